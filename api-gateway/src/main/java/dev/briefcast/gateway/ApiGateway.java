@@ -1,0 +1,38 @@
+package dev.briefcast.gateway;
+
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ApplicationContext;
+
+/** The gateway as an application: alone in its process, or beside other services in one. */
+@SpringBootApplication(proxyBeanMethods = false)
+@ConfigurationPropertiesScan
+public class ApiGateway {
+
+  /** Starts the gateway with what {@code api-gateway.yml}, the environment and arguments say. */
+  public static void main(String[] arguments) {
+    application().run(arguments);
+  }
+
+  /**
+   * The gateway, ready to be started. It reads {@code api-gateway.yml} and sees the beans of its
+   * own package only.
+   */
+  public static SpringApplicationBuilder application() {
+    return new SpringApplicationBuilder(ApiGateway.class)
+        .web(WebApplicationType.REACTIVE)
+        .properties("spring.config.name=api-gateway");
+  }
+
+  /** The port on which a started gateway listens. */
+  public static int port(ApplicationContext started) {
+    var server = ((WebServerApplicationContext) started).getWebServer();
+    if (server == null) {
+      throw new IllegalStateException("the gateway has not started");
+    }
+    return server.getPort();
+  }
+}

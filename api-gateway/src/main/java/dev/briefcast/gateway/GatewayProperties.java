@@ -1,0 +1,23 @@
+package dev.briefcast.gateway;
+
+import java.net.URI;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * How the gateway shows itself to the world.
+ *
+ * @param publicUrl where clients and browsers reach it; the beginning of every absolute address
+ * @param upgradeUrl where an account gets more minutes; told to those who have too few
+ */
+@ConfigurationProperties("briefcast")
+public record GatewayProperties(
+    @DefaultValue("http://localhost:8080") URI publicUrl,
+    @DefaultValue("http://localhost:8080/plans") URI upgradeUrl) {
+
+  /** The absolute address of a path that begins with a slash. */
+  public String absolute(String path) {
+    String base = publicUrl.toString();
+    return (base.endsWith("/") ? base.substring(0, base.length() - 1) : base) + path;
+  }
+}

@@ -1,0 +1,74 @@
+package dev.briefcast.gateway.account;
+
+import dev.briefcast.contracts.id.AccountId;
+import java.util.UUID;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Mono;
+
+/** Accounts, keys and people in the database. */
+@Repository
+class AccountRows {
+
+  private static final String INSERT =
+      """
+      INSERT INTO account (id, name, plan, seconds_per_month)
+      VALUES (:id, :name, :plan, :secondsPerMonth)
+      """;
+
+  private static final String INSERT_KEY =
+      """
+      INSERT INTO api_key (id, account, name, sha256) VALUES (:id, :account, :name, :sha256)
+      """;
+
+  private static final String REVOKE_KEY =
+      """
+      UPDATE api_key SET revoked_at = now() WHERE id = :id AND revoked_at IS NULL
+      """;
+
+  private static final String INSERT_PERSON =
+      """
+      INSERT INTO person (id, account, email, password_hash)
+      VALUES (:id, :account, :email, :passwordHash)
+      """;
+
+  private final DatabaseClient database;
+
+  AccountRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  Mono<Void> insert(AccountId id, String name, Plan plan) {
+    return database
+        .sql(INSERT)
+        .bind("id", id.value())
+        .bind("name", name)
+        .bind("plan", plan.name())
+        .bind("secondsPerMonth", plan.secondsPerMonth())
+        .then();
+  }
+
+  Mono<Void> insertKey(AccountId account, String name, IssuedKey issued) {
+    return database
+        .sql(INSERT_KEY)
+        .bind("id", issued.id())
+        .bind("account", account.value())
+        .bind("name", name)
+        .bind("sha256", issued.key().sha256())
+        .then();
+  }
+
+  Mono<Void> revokeKey(UUID id) {
+    return database.sql(REVOKE_KEY).bind("id", id).then();
+  }
+
+  Mono<Void> insertPerson(AccountId account, String email, String passwordHash) {
+    return database
+        .sql(INSERT_PERSON)
+        .bind("id", UUID.randomUUID())
+        .bind("account", account.value())
+        .bind("email", email)
+        .bind("passwordHash", passwordHash)
+        .then();
+  }
+}

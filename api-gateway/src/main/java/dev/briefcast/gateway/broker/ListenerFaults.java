@@ -1,0 +1,75 @@
+package dev.briefcast.gateway.broker;
+
+import dev.briefcast.contracts.event.UnreadableEventException;
+import io.r2dbc.spi.R2dbcException;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import org.apache.kafka.common.KafkaException;
+import org.jspecify.annotations.Nullable;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.dao.DataAccessException;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.kafka.listener.CommonErrorHandler;
+import org.springframework.kafka.listener.DefaultErrorHandler;
+import org.springframework.transaction.TransactionException;
+import org.springframework.util.backoff.BackOff;
+import org.springframework.util.backoff.ExponentialBackOff;
+import org.springframework.util.backoff.FixedBackOff;
+
+/**
+ * What becomes of a record that a listener fails at: faults of the surroundings are waited out for
+ * ever, unreadable records are put aside at once, everything else after a few more tries. No
+ * consumer ever stops, and no record is lost.
+ */
+@Configuration(proxyBeanMethods = false)
+class ListenerFaults {
+
+  private static final long RETRY_MS = 500;
+  private static final long RETRY_MS_MAX = 10_000;
+  private static final int TRIES_OF_UNKNOWN_FAULTS = 3;
+
+  /** Boot gives it to every listener. */
+  @Bean
+  CommonErrorHandler listenerErrorHandler(DeadLetters deadLetters) {
+    var handler = new DefaultErrorHandler(deadLetters);
+    handler.setClassifications(Map.of(), true);
+    handler.setBackOffFunction((record, failure) -> backOff(failure));
+    handler.setCommitRecovered(false);
+    return handler;
+  }
+
+  static BackOff backOff(@Nullable Throwable failure) {
+    if (caused(failure).anyMatch(UnreadableEventException.class::isInstance)) {
+      return new FixedBackOff(0, 0);
+    }
+    if (caused(failure).anyMatch(ListenerFaults::isOfSurroundings)) {
+      var forEver = new ExponentialBackOff(RETRY_MS, 2);
+      forEver.setMaxInterval(RETRY_MS_MAX);
+      return forEver;
+    }
+    return new FixedBackOff(RETRY_MS, TRIES_OF_UNKNOWN_FAULTS);
+  }
+
+  private static boolean isOfSurroundings(Throwable failure) {
+    return switch (failure) {
+      case DataIntegrityViolationException _ -> false;
+      case DataAccessException _,
+          TransactionException _,
+          R2dbcException _,
+          KafkaException _,
+          TimeoutException _,
+          IOException _ ->
+          true;
+      default -> false;
+    };
+  }
+
+  private static Stream<Throwable> caused(@Nullable Throwable failure) {
+    return Stream.iterate(failure, each -> each != null, Throwable::getCause)
+        .map(Objects::requireNonNull);
+  }
+}

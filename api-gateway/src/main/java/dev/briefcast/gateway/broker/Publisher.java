@@ -1,0 +1,42 @@
+package dev.briefcast.gateway.broker;
+
+import dev.briefcast.contracts.event.Event;
+import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.Topic;
+import java.util.concurrent.CompletableFuture;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.springframework.kafka.core.KafkaTemplate;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
+
+/** Sends events. */
+@Component
+public class Publisher {
+
+  private final KafkaTemplate<String, byte[]> kafka;
+
+  Publisher(KafkaTemplate<String, byte[]> kafka) {
+    this.kafka = kafka;
+  }
+
+  /**
+   * Completes when the broker has the event; fails after half a minute of trying. Must not be
+   * subscribed to on an event loop: Kafka's client blocks for up to ten seconds while it does not
+   * know where a topic is.
+   */
+  public Mono<Void> send(Topic topic, Event event) {
+    return send(new ProducerRecord<>(topic.topicName(), event.key(), EventCodec.encode(event)));
+  }
+
+  Mono<Void> send(ProducerRecord<String, byte[]> record) {
+    return Mono.fromFuture(() -> begin(record)).then();
+  }
+
+  private CompletableFuture<?> begin(ProducerRecord<String, byte[]> record) {
+    if (Schedulers.isInNonBlockingThread()) {
+      throw new IllegalStateException("sending may block, this thread must not");
+    }
+    return kafka.send(record);
+  }
+}

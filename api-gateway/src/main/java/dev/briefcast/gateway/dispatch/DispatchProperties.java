@@ -1,0 +1,21 @@
+package dev.briefcast.gateway.dispatch;
+
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import java.time.Duration;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * How attempts get to the workers.
+ *
+ * @param untakenMax how many published attempts may wait for a worker; as many as workers take on
+ *     at once keep them busy, more would let a newcomer wait behind them
+ * @param poll how long dispatch waits at most before it looks again; it is woken at once by what
+ *     happens in its own process
+ */
+@Validated
+@ConfigurationProperties("briefcast.dispatch")
+record DispatchProperties(
+    @DefaultValue("8") @Min(1) @Max(10_000) int untakenMax, @DefaultValue("500ms") Duration poll) {}

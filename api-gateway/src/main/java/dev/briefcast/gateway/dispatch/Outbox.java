@@ -1,0 +1,41 @@
+package dev.briefcast.gateway.dispatch;
+
+import dev.briefcast.contracts.event.Event;
+import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.Topic;
+import java.nio.charset.StandardCharsets;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
+
+/** Events that are sent if, and only if, the transaction that adds them is committed. */
+@Component
+public class Outbox {
+
+  private static final String ADD =
+      """
+      INSERT INTO outbox (topic, event) VALUES (:topic, :event)
+      """;
+
+  private final DatabaseClient database;
+  private final DispatchSignal signal;
+
+  Outbox(DatabaseClient database, DispatchSignal signal) {
+    this.database = database;
+    this.signal = signal;
+  }
+
+  /** Adds an event within the caller's transaction; {@link #wake} after it. */
+  public Mono<Void> add(Topic topic, Event event) {
+    return database
+        .sql(ADD)
+        .bind("topic", topic.name())
+        .bind("event", new String(EventCodec.encode(event), StandardCharsets.UTF_8))
+        .then();
+  }
+
+  /** Has what was added sent at once. */
+  public void wake() {
+    signal.wake();
+  }
+}

@@ -1,0 +1,88 @@
+package dev.briefcast.gateway.dispatch;
+
+import static dev.briefcast.gateway.database.Columns.required;
+
+import dev.briefcast.contracts.event.Event;
+import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.gateway.broker.Publisher;
+import io.r2dbc.spi.Readable;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
+
+/** Sends what is in the outbox, in its order, by one gateway at a time. */
+@Repository
+class OutboxRelay {
+
+  private static final String LOCK =
+      """
+      SELECT pg_advisory_xact_lock(hashtext('briefcast.outbox'))
+      """;
+
+  private static final String NEXT =
+      """
+      SELECT id, topic, event FROM outbox ORDER BY id LIMIT 200
+      """;
+
+  private static final String REMOVE =
+      """
+      DELETE FROM outbox WHERE id = ANY(:ids)
+      """;
+
+  private record Entry(long id, Topic topic, String event) {}
+
+  private final DatabaseClient database;
+  private final Publisher publisher;
+  private final TransactionalOperator transaction;
+
+  OutboxRelay(DatabaseClient database, Publisher publisher, TransactionalOperator transaction) {
+    this.database = database;
+    this.publisher = publisher;
+    this.transaction = transaction;
+  }
+
+  /** Sends some; says how many. A crash in between sends them again. */
+  Mono<Integer> send() {
+    return database
+        .sql(LOCK)
+        .then()
+        .thenMany(Flux.defer(() -> database.sql(NEXT).map(OutboxRelay::entry).all()))
+        .collectList()
+        .publishOn(Schedulers.boundedElastic())
+        .flatMap(this::send)
+        .as(transaction::transactional);
+  }
+
+  private Mono<Integer> send(List<Entry> entries) {
+    if (entries.isEmpty()) {
+      return Mono.just(0);
+    }
+    Long[] ids = entries.stream().map(Entry::id).toArray(Long[]::new);
+    return Flux.fromIterable(entries)
+        .flatMapSequential(each -> publisher.send(each.topic(), event(each)))
+        .then(database.sql(REMOVE).bind("ids", ids).then())
+        .thenReturn(entries.size());
+  }
+
+  private static Event event(Entry entry) {
+    try {
+      return EventCodec.decode(entry.event().getBytes(StandardCharsets.UTF_8));
+    } catch (UnreadableEventException impossible) {
+      throw new IllegalStateException("the outbox holds what it was given", impossible);
+    }
+  }
+
+  private static Entry entry(Readable row) {
+    return new Entry(
+        required(row, "id", Long.class),
+        Topic.valueOf(required(row, "topic", String.class)),
+        required(row, "event", String.class));
+  }
+}

@@ -1,0 +1,112 @@
+package dev.briefcast.gateway.dispatch;
+
+import static dev.briefcast.gateway.database.Columns.required;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.id.StoryId;
+import io.r2dbc.spi.Readable;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+/** The queue in the database: queued, published, taken. */
+@Repository
+class QueueRows {
+
+  /** Whoever holds it dispatches; it ends with the transaction, or with the process. */
+  private static final String LOCK =
+      """
+      SELECT pg_advisory_xact_lock(hashtext('briefcast.dispatch'))
+      """;
+
+  /**
+   * The oldest attempt of each account that has none waiting for a worker; of these the accounts
+   * first whose turn was longest ago, as many as there is room for.
+   */
+  private static final String NEXT =
+      """
+      WITH untaken AS (SELECT account FROM queue WHERE state = 'published'),
+      head AS (
+        SELECT DISTINCT ON (account) story, attempt, account, enqueued_at
+        FROM queue
+        WHERE state = 'queued' AND account NOT IN (SELECT account FROM untaken)
+        ORDER BY account, enqueued_at, story),
+      next AS (
+        SELECT head.*, turn.at AS turn_at
+        FROM head LEFT JOIN turn ON turn.account = head.account
+        ORDER BY turn.at NULLS FIRST, head.enqueued_at
+        LIMIT least(:batch, greatest(0, :untakenMax - (SELECT count(*) FROM untaken))))
+      SELECT next.story, next.attempt, next.account, a.accepted_at, a.request_id, s.brief
+      FROM next
+      JOIN attempt a ON a.story = next.story AND a.number = next.attempt
+      JOIN story s ON s.id = next.story
+      ORDER BY next.turn_at NULLS FIRST, next.enqueued_at
+      """;
+
+  /** A worker that was quicker than this statement has set the state to taken: so it stays. */
+  private static final String PUBLISHED =
+      """
+      WITH sent AS (
+        SELECT * FROM unnest(:stories, :attempts, :accounts) AS s (story, attempt, account)),
+      marked AS (
+        UPDATE queue SET state = 'published' FROM sent
+        WHERE queue.story = sent.story AND queue.attempt = sent.attempt
+          AND queue.state = 'queued')
+      INSERT INTO turn (account, at) SELECT account, clock_timestamp() FROM sent
+      ON CONFLICT (account) DO UPDATE SET at = excluded.at
+      """;
+
+  /** How many are in memory at once; the largest brief has 2.4 MB. */
+  private static final int BATCH = 8;
+
+  private final DatabaseClient database;
+
+  QueueRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  Mono<Void> lock() {
+    return database.sql(LOCK).then();
+  }
+
+  Flux<Queued> next(int untakenMax) {
+    return database
+        .sql(NEXT)
+        .bind("untakenMax", untakenMax)
+        .bind("batch", BATCH)
+        .map(QueueRows::queued)
+        .all();
+  }
+
+  Mono<Void> published(List<Queued> sent) {
+    return database
+        .sql(PUBLISHED)
+        .bind("stories", each(sent, attempt -> attempt.story().value(), String[]::new))
+        .bind("attempts", each(sent, Attempt::number, Integer[]::new))
+        .bind("accounts", each(sent, attempt -> attempt.account().value(), UUID[]::new))
+        .then();
+  }
+
+  private static <T> T[] each(
+      List<Queued> sent, Function<Attempt, T> field, IntFunction<T[]> array) {
+    return sent.stream().map(Queued::attempt).map(field).toArray(array);
+  }
+
+  private static Queued queued(Readable row) {
+    var attempt =
+        new Attempt(
+            new StoryId(required(row, "story", String.class)),
+            required(row, "attempt", Integer.class),
+            new AccountId(required(row, "account", UUID.class)),
+            required(row, "accepted_at", Instant.class),
+            required(row, "request_id", String.class));
+    return new Queued(attempt, required(row, "brief", String.class));
+  }
+}

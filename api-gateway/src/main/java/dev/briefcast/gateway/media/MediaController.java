@@ -1,0 +1,61 @@
+package dev.briefcast.gateway.media;
+
+import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.web.ErrorCode;
+import dev.briefcast.gateway.web.RefusedException;
+import dev.briefcast.media.MediaStore;
+import java.util.Optional;
+import org.springframework.stereotype.Controller;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.server.ServerWebExchange;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
+
+/** {@code /media}: the files of finished stories, whole or in part. */
+@Controller
+class MediaController {
+
+  private final MediaFiles files;
+  private final MediaStore store;
+
+  MediaController(MediaFiles files, MediaStore store) {
+    this.files = files;
+    this.store = store;
+  }
+
+  /** What is asked for, if its address has the form of one. */
+  private record Wanted(StoryId story, int attempt, Content content) {}
+
+  @GetMapping("/media/{story}/{attempt:[1-9][0-9]{0,5}}/{name}")
+  Mono<Void> file(
+      @PathVariable String story,
+      @PathVariable int attempt,
+      @PathVariable String name,
+      ServerWebExchange exchange) {
+    return Mono.justOrEmpty(wanted(story, attempt, name))
+        .flatMap(this::find)
+        .switchIfEmpty(
+            Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such file.")))
+        .flatMap(found -> found.write(exchange));
+  }
+
+  private static Optional<Wanted> wanted(String story, int attempt, String name) {
+    return StoryId.parse(story)
+        .flatMap(id -> Content.named(name).map(content -> new Wanted(id, attempt, content)));
+  }
+
+  private Mono<MediaResponse> find(Wanted wanted) {
+    return files
+        .sha256(wanted.story(), wanted.attempt(), wanted.content().fileName())
+        .flatMap(sha256 -> open(wanted, sha256));
+  }
+
+  private Mono<MediaResponse> open(Wanted wanted, String sha256) {
+    return Mono.fromCallable(
+            () -> store.find(wanted.story(), wanted.attempt(), wanted.content().fileName()))
+        .subscribeOn(Schedulers.boundedElastic())
+        .flatMap(Mono::justOrEmpty)
+        .map(file -> new MediaResponse(file, wanted.content().type(), "\"" + sha256 + "\""));
+  }
+}

@@ -1,0 +1,80 @@
+package dev.briefcast.gateway.media;
+
+import dev.briefcast.gateway.web.ErrorCode;
+import dev.briefcast.gateway.web.RefusedException;
+import dev.briefcast.media.MediaStore.StoredFile;
+import java.time.Duration;
+import java.time.Instant;
+import org.springframework.core.io.FileSystemResource;
+import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.http.CacheControl;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpMethod;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ZeroCopyHttpOutputMessage;
+import org.springframework.http.server.reactive.ServerHttpResponse;
+import org.springframework.web.server.ServerWebExchange;
+import reactor.core.publisher.Mono;
+
+/**
+ * A stored file as an answer. An attempt's files never change, so browsers may keep them; a proxy
+ * between may not, since a story can be deleted.
+ *
+ * @param etag strong and quoted
+ */
+record MediaResponse(StoredFile file, MediaType type, String etag) {
+
+  private static final CacheControl KEEP =
+      CacheControl.maxAge(Duration.ofDays(1)).cachePrivate().immutable();
+  private static final int BUFFER_BYTES = 64 * 1024;
+
+  /** Answers with all of it, with the part that was asked for, or that nothing has changed. */
+  Mono<Void> write(ServerWebExchange exchange) {
+    HttpHeaders headers = exchange.getResponse().getHeaders();
+    headers.setCacheControl(KEEP);
+    headers.set(HttpHeaders.ACCEPT_RANGES, "bytes");
+    headers.set("X-Content-Type-Options", "nosniff");
+    if (exchange.checkNotModified(etag, Instant.MIN)) {
+      return exchange.getResponse().setComplete();
+    }
+    Slice slice = Slice.of(exchange.getRequest().getHeaders(), file.bytes(), etag);
+    if (slice == null) {
+      return Mono.error(unsatisfiable());
+    }
+    head(exchange.getResponse(), slice);
+    boolean head = HttpMethod.HEAD.equals(exchange.getRequest().getMethod());
+    return head ? exchange.getResponse().setComplete() : body(exchange.getResponse(), slice);
+  }
+
+  private void head(ServerHttpResponse response, Slice slice) {
+    response.getHeaders().setContentType(type);
+    response.getHeaders().setContentLength(slice.count());
+    if (slice.whole()) {
+      response.setStatusCode(HttpStatus.OK);
+    } else {
+      response.setStatusCode(HttpStatus.PARTIAL_CONTENT);
+      response.getHeaders().set(HttpHeaders.CONTENT_RANGE, slice.contentRange(file.bytes()));
+    }
+  }
+
+  /** The operating system copies from the file to the socket, where it can. */
+  private Mono<Void> body(ServerHttpResponse response, Slice slice) {
+    if (response instanceof ZeroCopyHttpOutputMessage direct) {
+      return direct.writeWith(file.path(), slice.from(), slice.count());
+    }
+    var bytes =
+        DataBufferUtils.read(
+            new FileSystemResource(file.path()),
+            slice.from(),
+            response.bufferFactory(),
+            BUFFER_BYTES);
+    return response.writeWith(DataBufferUtils.takeUntilByteCount(bytes, slice.count()));
+  }
+
+  private RefusedException unsatisfiable() {
+    return new RefusedException(
+            ErrorCode.RANGE_NOT_SATISFIABLE, "The file has " + file.bytes() + " bytes.")
+        .header(HttpHeaders.CONTENT_RANGE, "bytes */" + file.bytes());
+  }
+}

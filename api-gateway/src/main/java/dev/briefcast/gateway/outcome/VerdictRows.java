@@ -1,0 +1,152 @@
+package dev.briefcast.gateway.outcome;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.MediaFile;
+import dev.briefcast.contracts.event.Outcome;
+import dev.briefcast.contracts.event.StoryFailed;
+import dev.briefcast.contracts.event.StoryReady;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.r2dbc.core.DatabaseClient.GenericExecuteSpec;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Mono;
+
+/** What an outcome changes in the database. Rows are locked story first, then attempt. */
+@Repository
+class VerdictRows {
+
+  private static final String LOCK_STORY =
+      """
+      SELECT id FROM story WHERE id = :story FOR NO KEY UPDATE
+      """;
+
+  private static final String LOCK_ATTEMPT =
+      """
+      SELECT decided_by FROM attempt WHERE story = :story AND number = :attempt
+      FOR NO KEY UPDATE
+      """;
+
+  private static final String END =
+      """
+      WITH gone AS (DELETE FROM queue WHERE story = :story AND attempt = :attempt)
+      UPDATE attempt SET decided_by = :eventId, ended_at = :at
+      WHERE story = :story AND number = :attempt
+      """;
+
+  private static final String MEDIA =
+      """
+      INSERT INTO media (story, attempt, name, bytes, sha256)
+      SELECT :story, :attempt, name, bytes, sha256
+      FROM unnest(:names, :sizes, :hashes) AS file (name, bytes, sha256)
+      ON CONFLICT DO NOTHING
+      """;
+
+  /** An older attempt's video is kept only until a newer one has one. */
+  private static final String READY =
+      """
+      UPDATE story SET status = 'ready', good_attempt = :attempt, ready_at = :at,
+        duration_seconds = :duration, scenes = :scenes, percent = 100, stage = NULL,
+        error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL
+      WHERE id = :story AND attempt = :attempt
+      """;
+
+  private static final String FAILED =
+      """
+      UPDATE story SET status = 'failed', error = :error, error_code = :errorCode,
+        failed_stage = :failedStage, retryable = :retryable, stage = NULL
+      WHERE id = :story AND attempt = :attempt
+      """;
+
+  private static final String MEASURE_HOLD =
+      """
+      UPDATE hold SET seconds = :seconds WHERE story = :story AND attempt = :attempt
+      """;
+
+  private static final String RELEASE_HOLD =
+      """
+      DELETE FROM hold WHERE story = :story AND attempt = :attempt
+      """;
+
+  private final DatabaseClient database;
+
+  VerdictRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  /** By which event the attempt ended, or {@code nobody}; empty if there is no such attempt. */
+  Mono<UUID> lockAttempt(Attempt attempt, UUID nobody) {
+    return database
+        .sql(LOCK_STORY)
+        .bind("story", attempt.story().value())
+        .then()
+        .then(
+            on(LOCK_ATTEMPT, attempt)
+                .map(
+                    row -> {
+                      UUID decidedBy = row.get("decided_by", UUID.class);
+                      return decidedBy == null ? nobody : decidedBy;
+                    })
+                .one());
+  }
+
+  Mono<Void> end(Outcome outcome) {
+    return on(END, outcome.attempt())
+        .bind("eventId", outcome.eventId())
+        .bind("at", outcome.at())
+        .then();
+  }
+
+  Mono<Void> media(StoryReady ready) {
+    List<MediaFile> files = ready.media();
+    return on(MEDIA, ready.attempt())
+        .bind("names", each(files, MediaFile::name, String[]::new))
+        .bind("sizes", each(files, MediaFile::bytes, Long[]::new))
+        .bind("hashes", each(files, MediaFile::sha256, String[]::new))
+        .then();
+  }
+
+  Mono<Void> ready(StoryReady ready) {
+    return on(READY, ready.attempt())
+        .bind("at", ready.at())
+        .bind("duration", ready.durationSeconds())
+        .bind("scenes", ready.scenes())
+        .then();
+  }
+
+  Mono<Void> measureHold(StoryReady ready) {
+    return on(MEASURE_HOLD, ready.attempt()).bind("seconds", ready.durationSeconds()).then();
+  }
+
+  Mono<Void> failed(StoryFailed failed) {
+    var bound =
+        on(FAILED, failed.attempt())
+            .bind("error", failed.error())
+            .bind("errorCode", failed.errorCode())
+            .bind("retryable", failed.retryable());
+    var stage = failed.failedStage();
+    return (stage == null
+            ? bound.bindNull("failedStage", String.class)
+            : bound.bind("failedStage", stage.name().toLowerCase(Locale.ROOT)))
+        .then();
+  }
+
+  Mono<Void> releaseHold(StoryFailed failed) {
+    return on(RELEASE_HOLD, failed.attempt()).then();
+  }
+
+  private GenericExecuteSpec on(String sql, Attempt attempt) {
+    return database
+        .sql(sql)
+        .bind("story", attempt.story().value())
+        .bind("attempt", attempt.number());
+  }
+
+  private static <T> T[] each(
+      List<MediaFile> files, Function<MediaFile, T> field, IntFunction<T[]> array) {
+    return files.stream().map(field).toArray(array);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.briefcast.gateway.outcome;
+
+import dev.briefcast.contracts.event.Outcome;
+import dev.briefcast.contracts.event.Referee;
+import dev.briefcast.contracts.event.StoryFailed;
+import dev.briefcast.contracts.event.StoryReady;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Mono;
+
+/** Applies outcomes: the first of an attempt, once; every other one changes nothing. */
+@Component
+class Verdicts {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Verdicts.class);
+
+  /** Stands for "none" where a publisher cannot carry null. */
+  private static final UUID NOBODY = new UUID(0, 0);
+
+  private final VerdictRows rows;
+  private final TransactionalOperator transaction;
+
+  Verdicts(VerdictRows rows, TransactionalOperator transaction) {
+    this.rows = rows;
+    this.transaction = transaction;
+  }
+
+  /** An attempt that is not known, because its story was deleted, is passed over. */
+  Mono<Void> apply(Outcome outcome) {
+    return rows.lockAttempt(outcome.attempt(), NOBODY)
+        .filter(decidedBy -> decides(decidedBy, outcome))
+        .flatMap(undecided -> change(outcome))
+        .as(transaction::transactional);
+  }
+
+  private static boolean decides(UUID decidedBy, Outcome outcome) {
+    var ruling = Referee.rule(decidedBy.equals(NOBODY) ? null : decidedBy, outcome);
+    LOG.debug("{} of {}: {}", outcome.eventId(), outcome.attempt().story(), ruling);
+    return switch (ruling) {
+      case DECIDES -> true;
+      case REPEATS, VOID -> false;
+    };
+  }
+
+  private Mono<Void> change(Outcome outcome) {
+    Mono<Void> ended = rows.end(outcome);
+    return switch (outcome) {
+      case StoryReady ready ->
+          ended.then(rows.media(ready)).then(rows.ready(ready)).then(rows.measureHold(ready));
+      case StoryFailed failed -> ended.then(rows.failed(failed)).then(rows.releaseHold(failed));
+    };
+  }
+}

@@ -1,0 +1,54 @@
+package dev.briefcast.gateway.page;
+
+import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.story.StoryRecord;
+import dev.briefcast.gateway.story.StoryRows;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.reactive.result.view.Rendering;
+import org.springframework.web.server.ServerWebExchange;
+import reactor.core.publisher.Mono;
+
+/** {@code /s/<id>}: a story for whoever was given its address. */
+@Controller
+class PageController {
+
+  /** Nothing from elsewhere, no script, and nobody frames it. */
+  private static final String POLICY =
+      "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'self'; base-uri 'none';"
+          + " form-action 'none'; frame-ancestors 'none'";
+
+  private final StoryRows stories;
+
+  PageController(StoryRows stories) {
+    this.stories = stories;
+  }
+
+  @GetMapping(path = "/s/{id}", produces = "text/html")
+  Mono<Rendering> story(@PathVariable String id, ServerWebExchange exchange) {
+    protect(exchange.getResponse().getHeaders());
+    return Mono.justOrEmpty(StoryId.parse(id))
+        .flatMap(stories::find)
+        .map(PageController::page)
+        .switchIfEmpty(Mono.fromSupplier(PageController::missing));
+  }
+
+  private static Rendering page(StoryRecord story) {
+    return Rendering.view("story").modelAttribute("page", StoryPage.of(story)).build();
+  }
+
+  private static Rendering missing() {
+    return Rendering.view("missing").status(HttpStatus.NOT_FOUND).build();
+  }
+
+  private static void protect(HttpHeaders headers) {
+    headers.set("Content-Security-Policy", POLICY);
+    headers.set("Referrer-Policy", "no-referrer");
+    headers.set("X-Robots-Tag", "noindex");
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.setCacheControl("no-cache");
+  }
+}

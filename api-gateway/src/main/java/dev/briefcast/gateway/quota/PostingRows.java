@@ -1,0 +1,50 @@
+package dev.briefcast.gateway.quota;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.MinutesCharged;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Mono;
+
+/** What a posting changes: a hold goes, a balance is news if its version is newer. */
+@Repository
+class PostingRows {
+
+  private static final String DELETE_HOLD =
+      """
+      DELETE FROM hold WHERE story = :story AND attempt = :attempt
+      """;
+
+  private static final String NEWER_BALANCE =
+      """
+      INSERT INTO balance (account, period, charged_seconds, version)
+      VALUES (:account, :period, :chargedSeconds, :version)
+      ON CONFLICT (account, period) DO UPDATE
+      SET charged_seconds = excluded.charged_seconds, version = excluded.version
+      WHERE balance.version < excluded.version
+      """;
+
+  private final DatabaseClient database;
+
+  PostingRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  Mono<Void> deleteHold(Attempt attempt) {
+    return database
+        .sql(DELETE_HOLD)
+        .bind("story", attempt.story().value())
+        .bind("attempt", attempt.number())
+        .then();
+  }
+
+  Mono<Void> newer(MinutesCharged posting) {
+    return database
+        .sql(NEWER_BALANCE)
+        .bind("account", posting.attempt().account().value())
+        .bind("period", posting.period().toString())
+        .bind("chargedSeconds", posting.chargedSeconds())
+        .bind("version", posting.balanceVersion())
+        .then();
+  }
+}

@@ -1,0 +1,103 @@
+package dev.briefcast.gateway.web;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.http.InvalidMediaTypeException;
+import org.springframework.http.MediaType;
+import org.springframework.http.server.reactive.ServerHttpRequest;
+import reactor.core.publisher.Mono;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads request bodies: whole, bounded, UTF-8, and one JSON object with nothing behind it. */
+public final class JsonBodies {
+
+  /** The largest body. The largest valid brief is 4.8 MB, where every character is escaped. */
+  static final int BYTES_MAX = 6 * 1024 * 1024;
+
+  private static final ObjectReader READER =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build()
+          .readerFor(JsonNode.class);
+
+  private JsonBodies() {}
+
+  /** The body as a JSON object; fails with {@link RefusedException} if it is anything else. */
+  public static Mono<JsonNode> object(ServerHttpRequest request) {
+    if (!isJson(request)) {
+      return Mono.error(
+          new RefusedException(
+              ErrorCode.UNSUPPORTED_MEDIA_TYPE, "The body must be application/json."));
+    }
+    if (request.getHeaders().getContentLength() > BYTES_MAX) {
+      return Mono.error(tooLarge());
+    }
+    return DataBufferUtils.join(request.getBody(), BYTES_MAX)
+        .map(JsonBodies::bytes)
+        .defaultIfEmpty(new byte[0])
+        .map(JsonBodies::parse);
+  }
+
+  private static boolean isJson(ServerHttpRequest request) {
+    try {
+      MediaType type = request.getHeaders().getContentType();
+      return type != null && type.isCompatibleWith(MediaType.APPLICATION_JSON);
+    } catch (InvalidMediaTypeException broken) {
+      return false;
+    }
+  }
+
+  static RefusedException tooLarge() {
+    return new RefusedException(
+            ErrorCode.PAYLOAD_TOO_LARGE, "A body must not be larger than 6 MiB.")
+        .header("Connection", "close");
+  }
+
+  private static byte[] bytes(DataBuffer buffer) {
+    byte[] bytes = new byte[buffer.readableByteCount()];
+    buffer.read(bytes);
+    DataBufferUtils.release(buffer);
+    return bytes;
+  }
+
+  static JsonNode parse(byte[] bytes) {
+    JsonNode body = read(text(bytes));
+    if (!body.isObject()) {
+      throw invalid("The body must be a JSON object.");
+    }
+    return body;
+  }
+
+  private static JsonNode read(String text) {
+    try {
+      return READER.readTree(text);
+    } catch (JacksonException broken) {
+      var where = broken.getLocation();
+      throw invalid(
+          where == null || where.getLineNr() < 1
+              ? "The body is not valid JSON."
+              : "The body is not valid JSON: line %d, column %d."
+                  .formatted(where.getLineNr(), where.getColumnNr()));
+    }
+  }
+
+  /** Decoded here, because a JSON parser guesses other encodings and lets some errors pass. */
+  private static String text(byte[] bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException broken) {
+      throw invalid("The body is not valid UTF-8.");
+    }
+  }
+
+  private static RefusedException invalid(String message) {
+    return new RefusedException(ErrorCode.INVALID_REQUEST, message);
+  }
+}

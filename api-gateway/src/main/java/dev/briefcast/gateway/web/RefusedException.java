@@ -1,0 +1,53 @@
+package dev.briefcast.gateway.web;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** A request is refused, with what the client is told about it. */
+public final class RefusedException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final ErrorCode code;
+  private final transient Map<String, Object> extras = new LinkedHashMap<>();
+  private final transient Map<String, String> headers = new LinkedHashMap<>();
+
+  /**
+   * @param message a sentence for whoever develops the client; nothing of the inside
+   */
+  public RefusedException(ErrorCode code, String message) {
+    super(message, null, false, false);
+    this.code = code;
+  }
+
+  /** Adds a field to {@code error}. */
+  public RefusedException with(String field, Object value) {
+    extras.put(field, value);
+    return this;
+  }
+
+  /** Adds a header to the response. */
+  public RefusedException header(String name, String value) {
+    headers.put(name, value);
+    return this;
+  }
+
+  /** Why. */
+  public ErrorCode code() {
+    return code;
+  }
+
+  Map<String, Object> extras() {
+    return extras;
+  }
+
+  Map<String, String> headers() {
+    return headers;
+  }
+
+  /** A stack trace would say nothing: it is thrown where the decision is made. */
+  String sentence() {
+    String message = getMessage();
+    return message == null ? code.code() : message;
+  }
+}

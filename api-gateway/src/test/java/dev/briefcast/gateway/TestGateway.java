@@ -1,0 +1,163 @@
+package dev.briefcast.gateway;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.account.Accounts;
+import dev.briefcast.gateway.account.ApiKey;
+import dev.briefcast.gateway.account.IssuedKey;
+import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.gateway.database.Columns;
+import dev.briefcast.media.MediaStore;
+import dev.briefcast.testing.TestDatabase;
+import dev.briefcast.testing.TestInfrastructure;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.r2dbc.core.DatabaseClient;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A gateway on a real broker and database, as a client sees it, and a little of its inside. */
+public final class TestGateway implements AutoCloseable {
+
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+  private final ConfigurableApplicationContext context;
+  private final String base;
+
+  private TestGateway(ConfigurableApplicationContext context) {
+    this.context = context;
+    this.base = "http://localhost:" + ApiGateway.port(context);
+  }
+
+  /** The gateway that tests share which break nothing. */
+  public static TestGateway shared() {
+    return Shared.GATEWAY;
+  }
+
+  /** A gateway of a test's own. */
+  public static TestGateway start(String kafka, TestDatabase database) {
+    return new TestGateway(
+        ApiGateway.application()
+            .run(
+                "--server.port=0",
+                "--management.server.port=0",
+                "--spring.kafka.bootstrap-servers=" + kafka,
+                "--spring.r2dbc.url=" + database.r2dbcUrl(),
+                "--spring.r2dbc.username=" + database.user(),
+                "--spring.r2dbc.password=" + database.password(),
+                "--spring.flyway.url=" + database.jdbcUrl(),
+                "--briefcast.public-url=https://stories.example",
+                "--briefcast.dispatch.poll=100ms",
+                "--briefcast.dispatch.untaken-max=1000",
+                "--briefcast.media.folder=" + folder()));
+  }
+
+  /** A new account's key. */
+  public ApiKey key(Plan plan) {
+    return issue(account(plan)).key();
+  }
+
+  /** A new account. */
+  public AccountId account(Plan plan) {
+    return bean(Accounts.class).create("test", plan).blockOptional().orElseThrow();
+  }
+
+  /** A new key of an account. */
+  public IssuedKey issue(AccountId account) {
+    return bean(Accounts.class).issueKey(account, "test").blockOptional().orElseThrow();
+  }
+
+  /** Makes a key useless. */
+  public void revoke(IssuedKey key) {
+    bean(Accounts.class).revokeKey(key.id()).block();
+  }
+
+  /** Asks for a story. */
+  public HttpResponse<String> post(ApiKey key, String body) {
+    return send(
+        request("/api/v1/stories")
+            .header("Authorization", "Bearer " + key.secret())
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(body)));
+  }
+
+  /** Fetches text. */
+  public HttpResponse<String> get(String path) {
+    return send(request(path));
+  }
+
+  /** A request to be refined. */
+  public HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(URI.create(base + path)).timeout(Duration.ofSeconds(20));
+  }
+
+  /** Sends a refined request. */
+  public HttpResponse<String> send(HttpRequest.Builder request) {
+    try {
+      return CLIENT.send(request.build(), BodyHandlers.ofString());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Where workers would put files. */
+  public MediaStore media() {
+    return bean(MediaStore.class);
+  }
+
+  /** How many rows a query counts. */
+  public long count(String query, String story) {
+    return bean(DatabaseClient.class)
+        .sql("SELECT count(*) AS n FROM " + query)
+        .bind("story", story)
+        .map(row -> Columns.required(row, "n", Long.class))
+        .one()
+        .blockOptional()
+        .orElseThrow();
+  }
+
+  /** The address of what operators see. */
+  public HttpRequest.Builder management(String path) {
+    String port = context.getEnvironment().getProperty("local.management.port", "");
+    return HttpRequest.newBuilder(URI.create("http://localhost:" + port + path));
+  }
+
+  /** What is inside. */
+  public <T> T bean(Class<T> type) {
+    return context.getBean(type);
+  }
+
+  /** A response's body. */
+  public static JsonNode json(HttpResponse<String> response) {
+    return JsonMapper.shared().readTree(response.body());
+  }
+
+  @Override
+  public void close() {
+    context.close();
+  }
+
+  private static Path folder() {
+    try {
+      return Files.createTempDirectory("media");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static final class Shared {
+    static final TestGateway GATEWAY =
+        start(TestInfrastructure.kafka(), TestInfrastructure.postgres());
+  }
+}

@@ -1,0 +1,133 @@
+package dev.briefcast.gateway;
+
+import static org.awaitility.Awaitility.await;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.Event;
+import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.MediaFile;
+import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.event.StoryFailed;
+import dev.briefcast.contracts.event.StoryProgress;
+import dev.briefcast.contracts.event.StoryReady;
+import dev.briefcast.contracts.event.StoryRequested;
+import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.event.UnreadableEventException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+
+/** The other side of the topics: reads what the gateway asks for, and says what tests want said. */
+public final class TestWorker implements AutoCloseable {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private final KafkaConsumer<String, byte[]> consumer;
+  private final KafkaProducer<String, byte[]> producer;
+  private final List<ConsumerRecord<String, byte[]>> read = new ArrayList<>();
+
+  /** Reads the topics of requests and dead letters from their beginning. */
+  public TestWorker(String kafka) {
+    consumer =
+        new KafkaConsumer<>(
+            Map.of("bootstrap.servers", kafka, "auto.offset.reset", "earliest"),
+            new StringDeserializer(),
+            new ByteArrayDeserializer());
+    producer =
+        new KafkaProducer<>(
+            Map.of("bootstrap.servers", kafka, "linger.ms", "0"),
+            new StringSerializer(),
+            new ByteArraySerializer());
+    consumer.assign(
+        List.of(
+            new TopicPartition(Topic.STORY_REQUESTS.topicName(), 0),
+            new TopicPartition(Topic.EVENTS_DEAD.topicName(), 0),
+            new TopicPartition(Topic.ACCOUNT_PLANS.topicName(), 0)));
+  }
+
+  /** The request for a story, once it has come. */
+  public StoryRequested requested(String story, int attempt) {
+    await().atMost(PATIENCE).until(() -> !requests(story, attempt).isEmpty());
+    return requests(story, attempt).getFirst();
+  }
+
+  /** The requests for a story that have come. */
+  public List<StoryRequested> requests(String story, int attempt) {
+    return records(Topic.STORY_REQUESTS, story).stream()
+        .map(TestWorker::request)
+        .filter(each -> each.attempt().number() == attempt)
+        .toList();
+  }
+
+  /** The records of that key that have come. */
+  public List<ConsumerRecord<String, byte[]>> records(Topic topic, String key) {
+    consumer.poll(Duration.ofMillis(50)).forEach(read::add);
+    return read.stream()
+        .filter(each -> each.topic().equals(topic.topicName()) && key.equals(each.key()))
+        .toList();
+  }
+
+  /** Says something; returns when the broker has it. */
+  public void say(Topic topic, Event event) {
+    say(topic, event.key(), EventCodec.encode(event));
+  }
+
+  /** Says anything. */
+  public void say(Topic topic, String key, byte[] bytes) {
+    try {
+      producer.send(new ProducerRecord<>(topic.topicName(), key, bytes)).get();
+    } catch (InterruptedException | ExecutionException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** An attempt went well. */
+  public static StoryReady ready(Attempt attempt, MediaFile... media) {
+    return new StoryReady(
+        UUID.randomUUID(), Instant.now(), attempt, 61_200, 5, List.of(media), "test 1");
+  }
+
+  /** An attempt did not go well. */
+  public static StoryFailed failed(Attempt attempt) {
+    return new StoryFailed(
+        UUID.randomUUID(),
+        Instant.now(),
+        attempt,
+        "brief_not_renderable",
+        "Try a smaller brief.",
+        Stage.FRAMES,
+        false);
+  }
+
+  /** An attempt goes on. */
+  public static StoryProgress progress(Attempt attempt, Stage stage, int percent) {
+    return new StoryProgress(UUID.randomUUID(), Instant.now(), attempt, stage, percent, "test");
+  }
+
+  @Override
+  public void close() {
+    consumer.close();
+    producer.close();
+  }
+
+  private static StoryRequested request(ConsumerRecord<String, byte[]> record) {
+    try {
+      return EventCodec.decode(record.value(), StoryRequested.class);
+    } catch (UnreadableEventException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package dev.briefcast.bench;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.util.ArrayList;
+import java.util.List;
+import org.slf4j.LoggerFactory;
+
+/** Starts Briefcast as people do. */
+final class Programs {
+
+  private Programs() {}
+
+  static ProcessBuilder briefcast(String... arguments) {
+    var command = new ArrayList<String>();
+    command.add(System.getProperty("briefcast.launcher"));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command).redirectError(Redirect.INHERIT);
+  }
+
+  static void awaitSuccess(Process process) throws IOException, InterruptedException {
+    int status = process.waitFor();
+    if (status != 0) {
+      throw new IOException("It exited with status " + status);
+    }
+  }
+
+  /** Figures and nothing else are printed. */
+  static void quieten() {
+    if (LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME) instanceof Logger logger) {
+      logger.setLevel(Level.OFF);
+    }
+  }
+}

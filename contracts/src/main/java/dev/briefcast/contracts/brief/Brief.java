@@ -1,0 +1,75 @@
+package dev.briefcast.contracts.brief;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a story should be about, as the client asked for it. A brief that exists is valid: every
+ * limit is checked here and nowhere else.
+ *
+ * @param title 3 to 140 code points; white space around it is gone
+ * @param summary 10 to 2000 code points; white space around it is gone
+ * @param repo where the code comes from, if the client says so
+ * @param files 1 to 20
+ * @param flow empty, or 3 to 7 steps of 3 to 500 code points
+ * @param highlights at most 8, of 3 to 200 code points
+ */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record Brief(
+    String title,
+    String summary,
+    @Nullable BriefRepo repo,
+    List<BriefFile> files,
+    List<String> flow,
+    List<String> highlights) {
+
+  /**
+   * @throws InvalidBriefException naming every limit that is broken
+   */
+  public Brief(
+      String title,
+      String summary,
+      @Nullable BriefRepo repo,
+      List<BriefFile> files,
+      @Nullable List<String> flow,
+      @Nullable List<String> highlights) {
+    this.title = Text.lines(title.strip());
+    this.summary = Text.lines(summary.strip());
+    this.repo = repo;
+    this.files = List.copyOf(files);
+    this.flow = flow == null ? List.of() : flow.stream().map(Text::lines).toList();
+    this.highlights =
+        highlights == null ? List.of() : highlights.stream().map(Text::lines).toList();
+    var violations = new Violations();
+    checkTexts(violations, this.title, this.summary);
+    violations.size("files", this.files.size(), 1, 20);
+    checkLists(violations, this.flow, this.highlights);
+    violations.throwIfAny();
+  }
+
+  static void checkTexts(Violations violations, @Nullable String title, @Nullable String summary) {
+    violations.length("title", title, 3, 140);
+    violations.length("summary", summary, 10, 2000);
+  }
+
+  /** Items behind the last that is allowed are not looked at: there may be millions. */
+  static void checkLists(Violations violations, List<String> flow, List<String> highlights) {
+    if (!flow.isEmpty()) {
+      violations.size("flow", flow.size(), 3, 7);
+    }
+    checkItems(violations, "flow", flow.subList(0, Math.min(7, flow.size())), 500);
+    if (highlights.size() > 8) {
+      violations.add("highlights", "must have at most 8 items, has " + highlights.size());
+    }
+    checkItems(
+        violations, "highlights", highlights.subList(0, Math.min(8, highlights.size())), 200);
+  }
+
+  private static void checkItems(Violations violations, String field, List<String> items, int max) {
+    for (int i = 0; i < items.size(); i++) {
+      violations.length(field + "[" + i + "]", items.get(i), 3, max);
+      violations.notBlank(field + "[" + i + "]", items.get(i));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.briefcast.contracts.brief;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One file of a brief.
+ *
+ * @param path 1 to 500 code points, not only white space
+ * @param role what the file is for; at most 500 code points
+ * @param language the excerpt's language, however the client calls it; at most 40 code points
+ * @param excerpt a part of the file; at most 20,000 code points; lines end with LF
+ * @param startLine number of the excerpt's first line in the file; 1 or more
+ * @param endLine number of the last line; not before {@code startLine}
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record BriefFile(
+    String path,
+    @Nullable String role,
+    @Nullable String language,
+    @Nullable String excerpt,
+    @Nullable Integer startLine,
+    @Nullable Integer endLine) {
+
+  /**
+   * @throws InvalidBriefException naming every limit that is broken
+   */
+  public BriefFile {
+    path = Text.lines(path);
+    role = Text.optional(role);
+    language = Text.optional(language);
+    excerpt = Text.optional(excerpt);
+    var violations = new Violations();
+    check(violations, path, role, language, excerpt);
+    checkLines(violations, startLine, endLine);
+    violations.throwIfAny();
+  }
+
+  private static void check(
+      Violations violations,
+      String path,
+      @Nullable String role,
+      @Nullable String language,
+      @Nullable String excerpt) {
+    violations.length("path", path, 1, 500);
+    violations.notBlank("path", path);
+    violations.lengthAtMost("role", role, 500);
+    violations.lengthAtMost("language", language, 40);
+    violations.lengthAtMost("excerpt", excerpt, 20_000);
+  }
+
+  private static void checkLines(
+      Violations violations, @Nullable Integer startLine, @Nullable Integer endLine) {
+    violations.atLeast("startLine", startLine, 1);
+    violations.atLeast("endLine", endLine, 1);
+    if (startLine != null && endLine != null && endLine < startLine) {
+      violations.add("endLine", "must not be before startLine (" + startLine + "), is " + endLine);
+    }
+  }
+}

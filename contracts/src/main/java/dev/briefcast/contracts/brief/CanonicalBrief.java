@@ -1,0 +1,36 @@
+package dev.briefcast.contracts.brief;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The one way to write a brief, in which two requests for the same story are equal: absent and null
+ * alike, keys in order, line ends alike.
+ */
+public final class CanonicalBrief {
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder()
+          .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+          .disable(MapperFeature.SORT_CREATOR_PROPERTIES_FIRST)
+          .build();
+
+  private CanonicalBrief() {}
+
+  /** The brief as canonical JSON in UTF-8; readable by {@link BriefReader}. */
+  public static byte[] bytes(Brief brief) {
+    return MAPPER.writeValueAsBytes(brief);
+  }
+
+  /** SHA-256 of the canonical bytes, as 64 hex digits. */
+  public static String sha256(Brief brief) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes(brief)));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every JDK has SHA-256", impossible);
+    }
+  }
+}

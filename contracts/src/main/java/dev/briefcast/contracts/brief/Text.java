@@ -1,0 +1,19 @@
+package dev.briefcast.contracts.brief;
+
+import org.jspecify.annotations.Nullable;
+
+/** How text of a brief is read, whoever reads it. */
+final class Text {
+
+  private Text() {}
+
+  /** CR LF and CR become LF. */
+  static String lines(String text) {
+    return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
+  }
+
+  /** Empty text says no more than absent text. */
+  static @Nullable String optional(@Nullable String text) {
+    return text == null || text.isEmpty() ? null : lines(text);
+  }
+}

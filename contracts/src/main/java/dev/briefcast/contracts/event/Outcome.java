@@ -1,0 +1,16 @@
+package dev.briefcast.contracts.event;
+
+/**
+ * An attempt has ended. The first outcome of an attempt in the order of its topic decides; see
+ * {@link Referee}.
+ */
+public sealed interface Outcome extends Event permits StoryReady, StoryFailed {
+
+  /** The attempt that ended. */
+  Attempt attempt();
+
+  @Override
+  default String key() {
+    return attempt().story().value();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.briefcast.contracts.event;
+
+import java.time.Duration;
+import java.util.Map;
+
+/**
+ * The topics through which the services talk, with what each needs of the broker.
+ *
+ * <p>The partition count of a topic does not change while stories are open: a story's events stay
+ * in one partition, and so in one order.
+ */
+public enum Topic {
+  /** Repository changes to be fetched; a queue. */
+  STORY_CHANGES("story.changes", 1, Duration.ofDays(30)),
+  /**
+   * Stories to be made; a queue. One partition, because a share group pins its members to
+   * partitions and would leave workers idle.
+   */
+  STORY_REQUESTS("story.requests", 1, Duration.ofDays(30)),
+  /** Requests that no worker could take on: original bytes and the reason. */
+  STORY_REQUESTS_DEAD("story.requests.dead", 1, Duration.ofDays(90)),
+  /** How attempts ended: the referee. */
+  STORY_OUTCOMES("story.outcomes", 4, Duration.ofDays(30)),
+  /** How far workers are. */
+  STORY_PROGRESS("story.progress", 4, Duration.ofHours(1)),
+  /** What the ledger charged. */
+  QUOTA_POSTINGS("quota.postings", 4, Duration.ofDays(30)),
+  /** The allowance that each account has; the newest one is kept for ever. */
+  ACCOUNT_PLANS("account.plans", 1, Duration.ofDays(30)),
+  /** Records of the outcomes, postings and plans topics that nobody could read. */
+  EVENTS_DEAD("events.dead", 1, Duration.ofDays(90));
+
+  /**
+   * The largest record: the largest valid brief is 1.6 MB of UTF-8, or 2.4 MB where each character
+   * must be escaped.
+   */
+  public static final int RECORD_BYTES_MAX = 8 * 1024 * 1024;
+
+  private final String topicName;
+  private final int partitions;
+  private final Duration retention;
+
+  Topic(String topicName, int partitions, Duration retention) {
+    this.topicName = topicName;
+    this.partitions = partitions;
+    this.retention = retention;
+  }
+
+  /** Its name on the broker. */
+  public String topicName() {
+    return topicName;
+  }
+
+  /** How many partitions it is created with. */
+  public int partitions() {
+    return partitions;
+  }
+
+  /** The topic's configuration on the broker, by Kafka's names. */
+  public Map<String, String> configuration() {
+    String largest = Integer.toString(RECORD_BYTES_MAX);
+    if (this == ACCOUNT_PLANS) {
+      return Map.of("cleanup.policy", "compact", "max.message.bytes", largest);
+    }
+    return Map.of(
+        "retention.ms", Long.toString(retention.toMillis()), "max.message.bytes", largest);
+  }
+}

@@ -1,0 +1,166 @@
+package dev.briefcast.contracts.brief;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.json.JsonMapper;
+
+class BriefReaderTest {
+
+  private static final String FILES = "\"files\":[{\"path\":\"a.java\"}]";
+  private static final String TEXTS = "\"title\":\"A title\",\"summary\":\"A summary of ten\"";
+
+  @Test
+  void read_everyField_isKept() {
+    Brief brief =
+        read(
+            """
+            {"title":" T12 ","summary":"1234567890","repo":{"owner":"o","name":"n","branch":"b"},
+             "files":[{"path":"p","role":"r","language":"l","excerpt":"a\\r\\nb","startLine":3,
+             "endLine":4}],"flow":["one","two","three"],"highlights":["yes"],"unknown":1}
+            """);
+
+    assertThat(brief)
+        .isEqualTo(
+            new Brief(
+                "T12",
+                "1234567890",
+                new BriefRepo("o", "n", "b"),
+                List.of(new BriefFile("p", "r", "l", "a\nb", 3, 4)),
+                List.of("one", "two", "three"),
+                List.of("yes")));
+  }
+
+  @Test
+  void read_manyViolations_namesEachOnce() {
+    List<Violation> violations =
+        violationsOf(
+            """
+            {"title":"  x  ","repo":{"owner":""},"files":[{"path":"ok"},{"excerpt":5,"startLine":0},
+             {"path":"p","startLine":9,"endLine":8},7],"flow":["one","two"],"highlights":[1]}
+            """);
+
+    assertThat(violations)
+        .extracting(Violation::field)
+        .containsExactlyInAnyOrder(
+            "title",
+            "summary",
+            "repo.owner",
+            "repo.name",
+            "files[1].path",
+            "files[1].excerpt",
+            "files[1].startLine",
+            "files[2].endLine",
+            "files[3]",
+            "flow",
+            "highlights[0]");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "null | ''",
+        "[] | ''",
+        "{'title':'abc','summary':'1234567890'} | files",
+        "{'title':'abc','summary':'1234567890','files':null} | files",
+        "{'title':'abc','summary':'1234567890','files':{}} | files",
+        "{'title':'abc','summary':'1234567890','files':[]} | files",
+        "{'title':'abc','summary':'1234567890','files':[null]} | files[0]",
+        "{'title':'abc','summary':'1234567890','files':[{'path':' '}]} | files[0].path",
+        "{'title':'abc','summary':'1234567890','files':[{'path':'a','startLine':1.5}]}"
+            + " | files[0].startLine",
+        "{'title':'abc','summary':'1234567890','files':[{'path':'a','startLine':3000000000}]}"
+            + " | files[0].startLine",
+        "{'title':'ab\\u0000c','summary':'1234567890','files':[{'path':'a'}]} | title",
+        "{'title':'ab\\ud800','summary':'1234567890','files':[{'path':'a'}]} | title",
+        "{'title':5,'summary':'1234567890','files':[{'path':'a'}]} | title",
+      })
+  void read_oneFault_isNamed(String json, String field) {
+    List<Violation> violations = violationsOf(json.replace('\'', '"'));
+
+    assertThat(violations).extracting(Violation::field).containsExactly(field);
+  }
+
+  @Test
+  void read_emptyFlow_isRefused() {
+    assertThatThrownBy(() -> read("{" + TEXTS + "," + FILES + ",\"flow\":[]}"))
+        .isInstanceOf(InvalidBriefException.class)
+        .hasMessageContaining("flow must have 3 to 7 items, has 0");
+  }
+
+  @Test
+  void read_farTooManyItems_areRefusedWithoutNamingEach() {
+    String many = "[" + "'',".repeat(100_000) + "'']";
+
+    List<Violation> violations =
+        violationsOf(
+            ("{" + TEXTS + "," + FILES + ",'flow':" + many + ",'highlights':" + many + "}")
+                .replace('\'', '"'));
+
+    assertThat(violations)
+        .extracting(Violation::field)
+        .contains("flow", "flow[6]", "highlights", "highlights[7]")
+        .hasSize(2 + 7 + 8);
+  }
+
+  @Test
+  void read_blankItems_areRefused() {
+    List<Violation> violations =
+        violationsOf(
+            "{"
+                + TEXTS
+                + ","
+                + FILES
+                + ",\"flow\":[\"   \",\"two\",\"three\"],"
+                + "\"highlights\":[\"    \"]}");
+
+    assertThat(violations).extracting(Violation::field).containsExactly("flow[0]", "highlights[0]");
+  }
+
+  @Test
+  void read_twentyOneFiles_isRefused() {
+    String files = "{\"path\":\"a\"},".repeat(20) + "{\"path\":\"a\"}";
+
+    assertThat(violationsOf("{" + TEXTS + ",\"files\":[" + files + "]}"))
+        .containsExactly(new Violation("files", "must have 1 to 20 items, has 21"));
+  }
+
+  @Test
+  void read_lengths_countCodePoints() {
+    String title = "𝕏".repeat(140);
+
+    assertThat(
+            read("{\"title\":\"" + title + "\",\"summary\":\"1234567890\"," + FILES + "}").title())
+        .isEqualTo(title);
+    assertThat(
+            violationsOf(
+                "{\"title\":\"" + title + "𝕏\",\"summary\":\"1234567890\"," + FILES + "}"))
+        .extracting(Violation::message)
+        .containsExactly("must have 3 to 140 characters, has 141");
+  }
+
+  @Test
+  void read_itsOwnCanonicalBytes_givesTheSameBrief() {
+    Brief largest = Briefs.largest();
+
+    Brief again = BriefReader.read(JsonMapper.shared().readTree(CanonicalBrief.bytes(largest)));
+
+    assertThat(again).isEqualTo(largest);
+  }
+
+  private static Brief read(String json) {
+    return BriefReader.read(JsonMapper.shared().readTree(json));
+  }
+
+  private static List<Violation> violationsOf(String json) {
+    var thrown = catchThrowableOfType(InvalidBriefException.class, () -> read(json));
+    assertThat(thrown).isNotNull();
+    return thrown.violations();
+  }
+}

@@ -1,0 +1,71 @@
+package dev.briefcast.contracts.event;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.contracts.brief.BriefRepo;
+import dev.briefcast.contracts.brief.Briefs;
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.id.StoryId;
+import java.time.Instant;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.UUID;
+
+/** One event of each type, the same in every run: what the golden files hold. */
+final class Events {
+
+  private static final UUID ID = UUID.fromString("0f0e0d0c-0b0a-4908-8706-050403020100");
+  private static final Instant AT = Instant.parse("2026-11-30T23:59:59.123456Z");
+  private static final AccountId ACCOUNT =
+      new AccountId(UUID.fromString("11111111-2222-4333-8444-555555555555"));
+  private static final Attempt ATTEMPT =
+      new Attempt(new StoryId("brief_0123456789abcdef0123456789abcdef"), 2, ACCOUNT, AT, "req-1");
+
+  private Events() {}
+
+  static List<Event> oneOfEach() {
+    return List.of(
+        new StoryRequested(ID, AT, ATTEMPT, brief()),
+        new ChangeRequested(ID, AT, ATTEMPT, "acme", "checkout", 7, false),
+        new StoryProgress(ID, AT, ATTEMPT, Stage.FRAMES, 42, "worker-1"),
+        ready(),
+        failed(),
+        new MinutesCharged(ID, AT, ATTEMPT, YearMonth.of(2026, 11), 93, 1093, 5),
+        new AccountPlanSet(ID, AT, ACCOUNT, "pro", 7200));
+  }
+
+  static StoryReady ready() {
+    return new StoryReady(
+        ID,
+        AT,
+        ATTEMPT,
+        92_034,
+        9,
+        List.of(new MediaFile("story.mp4", 1_234_567, "ab".repeat(32))),
+        "briefcast 0.1.0");
+  }
+
+  static StoryFailed failed() {
+    return new StoryFailed(ID, AT, ATTEMPT, "rendering_failed", "Try again.", Stage.ENCODE, false);
+  }
+
+  static StoryRequested requested(Brief brief) {
+    return new StoryRequested(ID, AT, ATTEMPT, brief);
+  }
+
+  static StoryRequested largest() {
+    return requested(Briefs.largest());
+  }
+
+  private static Brief brief() {
+    return new Brief(
+        "Idempotent payment webhooks",
+        "Duplicates are acknowledged, ничего не теряется 🎬.",
+        new BriefRepo("acme", "checkout", "main"),
+        List.of(
+            new BriefFile("src/A.java", "Entry point", "java", "class A {\n}", 3, 4),
+            Briefs.file("README.md")),
+        List.of("one", "two", "three"),
+        List.of("Exactly once"));
+  }
+}

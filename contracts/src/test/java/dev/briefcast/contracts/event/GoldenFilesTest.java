@@ -1,0 +1,26 @@
+package dev.briefcast.contracts.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Bytes written by version 1 decode for ever: these files are never changed. A new form of an event
+ * gets a new version and files of its own.
+ */
+class GoldenFilesTest {
+
+  private static final Path GOLDEN = Path.of("src/test/resources/golden");
+
+  @ParameterizedTest
+  @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
+  void decode_oldBytes_givesTheEvent(Event event) throws IOException, UnreadableEventException {
+    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1.json"));
+
+    assertThat(EventCodec.decode(old)).isEqualTo(event);
+  }
+}

@@ -1,0 +1,130 @@
+package dev.briefcast.embedded;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+
+/**
+ * One PostgreSQL server, a process of its own, on the loopback address. Ready when it exists.
+ *
+ * <p>It is as durable as a production server: what was committed survives {@link #close}, the death
+ * of this process and of the machine. It installs no shutdown hook; whoever starts it closes it. It
+ * outlives a kill of this JVM, and the next start on its folder stops it.
+ */
+public final class PostgresServer implements AutoCloseable {
+
+  /** The owner of every database; trusted without a password, from this machine only. */
+  public static final String USER = "postgres";
+
+  private static final Duration START_MAX = Duration.ofSeconds(60);
+
+  private final Folder folder;
+  private final EmbeddedPostgres postgres;
+
+  private PostgresServer(Folder folder, Path programs, int port) throws IOException {
+    this.folder = folder;
+    Path data = folder.path().resolve("data");
+    LeftoverServer.stop(data);
+    UnfinishedWork.sweep(data, programs);
+    postgres = start(data, programs, port);
+    UnfinishedWork.done(data);
+  }
+
+  /**
+   * Starts a server whose data lasts.
+   *
+   * @param folder made if missing; the programs are unpacked into it as well. The caller sees to it
+   *     that no other process uses it: a server that runs on it is taken for a leftover
+   * @param port to listen on, or 0 for any free one
+   * @throws IOException if it does not start
+   */
+  public static PostgresServer at(Path folder, int port) throws IOException {
+    return at(folder, folder.resolve("programs"), port);
+  }
+
+  /**
+   * The same with programs that are unpacked elsewhere.
+   *
+   * @param programs made if missing; several processes may share it
+   */
+  public static PostgresServer at(Path folder, Path programs, int port) throws IOException {
+    return new PostgresServer(Folder.lasting(folder), programs, FreePort.orFree(port));
+  }
+
+  /** Starts a server on a free port whose data goes when it is closed. */
+  public static PostgresServer passing() throws IOException {
+    return new PostgresServer(Folder.passing("postgres"), sharedPrograms(), FreePort.find());
+  }
+
+  /** A passing folder for the programs that all servers of a user may share. */
+  public static Path sharedPrograms() {
+    String name = "briefcast-postgres-" + System.getProperty("user.name");
+    return Path.of(System.getProperty("java.io.tmpdir"), name);
+  }
+
+  /** The TCP port that it listens on. */
+  public int port() {
+    return postgres.getPort();
+  }
+
+  /** Where JDBC finds a database of this server. */
+  public String jdbcUrl(String database) {
+    return "jdbc:postgresql://127.0.0.1:" + port() + "/" + database;
+  }
+
+  /** Where R2DBC finds a database of this server. */
+  public String r2dbcUrl(String database) {
+    return "r2dbc:postgresql://127.0.0.1:" + port() + "/" + database;
+  }
+
+  /**
+   * Makes an empty database unless there is one of that name.
+   *
+   * @param name of lower-case letters, digits and underscores
+   */
+  public void createDatabase(String name) throws SQLException {
+    if (!name.matches("[a-z][a-z0-9_]*")) {
+      throw new IllegalArgumentException("not a database's name: " + name);
+    }
+    try (var connection = postgres.getPostgresDatabase().getConnection();
+        var query = connection.prepareStatement("SELECT 1 FROM pg_database WHERE datname = ?");
+        var statement = connection.createStatement()) {
+      query.setString(1, name);
+      if (!query.executeQuery().next()) {
+        statement.execute("CREATE DATABASE " + name);
+      }
+    }
+  }
+
+  /** Stops it in order, which takes a moment. Closing again does nothing. */
+  @Override
+  public void close() throws IOException {
+    postgres.close();
+    folder.release();
+  }
+
+  private static EmbeddedPostgres start(Path data, Path programs, int port) throws IOException {
+    Files.createDirectories(programs);
+    return EmbeddedPostgres.builder()
+        .setPort(port)
+        .setDataDirectory(data)
+        .setCleanDataDirectory(false)
+        .setRegisterShutdownHook(false)
+        .setOverrideWorkingDirectory(programs.toFile())
+        .setPGStartupWait(START_MAX)
+        // The library turns durability off.
+        .setServerConfig("fsync", "on")
+        .setServerConfig("synchronous_commit", "on")
+        .setServerConfig("full_page_writes", "on")
+        .setServerConfig("listen_addresses", "127.0.0.1")
+        .setServerConfig("unix_socket_directories", "")
+        // The same order of text on every machine, whatever its locales.
+        .setLocaleConfig("locale-provider", "builtin")
+        .setLocaleConfig("builtin-locale", "C.UTF-8")
+        .setLocaleConfig("locale", "C")
+        .start();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.briefcast.worker.caption;
+
+import dev.briefcast.worker.screenplay.Scene;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a scene shows, as {@code story.json} says it; null where the brief says nothing. */
+sealed interface Shown {
+
+  record Title(String title, @Nullable String repository, @Nullable String branch, String subtitle)
+      implements Shown {}
+
+  record Summary(String text, List<Scene.Fact> facts) implements Shown {}
+
+  record Code(
+      String path, @Nullable String role, String language, int firstLine, List<String> lines)
+      implements Shown {}
+
+  record Files(String heading, List<Scene.FileLine> files) implements Shown {}
+
+  record Flow(List<String> steps) implements Shown {}
+
+  record Highlights(List<String> items) implements Shown {}
+
+  record Closing(String title, @Nullable String repository, List<String> takeaways)
+      implements Shown {}
+
+  static Shown of(Scene scene) {
+    return switch (scene) {
+      case Scene.Title title ->
+          new Title(title.title(), title.repository(), title.branch(), title.subtitle());
+      case Scene.Summary summary -> new Summary(summary.text(), summary.facts());
+      case Scene.Code code ->
+          new Code(
+              code.path(),
+              code.role(),
+              code.language().displayName(),
+              code.firstLine(),
+              code.lines());
+      case Scene.Files files -> new Files(files.heading(), files.files());
+      case Scene.Flow flow -> new Flow(flow.steps());
+      case Scene.Highlights highlights -> new Highlights(highlights.items());
+      case Scene.Closing closing ->
+          new Closing(closing.title(), closing.repository(), closing.takeaways());
+    };
+  }
+
+  static String kind(Scene scene) {
+    return switch (scene) {
+      case Scene.Title ignored -> "title";
+      case Scene.Summary ignored -> "summary";
+      case Scene.Code ignored -> "code";
+      case Scene.Files ignored -> "files";
+      case Scene.Flow ignored -> "flow";
+      case Scene.Highlights ignored -> "highlights";
+      case Scene.Closing ignored -> "closing";
+    };
+  }
+}

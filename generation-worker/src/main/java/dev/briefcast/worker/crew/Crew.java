@@ -1,0 +1,41 @@
+package dev.briefcast.worker.crew;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/** A few threads for a list of tasks. Stops all of them when one fails or the caller is. */
+public final class Crew {
+
+  private Crew() {}
+
+  /**
+   * Runs the tasks, begun in their order, and waits for all of them. When this returns or throws,
+   * none is still running.
+   *
+   * @param threads how many run at the same time
+   * @return the results in the order of the tasks
+   * @throws ExecutionException with the cause that the first failing task had
+   */
+  public static <T> List<T> all(int threads, List<? extends Callable<T>> tasks)
+      throws ExecutionException, InterruptedException {
+    ExecutorService pool = Executors.newFixedThreadPool(threads, Thread.ofPlatform().factory());
+    try {
+      var completion = new ExecutorCompletionService<T>(pool);
+      var futures = new ArrayList<Future<T>>();
+      tasks.forEach(task -> futures.add(completion.submit(task)));
+      for (int done = 0; done < futures.size(); done++) {
+        completion.take().get();
+      }
+      return futures.stream().map(Future::resultNow).toList();
+    } finally {
+      pool.shutdownNow();
+      pool.close();
+    }
+  }
+}

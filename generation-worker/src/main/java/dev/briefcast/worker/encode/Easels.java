@@ -1,0 +1,45 @@
+package dev.briefcast.worker.encode;
+
+import dev.briefcast.worker.frames.SceneFrames;
+import java.awt.image.BufferedImage;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/**
+ * What scenes are painted on. A scene takes an easel and gives it back to the next: new ones for
+ * each would be 20 MB of garbage a scene.
+ */
+final class Easels implements AutoCloseable {
+
+  private final ConcurrentLinkedQueue<Easel> idle = new ConcurrentLinkedQueue<>();
+
+  /**
+   * What one scene at a time is painted on.
+   *
+   * @param canvas whatever the scene before left on it
+   * @param picture the same for an encoder
+   */
+  record Easel(BufferedImage canvas, YuvPicture picture) {}
+
+  Easel take() throws EncodingException {
+    Easel used = idle.poll();
+    return used == null ? made() : used;
+  }
+
+  private static Easel made() throws EncodingException {
+    int type = BufferedImage.TYPE_INT_RGB;
+    var canvas = new BufferedImage(SceneFrames.WIDTH, SceneFrames.HEIGHT, type);
+    return new Easel(canvas, new YuvPicture());
+  }
+
+  void giveBack(Easel easel) {
+    idle.add(easel);
+  }
+
+  /** Frees those that were given back. */
+  @Override
+  public void close() {
+    for (Easel easel = idle.poll(); easel != null; easel = idle.poll()) {
+      easel.picture().close();
+    }
+  }
+}

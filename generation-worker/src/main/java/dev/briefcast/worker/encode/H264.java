@@ -1,0 +1,106 @@
+package dev.briefcast.worker.encode;
+
+import static org.bytedeco.ffmpeg.global.avcodec.AV_CODEC_FLAG_BITEXACT;
+import static org.bytedeco.ffmpeg.global.avcodec.AV_CODEC_FLAG_GLOBAL_HEADER;
+import static org.bytedeco.ffmpeg.global.avcodec.avcodec_alloc_context3;
+import static org.bytedeco.ffmpeg.global.avcodec.avcodec_find_encoder_by_name;
+import static org.bytedeco.ffmpeg.global.avcodec.avcodec_free_context;
+import static org.bytedeco.ffmpeg.global.avcodec.avcodec_open2;
+import static org.bytedeco.ffmpeg.global.avutil.AVCOL_PRI_BT709;
+import static org.bytedeco.ffmpeg.global.avutil.AVCOL_RANGE_MPEG;
+import static org.bytedeco.ffmpeg.global.avutil.AVCOL_SPC_BT709;
+import static org.bytedeco.ffmpeg.global.avutil.AVCOL_TRC_BT709;
+import static org.bytedeco.ffmpeg.global.avutil.AV_PIX_FMT_YUV420P;
+import static org.bytedeco.ffmpeg.global.avutil.av_opt_set;
+
+import dev.briefcast.worker.frames.SceneFrames;
+import dev.briefcast.worker.timeline.Timeline;
+import java.util.Arrays;
+import org.bytedeco.ffmpeg.avcodec.AVCodec;
+import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
+import org.bytedeco.ffmpeg.avutil.AVDictionary;
+
+/**
+ * The H.264 encoders that may be there, best first. x264 comes with FFmpeg's GPL libraries, which
+ * an operator may put in place of those that we ship.
+ */
+enum H264 {
+  X264("libx264") {
+    @Override
+    void configure(AVCodecContext context) {
+      set(context, "preset", "superfast");
+      set(context, "tune", "animation");
+      set(context, "crf", "20");
+      set(context, "forced-idr", "1");
+      set(
+          context,
+          "x264-params",
+          "bframes=0:rc-lookahead=0:sync-lookahead=0:mbtree=0:scenecut=0:keyint=infinite");
+    }
+  },
+  OPENH264("libopenh264") {
+    @Override
+    void configure(AVCodecContext context) {
+      set(context, "rc_mode", "off");
+      set(context, "profile", "high");
+      set(context, "coder", "cabac");
+      context.qmin(QUANTISER);
+      context.qmax(QUANTISER);
+    }
+  };
+
+  /** Where the edges of small coloured text on a dark ground stop showing ripples. */
+  private static final int QUANTISER = 20;
+
+  private final String encoderName;
+
+  H264(String encoderName) {
+    this.encoderName = encoderName;
+  }
+
+  abstract void configure(AVCodecContext context);
+
+  static H264 best() throws EncodingException {
+    Native.load();
+    return Arrays.stream(values())
+        .filter(each -> each.find() != null)
+        .findFirst()
+        .orElseThrow(() -> new EncodingException("FFmpeg's libraries hold no H.264 encoder"));
+  }
+
+  private AVCodec find() {
+    return avcodec_find_encoder_by_name(encoderName);
+  }
+
+  /** An encoder that is ready; one thread, so that the same pictures give the same bytes. */
+  AVCodecContext open() throws EncodingException {
+    AVCodecContext context = avcodec_alloc_context3(find());
+    context.width(SceneFrames.WIDTH);
+    context.height(SceneFrames.HEIGHT);
+    context.pix_fmt(AV_PIX_FMT_YUV420P);
+    context.time_base().num(1).den(Timeline.FRAME_RATE);
+    context.framerate().num(Timeline.FRAME_RATE).den(1);
+    context.gop_size(100_000);
+    context.max_b_frames(0);
+    context.thread_count(1);
+    context.colorspace(AVCOL_SPC_BT709);
+    context.color_primaries(AVCOL_PRI_BT709);
+    context.color_trc(AVCOL_TRC_BT709);
+    context.color_range(AVCOL_RANGE_MPEG);
+    context.flags(context.flags() | AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT);
+    configure(context);
+    try {
+      Native.check(avcodec_open2(context, find(), (AVDictionary) null), "open " + encoderName);
+    } catch (EncodingException refused) {
+      avcodec_free_context(context);
+      throw refused;
+    }
+    return context;
+  }
+
+  private static void set(AVCodecContext context, String option, String value) {
+    if (av_opt_set(context.priv_data(), option, value, 0) < 0) {
+      throw new IllegalStateException("no such option: " + option + "=" + value);
+    }
+  }
+}

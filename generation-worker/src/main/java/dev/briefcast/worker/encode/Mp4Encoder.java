@@ -1,0 +1,160 @@
+package dev.briefcast.worker.encode;
+
+import dev.briefcast.worker.crew.Crew;
+import dev.briefcast.worker.encode.SceneEncoder.EncodedScene;
+import dev.briefcast.worker.frames.SceneFrames;
+import dev.briefcast.worker.screenplay.Screenplay;
+import dev.briefcast.worker.timeline.Timeline;
+import dev.briefcast.worker.timeline.Timeline.TimedScene;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+
+/**
+ * Makes MP4 files: H.264 and AAC, the index in front, a chapter for each scene. Scenes are encoded
+ * side by side, and each only where its picture changes. The same pictures and sound give the same
+ * bytes, however many threads there are.
+ */
+public final class Mp4Encoder {
+
+  /** What the scenes of one story share. */
+  private record Work(Easels easels, IntConsumer framesDone) {}
+
+  private final H264 codec;
+  private final int threads;
+
+  /**
+   * @param threads how many scenes are encoded at the same time; each needs about 60 MB
+   * @throws EncodingException if this machine has no H.264 encoder
+   */
+  public Mp4Encoder(int threads) throws EncodingException {
+    this.codec = H264.best();
+    this.threads = threads;
+  }
+
+  /**
+   * Encodes the pictures of a story. Blocks for about a fortieth of the playing time on two cores.
+   * Interrupting the thread stops it.
+   *
+   * @param frames the pictures of a scene, counted from 0; asked by several threads
+   * @param framesDone told how many more frames of the story are done, by several threads
+   * @throws EncodingException if the encoder refuses its input; trying again will not help
+   */
+  public EncodedPictures encode(
+      Timeline timeline, IntFunction<SceneFrames> frames, IntConsumer framesDone)
+      throws EncodingException, InterruptedException {
+    List<TimedScene> scenes = timeline.scenes();
+    // The longest first, so that no thread is left alone with a long one at the end.
+    List<Integer> order =
+        IntStream.range(0, scenes.size())
+            .boxed()
+            .sorted(Comparator.comparingInt(scene -> -scenes.get(scene).frameCount()))
+            .toList();
+    try (var easels = new Easels()) {
+      return encode(timeline, order, frames, new Work(easels, framesDone));
+    }
+  }
+
+  private EncodedPictures encode(
+      Timeline timeline, List<Integer> order, IntFunction<SceneFrames> frames, Work work)
+      throws EncodingException, InterruptedException {
+    List<TimedScene> scenes = timeline.scenes();
+    var tasks = new ArrayList<Callable<EncodedScene>>();
+    for (int scene : order) {
+      int frameCount = scenes.get(scene).frameCount();
+      tasks.add(() -> encodeScene(frames.apply(scene), frameCount, work));
+    }
+    var encoded = new EncodedScene[scenes.size()];
+    var results = encodeAll(tasks).iterator();
+    order.forEach(scene -> encoded[scene] = results.next());
+    return join(timeline, List.of(encoded));
+  }
+
+  private List<EncodedScene> encodeAll(List<Callable<EncodedScene>> tasks)
+      throws EncodingException, InterruptedException {
+    try {
+      return Crew.all(threads, tasks);
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof EncodingException cause) {
+        throw cause;
+      }
+      throw new EncodingException("A scene could not be painted", failed);
+    }
+  }
+
+  private EncodedScene encodeScene(SceneFrames pictures, int frameCount, Work work)
+      throws EncodingException, InterruptedException {
+    if (pictures.frameCount() != frameCount) {
+      throw new EncodingException(
+          "A scene has " + pictures.frameCount() + " frames, not " + frameCount);
+    }
+    return new SceneEncoder(codec, pictures, work.easels()).encode(work.framesDone());
+  }
+
+  private static EncodedPictures join(Timeline timeline, List<EncodedScene> scenes)
+      throws EncodingException {
+    byte[] parameterSets = scenes.getFirst().parameterSets();
+    var packets = new ArrayList<EncodedPacket>();
+    for (int i = 0; i < scenes.size(); i++) {
+      if (!Arrays.equals(parameterSets, scenes.get(i).parameterSets())) {
+        throw new EncodingException("Scene " + i + " was encoded unlike the first");
+      }
+      int start = timeline.scenes().get(i).startFrame();
+      scenes.get(i).packets().forEach(each -> packets.add(each.later(start)));
+    }
+    return new EncodedPictures(parameterSets, packets);
+  }
+
+  /**
+   * Joins pictures and sound in a file. Interrupting the thread stops it and leaves no file behind.
+   *
+   * @param sound 48 kHz mono, exactly as long as the timeline
+   * @param target written beside it first and moved: whole or absent
+   */
+  public void write(
+      Screenplay screenplay,
+      Timeline timeline,
+      EncodedPictures pictures,
+      float[] sound,
+      Path target)
+      throws EncodingException, InterruptedException, IOException {
+    Path unfinished = target.resolveSibling("." + target.getFileName() + ".part");
+    try {
+      mux(screenplay.title(), chapters(timeline), pictures, sound, unfinished);
+      Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+
+  private static void mux(
+      String title, List<Chapter> chapters, EncodedPictures pictures, float[] sound, Path file)
+      throws EncodingException, InterruptedException {
+    try (var aac = new AacEncoder();
+        var muxer = new Mp4Muxer(file, title)) {
+      List<EncodedPacket> packets = aac.encode(sound);
+      var video = muxer.addVideo(pictures.parameterSets());
+      var audio = muxer.addAudio(aac);
+      muxer.begin(chapters);
+      muxer.write(video, pictures.packets(), audio, packets);
+    }
+  }
+
+  private static List<Chapter> chapters(Timeline timeline) {
+    return timeline.scenes().stream().map(Mp4Encoder::chapter).toList();
+  }
+
+  private static Chapter chapter(TimedScene scene) {
+    return new Chapter(scene.scene().chapter(), scene.startFrame(), scene.endFrame());
+  }
+}

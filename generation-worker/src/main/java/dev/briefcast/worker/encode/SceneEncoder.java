@@ -1,0 +1,98 @@
+package dev.briefcast.worker.encode;
+
+import static org.bytedeco.ffmpeg.global.avcodec.avcodec_free_context;
+import static org.bytedeco.ffmpeg.global.avutil.AV_PICTURE_TYPE_I;
+import static org.bytedeco.ffmpeg.global.avutil.AV_PICTURE_TYPE_NONE;
+
+import dev.briefcast.worker.encode.Easels.Easel;
+import dev.briefcast.worker.frames.SceneFrames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
+
+/** Encodes one scene by itself: nothing in it refers to a picture of another scene. */
+final class SceneEncoder {
+
+  /**
+   * An encoded scene.
+   *
+   * @param parameterSets what a decoder must know first; the same for every scene
+   * @param packets in frames from the scene's start
+   */
+  @SuppressWarnings("ArrayRecordComponent") // handed from encoder to muxer, seen by nobody else
+  record EncodedScene(byte[] parameterSets, List<EncodedPacket> packets) {}
+
+  private final H264 codec;
+  private final SceneFrames frames;
+  private final FrameSchedule schedule;
+  private final Easels easels;
+
+  SceneEncoder(H264 codec, SceneFrames frames, Easels easels) {
+    this.codec = codec;
+    this.frames = frames;
+    this.easels = easels;
+    this.schedule = FrameSchedule.of(frames.changes(), frames.frameCount());
+  }
+
+  /**
+   * @param framesDone told how many more frames are done
+   */
+  EncodedScene encode(IntConsumer framesDone) throws EncodingException, InterruptedException {
+    Easel easel = easels.take();
+    try {
+      return encode(easel, framesDone);
+    } finally {
+      easels.giveBack(easel);
+    }
+  }
+
+  private EncodedScene encode(Easel easel, IntConsumer framesDone)
+      throws EncodingException, InterruptedException {
+    AVCodecContext encoder = codec.open();
+    try (var drain = new PacketDrain(encoder)) {
+      byte[] parameterSets = new byte[encoder.extradata_size()];
+      encoder.extradata().get(parameterSets);
+      encodeAll(easel, drain, framesDone);
+      return new EncodedScene(parameterSets, withDurations(drain.packets()));
+    } finally {
+      avcodec_free_context(encoder);
+    }
+  }
+
+  private void encodeAll(Easel easel, PacketDrain drain, IntConsumer framesDone)
+      throws EncodingException, InterruptedException {
+    YuvPicture picture = easel.picture();
+    for (int frame = 0; frame < schedule.frameCount(); frame = schedule.next(frame)) {
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      if (frames.changes().get(frame)) {
+        frames.paint(frame, easel.canvas());
+        picture.show(easel.canvas());
+      }
+      picture.frame().pts(frame);
+      picture.frame().pict_type(schedule.isKey(frame) ? AV_PICTURE_TYPE_I : AV_PICTURE_TYPE_NONE);
+      drain.send(picture.frame());
+      framesDone.accept(schedule.durationFrames(frame));
+    }
+    drain.send(null);
+  }
+
+  private List<EncodedPacket> withDurations(List<EncodedPacket> packets) throws EncodingException {
+    var lasting = new ArrayList<EncodedPacket>(packets.size());
+    int frame = 0;
+    for (EncodedPacket packet : packets) {
+      if (packet.start() != frame || schedule.isKey(frame) != packet.key()) {
+        throw new EncodingException("The encoder left its schedule at frame " + frame);
+      }
+      int duration = schedule.durationFrames(frame);
+      lasting.add(new EncodedPacket(packet.data(), frame, duration, packet.key()));
+      frame = schedule.next(frame);
+    }
+    if (frame != schedule.frameCount()) {
+      throw new EncodingException("The encoder dropped frames after " + frame);
+    }
+    return lasting;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.briefcast.worker.encode;
+
+import dev.briefcast.worker.narration.Narration;
+import dev.briefcast.worker.narration.Speech;
+import dev.briefcast.worker.timeline.Timeline;
+import dev.briefcast.worker.timeline.Timeline.TimedScene;
+
+/** Mixes a story's sound: every sentence at its frame, all of it as loud as speech should be. */
+public final class SoundTrack {
+
+  /** What video platforms and listeners on the move expect of speech. */
+  private static final double TARGET_LUFS = -16;
+
+  /** Half a decibel below what is allowed, for what AAC adds to peaks. */
+  private static final float CEILING = (float) Math.pow(10, -1.5 / 20);
+
+  private static final int SAMPLES_PER_FRAME = Speech.SAMPLE_RATE / Timeline.FRAME_RATE;
+
+  /** Five milliseconds: no click, and no consonant lost. */
+  private static final int FADE = Speech.SAMPLE_RATE * 5 / 1000;
+
+  /** How often the loss by limiting is made up for; each round leaves a fraction of it. */
+  private static final int ROUNDS = 3;
+
+  private SoundTrack() {}
+
+  /**
+   * @return 48 kHz mono, exactly as long as the timeline
+   */
+  public static float[] mix(Timeline timeline, Narration narration) {
+    float[] mix = new float[timeline.frameCount() * SAMPLES_PER_FRAME];
+    for (int i = 0; i < timeline.scenes().size(); i++) {
+      TimedScene scene = timeline.scenes().get(i);
+      for (int j = 0; j < scene.sentences().size(); j++) {
+        Speech speech = narration.scenes().get(i).get(j);
+        place(speech.samples(), mix, scene.sentences().get(j).startFrame() * SAMPLES_PER_FRAME);
+      }
+    }
+    return normalised(mix);
+  }
+
+  private static void place(float[] speech, float[] mix, int from) {
+    for (int i = 0; i < speech.length; i++) {
+      int edge = Math.min(i, speech.length - 1 - i);
+      mix[from + i] = speech[i] * Math.min(1, edge / (float) FADE);
+    }
+  }
+
+  static float[] normalised(float[] mix) {
+    double gain = TARGET_LUFS - Loudness.lufs(mix);
+    if (Double.isInfinite(gain)) {
+      return mix;
+    }
+    float[] loud = mix;
+    for (int round = 0; round < ROUNDS; round++) {
+      loud = amplified(mix, Math.pow(10, gain / 20));
+      Limiter.limit(loud, CEILING);
+      gain += TARGET_LUFS - Loudness.lufs(loud);
+    }
+    return loud;
+  }
+
+  private static float[] amplified(float[] samples, double factor) {
+    float[] louder = new float[samples.length];
+    for (int i = 0; i < samples.length; i++) {
+      louder[i] = (float) (samples[i] * factor);
+    }
+    return louder;
+  }
+}

@@ -1,0 +1,96 @@
+package dev.briefcast.worker.frames;
+
+import dev.briefcast.worker.code.CodeLanguage;
+import dev.briefcast.worker.screenplay.Scene;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands around an excerpt: the file's name and role above the window, its path and lines in
+ * the window's bar.
+ *
+ * @param role in full, if it is too long for a badge
+ * @param badge the role, if it is short
+ * @param top of the name in pixels
+ */
+record CodeFrame(
+    Scene.Code scene,
+    CodeLayout layout,
+    @Nullable TextBlock role,
+    @Nullable String badge,
+    int top) {
+
+  private static final Pen NAME = Pen.of(Typeface.SANS_BOLD, 46);
+  private static final Pen BADGE = Pen.of(Typeface.SANS_STRONG, 25);
+  private static final Pen ROLE = Pen.of(Typeface.SANS, 27);
+  private static final Pen PATH = Pen.of(Typeface.MONO, 23);
+  private static final int NAME_HEIGHT = 76;
+  private static final int TOP = 64;
+
+  static CodeFrame of(Scene.Code scene) {
+    String role = scene.role() == null || scene.role().isBlank() ? null : scene.role().strip();
+    boolean brief =
+        role != null
+            && NAME.width(scene.chapter()) + Shapes.pillWidth(role, BADGE) + 24 <= Page.WIDTH
+            && Shapes.pillWidth(role, BADGE) <= 760;
+    TextBlock below =
+        role == null || brief
+            ? null
+            : TextBlock.of(role, ROLE, Page.WIDTH, ROLE.size() + ROLE.leading());
+    int header = NAME_HEIGHT + (below == null ? 0 : (int) below.height() + 22);
+    CodeLayout layout = CodeLayout.of(scene, TOP + header);
+    int spare = Page.BOTTOM + 12 - layout.window().y - layout.window().height;
+    int down = spare * 2 / 5;
+    return new CodeFrame(scene, layout.down(down), below, brief ? role : null, TOP + down);
+  }
+
+  /** For comments: slanted. */
+  Pen comments() {
+    return Pen.of(Typeface.MONO_SLANTED, layout.pen().size());
+  }
+
+  void draw(Graphics2D g) {
+    drawHeader(g);
+    Rectangle window = layout.window();
+    Shapes.card(g, window, Theme.EDITOR, Theme.CARD_EDGE);
+    var clip = g.getClip();
+    g.clipRect(window.x, window.y, window.width, CodeLayout.BAR);
+    g.setColor(Theme.EDITOR_BAR);
+    g.fill(Shapes.rounded(window, Shapes.RADIUS));
+    g.setClip(clip);
+    g.setColor(Theme.CARD_EDGE);
+    g.fillRect(window.x, window.y + CodeLayout.BAR - 1, window.width, 1);
+    Shapes.outline(g, window, Theme.CARD_EDGE, 1.5f);
+    drawBar(g, window);
+  }
+
+  private void drawHeader(Graphics2D g) {
+    g.setColor(Theme.TEXT);
+    String name = Elision.middle(scene.chapter(), NAME, Page.WIDTH);
+    double end = NAME.write(g, name, Page.MARGIN, top + 44.0);
+    if (badge != null) {
+      int y = top + 44 - (Shapes.pillHeight(BADGE) + (int) NAME.capHeight()) / 2;
+      Shapes.pill(g, badge, BADGE, (int) end + 24, y, Theme.CARD_LIT, Theme.VIOLET_SOFT);
+    }
+    if (role != null) {
+      g.setColor(Theme.TEXT_SOFT);
+      role.draw(g, Page.MARGIN, top + NAME_HEIGHT - 4);
+    }
+  }
+
+  private void drawBar(Graphics2D g, Rectangle window) {
+    double baseline = window.y + (CodeLayout.BAR + PATH.capHeight()) / 2;
+    WindowDots.draw(g, window.x + 28, window.y + CodeLayout.BAR / 2, 1);
+    String lines = "lines " + scene.firstLine() + "–" + scene.lastLine();
+    if (scene.language() != CodeLanguage.TEXT) {
+      lines = scene.language().displayName() + "  ·  " + lines;
+    }
+    double width = PATH.width(lines);
+    g.setColor(Theme.TEXT_MUTED);
+    PATH.write(g, lines, window.getMaxX() - width - 28, baseline);
+    g.setColor(Theme.TEXT_SOFT);
+    double room = window.width - width - 28 - 132 - 60;
+    PATH.write(g, Elision.middle(scene.path(), PATH, room), window.x + 132.0, baseline);
+  }
+}

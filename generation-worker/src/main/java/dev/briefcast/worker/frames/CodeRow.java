@@ -1,0 +1,92 @@
+package dev.briefcast.worker.frames;
+
+import dev.briefcast.worker.highlight.Token;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One row of an excerpt as it is shown; a long line takes several.
+ *
+ * @param line number of its line in the file
+ * @param continued whether the line began in an earlier row
+ * @param cells what is written, by column
+ */
+record CodeRow(int line, boolean continued, List<Cell> cells) {
+
+  /** A piece of code that begins in a column. */
+  record Cell(int column, Token token) {}
+
+  private static final int ROWS_MAX = 3;
+  private static final int HANGING = 4;
+
+  /** The rows of a line in so many columns; what would need more than three is elided. */
+  static List<CodeRow> wrap(int line, List<Token> tokens, int columns) {
+    var rows = new ArrayList<CodeRow>();
+    var cells = new ArrayList<Cell>();
+    int hanging = Math.min(indent(tokens) + HANGING, columns / 2);
+    int column = 0;
+    for (Token token : pieces(tokens, columns - hanging)) {
+      int width = columns(token.text());
+      if (column + width > columns - (rows.size() == ROWS_MAX - 1 ? 1 : 0)) {
+        if (rows.size() == ROWS_MAX - 1) {
+          cells.add(new Cell(column, new Token("…", token.kind())));
+          break;
+        }
+        rows.add(new CodeRow(line, !rows.isEmpty(), List.copyOf(cells)));
+        cells.clear();
+        column = hanging;
+        if (token.text().isBlank()) {
+          continue;
+        }
+      }
+      cells.add(new Cell(column, token));
+      column += width;
+    }
+    rows.add(new CodeRow(line, !rows.isEmpty(), List.copyOf(cells)));
+    return List.copyOf(rows);
+  }
+
+  /** How many columns a text takes; characters of Eastern scripts take two. */
+  static int columns(String text) {
+    Pen pen = Pen.of(Typeface.MONO, 100);
+    return text.chars().allMatch(c -> c < 0x250)
+        ? text.length()
+        : Run.split(Typeface.MONO, text).stream().mapToInt(run -> columns(run, pen)).sum();
+  }
+
+  private static int columns(Run run, Pen pen) {
+    return switch (run) {
+      case Run.Written written -> written.text().codePointCount(0, written.text().length());
+      case Run.Missing missing -> MissingGlyph.width(missing.codePoint(), pen) > 100 ? 2 : 1;
+    };
+  }
+
+  /** The tokens, those that no row could hold cut at words, else anywhere. */
+  private static List<Token> pieces(List<Token> tokens, int columns) {
+    var pieces = new ArrayList<Token>();
+    for (Token token : tokens) {
+      if (columns(token.text()) <= columns / 3) {
+        pieces.add(token);
+        continue;
+      }
+      for (String line : Ruler.pieces(token.text())) {
+        for (int from = 0; from < line.length(); from = step(line, from, columns / 2)) {
+          pieces.add(new Token(line.substring(from, step(line, from, columns / 2)), token.kind()));
+        }
+      }
+    }
+    return pieces;
+  }
+
+  private static int step(String text, int from, int most) {
+    int to = Math.min(text.length(), from + Math.max(1, most / 2));
+    boolean parts = to < text.length() && Character.isLowSurrogate(text.charAt(to));
+    return parts ? to + 1 : to;
+  }
+
+  private static int indent(List<Token> tokens) {
+    return tokens.isEmpty() || !tokens.getFirst().text().isBlank()
+        ? 0
+        : tokens.getFirst().text().length();
+  }
+}

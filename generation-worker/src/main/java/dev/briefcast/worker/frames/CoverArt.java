@@ -1,0 +1,142 @@
+package dev.briefcast.worker.frames;
+
+import dev.briefcast.worker.highlight.Highlighter;
+import dev.briefcast.worker.highlight.Token;
+import dev.briefcast.worker.highlight.TokenKind;
+import dev.briefcast.worker.screenplay.Scene;
+import dev.briefcast.worker.timeline.Timeline;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A story's cover: its first excerpts as cards, every token a bar in its colour. A story without
+ * code shows the words of its title.
+ */
+final class CoverArt {
+
+  private static final int CARDS_MAX = 3;
+  private static final Rectangle FRONT = new Rectangle(1210, 330, 606, 470);
+  private static final int STEP_X = 0;
+  private static final int STEP_Y = 58;
+  private static final int NARROWER = 44;
+  private static final int BAR = 58;
+  private static final int LINE = 28;
+  private static final double CELL = 10.4;
+
+  private record Page(String name, List<List<Token>> lines) {}
+
+  private final List<Page> pages;
+
+  private CoverArt(List<Page> pages) {
+    this.pages = pages;
+  }
+
+  static CoverArt of(Timeline timeline) {
+    List<Page> pages =
+        timeline.scenes().stream()
+            .map(Timeline.TimedScene::scene)
+            .flatMap(scene -> scene instanceof Scene.Code code ? List.of(code).stream() : null)
+            .filter(code -> !code.lines().isEmpty())
+            .limit(CARDS_MAX)
+            .map(CoverArt::page)
+            .toList();
+    return new CoverArt(pages.isEmpty() ? List.of(words(timeline)) : pages);
+  }
+
+  /** How many cards lie on each other. */
+  int cards() {
+    return pages.size();
+  }
+
+  /** Where a card is seen; 0 is the front. */
+  Rectangle bounds(int depth) {
+    return Shadow.around(at(depth));
+  }
+
+  void draw(Graphics2D g, int depth) {
+    Rectangle at = at(depth);
+    double near = 1 - depth * 0.28;
+    Shapes.card(
+        g,
+        at,
+        Theme.between(Theme.NIGHT, Theme.EDITOR, near),
+        Theme.between(Theme.NIGHT, Theme.CARD_EDGE, near));
+    drawBar(g, pages.get(depth), at, near);
+    var clip = g.getClip();
+    g.clipRect(at.x, at.y + BAR, at.width - 26, at.height - BAR - 20);
+    drawLines(g, pages.get(depth), at, near);
+    g.setClip(clip);
+  }
+
+  private Rectangle at(int depth) {
+    int lower = (pages.size() - 1) * STEP_Y / 2;
+    return new Rectangle(
+        FRONT.x + depth * (STEP_X + NARROWER / 2),
+        FRONT.y + lower - depth * STEP_Y,
+        FRONT.width - depth * NARROWER,
+        FRONT.height);
+  }
+
+  private static void drawBar(Graphics2D g, Page page, Rectangle at, double near) {
+    WindowDots.draw(g, at.x + 24, at.y + BAR / 2, near);
+    Pen pen = Pen.of(Typeface.MONO, 20);
+    g.setColor(Theme.between(Theme.EDITOR, Theme.TEXT_MUTED, near));
+    String name = Elision.middle(page.name(), pen, at.width - 150);
+    pen.write(g, name, at.x + 116.0, at.y + (BAR + pen.capHeight()) / 2);
+  }
+
+  private static void drawLines(Graphics2D g, Page page, Rectangle at, double near) {
+    int y = at.y + BAR + 16;
+    for (List<Token> line : page.lines()) {
+      double x = at.x + 28;
+      for (Token token : line) {
+        double width = token.text().length() * CELL;
+        if (!token.isBlank()) {
+          g.setColor(Theme.between(Theme.EDITOR, Theme.of(token.kind()), 0.8 * near));
+          int right = (int) Math.min(x + Math.max(8, width - 5), at.getMaxX() - 28);
+          g.fill(Shapes.rounded(new Rectangle((int) x, y, Math.max(0, right - (int) x), 12), 6));
+        }
+        x += width;
+      }
+      y += LINE;
+    }
+  }
+
+  private static Page page(Scene.Code code) {
+    int most = (FRONT.height - BAR) / LINE;
+    List<String> lines = code.lines().stream().dropWhile(String::isBlank).limit(most).toList();
+    int indent =
+        lines.stream()
+            .filter(line -> !line.isBlank())
+            .mapToInt(line -> line.length() - line.stripLeading().length())
+            .min()
+            .orElse(0);
+    List<String> shown =
+        lines.stream().map(line -> line.substring(Math.min(indent, line.length()))).toList();
+    return new Page(code.chapter(), Highlighter.highlight(code.language(), shown));
+  }
+
+  private static Page words(Timeline timeline) {
+    var kinds = TokenKind.values();
+    String text =
+        String.join(
+            " ",
+            timeline.scenes().getFirst().scene().narration().stream()
+                .map(sentence -> sentence.text())
+                .toList());
+    List<List<Token>> lines =
+        new Ruler(Pen.of(Typeface.MONO, 20))
+            .lines(text, 20, 480).stream()
+                .map(
+                    line -> Arrays.stream(line.split("(?<= )", -1)).map(word -> token(word, kinds)))
+                .map(words -> words.toList())
+                .toList();
+    return new Page("", lines);
+  }
+
+  private static Token token(String word, TokenKind[] kinds) {
+    return new Token(word, kinds[word.length() % kinds.length]);
+  }
+}

@@ -1,0 +1,50 @@
+package dev.briefcast.worker.frames;
+
+import dev.briefcast.worker.screenplay.Focus;
+import dev.briefcast.worker.timeline.Timeline.TimedScene;
+import dev.briefcast.worker.timeline.Timeline.TimedSentence;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** When a scene's parts are spoken about, in frames from the scene's start. */
+final class Cues {
+
+  /** A focus and the frame from which it holds. */
+  record Cue(int frame, int endFrame, Focus focus) {}
+
+  private final TimedScene scene;
+
+  Cues(TimedScene scene) {
+    this.scene = scene;
+  }
+
+  List<Cue> all() {
+    var cues = new ArrayList<Cue>();
+    for (TimedSentence timed : scene.sentences()) {
+      int start = Math.max(0, timed.startFrame() - scene.startFrame());
+      int end = timed.endFrame() - scene.startFrame();
+      cues.add(new Cue(start, end, timed.sentence().focus()));
+    }
+    return cues;
+  }
+
+  /**
+   * For each of the parts the frame in which it is first spoken about. What is never spoken about
+   * comes with the next part that is, else at the beginning.
+   */
+  int[] firstFrames(int parts) {
+    int[] frames = new int[parts];
+    Arrays.fill(frames, Integer.MAX_VALUE);
+    for (Cue cue : all()) {
+      if (cue.focus() instanceof Focus.Item(int index) && index < parts) {
+        frames[index] = Math.min(frames[index], cue.frame());
+      }
+    }
+    for (int i = parts - 2; i >= 0; i--) {
+      frames[i] = Math.min(frames[i], frames[i + 1]);
+    }
+    int last = Arrays.stream(frames).filter(each -> each < Integer.MAX_VALUE).max().orElse(0);
+    return Arrays.stream(frames).map(each -> each == Integer.MAX_VALUE ? last : each).toArray();
+  }
+}

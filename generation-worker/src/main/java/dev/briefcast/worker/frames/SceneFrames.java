@@ -1,0 +1,31 @@
+package dev.briefcast.worker.frames;
+
+import java.awt.image.BufferedImage;
+import java.util.BitSet;
+
+/**
+ * The moving picture of one scene. Only frames that differ from the one before are painted; the
+ * others are held. Used by one thread at a time, with ascending frames.
+ */
+public interface SceneFrames {
+
+  /** Width of every picture in pixels. */
+  int WIDTH = 1920;
+
+  /** Height of every picture in pixels. */
+  int HEIGHT = 1080;
+
+  /** How many frames the scene lasts. */
+  int frameCount();
+
+  /** The frames, counted from the scene's start, whose picture differs; 0 is always among them. */
+  BitSet changes();
+
+  /**
+   * Paints a whole frame. The same frame always gives the same pixels.
+   *
+   * @param frame one of {@link #changes()}
+   * @param target {@code TYPE_INT_RGB}, {@link #WIDTH} × {@link #HEIGHT}; may hold anything before
+   */
+  void paint(int frame, BufferedImage target);
+}

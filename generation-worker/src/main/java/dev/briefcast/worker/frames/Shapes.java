@@ -1,0 +1,81 @@
+package dev.briefcast.worker.frames;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.GradientPaint;
+import java.awt.Graphics2D;
+import java.awt.Paint;
+import java.awt.Rectangle;
+import java.awt.geom.RoundRectangle2D;
+
+/** The shapes that scenes share. */
+final class Shapes {
+
+  static final int RADIUS = 18;
+
+  private Shapes() {}
+
+  /** A card with shadow and edge. */
+  static void card(Graphics2D g, Rectangle at, Color fill, Color edge) {
+    Shadow.draw(g, at);
+    g.setColor(fill);
+    g.fill(rounded(at, RADIUS));
+    outline(g, at, edge, 1.5f);
+  }
+
+  static void outline(Graphics2D g, Rectangle at, Color edge, float width) {
+    g.setColor(edge);
+    g.setStroke(new BasicStroke(width));
+    g.draw(
+        new RoundRectangle2D.Double(
+            at.x + 0.5, at.y + 0.5, at.width - 1.0, at.height - 1.0, RADIUS * 2, RADIUS * 2));
+  }
+
+  static RoundRectangle2D rounded(Rectangle at, double radius) {
+    return new RoundRectangle2D.Double(at.x, at.y, at.width, at.height, radius * 2, radius * 2);
+  }
+
+  /** The accent from left to right. */
+  static Paint accent(double fromX, double toX) {
+    return new GradientPaint((float) fromX, 0, Theme.VIOLET, (float) toX, 0, Theme.CYAN);
+  }
+
+  /** Large text: white that turns to lavender. */
+  static Paint shine(Rectangle at) {
+    return new GradientPaint(
+        at.x,
+        at.y,
+        Theme.TEXT,
+        at.x + at.width,
+        at.y + at.height,
+        Theme.between(Theme.TEXT, Theme.VIOLET, 0.55));
+  }
+
+  /** A number in a disc. */
+  static void disc(Graphics2D g, String number, Rectangle at, Color fill, Color text) {
+    g.setColor(fill);
+    g.fill(rounded(at, at.height / 2.0));
+    Pen pen = Pen.of(Typeface.SANS_BOLD, at.height * 0.5);
+    g.setColor(text);
+    pen.writeCentred(g, number, at.getCenterX(), at.getCenterY() + pen.capHeight() / 2);
+  }
+
+  /** A short text in a pill; answers its width. */
+  static int pill(Graphics2D g, String text, Pen pen, int x, int y, Color fill, Color colour) {
+    int height = pillHeight(pen);
+    int width = pillWidth(text, pen);
+    g.setColor(fill);
+    g.fill(rounded(new Rectangle(x, y, width, height), height / 2.0));
+    g.setColor(colour);
+    pen.write(g, text, x + pen.size() * 0.8, y + (height + pen.capHeight()) / 2);
+    return width;
+  }
+
+  static int pillHeight(Pen pen) {
+    return (int) Math.round(pen.size() * 1.8);
+  }
+
+  static int pillWidth(String text, Pen pen) {
+    return (int) Math.ceil(pen.width(text) + pen.size() * 1.6);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.briefcast.worker.frames;
+
+import java.awt.AlphaComposite;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A part of a picture that is drawn once and then placed as often as needed. */
+final class Sprite {
+
+  private final Rectangle bounds;
+  private final Consumer<Graphics2D> drawing;
+  private @Nullable BufferedImage image;
+
+  /**
+   * @param bounds where it is in the picture; nothing outside is kept
+   * @param drawing draws it in the picture's coordinates
+   */
+  Sprite(Rectangle bounds, Consumer<Graphics2D> drawing) {
+    this.bounds = bounds.intersection(new Rectangle(SceneFrames.WIDTH, SceneFrames.HEIGHT));
+    this.drawing = drawing;
+  }
+
+  /** Draws it for good, without keeping it. */
+  void drawStill(Graphics2D g) {
+    drawing.accept(g);
+  }
+
+  /** Places it with an opacity from 0 to 1, moved down by some pixels. */
+  void draw(Graphics2D g, double opacity, int down) {
+    if (opacity <= 0 || bounds.isEmpty()) {
+      return;
+    }
+    var before = g.getComposite();
+    g.setComposite(AlphaComposite.SrcOver.derive((float) opacity));
+    g.drawImage(image(), bounds.x, bounds.y + down, null);
+    g.setComposite(before);
+  }
+
+  /** Gives its memory back; it is drawn anew when needed. */
+  void release() {
+    image = null;
+  }
+
+  private BufferedImage image() {
+    BufferedImage made = image;
+    if (made == null) {
+      made = new BufferedImage(bounds.width, bounds.height, BufferedImage.TYPE_INT_ARGB_PRE);
+      Graphics2D g = Canvas.open(made);
+      g.translate(-bounds.x, -bounds.y);
+      drawing.accept(g);
+      g.dispose();
+      image = made;
+    }
+    return made;
+  }
+}

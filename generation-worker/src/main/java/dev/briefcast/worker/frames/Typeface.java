@@ -1,0 +1,54 @@
+package dev.briefcast.worker.frames;
+
+import java.awt.Font;
+import java.awt.FontFormatException;
+import java.awt.font.FontRenderContext;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** The bundled typefaces; no other is ever used. */
+enum Typeface {
+  SANS("inter/Inter-Regular.otf"),
+  SANS_STRONG("inter/Inter-SemiBold.otf"),
+  SANS_BOLD("inter/Inter-Bold.otf"),
+  MONO("jetbrains_mono/JetBrainsMono-Regular.ttf"),
+  MONO_STRONG("jetbrains_mono/JetBrainsMono-Bold.ttf"),
+  MONO_SLANTED("jetbrains_mono/JetBrainsMono-Italic.ttf");
+
+  /** Greyscale smoothing and fractional positions, wherever text is measured or drawn. */
+  static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
+
+  private final Font font;
+
+  Typeface(String resource) {
+    this.font = load("/com/formdev/flatlaf/fonts/" + resource);
+  }
+
+  /** At size 1. */
+  Font font() {
+    return font;
+  }
+
+  boolean isMono() {
+    return this == MONO || this == MONO_STRONG || this == MONO_SLANTED;
+  }
+
+  /** Where a character is looked for that this one lacks. */
+  Typeface substitute() {
+    return isMono() ? SANS : MONO;
+  }
+
+  private static Font load(String resource) {
+    FontSetup.withoutSystemFonts();
+    try (var stream = Typeface.class.getResourceAsStream(resource)) {
+      if (stream == null) {
+        throw new IllegalStateException("typeface missing from the class path: " + resource);
+      }
+      return Font.createFont(Font.TRUETYPE_FONT, stream);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (FontFormatException e) {
+      throw new IllegalStateException("typeface unreadable: " + resource, e);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.briefcast.worker.frames;
+
+import java.awt.Graphics2D;
+import java.util.List;
+
+/**
+ * A scene with the story's steps below it.
+ *
+ * @param scene which of them it is, from 0
+ */
+record WithSteps(ScenePainter painter, int scene, int count) implements ScenePainter {
+
+  @Override
+  public List<Motion> motions() {
+    return painter.motions();
+  }
+
+  @Override
+  public void drawStill(Graphics2D g) {
+    painter.drawStill(g);
+    Page.drawSteps(g, scene, count);
+  }
+
+  @Override
+  public void drawMoving(Graphics2D g, int frame) {
+    painter.drawMoving(g, frame);
+  }
+
+  @Override
+  public void release() {
+    painter.release();
+  }
+}

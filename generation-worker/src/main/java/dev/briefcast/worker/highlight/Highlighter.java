@@ -1,0 +1,51 @@
+package dev.briefcast.worker.highlight;
+
+import dev.briefcast.worker.code.CodeLanguage;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Colours excerpts of code. Excerpts need not be whole files: one that begins inside a comment, a
+ * docstring, a rule or without its opening tag is read as if the rest were there.
+ */
+public final class Highlighter {
+
+  private Highlighter() {}
+
+  /**
+   * The tokens of each line; a line's tokens joined are the line, an empty line has none.
+   *
+   * @param lines without line ends
+   */
+  public static List<List<Token>> highlight(CodeLanguage language, List<String> lines) {
+    List<String> opening = Opening.of(language, lines);
+    var source = new ArrayList<>(opening);
+    source.addAll(masked(language, lines));
+    List<List<Token>> read = Lexer.of(language).read(source);
+    var result = new ArrayList<List<Token>>();
+    for (int i = 0; i < lines.size(); i++) {
+      List<Token> tokens = unmasked(language, lines.get(i), read.get(i + opening.size()));
+      result.add(Names.mark(language, Dialect.adjust(language, tokens)));
+    }
+    return List.copyOf(result);
+  }
+
+  private static List<String> masked(CodeLanguage language, List<String> lines) {
+    return language == CodeLanguage.GO
+        ? RawStrings.mask(lines)
+        : lines.stream().map(line -> Apostrophes.mask(language, line)).toList();
+  }
+
+  /** The tokens with the line's own text. */
+  private static List<Token> unmasked(CodeLanguage language, String line, List<Token> tokens) {
+    var result = new ArrayList<Token>();
+    int at = 0;
+    for (Token token : tokens) {
+      String text = line.substring(at, at + token.text().length());
+      boolean lifetime = Apostrophes.isLifetime(language, text);
+      result.add(new Token(text, lifetime ? TokenKind.ANNOTATION : token.kind()));
+      at += text.length();
+    }
+    return result;
+  }
+}

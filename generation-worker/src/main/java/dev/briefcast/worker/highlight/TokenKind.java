@@ -1,0 +1,22 @@
+package dev.briefcast.worker.highlight;
+
+/** What a piece of code is, as far as its colour goes. */
+public enum TokenKind {
+  PLAIN,
+  KEYWORD,
+  TYPE,
+  FUNCTION,
+  STRING,
+  NUMBER,
+  /** A named value that does not change: {@code true}, {@code null}, {@code MAX_SIZE}. */
+  CONSTANT,
+  COMMENT,
+  ANNOTATION,
+  OPERATOR,
+  /** The name of a markup element or the selector of a style sheet. */
+  TAG,
+  /** A markup attribute or a key of a data format. */
+  ATTRIBUTE,
+  /** What a shell or template fills in, and preprocessor lines. */
+  VARIABLE
+}

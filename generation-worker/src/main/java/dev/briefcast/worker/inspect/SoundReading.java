@@ -1,0 +1,67 @@
+package dev.briefcast.worker.inspect;
+
+import dev.briefcast.worker.encode.EncodingException;
+import dev.briefcast.worker.encode.Loudness;
+import dev.briefcast.worker.encode.TruePeak;
+import dev.briefcast.worker.inspect.Mp4Inspection.SoundFacts;
+import dev.briefcast.worker.narration.Speech;
+import java.util.Arrays;
+import org.bytedeco.ffmpeg.avutil.AVFrame;
+import org.bytedeco.javacpp.FloatPointer;
+
+/** Reads the sound stream. */
+final class SoundReading implements Mp4Source.Decoded {
+
+  /** −50 dB: below speech and its reverberation, above an encoder's noise. */
+  private static final float SILENCE = 0.003f;
+
+  /** Ten milliseconds: shorter than any sound of speech. */
+  private static final int WINDOW = Speech.SAMPLE_RATE / 100;
+
+  private float[] samples = new float[Speech.SAMPLE_RATE * 60];
+  private int length;
+
+  static float[] samples(Mp4Source audio) throws EncodingException {
+    var reading = new SoundReading();
+    audio.decode(reading);
+    return Arrays.copyOf(reading.samples, reading.length);
+  }
+
+  static SoundFacts facts(float[] samples) {
+    return new SoundFacts(
+        samples.length / (double) Speech.SAMPLE_RATE,
+        Loudness.lufs(samples),
+        TruePeak.decibels(samples),
+        longestSilenceSeconds(samples));
+  }
+
+  @Override
+  public boolean take(AVFrame frame) {
+    int count = frame.nb_samples();
+    if (length + count > samples.length) {
+      samples = Arrays.copyOf(samples, samples.length * 2);
+    }
+    new FloatPointer(frame.data(0)).get(samples, length, count);
+    length += count;
+    return true;
+  }
+
+  private static double longestSilenceSeconds(float[] samples) {
+    int longest = 0;
+    int silent = 0;
+    for (int from = 0; from < samples.length; from += WINDOW) {
+      int to = Math.min(samples.length, from + WINDOW);
+      silent = peak(samples, from, to) < SILENCE ? silent + to - from : 0;
+      longest = Math.max(longest, silent);
+    }
+    return longest / (double) Speech.SAMPLE_RATE;
+  }
+
+  private static float peak(float[] samples, int from, int to) {
+    float peak = 0;
+    for (int i = from; i < to; i++) {
+      peak = Math.max(peak, Math.abs(samples[i]));
+    }
+    return peak;
+  }
+}

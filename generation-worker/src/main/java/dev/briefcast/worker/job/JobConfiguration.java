@@ -1,0 +1,65 @@
+package dev.briefcast.worker.job;
+
+import dev.briefcast.worker.outcome.Announcements;
+import dev.briefcast.worker.outcome.DeadLetters;
+import dev.briefcast.worker.pipeline.StoryMaker;
+import dev.briefcast.worker.queue.JobHandler;
+import dev.briefcast.worker.queue.JobSource;
+import dev.briefcast.worker.source.StorySource;
+import dev.briefcast.worker.store.StoryShelf;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.InstantSource;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** What a worker does with each job. */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(JobProperties.class)
+public class JobConfiguration {
+
+  private final InstantSource clock = InstantSource.system();
+
+  @Bean
+  JobMetrics jobMetrics(MeterRegistry registry) {
+    return new JobMetrics(registry);
+  }
+
+  @Bean
+  StoryWork storyWork(
+      StoryMaker maker,
+      StoryShelf shelf,
+      Announcements announcements,
+      JobMetrics metrics,
+      JobProperties properties) {
+    var folders = new WorkFolder(properties.workFolder());
+    folders.sweep(clock.instant());
+    return new StoryWork(
+        metrics.measuring(maker),
+        shelf,
+        folders,
+        attempt ->
+            new ProgressReport(attempt, properties.nameOrProcess(), clock, announcements::progress),
+        clock);
+  }
+
+  @Bean
+  JobHandler storyJobs(
+      StoryWork work,
+      Announcements announcements,
+      DeadLetters deadLetters,
+      JobMetrics metrics,
+      JobProperties properties) {
+    return new StoryJobs(
+        new StorySource(),
+        work,
+        new Verdicts(clock),
+        new Endings(announcements, deadLetters, metrics),
+        properties.tryAgainAfter());
+  }
+
+  @Bean
+  JobLifecycle jobLifecycle(JobSource source, JobHandler handler) {
+    return new JobLifecycle(source, handler);
+  }
+}

@@ -1,0 +1,102 @@
+package dev.briefcast.worker.job;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.StoryRequested;
+import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.worker.pipeline.RenderingException;
+import dev.briefcast.worker.queue.Delivery;
+import dev.briefcast.worker.queue.JobHandler;
+import dev.briefcast.worker.queue.Settlement;
+import dev.briefcast.worker.source.StorySource;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
+
+/** Takes a job from its request to its end. */
+final class StoryJobs implements JobHandler {
+
+  private static final Logger log = LoggerFactory.getLogger(StoryJobs.class);
+
+  private final StorySource source;
+  private final StoryWork work;
+  private final Verdicts verdicts;
+  private final Endings endings;
+  private final Duration tryAgainAfter;
+
+  StoryJobs(
+      StorySource source,
+      StoryWork work,
+      Verdicts verdicts,
+      Endings endings,
+      Duration tryAgainAfter) {
+    this.source = source;
+    this.work = work;
+    this.verdicts = verdicts;
+    this.endings = endings;
+    this.tryAgainAfter = tryAgainAfter;
+  }
+
+  @Override
+  public Settlement handle(Delivery delivery) throws InterruptedException {
+    StoryRequested request;
+    try {
+      request = source.read(delivery.record());
+    } catch (UnreadableEventException unreadable) {
+      return endings.unreadable(delivery, unreadable);
+    }
+    Attempt attempt = request.attempt();
+    try (var _ = MDC.putCloseable("story", attempt.story().value());
+        var _ = MDC.putCloseable("attempt", Integer.toString(attempt.number()));
+        var _ = MDC.putCloseable("request_id", attempt.requestId())) {
+      log.info("Taken on, delivery {} of {}", delivery.number(), delivery.numberMax());
+      return delivery.isBeyondLimit()
+          ? exhausted(attempt, delivery, Duration.ZERO)
+          : workOn(request, delivery);
+    }
+  }
+
+  private Settlement workOn(StoryRequested request, Delivery delivery) throws InterruptedException {
+    long begunNanos = System.nanoTime();
+    Verdict verdict;
+    try {
+      verdict = verdicts.ready(work.complete(request));
+    } catch (RenderingException failed) {
+      throwIfInterrupted(failed);
+      log.warn("No story can be made", failed);
+      verdict = verdicts.failed(request.attempt(), failed);
+    } catch (RuntimeException | Error unexpected) {
+      return afterUnexpected(unexpected, request.attempt(), delivery, begunNanos);
+    }
+    return endings.carryOut(verdict, delivery, since(begunNanos));
+  }
+
+  /** Rests with the lock held, so that nobody else takes it on before it is time. */
+  private Settlement afterUnexpected(
+      Throwable unexpected, Attempt attempt, Delivery delivery, long begunNanos)
+      throws InterruptedException {
+    throwIfInterrupted(unexpected);
+    log.error("Delivery {} failed unexpectedly", delivery.number(), unexpected);
+    if (delivery.isLast()) {
+      return exhausted(attempt, delivery, since(begunNanos));
+    }
+    Thread.sleep(tryAgainAfter);
+    return Settlement.AGAIN;
+  }
+
+  /** An interruption closes files and channels, and then looks like a fault of theirs. */
+  private static void throwIfInterrupted(Throwable fault) throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException("stopped, which came out as " + fault);
+    }
+  }
+
+  private Settlement exhausted(Attempt attempt, Delivery delivery, Duration took)
+      throws InterruptedException {
+    return endings.carryOut(verdicts.exhausted(attempt, delivery.numberMax()), delivery, took);
+  }
+
+  private static Duration since(long begunNanos) {
+    return Duration.ofNanos(System.nanoTime() - begunNanos);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.briefcast.worker.narration;
+
+import dev.briefcast.worker.crew.Crew;
+import dev.briefcast.worker.screenplay.Scene;
+import dev.briefcast.worker.screenplay.Screenplay;
+import dev.briefcast.worker.screenplay.Sentence;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+
+/** Speaks screenplays: several sentences at a time, and none twice. */
+public final class Narrator {
+
+  private final SpeechEngine engine;
+  private final Verbaliser verbaliser;
+  private final SpeechCache cache;
+  private final int threads;
+
+  /**
+   * A spoken screenplay.
+   *
+   * @param sentences how many there are
+   * @param fromCache how many of them had been spoken before
+   */
+  public record Narrated(Narration narration, int sentences, int fromCache) {}
+
+  private record Spoken(Speech speech, boolean fromCache) {}
+
+  /**
+   * @param threads how many sentences are spoken at the same time
+   */
+  public Narrator(SpeechEngine engine, Verbaliser verbaliser, SpeechCache cache, int threads) {
+    this.engine = engine;
+    this.verbaliser = verbaliser;
+    this.cache = cache;
+    this.threads = threads;
+  }
+
+  /**
+   * Speaks every sentence. Interrupting the thread stops it after the sentences begun.
+   *
+   * @param spoken run after each sentence, by several threads
+   * @throws SpeechException if the engine cannot
+   */
+  public Narrated narrate(Screenplay screenplay, Runnable spoken)
+      throws SpeechException, InterruptedException {
+    var tasks = new ArrayList<Callable<Spoken>>();
+    for (Scene scene : screenplay.scenes()) {
+      for (Sentence sentence : scene.narration()) {
+        tasks.add(() -> speak(sentence, spoken));
+      }
+    }
+    List<Spoken> all = all(tasks);
+    int fromCache = (int) all.stream().filter(Spoken::fromCache).count();
+    return new Narrated(byScene(screenplay, all), all.size(), fromCache);
+  }
+
+  /** Says a word that nobody hears, so that no story need wait until the voice is loaded. */
+  public void warmUp() throws SpeechException, InterruptedException {
+    engine.speak("Ready");
+  }
+
+  private List<Spoken> all(List<Callable<Spoken>> tasks)
+      throws SpeechException, InterruptedException {
+    try {
+      return Crew.all(threads, tasks);
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof SpeechException cause) {
+        throw cause;
+      }
+      throw new SpeechException("A sentence could not be spoken", failed);
+    }
+  }
+
+  private Spoken speak(Sentence sentence, Runnable spoken)
+      throws SpeechException, InterruptedException {
+    String text = verbaliser.spoken(sentence.text());
+    Optional<Speech> known = cache.find(engine.version(), text);
+    Speech speech =
+        known.isPresent() ? known.get() : cache.put(engine.version(), text, engine.speak(text));
+    spoken.run();
+    return new Spoken(speech, known.isPresent());
+  }
+
+  private static Narration byScene(Screenplay screenplay, List<Spoken> all) {
+    var scenes = new ArrayList<List<Speech>>();
+    var next = all.iterator();
+    for (Scene scene : screenplay.scenes()) {
+      scenes.add(scene.narration().stream().map(sentence -> next.next().speech()).toList());
+    }
+    return new Narration(scenes);
+  }
+}

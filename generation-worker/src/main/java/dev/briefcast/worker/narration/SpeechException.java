@@ -1,0 +1,11 @@
+package dev.briefcast.worker.narration;
+
+/** A sentence could not be spoken. */
+public final class SpeechException extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  public SpeechException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.briefcast.worker.outcome;
+
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.kafka.core.KafkaTemplate;
+import org.springframework.kafka.core.ProducerFactory;
+
+/** What a worker says, on the Kafka that Spring is told of. */
+@Configuration(proxyBeanMethods = false)
+public class OutcomeConfiguration {
+
+  @Bean
+  RecordSender recordSender(ProducerFactory<byte[], byte[]> producers) {
+    return new RecordSender(new KafkaTemplate<>(producers));
+  }
+
+  @Bean
+  Announcements announcements(RecordSender sender) {
+    return new Announcements(sender);
+  }
+
+  @Bean
+  DeadLetters deadLetters(RecordSender sender) {
+    return new DeadLetters(sender);
+  }
+}

@@ -1,0 +1,27 @@
+package dev.briefcast.worker.pipeline;
+
+import dev.briefcast.worker.encode.EncodingException;
+import java.io.IOException;
+import org.springframework.boot.ApplicationRunner;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** The maker of a worker, unless it was given another. */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(PipelineProperties.class)
+public class PipelineConfiguration {
+
+  @Bean
+  @ConditionalOnMissingBean
+  StoryMaker storyMaker(PipelineProperties properties) throws IOException, EncodingException {
+    return RenderingStoryMaker.start(properties.settings());
+  }
+
+  /** On a thread of its own, because a worker is ready before its voice is. */
+  @Bean
+  ApplicationRunner warmUp(StoryMaker maker) {
+    return arguments -> Thread.ofPlatform().daemon().name("warm-up").start(maker::warmUp);
+  }
+}

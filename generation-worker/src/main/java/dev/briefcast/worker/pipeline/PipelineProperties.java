@@ -1,0 +1,31 @@
+package dev.briefcast.worker.pipeline;
+
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * How a worker makes stories.
+ *
+ * @param threads how many sentences or scenes of a story are worked on at the same time; 0 is one
+ *     for each processor. Each needs about 100 MB
+ * @param cacheFolder where spoken sentences are kept for other stories; none keeps them in memory
+ * @param cacheSize how large that folder may grow; 1 GB holds about three hours of speech
+ */
+@Validated
+@ConfigurationProperties("briefcast.worker.pipeline")
+record PipelineProperties(
+    @DefaultValue("0") @Min(0) @Max(256) int threads,
+    @Nullable Path cacheFolder,
+    @DefaultValue("1GB") DataSize cacheSize) {
+
+  RenderSettings settings() {
+    int chosen = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
+    return new RenderSettings(chosen, cacheFolder, cacheSize.toBytes());
+  }
+}

@@ -1,0 +1,162 @@
+package dev.briefcast.worker.pipeline;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.media.MediaStore;
+import dev.briefcast.worker.encode.EncodedPictures;
+import dev.briefcast.worker.encode.EncodingException;
+import dev.briefcast.worker.encode.Mp4Encoder;
+import dev.briefcast.worker.encode.SoundTrack;
+import dev.briefcast.worker.frames.JavaStudio;
+import dev.briefcast.worker.frames.Studio;
+import dev.briefcast.worker.inspect.Mp4Inspection;
+import dev.briefcast.worker.narration.MarySpeechEngine;
+import dev.briefcast.worker.narration.Narrator;
+import dev.briefcast.worker.narration.Narrator.Narrated;
+import dev.briefcast.worker.narration.SpeechCache;
+import dev.briefcast.worker.narration.SpeechException;
+import dev.briefcast.worker.narration.Verbaliser;
+import dev.briefcast.worker.screenplay.Screenplay;
+import dev.briefcast.worker.screenplay.ScreenplayWriter;
+import dev.briefcast.worker.timeline.Timeline;
+import dev.briefcast.worker.timeline.TimelineWriter;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Makes stories by painting, speaking and encoding them on this machine. */
+public final class RenderingStoryMaker implements StoryMaker {
+
+  /** Goes up whenever the same brief gives other bytes. */
+  private static final String VERSION = "1";
+
+  /** About five minutes of speech: the longest story once more. */
+  private static final long MEMORY_BYTES = 32L << 20;
+
+  private static final Logger LOG = LoggerFactory.getLogger(RenderingStoryMaker.class);
+
+  private final ScreenplayWriter screenplays = new ScreenplayWriter();
+  private final Narrator narrator;
+  private final Studio studio;
+  private final Mp4Encoder encoder;
+  private final String renderer;
+
+  /**
+   * @param renderer name, version and voice, for a story's record
+   */
+  RenderingStoryMaker(Narrator narrator, Studio studio, Mp4Encoder encoder, String renderer) {
+    this.narrator = narrator;
+    this.studio = studio;
+    this.encoder = encoder;
+    this.renderer = renderer;
+  }
+
+  /**
+   * A maker with everything it needs; one is enough for a process. The voice is loaded when the
+   * first sentence is spoken.
+   *
+   * @throws IOException if the folder for spoken sentences cannot be made
+   * @throws EncodingException if this machine has no encoder
+   */
+  public static StoryMaker start(RenderSettings settings) throws IOException, EncodingException {
+    var engine = new MarySpeechEngine(settings.threads());
+    var narrator = new Narrator(engine, new Verbaliser(), cache(settings), settings.threads());
+    return new RenderingStoryMaker(
+        narrator,
+        new JavaStudio(),
+        new Mp4Encoder(settings.threads()),
+        "briefcast/" + VERSION + " " + engine.version());
+  }
+
+  private static SpeechCache cache(RenderSettings settings) throws IOException {
+    Path folder = settings.cacheFolder();
+    if (settings.cacheBytes() == 0) {
+      return SpeechCache.inMemory(0);
+    }
+    return folder == null
+        ? SpeechCache.inMemory(MEMORY_BYTES)
+        : SpeechCache.inFolder(MEMORY_BYTES, folder, settings.cacheBytes());
+  }
+
+  @Override
+  public MadeStory make(Brief brief, Path folder, Progress progress)
+      throws RenderingException, InterruptedException {
+    var meter = new ProgressMeter(progress);
+    try {
+      return make(brief, folder, meter);
+    } catch (SpeechException | EncodingException | IOException | RuntimeException failed) {
+      String message =
+          "The story could not be made: something went wrong in the step "
+              + meter.stage().name().toLowerCase(Locale.ROOT)
+              + ". Please try again, or with a smaller brief.";
+      throw new RenderingException(FailureCode.RENDERING_FAILED, meter.stage(), message, failed);
+    }
+  }
+
+  @Override
+  public void warmUp() {
+    try {
+      narrator.warmUp();
+    } catch (InterruptedException stopping) {
+      Thread.currentThread().interrupt();
+    } catch (SpeechException | RuntimeException failed) {
+      LOG.warn("The voice cannot be used; stories will fail with the same reason", failed);
+    }
+  }
+
+  private MadeStory make(Brief brief, Path folder, ProgressMeter meter)
+      throws SpeechException, EncodingException, IOException, InterruptedException {
+    meter.begin(Stage.SCREENPLAY, 2, 1);
+    Screenplay screenplay = screenplays.write(brief);
+    meter.begin(Stage.NARRATION, 45, sentences(screenplay));
+    Narrated narrated = narrator.narrate(screenplay, () -> meter.done(1));
+    meter.begin(Stage.TIMELINE, 46, 1);
+    Timeline timeline = TimelineWriter.write(screenplay, narrated.narration());
+    meter.begin(Stage.FRAMES, 92, timeline.frameCount());
+    EncodedPictures pictures = pictures(timeline, meter);
+    meter.begin(Stage.ENCODE, 97, 1);
+    Path video = folder.resolve(MediaStore.VIDEO);
+    float[] sound = SoundTrack.mix(timeline, narrated.narration());
+    encoder.write(screenplay, timeline, pictures, sound, video);
+    List<Path> files = new ArrayList<>(List.of(video, poster(timeline, folder)));
+    files.addAll(StoryTexts.write(screenplay, timeline, folder));
+    long durationMs = Mp4Inspection.durationMs(video);
+    return new MadeStory(
+        files,
+        durationMs,
+        timeline.scenes().size(),
+        renderer,
+        figures(meter.end(), timeline, pictures, narrated));
+  }
+
+  private EncodedPictures pictures(Timeline timeline, ProgressMeter meter)
+      throws EncodingException, InterruptedException {
+    return encoder.encode(timeline, scene -> studio.frames(timeline, scene), meter::done);
+  }
+
+  private Path poster(Timeline timeline, Path folder) throws IOException {
+    Path poster = folder.resolve(MediaStore.POSTER);
+    Jpeg.write(studio.poster(timeline), poster);
+    return poster;
+  }
+
+  private static int sentences(Screenplay screenplay) {
+    return screenplay.scenes().stream().mapToInt(scene -> scene.narration().size()).sum();
+  }
+
+  private static MadeStory.Figures figures(
+      Map<Stage, Long> stageMs, Timeline timeline, EncodedPictures pictures, Narrated narrated) {
+    return new MadeStory.Figures(
+        stageMs,
+        timeline.frameCount(),
+        pictures.framesEncoded(),
+        narrated.sentences(),
+        narrated.fromCache());
+  }
+}

@@ -1,0 +1,22 @@
+package dev.briefcast.worker.pipeline;
+
+import dev.briefcast.contracts.brief.Brief;
+import java.nio.file.Path;
+
+/** Makes stories. Knows nothing of queues and stores. Safe for use by several threads. */
+public interface StoryMaker {
+
+  /**
+   * Makes every file of a story. The same brief gives the same bytes. Interrupting the thread stops
+   * it soon.
+   *
+   * @param folder an empty folder, into which the files are written
+   * @param progress told of each stage as it begins and as it goes on
+   * @throws RenderingException if no story can be made of this brief, or not now
+   */
+  MadeStory make(Brief brief, Path folder, Progress progress)
+      throws RenderingException, InterruptedException;
+
+  /** Loads what the first story would wait for; not needed, and never fails. */
+  default void warmUp() {}
+}

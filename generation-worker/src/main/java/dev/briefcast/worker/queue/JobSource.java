@@ -1,0 +1,17 @@
+package dev.briefcast.worker.queue;
+
+/** A queue that hands each job to one worker at a time, again and again until it is settled. */
+public interface JobSource {
+
+  /**
+   * Begins to take jobs on. Returns at once when the queue can be used, and waits for it while it
+   * cannot be reached.
+   *
+   * @param handler told of each delivery, on a thread of that delivery's own
+   * @throws IllegalStateException if the queue can be reached but not used; says what to do
+   */
+  void start(JobHandler handler);
+
+  /** Takes on no more, interrupts what is being worked on, gives it back and waits for that. */
+  void stop();
+}

@@ -1,0 +1,42 @@
+package dev.briefcast.worker.queue;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+
+/** Counts what happens to the locks of jobs. */
+final class QueueMetrics {
+
+  private final Counter renewals;
+  private final Counter redeliveries;
+  private final Counter lost;
+
+  QueueMetrics(MeterRegistry registry) {
+    renewals =
+        Counter.builder("briefcast.worker.lock.renewals")
+            .description("How often the lock of a running job was renewed")
+            .baseUnit("renewals")
+            .register(registry);
+    redeliveries =
+        Counter.builder("briefcast.worker.redeliveries")
+            .description("Jobs taken on that some worker had taken on before")
+            .baseUnit("jobs")
+            .register(registry);
+    lost =
+        Counter.builder("briefcast.worker.jobs.lost")
+            .description("Running jobs given up because their lock was lost")
+            .baseUnit("jobs")
+            .register(registry);
+  }
+
+  void renewed() {
+    renewals.increment();
+  }
+
+  void redelivered() {
+    redeliveries.increment();
+  }
+
+  void lost() {
+    lost.increment();
+  }
+}

@@ -1,0 +1,25 @@
+package dev.briefcast.worker.queue;
+
+import java.util.ArrayDeque;
+
+/**
+ * The last jobs that this worker has done. A job whose lock was lost at the very end comes back;
+ * then it is accepted rather than done again.
+ */
+final class SettledJobs {
+
+  private static final int REMEMBERED_MAX = 100;
+
+  private final ArrayDeque<RecordPosition> newestLast = new ArrayDeque<>();
+
+  void add(RecordPosition position) {
+    newestLast.addLast(position);
+    if (newestLast.size() > REMEMBERED_MAX) {
+      newestLast.removeFirst();
+    }
+  }
+
+  boolean contains(RecordPosition position) {
+    return newestLast.contains(position);
+  }
+}

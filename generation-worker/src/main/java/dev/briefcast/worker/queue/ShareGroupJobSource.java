@@ -1,0 +1,101 @@
+package dev.briefcast.worker.queue;
+
+import dev.briefcast.contracts.event.Topic;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.KafkaShareConsumer;
+import org.apache.kafka.clients.consumer.ShareConsumer;
+import org.apache.kafka.common.errors.RetriableException;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Stories to be made, from the share group {@value #GROUP}. */
+final class ShareGroupJobSource implements JobSource {
+
+  /** The group of which every worker is a member. */
+  static final String GROUP = "renderers";
+
+  private static final Logger log = LoggerFactory.getLogger(ShareGroupJobSource.class);
+  private static final Duration TRY_AGAIN_AFTER = Duration.ofSeconds(2);
+
+  private final Map<String, Object> connection;
+  private final QueueProperties properties;
+  private final QueueMetrics metrics;
+  private final List<ShareLoop> loops = new ArrayList<>();
+  private final List<Thread> threads = new ArrayList<>();
+
+  /**
+   * @param connection how Kafka is reached, by Kafka's own names
+   */
+  ShareGroupJobSource(
+      Map<String, Object> connection, QueueProperties properties, QueueMetrics metrics) {
+    this.connection = connection;
+    this.properties = properties;
+    this.metrics = metrics;
+  }
+
+  @Override
+  public void start(JobHandler handler) {
+    try {
+      LoopSettings settings = properties.settings(prepare());
+      for (int i = 0; i < properties.storiesAtOnce(); i++) {
+        var loop =
+            new ShareLoop(
+                Topic.STORY_REQUESTS.topicName(), this::consumer, handler, settings, metrics);
+        loops.add(loop);
+        threads.add(Thread.ofPlatform().name("queue-" + i).start(loop));
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("stopped while waiting for Kafka", stopped);
+    }
+  }
+
+  @Override
+  public void stop() {
+    loops.forEach(ShareLoop::stop);
+    try {
+      for (Thread thread : threads) {
+        thread.join();
+      }
+    } catch (InterruptedException hurried) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Waits for the broker, makes topics and group as they must be; returns its delivery limit. */
+  private int prepare() throws InterruptedException {
+    while (true) {
+      try (Admin admin = Admin.create(connection)) {
+        Topics.create(
+            admin,
+            EnumSet.of(
+                Topic.STORY_REQUESTS,
+                Topic.STORY_REQUESTS_DEAD,
+                Topic.STORY_OUTCOMES,
+                Topic.STORY_PROGRESS));
+        return new ShareGroup(GROUP, properties.lock()).prepare(admin);
+      } catch (RetriableException away) {
+        log.warn("Kafka is not to be reached yet: {}", away.getMessage());
+        Thread.sleep(TRY_AGAIN_AFTER);
+      }
+    }
+  }
+
+  private ShareConsumer<byte[], byte[]> consumer() {
+    var settings = new HashMap<>(connection);
+    settings.put("group.id", GROUP);
+    settings.put("share.acknowledgement.mode", "explicit");
+    // One job at a time, and none kept in reserve that another worker could do.
+    settings.put("share.acquire.mode", "record_limit");
+    settings.put("max.poll.records", 1);
+    return new KafkaShareConsumer<>(
+        settings, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+  }
+}

@@ -1,0 +1,31 @@
+package dev.briefcast.worker.screenplay;
+
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.worker.code.CodeLanguage;
+import dev.briefcast.worker.code.Declaration;
+import dev.briefcast.worker.code.Declarations;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The code of one file as it is shown.
+ *
+ * @param firstLine number of the first line in the file
+ * @param lines at least one that is not blank
+ */
+record Excerpt(
+    CodeLanguage language, int firstLine, List<String> lines, List<Declaration> declarations) {
+
+  /** The file's excerpt; null where there is nothing to show. */
+  static @Nullable Excerpt of(BriefFile file) {
+    if (file.excerpt() == null || file.excerpt().isBlank()) {
+      return null;
+    }
+    List<String> lines = DisplayText.lines(file.excerpt());
+    var language = CodeLanguage.of(file.language(), file.path());
+    int first = file.startLine() == null ? 1 : file.startLine();
+    // No line number may overflow, whatever the client says the first is.
+    first = Math.min(first, Integer.MAX_VALUE - lines.size());
+    return new Excerpt(language, first, lines, Declarations.of(language, lines));
+  }
+}

@@ -1,0 +1,122 @@
+package dev.briefcast.worker.screenplay;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefRepo;
+import dev.briefcast.worker.code.CodeLanguage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What stands around the code: title, summary, closing. */
+final class FrameScenes {
+
+  private static final double SUMMARY_SECONDS = 32;
+  private static final double TITLE_SECONDS = 9;
+  private static final double NAME_SECONDS = 4;
+  private static final int TAKEAWAY_MAX = 90;
+
+  private final Brief brief;
+  private final String title;
+
+  FrameScenes(Brief brief) {
+    this.brief = brief;
+    this.title = Prose.clean(brief.title());
+  }
+
+  Scene title() {
+    BriefRepo repo = brief.repo();
+    String branch = repo == null || repo.branch() == null ? null : Prose.clean(repo.branch());
+    String count = Wording.count(brief.files().size(), "file");
+    var narration = new ArrayList<Sentence>();
+    narration.add(
+        new Sentence(Prose.ended(SpeakingTime.within(TITLE_SECONDS, title)), Focus.whole()));
+    if (repo == null) {
+      narration.add(new Sentence("A walkthrough of " + count + ".", Focus.whole()));
+    } else {
+      String from = "From the repository " + named(repo.name());
+      String end = branch == null ? "." : ", branch " + named(branch) + ".";
+      narration.add(new Sentence(from + end, Focus.whole()));
+    }
+    return new Scene.Title(title, repository(), branch, "A walkthrough of " + count, narration);
+  }
+
+  Scene summary(int linesShown) {
+    List<String> spoken = summarySentences();
+    var narration = new ArrayList<Sentence>();
+    spoken.forEach(each -> narration.add(new Sentence(each, Focus.whole())));
+    return new Scene.Summary(String.join(" ", spoken), facts(linesShown), narration);
+  }
+
+  /** Whether not all of the summary is told. */
+  boolean summaryIsShortened() {
+    return !summarySentences().equals(Prose.sentences(brief.summary()));
+  }
+
+  Scene closing() {
+    var takeaways = new ArrayList<String>();
+    brief.highlights().stream()
+        .limit(3)
+        .forEach(each -> takeaways.add(Prose.shortened(Prose.item(each), TAKEAWAY_MAX)));
+    if (takeaways.isEmpty()) {
+      takeaways.add(Prose.shortened(summarySentences().getFirst(), TAKEAWAY_MAX));
+    }
+    String count = Wording.count(brief.files().size(), "file");
+    String text = "And that is the story, in " + count + ".";
+    return new Scene.Closing(
+        title, repository(), takeaways, List.of(new Sentence(text, Focus.whole())));
+  }
+
+  private List<String> summarySentences() {
+    return SpeakingTime.upTo(SUMMARY_SECONDS, Prose.sentences(brief.summary()));
+  }
+
+  private static String named(String text) {
+    return SpeakingTime.within(NAME_SECONDS, Prose.clean(text));
+  }
+
+  private @Nullable String repository() {
+    BriefRepo repo = brief.repo();
+    return repo == null ? null : Prose.clean(repo.owner()) + "/" + Prose.clean(repo.name());
+  }
+
+  private List<Scene.Fact> facts(int linesShown) {
+    var facts = new ArrayList<Scene.Fact>();
+    facts.add(fact(brief.files().size(), "file"));
+    Set<CodeLanguage> languages =
+        brief.files().stream()
+            .map(file -> CodeLanguage.of(file.language(), file.path()))
+            .filter(language -> language != CodeLanguage.TEXT)
+            .collect(Collectors.toSet());
+    if (languages.size() == 1) {
+      facts.add(new Scene.Fact(languages.iterator().next().displayName(), "language"));
+    } else if (!languages.isEmpty()) {
+      facts.add(fact(languages.size(), "language"));
+    }
+    if (linesShown > 0) {
+      facts.add(fact(linesShown, linesShown == 1 ? "line shown" : "lines shown"));
+    }
+    if (!brief.flow().isEmpty()) {
+      facts.add(fact(brief.flow().size(), "step"));
+    }
+    if (facts.size() == 1) {
+      facts.add(fact(folders(), "folder"));
+    }
+    return List.copyOf(facts);
+  }
+
+  private int folders() {
+    return (int)
+        brief.files().stream()
+            .map(file -> file.path().substring(0, Math.max(0, file.path().lastIndexOf('/'))))
+            .distinct()
+            .count();
+  }
+
+  private static Scene.Fact fact(int number, String noun) {
+    String label = number == 1 || noun.endsWith("shown") ? noun : noun + "s";
+    return new Scene.Fact(String.format(Locale.ROOT, "%,d", number), label);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.briefcast.worker.screenplay;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Scenes that are lists: files without code, steps, highlights. */
+final class ListScenes {
+
+  private static final int FILES_MAX = 8;
+  private static final int NAMES_MAX = 4;
+
+  private static final List<String> ORDER = List.of("Next", "Then", "After that");
+
+  private ListScenes() {}
+
+  /** Files of which no code is shown, at most eight on a picture. */
+  static List<Scene> files(List<FilePlan> plans, boolean alone) {
+    var scenes = new ArrayList<Scene>();
+    String heading = alone ? "Files" : "Also part of it";
+    for (int i = 0; i < plans.size(); i += FILES_MAX) {
+      scenes.add(files(heading, plans.subList(i, Math.min(plans.size(), i + FILES_MAX))));
+    }
+    return scenes;
+  }
+
+  private static Scene files(String heading, List<FilePlan> plans) {
+    var lines = new ArrayList<Scene.FileLine>();
+    var narration = new ArrayList<Sentence>();
+    var names = new ArrayList<String>();
+    for (int i = 0; i < plans.size(); i++) {
+      FilePlan plan = plans.get(i);
+      lines.add(new Scene.FileLine(plan.path(), plan.shownRole()));
+      if (plan.telling() == FilePlan.Telling.NAME) {
+        names.add(plan.label());
+      } else {
+        narration.add(new Sentence(plan.mention(), new Focus.Item(i)));
+      }
+    }
+    for (int i = 0; i < names.size(); i += NAMES_MAX) {
+      List<String> some = names.subList(i, Math.min(names.size(), i + NAMES_MAX));
+      String opening = i == 0 ? "Not shown here: " : "Nor: ";
+      narration.add(new Sentence(opening + Wording.list(some, NAMES_MAX) + ".", Focus.whole()));
+    }
+    return new Scene.Files(heading, lines, narration);
+  }
+
+  /** The steps, each spoken as it appears. */
+  static Scene flow(List<String> steps) {
+    var narration = new ArrayList<Sentence>();
+    for (int i = 0; i < steps.size(); i++) {
+      String text = Wording.after(order(i, steps.size()), Prose.ended(steps.get(i)));
+      narration.add(new Sentence(text, new Focus.Item(i)));
+    }
+    return new Scene.Flow(List.copyOf(steps), narration);
+  }
+
+  private static String order(int index, int size) {
+    if (index == 0) {
+      return "First";
+    }
+    return index == size - 1 ? "Finally" : ORDER.get(index % ORDER.size());
+  }
+
+  /** What to remember. */
+  static Scene highlights(List<String> items) {
+    var narration = new ArrayList<Sentence>();
+    narration.add(
+        new Sentence(
+            items.size() == 1 ? "One thing to remember." : "What to remember.", Focus.whole()));
+    for (int i = 0; i < items.size(); i++) {
+      narration.add(new Sentence(Prose.ended(items.get(i)), new Focus.Item(i)));
+    }
+    return new Scene.Highlights(List.copyOf(items), narration);
+  }
+}

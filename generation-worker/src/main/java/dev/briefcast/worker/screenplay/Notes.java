@@ -1,0 +1,65 @@
+package dev.briefcast.worker.screenplay;
+
+import dev.briefcast.worker.code.Comments;
+import dev.briefcast.worker.code.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** What the comments inside an excerpt explain about the lines under them. */
+final class Notes {
+
+  private static final double SECONDS_MAX = 8;
+  private static final int NOTES_MAX = 4;
+  private static final int LINES_UNDER_MAX = 8;
+  private static final Pattern LEGAL = Pattern.compile("(?i)copyright|licen[sc]e|spdx|eslint|noqa");
+  private static final Pattern CODE = Pattern.compile("[;{}=]|\\w\\(|^@");
+  private static final List<String> LEADS =
+      List.of("A comment explains: ", "Then it notes: ", "A comment says: ", "The code notes: ");
+
+  private Notes() {}
+
+  /** The notes in the order of their lines; those on declarations are told elsewhere. */
+  static List<Beat> of(Excerpt excerpt) {
+    var notes = new ArrayList<Beat>();
+    for (Span block : Comments.blocks(excerpt.language(), excerpt.lines())) {
+      String text = Comments.text(excerpt.lines(), block);
+      if (text == null || notes.size() == NOTES_MAX || isOnDeclaration(excerpt, block)) {
+        continue;
+      }
+      String first = SpeakingTime.within(SECONDS_MAX, Prose.sentences(text).getFirst());
+      if (isProse(first)) {
+        String sentence = LEADS.get(notes.size()) + Wording.lowered(first);
+        notes.add(Beat.on(sentence, withCode(excerpt, block), block.first()));
+      }
+    }
+    return notes;
+  }
+
+  private static boolean isOnDeclaration(Excerpt excerpt, Span block) {
+    return excerpt.declarations().stream()
+        .anyMatch(
+            each ->
+                each.comment() != null
+                    && each.span().first() <= block.first()
+                    && block.last() <= each.line());
+  }
+
+  private static boolean isProse(String text) {
+    boolean words = text.split(" ", -1).length >= 4;
+    return words && !LEGAL.matcher(text).find() && !CODE.matcher(text).find();
+  }
+
+  private static Span withCode(Excerpt excerpt, Span block) {
+    int last = block.last();
+    int end = Math.min(excerpt.lines().size() - 1, block.last() + LINES_UNDER_MAX);
+    for (int i = block.last() + 1; i <= end; i++) {
+      String line = excerpt.lines().get(i);
+      if (line.isBlank() || Comments.isComment(excerpt.language(), line)) {
+        break;
+      }
+      last = i;
+    }
+    return new Span(block.first(), last);
+  }
+}

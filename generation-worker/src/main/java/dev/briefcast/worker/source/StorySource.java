@@ -1,0 +1,22 @@
+package dev.briefcast.worker.source;
+
+import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.StoryRequested;
+import dev.briefcast.contracts.event.UnreadableEventException;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** Reads what a story is about. */
+public final class StorySource {
+
+  /**
+   * @throws UnreadableEventException if the record asks for no story, or for one whose brief breaks
+   *     the contract; trying again will not help
+   */
+  public StoryRequested read(ConsumerRecord<byte[], byte[]> record)
+      throws UnreadableEventException {
+    if (record.value() == null) {
+      throw new UnreadableEventException("the record is empty");
+    }
+    return EventCodec.decode(record.value(), StoryRequested.class);
+  }
+}

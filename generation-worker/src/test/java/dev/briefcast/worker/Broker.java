@@ -1,0 +1,87 @@
+package dev.briefcast.worker;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.briefcast.contracts.event.Event;
+import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.Outcome;
+import dev.briefcast.contracts.event.StoryProgress;
+import dev.briefcast.contracts.event.StoryRequested;
+import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.contracts.id.StoryId;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+
+/** The other side of the worker: asks for stories and hears what becomes of them. */
+final class Broker implements AutoCloseable {
+
+  private final KafkaProducer<byte[], byte[]> producer;
+  private final TopicReader outcomes;
+  private final TopicReader progress;
+  private final TopicReader dead;
+
+  Broker(String bootstrapServers) {
+    producer =
+        new KafkaProducer<>(
+            Map.of("bootstrap.servers", bootstrapServers),
+            new ByteArraySerializer(),
+            new ByteArraySerializer());
+    outcomes = new TopicReader(bootstrapServers, Topic.STORY_OUTCOMES);
+    progress = new TopicReader(bootstrapServers, Topic.STORY_PROGRESS);
+    dead = new TopicReader(bootstrapServers, Topic.STORY_REQUESTS_DEAD);
+  }
+
+  StoryId request(StoryRequested request) {
+    send(request.key().getBytes(UTF_8), EventCodec.encode(request));
+    return request.attempt().story();
+  }
+
+  void send(byte[] key, byte[] value) {
+    try {
+      producer.send(new ProducerRecord<>(Topic.STORY_REQUESTS.topicName(), key, value)).get();
+    } catch (ExecutionException | InterruptedException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  List<Outcome> outcomesOf(StoryId story) {
+    return of(outcomes, story).map(Outcome.class::cast).toList();
+  }
+
+  List<StoryProgress> progressOf(StoryId story) {
+    return of(progress, story).map(StoryProgress.class::cast).toList();
+  }
+
+  List<ConsumerRecord<byte[], byte[]>> deadOf(String key) {
+    return dead.read().stream().filter(each -> key.equals(new String(each.key(), UTF_8))).toList();
+  }
+
+  private static Stream<Event> of(TopicReader topic, StoryId story) {
+    return topic.read().stream()
+        .filter(each -> story.value().equals(new String(each.key(), UTF_8)))
+        .map(each -> decode(each.value()));
+  }
+
+  private static Event decode(byte[] bytes) {
+    try {
+      return EventCodec.decode(bytes);
+    } catch (UnreadableEventException broken) {
+      throw new AssertionError(broken);
+    }
+  }
+
+  @Override
+  public void close() {
+    producer.close();
+    outcomes.close();
+    progress.close();
+    dead.close();
+  }
+}

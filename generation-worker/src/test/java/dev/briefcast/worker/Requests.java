@@ -1,0 +1,39 @@
+package dev.briefcast.worker;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.StoryRequested;
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.id.StoryId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.UUID;
+
+/** Requests that are valid. */
+public final class Requests {
+
+  private static final Random RANDOM = new Random();
+
+  private Requests() {}
+
+  /** A first attempt at a story of that title. */
+  public static StoryRequested titled(String title) {
+    var attempt =
+        new Attempt(
+            StoryId.ofBrief(RANDOM),
+            1,
+            AccountId.random(),
+            Instant.parse("2026-03-01T00:00:00Z"),
+            "req-1");
+    return new StoryRequested(
+        UUID.randomUUID(), Instant.parse("2026-03-01T00:00:01Z"), attempt, brief(title));
+  }
+
+  private static Brief brief(String title) {
+    var file = new BriefFile("src/Main.java", null, null, "class Main {}", null, null);
+    return new Brief(
+        title, "A story that tests are made of.", null, List.of(file), List.of(), List.of());
+  }
+}

@@ -1,0 +1,176 @@
+package dev.briefcast.worker;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.contracts.event.Outcome;
+import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.event.StoryFailed;
+import dev.briefcast.contracts.event.StoryReady;
+import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.testing.TestInfrastructure;
+import dev.briefcast.worker.outcome.DeadLetters;
+import dev.briefcast.worker.pipeline.RenderingException;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.context.ConfigurableApplicationContext;
+
+class WorkerIT {
+
+  private static final Duration SOON = Duration.ofSeconds(30);
+
+  @TempDir static Path folder;
+
+  private static final ScriptedMaker maker = new ScriptedMaker();
+  private static Workers workers;
+  private static ConfigurableApplicationContext worker;
+  private static Broker broker;
+
+  @BeforeAll
+  static void start() {
+    String bootstrapServers = TestInfrastructure.kafka();
+    workers = Workers.scripted(bootstrapServers, folder, maker);
+    worker = workers.start();
+    broker = new Broker(bootstrapServers);
+  }
+
+  @AfterAll
+  static void stop() {
+    broker.close();
+    workers.close();
+  }
+
+  @Test
+  void request_valid_isStoredAndAnnounced() throws IOException {
+    var request = Requests.titled("A fine story");
+
+    StoryId story = broker.request(request);
+
+    var ready = (StoryReady) only(outcome(story));
+    assertThat(ready.attempt()).isEqualTo(request.attempt());
+    assertThat(ready.durationMs()).isEqualTo(12_345);
+    assertThat(ready.scenes()).isEqualTo(3);
+    assertThat(ready.media()).extracting("name").containsExactly("story.mp4", "story.json");
+    assertThat(folder.resolve("media/%s/1/story.mp4".formatted(story))).hasContent("story.mp4");
+    try (var left = Files.list(folder.resolve("work"))) {
+      assertThat(left).isEmpty();
+    }
+  }
+
+  @Test
+  void request_takenOn_saysSoFirst() {
+    StoryId story = broker.request(Requests.titled("A story that is followed"));
+
+    await().atMost(SOON).until(() -> !broker.progressOf(story).isEmpty());
+
+    var first = broker.progressOf(story).getFirst();
+    assertThat(first.stage()).isEqualTo(Stage.SOURCE);
+    assertThat(first.percent()).isZero();
+  }
+
+  @Test
+  void job_longerThanItsLock_isDoneOnce() {
+    var release = new CountDownLatch(1);
+    maker.first("A long story", release::await);
+    double renewedBefore = count("briefcast.worker.lock.renewals");
+
+    StoryId story = broker.request(Requests.titled("A long story"));
+
+    // Four thirds of the lock and more: without renewal another delivery would have come by then.
+    await().atMost(SOON).until(() -> count("briefcast.worker.lock.renewals") >= renewedBefore + 4);
+    release.countDown();
+    assertThat(only(outcome(story))).isInstanceOf(StoryReady.class);
+    assertThat(maker.begun("A long story")).isEqualTo(1);
+  }
+
+  @Test
+  void brief_thatCannotBeRendered_failsAndIsPutAway() {
+    maker.first(
+        "An impossible story",
+        () -> {
+          throw new RenderingException(
+              FailureCode.BRIEF_NOT_RENDERABLE,
+              Stage.SCREENPLAY,
+              "Shorten the third excerpt.",
+              new IllegalStateException());
+        });
+    var request = Requests.titled("An impossible story");
+
+    StoryId story = broker.request(request);
+
+    var failed = (StoryFailed) only(outcome(story));
+    assertThat(failed.errorCode()).isEqualTo("brief_not_renderable");
+    assertThat(failed.error()).isEqualTo("Shorten the third excerpt.");
+    assertThat(failed.failedStage()).isEqualTo(Stage.SCREENPLAY);
+    var dead = dead(story.value());
+    assertThat(dead.value()).isEqualTo(EventCodec.encode(request));
+    assertThat(header(dead, DeadLetters.REASON)).isEqualTo("Shorten the third excerpt.");
+    assertThat(maker.begun("An impossible story")).isEqualTo(1);
+  }
+
+  @Test
+  void job_thatBreaksEveryTime_isGivenUpAtTheLimit() {
+    maker.first(
+        "A poisonous story",
+        () -> {
+          throw new IllegalStateException("boom");
+        });
+
+    StoryId story = broker.request(Requests.titled("A poisonous story"));
+
+    var failed = (StoryFailed) only(outcome(story));
+    assertThat(failed.errorCode()).isEqualTo("deliveries_exhausted");
+    assertThat(header(dead(story.value()), DeadLetters.CODE)).isEqualTo("deliveries_exhausted");
+    assertThat(maker.begun("A poisonous story")).isEqualTo(5);
+  }
+
+  @Test
+  void record_unreadable_isPutAwayAndTheNextIsDone() {
+    byte[] garbage = "{\"type\":".getBytes(UTF_8);
+
+    broker.send("garbage".getBytes(UTF_8), garbage);
+    StoryId story = broker.request(Requests.titled("The story after"));
+
+    assertThat(only(outcome(story))).isInstanceOf(StoryReady.class);
+    var dead = dead("garbage");
+    assertThat(dead.value()).isEqualTo(garbage);
+    assertThat(header(dead, DeadLetters.CODE)).isEqualTo("unreadable");
+    assertThat(header(dead, DeadLetters.TOPIC)).isEqualTo("story.requests");
+  }
+
+  private static List<Outcome> outcome(StoryId story) {
+    await().atMost(SOON).until(() -> !broker.outcomesOf(story).isEmpty());
+    return broker.outcomesOf(story);
+  }
+
+  private static ConsumerRecord<byte[], byte[]> dead(String key) {
+    await().atMost(SOON).until(() -> !broker.deadOf(key).isEmpty());
+    return only(broker.deadOf(key));
+  }
+
+  private static <T> T only(List<T> all) {
+    assertThat(all).hasSize(1);
+    return all.getFirst();
+  }
+
+  private static String header(ConsumerRecord<byte[], byte[]> record, String name) {
+    return new String(record.headers().lastHeader(name).value(), UTF_8);
+  }
+
+  private static double count(String meter) {
+    return worker.getBean(MeterRegistry.class).get(meter).counter().count();
+  }
+}

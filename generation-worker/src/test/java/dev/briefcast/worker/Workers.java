@@ -1,0 +1,54 @@
+package dev.briefcast.worker;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.support.GenericApplicationContext;
+
+/** Workers that run with a short lock, until they are closed. */
+final class Workers implements AutoCloseable {
+
+  private final String bootstrapServers;
+  private final Path folder;
+  private final Consumer<GenericApplicationContext> maker;
+  private final List<ConfigurableApplicationContext> running = new ArrayList<>();
+
+  private Workers(String bootstrapServers, Path folder, Consumer<GenericApplicationContext> maker) {
+    this.bootstrapServers = bootstrapServers;
+    this.folder = folder;
+    this.maker = maker;
+  }
+
+  static Workers scripted(String bootstrapServers, Path folder, ScriptedMaker maker) {
+    return new Workers(
+        bootstrapServers,
+        folder,
+        context -> context.registerBean("storyMaker", ScriptedMaker.class, () -> maker));
+  }
+
+  static Workers real(String bootstrapServers, Path folder) {
+    return new Workers(bootstrapServers, folder, _ -> {});
+  }
+
+  ConfigurableApplicationContext start() {
+    ConfigurableApplicationContext worker =
+        GenerationWorker.application()
+            .initializers((GenericApplicationContext context) -> maker.accept(context))
+            .run(
+                "--spring.kafka.bootstrap-servers=" + bootstrapServers,
+                "--briefcast.worker.store.folder=" + folder.resolve("media"),
+                "--briefcast.worker.job.work-folder=" + folder.resolve("work"),
+                "--briefcast.worker.job.try-again-after=100ms",
+                "--briefcast.worker.queue.lock=2s",
+                "--briefcast.worker.queue.stop-within=1s");
+    running.add(worker);
+    return worker;
+  }
+
+  @Override
+  public void close() {
+    running.forEach(ConfigurableApplicationContext::close);
+  }
+}

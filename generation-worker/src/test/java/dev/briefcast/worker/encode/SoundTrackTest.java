@@ -1,0 +1,71 @@
+package dev.briefcast.worker.encode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.briefcast.worker.narration.Narration;
+import dev.briefcast.worker.narration.Speech;
+import dev.briefcast.worker.screenplay.Focus;
+import dev.briefcast.worker.screenplay.Sentence;
+import dev.briefcast.worker.timeline.Timeline;
+import dev.briefcast.worker.timeline.Timeline.TimedScene;
+import dev.briefcast.worker.timeline.Timeline.TimedSentence;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SoundTrackTest {
+
+  private static final int SAMPLES_PER_FRAME = 1600;
+
+  private final Speech speech = new Speech(Sounds.sine(2, 300, 0.05), List.of());
+  private final Narration narration = new Narration(List.of(List.of(speech), List.of(speech)));
+  private final Timeline timeline =
+      new Timeline(List.of(scene(0, 10, 70, 90), scene(90, 100, 160, 200)));
+
+  @Test
+  void sound_isExactlyAsLongAsTheTimeline() {
+    assertThat(SoundTrack.mix(timeline, narration)).hasSize(200 * SAMPLES_PER_FRAME);
+  }
+
+  @Test
+  void sentences_beginAtTheirFrame_softly() {
+    float[] mix = SoundTrack.mix(timeline, narration);
+
+    int start = 100 * SAMPLES_PER_FRAME;
+    assertThat(mix[start - 1]).isZero();
+    assertThat(Math.abs(mix[start + 3])).isLessThan(0.01f);
+    assertThat(mix[70 * SAMPLES_PER_FRAME]).isZero();
+  }
+
+  @Test
+  void loudness_isWhatListenersExpect() {
+    assertThat(Loudness.lufs(SoundTrack.mix(timeline, narration))).isCloseTo(-16, within(0.3));
+  }
+
+  @Test
+  void peakySound_isAsLoud_withoutClipping() {
+    float[] clicks = Sounds.sine(8, 300, 0.05);
+    for (int i = 0; i < clicks.length; i += 4800) {
+      clicks[i] = 0.9f;
+    }
+
+    float[] loud = SoundTrack.normalised(clicks);
+
+    assertThat(Loudness.lufs(loud)).isCloseTo(-16, within(0.5));
+    assertThat(TruePeak.decibels(loud)).isLessThan(-1.2);
+  }
+
+  @Test
+  void silence_staysSilent() {
+    assertThat(SoundTrack.normalised(Sounds.silence(2))).containsOnly(0f);
+  }
+
+  private static TimedScene scene(int start, int from, int to, int end) {
+    var sentence = new Sentence("Hum", Focus.whole());
+    return new TimedScene(
+        Timelines.titled("A"),
+        start,
+        end,
+        List.of(new TimedSentence(sentence, from, to, List.of())));
+  }
+}

@@ -1,0 +1,53 @@
+package dev.briefcast.worker.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.event.StoryFailed;
+import dev.briefcast.worker.Requests;
+import dev.briefcast.worker.pipeline.RenderingException;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+class VerdictsTest {
+
+  private final Attempt attempt = Requests.titled("A story").attempt();
+  private final Verdicts verdicts = new Verdicts(() -> Instant.EPOCH);
+
+  @Test
+  void failure_thatTryingAgainDoesNotMend_isDead() {
+    var why =
+        new RenderingException(
+            FailureCode.BRIEF_NOT_RENDERABLE, Stage.FRAMES, "Too wide.", new Exception());
+
+    Verdict verdict = verdicts.failed(attempt, why);
+
+    assertThat(verdict.isDead()).isTrue();
+    assertThat(verdict.code()).isEqualTo("brief_not_renderable");
+    assertThat(verdict.sentence()).isEqualTo("Too wide.");
+    assertThat(((StoryFailed) verdict.outcome()).retryable()).isFalse();
+  }
+
+  @Test
+  void failure_thatMayPass_isNotDead() {
+    var why =
+        new RenderingException(
+            FailureCode.STORE_UNAVAILABLE, Stage.STORE, "Later.", new Exception());
+
+    Verdict verdict = verdicts.failed(attempt, why);
+
+    assertThat(verdict.isDead()).isFalse();
+    assertThat(((StoryFailed) verdict.outcome()).retryable()).isTrue();
+  }
+
+  @Test
+  void attempt_triedTooOften_isDeadAndSaysSo() {
+    Verdict verdict = verdicts.exhausted(attempt, 5);
+
+    assertThat(verdict.isDead()).isTrue();
+    assertThat(verdict.code()).isEqualTo("deliveries_exhausted");
+    assertThat(verdict.sentence()).contains("5 tries");
+  }
+}

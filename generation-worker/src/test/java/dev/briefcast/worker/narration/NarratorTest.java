@@ -1,0 +1,134 @@
+package dev.briefcast.worker.narration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.briefcast.worker.screenplay.Focus;
+import dev.briefcast.worker.screenplay.Scene;
+import dev.briefcast.worker.screenplay.Screenplay;
+import dev.briefcast.worker.screenplay.Sentence;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class NarratorTest {
+
+  private static final Screenplay SCREENPLAY =
+      new Screenplay(
+          "Title",
+          List.of(scene("One short", "Another that is longer"), scene("One short", "Last")),
+          List.of());
+
+  private final CountingEngine engine = new CountingEngine();
+  private final SpeechCache cache = SpeechCache.inMemory(1 << 24);
+
+  @Test
+  void narration_hasTheShapeOfTheScreenplay() throws Exception {
+    var narrated = narrator(engine).narrate(SCREENPLAY, () -> {});
+
+    assertThat(narrated.narration().scenes()).extracting(List::size).containsExactly(2, 2);
+    assertThat(narrated.narration().scenes().get(0).get(1).seconds()).isEqualTo(2.2);
+    assertThat(narrated.narration().scenes().get(1).get(1).seconds()).isEqualTo(0.4);
+    assertThat(narrated.sentences()).isEqualTo(4);
+  }
+
+  @Test
+  void sentenceSpokenBefore_comesFromTheCache_andSoundsTheSame() throws Exception {
+    var first = narrator(engine).narrate(SCREENPLAY, () -> {});
+    int spoken = engine.spoken();
+
+    var second = narrator(engine).narrate(SCREENPLAY, () -> {});
+
+    assertThat(engine.spoken()).isEqualTo(spoken);
+    assertThat(second.fromCache()).isEqualTo(4);
+    assertThat(second.narration().scenes().get(1).get(0).samples())
+        .isEqualTo(first.narration().scenes().get(1).get(0).samples());
+  }
+
+  @Test
+  void everySentence_isReported() throws Exception {
+    var reported = new AtomicInteger();
+
+    narrator(engine).narrate(SCREENPLAY, reported::incrementAndGet);
+
+    assertThat(reported).hasValue(4);
+  }
+
+  @Test
+  void engineThatFails_failsTheNarration() {
+    var broken = new FailingEngine();
+
+    assertThatThrownBy(() -> narrator(broken).narrate(SCREENPLAY, () -> {}))
+        .isInstanceOf(SpeechException.class)
+        .hasMessage("hoarse");
+  }
+
+  @Test
+  void interruptedThread_stopsTheEngineToo() throws Exception {
+    var waiting = new WaitingEngine();
+    var stopped = new CountDownLatch(1);
+    var thread =
+        Thread.ofPlatform()
+            .start(
+                () -> {
+                  try {
+                    narrator(waiting).narrate(SCREENPLAY, () -> {});
+                  } catch (InterruptedException expected) {
+                    stopped.countDown();
+                  } catch (SpeechException unexpected) {
+                    throw new IllegalStateException(unexpected);
+                  }
+                });
+    waiting.begun.await();
+
+    thread.interrupt();
+
+    stopped.await();
+    assertThat(waiting.interrupted).hasPositiveValue();
+  }
+
+  private Narrator narrator(SpeechEngine voice) {
+    return new Narrator(voice, new Verbaliser(), cache, 2);
+  }
+
+  private static Scene scene(String... sentences) {
+    var narration = Stream.of(sentences).map(text -> new Sentence(text, Focus.whole())).toList();
+    return new Scene.Title("Title", null, null, "", narration);
+  }
+
+  private static final class FailingEngine implements SpeechEngine {
+    @Override
+    public Speech speak(String text) throws SpeechException {
+      throw new SpeechException("hoarse", new IllegalStateException());
+    }
+
+    @Override
+    public String version() {
+      return "failing";
+    }
+  }
+
+  private static final class WaitingEngine implements SpeechEngine {
+    final CountDownLatch begun = new CountDownLatch(1);
+    final AtomicInteger interrupted = new AtomicInteger();
+
+    @Override
+    public Speech speak(String text) throws InterruptedException {
+      begun.countDown();
+      try {
+        new CountDownLatch(1).await();
+      } catch (InterruptedException expected) {
+        interrupted.incrementAndGet();
+        throw expected;
+      }
+      throw new IllegalStateException("nobody counts down");
+    }
+
+    @Override
+    public String version() {
+      return "waiting";
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package dev.briefcast.worker.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.media.MediaStore;
+import dev.briefcast.worker.encode.EncodingException;
+import dev.briefcast.worker.encode.MovingText;
+import dev.briefcast.worker.encode.Mp4Encoder;
+import dev.briefcast.worker.frames.SceneFrames;
+import dev.briefcast.worker.frames.Studio;
+import dev.briefcast.worker.inspect.Mp4Inspection;
+import dev.briefcast.worker.narration.CountingEngine;
+import dev.briefcast.worker.narration.Narrator;
+import dev.briefcast.worker.narration.Speech;
+import dev.briefcast.worker.narration.SpeechCache;
+import dev.briefcast.worker.narration.SpeechEngine;
+import dev.briefcast.worker.narration.SpeechException;
+import dev.briefcast.worker.narration.Verbaliser;
+import dev.briefcast.worker.timeline.Timeline;
+import java.awt.image.BufferedImage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RenderingStoryMakerTest {
+
+  private static final Brief BRIEF =
+      new Brief(
+          "A tiny story",
+          "It changes one thing.",
+          null,
+          List.of(new BriefFile("Tiny.java", null, null, "class Tiny {}", null, null)),
+          null,
+          null);
+
+  @TempDir Path folder;
+
+  @Test
+  void story_hasAllItsFiles_andLastsAsLongAsItSays() throws Exception {
+    MadeStory story = maker(new CountingEngine()).make(BRIEF, folder, (stage, percent) -> {});
+
+    assertThat(story.files())
+        .allMatch(Files::isRegularFile)
+        .extracting(file -> file.getFileName().toString())
+        .containsExactlyInAnyOrder(
+            MediaStore.VIDEO,
+            MediaStore.CAPTIONS,
+            MediaStore.POSTER,
+            MediaStore.TRANSCRIPT,
+            MediaStore.SCRIPT);
+    var facts = Mp4Inspection.of(folder.resolve(MediaStore.VIDEO));
+    assertThat(story.durationMs() / 1000.0).isCloseTo(facts.pictures().seconds(), within(0.002));
+    assertThat(facts.sound().seconds()).isCloseTo(facts.pictures().seconds(), within(1 / 30.0));
+    assertThat(facts.sound().loudnessLufs()).isCloseTo(-16, within(1.0));
+    assertThat(facts.sound().truePeakDb()).isLessThan(-1);
+    assertThat(facts.sound().longestSilenceSeconds()).isLessThan(1.5);
+    assertThat(facts.chapters()).hasSize(story.scenes());
+  }
+
+  @Test
+  void figures_sayWhatItTook() throws Exception {
+    var engine = new CountingEngine();
+    var maker = maker(engine);
+
+    var first = maker.make(BRIEF, Files.createDirectory(folder.resolve("a")), (s, p) -> {});
+    var second = maker.make(BRIEF, Files.createDirectory(folder.resolve("b")), (s, p) -> {});
+
+    assertThat(first.figures().frames()).isEqualTo(Math.round(first.durationMs() * 0.03));
+    assertThat(first.figures().framesEncoded()).isBetween(1, first.figures().frames());
+    assertThat(first.figures().sentences()).isEqualTo(engine.spoken());
+    assertThat(second.figures().sentencesFromCache()).isEqualTo(engine.spoken());
+    assertThat(first.figures().stageMs())
+        .containsOnlyKeys(
+            Stage.SCREENPLAY, Stage.NARRATION, Stage.TIMELINE, Stage.FRAMES, Stage.ENCODE);
+    assertThat(folder.resolve("a").resolve(MediaStore.VIDEO))
+        .hasSameBinaryContentAs(folder.resolve("b").resolve(MediaStore.VIDEO));
+  }
+
+  @Test
+  void progress_neverGoesBack() throws Exception {
+    var percents = Collections.synchronizedList(new ArrayList<Integer>());
+    var stages = Collections.synchronizedList(new ArrayList<Stage>());
+
+    maker(new CountingEngine())
+        .make(
+            BRIEF,
+            folder,
+            (stage, percent) -> {
+              stages.add(stage);
+              percents.add(percent);
+            });
+
+    assertThat(percents).isSorted().allMatch(percent -> percent >= 0 && percent <= 100);
+    assertThat(percents).hasSizeGreaterThan(10);
+    assertThat(stages).isSorted().contains(Stage.NARRATION, Stage.FRAMES, Stage.ENCODE);
+  }
+
+  @Test
+  void voiceThatFails_isSaidInWordsForPeople() {
+    var maker = maker(new HoarseEngine());
+
+    assertThatThrownBy(() -> maker.make(BRIEF, folder, (stage, percent) -> {}))
+        .isInstanceOfSatisfying(
+            RenderingException.class,
+            failed -> {
+              assertThat(failed.code()).isEqualTo(FailureCode.RENDERING_FAILED);
+              assertThat(failed.stage()).isEqualTo(Stage.NARRATION);
+              assertThat(failed).hasMessageContaining("narration").hasMessageContaining("again");
+            });
+  }
+
+  private static RenderingStoryMaker maker(SpeechEngine engine) {
+    var cache = SpeechCache.inMemory(1 << 26);
+    var narrator = new Narrator(engine, new Verbaliser(), cache, 2);
+    try {
+      return new RenderingStoryMaker(narrator, new PlainStudio(), new Mp4Encoder(2), "test");
+    } catch (EncodingException noEncoder) {
+      throw new AssertionError(noEncoder);
+    }
+  }
+
+  /** Shows moving text in every scene. */
+  private static final class PlainStudio implements Studio {
+    @Override
+    public SceneFrames frames(Timeline timeline, int scene) {
+      return new MovingText("scene " + scene, timeline.scenes().get(scene).frameCount());
+    }
+
+    @Override
+    public BufferedImage poster(Timeline timeline) {
+      return new BufferedImage(1920, 1080, BufferedImage.TYPE_INT_RGB);
+    }
+  }
+
+  private static final class HoarseEngine implements SpeechEngine {
+    @Override
+    public Speech speak(String text) throws SpeechException {
+      throw new SpeechException("hoarse", new IllegalStateException());
+    }
+
+    @Override
+    public String version() {
+      return "hoarse";
+    }
+  }
+}

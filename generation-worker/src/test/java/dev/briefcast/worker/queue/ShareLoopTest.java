@@ -1,0 +1,147 @@
+package dev.briefcast.worker.queue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Duration;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ShareLoopTest {
+
+  private static final LoopSettings SETTINGS =
+      new LoopSettings(Duration.ofMillis(60), Duration.ofMillis(20), Duration.ofSeconds(5), 5);
+
+  private final FakeShareConsumer first = new FakeShareConsumer();
+  private final FakeShareConsumer second = new FakeShareConsumer();
+  private final Queue<FakeShareConsumer> consumers =
+      new ConcurrentLinkedQueue<>(List.of(first, second));
+  private final List<Long> begun = new CopyOnWriteArrayList<>();
+  private final List<Long> interrupted = new CopyOnWriteArrayList<>();
+  private final CountDownLatch release = new CountDownLatch(1);
+  private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
+  private final ShareLoop loop =
+      new ShareLoop(
+          "story.requests", consumers::remove, this::handle, SETTINGS, new QueueMetrics(meters));
+  private final Thread thread = new Thread(loop);
+
+  @BeforeEach
+  void start() {
+    thread.start();
+  }
+
+  @AfterEach
+  void stop() throws InterruptedException {
+    loop.stop();
+    thread.join();
+  }
+
+  @Test
+  void job_thatEnds_isAccepted() {
+    release.countDown();
+
+    first.offer(7);
+
+    await().until(() -> first.acknowledged().equals(List.of("ACCEPT 7")));
+  }
+
+  @Test
+  void job_longerThanItsLock_isRenewedAndBegunOnce() {
+    first.offer(7);
+    await().until(() -> meters.counter("briefcast.worker.lock.renewals").count() >= 6);
+
+    release.countDown();
+
+    await().until(() -> first.acknowledged().equals(List.of("ACCEPT 7")));
+    assertThat(begun).containsExactly(7L);
+  }
+
+  @Test
+  void job_whoseLockIsLost_givesWayToTheNext() {
+    first.loseLocks();
+    first.offer(7);
+    await().until(() -> begun.contains(7L));
+
+    first.offer(8);
+
+    await().until(() -> interrupted.equals(List.of(7L)) && begun.equals(List.of(7L, 8L)));
+    assertThat(first.acknowledged()).isEmpty();
+  }
+
+  @Test
+  void job_whoseRecordDoesNotComeBack_isGivenUp() {
+    first.loseLocks();
+
+    first.offer(7);
+
+    await().until(() -> interrupted.equals(List.of(7L)));
+    assertThat(meters.counter("briefcast.worker.jobs.lost").count()).isEqualTo(1);
+  }
+
+  @Test
+  void job_thatEndsWithoutItsRecord_isAcceptedWhenThatComesBack() {
+    first.loseLocks();
+    first.offer(7);
+    await().until(() -> begun.contains(7L));
+    release.countDown();
+
+    first.offer(7);
+
+    await().until(() -> first.acknowledged().equals(List.of("ACCEPT 7")));
+    assertThat(begun).containsExactly(7L);
+  }
+
+  @Test
+  void consumer_thatBreaksOff_isReplacedUnderTheSameJob() {
+    var patient =
+        new LoopSettings(Duration.ofSeconds(30), Duration.ofMillis(20), Duration.ofSeconds(5), 5);
+    var meeting = new ConcurrentLinkedQueue<>(List.of(new FakeShareConsumer(), second));
+    FakeShareConsumer breaking = meeting.element();
+    var patientLoop =
+        new ShareLoop(
+            "story.requests", meeting::remove, this::handle, patient, new QueueMetrics(meters));
+    var patientThread = Thread.ofPlatform().start(patientLoop);
+    breaking.offer(7);
+    await().until(() -> begun.contains(7L));
+
+    breaking.breakOff();
+    second.offer(7);
+    release.countDown();
+
+    await().until(() -> second.acknowledged().equals(List.of("ACCEPT 7")));
+    assertThat(begun).containsExactly(7L);
+    patientLoop.stop();
+    await().until(() -> !patientThread.isAlive());
+  }
+
+  @Test
+  void loop_stopped_givesItsJobBack() throws InterruptedException {
+    first.offer(7);
+    await().until(() -> begun.contains(7L));
+
+    loop.stop();
+    thread.join();
+
+    assertThat(interrupted).containsExactly(7L);
+    assertThat(first.acknowledged()).containsExactly("RELEASE 7");
+  }
+
+  private Settlement handle(Delivery delivery) throws InterruptedException {
+    long offset = delivery.record().offset();
+    begun.add(offset);
+    try {
+      release.await();
+      return Settlement.DONE;
+    } catch (InterruptedException stopped) {
+      interrupted.add(offset);
+      throw stopped;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package dev.briefcast.media;
+
+import dev.briefcast.contracts.id.StoryId;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Keeps the files of each attempt at a story. Blocks; safe for use by several threads. */
+public interface MediaStore {
+
+  /** The video: H.264 and AAC in MP4. */
+  String VIDEO = "story.mp4";
+
+  /** WebVTT captions. */
+  String CAPTIONS = "story.vtt";
+
+  /** A JPEG picture. */
+  String POSTER = "story.jpg";
+
+  /** Plain text in UTF-8. */
+  String TRANSCRIPT = "story.txt";
+
+  /** Scenes, timed sentences and the lines shown; what pages render. Stored last: it completes. */
+  String SCRIPT = "story.json";
+
+  /**
+   * Stores an attempt's files under their names, each whole or not at all, {@link #SCRIPT} last.
+   * Storing again replaces. When this returns, the files survive a crash of the machine.
+   *
+   * @param files to be copied; they stay where they are
+   * @throws IOException if it could not be done; nothing is lost by trying again
+   */
+  void put(StoryId story, int attempt, List<Path> files) throws IOException;
+
+  /** Whether every file of the attempt was stored. */
+  boolean isComplete(StoryId story, int attempt) throws IOException;
+
+  /** A stored file, or nothing if there is none. */
+  Optional<StoredFile> find(StoryId story, int attempt, String name) throws IOException;
+
+  /** Removes every file of every attempt at the story; nothing happens if there is none. */
+  void delete(StoryId story) throws IOException;
+
+  /**
+   * A file that can be read, for as long as its story is not deleted.
+   *
+   * @param path where it can be read from this machine
+   * @param bytes its length
+   */
+  record StoredFile(Path path, long bytes) {}
+}

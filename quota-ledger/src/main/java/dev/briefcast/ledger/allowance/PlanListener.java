@@ -1,0 +1,26 @@
+package dev.briefcast.ledger.allowance;
+
+import dev.briefcast.contracts.event.AccountPlanSet;
+import dev.briefcast.ledger.stream.EventReader;
+import java.time.Duration;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.springframework.kafka.annotation.KafkaListener;
+
+/** Hears which plans accounts have. */
+final class PlanListener {
+
+  private static final Duration SET_WITHIN = Duration.ofSeconds(30);
+
+  private final EventReader reader;
+  private final AllowanceRows rows;
+
+  PlanListener(EventReader reader, AllowanceRows rows) {
+    this.reader = reader;
+    this.rows = rows;
+  }
+
+  @KafkaListener(id = "plans", idIsGroup = false, topics = "account.plans")
+  void hear(ConsumerRecord<byte[], byte[]> record) {
+    reader.read(record, AccountPlanSet.class).ifPresent(plan -> rows.set(plan).block(SET_WITHIN));
+  }
+}

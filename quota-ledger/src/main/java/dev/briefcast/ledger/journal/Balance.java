@@ -1,0 +1,9 @@
+package dev.briefcast.ledger.journal;
+
+/**
+ * What an account has used in a month.
+ *
+ * @param chargedSeconds the sum of its postings
+ * @param version how many there are
+ */
+record Balance(long chargedSeconds, long version) {}

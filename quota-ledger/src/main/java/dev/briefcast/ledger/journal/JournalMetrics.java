@@ -1,0 +1,39 @@
+package dev.briefcast.ledger.journal;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+
+/** Counts what becomes of outcomes. */
+final class JournalMetrics {
+
+  private final Counter postings;
+  private final Counter seconds;
+  private final Counter uncharged;
+
+  JournalMetrics(MeterRegistry registry) {
+    postings =
+        Counter.builder("briefcast.ledger.published")
+            .description("Postings published, those published again included")
+            .baseUnit("postings")
+            .register(registry);
+    seconds =
+        Counter.builder("briefcast.ledger.published.video")
+            .description("What those postings charge, those published again included")
+            .baseUnit("seconds")
+            .register(registry);
+    uncharged =
+        Counter.builder("briefcast.ledger.uncharged")
+            .description("Outcomes that cost nothing: failures, and what came too late")
+            .baseUnit("outcomes")
+            .register(registry);
+  }
+
+  void charged(int chargedSeconds) {
+    postings.increment();
+    seconds.increment(chargedSeconds);
+  }
+
+  void nothingCharged() {
+    uncharged.increment();
+  }
+}

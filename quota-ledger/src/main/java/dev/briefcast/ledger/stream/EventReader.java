@@ -1,0 +1,81 @@
+package dev.briefcast.ledger.stream;
+
+import dev.briefcast.contracts.event.Event;
+import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.event.UnreadableEventException;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Reads events; keeps what is none where an operator finds it, and goes on. */
+public final class EventReader {
+
+  /** Header of a dead letter: why it is one; a sentence in UTF-8. */
+  public static final String REASON = "briefcast-reason";
+
+  /** Header of a dead letter: a word for the reason. */
+  public static final String CODE = "briefcast-code";
+
+  /** Header of a dead letter: the topic it was read from. */
+  public static final String TOPIC = "briefcast-topic";
+
+  /** Header of a dead letter: partition and offset there, for instance {@code 3-1207}. */
+  public static final String OFFSET = "briefcast-offset";
+
+  /** Header of a dead letter: who could not read it. */
+  public static final String READER = "briefcast-reader";
+
+  private static final Logger log = LoggerFactory.getLogger(EventReader.class);
+
+  private final EventPublisher publisher;
+  private final Counter unreadable;
+
+  EventReader(EventPublisher publisher, MeterRegistry registry) {
+    this.publisher = publisher;
+    unreadable =
+        Counter.builder("briefcast.ledger.unreadable")
+            .description("Records put away because they are no events")
+            .baseUnit("records")
+            .register(registry);
+  }
+
+  /** The event in that record, or nothing if there is none: then it was put away. */
+  public <T extends Event> Optional<T> read(
+      ConsumerRecord<byte[], byte[]> record, Class<T> expected) {
+    try {
+      if (record.value() == null) {
+        throw new UnreadableEventException("the record is empty");
+      }
+      return Optional.of(EventCodec.decode(record.value(), expected));
+    } catch (UnreadableEventException broken) {
+      String reason = broken.getMessage() == null ? "not readable" : broken.getMessage();
+      log.error("{}-{}@{}: {}", record.topic(), record.partition(), record.offset(), reason);
+      publisher.publish(deadLetter(record, reason));
+      unreadable.increment();
+      return Optional.empty();
+    }
+  }
+
+  private static ProducerRecord<byte[], byte[]> deadLetter(
+      ConsumerRecord<byte[], byte[]> record, String reason) {
+    var dead =
+        new ProducerRecord<>(Topic.EVENTS_DEAD.topicName(), null, record.key(), record.value());
+    record.headers().forEach(dead.headers()::add);
+    header(dead, CODE, "unreadable");
+    header(dead, REASON, reason);
+    header(dead, TOPIC, record.topic());
+    header(dead, OFFSET, record.partition() + "-" + record.offset());
+    header(dead, READER, "quota-ledger");
+    return dead;
+  }
+
+  private static void header(ProducerRecord<byte[], byte[]> record, String name, String value) {
+    record.headers().remove(name).add(name, value.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,49 @@
+package dev.briefcast.ledger.stream;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import java.util.Map;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.kafka.core.KafkaAdmin;
+import org.springframework.kafka.core.KafkaTemplate;
+import org.springframework.kafka.core.ProducerFactory;
+import org.springframework.kafka.listener.CommonErrorHandler;
+import org.springframework.kafka.listener.DefaultErrorHandler;
+import org.springframework.util.backoff.ExponentialBackOff;
+
+/** Topics, publisher and reader, on the Kafka that Spring is told of. */
+@Configuration(proxyBeanMethods = false)
+public class StreamConfiguration {
+
+  private static final long FIRST_AGAIN_AFTER_MS = 200;
+  private static final double TIMES = 2;
+  private static final long LAST_AGAIN_AFTER_MS = 10_000;
+
+  @Bean
+  TopicsAtStart topicsAtStart(KafkaAdmin admin) {
+    return new TopicsAtStart(admin.getConfigurationProperties());
+  }
+
+  @Bean
+  EventPublisher eventPublisher(ProducerFactory<byte[], byte[]> producers) {
+    return new EventPublisher(new KafkaTemplate<>(producers));
+  }
+
+  @Bean
+  EventReader eventReader(EventPublisher publisher, MeterRegistry registry) {
+    return new EventReader(publisher, registry);
+  }
+
+  /**
+   * A record whose handling fails is handled again until that succeeds, whatever the fault: a
+   * charge is neither skipped nor put away. What cannot be read never gets that far.
+   */
+  @Bean
+  CommonErrorHandler errorHandler() {
+    var backOff = new ExponentialBackOff(FIRST_AGAIN_AFTER_MS, TIMES);
+    backOff.setMaxInterval(LAST_AGAIN_AFTER_MS);
+    var forEver = new DefaultErrorHandler(backOff);
+    forEver.setClassifications(Map.of(), true);
+    return forEver;
+  }
+}

@@ -1,0 +1,115 @@
+package dev.briefcast.ledger;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.awaitility.Awaitility.await;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.Event;
+import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.MinutesCharged;
+import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.testing.TestDatabase;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.r2dbc.core.DatabaseClient;
+
+/** A running ledger and the other side of its topics. */
+final class LedgerHarness implements AutoCloseable {
+
+  private static final Duration SOON = Duration.ofSeconds(40);
+
+  private final ConfigurableApplicationContext ledger;
+  private final KafkaProducer<byte[], byte[]> producer;
+  private final TopicReader postings;
+  private final TopicReader dead;
+
+  LedgerHarness(String bootstrapServers, TestDatabase database) {
+    ledger =
+        QuotaLedger.application()
+            .run(
+                "--spring.kafka.bootstrap-servers=" + bootstrapServers,
+                "--spring.r2dbc.url=" + database.r2dbcUrl(),
+                "--spring.r2dbc.username=" + database.user(),
+                "--spring.r2dbc.password=" + database.password(),
+                "--spring.flyway.url=" + database.jdbcUrl());
+    producer =
+        new KafkaProducer<>(
+            Map.of("bootstrap.servers", bootstrapServers),
+            new ByteArraySerializer(),
+            new ByteArraySerializer());
+    postings = new TopicReader(bootstrapServers, Topic.QUOTA_POSTINGS);
+    dead = new TopicReader(bootstrapServers, Topic.EVENTS_DEAD);
+  }
+
+  void say(Topic topic, Event event) {
+    send(topic, event.key(), EventCodec.encode(event));
+  }
+
+  void send(Topic topic, String key, byte[] value) {
+    try {
+      producer.send(new ProducerRecord<>(topic.topicName(), key.getBytes(UTF_8), value)).get();
+    } catch (ExecutionException | InterruptedException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  /** What was published for an attempt, once it is that many. */
+  List<MinutesCharged> charges(Attempt attempt, int count) {
+    await().atMost(SOON).until(() -> charges(attempt).size() >= count);
+    return charges(attempt);
+  }
+
+  /** What was published for an attempt by now. */
+  List<MinutesCharged> charges(Attempt attempt) {
+    return postings.read().stream()
+        .map(record -> decode(record.value()))
+        .filter(charged -> charged.attempt().equals(attempt))
+        .toList();
+  }
+
+  ConsumerRecord<byte[], byte[]> dead(String key) {
+    await().atMost(SOON).until(() -> dead.read().stream().anyMatch(each -> hasKey(each, key)));
+    return dead.read().stream().filter(each -> hasKey(each, key)).findFirst().orElseThrow();
+  }
+
+  /** The only value that a query gives. */
+  <T> T value(String sql, Class<T> type) {
+    T value = database().sql(sql).mapValue(type).one().block(SOON);
+    if (value == null) {
+      throw new AssertionError("nothing: " + sql);
+    }
+    return value;
+  }
+
+  DatabaseClient database() {
+    return ledger.getBean(DatabaseClient.class);
+  }
+
+  private static boolean hasKey(ConsumerRecord<byte[], byte[]> record, String key) {
+    return key.equals(new String(record.key(), UTF_8));
+  }
+
+  private static MinutesCharged decode(byte[] bytes) {
+    try {
+      return EventCodec.decode(bytes, MinutesCharged.class);
+    } catch (UnreadableEventException broken) {
+      throw new AssertionError(broken);
+    }
+  }
+
+  @Override
+  public void close() {
+    ledger.close();
+    producer.close();
+    postings.close();
+    dead.close();
+  }
+}

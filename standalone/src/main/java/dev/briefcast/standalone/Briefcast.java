@@ -1,0 +1,48 @@
+package dev.briefcast.standalone;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The {@code briefcast} command. */
+@Command(
+    name = "briefcast",
+    description = "Turns a brief about code into a narrated video walkthrough.",
+    mixinStandardHelpOptions = true,
+    version = "Briefcast 0.1.0",
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      DemoCommand.class,
+      UpCommand.class,
+      JoinCommands.Gateway.class,
+      JoinCommands.Worker.class,
+      JoinCommands.Ledger.class,
+      RenderCommand.class,
+      WarmUpCommand.class
+    })
+public final class Briefcast implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  /** Runs a command and ends the process with its status. */
+  public static void main(String[] arguments) {
+    // The services would each set up logging anew.
+    System.setProperty("org.springframework.boot.logging.LoggingSystem", "none");
+    System.setProperty("java.awt.headless", "true");
+    System.exit(commandLine().execute(arguments));
+  }
+
+  static CommandLine commandLine() {
+    return new CommandLine(new Briefcast())
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExecutionExceptionHandler(
+            (e, commandLine, parsed) -> Failures.report(e, commandLine.getErr()));
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "Say what to do: demo is a good beginning.");
+  }
+}

@@ -1,0 +1,127 @@
+package dev.briefcast.standalone;
+
+import dev.briefcast.standalone.demo.DemoRun;
+import dev.briefcast.standalone.stack.Credentials;
+import dev.briefcast.standalone.stack.DataFolder;
+import dev.briefcast.standalone.stack.PlainFailureException;
+import dev.briefcast.standalone.stack.Ports;
+import dev.briefcast.standalone.stack.Service;
+import dev.briefcast.standalone.stack.Stack;
+import dev.briefcast.standalone.stack.StackLock;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code briefcast demo}: a brief becomes files, by whatever Briefcast there is. */
+@Command(
+    name = "demo",
+    description = "Makes the story of a brief and fetches its files.",
+    mixinStandardHelpOptions = true)
+final class DemoCommand implements Callable<Integer> {
+
+  /** Set by the launcher, which knows whether standard output is a terminal. */
+  private static final String TERMINAL_PROPERTY = "briefcast.terminal";
+
+  private static final int STATUS_OF_CTRL_C = 130;
+  private static final int USUAL_PORT = 8080;
+  private static final Duration START_MAX = Duration.ofSeconds(60);
+
+  @Spec private CommandSpec spec;
+  @Mixin private DataOption data;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "BRIEF.json",
+      description = "The brief (default: the typical one of the examples).")
+  private @Nullable Path brief;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      defaultValue = "out",
+      description = "Where the files go (default: ${DEFAULT-VALUE}).")
+  private Path out;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      description = "Where the gateway listens, if none runs yet (default: 8080, or a free one).")
+  private @Nullable Integer port;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    byte[] json = BriefFile.bytes(brief);
+    DataFolder folder = data.folder();
+    Logs.into(folder.log());
+    try (var termination = Termination.withStatus(STATUS_OF_CTRL_C)) {
+      Optional<Credentials> running = running(folder, termination);
+      if (running.isPresent()) {
+        say("Using the Briefcast at " + running.get().baseUrl());
+        make(running.get(), json, termination);
+      } else {
+        withOwnStack(folder, json, termination);
+      }
+    }
+    return 0;
+  }
+
+  private void withOwnStack(DataFolder folder, byte[] json, Termination termination)
+      throws InterruptedException {
+    say("Starting broker, database and services in " + folder.path());
+    try (var _ = Stack.start(folder, chosenPort(), 1, EnumSet.allOf(Service.class))) {
+      Credentials credentials =
+          Credentials.of(folder)
+              .orElseThrow(() -> new PlainFailureException("There is no demo account."));
+      make(credentials, json, termination);
+    }
+  }
+
+  /** The credentials of a Briefcast that runs on the folder, once it answers. */
+  private static Optional<Credentials> running(DataFolder folder, Termination termination)
+      throws InterruptedException {
+    long deadlineNs = System.nanoTime() + START_MAX.toNanos();
+    while (StackLock.isHeld(folder)) {
+      Optional<Credentials> credentials = Credentials.of(folder);
+      if (credentials.isPresent() && DemoRun.answers(credentials.get())) {
+        return credentials;
+      }
+      if (System.nanoTime() > deadlineNs || termination.await(Duration.ofMillis(300))) {
+        throw new PlainFailureException(
+            "A Briefcast runs on " + folder.path() + ", but its gateway does not answer.");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void make(Credentials credentials, byte[] json, Termination termination)
+      throws InterruptedException {
+    boolean redrawn = Boolean.getBoolean(TERMINAL_PROPERTY);
+    new DemoRun(credentials, out, terminal(), redrawn, termination::await).run(json);
+  }
+
+  private int chosenPort() {
+    if (port != null) {
+      return port;
+    }
+    return Ports.isFree(USUAL_PORT) ? USUAL_PORT : Ports.any();
+  }
+
+  private void say(String line) {
+    terminal().println(line);
+    terminal().flush();
+  }
+
+  private PrintWriter terminal() {
+    return spec.commandLine().getOut();
+  }
+}

@@ -1,0 +1,90 @@
+package dev.briefcast.standalone;
+
+import dev.briefcast.standalone.stack.DataFolder;
+import dev.briefcast.standalone.stack.RunningServices;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code briefcast gateway|worker|ledger}: one more service, as a process of its own, for a
+ * Briefcast that runs already. The way to try scaling and killing on one machine.
+ */
+final class JoinCommands {
+
+  private JoinCommands() {}
+
+  /** What the three have in common. */
+  abstract static class Join implements Callable<Integer> {
+
+    @Spec private CommandSpec spec;
+    @Mixin private DataOption data;
+
+    @Option(
+        names = "--port",
+        paramLabel = "PORT",
+        defaultValue = "0",
+        description = "Where it listens, if it does (default: any free port).")
+    private int port;
+
+    /** Starts the service; returns what people read once it is ready. */
+    abstract String start(RunningServices services, int chosenPort);
+
+    @Override
+    public Integer call() throws InterruptedException {
+      DataFolder folder = data.folder();
+      Logs.into(folder.logOfProcess(spec.name()));
+      try (var termination = Termination.withStatus(0)) {
+        try (var services = RunningServices.joining(folder)) {
+          String ready = start(services, port);
+          var terminal = spec.commandLine().getOut();
+          terminal.println(ready + " (process " + ProcessHandle.current().pid() + ")");
+          terminal.flush();
+          termination.await();
+        }
+      }
+      return 0;
+    }
+  }
+
+  /** Takes briefs beside the first gateway. */
+  @Command(
+      name = "gateway",
+      description = "Adds a gateway to a running Briefcast.",
+      mixinStandardHelpOptions = true)
+  static final class Gateway extends Join {
+    @Override
+    String start(RunningServices services, int chosenPort) {
+      return "Gateway is ready at " + services.startGateway(chosenPort);
+    }
+  }
+
+  /** Makes stories beside the first worker. */
+  @Command(
+      name = "worker",
+      description = "Adds a worker to a running Briefcast.",
+      mixinStandardHelpOptions = true)
+  static final class Worker extends Join {
+    @Override
+    String start(RunningServices services, int chosenPort) {
+      services.startWorker("worker-" + ProcessHandle.current().pid());
+      return "Worker is ready";
+    }
+  }
+
+  /** Charges minutes beside the first ledger. */
+  @Command(
+      name = "ledger",
+      description = "Adds a ledger to a running Briefcast.",
+      mixinStandardHelpOptions = true)
+  static final class Ledger extends Join {
+    @Override
+    String start(RunningServices services, int chosenPort) {
+      services.startLedger(chosenPort);
+      return "Ledger is ready";
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package dev.briefcast.standalone;
+
+import java.nio.file.Path;
+
+/** Where the log goes: into a file, so that the terminal is for what people read. */
+final class Logs {
+
+  static final String FILE_PROPERTY = "briefcast.log";
+
+  private Logs() {}
+
+  /** To be called before anything is logged. */
+  static void into(Path file) {
+    System.setProperty(FILE_PROPERTY, file.toString());
+    System.setProperty("logback.configurationFile", "briefcast-logback.xml");
+  }
+
+  /** For commands without a data folder: warnings, on standard error. */
+  static void onTerminal() {
+    System.setProperty("logback.configurationFile", "briefcast-terminal-logback.xml");
+  }
+}

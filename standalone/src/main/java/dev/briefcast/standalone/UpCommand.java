@@ -1,0 +1,92 @@
+package dev.briefcast.standalone;
+
+import dev.briefcast.standalone.stack.DataFolder;
+import dev.briefcast.standalone.stack.PlainFailureException;
+import dev.briefcast.standalone.stack.Service;
+import dev.briefcast.standalone.stack.Stack;
+import java.io.PrintWriter;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code briefcast up}: the whole product until it is told to stop. */
+@Command(
+    name = "up",
+    description = "Starts everything: broker, database and services in one process.",
+    mixinStandardHelpOptions = true)
+final class UpCommand implements Callable<Integer> {
+
+  private static final int PORT_MAX = 65_535;
+  private static final int WORKERS_MAX = 64;
+
+  @Spec private CommandSpec spec;
+  @Mixin private DataOption data;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      defaultValue = "8080",
+      description = "Where the gateway listens (default: ${DEFAULT-VALUE}).")
+  private int port;
+
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "How many stories are made at once (default: ${DEFAULT-VALUE}).")
+  private int workers;
+
+  @Option(
+      names = "--without",
+      split = ",",
+      paramLabel = "SERVICE",
+      description = "Services to leave out: worker, gateway, ledger.")
+  private List<Service> without = List.of();
+
+  @Override
+  public Integer call() throws InterruptedException {
+    require(port >= 1 && port <= PORT_MAX, "--port is 1 to " + PORT_MAX);
+    require(workers >= 1 && workers <= WORKERS_MAX, "--workers is 1 to " + WORKERS_MAX);
+    DataFolder folder = data.folder();
+    Logs.into(folder.log());
+    try (var termination = Termination.withStatus(0)) {
+      try (var _ = Stack.start(folder, port, workers, chosen())) {
+        announce(spec.commandLine().getOut(), folder);
+        termination.await();
+      }
+    }
+    return 0;
+  }
+
+  private Set<Service> chosen() {
+    var chosen = EnumSet.allOf(Service.class);
+    without.forEach(chosen::remove);
+    return chosen;
+  }
+
+  private void announce(PrintWriter terminal, DataFolder folder) {
+    boolean withGateway = chosen().contains(Service.GATEWAY);
+    terminal.println(
+        withGateway
+            ? "Briefcast is ready at http://localhost:" + port
+            : "Briefcast is ready, without a gateway");
+    if (withGateway) {
+      terminal.println("  credentials  " + folder.credentials());
+    }
+    terminal.println("  log          " + folder.log());
+    terminal.println("  Ctrl-C stops it.");
+    terminal.flush();
+  }
+
+  private static void require(boolean valid, String sentence) {
+    if (!valid) {
+      throw new PlainFailureException(sentence + ".");
+    }
+  }
+}

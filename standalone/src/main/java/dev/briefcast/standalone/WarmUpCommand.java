@@ -1,0 +1,51 @@
+package dev.briefcast.standalone;
+
+import dev.briefcast.embedded.Folder;
+import dev.briefcast.standalone.demo.DemoRun;
+import dev.briefcast.standalone.stack.Credentials;
+import dev.briefcast.standalone.stack.DataFolder;
+import dev.briefcast.standalone.stack.Ports;
+import dev.briefcast.standalone.stack.Service;
+import dev.briefcast.standalone.stack.Stack;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/**
+ * Does once what every start does, so that the launcher can have the JVM remember it: a start with
+ * such a memory takes half the time.
+ */
+@Command(name = "warm-up", hidden = true)
+final class WarmUpCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "BRIEF.json")
+  private Path brief;
+
+  @Override
+  public Integer call() throws Exception {
+    byte[] json = BriefFile.bytes(brief);
+    Path passing = Files.createTempDirectory("briefcast-warm-up");
+    DataFolder folder = new DataFolder(passing.resolve("data")).made();
+    Logs.into(folder.log());
+    var everything = EnumSet.allOf(Service.class);
+    try (var _ = Stack.start(folder, Ports.any(), 1, everything)) {
+      var silent = new PrintWriter(Writer.nullWriter());
+      Credentials credentials = Credentials.of(folder).orElseThrow();
+      new DemoRun(credentials, passing, silent, false, WarmUpCommand::sleep).run(json);
+    } finally {
+      Folder.delete(passing);
+    }
+    return 0;
+  }
+
+  private static boolean sleep(Duration time) throws InterruptedException {
+    Thread.sleep(time);
+    return false;
+  }
+}

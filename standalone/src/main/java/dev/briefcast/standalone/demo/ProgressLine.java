@@ -1,0 +1,75 @@
+package dev.briefcast.standalone.demo;
+
+import java.io.PrintWriter;
+import java.util.Objects;
+
+/** How far a story is: a bar that is drawn over again on a terminal, else a line for each stage. */
+final class ProgressLine {
+
+  private static final int BAR_CHARACTERS = 30;
+  private static final String REST_OF_LINE_AWAY = "\u001b[K";
+
+  private final PrintWriter out;
+  private final boolean redrawn;
+  private String shown = "";
+
+  /**
+   * @param redrawn whether the terminal can move back to the start of a line
+   */
+  ProgressLine(PrintWriter out, boolean redrawn) {
+    this.out = out;
+    this.redrawn = redrawn;
+  }
+
+  void show(Story story) {
+    String line = redrawn ? bar(story) : stage(story);
+    if (Objects.equals(line, shown)) {
+      return;
+    }
+    shown = line;
+    if (redrawn) {
+      out.print("\r" + line + REST_OF_LINE_AWAY);
+    } else {
+      out.println(line);
+    }
+    out.flush();
+  }
+
+  /** Leaves the line to whatever is printed next. */
+  void end() {
+    if (redrawn) {
+      out.print("\r" + REST_OF_LINE_AWAY);
+      out.flush();
+    }
+  }
+
+  private static String bar(Story story) {
+    int percent = percent(story);
+    int done = percent * BAR_CHARACTERS / 100;
+    return "[%s%s] %3d %%  %s%s"
+        .formatted(
+            "#".repeat(done),
+            "-".repeat(BAR_CHARACTERS - done),
+            percent,
+            stage(story),
+            estimate(story));
+  }
+
+  private static int percent(Story story) {
+    Integer progress = story.progress();
+    return progress == null ? 0 : Math.clamp(progress, 0, 100);
+  }
+
+  private static String stage(Story story) {
+    Integer position = story.queuePosition();
+    if (position != null && story.stage() == null) {
+      return position == 1 ? "next in the queue" : "number " + position + " in the queue";
+    }
+    return story.stage() == null ? "waiting for a worker" : story.stage();
+  }
+
+  private static String estimate(Story story) {
+    Integer seconds = story.estimatedSeconds();
+    return seconds == null ? "" : ", about " + seconds + " s left";
+  }
+}

@@ -1,0 +1,104 @@
+package dev.briefcast.standalone.render;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefReader;
+import dev.briefcast.contracts.brief.InvalidBriefException;
+import dev.briefcast.embedded.Folder;
+import dev.briefcast.standalone.stack.PlainFailureException;
+import dev.briefcast.worker.pipeline.MadeStory;
+import dev.briefcast.worker.pipeline.Progress;
+import dev.briefcast.worker.pipeline.RenderingException;
+import dev.briefcast.worker.pipeline.StoryMaker;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Makes a story's files in a folder. */
+public final class RenderRun {
+
+  private final StoryMaker maker;
+  private final Path out;
+  private final Progress progress;
+
+  /**
+   * @param out made if missing; files of the same names are replaced
+   */
+  public RenderRun(StoryMaker maker, Path out, Progress progress) {
+    this.maker = maker;
+    this.out = out;
+    this.progress = progress;
+  }
+
+  /**
+   * The brief in that JSON.
+   *
+   * @throws PlainFailureException naming what is wrong with each field
+   */
+  public static Brief brief(byte[] json) {
+    try {
+      return BriefReader.read(JsonMapper.shared().readTree(json));
+    } catch (InvalidBriefException e) {
+      String fields =
+          e.violations().stream()
+              .map(violation -> "%n  %s: %s".formatted(violation.field(), violation.message()))
+              .collect(Collectors.joining());
+      throw new PlainFailureException("The brief breaks the contract:" + fields);
+    } catch (JacksonException e) {
+      throw new PlainFailureException("The brief is not JSON: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  /**
+   * Makes the story; returns what it took.
+   *
+   * @throws PlainFailureException if no story can be made of the brief
+   */
+  public RenderReport run(Brief brief) throws InterruptedException {
+    Path work = null;
+    try {
+      Files.createDirectories(out);
+      work = Files.createTempDirectory(out, ".rendering-");
+      long beganNs = System.nanoTime();
+      MadeStory made = maker.make(brief, work, progress);
+      long tookMs = (System.nanoTime() - beganNs) / 1_000_000;
+      return RenderReport.of(made, moved(made.files()), tookMs);
+    } catch (RenderingException e) {
+      throw new PlainFailureException(e.getMessage() + causes(e), e);
+    } catch (IOException e) {
+      throw new PlainFailureException("The files cannot be written to " + out + ".", e);
+    } finally {
+      remove(work);
+    }
+  }
+
+  private List<Path> moved(List<Path> files) throws IOException {
+    var moved = new ArrayList<Path>();
+    for (Path file : files) {
+      Path target = out.resolve(file.getFileName());
+      moved.add(Files.move(file, target, StandardCopyOption.REPLACE_EXISTING));
+    }
+    return moved;
+  }
+
+  private static String causes(RenderingException failure) {
+    Throwable cause = failure.getCause();
+    return cause == null ? "" : " [" + failure.stage() + ": " + cause + "]";
+  }
+
+  private static void remove(@Nullable Path work) {
+    try {
+      if (work != null) {
+        Folder.delete(work);
+      }
+    } catch (IOException e) {
+      throw new PlainFailureException(work + " cannot be removed.", e);
+    }
+  }
+}

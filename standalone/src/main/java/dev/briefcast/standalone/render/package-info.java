@@ -1,0 +1,5 @@
+/** Makes a story without broker, database and services, and says what it took. */
+@NullMarked
+package dev.briefcast.standalone.render;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,49 @@
+package dev.briefcast.standalone.stack;
+
+import dev.briefcast.gateway.account.Accounts;
+import dev.briefcast.gateway.account.IssuedKey;
+import dev.briefcast.gateway.account.Plan;
+import java.util.Optional;
+import org.springframework.dao.DataIntegrityViolationException;
+import reactor.core.publisher.Mono;
+
+/** The account that the first start on a data folder makes. */
+final class DemoAccount {
+
+  private static final String NAME = "demo";
+  private static final String EMAIL = "demo@example.com";
+
+  private DemoAccount() {}
+
+  /** Makes the account unless the folder has one, and writes down how it is used. */
+  static void make(DataFolder folder, Accounts accounts, Endpoints endpoints, String publicUrl) {
+    String baseUrl = publicUrl + "/api/v1";
+    Optional<Credentials> before = Credentials.of(folder);
+    if (before.isPresent()) {
+      before.get().at(baseUrl).save(folder);
+      return;
+    }
+    make(accounts, endpoints, baseUrl, EMAIL)
+        // A start that was killed before this file was written has left a person of that name.
+        .onErrorResume(
+            DataIntegrityViolationException.class,
+            taken -> make(accounts, endpoints, baseUrl, Secrets.random() + EMAIL))
+        .blockOptional()
+        .orElseThrow(() -> new PlainFailureException("The demo account cannot be made."))
+        .save(folder);
+  }
+
+  private static Mono<Credentials> make(
+      Accounts accounts, Endpoints endpoints, String baseUrl, String email) {
+    String password = Secrets.random();
+    Mono<IssuedKey> key =
+        accounts
+            .create(NAME, Plan.PRO)
+            .flatMap(id -> accounts.addPerson(id, email, password).thenReturn(id))
+            .flatMap(id -> accounts.issueKey(id, NAME));
+    return key.map(
+        issued ->
+            new Credentials(
+                baseUrl, issued.key().secret(), endpoints.operatorToken(), email, password));
+  }
+}

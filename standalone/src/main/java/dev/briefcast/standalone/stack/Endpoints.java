@@ -1,0 +1,40 @@
+package dev.briefcast.standalone.stack;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the servers of a running Briefcast listen, for processes that join it.
+ *
+ * @param pid of the process that holds the lock
+ * @param kafkaPort of the broker, on this machine
+ * @param postgresPort of the database server, on this machine
+ * @param publicUrl of its gateway; absent without one
+ * @param operatorToken that its services accept
+ */
+public record Endpoints(
+    long pid, int kafkaPort, int postgresPort, @Nullable String publicUrl, String operatorToken) {
+
+  /** Those of the Briefcast that runs, or ran last, on the folder. */
+  public static Optional<Endpoints> of(DataFolder folder) {
+    return SmallFile.read(folder.endpoints(), Endpoints.class);
+  }
+
+  /** The operator's token of a folder is chosen once. */
+  static String operatorToken(DataFolder folder) {
+    return Credentials.of(folder)
+        .map(Credentials::operatorToken)
+        .or(() -> of(folder).map(Endpoints::operatorToken))
+        .orElseGet(() -> "bc_operator_" + Secrets.random());
+  }
+
+  /** Secrets do not show in logs. */
+  @Override
+  public String toString() {
+    return "Endpoints[" + kafkaPort + ", " + postgresPort + ", " + publicUrl + "]";
+  }
+
+  void save(DataFolder folder) {
+    SmallFile.write(folder.endpoints(), this);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.briefcast.standalone.stack;
+
+import dev.briefcast.gateway.ApiGateway;
+import dev.briefcast.gateway.account.Accounts;
+import dev.briefcast.ledger.QuotaLedger;
+import dev.briefcast.worker.GenerationWorker;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/** The services of this process, on servers that run here or in another process. */
+public final class RunningServices implements AutoCloseable {
+
+  private final DataFolder folder;
+  private final Endpoints endpoints;
+  private final ServiceSettings settings;
+  private final Deque<ConfigurableApplicationContext> running = new ArrayDeque<>();
+
+  RunningServices(DataFolder folder, Endpoints endpoints) {
+    this.folder = folder;
+    this.endpoints = endpoints;
+    this.settings = new ServiceSettings(folder, endpoints);
+  }
+
+  /**
+   * Those of a process that joins the Briefcast on the folder. None has been started yet.
+   *
+   * @throws PlainFailureException if none runs there
+   */
+  public static RunningServices joining(DataFolder folder) {
+    Endpoints endpoints =
+        Endpoints.of(folder)
+            .filter(found -> StackLock.isHeld(folder))
+            .orElseThrow(
+                () ->
+                    new PlainFailureException(
+                        "No Briefcast runs on " + folder.path() + ": start one with up."));
+    return new RunningServices(folder, endpoints);
+  }
+
+  /**
+   * Starts a gateway; returns its address.
+   *
+   * @param port to listen on, or 0 for any free one
+   */
+  public String startGateway(int port) {
+    int chosen = Ports.chosenOrAny(port);
+    String publicUrl =
+        endpoints.publicUrl() == null ? "http://localhost:" + chosen : endpoints.publicUrl();
+    ConfigurableApplicationContext gateway =
+        run(ApiGateway.application(), settings.gateway(chosen, publicUrl));
+    String address = "http://localhost:" + ApiGateway.port(gateway);
+    boolean first = endpoints.publicUrl() == null || endpoints.publicUrl().equals(address);
+    if (first || Credentials.of(folder).isEmpty()) {
+      DemoAccount.make(folder, gateway.getBean(Accounts.class), endpoints, address);
+    }
+    return address;
+  }
+
+  /** Starts a worker, which makes one story at a time. */
+  public void startWorker(String name) {
+    run(GenerationWorker.application(), settings.worker(name));
+  }
+
+  /**
+   * Starts a ledger.
+   *
+   * @param port to listen on, or 0 for any free one
+   */
+  public void startLedger(int port) {
+    run(QuotaLedger.application(), settings.ledger(port));
+  }
+
+  /** Stops them, the last one first. */
+  @Override
+  public void close() {
+    while (!running.isEmpty()) {
+      Quietly.close(running.pop());
+    }
+  }
+
+  private ConfigurableApplicationContext run(
+      SpringApplicationBuilder application, String[] arguments) {
+    ConfigurableApplicationContext started = application.run(arguments);
+    running.push(started);
+    return started;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.briefcast.standalone.stack;
+
+import dev.briefcast.embedded.PostgresServer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What a service is told so that it finds the servers and the folders, as Spring's arguments. */
+record ServiceSettings(DataFolder folder, Endpoints endpoints) {
+
+  /** After a kill, the next start waits so long for the consumers that died; 45 s by default. */
+  private static final String CONSUMER_SESSION_MS = "6000";
+
+  String[] gateway(int port, String publicUrl) {
+    Map<String, String> own =
+        Map.of(
+            "server.port", Integer.toString(port),
+            "management.server.port", "0",
+            "briefcast.public-url", publicUrl,
+            "briefcast.operator.token", endpoints.operatorToken(),
+            "briefcast.media.folder", folder.media().toString());
+    return arguments(database(Service.GATEWAY), own);
+  }
+
+  String[] worker(String name) {
+    Map<String, String> own =
+        Map.of(
+            "briefcast.worker.job.name", name,
+            "briefcast.worker.job.work-folder", folder.work(name).toString(),
+            "briefcast.worker.pipeline.cache-folder", folder.speech().toString(),
+            "briefcast.worker.store.folder", folder.media().toString());
+    return arguments(Map.of(), own);
+  }
+
+  String[] ledger(int port) {
+    Map<String, String> own =
+        Map.of(
+            "server.port", Integer.toString(port),
+            "management.server.port", "0",
+            "briefcast.operator.token", endpoints.operatorToken());
+    return arguments(database(Service.LEDGER), own);
+  }
+
+  private Map<String, String> database(Service service) {
+    String address = "127.0.0.1:" + endpoints.postgresPort() + "/" + service.database();
+    return Map.of(
+        "spring.r2dbc.url",
+        "r2dbc:postgresql://" + address,
+        "spring.r2dbc.username",
+        PostgresServer.USER,
+        "spring.r2dbc.password",
+        "",
+        "spring.flyway.url",
+        "jdbc:postgresql://" + address,
+        "spring.flyway.user",
+        PostgresServer.USER,
+        "spring.flyway.password",
+        "");
+  }
+
+  private String[] arguments(Map<String, String> database, Map<String, String> own) {
+    Map<String, String> every =
+        Map.of(
+            "spring.kafka.bootstrap-servers", "127.0.0.1:" + endpoints.kafkaPort(),
+            "spring.kafka.consumer.properties.session.timeout.ms", CONSUMER_SESSION_MS,
+            "spring.kafka.consumer.properties.heartbeat.interval.ms", "2000",
+            "spring.main.register-shutdown-hook", "false",
+            "spring.main.log-startup-info", "false",
+            "spring.main.banner-mode", "off");
+    var arguments = new ArrayList<String>();
+    for (Map<String, String> settings : List.of(every, database, own)) {
+      settings.forEach((name, value) -> arguments.add("--" + name + "=" + value));
+    }
+    return arguments.toArray(String[]::new);
+  }
+}

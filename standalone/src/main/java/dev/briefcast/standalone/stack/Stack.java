@@ -1,0 +1,96 @@
+package dev.briefcast.standalone.stack;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A running Briefcast: servers and services in this process. */
+public final class Stack implements AutoCloseable {
+
+  private final DataFolder folder;
+  private final StackLock lock;
+  private final Deque<AutoCloseable> running = new ArrayDeque<>();
+
+  private Stack(DataFolder folder, StackLock lock) {
+    this.folder = folder;
+    this.lock = lock;
+  }
+
+  /**
+   * Starts everything; returns once stories can be taken.
+   *
+   * @param port on which the gateway listens
+   * @param workers how many stories may be made at once, 0 or more
+   * @throws PlainFailureException if another one runs on the folder, or the port is taken
+   */
+  public static Stack start(DataFolder folder, int port, int workers, Set<Service> chosen) {
+    StackLock lock = StackLock.take(folder.made()).orElseThrow(() -> alreadyRunning(folder));
+    var stack = new Stack(folder, lock);
+    try {
+      stack.startAll(port, workers, chosen);
+      return stack;
+    } catch (RuntimeException e) {
+      stack.close();
+      throw e;
+    }
+  }
+
+  /** Stops everything in order: running steps are finished, what is not finished is given back. */
+  @Override
+  public void close() {
+    while (!running.isEmpty()) {
+      Quietly.close(running.pop());
+    }
+    lock.close();
+  }
+
+  private void startAll(int port, int workers, Set<Service> chosen) {
+    boolean withGateway = chosen.contains(Service.GATEWAY);
+    if (withGateway && !Ports.isFree(port)) {
+      throw new PlainFailureException(
+          "Port " + port + " is taken by another program. Choose another one with --port.");
+    }
+    Endpoints endpoints = startServers(withGateway ? "http://localhost:" + port : null);
+    var services = running(new RunningServices(folder, endpoints));
+    if (chosen.contains(Service.LEDGER)) {
+      services.startLedger(0);
+    }
+    for (int i = 1; i <= (chosen.contains(Service.WORKER) ? workers : 0); i++) {
+      services.startWorker("worker-" + i);
+    }
+    if (withGateway) {
+      services.startGateway(port);
+    }
+  }
+
+  private Endpoints startServers(@Nullable String publicUrl) {
+    String token = Endpoints.operatorToken(folder);
+    var servers = running(Servers.start(folder));
+    long pid = ProcessHandle.current().pid();
+    var endpoints =
+        new Endpoints(pid, servers.kafkaPort(), servers.postgresPort(), publicUrl, token);
+    endpoints.save(folder);
+    return endpoints;
+  }
+
+  private <T extends AutoCloseable> T running(T started) {
+    running.push(started);
+    return started;
+  }
+
+  private static PlainFailureException alreadyRunning(DataFolder folder) {
+    String who =
+        Endpoints.of(folder).map(found -> " (process " + found.pid() + url(found) + ")").orElse("");
+    return new PlainFailureException(
+        "Briefcast is already running on "
+            + folder.path()
+            + who
+            + ". Stop it, or choose another"
+            + " folder with --data.");
+  }
+
+  private static String url(Endpoints endpoints) {
+    return endpoints.publicUrl() == null ? "" : ", " + endpoints.publicUrl();
+  }
+}

@@ -1,0 +1,48 @@
+package dev.briefcast.standalone.stack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.nio.file.Path;
+import java.util.EnumSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StackLockTest {
+
+  @TempDir Path path;
+
+  @Test
+  void take_heldByAnother_isRefusedUntilGivenBack() {
+    var folder = new DataFolder(path);
+    StackLock first = StackLock.take(folder).orElseThrow();
+
+    assertThat(StackLock.take(folder)).isEmpty();
+    assertThat(StackLock.isHeld(folder)).isTrue();
+    first.close();
+    assertThat(StackLock.isHeld(folder)).isFalse();
+  }
+
+  @Test
+  void stack_runningOnTheFolder_saysWhichProcess() {
+    var folder = new DataFolder(path);
+    new Endpoints(4711, 1, 2, "http://localhost:8080", "token").save(folder);
+
+    try (var _ = StackLock.take(folder).orElseThrow()) {
+      assertThatExceptionOfType(PlainFailureException.class)
+          .isThrownBy(() -> Stack.start(folder, 8080, 1, EnumSet.allOf(Service.class)))
+          .withMessageContaining("already running on " + folder.path())
+          .withMessageContaining("process 4711, http://localhost:8080");
+    }
+  }
+
+  @Test
+  void joining_nothingRuns_saysSo() {
+    var folder = new DataFolder(path);
+    new Endpoints(4711, 1, 2, null, "token").save(folder);
+
+    assertThatExceptionOfType(PlainFailureException.class)
+        .isThrownBy(() -> RunningServices.joining(folder))
+        .withMessageContaining("No Briefcast runs on " + folder.path());
+  }
+}

@@ -1,0 +1,123 @@
+package dev.briefcast.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** What each module and room may know of the others. */
+@AnalyzeClasses(packages = "dev.briefcast", importOptions = ImportOption.DoNotIncludeTests.class)
+class ModulesTest {
+
+  @ArchTest
+  static final ArchRule contractsAreFreeOfSpring =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.briefcast.contracts..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.springframework..", "reactor..", "org.apache.kafka..");
+
+  @ArchTest
+  static final ArchRule gatewayKnowsNoOtherService =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.briefcast.gateway..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.briefcast.worker..", "dev.briefcast.ledger..", "dev.briefcast.standalone..");
+
+  @ArchTest
+  static final ArchRule workerKnowsNoOtherServiceAndNoDatabase =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.briefcast.worker..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.briefcast.gateway..",
+              "dev.briefcast.ledger..",
+              "dev.briefcast.standalone..",
+              "io.r2dbc..",
+              "java.sql..");
+
+  @ArchTest
+  static final ArchRule ledgerKnowsNoOtherServiceAndNoMedia =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.briefcast.ledger..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.briefcast.gateway..",
+              "dev.briefcast.worker..",
+              "dev.briefcast.standalone..",
+              "dev.briefcast.media..");
+
+  @ArchTest
+  static final ArchRule servicesNeverStartTheirOwnBrokerOrDatabase =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "dev.briefcast.gateway..", "dev.briefcast.worker..", "dev.briefcast.ledger..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("dev.briefcast.embedded..");
+
+  @ArchTest
+  static final ArchRule workerIsMadeWithoutItsQueue =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "dev.briefcast.worker.screenplay..",
+              "dev.briefcast.worker.narration..",
+              "dev.briefcast.worker.timeline..",
+              "dev.briefcast.worker.frames..",
+              "dev.briefcast.worker.highlight..",
+              "dev.briefcast.worker.encode..",
+              "dev.briefcast.worker.caption..",
+              "dev.briefcast.worker.code..",
+              "dev.briefcast.worker.pipeline..")
+          .and()
+          .haveSimpleNameNotEndingWith("Configuration")
+          .and()
+          .haveSimpleNameNotEndingWith("Properties")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.springframework..", "org.apache.kafka..");
+
+  @ArchTest
+  static final ArchRule roomsOfTheGatewayFormNoCircle =
+      slices().matching("dev.briefcast.gateway.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule roomsOfTheWorkerFormNoCircle =
+      slices().matching("dev.briefcast.worker.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule roomsOfTheLedgerFormNoCircle =
+      slices().matching("dev.briefcast.ledger.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule roomsOfTheContractsFormNoCircle =
+      slices().matching("dev.briefcast.contracts.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule namesSayWhatAThingIs =
+      classes().should().haveNameNotMatching(".*(Impl|Util|Utils|Manager|Helper|Dto|DTO)$");
+
+  @ArchTest
+  static final ArchRule onlyTheCommandLinePrints =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.briefcast.standalone..")
+          .should()
+          .accessField(System.class, "out")
+          .orShould()
+          .accessField(System.class, "err");
+}

@@ -1,0 +1,70 @@
+package dev.briefcast.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.standalone.Briefcast;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The page of the command line names what the command line has, and nothing else. */
+class CommandLinePageTest {
+
+  private static final Set<String> EVERYWHERE = Set.of("-h", "--help", "-V", "--version");
+
+  private final Page page = Repository.page("reference/command-line.md");
+
+  @Test
+  void commands_ofThePage_areThoseOfTheCommandLine() {
+    List<String> documented =
+        page.text()
+            .lines()
+            .filter(line -> line.startsWith("## briefcast "))
+            .map(line -> line.substring("## briefcast ".length()))
+            .toList();
+
+    assertThat(documented).containsExactlyInAnyOrderElementsOf(commands());
+  }
+
+  @TestFactory
+  Stream<DynamicTest> options_ofThePage_areThoseOfTheCommand() {
+    return commands().stream().map(name -> DynamicTest.dynamicTest(name, () -> checkOptions(name)));
+  }
+
+  private void checkOptions(String command) {
+    String section = page.section("briefcast " + command);
+    var documented = new TreeSet<String>();
+    for (List<String> row : Page.rows(section)) {
+      documented.addAll(Page.codes(row.getFirst()));
+    }
+    Page.codes(section).stream().filter("BRIEF.json"::equals).forEach(documented::add);
+
+    assertThat(documented).isEqualTo(argumentsOf(specOf(command)));
+  }
+
+  private static Set<String> argumentsOf(CommandSpec spec) {
+    var arguments = new TreeSet<String>();
+    spec.options().forEach(option -> arguments.addAll(Arrays.asList(option.names())));
+    spec.positionalParameters().forEach(parameter -> arguments.add(parameter.paramLabel()));
+    arguments.removeAll(EVERYWHERE);
+    return arguments;
+  }
+
+  private static Set<String> commands() {
+    return new CommandLine(new Briefcast()).getSubcommands().keySet();
+  }
+
+  private static CommandSpec specOf(String command) {
+    Map<String, CommandLine> commands = new CommandLine(new Briefcast()).getSubcommands();
+    return Objects.requireNonNull(commands.get(command), command).getCommandSpec();
+  }
+}

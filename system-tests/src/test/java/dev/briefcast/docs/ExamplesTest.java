@@ -1,0 +1,72 @@
+package dev.briefcast.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import dev.briefcast.contracts.brief.BriefReader;
+import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.docs.Page.Block;
+import dev.briefcast.gateway.web.ErrorCode;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Examples in the documentation are what they are said to be. */
+class ExamplesTest {
+
+  private static final JsonMapper MAPPER = JsonMapper.shared();
+
+  @TestFactory
+  List<DynamicTest> example_ofEachKind_isReadAsSuch() {
+    return jsonBlocks().stream()
+        .map(block -> DynamicTest.dynamicTest(block.label(), () -> check(block)))
+        .toList();
+  }
+
+  @Test
+  void examples_ofTheDocumentation_areOfEveryKind() {
+    List<String> labels = jsonBlocks().stream().map(Block::label).distinct().toList();
+
+    assertThat(labels).contains("json brief", "json story", "json error", "json event");
+  }
+
+  private static List<Block> jsonBlocks() {
+    return Repository.pages().stream()
+        .flatMap(page -> page.blocks().stream())
+        .filter(block -> block.label().startsWith("json"))
+        .toList();
+  }
+
+  private static void check(Block block) throws Exception {
+    JsonNode example = MAPPER.readTree(block.content());
+    switch (block.label()) {
+      case "json brief" ->
+          assertThatCode(() -> BriefReader.read(example)).doesNotThrowAnyException();
+      case "json event" -> {
+        byte[] bytes = block.content().getBytes(StandardCharsets.UTF_8);
+        byte[] written = EventCodec.encode(EventCodec.decode(bytes));
+        assertThat(MAPPER.readTree(written)).isEqualTo(example);
+      }
+      case "json story" -> assertThat(storyFields()).containsAll(example.propertyNames());
+      case "json error" -> {
+        String code = example.path("error").path("code").asString();
+        assertThat(Arrays.stream(ErrorCode.values()).map(ErrorCode::code)).contains(code);
+      }
+      default -> throw new AssertionError("say what this example is: " + block.label());
+    }
+  }
+
+  private static List<String> storyFields() throws ClassNotFoundException {
+    Class<?> body = Class.forName("dev.briefcast.gateway.story.StoryBody");
+    return Arrays.stream(body.getRecordComponents())
+        .map(RecordComponent::getName)
+        .map(name -> Names.apart(name, '_'))
+        .toList();
+  }
+}

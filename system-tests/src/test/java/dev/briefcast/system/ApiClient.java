@@ -1,0 +1,100 @@
+package dev.briefcast.system;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Duration;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A client as the contract describes one: knows the base address and a key, and nothing else. */
+final class ApiClient {
+
+  private static final Duration READY_WITHIN = Duration.ofMinutes(3);
+
+  private final HttpClient http = HttpClient.newHttpClient();
+  private final String baseUrl;
+  private final String apiKey;
+
+  ApiClient(String baseUrl, String apiKey) {
+    this.baseUrl = baseUrl;
+    this.apiKey = apiKey;
+  }
+
+  HttpResponse<String> post(String brief) {
+    return send(
+        HttpRequest.newBuilder(URI.create(baseUrl + "/stories"))
+            .header("Authorization", "Bearer " + apiKey)
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(brief)));
+  }
+
+  /** Posts a brief that must be accepted. */
+  String accepted(String brief) {
+    HttpResponse<String> response = post(brief);
+    if (response.statusCode() != 202) {
+      throw new AssertionError(response.statusCode() + " " + response.body());
+    }
+    return json(response.body()).path("id").asString();
+  }
+
+  JsonNode story(String id) {
+    return json(send(HttpRequest.newBuilder(URI.create(baseUrl + "/stories/" + id))).body());
+  }
+
+  /** Polls until the story has ended, whichever way. */
+  JsonNode ended(String id) {
+    return await()
+        .atMost(READY_WITHIN)
+        .pollInterval(Duration.ofMillis(200))
+        .ignoreExceptions()
+        .until(() -> story(id), story -> !story.path("status").asString().equals("generating"));
+  }
+
+  HttpResponse<String> get(String url, String... headers) {
+    HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url));
+    if (headers.length > 0) {
+      request.headers(headers);
+    }
+    return send(request);
+  }
+
+  Path download(String url, Path target) {
+    try {
+      HttpResponse<Path> response =
+          http.send(HttpRequest.newBuilder(URI.create(url)).build(), BodyHandlers.ofFile(target));
+      if (response.statusCode() != 200) {
+        throw new AssertionError(url + " answered " + response.statusCode());
+      }
+      return target;
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  static JsonNode json(String body) {
+    return JsonMapper.shared().readTree(body);
+  }
+
+  private HttpResponse<String> send(HttpRequest.Builder request) {
+    try {
+      return http.send(request.timeout(Duration.ofSeconds(30)).build(), BodyHandlers.ofString());
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(interrupted);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.briefcast.system;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The {@code briefcast} command in a process of its own, so that it can be killed. */
+final class BriefcastProcess implements AutoCloseable {
+
+  private static final Duration READY_WITHIN = Duration.ofSeconds(60);
+
+  private static final Path JAR = Path.of("../standalone/target/briefcast.jar").toAbsolutePath();
+
+  private final Process process;
+  private final Path log;
+
+  private BriefcastProcess(Process process, Path log) {
+    this.process = process;
+    this.log = log;
+  }
+
+  /** Starts the command and returns at once; its output goes to {@code <name>.log}. */
+  static BriefcastProcess start(Path folder, String name, String... arguments) throws IOException {
+    Path log = folder.resolve(name + ".log");
+    var command = new ArrayList<String>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(
+        List.of(
+            "-Xmx512m",
+            "-XX:+UseSerialGC",
+            "-Djava.awt.headless=true",
+            "--enable-native-access=ALL-UNNAMED",
+            "--sun-misc-unsafe-memory-access=allow",
+            "-jar",
+            JAR.toString()));
+    command.addAll(List.of(arguments));
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+            .start();
+    return new BriefcastProcess(process, log);
+  }
+
+  /** A port that nobody listens on. */
+  static String freePort() throws IOException {
+    try (var socket = new ServerSocket(0)) {
+      return Integer.toString(socket.getLocalPort());
+    }
+  }
+
+  /** Waits until that text was printed. */
+  BriefcastProcess awaitPrinted(String text) {
+    await()
+        .atMost(READY_WITHIN)
+        .pollInterval(Duration.ofMillis(100))
+        .until(() -> output().contains(text) || !process.isAlive());
+    if (!output().contains(text)) {
+      throw new AssertionError("ended before it printed '" + text + "':\n" + output());
+    }
+    return this;
+  }
+
+  String output() {
+    try {
+      return Files.exists(log) ? Files.readString(log) : "";
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  /** {@code kill -9}: no goodbye to anyone. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly();
+    process.waitFor();
+  }
+
+  /** {@code SIGTERM}, as Ctrl-C does; answers with the exit code. */
+  int stop() throws InterruptedException {
+    process.destroy();
+    if (!process.waitFor(60, TimeUnit.SECONDS)) {
+      throw new AssertionError("did not stop within a minute:\n" + output());
+    }
+    return process.exitValue();
+  }
+
+  /** Asks it to stop and waits a little; for the end of the JVM. */
+  void terminate() {
+    process.destroy();
+    process.onExit().orTimeout(30, TimeUnit.SECONDS).handle((ended, late) -> ended).join();
+  }
+
+  @Override
+  public void close() {
+    terminate();
+  }
+}

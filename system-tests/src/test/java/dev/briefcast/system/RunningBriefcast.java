@@ -1,0 +1,63 @@
+package dev.briefcast.system;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import tools.jackson.databind.JsonNode;
+
+/** One {@code briefcast up} that the tests of this JVM share: started at first use. */
+final class RunningBriefcast {
+
+  private static final Path EXAMPLES = Path.of("../examples");
+
+  private RunningBriefcast() {}
+
+  /** A client with the key of the demo account. */
+  static ApiClient client() {
+    return clientOf(Shared.DATA);
+  }
+
+  /** Its data folder. */
+  static Path data() {
+    return Shared.DATA;
+  }
+
+  static ApiClient clientOf(Path data) {
+    try {
+      JsonNode credentials = ApiClient.json(Files.readString(data.resolve("credentials.json")));
+      return new ApiClient(
+          credentials.path("base_url").asString(), credentials.path("api_key").asString());
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  /** The JSON of an example brief. */
+  static String example(String name) {
+    try {
+      return Files.readString(EXAMPLES.resolve(name));
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  private static final class Shared {
+    static final Path DATA = start();
+
+    private static Path start() {
+      try {
+        Path folder = Files.createTempDirectory("briefcast-system");
+        Path data = folder.resolve("data");
+        String port = BriefcastProcess.freePort();
+        BriefcastProcess up =
+            BriefcastProcess.start(folder, "up", "up", "--port", port, "--data", data.toString());
+        Runtime.getRuntime().addShutdownHook(new Thread(up::terminate));
+        up.awaitPrinted("Briefcast is ready at http://localhost:");
+        return data;
+      } catch (IOException broken) {
+        throw new UncheckedIOException(broken);
+      }
+    }
+  }
+}

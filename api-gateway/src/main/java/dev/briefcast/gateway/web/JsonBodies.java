@@ -3,8 +3,6 @@ package dev.briefcast.gateway.web;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import org.springframework.core.io.buffer.DataBuffer;
-import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.http.InvalidMediaTypeException;
 import org.springframework.http.MediaType;
 import org.springframework.http.server.reactive.ServerHttpRequest;
@@ -17,9 +15,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Reads request bodies: whole, bounded, UTF-8, and one JSON object with nothing behind it. */
 public final class JsonBodies {
-
-  /** The largest body. The largest valid brief is 4.8 MB, where every character is escaped. */
-  static final int BYTES_MAX = 6 * 1024 * 1024;
 
   private static final ObjectReader READER =
       JsonMapper.builder()
@@ -36,12 +31,10 @@ public final class JsonBodies {
           new RefusedException(
               ErrorCode.UNSUPPORTED_MEDIA_TYPE, "The body must be application/json."));
     }
-    if (request.getHeaders().getContentLength() > BYTES_MAX) {
-      return Mono.error(tooLarge());
-    }
-    return DataBufferUtils.join(request.getBody(), BYTES_MAX)
-        .map(JsonBodies::bytes)
-        .defaultIfEmpty(new byte[0])
+    return request
+        .getBody()
+        .collect(BoundedBody::new, BoundedBody::add)
+        .map(BoundedBody::bytes)
         .map(JsonBodies::parse);
   }
 
@@ -52,19 +45,6 @@ public final class JsonBodies {
     } catch (InvalidMediaTypeException broken) {
       return false;
     }
-  }
-
-  static RefusedException tooLarge() {
-    return new RefusedException(
-            ErrorCode.PAYLOAD_TOO_LARGE, "A body must not be larger than 6 MiB.")
-        .header("Connection", "close");
-  }
-
-  private static byte[] bytes(DataBuffer buffer) {
-    byte[] bytes = new byte[buffer.readableByteCount()];
-    buffer.read(bytes);
-    DataBufferUtils.release(buffer);
-    return bytes;
   }
 
   static JsonNode parse(byte[] bytes) {

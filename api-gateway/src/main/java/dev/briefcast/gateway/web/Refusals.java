@@ -6,7 +6,6 @@ import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import io.r2dbc.spi.R2dbcTransientException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.TransientDataAccessException;
 import org.springframework.transaction.CannotCreateTransactionException;
@@ -26,7 +25,6 @@ final class Refusals {
           new RefusedException(
                   ErrorCode.INVALID_REQUEST, "The brief breaks the contract; see details.")
               .with("details", invalid.violations());
-      case DataBufferLimitException _ -> JsonBodies.tooLarge();
       case ResponseStatusException framework -> ofFramework(framework);
       default -> ofFault(failure);
     };

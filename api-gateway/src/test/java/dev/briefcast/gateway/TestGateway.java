@@ -20,6 +20,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.r2dbc.core.DatabaseClient;
 import tools.jackson.databind.JsonNode;
@@ -27,6 +29,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A gateway on a real broker and database, as a client sees it, and a little of its inside. */
 public final class TestGateway implements AutoCloseable {
+
+  /** What its operators send. */
+  public static final String OPERATOR_TOKEN = "test_operator_token";
 
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
@@ -43,22 +48,28 @@ public final class TestGateway implements AutoCloseable {
     return Shared.GATEWAY;
   }
 
-  /** A gateway of a test's own. */
-  public static TestGateway start(String kafka, TestDatabase database) {
-    return new TestGateway(
-        ApiGateway.application()
-            .run(
-                "--server.port=0",
-                "--management.server.port=0",
-                "--spring.kafka.bootstrap-servers=" + kafka,
-                "--spring.r2dbc.url=" + database.r2dbcUrl(),
-                "--spring.r2dbc.username=" + database.user(),
-                "--spring.r2dbc.password=" + database.password(),
-                "--spring.flyway.url=" + database.jdbcUrl(),
-                "--briefcast.public-url=https://stories.example",
-                "--briefcast.dispatch.poll=100ms",
-                "--briefcast.dispatch.untaken-max=1000",
-                "--briefcast.media.folder=" + folder()));
+  /**
+   * A gateway of a test's own.
+   *
+   * @param more further arguments
+   */
+  public static TestGateway start(String kafka, TestDatabase database, String... more) {
+    List<String> usual =
+        List.of(
+            "--server.port=0",
+            "--management.server.port=0",
+            "--spring.kafka.bootstrap-servers=" + kafka,
+            "--spring.r2dbc.url=" + database.r2dbcUrl(),
+            "--spring.r2dbc.username=" + database.user(),
+            "--spring.r2dbc.password=" + database.password(),
+            "--spring.flyway.url=" + database.jdbcUrl(),
+            "--briefcast.public-url=https://stories.example",
+            "--briefcast.dispatch.poll=100ms",
+            "--briefcast.dispatch.untaken-max=1000",
+            "--briefcast.operator.token=" + OPERATOR_TOKEN,
+            "--briefcast.media.folder=" + folder());
+    String[] arguments = Stream.concat(usual.stream(), Stream.of(more)).toArray(String[]::new);
+    return new TestGateway(ApiGateway.application().run(arguments));
   }
 
   /** A new account's key. */
@@ -88,6 +99,16 @@ public final class TestGateway implements AutoCloseable {
             .header("Authorization", "Bearer " + key.secret())
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(body)));
+  }
+
+  /** Asks something of the operator API. */
+  public HttpResponse<String> operator(String method, String path, String body) {
+    return send(
+        request("/operator/v1" + path)
+            .header("Authorization", "Bearer " + OPERATOR_TOKEN)
+            .header("X-Operator", "ada")
+            .header("Content-Type", "application/json")
+            .method(method, BodyPublishers.ofString(body)));
   }
 
   /** Fetches text. */

@@ -1,6 +1,10 @@
 package dev.briefcast.gateway.account;
 
+import static dev.briefcast.gateway.database.Columns.required;
+
 import dev.briefcast.contracts.id.AccountId;
+import io.r2dbc.spi.Readable;
+import java.time.Instant;
 import java.util.UUID;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
@@ -14,6 +18,14 @@ class AccountRows {
       """
       INSERT INTO account (id, name, plan, seconds_per_month)
       VALUES (:id, :name, :plan, :secondsPerMonth)
+      RETURNING clock_timestamp() AS at
+      """;
+
+  /** The time is the database's, taken with the row locked: later changes have later times. */
+  private static final String SET_PLAN =
+      """
+      UPDATE account SET plan = :plan, seconds_per_month = :secondsPerMonth WHERE id = :id
+      RETURNING clock_timestamp() AS at
       """;
 
   private static final String INSERT_KEY =
@@ -32,20 +44,38 @@ class AccountRows {
       VALUES (:id, :account, :email, :passwordHash)
       """;
 
+  private static final String INVITE_PERSON =
+      """
+      INSERT INTO person (id, account, email) VALUES (:id, :account, :email)
+      """;
+
   private final DatabaseClient database;
 
   AccountRows(DatabaseClient database) {
     this.database = database;
   }
 
-  Mono<Void> insert(AccountId id, String name, Plan plan) {
+  /** Says when, by the database's clock. */
+  Mono<Instant> insert(AccountId id, String name, Plan plan) {
     return database
         .sql(INSERT)
         .bind("id", id.value())
         .bind("name", name)
         .bind("plan", plan.name())
         .bind("secondsPerMonth", plan.secondsPerMonth())
-        .then();
+        .map(AccountRows::at)
+        .one();
+  }
+
+  /** Says when, by the database's clock; empty if there is no such account. */
+  Mono<Instant> setPlan(AccountId id, Plan plan) {
+    return database
+        .sql(SET_PLAN)
+        .bind("id", id.value())
+        .bind("plan", plan.name())
+        .bind("secondsPerMonth", plan.secondsPerMonth())
+        .map(AccountRows::at)
+        .one();
   }
 
   Mono<Void> insertKey(AccountId account, String name, IssuedKey issued) {
@@ -70,5 +100,18 @@ class AccountRows {
         .bind("email", email)
         .bind("passwordHash", passwordHash)
         .then();
+  }
+
+  Mono<Void> invitePerson(AccountId account, String email) {
+    return database
+        .sql(INVITE_PERSON)
+        .bind("id", UUID.randomUUID())
+        .bind("account", account.value())
+        .bind("email", email)
+        .then();
+  }
+
+  private static Instant at(Readable row) {
+    return required(row, "at", Instant.class);
   }
 }

@@ -5,7 +5,7 @@ import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.dispatch.Outbox;
 import java.security.SecureRandom;
-import java.time.InstantSource;
+import java.time.Instant;
 import java.util.UUID;
 import org.springframework.security.crypto.argon2.Argon2PasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;
@@ -21,29 +21,36 @@ public class Accounts {
   private final AccountRows rows;
   private final Outbox outbox;
   private final TransactionalOperator transaction;
-  private final InstantSource clock;
   private final SecureRandom random = new SecureRandom();
   private final PasswordEncoder passwords = Argon2PasswordEncoder.defaultsForSpringSecurity_v5_8();
 
-  Accounts(
-      AccountRows rows, Outbox outbox, TransactionalOperator transaction, InstantSource clock) {
+  Accounts(AccountRows rows, Outbox outbox, TransactionalOperator transaction) {
     this.rows = rows;
     this.outbox = outbox;
     this.transaction = transaction;
-    this.clock = clock;
   }
 
   /** Makes an account and tells the ledger of its allowance. */
   public Mono<AccountId> create(String name, Plan plan) {
     AccountId account = AccountId.random();
-    var planSet =
-        new AccountPlanSet(
-            UUID.randomUUID(), clock.instant(), account, plan.name(), plan.secondsPerMonth());
     return rows.insert(account, name, plan)
-        .then(outbox.add(Topic.ACCOUNT_PLANS, planSet))
+        .flatMap(at -> tellLedger(account, plan, at))
         .as(transaction::transactional)
-        .then(Mono.fromRunnable(outbox::wake))
-        .thenReturn(account);
+        .doOnNext(told -> outbox.wake());
+  }
+
+  /** Gives an account another plan and tells the ledger; empty if there is no such account. */
+  public Mono<AccountId> changePlan(AccountId account, Plan plan) {
+    return rows.setPlan(account, plan)
+        .flatMap(at -> tellLedger(account, plan, at))
+        .as(transaction::transactional)
+        .doOnNext(told -> outbox.wake());
+  }
+
+  private Mono<AccountId> tellLedger(AccountId account, Plan plan, Instant at) {
+    var planSet =
+        new AccountPlanSet(UUID.randomUUID(), at, account, plan.name(), plan.secondsPerMonth());
+    return outbox.add(Topic.ACCOUNT_PLANS, planSet).thenReturn(account);
   }
 
   /** Makes a key for an account. */
@@ -55,6 +62,11 @@ public class Accounts {
   /** Makes a key useless from its next call on; nothing happens if it is already. */
   public Mono<Void> revokeKey(UUID id) {
     return rows.revokeKey(id);
+  }
+
+  /** Writes down who is to sign in to an account, once that person has a password. */
+  public Mono<Void> invite(AccountId account, String email) {
+    return rows.invitePerson(account, email);
   }
 
   /** Lets a person sign in to an account. Takes about 50 ms and 16 MiB for the password's hash. */

@@ -71,6 +71,7 @@ final class Refusals {
       case NOT_FOUND -> "There is nothing here.";
       case METHOD_NOT_ALLOWED -> "This method is not allowed here; see the Allow header.";
       case NOT_ACCEPTABLE -> "What is here does not exist in an accepted content type.";
+      case CONFLICT -> "This does not go with how things stand now.";
       case PAYLOAD_TOO_LARGE -> "The body is too large.";
       case UNSUPPORTED_MEDIA_TYPE -> "The body must be application/json.";
       case RANGE_NOT_SATISFIABLE -> "The range lies outside of the file.";

@@ -1,0 +1,26 @@
+package dev.briefcast.gateway.operator;
+
+import java.util.function.Function;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Mono;
+
+/** Writes down what operators change: the change and its line in the audit, both or neither. */
+@Component
+public class Audit {
+
+  private final AuditRows rows;
+  private final TransactionalOperator transaction;
+
+  Audit(AuditRows rows, TransactionalOperator transaction) {
+    this.rows = rows;
+    this.transaction = transaction;
+  }
+
+  /** The change in a transaction with its line; a change that comes to nothing has none. */
+  public <T> Mono<T> audited(Operator operator, Mono<T> change, Function<T, Action> action) {
+    return change
+        .flatMap(done -> rows.add(operator, action.apply(done)).thenReturn(done))
+        .as(transaction::transactional);
+  }
+}

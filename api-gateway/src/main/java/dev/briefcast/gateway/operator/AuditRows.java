@@ -1,0 +1,68 @@
+package dev.briefcast.gateway.operator;
+
+import static dev.briefcast.gateway.database.Columns.required;
+
+import io.r2dbc.spi.Readable;
+import java.time.Instant;
+import java.util.List;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Mono;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The audit in the database; lines are added and read, never changed. */
+@Repository
+class AuditRows {
+
+  private static final String ADD =
+      """
+      INSERT INTO operator_action (who, token, what, target, details, request_id)
+      VALUES (:who, :token, :what, :target, :details::jsonb, :requestId)
+      """;
+
+  private static final String LIST =
+      """
+      SELECT id, at, who, token, what, target, details::text AS details, request_id
+      FROM operator_action WHERE id < :before ORDER BY id DESC LIMIT :read
+      """;
+
+  private final DatabaseClient database;
+
+  AuditRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  Mono<Void> add(Operator operator, Action action) {
+    return database
+        .sql(ADD)
+        .bind("who", operator.name())
+        .bind("token", operator.fingerprint())
+        .bind("what", action.what())
+        .bind("target", action.target())
+        .bind("details", JsonMapper.shared().writeValueAsString(action.details()))
+        .bind("requestId", operator.requestId())
+        .then();
+  }
+
+  Mono<List<AuditLine>> list(long before, int read) {
+    return database
+        .sql(LIST)
+        .bind("before", before)
+        .bind("read", read)
+        .map(AuditRows::line)
+        .all()
+        .collectList();
+  }
+
+  private static AuditLine line(Readable row) {
+    return new AuditLine(
+        required(row, "id", Long.class),
+        required(row, "at", Instant.class),
+        required(row, "who", String.class),
+        required(row, "token", String.class),
+        required(row, "what", String.class),
+        required(row, "target", String.class),
+        JsonMapper.shared().readTree(required(row, "details", String.class)),
+        required(row, "request_id", String.class));
+  }
+}

@@ -1,0 +1,93 @@
+package dev.briefcast.gateway.operator;
+
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import tools.jackson.databind.annotation.JsonNaming;
+
+/**
+ * Which part of a list is wanted: lists are newest first, and a cursor names the last item of the
+ * part before, so that what is added in the meantime moves nothing.
+ *
+ * @param limit how many items at most
+ * @param before items older than this one
+ */
+public record Listing(int limit, Mark before) {
+
+  private static final int LIMIT = 20;
+  private static final int LIMIT_MAX = 100;
+
+  /** Later than everything. */
+  private static final Mark FIRST = new Mark(Instant.parse("9999-01-01T00:00:00Z"), "~");
+
+  /**
+   * Where an item stands.
+   *
+   * @param at exact to a microsecond, as the database keeps it
+   */
+  public record Mark(Instant at, String id) {
+
+    String cursor() {
+      String text = at.getEpochSecond() + "." + at.getNano() + "." + id;
+      return Base64.getUrlEncoder()
+          .withoutPadding()
+          .encodeToString(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static Optional<Mark> parse(String cursor) {
+      try {
+        String text = new String(Base64.getUrlDecoder().decode(cursor), StandardCharsets.UTF_8);
+        String[] parts = text.split("\\.", 3);
+        if (parts.length != 3 || parts[2].length() > 200 || parts[2].indexOf('\0') >= 0) {
+          return Optional.empty();
+        }
+        long seconds = Long.parseLong(parts[0]);
+        if (seconds < 0 || seconds > FIRST.at().getEpochSecond()) {
+          return Optional.empty();
+        }
+        return Optional.of(
+            new Mark(Instant.ofEpochSecond(seconds, Integer.parseInt(parts[1])), parts[2]));
+      } catch (IllegalArgumentException | DateTimeException notOurs) {
+        return Optional.empty();
+      }
+    }
+  }
+
+  /** Reads {@code limit} and {@code cursor}; what is wrong with them is added to the fields. */
+  public static Listing of(Fields query) {
+    Integer limit = query.optionalNumberText("limit", 1, LIMIT_MAX);
+    String cursor = query.optionalText("cursor", 400);
+    Mark before = cursor == null ? FIRST : Mark.parse(cursor).orElse(null);
+    if (before == null) {
+      query.violate("cursor", "is none that was given out here");
+    }
+    return new Listing(limit == null ? LIMIT : limit, before == null ? FIRST : before);
+  }
+
+  /** How many to read: one more tells whether there is a further part. */
+  public int read() {
+    return limit + 1;
+  }
+
+  /** The part, made of what was read. */
+  public <T> Part<T> part(List<T> read, Function<T, Mark> mark) {
+    if (read.size() <= limit) {
+      return new Part<>(read, null);
+    }
+    return new Part<>(read.subList(0, limit), mark.apply(read.get(limit - 1)).cursor());
+  }
+
+  /**
+   * A part of a list.
+   *
+   * @param nextCursor where the next part begins, or null if there is none
+   */
+  @JsonNaming(SnakeCaseStrategy.class)
+  public record Part<T>(List<T> data, @Nullable String nextCursor) {}
+}

@@ -1,0 +1,63 @@
+package dev.briefcast.gateway.operator;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
+import org.springframework.boot.web.server.WebServer;
+import org.springframework.context.SmartLifecycle;
+import org.springframework.http.server.reactive.HttpHandler;
+import org.springframework.stereotype.Component;
+
+/** The operator API's own port, if it has one: the same handler behind a second server. */
+@Component
+class OperatorPort implements SmartLifecycle {
+
+  private final OperatorProperties properties;
+  private final HttpHandler handler;
+  private volatile @Nullable WebServer server;
+
+  OperatorPort(OperatorProperties properties, HttpHandler handler) {
+    this.properties = properties;
+    this.handler = handler;
+  }
+
+  @Override
+  public void start() {
+    Integer port = properties.port();
+    if (port == null) {
+      return;
+    }
+    var factory = new NettyReactiveWebServerFactory(port);
+    String address = properties.address();
+    if (address != null) {
+      factory.setAddress(resolved(address));
+    }
+    WebServer started = factory.getWebServer(handler);
+    started.start();
+    server = started;
+  }
+
+  @Override
+  public void stop() {
+    WebServer started = server;
+    if (started != null) {
+      started.stop();
+      server = null;
+    }
+  }
+
+  @Override
+  public boolean isRunning() {
+    return server != null;
+  }
+
+  private static InetAddress resolved(String address) {
+    try {
+      return InetAddress.getByName(address);
+    } catch (UnknownHostException unknown) {
+      throw new IllegalStateException(
+          "briefcast.operator.address is not known: " + address, unknown);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package dev.briefcast.gateway.operator.account;
+
+import dev.briefcast.gateway.operator.Listing.Mark;
+import java.time.Instant;
+import java.util.UUID;
+import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import tools.jackson.databind.annotation.JsonNaming;
+
+/** An account, as operators read it. */
+@JsonNaming(SnakeCaseStrategy.class)
+record AccountBody(UUID id, String name, String plan, long minutesIncluded, Instant createdAt) {
+
+  Mark mark() {
+    return new Mark(createdAt, id.toString());
+  }
+}

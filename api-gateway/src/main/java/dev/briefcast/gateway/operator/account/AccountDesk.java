@@ -1,0 +1,86 @@
+package dev.briefcast.gateway.operator.account;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.account.Accounts;
+import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.gateway.dispatch.Outbox;
+import dev.briefcast.gateway.operator.Action;
+import dev.briefcast.gateway.operator.Audit;
+import dev.briefcast.gateway.operator.Operator;
+import dev.briefcast.gateway.web.ErrorCode;
+import dev.briefcast.gateway.web.RefusedException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
+
+/** Makes accounts and changes their plans, each change with its line in the audit. */
+@Component
+class AccountDesk {
+
+  private final Accounts accounts;
+  private final DirectoryRows directory;
+  private final Audit audit;
+  private final Outbox outbox;
+
+  AccountDesk(Accounts accounts, DirectoryRows directory, Audit audit, Outbox outbox) {
+    this.accounts = accounts;
+    this.directory = directory;
+    this.audit = audit;
+    this.outbox = outbox;
+  }
+
+  /**
+   * Makes an account.
+   *
+   * @param email of a person who is to sign in to it, once people can
+   */
+  Mono<AccountBody> create(Operator operator, String name, Plan plan, @Nullable String email) {
+    Mono<AccountBody> created =
+        accounts
+            .create(name, plan)
+            .flatMap(account -> invited(account, email).then(directory.find(account)));
+    return audit
+        .audited(operator, created, account -> creation(account, email))
+        .onErrorMap(DataIntegrityViolationException.class, AccountDesk::emailTaken)
+        .doOnNext(account -> outbox.wake());
+  }
+
+  /** Gives an account another plan, in force at its next request; empty if there is none. */
+  Mono<AccountBody> change(Operator operator, AccountId account, Plan plan) {
+    Mono<AccountBody> changed = accounts.changePlan(account, plan).flatMap(directory::find);
+    return audit
+        .audited(
+            operator,
+            changed,
+            after -> new Action("account.plan", account.toString(), details(after)))
+        .doOnNext(after -> outbox.wake());
+  }
+
+  private Mono<Void> invited(AccountId account, @Nullable String email) {
+    return email == null ? Mono.empty() : accounts.invite(account, email);
+  }
+
+  private static Action creation(AccountBody account, @Nullable String email) {
+    var details = details(account);
+    details.put("name", account.name());
+    if (email != null) {
+      details.put("email", email);
+    }
+    return new Action("account.create", account.id().toString(), details);
+  }
+
+  private static Map<String, Object> details(AccountBody account) {
+    var details = new LinkedHashMap<String, Object>();
+    details.put("plan", account.plan());
+    details.put("minutes_included", account.minutesIncluded());
+    return details;
+  }
+
+  private static RefusedException emailTaken(Throwable taken) {
+    return new RefusedException(
+        ErrorCode.CONFLICT, "A person with this email address belongs to an account already.");
+  }
+}

@@ -1,0 +1,62 @@
+package dev.briefcast.gateway.operator.account;
+
+import static dev.briefcast.gateway.database.Columns.required;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.operator.Listing;
+import io.r2dbc.spi.Readable;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Mono;
+
+/** Which accounts there are. */
+@Repository
+class DirectoryRows {
+
+  private static final String SELECT =
+      """
+      SELECT id, name, plan, seconds_per_month, created_at FROM account
+      """;
+
+  private static final String FIND = SELECT + "WHERE id = :id";
+
+  private static final String LIST =
+      SELECT
+          + """
+          WHERE (created_at, id::text) < (:at, :id) ORDER BY created_at DESC, id::text DESC
+          LIMIT :read
+          """;
+
+  private final DatabaseClient database;
+
+  DirectoryRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  Mono<AccountBody> find(AccountId id) {
+    return database.sql(FIND).bind("id", id.value()).map(DirectoryRows::account).one();
+  }
+
+  Mono<List<AccountBody>> list(Listing listing) {
+    return database
+        .sql(LIST)
+        .bind("at", listing.before().at())
+        .bind("id", listing.before().id())
+        .bind("read", listing.read())
+        .map(DirectoryRows::account)
+        .all()
+        .collectList();
+  }
+
+  private static AccountBody account(Readable row) {
+    return new AccountBody(
+        required(row, "id", UUID.class),
+        required(row, "name", String.class),
+        required(row, "plan", String.class),
+        required(row, "seconds_per_month", Long.class) / 60,
+        required(row, "created_at", Instant.class));
+  }
+}

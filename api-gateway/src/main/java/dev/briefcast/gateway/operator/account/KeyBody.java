@@ -1,0 +1,30 @@
+package dev.briefcast.gateway.operator.account;
+
+import java.time.Instant;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import tools.jackson.databind.annotation.JsonNaming;
+
+/**
+ * A key, as operators read it.
+ *
+ * @param lastUsedAt exact to a minute; null if it never was
+ * @param revokedAt null if it opens still
+ */
+@JsonNaming(SnakeCaseStrategy.class)
+record KeyBody(
+    UUID id,
+    String name,
+    Instant createdAt,
+    @Nullable Instant lastUsedAt,
+    @Nullable Instant revokedAt) {
+
+  /**
+   * A key that was just made: the one answer that has its secret.
+   *
+   * @param key the secret
+   */
+  @JsonNaming(SnakeCaseStrategy.class)
+  record New(UUID id, String name, String key, Instant createdAt) {}
+}

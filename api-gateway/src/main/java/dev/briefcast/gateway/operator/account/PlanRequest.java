@@ -1,0 +1,41 @@
+package dev.briefcast.gateway.operator.account;
+
+import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.gateway.operator.Fields;
+import org.jspecify.annotations.Nullable;
+
+/** Reads which plan an account is to have. */
+final class PlanRequest {
+
+  private static final int MINUTES_MAX = 1_000_000;
+
+  private enum Name {
+    FREE,
+    PRO,
+    CUSTOM
+  }
+
+  private PlanRequest() {}
+
+  /** The plan; a custom one without minutes has none. What is wrong is added to the fields. */
+  static Plan plan(Fields fields) {
+    Name name = fields.optionalOneOf("plan", Name.class);
+    if (!fields.has("plan")) {
+      fields.violate("plan", "is required");
+    }
+    Integer minutes = fields.optionalNumber("minutes", 0, MINUTES_MAX);
+    if (fields.has("minutes") && name != null && name != Name.CUSTOM) {
+      fields.violate("minutes", "go with the plan custom only");
+    }
+    return plan(name, minutes == null ? 0 : Math.max(0, minutes));
+  }
+
+  private static Plan plan(@Nullable Name name, int minutes) {
+    return switch (name) {
+      case PRO -> Plan.PRO;
+      case CUSTOM -> Plan.custom(minutes);
+      case FREE -> Plan.FREE;
+      case null -> Plan.FREE;
+    };
+  }
+}

@@ -2,16 +2,21 @@ package dev.briefcast.worker;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Outcome;
+import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryProgress;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.contracts.id.StoryId;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -43,9 +48,29 @@ final class Broker implements AutoCloseable {
     return request.attempt().story();
   }
 
+  /** As the gateway says it once the paying account has cancelled. */
+  StoryFailed cancel(Attempt attempt) {
+    var code = FailureCode.CANCELLED;
+    var cancelled =
+        new StoryFailed(
+            UUID.randomUUID(),
+            Instant.now(),
+            attempt,
+            code.code(),
+            "The story was cancelled.",
+            null,
+            code.retryable());
+    send(Topic.STORY_OUTCOMES, cancelled.key().getBytes(UTF_8), EventCodec.encode(cancelled));
+    return cancelled;
+  }
+
   void send(byte[] key, byte[] value) {
+    send(Topic.STORY_REQUESTS, key, value);
+  }
+
+  private void send(Topic topic, byte[] key, byte[] value) {
     try {
-      producer.send(new ProducerRecord<>(Topic.STORY_REQUESTS.topicName(), key, value)).get();
+      producer.send(new ProducerRecord<>(topic.topicName(), key, value)).get();
     } catch (ExecutionException | InterruptedException failed) {
       throw new IllegalStateException(failed);
     }

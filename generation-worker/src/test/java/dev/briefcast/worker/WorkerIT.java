@@ -13,6 +13,7 @@ import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.testing.TestInfrastructure;
 import dev.briefcast.worker.outcome.DeadLetters;
+import dev.briefcast.worker.outcome.EndedAttempts;
 import dev.briefcast.worker.pipeline.RenderingException;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.io.IOException;
@@ -97,6 +98,39 @@ class WorkerIT {
   }
 
   @Test
+  void job_whoseAttemptEndsMeanwhile_isLeft() {
+    maker.first("A cancelled story", new CountDownLatch(1)::await);
+    double overtakenBefore = countOrZero("briefcast.worker.jobs.overtaken");
+    var request = Requests.titled("A cancelled story");
+    StoryId story = broker.request(request);
+    await().atMost(SOON).until(() -> maker.begun("A cancelled story") == 1);
+
+    var cancelled = broker.cancel(request.attempt());
+
+    await()
+        .atMost(SOON)
+        .until(() -> countOrZero("briefcast.worker.jobs.overtaken") > overtakenBefore);
+    assertThat(outcome(story)).containsExactly(cancelled);
+  }
+
+  @Test
+  void request_ofAnAttemptThatHasEnded_isNotBegun() {
+    double overtakenBefore = countOrZero("briefcast.worker.jobs.overtaken");
+    var request = Requests.titled("A story cancelled in time");
+    var cancelled = broker.cancel(request.attempt());
+    var ended = worker.getBean(EndedAttempts.class);
+    await().atMost(SOON).until(() -> ended.has(request.attempt()));
+
+    StoryId story = broker.request(request);
+
+    await()
+        .atMost(SOON)
+        .until(() -> countOrZero("briefcast.worker.jobs.overtaken") > overtakenBefore);
+    assertThat(maker.begun("A story cancelled in time")).isZero();
+    assertThat(outcome(story)).containsExactly(cancelled);
+  }
+
+  @Test
   void brief_thatCannotBeRendered_failsAndIsPutAway() {
     maker.first(
         "An impossible story",
@@ -168,6 +202,11 @@ class WorkerIT {
 
   private static String header(ConsumerRecord<byte[], byte[]> record, String name) {
     return new String(record.headers().lastHeader(name).value(), UTF_8);
+  }
+
+  private static double countOrZero(String meter) {
+    var counter = worker.getBean(MeterRegistry.class).find(meter).counter();
+    return counter == null ? 0 : counter.count();
   }
 
   private static double count(String meter) {

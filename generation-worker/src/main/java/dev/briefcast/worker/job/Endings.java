@@ -39,6 +39,13 @@ final class Endings {
     return Settlement.DONE;
   }
 
+  /** Nothing is announced: that the attempt ended is known from what others announced. */
+  Settlement overtaken() {
+    metrics.overtaken();
+    log.info("Left, because the attempt has ended");
+    return Settlement.DONE;
+  }
+
   /** Puts a request away of which one cannot even say whose it is. */
   Settlement unreadable(Delivery delivery, UnreadableEventException why)
       throws InterruptedException {

@@ -2,10 +2,10 @@ package dev.briefcast.worker.job;
 
 import dev.briefcast.worker.outcome.Announcements;
 import dev.briefcast.worker.outcome.DeadLetters;
+import dev.briefcast.worker.outcome.EndedAttempts;
 import dev.briefcast.worker.pipeline.StoryMaker;
 import dev.briefcast.worker.queue.JobHandler;
 import dev.briefcast.worker.queue.JobSource;
-import dev.briefcast.worker.source.StorySource;
 import dev.briefcast.worker.store.StoryShelf;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
@@ -48,13 +48,14 @@ public class JobConfiguration {
       StoryWork work,
       Announcements announcements,
       DeadLetters deadLetters,
+      EndedAttempts ended,
       JobMetrics metrics,
       JobProperties properties) {
     return new StoryJobs(
-        new StorySource(),
         work,
         new Verdicts(clock),
         new Endings(announcements, deadLetters, metrics),
+        ended,
         properties.tryAgainAfter());
   }
 

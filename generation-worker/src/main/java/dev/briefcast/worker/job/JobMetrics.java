@@ -48,6 +48,13 @@ final class JobMetrics {
         .record(took);
   }
 
+  /** A job was left because its attempt had ended elsewhere: cancelled, too late, or made. */
+  void overtaken() {
+    counter("briefcast.worker.jobs.overtaken", "Jobs left because their attempt had ended", "jobs")
+        .register(registry)
+        .increment();
+  }
+
   /** A request was put away unserved. */
   void dead(String code) {
     counter("briefcast.worker.dead.letters", "Requests put away unserved", "records")

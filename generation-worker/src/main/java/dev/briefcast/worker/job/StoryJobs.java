@@ -3,6 +3,7 @@ package dev.briefcast.worker.job;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.worker.outcome.EndedAttempts;
 import dev.briefcast.worker.pipeline.RenderingException;
 import dev.briefcast.worker.queue.Delivery;
 import dev.briefcast.worker.queue.JobHandler;
@@ -18,22 +19,23 @@ final class StoryJobs implements JobHandler {
 
   private static final Logger log = LoggerFactory.getLogger(StoryJobs.class);
 
-  private final StorySource source;
+  private final StorySource source = new StorySource();
   private final StoryWork work;
   private final Verdicts verdicts;
   private final Endings endings;
+  private final EndedAttempts ended;
   private final Duration tryAgainAfter;
 
   StoryJobs(
-      StorySource source,
       StoryWork work,
       Verdicts verdicts,
       Endings endings,
+      EndedAttempts ended,
       Duration tryAgainAfter) {
-    this.source = source;
     this.work = work;
     this.verdicts = verdicts;
     this.endings = endings;
+    this.ended = ended;
     this.tryAgainAfter = tryAgainAfter;
   }
 
@@ -50,9 +52,25 @@ final class StoryJobs implements JobHandler {
         var _ = MDC.putCloseable("attempt", Integer.toString(attempt.number()));
         var _ = MDC.putCloseable("request_id", attempt.requestId())) {
       log.info("Taken on, delivery {} of {}", delivery.number(), delivery.numberMax());
-      return delivery.isBeyondLimit()
-          ? exhausted(attempt, delivery, Duration.ZERO)
-          : workOn(request, delivery);
+      return settle(request, delivery);
+    }
+  }
+
+  private Settlement settle(StoryRequested request, Delivery delivery) throws InterruptedException {
+    Attempt attempt = request.attempt();
+    if (ended.has(attempt)) {
+      return endings.overtaken();
+    }
+    if (delivery.isBeyondLimit()) {
+      return exhausted(attempt, delivery, Duration.ZERO);
+    }
+    try (var _ = ended.watch(attempt, Thread.currentThread()::interrupt)) {
+      return workOn(request, delivery);
+    } catch (InterruptedException stopped) {
+      if (ended.has(attempt)) {
+        return endings.overtaken();
+      }
+      throw stopped;
     }
   }
 

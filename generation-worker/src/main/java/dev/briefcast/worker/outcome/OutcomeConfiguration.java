@@ -1,11 +1,13 @@
 package dev.briefcast.worker.outcome;
 
+import java.time.InstantSource;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.kafka.core.ConsumerFactory;
 import org.springframework.kafka.core.KafkaTemplate;
 import org.springframework.kafka.core.ProducerFactory;
 
-/** What a worker says, on the Kafka that Spring is told of. */
+/** What a worker says and hears of outcomes, on the Kafka that Spring is told of. */
 @Configuration(proxyBeanMethods = false)
 public class OutcomeConfiguration {
 
@@ -22,5 +24,15 @@ public class OutcomeConfiguration {
   @Bean
   DeadLetters deadLetters(RecordSender sender) {
     return new DeadLetters(sender);
+  }
+
+  @Bean
+  EndedAttempts endedAttempts() {
+    return new EndedAttempts();
+  }
+
+  @Bean
+  OutcomeFollower outcomeFollower(ConsumerFactory<byte[], byte[]> consumers, EndedAttempts ended) {
+    return new OutcomeFollower(consumers, ended, InstantSource.system());
   }
 }

@@ -1,0 +1,128 @@
+package dev.briefcast.worker.outcome;
+
+import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.Outcome;
+import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.event.UnreadableEventException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.OffsetAndTimestamp;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.SmartLifecycle;
+import org.springframework.kafka.core.ConsumerFactory;
+
+/**
+ * Reads every outcome, its own and everybody's, so that no worker works on what has ended. It
+ * begins an hour back: an attempt may have ended between its request and its being taken on.
+ * Whatever breaks, it begins again; until then the worker works on, which costs time and nothing
+ * else.
+ */
+final class OutcomeFollower implements SmartLifecycle {
+
+  private static final Logger log = LoggerFactory.getLogger(OutcomeFollower.class);
+  private static final Duration BACK = Duration.ofHours(1);
+  private static final Duration POLL = Duration.ofSeconds(1);
+  private static final Duration TRY_AGAIN_AFTER = Duration.ofSeconds(1);
+
+  private final ConsumerFactory<byte[], byte[]> consumers;
+  private final EndedAttempts ended;
+  private final InstantSource clock;
+  private volatile @Nullable Thread thread;
+
+  OutcomeFollower(
+      ConsumerFactory<byte[], byte[]> consumers, EndedAttempts ended, InstantSource clock) {
+    this.consumers = consumers;
+    this.ended = ended;
+    this.clock = clock;
+  }
+
+  @Override
+  public void start() {
+    thread = Thread.ofPlatform().daemon().name("outcomes").start(this::run);
+  }
+
+  @Override
+  public void stop() {
+    Thread last = thread;
+    thread = null;
+    if (last != null) {
+      last.interrupt();
+    }
+  }
+
+  @Override
+  public boolean isRunning() {
+    return thread != null;
+  }
+
+  /** Kafka's client throws an unchecked exception where its thread is interrupted. */
+  private void run() {
+    try {
+      while (isRunning()) {
+        follow();
+        Thread.sleep(TRY_AGAIN_AFTER);
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void follow() {
+    try (Consumer<byte[], byte[]> consumer = consumers.createConsumer()) {
+      if (begin(consumer)) {
+        while (isRunning()) {
+          consumer.poll(POLL).forEach(this::read);
+        }
+      }
+    } catch (KafkaException broken) {
+      if (isRunning()) {
+        log.warn("Outcomes cannot be followed, trying again: {}", broken.getMessage());
+      }
+    }
+  }
+
+  /** Says whether there is anything to read: the topic may not have been made yet. */
+  private boolean begin(Consumer<byte[], byte[]> consumer) {
+    List<TopicPartition> partitions =
+        consumer.partitionsFor(Topic.STORY_OUTCOMES.topicName()).stream()
+            .map(each -> new TopicPartition(each.topic(), each.partition()))
+            .toList();
+    consumer.assign(partitions);
+    consumer.seekToEnd(partitions);
+    long fromMs = clock.instant().minus(BACK).toEpochMilli();
+    Map<TopicPartition, Long> times =
+        partitions.stream().collect(Collectors.toMap(each -> each, _ -> fromMs));
+    var from = new HashMap<TopicPartition, @Nullable OffsetAndTimestamp>();
+    from.putAll(consumer.offsetsForTimes(times));
+    from.forEach(
+        (partition, offset) -> {
+          if (offset != null) {
+            consumer.seek(partition, offset.offset());
+          }
+        });
+    return !partitions.isEmpty();
+  }
+
+  /** What cannot be read is the gateway's and the ledger's to put aside. */
+  private void read(ConsumerRecord<byte[], byte[]> record) {
+    byte @Nullable [] value = record.value();
+    if (value == null) {
+      return;
+    }
+    try {
+      ended.add(EventCodec.decode(value, Outcome.class).attempt());
+    } catch (UnreadableEventException unreadable) {
+      log.debug("An outcome cannot be read: {}", unreadable.getMessage());
+    }
+  }
+}

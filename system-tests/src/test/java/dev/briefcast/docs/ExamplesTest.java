@@ -58,6 +58,9 @@ class ExamplesTest {
         String code = example.path("error").path("code").asString();
         assertThat(Arrays.stream(ErrorCode.values()).map(ErrorCode::code)).contains(code);
       }
+      case "json account" ->
+          assertThat(List.of("name", "plan", "minutes", "email"))
+              .containsAll(example.propertyNames());
       default -> throw new AssertionError("say what this example is: " + block.label());
     }
   }

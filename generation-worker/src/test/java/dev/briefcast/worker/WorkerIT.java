@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryFailed;
@@ -15,12 +16,15 @@ import dev.briefcast.testing.TestInfrastructure;
 import dev.briefcast.worker.outcome.DeadLetters;
 import dev.briefcast.worker.outcome.EndedAttempts;
 import dev.briefcast.worker.pipeline.RenderingException;
+import dev.briefcast.worker.store.StoryShelf;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.AfterAll;
@@ -95,6 +99,24 @@ class WorkerIT {
     release.countDown();
     assertThat(only(outcome(story))).isInstanceOf(StoryReady.class);
     assertThat(maker.begun("A long story")).isEqualTo(1);
+  }
+
+  /** As a worker leaves it that dies after storing and before saying so. */
+  @Test
+  void request_whoseVideoIsStoredAlready_isAnnouncedAndNotMadeAgain() throws Exception {
+    var request = Requests.titled("A story made before");
+    Path video = Files.writeString(folder.resolve("story.mp4"), "a video");
+    var shelf = worker.getBean(StoryShelf.class);
+    List<MediaFile> media = shelf.describe(List.of(video));
+    var made =
+        new StoryReady(
+            UUID.randomUUID(), Instant.EPOCH, request.attempt(), 9_000, 3, media, "test 1");
+    shelf.put(made, List.of(video));
+
+    StoryId story = broker.request(request);
+
+    assertThat(outcome(story)).containsExactly(made);
+    assertThat(maker.begun("A story made before")).isZero();
   }
 
   @Test

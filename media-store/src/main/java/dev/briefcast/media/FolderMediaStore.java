@@ -32,14 +32,14 @@ public final class FolderMediaStore implements MediaStore {
   public void put(StoryId story, int attempt, List<Path> files) throws IOException {
     Path folder = DurableFiles.createFolders(folder(story, attempt));
     DurableFiles.sweep(folder);
-    for (Path file : scriptLast(files)) {
+    for (Path file : manifestLast(files)) {
       DurableFiles.copy(file, folder.resolve(name(file)));
     }
   }
 
   @Override
   public boolean isComplete(StoryId story, int attempt) {
-    return Files.isRegularFile(folder(story, attempt).resolve(SCRIPT));
+    return Files.isRegularFile(folder(story, attempt).resolve(MANIFEST));
   }
 
   @Override
@@ -73,9 +73,9 @@ public final class FolderMediaStore implements MediaStore {
     return root.resolve(story.value()).resolve(Integer.toString(attempt));
   }
 
-  private static List<Path> scriptLast(List<Path> files) {
+  private static List<Path> manifestLast(List<Path> files) {
     var ordered = new ArrayList<>(files);
-    ordered.sort(Comparator.comparing(file -> name(file).equals(SCRIPT)));
+    ordered.sort(Comparator.comparing(file -> name(file).equals(MANIFEST)));
     return ordered;
   }
 

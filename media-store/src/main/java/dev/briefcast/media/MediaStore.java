@@ -21,11 +21,14 @@ public interface MediaStore {
   /** Plain text in UTF-8. */
   String TRANSCRIPT = "story.txt";
 
-  /** Scenes, timed sentences and the lines shown; what pages render. Stored last: it completes. */
+  /** Scenes, timed sentences and the lines shown; what pages render. */
   String SCRIPT = "story.json";
 
+  /** What the attempt came to, with the digest of each file. Stored last: it completes. */
+  String MANIFEST = "manifest.json";
+
   /**
-   * Stores an attempt's files under their names, each whole or not at all, {@link #SCRIPT} last.
+   * Stores an attempt's files under their names, each whole or not at all, {@link #MANIFEST} last.
    * Storing again replaces. When this returns, the files survive a crash of the machine.
    *
    * @param files to be copied; they stay where they are

@@ -35,7 +35,7 @@ class FolderMediaStoreTest extends MediaStoreContract {
     Path young = Files.writeString(folder.resolve(".incoming-young"), "half");
     Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(2, ChronoUnit.HOURS)));
 
-    store().put(STORY, 1, List.of(file(MediaStore.SCRIPT, "{}")));
+    store().put(STORY, 1, List.of(file(MediaStore.MANIFEST, "{}")));
 
     assertThat(old).doesNotExist();
     assertThat(young).exists();

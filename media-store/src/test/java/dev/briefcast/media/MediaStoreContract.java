@@ -22,7 +22,7 @@ abstract class MediaStoreContract {
 
   @Test
   void put_everyFile_isFoundWithItsBytes() throws Exception {
-    List<Path> files = List.of(file(MediaStore.SCRIPT, "{}"), file(MediaStore.VIDEO, "pictures"));
+    List<Path> files = List.of(file(MediaStore.MANIFEST, "{}"), file(MediaStore.VIDEO, "pictures"));
 
     store().put(STORY, 1, files);
 
@@ -45,7 +45,7 @@ abstract class MediaStoreContract {
 
   @Test
   void put_fileIsMissing_attemptIsNotComplete() throws Exception {
-    List<Path> files = List.of(file(MediaStore.SCRIPT, "{}"), work.resolve("missing"));
+    List<Path> files = List.of(file(MediaStore.MANIFEST, "{}"), work.resolve("missing"));
 
     assertThatIOException().isThrownBy(() -> store().put(STORY, 1, files));
 
@@ -65,14 +65,14 @@ abstract class MediaStoreContract {
 
   @Test
   void delete_everyAttempt_isGone() throws Exception {
-    store().put(STORY, 1, List.of(file(MediaStore.SCRIPT, "{}")));
-    store().put(STORY, 2, List.of(file(MediaStore.SCRIPT, "{}")));
+    store().put(STORY, 1, List.of(file(MediaStore.MANIFEST, "{}")));
+    store().put(STORY, 2, List.of(file(MediaStore.MANIFEST, "{}")));
 
     store().delete(STORY);
     store().delete(STORY);
 
     assertThat(store().isComplete(STORY, 1)).isFalse();
-    assertThat(store().find(STORY, 2, MediaStore.SCRIPT)).isEmpty();
+    assertThat(store().find(STORY, 2, MediaStore.MANIFEST)).isEmpty();
   }
 
   final Path file(String name, String content) throws IOException {

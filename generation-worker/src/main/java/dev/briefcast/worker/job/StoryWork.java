@@ -1,7 +1,6 @@
 package dev.briefcast.worker.job;
 
 import dev.briefcast.contracts.event.Attempt;
-import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.StoryRequested;
@@ -11,15 +10,19 @@ import dev.briefcast.worker.pipeline.RenderingException;
 import dev.briefcast.worker.pipeline.StoryMaker;
 import dev.briefcast.worker.store.StoryShelf;
 import java.time.InstantSource;
-import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Makes a story and stores it. */
 final class StoryWork {
 
   /** The making is nearly everything; what is left is storing. */
   private static final int MADE_PERCENT = 98;
+
+  private static final Logger log = LoggerFactory.getLogger(StoryWork.class);
 
   private final StoryMaker maker;
   private final StoryShelf shelf;
@@ -41,26 +44,42 @@ final class StoryWork {
   }
 
   /**
-   * @return what is to be announced; the media are stored by then
+   * @return what is to be announced; the media are stored by then, maybe by an earlier delivery
    * @throws RenderingException if no story can be made, or not now
    */
   StoryReady complete(StoryRequested request) throws RenderingException, InterruptedException {
     Attempt attempt = request.attempt();
     Progress progress = reports.apply(attempt);
     progress.reached(Stage.SOURCE, 0);
+    Optional<StoryReady> stored = shelf.find(attempt);
+    if (stored.isPresent()) {
+      log.info("Was made and stored before");
+      return stored.get();
+    }
     try (WorkFolder.Place place = folders.open(attempt)) {
       MadeStory made = maker.make(request.brief(), place.folder(), scaled(progress));
       progress.reached(Stage.STORE, MADE_PERCENT);
-      List<MediaFile> media = shelf.put(attempt, made.files());
-      return new StoryReady(
-          UUID.randomUUID(),
-          clock.instant(),
-          attempt,
-          made.durationMs(),
-          made.scenes(),
-          media,
-          made.renderer());
+      return store(made, attempt);
     }
+  }
+
+  /** A worker that was frozen may find that another has stored the attempt; so that stays. */
+  private StoryReady store(MadeStory made, Attempt attempt) throws RenderingException {
+    Optional<StoryReady> meanwhile = shelf.find(attempt);
+    if (meanwhile.isPresent()) {
+      return meanwhile.get();
+    }
+    var ready =
+        new StoryReady(
+            UUID.randomUUID(),
+            clock.instant(),
+            attempt,
+            made.durationMs(),
+            made.scenes(),
+            shelf.describe(made.files()),
+            made.renderer());
+    shelf.put(ready, made.files());
+    return ready;
   }
 
   private static Progress scaled(Progress whole) {

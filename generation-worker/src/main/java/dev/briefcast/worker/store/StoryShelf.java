@@ -1,9 +1,12 @@
 package dev.briefcast.worker.store;
 
 import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.event.StoryReady;
+import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.worker.pipeline.RenderingException;
 import java.io.IOException;
@@ -15,11 +18,18 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Moves a story from the folder it was made in to the media store. */
 public final class StoryShelf {
 
+  private static final Logger log = LoggerFactory.getLogger(StoryShelf.class);
   private static final int BUFFER_BYTES = 64 * 1024;
+  private static final String NOT_STORED =
+      "The video was made but could not be stored. It can be tried again later.";
 
   private final MediaStore store;
 
@@ -28,26 +38,63 @@ public final class StoryShelf {
   }
 
   /**
-   * Stores every file of the attempt.
+   * What an attempt came to whose files are stored already: a worker that died before it said so
+   * made them. Nothing if there are none, or not all.
    *
-   * @return what was stored, in the order given
+   * @throws RenderingException if the store cannot be read; the attempt may succeed later
+   */
+  public Optional<StoryReady> find(Attempt attempt) throws RenderingException {
+    try {
+      return store
+          .find(attempt.story(), attempt.number(), MediaStore.MANIFEST)
+          .flatMap(StoryShelf::read)
+          .filter(ready -> ready.attempt().equals(attempt));
+    } catch (IOException failed) {
+      throw unavailable("The store cannot be read. It can be tried again later.", failed);
+    }
+  }
+
+  private static Optional<StoryReady> read(MediaStore.StoredFile manifest) {
+    try {
+      byte[] bytes = Files.readAllBytes(manifest.path());
+      return Optional.of(EventCodec.decode(bytes, StoryReady.class));
+    } catch (IOException | UnreadableEventException broken) {
+      log.warn("Made again, because its manifest cannot be read: {}", broken.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  /** Names, lengths and digests of files, in the order given. */
+  public List<MediaFile> describe(List<Path> files) throws RenderingException {
+    try {
+      var described = new ArrayList<MediaFile>();
+      for (Path file : files) {
+        described.add(new MediaFile(file.getFileName().toString(), Files.size(file), sha256(file)));
+      }
+      return List.copyOf(described);
+    } catch (IOException failed) {
+      throw unavailable(NOT_STORED, failed);
+    }
+  }
+
+  /**
+   * Stores every file of the attempt, and what it came to as their manifest.
+   *
    * @throws RenderingException if the store cannot be written; the attempt may succeed later
    */
-  public List<MediaFile> put(Attempt attempt, List<Path> files) throws RenderingException {
+  public void put(StoryReady ready, List<Path> files) throws RenderingException {
     try {
-      var stored = new ArrayList<MediaFile>();
-      for (Path file : files) {
-        stored.add(new MediaFile(file.getFileName().toString(), Files.size(file), sha256(file)));
-      }
-      store.put(attempt.story(), attempt.number(), files);
-      return List.copyOf(stored);
+      Path manifest = files.getFirst().resolveSibling(MediaStore.MANIFEST);
+      Files.write(manifest, EventCodec.encode(ready));
+      List<Path> all = Stream.concat(files.stream(), Stream.of(manifest)).toList();
+      store.put(ready.attempt().story(), ready.attempt().number(), all);
     } catch (IOException failed) {
-      throw new RenderingException(
-          FailureCode.STORE_UNAVAILABLE,
-          Stage.STORE,
-          "The video was made but could not be stored. It can be tried again later.",
-          failed);
+      throw unavailable(NOT_STORED, failed);
     }
+  }
+
+  private static RenderingException unavailable(String sentence, IOException failed) {
+    return new RenderingException(FailureCode.STORE_UNAVAILABLE, Stage.STORE, sentence, failed);
   }
 
   private static String sha256(Path file) throws IOException {

@@ -6,13 +6,16 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.MediaFile;
+import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.media.FolderMediaStore;
 import dev.briefcast.worker.Requests;
 import dev.briefcast.worker.pipeline.RenderingException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,30 +26,52 @@ class StoryShelfTest {
   private final Attempt attempt = Requests.titled("A story").attempt();
 
   @Test
-  void files_put_areDescribedAndStored() throws IOException, RenderingException {
+  void files_put_areStoredWithTheirManifest() throws IOException, RenderingException {
     Path script = Files.writeString(folder.resolve("story.json"), "abc");
     var store = new FolderMediaStore(folder.resolve("media"));
+    var shelf = new StoryShelf(store);
+    StoryReady ready = ready(shelf.describe(List.of(script)));
 
-    List<MediaFile> stored = new StoryShelf(store).put(attempt, List.of(script));
+    shelf.put(ready, List.of(script));
 
-    assertThat(stored)
+    assertThat(ready.media())
         .containsExactly(
             new MediaFile(
                 "story.json",
                 3,
                 "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
     assertThat(store.isComplete(attempt.story(), 1)).isTrue();
+    assertThat(shelf.find(attempt)).contains(ready);
   }
 
   @Test
-  void store_thatCannotBeWritten_mayBeTriedAgain() throws IOException {
+  void attempt_notStored_isNotFound() throws RenderingException {
+    assertThat(new StoryShelf(new FolderMediaStore(folder)).find(attempt)).isEmpty();
+  }
+
+  @Test
+  void attempt_withABrokenManifest_isNotFound() throws IOException, RenderingException {
+    var store = new FolderMediaStore(folder.resolve("media"));
+    Path broken = Files.writeString(folder.resolve("manifest.json"), "{\"type\":");
+    store.put(attempt.story(), 1, List.of(broken));
+
+    assertThat(new StoryShelf(store).find(attempt)).isEmpty();
+  }
+
+  @Test
+  void store_thatCannotBeWritten_mayBeTriedAgain() throws IOException, RenderingException {
     Path script = Files.writeString(folder.resolve("story.json"), "abc");
     Path inTheWay = Files.writeString(folder.resolve("media"), "a file");
     var shelf = new StoryShelf(new FolderMediaStore(inTheWay));
+    StoryReady ready = ready(shelf.describe(List.of(script)));
 
     var failed =
-        catchThrowableOfType(RenderingException.class, () -> shelf.put(attempt, List.of(script)));
+        catchThrowableOfType(RenderingException.class, () -> shelf.put(ready, List.of(script)));
 
     assertThat(failed.code()).isEqualTo(FailureCode.STORE_UNAVAILABLE);
+  }
+
+  private StoryReady ready(List<MediaFile> media) {
+    return new StoryReady(new UUID(0, 1), Instant.EPOCH, attempt, 9_000, 3, media, "test 1");
   }
 }

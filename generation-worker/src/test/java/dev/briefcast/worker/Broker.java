@@ -3,6 +3,7 @@ package dev.briefcast.worker;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.FailureCode;
@@ -62,6 +63,11 @@ final class Broker implements AutoCloseable {
             code.retryable());
     send(Topic.STORY_OUTCOMES, cancelled.key().getBytes(UTF_8), EventCodec.encode(cancelled));
     return cancelled;
+  }
+
+  StoryId request(ChangeRequested request) {
+    send(Topic.STORY_CHANGES, request.key().getBytes(UTF_8), EventCodec.encode(request));
+    return request.attempt().story();
   }
 
   void send(byte[] key, byte[] value) {

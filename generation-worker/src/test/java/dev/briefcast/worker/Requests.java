@@ -3,6 +3,7 @@ package dev.briefcast.worker;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
@@ -29,6 +30,13 @@ public final class Requests {
             "req-1");
     return new StoryRequested(
         UUID.randomUUID(), Instant.parse("2026-03-01T00:00:01Z"), attempt, brief(title));
+  }
+
+  /** A first attempt at a story of a repository change. */
+  public static ChangeRequested change() {
+    Instant at = Instant.parse("2026-03-01T00:00:00Z");
+    var attempt = new Attempt(StoryId.ofChange(at, RANDOM), 1, AccountId.random(), at, "req-1");
+    return new ChangeRequested(UUID.randomUUID(), at, attempt, "acme", "shop", 7, false);
   }
 
   private static Brief brief(String title) {

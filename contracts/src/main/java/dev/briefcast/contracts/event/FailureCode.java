@@ -4,6 +4,8 @@ package dev.briefcast.contracts.event;
 public enum FailureCode {
   /** The brief is valid, but no video can be made of it. */
   BRIEF_NOT_RENDERABLE("brief_not_renderable", Fault.CLIENT, false),
+  /** No worker of this version fetches repository changes. */
+  FETCHING_UNAVAILABLE("fetching_unavailable", Fault.RESOURCES, false),
   /** The renderer failed in a way that it should not. */
   RENDERING_FAILED("rendering_failed", Fault.INTERNAL, false),
   /** Workers died of it, or gave it back, as often as is allowed. */

@@ -2,6 +2,8 @@ package dev.briefcast.contracts.id;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.math.BigInteger;
+import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -17,6 +19,8 @@ public record StoryId(@JsonValue String value) {
 
   private static final Pattern FORM =
       Pattern.compile("brief_[0-9a-f]{32}|story_[0-7][0-9a-hjkmnp-tv-z]{25}");
+
+  private static final String ULID_DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
 
   /**
    * @throws IllegalArgumentException if the value has not the form of a story id
@@ -38,6 +42,19 @@ public record StoryId(@JsonValue String value) {
     byte[] bits = new byte[16];
     random.nextBytes(bits);
     return new StoryId("brief_" + HexFormat.of().formatHex(bits));
+  }
+
+  /** An id for a story of a repository change: a ULID, so 48 bits of time and 80 of chance. */
+  public static StoryId ofChange(Instant at, RandomGenerator random) {
+    byte[] bits = new byte[10];
+    random.nextBytes(bits);
+    var chance = new BigInteger(1, bits);
+    BigInteger ulid = BigInteger.valueOf(at.toEpochMilli()).shiftLeft(80).or(chance);
+    var digits = new StringBuilder();
+    for (int shift = 125; shift >= 0; shift -= 5) {
+      digits.append(ULID_DIGITS.charAt(ulid.shiftRight(shift).intValue() & 31));
+    }
+    return new StoryId("story_" + digits);
   }
 
   @Override

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +26,15 @@ class StoryIdTest {
   @Test
   void parse_ulidOfAChange_isRead() {
     assertThat(StoryId.parse("story_01arz3ndektsv4rrffq69g5fav")).isPresent();
+  }
+
+  @Test
+  void ofChange_knownTimeAndBits_isTheUlid() {
+    RandomGenerator ones = () -> -1L;
+
+    StoryId id = StoryId.ofChange(Instant.ofEpochMilli(1_469_918_176_385L), ones);
+
+    assertThat(id.value()).isEqualTo("story_01aryz6s41zzzzzzzzzzzzzzzz");
   }
 
   @ParameterizedTest

@@ -9,6 +9,7 @@ import dev.briefcast.worker.queue.JobSource;
 import dev.briefcast.worker.store.StoryShelf;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -60,7 +61,19 @@ public class JobConfiguration {
   }
 
   @Bean
-  JobLifecycle jobLifecycle(JobSource source, JobHandler handler) {
+  JobHandler changeJobs(Announcements announcements, DeadLetters deadLetters, JobMetrics metrics) {
+    return new ChangeJobs(new Verdicts(clock), new Endings(announcements, deadLetters, metrics));
+  }
+
+  @Bean
+  JobLifecycle storyLifecycle(
+      @Qualifier("stories") JobSource source, @Qualifier("storyJobs") JobHandler handler) {
+    return new JobLifecycle(source, handler);
+  }
+
+  @Bean
+  JobLifecycle changeLifecycle(
+      @Qualifier("changes") JobSource source, @Qualifier("changeJobs") JobHandler handler) {
     return new JobLifecycle(source, handler);
   }
 }

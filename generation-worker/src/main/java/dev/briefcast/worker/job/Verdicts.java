@@ -37,6 +37,14 @@ final class Verdicts {
     return new Verdict(failure(attempt, FailureCode.DELIVERIES_EXHAUSTED, sentence, null), true);
   }
 
+  /** Repository changes are not fetched here; nothing is wrong with the request. */
+  Verdict notFetched(Attempt attempt) {
+    String sentence =
+        "Fetching repository changes is not available in this version: send a brief instead.";
+    FailureCode code = FailureCode.FETCHING_UNAVAILABLE;
+    return new Verdict(failure(attempt, code, sentence, Stage.SOURCE), false);
+  }
+
   private StoryFailed failure(
       Attempt attempt, FailureCode code, String sentence, @Nullable Stage stage) {
     return new StoryFailed(

@@ -15,16 +15,15 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Stories to be made, from the share group {@value #GROUP}. */
+/** The jobs of a topic, from a share group. */
 final class ShareGroupJobSource implements JobSource {
-
-  /** The group of which every worker is a member. */
-  static final String GROUP = "renderers";
 
   private static final Logger log = LoggerFactory.getLogger(ShareGroupJobSource.class);
   private static final Duration TRY_AGAIN_AFTER = Duration.ofSeconds(2);
 
   private final Map<String, Object> connection;
+  private final String group;
+  private final Topic topic;
   private final QueueProperties properties;
   private final QueueMetrics metrics;
   private final List<ShareLoop> loops = new ArrayList<>();
@@ -32,10 +31,17 @@ final class ShareGroupJobSource implements JobSource {
 
   /**
    * @param connection how Kafka is reached, by Kafka's own names
+   * @param group of which every worker is a member
    */
   ShareGroupJobSource(
-      Map<String, Object> connection, QueueProperties properties, QueueMetrics metrics) {
+      Map<String, Object> connection,
+      String group,
+      Topic topic,
+      QueueProperties properties,
+      QueueMetrics metrics) {
     this.connection = connection;
+    this.group = group;
+    this.topic = topic;
     this.properties = properties;
     this.metrics = metrics;
   }
@@ -45,11 +51,9 @@ final class ShareGroupJobSource implements JobSource {
     try {
       LoopSettings settings = properties.settings(prepare());
       for (int i = 0; i < properties.storiesAtOnce(); i++) {
-        var loop =
-            new ShareLoop(
-                Topic.STORY_REQUESTS.topicName(), this::consumer, handler, settings, metrics);
+        var loop = new ShareLoop(topic.topicName(), this::consumer, handler, settings, metrics);
         loops.add(loop);
-        threads.add(Thread.ofPlatform().name("queue-" + i).start(loop));
+        threads.add(Thread.ofPlatform().name(group + "-" + i).start(loop));
       }
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
@@ -76,11 +80,8 @@ final class ShareGroupJobSource implements JobSource {
         Topics.create(
             admin,
             EnumSet.of(
-                Topic.STORY_REQUESTS,
-                Topic.STORY_REQUESTS_DEAD,
-                Topic.STORY_OUTCOMES,
-                Topic.STORY_PROGRESS));
-        return new ShareGroup(GROUP, properties.lock()).prepare(admin);
+                topic, Topic.STORY_REQUESTS_DEAD, Topic.STORY_OUTCOMES, Topic.STORY_PROGRESS));
+        return new ShareGroup(group, properties.lock()).prepare(admin);
       } catch (RetriableException away) {
         log.warn("Kafka is not to be reached yet: {}", away.getMessage());
         Thread.sleep(TRY_AGAIN_AFTER);
@@ -90,7 +91,7 @@ final class ShareGroupJobSource implements JobSource {
 
   private ShareConsumer<byte[], byte[]> consumer() {
     var settings = new HashMap<>(connection);
-    settings.put("group.id", GROUP);
+    settings.put("group.id", group);
     settings.put("share.acknowledgement.mode", "explicit");
     // One job at a time, and none kept in reserve that another worker could do.
     settings.put("share.acquire.mode", "record_limit");

@@ -1,5 +1,6 @@
 package dev.briefcast.worker.source;
 
+import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.UnreadableEventException;
@@ -14,9 +15,23 @@ public final class StorySource {
    */
   public StoryRequested read(ConsumerRecord<byte[], byte[]> record)
       throws UnreadableEventException {
+    return EventCodec.decode(value(record), StoryRequested.class);
+  }
+
+  /**
+   * @throws UnreadableEventException if the record asks for no repository change; trying again will
+   *     not help
+   */
+  public ChangeRequested change(ConsumerRecord<byte[], byte[]> record)
+      throws UnreadableEventException {
+    return EventCodec.decode(value(record), ChangeRequested.class);
+  }
+
+  private static byte[] value(ConsumerRecord<byte[], byte[]> record)
+      throws UnreadableEventException {
     if (record.value() == null) {
       throw new UnreadableEventException("the record is empty");
     }
-    return EventCodec.decode(record.value(), StoryRequested.class);
+    return record.value();
   }
 }

@@ -3,9 +3,11 @@ package dev.briefcast.gateway;
 import java.time.InstantSource;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.annotation.EnableScheduling;
 
-/** The time, as a bean, so that tests can set it. */
+/** The time, as a bean, so that tests can set it; and what is done every now and then. */
 @Configuration(proxyBeanMethods = false)
+@EnableScheduling
 class Clocks {
 
   @Bean

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway;
 
+import dev.briefcast.contracts.id.StoryId;
 import java.net.URI;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -19,5 +20,15 @@ public record GatewayProperties(
   public String absolute(String path) {
     String base = publicUrl.toString();
     return (base.endsWith("/") ? base.substring(0, base.length() - 1) : base) + path;
+  }
+
+  /** The page of a story of a brief. */
+  public String storyUrl(StoryId story) {
+    return absolute("/s/" + story);
+  }
+
+  /** The page of a repository change; names have nothing that must be escaped. */
+  public String changeUrl(String owner, String repo, int number) {
+    return absolute("/pr/" + owner + "/" + repo + "/" + number);
   }
 }

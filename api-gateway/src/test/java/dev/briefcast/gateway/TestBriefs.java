@@ -18,6 +18,16 @@ public final class TestBriefs {
         .formatted(title);
   }
 
+  /** A repository change. */
+  public static String change(String owner, String repo, int number) {
+    return "{\"owner\":\"%s\",\"repo\":\"%s\",\"number\":%d}".formatted(owner, repo, number);
+  }
+
+  /** A repository change whose story is to be made in any case. */
+  public static String forced(String owner, String repo, int number) {
+    return change(owner, repo, number).replace("}", ",\"force\":true}");
+  }
+
   /** 20 files of 20,000 code points, each of them sent as an escaped surrogate pair: 4.8 MB. */
   public static String largest() {
     String excerpt = "\\ud83d\\ude80".repeat(20_000);

@@ -48,6 +48,11 @@ public final class TestGateway implements AutoCloseable {
     return Shared.GATEWAY;
   }
 
+  /** Another gateway on the broker and the database of the shared one. */
+  public static TestGateway twin() {
+    return Twin.GATEWAY;
+  }
+
   /**
    * A gateway of a test's own.
    *
@@ -109,6 +114,14 @@ public final class TestGateway implements AutoCloseable {
             .header("X-Operator", "ada")
             .header("Content-Type", "application/json")
             .method(method, BodyPublishers.ofString(body)));
+  }
+
+  /** Calls with a key, and without a body. */
+  public HttpResponse<String> call(String method, ApiKey key, String path) {
+    return send(
+        request(path)
+            .header("Authorization", "Bearer " + key.secret())
+            .method(method, BodyPublishers.noBody()));
   }
 
   /** Fetches text. */
@@ -178,7 +191,11 @@ public final class TestGateway implements AutoCloseable {
   }
 
   private static final class Shared {
-    static final TestGateway GATEWAY =
-        start(TestInfrastructure.kafka(), TestInfrastructure.postgres());
+    static final TestDatabase DATABASE = TestInfrastructure.postgres();
+    static final TestGateway GATEWAY = start(TestInfrastructure.kafka(), DATABASE);
+  }
+
+  private static final class Twin {
+    static final TestGateway GATEWAY = start(TestInfrastructure.kafka(), Shared.DATABASE);
   }
 }

@@ -3,6 +3,7 @@ package dev.briefcast.gateway;
 import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.MediaFile;
@@ -54,6 +55,7 @@ public final class TestWorker implements AutoCloseable {
     consumer.assign(
         List.of(
             new TopicPartition(Topic.STORY_REQUESTS.topicName(), 0),
+            new TopicPartition(Topic.STORY_CHANGES.topicName(), 0),
             new TopicPartition(Topic.EVENTS_DEAD.topicName(), 0),
             new TopicPartition(Topic.ACCOUNT_PLANS.topicName(), 0)));
   }
@@ -64,10 +66,24 @@ public final class TestWorker implements AutoCloseable {
     return requests(story, attempt).getFirst();
   }
 
+  /** The request for a repository change, once it has come. */
+  public ChangeRequested changed(String story, int attempt) {
+    await().atMost(PATIENCE).until(() -> !changes(story, attempt).isEmpty());
+    return changes(story, attempt).getFirst();
+  }
+
+  /** The requests for a repository change that have come. */
+  public List<ChangeRequested> changes(String story, int attempt) {
+    return records(Topic.STORY_CHANGES, story).stream()
+        .map(record -> decoded(record, ChangeRequested.class))
+        .filter(each -> each.attempt().number() == attempt)
+        .toList();
+  }
+
   /** The requests for a story that have come. */
   public List<StoryRequested> requests(String story, int attempt) {
     return records(Topic.STORY_REQUESTS, story).stream()
-        .map(TestWorker::request)
+        .map(record -> decoded(record, StoryRequested.class))
         .filter(each -> each.attempt().number() == attempt)
         .toList();
   }
@@ -123,9 +139,9 @@ public final class TestWorker implements AutoCloseable {
     producer.close();
   }
 
-  private static StoryRequested request(ConsumerRecord<String, byte[]> record) {
+  private static <T extends Event> T decoded(ConsumerRecord<String, byte[]> record, Class<T> type) {
     try {
-      return EventCodec.decode(record.value(), StoryRequested.class);
+      return EventCodec.decode(record.value(), type);
     } catch (UnreadableEventException e) {
       throw new IllegalStateException(e);
     }

@@ -53,7 +53,14 @@ class ExamplesTest {
         byte[] written = EventCodec.encode(EventCodec.decode(bytes));
         assertThat(MAPPER.readTree(written)).isEqualTo(example);
       }
-      case "json story" -> assertThat(storyFields()).containsAll(example.propertyNames());
+      case "json change" -> {
+        var change = Class.forName("dev.briefcast.contracts.event.ChangeRequested");
+        assertThat(fields(change)).containsAll(example.propertyNames());
+      }
+      case "json story" -> {
+        var story = Class.forName("dev.briefcast.gateway.story.StoryBody");
+        assertThat(fields(story)).containsAll(example.propertyNames());
+      }
       case "json error" -> {
         String code = example.path("error").path("code").asString();
         assertThat(Arrays.stream(ErrorCode.values()).map(ErrorCode::code)).contains(code);
@@ -65,9 +72,8 @@ class ExamplesTest {
     }
   }
 
-  private static List<String> storyFields() throws ClassNotFoundException {
-    Class<?> body = Class.forName("dev.briefcast.gateway.story.StoryBody");
-    return Arrays.stream(body.getRecordComponents())
+  private static List<String> fields(Class<?> record) {
+    return Arrays.stream(record.getRecordComponents())
         .map(RecordComponent::getName)
         .map(name -> Names.apart(name, '_'))
         .toList();

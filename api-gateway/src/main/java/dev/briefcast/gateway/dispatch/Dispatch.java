@@ -1,6 +1,5 @@
 package dev.briefcast.gateway.dispatch;
 
-import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.gateway.broker.Publisher;
 import java.time.InstantSource;
 import java.util.List;
@@ -53,8 +52,7 @@ class Dispatch {
       return Mono.just(0);
     }
     return Flux.fromIterable(next)
-        .flatMapSequential(
-            each -> publisher.send(Topic.STORY_REQUESTS, each.event(clock.instant())))
+        .flatMapSequential(each -> publisher.send(each.topic(), each.event(clock.instant())))
         .then(Mono.defer(() -> queue.published(next)))
         .thenReturn(next.size());
   }

@@ -5,6 +5,9 @@ import static dev.briefcast.gateway.database.Columns.required;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.dispatch.Queued.Fetch;
+import dev.briefcast.gateway.dispatch.Queued.Render;
+import dev.briefcast.gateway.dispatch.Queued.Work;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.util.List;
@@ -43,7 +46,8 @@ class QueueRows {
         FROM head LEFT JOIN turn ON turn.account = head.account
         ORDER BY turn.at NULLS FIRST, head.enqueued_at
         LIMIT least(:batch, greatest(0, :untakenMax - (SELECT count(*) FROM untaken))))
-      SELECT next.story, next.attempt, next.account, a.accepted_at, a.request_id, s.brief
+      SELECT next.story, next.attempt, next.account, a.accepted_at, a.request_id, s.brief,
+        s.repo_owner, s.repo_name, s.number, s.own_scope
       FROM next
       JOIN attempt a ON a.story = next.story AND a.number = next.attempt
       JOIN story s ON s.id = next.story
@@ -107,6 +111,17 @@ class QueueRows {
             new AccountId(required(row, "account", UUID.class)),
             required(row, "accepted_at", Instant.class),
             required(row, "request_id", String.class));
-    return new Queued(attempt, required(row, "brief", String.class));
+    return new Queued(attempt, work(row));
+  }
+
+  private static Work work(Readable row) {
+    Integer number = row.get("number", Integer.class);
+    return number == null
+        ? new Render(required(row, "brief", String.class))
+        : new Fetch(
+            required(row, "repo_owner", String.class),
+            required(row, "repo_name", String.class),
+            number,
+            required(row, "own_scope", Boolean.class));
   }
 }

@@ -3,24 +3,54 @@ package dev.briefcast.gateway.dispatch;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefReader;
 import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.ChangeRequested;
+import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.StoryRequested;
+import dev.briefcast.contracts.event.Topic;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.UUID;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * An attempt whose turn it is.
- *
- * @param brief what the story is about, in canonical form
- */
-record Queued(Attempt attempt, String brief) {
+/** An attempt whose turn it is. */
+record Queued(Attempt attempt, Work work) {
+
+  /** What is to be done. */
+  sealed interface Work {}
+
+  /**
+   * A story is to be made.
+   *
+   * @param brief what it is about, in canonical form
+   */
+  record Render(String brief) implements Work {}
+
+  /** A repository change is to be fetched first. */
+  record Fetch(String owner, String repo, int number, boolean ownScope) implements Work {}
+
+  /** Where it is asked for. */
+  Topic topic() {
+    return switch (work) {
+      case Render _ -> Topic.STORY_REQUESTS;
+      case Fetch _ -> Topic.STORY_CHANGES;
+    };
+  }
 
   /** The event that asks for it: the same one, however often it is sent. */
-  StoryRequested event(Instant now) {
-    String name = "StoryRequested/" + attempt.story() + "/" + attempt.number();
-    var eventId = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8));
-    Brief read = BriefReader.read(JsonMapper.shared().readTree(brief));
-    return new StoryRequested(eventId, now, attempt, read);
+  Event event(Instant now) {
+    return switch (work) {
+      case Render(String brief) -> {
+        Brief read = BriefReader.read(JsonMapper.shared().readTree(brief));
+        yield new StoryRequested(eventId("StoryRequested"), now, attempt, read);
+      }
+      case Fetch(String owner, String repo, int number, boolean ownScope) ->
+          new ChangeRequested(
+              eventId("ChangeRequested"), now, attempt, owner, repo, number, ownScope);
+    };
+  }
+
+  private UUID eventId(String type) {
+    String name = type + "/" + attempt.story() + "/" + attempt.number();
+    return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8));
   }
 }

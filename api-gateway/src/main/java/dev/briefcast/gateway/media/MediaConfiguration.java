@@ -15,7 +15,7 @@ class MediaConfiguration {
   /**
    * Where files are kept.
    *
-   * @param folder shared with the workers; read only
+   * @param folder shared with the workers; written to only to remove what was deleted
    */
   @ConfigurationProperties("briefcast.media")
   record MediaProperties(@DefaultValue("media") Path folder) {}

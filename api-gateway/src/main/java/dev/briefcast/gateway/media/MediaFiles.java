@@ -12,9 +12,12 @@ import reactor.core.publisher.Mono;
 @Repository
 class MediaFiles {
 
+  /** Files of a story that is its account's alone are for nobody who only knows where they are. */
   private static final String FIND =
       """
-      SELECT sha256 FROM media WHERE story = :story AND attempt = :attempt AND name = :name
+      SELECT sha256 FROM media JOIN story s ON s.id = media.story
+      WHERE media.story = :story AND media.attempt = :attempt AND name = :name
+        AND NOT s.own_scope
       """;
 
   private final DatabaseClient database;

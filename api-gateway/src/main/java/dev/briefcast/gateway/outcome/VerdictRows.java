@@ -48,6 +48,7 @@ class VerdictRows {
   /** An older attempt's video is kept only until a newer one has one. */
   private static final String READY =
       """
+      WITH listed AS (UPDATE account_story SET status = 'ready' WHERE story = :story)
       UPDATE story SET status = 'ready', good_attempt = :attempt, ready_at = :at,
         duration_seconds = :duration, scenes = :scenes, percent = 100, stage = NULL,
         error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL
@@ -56,19 +57,25 @@ class VerdictRows {
 
   private static final String FAILED =
       """
+      WITH listed AS (UPDATE account_story SET status = 'failed' WHERE story = :story)
       UPDATE story SET status = 'failed', error = :error, error_code = :errorCode,
         failed_stage = :failedStage, retryable = :retryable, stage = NULL
       WHERE id = :story AND attempt = :attempt
       """;
 
+  /**
+   * Who decided is kept with the hold as well: its story may be deleted while the attempt is not
+   * charged yet, and a later outcome must change nothing then.
+   */
   private static final String MEASURE_HOLD =
       """
-      UPDATE hold SET seconds = :seconds WHERE story = :story AND attempt = :attempt
+      UPDATE hold SET seconds = :seconds, decided_by = :eventId
+      WHERE story = :story AND attempt = :attempt AND decided_by IS NULL
       """;
 
   private static final String RELEASE_HOLD =
       """
-      DELETE FROM hold WHERE story = :story AND attempt = :attempt
+      DELETE FROM hold WHERE story = :story AND attempt = :attempt AND decided_by IS NULL
       """;
 
   private final DatabaseClient database;
@@ -118,7 +125,10 @@ class VerdictRows {
   }
 
   Mono<Void> measureHold(StoryReady ready) {
-    return on(MEASURE_HOLD, ready.attempt()).bind("seconds", ready.durationSeconds()).then();
+    return on(MEASURE_HOLD, ready.attempt())
+        .bind("seconds", ready.durationSeconds())
+        .bind("eventId", ready.eventId())
+        .then();
   }
 
   Mono<Void> failed(StoryFailed failed) {

@@ -4,6 +4,7 @@ import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.Referee;
 import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryReady;
+import dev.briefcast.gateway.ending.DeletedFiles;
 import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,19 +22,31 @@ class Verdicts {
   private static final UUID NOBODY = new UUID(0, 0);
 
   private final VerdictRows rows;
+  private final DeletedFiles files;
   private final TransactionalOperator transaction;
 
-  Verdicts(VerdictRows rows, TransactionalOperator transaction) {
+  Verdicts(VerdictRows rows, DeletedFiles files, TransactionalOperator transaction) {
     this.rows = rows;
+    this.files = files;
     this.transaction = transaction;
   }
 
-  /** An attempt that is not known, because its story was deleted, is passed over. */
   Mono<Void> apply(Outcome outcome) {
     return rows.lockAttempt(outcome.attempt(), NOBODY)
-        .filter(decidedBy -> decides(decidedBy, outcome))
-        .flatMap(undecided -> change(outcome))
+        .map(decidedBy -> decides(decidedBy, outcome) ? change(outcome) : Mono.<Void>empty())
+        .defaultIfEmpty(settle(outcome))
+        .flatMap(step -> step)
         .as(transaction::transactional);
+  }
+
+  /** The story was deleted: what is left of it is its hold, and files that came afterwards. */
+  private Mono<Void> settle(Outcome outcome) {
+    Mono<Void> hold =
+        switch (outcome) {
+          case StoryReady ready -> rows.measureHold(ready);
+          case StoryFailed failed -> rows.releaseHold(failed);
+        };
+    return hold.then(files.cameLate(outcome.attempt().story()));
   }
 
   private static boolean decides(UUID decidedBy, Outcome outcome) {

@@ -12,7 +12,7 @@ import org.springframework.web.reactive.result.view.Rendering;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
-/** {@code /s/<id>}: a story for whoever was given its address. */
+/** {@code /s/<id>} and {@code /pr/…}: a story for whoever was given its address. */
 @Controller
 class PageController {
 
@@ -29,9 +29,21 @@ class PageController {
 
   @GetMapping(path = "/s/{id}", produces = "text/html")
   Mono<Rendering> story(@PathVariable String id, ServerWebExchange exchange) {
+    return page(Mono.justOrEmpty(StoryId.parse(id)).flatMap(stories::findPublic), exchange);
+  }
+
+  @GetMapping(path = "/pr/{owner}/{repo}/{number:[1-9][0-9]{0,8}}", produces = "text/html")
+  Mono<Rendering> change(
+      @PathVariable String owner,
+      @PathVariable String repo,
+      @PathVariable int number,
+      ServerWebExchange exchange) {
+    return page(stories.findPublic(owner, repo, number), exchange);
+  }
+
+  private static Mono<Rendering> page(Mono<StoryRecord> story, ServerWebExchange exchange) {
     protect(exchange.getResponse().getHeaders());
-    return Mono.justOrEmpty(StoryId.parse(id))
-        .flatMap(stories::find)
+    return story
         .map(PageController::page)
         .switchIfEmpty(Mono.fromSupplier(PageController::missing));
   }

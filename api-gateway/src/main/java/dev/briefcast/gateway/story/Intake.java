@@ -1,15 +1,9 @@
 package dev.briefcast.gateway.story;
 
-import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.dispatch.DispatchSignal;
 import dev.briefcast.gateway.quota.Minutes;
 import dev.briefcast.gateway.story.Admission.Kind;
-import dev.briefcast.gateway.story.StoryRecord.Status;
-import java.security.SecureRandom;
-import java.time.InstantSource;
-import java.time.temporal.ChronoUnit;
+import java.util.function.Function;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
@@ -22,36 +16,39 @@ import reactor.core.publisher.Mono;
 @Component
 class Intake {
 
+  /** A story can end and be asked for again between two statements, but hardly over and over. */
+  private static final int TRIES_MAX = 10;
+
+  private final AttemptPlans plans;
   private final StoryRows stories;
+  private final ListedStories lists;
   private final Minutes minutes;
   private final TransactionalOperator transaction;
-  private final DispatchSignal signal;
-  private final InstantSource clock;
-  private final SecureRandom random = new SecureRandom();
 
   Intake(
+      AttemptPlans plans,
       StoryRows stories,
+      ListedStories lists,
       Minutes minutes,
-      TransactionalOperator transaction,
-      DispatchSignal signal,
-      InstantSource clock) {
+      TransactionalOperator transaction) {
+    this.plans = plans;
     this.stories = stories;
+    this.lists = lists;
     this.minutes = minutes;
     this.transaction = transaction;
-    this.signal = signal;
-    this.clock = clock;
   }
 
-  Mono<Admission> accept(AccountId account, Brief brief, String requestId) {
-    var at = clock.instant().truncatedTo(ChronoUnit.MICROS);
-    var next = NewAttempt.of(StoryId.ofBrief(random), account, brief, at, requestId);
-    return existing(next).switchIfEmpty(Mono.defer(() -> begin(next)));
+  Mono<Admission> accept(AccountId account, Wanted wanted, String requestId) {
+    return plans
+        .plan(account, wanted, requestId)
+        .flatMap(next -> existing(next).switchIfEmpty(Mono.defer(() -> begin(next))));
   }
 
   private Mono<Admission> existing(NewAttempt next) {
     return stories
         .findByRequest(next.requestKey())
-        .filter(story -> story.status() != Status.FAILED)
+        .filter(story -> story.serves(next.force()))
+        .delayUntil(story -> lists.add(next, story.id()))
         .map(Admission::existing);
   }
 
@@ -61,17 +58,24 @@ class Intake {
         .lock(next.account())
         .then(existing(next))
         .switchIfEmpty(Mono.defer(() -> hold(next)))
-        .as(transaction::transactional)
-        .doOnNext(admitted -> signal.wake());
+        .as(transaction::transactional);
   }
 
-  /** Should a story of this request stand in the way in spite of the lock, it is joined. */
   private Mono<Admission> hold(NewAttempt next) {
-    return minutes
-        .require(next.account(), next.period(), next.seconds())
-        .then(stories.start(next))
+    return minutes.require(next.account(), next.period(), next.seconds()).then(startOrJoin(next));
+  }
+
+  /**
+   * The lock is on the account: another account may have started the same story meanwhile, and then
+   * it is joined.
+   */
+  private Mono<Admission> startOrJoin(NewAttempt next) {
+    return stories
+        .start(next)
+        .delayUntil(lists::renewed)
         .flatMap(stories::find)
         .map(story -> new Admission(Kind.ACCEPTED, story))
-        .switchIfEmpty(existing(next));
+        .switchIfEmpty(existing(next))
+        .repeatWhenEmpty(TRIES_MAX, Function.identity());
   }
 }

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.story;
 
 import dev.briefcast.gateway.GatewayProperties;
+import dev.briefcast.gateway.story.StoryRecord.Change;
 import dev.briefcast.gateway.story.StoryRecord.Failure;
 import dev.briefcast.gateway.story.StoryRecord.Status;
 import dev.briefcast.gateway.story.StoryRecord.Video;
@@ -19,13 +20,13 @@ class StoryBodies {
   }
 
   /** The answer to a POST. */
-  StoryBody of(Admission admission) {
+  StoryAnswer of(Admission admission) {
     return body(
         admission.story(), admission.kind() == Admission.Kind.CACHED, admission.kind().message());
   }
 
   /** The answer to a GET. */
-  StoryBody of(StoryRecord story) {
+  StoryAnswer of(StoryRecord story) {
     return body(story, false, message(story));
   }
 
@@ -40,15 +41,21 @@ class StoryBodies {
     };
   }
 
-  private StoryBody body(StoryRecord story, boolean cached, String message) {
+  private StoryAnswer body(StoryRecord story, boolean cached, String message) {
+    Change change = story.change();
+    return change == null
+        ? ofBrief(story, cached, message)
+        : ofChange(story, change, cached, message);
+  }
+
+  private StoryBody ofBrief(StoryRecord story, boolean cached, String message) {
     boolean open = story.status() == Status.GENERATING;
     Failure failure = story.failure();
-    Video video = story.video();
-    Video shown = story.status() == Status.READY ? video : null;
+    Video shown = shown(story);
     return new StoryBody(
         story.id().value(),
         story.status().name().toLowerCase(Locale.ROOT),
-        properties.absolute("/s/" + story.id()),
+        properties.storyUrl(story.id()),
         cached,
         message,
         WaitingTime.estimateSeconds(story),
@@ -62,10 +69,45 @@ class StoryBodies {
         failure == null ? null : failure.errorCode(),
         failure == null ? null : failure.failedStage(),
         failure == null ? null : failure.retryable(),
-        links(story, video));
+        links(story));
   }
 
-  private @Nullable MediaLinks links(StoryRecord story, @Nullable Video video) {
+  private ChangeBody ofChange(StoryRecord story, Change change, boolean cached, String message) {
+    boolean open = story.status() == Status.GENERATING;
+    Failure failure = story.failure();
+    Video shown = shown(story);
+    return new ChangeBody(
+        story.id().value(),
+        story.status().name().toLowerCase(Locale.ROOT),
+        change.owner(),
+        change.repo(),
+        change.number(),
+        properties.changeUrl(change.owner(), change.repo(), change.number()),
+        shown == null ? null : shown.durationSeconds(),
+        shown == null ? null : shown.scenes(),
+        story.createdAt().toString(),
+        shown == null ? null : shown.readyAt().toString(),
+        story.title(),
+        cached,
+        message,
+        WaitingTime.estimateSeconds(story),
+        failure == null ? null : failure.error(),
+        open ? story.work().percent() : null,
+        open ? story.work().stage() : null,
+        open ? story.waiting() : null,
+        failure == null ? null : failure.errorCode(),
+        failure == null ? null : failure.failedStage(),
+        failure == null ? null : failure.retryable(),
+        links(story));
+  }
+
+  /** The video of an older attempt is linked, but its length is not that of the story to come. */
+  private static @Nullable Video shown(StoryRecord story) {
+    return story.status() == Status.READY ? story.video() : null;
+  }
+
+  private @Nullable MediaLinks links(StoryRecord story) {
+    Video video = story.video();
     return video == null ? null : MediaLinks.of(story, video.attempt(), properties);
   }
 }

@@ -2,7 +2,8 @@ package dev.briefcast.gateway.story;
 
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.caller.Caller;
-import dev.briefcast.gateway.story.StoryRecord.Status;
+import dev.briefcast.gateway.idempotency.Answer;
+import dev.briefcast.gateway.idempotency.IdempotencyKey;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.JsonBodies;
 import dev.briefcast.gateway.web.RefusedException;
@@ -28,56 +29,68 @@ class StoryController {
   /** How soon to ask again: videos take some seconds at the least. */
   private static final int RETRY_SECONDS_MAX = 5;
 
-  private final Intake intake;
+  /** After a POST: the first look is a short one, the story may have failed at once. */
+  private static final String RETRY_SECONDS = "2";
+
+  private final Creation creation;
   private final StoryRows stories;
   private final StoryBodies bodies;
-  private final IntakeMetrics metrics;
 
-  StoryController(Intake intake, StoryRows stories, StoryBodies bodies, IntakeMetrics metrics) {
-    this.intake = intake;
+  StoryController(Creation creation, StoryRows stories, StoryBodies bodies) {
+    this.creation = creation;
     this.stories = stories;
     this.bodies = bodies;
-    this.metrics = metrics;
   }
 
   @PostMapping
-  Mono<ResponseEntity<StoryBody>> create(Caller caller, ServerWebExchange exchange) {
-    String requestId = RequestIds.of(exchange);
+  Mono<ResponseEntity<String>> create(Caller caller, ServerWebExchange exchange) {
     return JsonBodies.object(exchange.getRequest())
-        .map(StoryRequests::brief)
-        .flatMap(brief -> intake.accept(caller.account(), brief, requestId))
-        .doOnNext(metrics::count)
-        .map(this::answer);
+        .map(StoryRequests::read)
+        .flatMap(wanted -> create(caller, wanted, exchange))
+        .map(StoryController::answer);
+  }
+
+  /** The key is looked at behind the body: whoever sends both wrong mends the body first. */
+  private Mono<Answer> create(Caller caller, Wanted wanted, ServerWebExchange exchange) {
+    var key = IdempotencyKey.of(exchange.getRequest().getHeaders());
+    return creation.create(caller.account(), wanted, key, RequestIds.of(exchange));
   }
 
   @GetMapping("/{id}")
-  Mono<ResponseEntity<StoryBody>> get(@PathVariable String id) {
+  Mono<ResponseEntity<StoryAnswer>> get(@PathVariable String id) {
     return Mono.justOrEmpty(StoryId.parse(id))
-        .flatMap(stories::find)
+        .flatMap(stories::findPublic)
         .map(this::answer)
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")));
   }
 
-  private ResponseEntity<StoryBody> answer(Admission admission) {
-    StoryBody body = bodies.of(admission);
-    boolean ready = admission.story().status() == Status.READY;
-    return ResponseEntity.status(ready ? HttpStatus.OK : HttpStatus.ACCEPTED)
-        .headers(headers -> retryAfter(headers, body))
-        .body(body);
+  private static ResponseEntity<String> answer(Answer answer) {
+    return ResponseEntity.status(answer.status())
+        .contentType(MediaType.APPLICATION_JSON)
+        .headers(headers -> describe(headers, answer))
+        .body(answer.body());
   }
 
-  private ResponseEntity<StoryBody> answer(StoryRecord story) {
-    StoryBody body = bodies.of(story);
+  private static void describe(HttpHeaders headers, Answer answer) {
+    if (answer.replayed()) {
+      headers.set("Idempotent-Replayed", "true");
+    }
+    if (answer.status() == HttpStatus.ACCEPTED.value()) {
+      headers.set(HttpHeaders.RETRY_AFTER, RETRY_SECONDS);
+    }
+  }
+
+  private ResponseEntity<StoryAnswer> answer(StoryRecord story) {
     return ResponseEntity.ok()
         .cacheControl(CacheControl.noCache())
         .eTag(tag(story))
-        .headers(headers -> retryAfter(headers, body))
-        .body(body);
+        .headers(headers -> retryAfter(headers, story))
+        .body(bodies.of(story));
   }
 
-  private static void retryAfter(HttpHeaders headers, StoryBody body) {
-    Integer estimate = body.estimatedSeconds();
+  private static void retryAfter(HttpHeaders headers, StoryRecord story) {
+    Integer estimate = WaitingTime.estimateSeconds(story);
     if (estimate != null) {
       int seconds = Math.clamp(estimate / 2, 1, RETRY_SECONDS_MAX);
       headers.set(HttpHeaders.RETRY_AFTER, Integer.toString(seconds));

@@ -1,6 +1,8 @@
 package dev.briefcast.gateway.story;
 
+import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param work how far the newest attempt is
  * @param failure why the newest attempt failed, or null if it did not
  * @param video the newest video, which may be an older attempt's; null if there is none
+ * @param change what it is made of, or null if that is a brief
  */
 public record StoryRecord(
     StoryId id,
@@ -20,7 +23,23 @@ public record StoryRecord(
     @Nullable Integer waiting,
     Work work,
     @Nullable Failure failure,
-    @Nullable Video video) {
+    @Nullable Video video,
+    Instant createdAt,
+    @Nullable Change change) {
+
+  /** Whether a request for it needs no new attempt. */
+  boolean serves(boolean force) {
+    return switch (status) {
+      case GENERATING -> true;
+      case READY -> !force;
+      case FAILED -> false;
+    };
+  }
+
+  /** Whether everybody who knows its id may see it. */
+  public boolean isPublic() {
+    return change == null || change.onlyFor() == null;
+  }
 
   /** What became of the newest attempt. */
   public enum Status {
@@ -48,5 +67,14 @@ public record StoryRecord(
    * @param attempt by which it was made
    * @param durationSeconds measured, rounded up
    */
-  public record Video(int attempt, int durationSeconds, int scenes) {}
+  public record Video(int attempt, int durationSeconds, int scenes, Instant readyAt) {}
+
+  /**
+   * A repository change.
+   *
+   * @param owner as first requested
+   * @param repo as first requested
+   * @param onlyFor who alone may see the story, or null if everybody may
+   */
+  public record Change(String owner, String repo, int number, @Nullable AccountId onlyFor) {}
 }

@@ -1,6 +1,5 @@
 package dev.briefcast.gateway.story;
 
-import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefReader;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
@@ -12,21 +11,15 @@ final class StoryRequests {
 
   private StoryRequests() {}
 
-  static Brief brief(JsonNode body) {
-    boolean brief = Stream.of("title", "summary", "files").anyMatch(body::has);
-    boolean change = body.has("number");
+  static Wanted read(JsonNode body) {
+    boolean brief = Stream.of("title", "summary", "files").anyMatch(body::hasNonNull);
+    boolean change = body.hasNonNull("number");
     if (brief == change) {
-      throw invalid(
-          "Send either a brief (title, summary, files) or a repository change (owner, repo,"
-              + " number).");
+      throw new RefusedException(
+          ErrorCode.INVALID_REQUEST,
+          "Send either a brief, which needs title, summary and files, or a repository change,"
+              + " which needs owner, repo and number.");
     }
-    if (change) {
-      throw invalid("Stories of repository changes are not available here: send a brief.");
-    }
-    return BriefReader.read(body);
-  }
-
-  private static RefusedException invalid(String message) {
-    return new RefusedException(ErrorCode.INVALID_REQUEST, message);
+    return change ? ChangeReader.read(body) : new Wanted.OfBrief(BriefReader.read(body));
   }
 }

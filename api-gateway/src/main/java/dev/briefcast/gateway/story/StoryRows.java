@@ -3,14 +3,8 @@ package dev.briefcast.gateway.story;
 import static dev.briefcast.gateway.database.Columns.required;
 
 import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.story.StoryRecord.Failure;
-import dev.briefcast.gateway.story.StoryRecord.Status;
-import dev.briefcast.gateway.story.StoryRecord.Video;
-import dev.briefcast.gateway.story.StoryRecord.Work;
 import io.r2dbc.spi.Parameter;
 import io.r2dbc.spi.Parameters;
-import io.r2dbc.spi.Readable;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
@@ -24,7 +18,9 @@ public class StoryRows {
       """
       SELECT s.id, s.title, s.status, s.attempt, s.held_seconds, s.stage, s.percent,
         s.error, s.error_code, s.failed_stage, s.retryable,
-        s.good_attempt, s.duration_seconds, s.scenes,
+        s.good_attempt, s.duration_seconds, s.scenes, s.ready_at,
+        s.created_at, s.repo_owner, s.repo_name, s.number,
+        CASE WHEN s.own_scope THEN s.account END AS only_for,
         CASE WHEN q.state IN ('queued', 'published') THEN
           (SELECT count(*) FROM queue ahead
            WHERE ahead.state IN ('queued', 'published') AND ahead.enqueued_at < q.enqueued_at)
@@ -32,26 +28,35 @@ public class StoryRows {
       FROM story s LEFT JOIN queue q ON q.story = s.id AND q.attempt = s.attempt
       """;
 
-  private static final String BY_ID = SELECT + "WHERE s.id = :id";
+  /** A grant that is revoked closes the stories that were made under it. */
+  private static final String IS_OPEN =
+      """
+       AND (NOT s.own_scope OR EXISTS (
+         SELECT FROM repository_grant g
+         WHERE g.account = s.account AND g.owner = lower(s.repo_owner)
+           AND (g.repo IS NULL OR g.repo = lower(s.repo_name))))
+      """;
+
+  private static final String BY_ID = SELECT + "WHERE s.id = :id" + IS_OPEN;
 
   private static final String BY_REQUEST = SELECT + "WHERE s.request_key = :requestKey";
 
   /**
-   * The story with its first attempt, or the next attempt at a story that failed; nothing if there
-   * is one that has not failed. The attempt is held for and queued in the same statement.
+   * The story with its first attempt, or the next attempt at a story that has ended; nothing if
+   * there is one that needs none. The attempt is held for and queued in the same statement.
    */
   private static final String START =
       """
       WITH started AS (
-        INSERT INTO story (id, account, request_key, title, repo_owner, repo_name, brief,
-          created_at, status, attempt, held_seconds)
-        VALUES (:id, :account, :requestKey, :title, :repoOwner, :repoName, :brief,
-          :at, 'generating', 1, :seconds)
+        INSERT INTO story (id, account, request_key, title, repo_owner, repo_name, number,
+          own_scope, brief, created_at, status, attempt, held_seconds)
+        VALUES (:id, :account, :requestKey, :title, :repoOwner, :repoName, :number,
+          :ownScope, :brief, :at, 'generating', 1, :seconds)
         ON CONFLICT (request_key) DO UPDATE SET status = 'generating',
           attempt = story.attempt + 1, held_seconds = excluded.held_seconds, percent = 0,
           stage = NULL, error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL
-          WHERE story.status = 'failed'
-        RETURNING story.id, story.attempt),
+          WHERE story.status = 'failed' OR (:force AND story.status = 'ready')
+        RETURNING id, attempt, created_at),
       tried AS (
         INSERT INTO attempt (story, number, account, request_id, accepted_at)
         SELECT id, attempt, :account, :requestId, :at FROM started),
@@ -59,7 +64,11 @@ public class StoryRows {
         INSERT INTO hold (story, attempt, account, period, seconds)
         SELECT id, attempt, :account, :period, :seconds FROM started),
       queued AS (
-        INSERT INTO queue (story, attempt, account) SELECT id, attempt, :account FROM started)
+        INSERT INTO queue (story, attempt, account) SELECT id, attempt, :account FROM started),
+      listed AS (
+        INSERT INTO account_story (account, story, created_at, owner, repo, status)
+        SELECT :account, id, created_at, :listedOwner, :listedRepo, 'generating' FROM started
+        ON CONFLICT DO NOTHING)
       SELECT id FROM started
       """;
 
@@ -69,26 +78,42 @@ public class StoryRows {
     this.database = database;
   }
 
-  /** The story of that id; empty if there is none. */
-  public Mono<StoryRecord> find(StoryId id) {
-    return database.sql(BY_ID).bind("id", id.value()).map(StoryRows::story).one();
+  /** The story of that id; empty if there is none, or if it was closed. */
+  Mono<StoryRecord> find(StoryId id) {
+    return database.sql(BY_ID).bind("id", id.value()).map(StoryColumns::story).one();
+  }
+
+  /** The story of that id, if everybody may see it. */
+  public Mono<StoryRecord> findPublic(StoryId id) {
+    return find(id).filter(StoryRecord::isPublic);
+  }
+
+  /** The story of a repository change that everybody may see; names in any case. */
+  public Mono<StoryRecord> findPublic(String owner, String repo, int number) {
+    return findByRequest(AttemptPlans.sharedKey(new Wanted.OfChange(owner, repo, number, false)));
   }
 
   Mono<StoryRecord> findByRequest(String requestKey) {
-    return database.sql(BY_REQUEST).bind("requestKey", requestKey).map(StoryRows::story).one();
+    return database.sql(BY_REQUEST).bind("requestKey", requestKey).map(StoryColumns::story).one();
   }
 
   Mono<StoryId> start(NewAttempt next) {
-    var repo = next.repo();
+    About about = next.about();
+    Integer number = about.number();
     return database
         .sql(START)
         .bind("id", next.id().value())
         .bind("account", next.account().value())
         .bind("requestKey", next.requestKey())
-        .bind("title", next.title())
-        .bind("repoOwner", text(repo == null ? null : repo.owner()))
-        .bind("repoName", text(repo == null ? null : repo.name()))
-        .bind("brief", next.brief())
+        .bind("title", about.title())
+        .bind("repoOwner", text(about.owner()))
+        .bind("repoName", text(about.repo()))
+        .bind("listedOwner", text(about.listedOwner()))
+        .bind("listedRepo", text(about.listedRepo()))
+        .bind("number", number == null ? Parameters.in(Integer.class) : Parameters.in(number))
+        .bind("ownScope", about.ownScope())
+        .bind("brief", text(about.brief()))
+        .bind("force", next.force())
         .bind("at", next.at())
         .bind("seconds", next.seconds())
         .bind("requestId", next.requestId())
@@ -99,44 +124,5 @@ public class StoryRows {
 
   private static Parameter text(@Nullable String value) {
     return value == null ? Parameters.in(String.class) : Parameters.in(value);
-  }
-
-  private static StoryRecord story(Readable row) {
-    Long behind = row.get("waiting_behind", Long.class);
-    return new StoryRecord(
-        new StoryId(required(row, "id", String.class)),
-        required(row, "title", String.class),
-        Status.valueOf(required(row, "status", String.class).toUpperCase(Locale.ROOT)),
-        required(row, "attempt", Integer.class),
-        behind == null ? null : Math.toIntExact(behind) + 1,
-        new Work(
-            required(row, "held_seconds", Integer.class),
-            required(row, "percent", Integer.class),
-            row.get("stage", String.class)),
-        failure(row),
-        video(row));
-  }
-
-  private static @Nullable Failure failure(Readable row) {
-    String error = row.get("error", String.class);
-    if (error == null) {
-      return null;
-    }
-    return new Failure(
-        error,
-        required(row, "error_code", String.class),
-        row.get("failed_stage", String.class),
-        Boolean.TRUE.equals(row.get("retryable", Boolean.class)));
-  }
-
-  private static @Nullable Video video(Readable row) {
-    Integer attempt = row.get("good_attempt", Integer.class);
-    if (attempt == null) {
-      return null;
-    }
-    return new Video(
-        attempt,
-        required(row, "duration_seconds", Integer.class),
-        required(row, "scenes", Integer.class));
   }
 }

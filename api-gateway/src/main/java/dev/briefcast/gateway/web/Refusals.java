@@ -75,6 +75,9 @@ final class Refusals {
       case PAYLOAD_TOO_LARGE -> "The body is too large.";
       case UNSUPPORTED_MEDIA_TYPE -> "The body must be application/json.";
       case RANGE_NOT_SATISFIABLE -> "The range lies outside of the file.";
+      case IDEMPOTENCY_KEY_IN_USE -> "A request with this Idempotency-Key is being worked on.";
+      case ALREADY_ENDED -> "The story has ended already.";
+      case IDEMPOTENCY_KEY_REUSED -> "This Idempotency-Key was used for another request.";
       case RATE_LIMIT_EXCEEDED -> "Too many requests.";
       case INTERNAL_ERROR -> "Something went wrong here; the request id helps to find out what.";
       case SERVICE_UNAVAILABLE -> "Not available for the moment; please try again.";

@@ -1,0 +1,80 @@
+package dev.briefcast.gateway.ending;
+
+import static dev.briefcast.gateway.database.Columns.required;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.id.StoryId;
+import io.r2dbc.spi.Readable;
+import java.time.Instant;
+import java.util.UUID;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Mono;
+
+/** What ending a story from outside changes in the database. */
+@Repository
+class EndingRows {
+
+  /** Story first, as everyone locks. */
+  private static final String LOCK =
+      """
+      SELECT s.id, s.attempt, s.status = 'generating' AS generating,
+        CASE WHEN s.number IS NULL OR s.own_scope THEN s.account END AS owner,
+        a.account AS payer, a.accepted_at, a.request_id
+      FROM story s JOIN attempt a ON a.story = s.id AND a.number = s.attempt
+      WHERE s.id = :story
+      FOR NO KEY UPDATE OF s
+      """;
+
+  /** What no worker can have heard of is not published any more. */
+  private static final String WITHDRAW =
+      """
+      DELETE FROM queue WHERE story = :story AND attempt = :attempt AND state = 'queued'
+      """;
+
+  /** Holds stay: the attempt may still be charged, and is settled by its outcome. */
+  private static final String DELETE =
+      """
+      WITH forgotten AS (DELETE FROM remembered_answer WHERE story = :story),
+      swept AS (
+        INSERT INTO deleted_files (story, due_at) VALUES (:story, clock_timestamp())
+        ON CONFLICT DO NOTHING)
+      DELETE FROM story WHERE id = :story
+      """;
+
+  private final DatabaseClient database;
+
+  EndingRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  Mono<LockedStory> lock(StoryId story) {
+    return database.sql(LOCK).bind("story", story.value()).map(EndingRows::locked).one();
+  }
+
+  Mono<Void> withdraw(Attempt attempt) {
+    return database
+        .sql(WITHDRAW)
+        .bind("story", attempt.story().value())
+        .bind("attempt", attempt.number())
+        .then();
+  }
+
+  Mono<Void> delete(StoryId story) {
+    return database.sql(DELETE).bind("story", story.value()).then();
+  }
+
+  private static LockedStory locked(Readable row) {
+    UUID owner = row.get("owner", UUID.class);
+    return new LockedStory(
+        owner == null ? null : new AccountId(owner),
+        required(row, "generating", Boolean.class),
+        new Attempt(
+            new StoryId(required(row, "id", String.class)),
+            required(row, "attempt", Integer.class),
+            new AccountId(required(row, "payer", UUID.class)),
+            required(row, "accepted_at", Instant.class),
+            required(row, "request_id", String.class)));
+  }
+}

@@ -1,0 +1,40 @@
+package dev.briefcast.gateway.listing;
+
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import tools.jackson.databind.annotation.JsonNaming;
+
+/**
+ * A story in a list: the contract's story record, and its title.
+ *
+ * @param owner of the repository; null if a brief names none
+ * @param repo its name; null if a brief names none
+ * @param number of the repository change; null if there is a brief
+ */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonPropertyOrder({
+  "id",
+  "status",
+  "owner",
+  "repo",
+  "number",
+  "url",
+  "duration_seconds",
+  "scenes",
+  "created_at",
+  "ready_at",
+  "title"
+})
+record ListedStory(
+    String id,
+    String status,
+    @Nullable String owner,
+    @Nullable String repo,
+    @Nullable Integer number,
+    String url,
+    @Nullable Integer durationSeconds,
+    @Nullable Integer scenes,
+    String createdAt,
+    @Nullable String readyAt,
+    String title) {}

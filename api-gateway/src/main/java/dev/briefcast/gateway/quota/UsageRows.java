@@ -1,0 +1,47 @@
+package dev.briefcast.gateway.quota;
+
+import static dev.briefcast.gateway.database.Columns.required;
+
+import dev.briefcast.contracts.id.AccountId;
+import java.time.YearMonth;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Mono;
+
+/** What accounts have used. */
+@Repository
+public class UsageRows {
+
+  private static final String FIND =
+      """
+      SELECT plan, seconds_per_month,
+        coalesce((SELECT charged_seconds FROM balance
+          WHERE account = a.id AND period = :period), 0)::bigint AS used,
+        coalesce((SELECT sum(seconds) FROM hold
+          WHERE account = a.id AND period = :period), 0)::bigint AS held
+      FROM account a WHERE a.id = :account
+      """;
+
+  private final DatabaseClient database;
+
+  UsageRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  /** What an account has used of a month; empty if there is no such account. */
+  public Mono<Usage> find(AccountId account, YearMonth period) {
+    return database
+        .sql(FIND)
+        .bind("account", account.value())
+        .bind("period", period.toString())
+        .map(
+            row ->
+                Usage.of(
+                    period,
+                    required(row, "plan", String.class),
+                    required(row, "seconds_per_month", Long.class),
+                    required(row, "used", Long.class),
+                    required(row, "held", Long.class)))
+        .one();
+  }
+}

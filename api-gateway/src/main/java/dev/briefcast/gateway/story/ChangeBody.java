@@ -1,0 +1,54 @@
+package dev.briefcast.gateway.story;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import tools.jackson.databind.annotation.JsonNaming;
+
+/**
+ * A story of a repository change, as clients read it. The fields of the contract's story record are
+ * always there; those behind {@code ready_at} are ours and are absent when they have nothing to
+ * say.
+ *
+ * @param createdAt ISO 8601 in UTC
+ * @param readyAt ISO 8601 in UTC; null unless it is ready
+ * @param estimatedSeconds until it is ready, 1 or more
+ */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonPropertyOrder({
+  "id",
+  "status",
+  "owner",
+  "repo",
+  "number",
+  "url",
+  "duration_seconds",
+  "scenes",
+  "created_at",
+  "ready_at"
+})
+record ChangeBody(
+    String id,
+    String status,
+    String owner,
+    String repo,
+    int number,
+    String url,
+    @Nullable Integer durationSeconds,
+    @Nullable Integer scenes,
+    String createdAt,
+    @Nullable String readyAt,
+    String title,
+    boolean cached,
+    String message,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer estimatedSeconds,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String error,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer progress,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String stage,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer queuePosition,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String errorCode,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String failedStage,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean retryable,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MediaLinks media)
+    implements StoryAnswer {}

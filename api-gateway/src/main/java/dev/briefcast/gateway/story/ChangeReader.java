@@ -1,0 +1,98 @@
+package dev.briefcast.gateway.story;
+
+import dev.briefcast.contracts.brief.Violation;
+import dev.briefcast.gateway.web.ErrorCode;
+import dev.briefcast.gateway.web.RefusedException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Reads a repository change from JSON, and says everything that is wrong with it at once. */
+final class ChangeReader {
+
+  private static final Pattern OWNER = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,38}");
+  private static final Pattern REPO = Pattern.compile("(?!\\.{1,2}$)[A-Za-z0-9._-]{1,100}");
+
+  private final JsonNode body;
+  private final List<Violation> violations = new ArrayList<>();
+
+  private ChangeReader(JsonNode body) {
+    this.body = body;
+  }
+
+  /** The change; fails with {@link RefusedException} if it is not one. */
+  static Wanted.OfChange read(JsonNode body) {
+    return new ChangeReader(body).change();
+  }
+
+  private Wanted.OfChange change() {
+    String owner =
+        name(
+            "owner",
+            OWNER,
+            "must be 1 to 39 letters, digits, '-' and '_', beginning with a letter or digit");
+    String repo =
+        name(
+            "repo",
+            REPO,
+            "must be 1 to 100 letters, digits, '.', '_' and '-', and neither '.' nor '..'");
+    int number = number();
+    boolean force = force();
+    if (!violations.isEmpty()) {
+      throw new RefusedException(
+              ErrorCode.INVALID_REQUEST, "The repository change breaks the contract; see details.")
+          .with("details", List.copyOf(violations));
+    }
+    return new Wanted.OfChange(owner, repo, number, force);
+  }
+
+  private String name(String field, Pattern form, String rule) {
+    JsonNode node = required(field);
+    if (node == null) {
+      return "";
+    }
+    if (!node.isString()) {
+      violations.add(new Violation(field, "must be a string"));
+      return "";
+    }
+    if (!form.matcher(node.stringValue()).matches()) {
+      violations.add(new Violation(field, rule));
+    }
+    return node.stringValue();
+  }
+
+  private int number() {
+    JsonNode node = required("number");
+    if (node == null) {
+      return 0;
+    }
+    if (!node.isIntegralNumber() || !node.canConvertToInt() || node.intValue() < 1) {
+      violations.add(new Violation("number", "must be an integer from 1 to " + Integer.MAX_VALUE));
+      return 0;
+    }
+    return node.intValue();
+  }
+
+  private boolean force() {
+    JsonNode node = body.get("force");
+    if (node == null || node.isNull()) {
+      return false;
+    }
+    if (!node.isBoolean()) {
+      violations.add(new Violation("force", "must be true or false"));
+      return false;
+    }
+    return node.booleanValue();
+  }
+
+  private @Nullable JsonNode required(String field) {
+    JsonNode node = body.get(field);
+    if (node == null || node.isNull()) {
+      violations.add(new Violation(field, "is required"));
+      return null;
+    }
+    return node;
+  }
+}

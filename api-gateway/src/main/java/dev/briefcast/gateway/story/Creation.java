@@ -1,0 +1,52 @@
+package dev.briefcast.gateway.story;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.dispatch.DispatchSignal;
+import dev.briefcast.gateway.idempotency.Answer;
+import dev.briefcast.gateway.idempotency.IdempotencyKey;
+import dev.briefcast.gateway.idempotency.RememberedAnswers;
+import dev.briefcast.gateway.story.StoryRecord.Status;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Creates stories: a request that names itself by a key is done once. */
+@Component
+class Creation {
+
+  private final Intake intake;
+  private final StoryBodies bodies;
+  private final RememberedAnswers remembered;
+  private final IntakeMetrics metrics;
+  private final DispatchSignal signal;
+
+  Creation(
+      Intake intake,
+      StoryBodies bodies,
+      RememberedAnswers remembered,
+      IntakeMetrics metrics,
+      DispatchSignal signal) {
+    this.intake = intake;
+    this.bodies = bodies;
+    this.remembered = remembered;
+    this.metrics = metrics;
+    this.signal = signal;
+  }
+
+  Mono<Answer> create(
+      AccountId account, Wanted wanted, Optional<IdempotencyKey> key, String requestId) {
+    Mono<Answer> doing =
+        intake.accept(account, wanted, requestId).doOnNext(metrics::count).map(this::answer);
+    return key.map(named -> remembered.once(account, named, wanted.canonical(), doing))
+        .orElse(doing)
+        .doOnNext(answered -> signal.wake());
+  }
+
+  private Answer answer(Admission admission) {
+    StoryRecord story = admission.story();
+    int status = story.status() == Status.READY ? 200 : 202;
+    String body = JsonMapper.shared().writeValueAsString(bodies.of(admission));
+    return new Answer(status, body, story.id(), false);
+  }
+}

@@ -131,7 +131,7 @@ public final class TestGateway implements AutoCloseable {
 
   /** A request to be refined. */
   public HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create(base + path)).timeout(Duration.ofSeconds(20));
+    return HttpRequest.newBuilder(URI.create(base + path)).timeout(Duration.ofSeconds(60));
   }
 
   /** Sends a refined request. */

@@ -2,16 +2,13 @@ package dev.briefcast.gateway.ending;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.FailureCode;
-import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.dispatch.Outbox;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
-import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
-import java.util.UUID;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
@@ -48,18 +45,14 @@ public class Cancellation {
         .then(Mono.fromRunnable(outbox::wake));
   }
 
-  /** Within the caller's transaction. Said twice, it is the same event. */
+  /** Within the caller's transaction. */
   Mono<Void> end(Attempt attempt) {
-    String name = "cancelled/" + attempt.story() + "/" + attempt.number();
     var cancelled =
-        new StoryFailed(
-            UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)),
-            clock.instant(),
+        OwnVerdict.of(
             attempt,
-            FailureCode.CANCELLED.code(),
+            FailureCode.CANCELLED,
             "The story was cancelled: ask for it again to have it made.",
-            null,
-            FailureCode.CANCELLED.retryable());
+            clock.instant());
     return rows.withdraw(attempt).then(outbox.add(Topic.STORY_OUTCOMES, cancelled));
   }
 

@@ -1,0 +1,50 @@
+package dev.briefcast.gateway.ending;
+
+import static dev.briefcast.gateway.database.Columns.required;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.id.StoryId;
+import io.r2dbc.spi.Readable;
+import java.time.Instant;
+import java.util.UUID;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Flux;
+
+/** Attempts that a worker took on and that did not end. */
+@Repository
+class DeadlineRows {
+
+  /** Marks them: whoever marks tells, within the same transaction. */
+  private static final String MARK =
+      """
+      WITH late AS (
+        SELECT q.story, q.attempt, a.account, a.accepted_at, a.request_id
+        FROM queue q JOIN attempt a ON a.story = q.story AND a.number = q.attempt
+        WHERE q.state = 'taken' AND NOT q.overdue AND a.taken_at < :takenBefore
+        LIMIT 100 FOR UPDATE OF q SKIP LOCKED)
+      UPDATE queue SET overdue = true FROM late
+      WHERE queue.story = late.story AND queue.attempt = late.attempt
+      RETURNING late.*
+      """;
+
+  private final DatabaseClient database;
+
+  DeadlineRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  Flux<Attempt> mark(Instant takenBefore) {
+    return database.sql(MARK).bind("takenBefore", takenBefore).map(DeadlineRows::attempt).all();
+  }
+
+  private static Attempt attempt(Readable row) {
+    return new Attempt(
+        new StoryId(required(row, "story", String.class)),
+        required(row, "attempt", Integer.class),
+        new AccountId(required(row, "account", UUID.class)),
+        required(row, "accepted_at", Instant.class),
+        required(row, "request_id", String.class));
+  }
+}

@@ -1,0 +1,69 @@
+package dev.briefcast.gateway.ending;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.gateway.dispatch.Outbox;
+import java.time.Duration;
+import java.time.InstantSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Mono;
+
+/**
+ * Gives up attempts that take longer than any should: their worker hangs, or is gone with all that
+ * knew of it. An accepted story ends, whatever becomes of those who make it.
+ */
+@Component
+class Deadlines {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Deadlines.class);
+
+  private final DeadlineRows rows;
+  private final Outbox outbox;
+  private final TransactionalOperator transaction;
+  private final Duration afterTaken;
+  private final InstantSource clock;
+
+  Deadlines(
+      DeadlineRows rows,
+      Outbox outbox,
+      TransactionalOperator transaction,
+      DeadlineProperties properties,
+      InstantSource clock) {
+    this.rows = rows;
+    this.outbox = outbox;
+    this.transaction = transaction;
+    this.afterTaken = properties.afterTaken();
+    this.clock = clock;
+  }
+
+  /** Never fails: what could not be said is said at the next look. */
+  @Scheduled(initialDelayString = "5s", fixedDelayString = "5s")
+  Mono<Void> look() {
+    return rows.mark(clock.instant().minus(afterTaken))
+        .concatMap(this::giveUp)
+        .as(transaction::transactional)
+        .then(Mono.<Void>fromRunnable(outbox::wake))
+        .doOnError(failure -> LOG.warn("Deadlines are looked at later: {}", failure.toString()))
+        .onErrorComplete();
+  }
+
+  private Mono<Void> giveUp(Attempt attempt) {
+    LOG.warn("Attempt {} of {} takes too long", attempt.number(), attempt.story());
+    String sentence =
+        "Making the video took longer than %s and was given up. Please try again."
+            .formatted(spoken(afterTaken));
+    return outbox.add(
+        Topic.STORY_OUTCOMES,
+        OwnVerdict.of(attempt, FailureCode.DEADLINE_EXCEEDED, sentence, clock.instant()));
+  }
+
+  static String spoken(Duration time) {
+    long minutes = time.toMinutes();
+    return minutes > 0 ? minutes + " min" : time.toSeconds() + " s";
+  }
+}

@@ -20,8 +20,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
-import java.util.stream.Stream;
+import java.util.LinkedHashMap;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.r2dbc.core.DatabaseClient;
 import tools.jackson.databind.JsonNode;
@@ -54,27 +53,38 @@ public final class TestGateway implements AutoCloseable {
   }
 
   /**
-   * A gateway of a test's own.
+   * A gateway of a test's own. Nobody is limited, unless the further arguments say otherwise.
    *
-   * @param more further arguments
+   * @param more further arguments, {@code --name=value}
    */
   public static TestGateway start(String kafka, TestDatabase database, String... more) {
-    List<String> usual =
-        List.of(
-            "--server.port=0",
-            "--management.server.port=0",
-            "--spring.kafka.bootstrap-servers=" + kafka,
-            "--spring.r2dbc.url=" + database.r2dbcUrl(),
-            "--spring.r2dbc.username=" + database.user(),
-            "--spring.r2dbc.password=" + database.password(),
-            "--spring.flyway.url=" + database.jdbcUrl(),
-            "--briefcast.public-url=https://stories.example",
-            "--briefcast.dispatch.poll=100ms",
-            "--briefcast.dispatch.untaken-max=1000",
-            "--briefcast.operator.token=" + OPERATOR_TOKEN,
-            "--briefcast.media.folder=" + folder());
-    String[] arguments = Stream.concat(usual.stream(), Stream.of(more)).toArray(String[]::new);
-    return new TestGateway(ApiGateway.application().run(arguments));
+    var arguments = new LinkedHashMap<String, String>();
+    arguments.put("--briefcast.limits.posts-per-minute", "0");
+    arguments.put("--briefcast.limits.reads-per-minute", "0");
+    arguments.put("--briefcast.limits.calls-per-minute", "0");
+    arguments.put("--briefcast.limits.failures-per-minute", "0");
+    arguments.put("--server.port", "0");
+    arguments.put("--management.server.port", "0");
+    arguments.put("--spring.kafka.bootstrap-servers", kafka);
+    arguments.put("--spring.r2dbc.url", database.r2dbcUrl());
+    arguments.put("--spring.r2dbc.username", database.user());
+    arguments.put("--spring.r2dbc.password", database.password());
+    arguments.put("--spring.flyway.url", database.jdbcUrl());
+    arguments.put("--briefcast.public-url", "https://stories.example");
+    arguments.put("--briefcast.dispatch.poll", "100ms");
+    arguments.put("--briefcast.dispatch.untaken-max", "1000");
+    arguments.put("--briefcast.operator.token", OPERATOR_TOKEN);
+    arguments.put("--briefcast.media.folder", folder().toString());
+    for (String argument : more) {
+      String[] parts = argument.split("=", 2);
+      arguments.put(parts[0], parts[1]);
+    }
+    return new TestGateway(
+        ApiGateway.application()
+            .run(
+                arguments.entrySet().stream()
+                    .map(each -> each.getKey() + "=" + each.getValue())
+                    .toArray(String[]::new)));
   }
 
   /** A new account's key. */

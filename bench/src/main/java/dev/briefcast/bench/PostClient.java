@@ -17,9 +17,6 @@ final class PostClient implements AutoCloseable {
 
   private static final long LOOK_MS = 200;
 
-  /** Two a second is what the gateway admits; the rest of a look's time is paid after the story. */
-  private static final long ADMITTED_LOOK_MS = 500;
-
   private final HttpClient http = HttpClient.newHttpClient();
   private final String stories;
   private final String key;
@@ -41,17 +38,14 @@ final class PostClient implements AutoCloseable {
     long begunNs = System.nanoTime();
     String address = stories + "/" + accepted(brief).get("id").asString();
     JsonNode story = json(request(address).GET());
-    int looks = 1;
     while (story.get("status").asString().equals("generating")) {
       Thread.sleep(LOOK_MS);
       story = json(request(address).GET());
-      looks++;
     }
     long ms = Taken.sinceMs(begunNs);
     if (!story.get("status").asString().equals("ready")) {
       throw new IOException("The story failed: " + story);
     }
-    Thread.sleep(Math.max(0, looks * ADMITTED_LOOK_MS - ms));
     return new Taken(ms, 1000 * story.get("duration_seconds").asLong(), 0);
   }
 

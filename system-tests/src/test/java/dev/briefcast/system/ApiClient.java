@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -19,6 +20,12 @@ import tools.jackson.databind.json.JsonMapper;
 final class ApiClient {
 
   private static final Duration READY_WITHIN = Duration.ofMinutes(3);
+
+  /** Within what a client may ask in a minute. */
+  private static final Duration ASK_EVERY = Duration.ofMillis(600);
+
+  /** For a while. */
+  private static final Duration ASK_OFTEN = Duration.ofMillis(300);
 
   private final HttpClient http = HttpClient.newHttpClient();
   private final String baseUrl;
@@ -47,16 +54,28 @@ final class ApiClient {
   }
 
   JsonNode story(String id) {
-    return json(send(HttpRequest.newBuilder(URI.create(baseUrl + "/stories/" + id))).body());
+    HttpResponse<String> response = get(baseUrl + "/stories/" + id);
+    if (response.statusCode() != 200) {
+      throw new IllegalStateException(response.statusCode() + " " + response.body());
+    }
+    return json(response.body());
   }
 
   /** Polls until the story has ended, whichever way. */
   JsonNode ended(String id) {
     return await()
         .atMost(READY_WITHIN)
-        .pollInterval(Duration.ofMillis(200))
+        .pollInterval(ASK_EVERY)
         .ignoreExceptions()
         .until(() -> story(id), story -> !story.path("status").asString().equals("generating"));
+  }
+
+  /** Polls until the story is on its way, as far as is wanted. */
+  void underWay(String id, Predicate<JsonNode> wanted) {
+    await()
+        .atMost(Duration.ofMinutes(1))
+        .pollInterval(ASK_OFTEN)
+        .until(() -> story(id), wanted::test);
   }
 
   HttpResponse<String> get(String url, String... headers) {

@@ -85,9 +85,7 @@ class ServersRestartedIT {
   private void assertFinishedThough(RestartableServer restarted) {
     List<String> ids =
         List.of(client.accepted(brief(restarted, 1)), client.accepted(brief(restarted, 2)));
-    await()
-        .atMost(Duration.ofMinutes(1))
-        .until(() -> client.story(ids.getFirst()).path("progress").asInt() > 10);
+    client.underWay(ids.getFirst(), story -> story.path("progress").asInt() > 10);
 
     restarted.stop();
     restarted.start();

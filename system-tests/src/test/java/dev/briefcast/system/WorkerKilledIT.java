@@ -26,7 +26,7 @@ class WorkerKilledIT {
       ApiClient client = RunningBriefcast.clientOf(Path.of(data));
       BriefcastProcess first = BriefcastProcess.start(folder, "w1", "worker", "--data", data);
       String id = client.accepted(RunningBriefcast.example("no-flow.json"));
-      await().atMost(Duration.ofMinutes(1)).until(() -> client.story(id), WorkerKilledIT::isMade);
+      client.underWay(id, WorkerKilledIT::isMade);
 
       first.kill();
 
@@ -53,7 +53,7 @@ class WorkerKilledIT {
         BriefcastProcess.start(folder, "first", up).awaitPrinted("Briefcast is ready");
     ApiClient client = RunningBriefcast.clientOf(Path.of(data));
     String id = client.accepted(RunningBriefcast.example("no-flow.json"));
-    await().atMost(Duration.ofMinutes(1)).until(() -> client.story(id), WorkerKilledIT::isMade);
+    client.underWay(id, WorkerKilledIT::isMade);
 
     first.kill();
 

@@ -1,12 +1,11 @@
 package dev.briefcast.gateway.caller;
 
-import dev.briefcast.gateway.account.ApiKey;
-import dev.briefcast.gateway.web.ErrorCode;
-import dev.briefcast.gateway.web.RefusedException;
+import dev.briefcast.gateway.limit.Limit;
+import dev.briefcast.gateway.limit.Limited;
+import dev.briefcast.gateway.limit.Limits;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.MethodParameter;
-import org.springframework.http.HttpHeaders;
 import org.springframework.web.reactive.BindingContext;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.result.method.HandlerMethodArgumentResolver;
@@ -15,18 +14,18 @@ import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
 /**
- * Gives a controller's method its {@link Caller}, or refuses the request before the method is
- * called and before the body is read.
+ * Gives a controller's method its {@link Caller} or {@link Visitor}, counts the request where
+ * {@link Limited} says, and refuses it before the method is called and before the body is read.
  */
 @Configuration(proxyBeanMethods = false)
 class CallerArgument implements HandlerMethodArgumentResolver, WebFluxConfigurer {
 
-  private static final String SCHEME = "bearer ";
+  private final Callers callers;
+  private final Limits limits;
 
-  private final CallerRows rows;
-
-  CallerArgument(CallerRows rows) {
-    this.rows = rows;
+  CallerArgument(Callers callers, Limits limits) {
+    this.callers = callers;
+    this.limits = limits;
   }
 
   @Override
@@ -36,32 +35,43 @@ class CallerArgument implements HandlerMethodArgumentResolver, WebFluxConfigurer
 
   @Override
   public boolean supportsParameter(MethodParameter parameter) {
-    return parameter.getParameterType() == Caller.class;
+    Class<?> type = parameter.getParameterType();
+    return type == Caller.class || type == Visitor.class;
   }
 
   @Override
   public Mono<Object> resolveArgument(
       MethodParameter parameter, BindingContext binding, ServerWebExchange exchange) {
-    String header = exchange.getRequest().getHeaders().getFirst(HttpHeaders.AUTHORIZATION);
-    return Mono.fromSupplier(() -> key(header))
-        .flatMap(rows::find)
-        .switchIfEmpty(Mono.error(() -> refused("The API key is not valid.")))
+    Limited limited = parameter.getMethodAnnotation(Limited.class);
+    Limit limit = limited == null ? null : limited.value();
+    return parameter.getParameterType() == Caller.class
+        ? caller(limit == null ? Limit.CALLS : limit, exchange)
+        : visitor(limit, exchange);
+  }
+
+  private Mono<Object> caller(Limit limit, ServerWebExchange exchange) {
+    return callers
+        .required(exchange)
+        .delayUntil(caller -> limits.admit(limit, caller.account(), exchange))
         .cast(Object.class);
   }
 
-  static ApiKey key(@Nullable String header) {
-    if (header == null || !header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
-      throw refused("An API key is required: send the header 'Authorization: Bearer <API key>'.");
-    }
-    String text = header.substring(SCHEME.length()).strip();
-    if (text.startsWith(ApiKey.TEST)) {
-      throw refused("The sandbox is not available yet: use a key that begins with bc_live_.");
-    }
-    return ApiKey.parse(text).orElseThrow(() -> refused("The API key is not valid."));
+  private Mono<Object> visitor(@Nullable Limit limit, ServerWebExchange exchange) {
+    return callers
+        .optional(exchange)
+        .map(Visitor::new)
+        .defaultIfEmpty(new Visitor(null))
+        .delayUntil(visitor -> admit(limit, visitor.caller(), exchange))
+        .cast(Object.class);
   }
 
-  private static RefusedException refused(String message) {
-    return new RefusedException(ErrorCode.UNAUTHORIZED, message)
-        .header(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+  private Mono<Void> admit(
+      @Nullable Limit limit, @Nullable Caller caller, ServerWebExchange exchange) {
+    if (limit == null) {
+      return Mono.empty();
+    }
+    return caller == null
+        ? limits.admit(limit, exchange)
+        : limits.admit(limit, caller.account(), exchange);
   }
 }

@@ -2,8 +2,11 @@ package dev.briefcast.gateway.story;
 
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.caller.Caller;
+import dev.briefcast.gateway.caller.Visitor;
 import dev.briefcast.gateway.idempotency.Answer;
 import dev.briefcast.gateway.idempotency.IdempotencyKey;
+import dev.briefcast.gateway.limit.Limit;
+import dev.briefcast.gateway.limit.Limited;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.JsonBodies;
 import dev.briefcast.gateway.web.RefusedException;
@@ -43,6 +46,7 @@ class StoryController {
   }
 
   @PostMapping
+  @Limited(Limit.STORY_POSTS)
   Mono<ResponseEntity<String>> create(Caller caller, ServerWebExchange exchange) {
     return JsonBodies.object(exchange.getRequest())
         .map(StoryRequests::read)
@@ -57,7 +61,8 @@ class StoryController {
   }
 
   @GetMapping("/{id}")
-  Mono<ResponseEntity<StoryAnswer>> get(@PathVariable String id) {
+  @Limited(Limit.STORY_READS)
+  Mono<ResponseEntity<StoryAnswer>> get(@PathVariable String id, Visitor visitor) {
     return Mono.justOrEmpty(StoryId.parse(id))
         .flatMap(stories::findPublic)
         .map(this::answer)

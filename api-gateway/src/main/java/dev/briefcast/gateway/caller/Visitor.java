@@ -1,0 +1,10 @@
+package dev.briefcast.gateway.caller;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who sent a request that needs no key.
+ *
+ * @param caller whose valid key was sent along all the same, or null if there was none
+ */
+public record Visitor(@Nullable Caller caller) {}

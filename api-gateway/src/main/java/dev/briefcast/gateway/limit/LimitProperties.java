@@ -1,0 +1,41 @@
+package dev.briefcast.gateway.limit;
+
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import java.util.List;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * How often whom may ask. 0 lifts a limit.
+ *
+ * @param postsPerMinute requests for stories of an account in any 60 s, across all replicas, unless
+ *     its plan says otherwise; with 0 what plans say is lifted too
+ * @param readsPerMinute readings of stories by an account or, without a key, a client address, in
+ *     each replica
+ * @param callsPerMinute other calls of an account, in each replica
+ * @param failuresPerMinute calls without a valid key from a client address, in each replica
+ * @param trackedMax how many accounts and addresses a replica remembers; beyond them it forgets
+ *     those that it saw longest ago, who then begin anew
+ * @param trustedProxies networks whose {@code X-Forwarded-For} is believed
+ */
+@Validated
+@ConfigurationProperties("briefcast.limits")
+record LimitProperties(
+    @DefaultValue("10") @Min(0) @Max(1000) int postsPerMinute,
+    @DefaultValue("120") @Min(0) int readsPerMinute,
+    @DefaultValue("60") @Min(0) int callsPerMinute,
+    @DefaultValue("30") @Min(0) int failuresPerMinute,
+    @DefaultValue("100000") @Min(1) int trackedMax,
+    @DefaultValue List<Network> trustedProxies) {
+
+  int perMinute(Limit limit) {
+    return switch (limit) {
+      case STORY_POSTS -> postsPerMinute;
+      case STORY_READS -> readsPerMinute;
+      case CALLS -> callsPerMinute;
+      case FAILED_AUTHENTICATION -> failuresPerMinute;
+    };
+  }
+}

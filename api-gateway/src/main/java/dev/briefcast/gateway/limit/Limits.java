@@ -1,0 +1,69 @@
+package dev.briefcast.gateway.limit;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.web.RefusedException;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import org.springframework.web.server.ServerWebExchange;
+import reactor.core.publisher.Mono;
+
+/** Counts requests, tells clients how many they have left, and refuses those too many with 429. */
+@Component
+public class Limits {
+
+  private final LimitProperties properties;
+  private final PostLimit posts;
+  private final CallLimits calls;
+  private final ClientAddress addresses;
+  private final LimitMetrics metrics;
+
+  Limits(
+      LimitProperties properties,
+      PostLimit posts,
+      CallLimits calls,
+      ClientAddress addresses,
+      LimitMetrics metrics) {
+    this.properties = properties;
+    this.posts = posts;
+    this.calls = calls;
+    this.addresses = addresses;
+    this.metrics = metrics;
+  }
+
+  /** Counts a request of an account. */
+  public Mono<Void> admit(Limit limit, AccountId account, ServerWebExchange exchange) {
+    if (properties.perMinute(limit) == 0) {
+      return Mono.empty();
+    }
+    return Mono.defer(() -> decide(limit, account))
+        .mapNotNull(decision -> refusal(limit, decision, exchange))
+        .flatMap(Mono::error);
+  }
+
+  /** Counts a request of a client address. */
+  public Mono<Void> admit(Limit limit, ServerWebExchange exchange) {
+    return Mono.fromSupplier(() -> refusal(limit, exchange)).flatMap(Mono::error);
+  }
+
+  /** Counts a request of a client address; null if it is admitted. */
+  @Nullable RefusedException refusal(Limit limit, ServerWebExchange exchange) {
+    if (properties.perMinute(limit) == 0) {
+      return null;
+    }
+    Decision decision = calls.decide(limit, addresses.of(exchange.getRequest()));
+    return refusal(limit, decision, exchange);
+  }
+
+  private Mono<Decision> decide(Limit limit, AccountId account) {
+    return limit == Limit.STORY_POSTS
+        ? posts.decide(account)
+        : Mono.just(calls.decide(limit, account.toString()));
+  }
+
+  private @Nullable RefusedException refusal(
+      Limit limit, Decision decision, ServerWebExchange exchange) {
+    metrics.count(limit, decision);
+    RateHeaders.announce(exchange.getResponse().getHeaders(), limit, decision);
+    return decision.admitted() ? null : RateHeaders.refusal(limit, decision);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.briefcast.gateway.limit;
+
+import java.net.InetAddress;
+import java.util.Arrays;
+
+/**
+ * A range of addresses, written as an address or as {@code 10.0.0.0/8}.
+ *
+ * @param first any address of it
+ * @param bits how many bits its addresses have in common
+ */
+record Network(InetAddress first, int bits) {
+
+  Network {
+    if (bits < 0 || bits > first.getAddress().length * Byte.SIZE) {
+      throw new IllegalArgumentException("no network has the prefix /" + bits);
+    }
+  }
+
+  /** Reads one from configuration. */
+  public static Network valueOf(String text) {
+    int slash = text.indexOf('/');
+    if (slash < 0) {
+      InetAddress address = InetAddress.ofLiteral(text);
+      return new Network(address, address.getAddress().length * Byte.SIZE);
+    }
+    return new Network(
+        InetAddress.ofLiteral(text.substring(0, slash)),
+        Integer.parseInt(text.substring(slash + 1)));
+  }
+
+  boolean contains(InetAddress address) {
+    return address.getAddress().length == first.getAddress().length
+        && Arrays.equals(prefix(address, bits), prefix(first, bits));
+  }
+
+  /** The address with every bit zero behind those. */
+  static byte[] prefix(InetAddress address, int bits) {
+    byte[] bytes = address.getAddress();
+    for (int i = 0; i < bytes.length; i++) {
+      int kept = Math.clamp(bits - (long) i * Byte.SIZE, 0, Byte.SIZE);
+      bytes[i] &= (byte) (0xFF << (Byte.SIZE - kept));
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,41 @@
+package dev.briefcast.gateway.limit;
+
+import dev.briefcast.gateway.web.ErrorCode;
+import dev.briefcast.gateway.web.RefusedException;
+import org.springframework.http.HttpHeaders;
+
+/** Tells clients about limits, by the fields of the IETF's draft "RateLimit header fields". */
+final class RateHeaders {
+
+  private static final String POLICY = "RateLimit-Policy";
+  private static final String STATE = "RateLimit";
+
+  private RateHeaders() {}
+
+  static void announce(HttpHeaders headers, Limit limit, Decision decision) {
+    headers.set(POLICY, "\"%s\";q=%d;w=60".formatted(limit.text(), decision.allowed()));
+    String state = "\"%s\";r=%d".formatted(limit.text(), decision.remaining());
+    boolean known = !decision.reset().isZero();
+    headers.set(STATE, known ? state + ";t=" + decision.resetSeconds() : state);
+  }
+
+  static RefusedException refusal(Limit limit, Decision decision) {
+    long seconds = Math.max(1, decision.resetSeconds());
+    String wait = seconds == 1 ? "1 second" : seconds + " seconds";
+    return new RefusedException(
+            ErrorCode.RATE_LIMIT_EXCEEDED,
+            "%s: at most %d in 60 seconds. Try again in %s."
+                .formatted(what(limit), decision.allowed(), wait))
+        .with("retry_after", seconds)
+        .header(HttpHeaders.RETRY_AFTER, Long.toString(seconds));
+  }
+
+  private static String what(Limit limit) {
+    return switch (limit) {
+      case STORY_POSTS -> "Too many requests for stories";
+      case STORY_READS -> "Too many readings of stories";
+      case CALLS -> "Too many calls";
+      case FAILED_AUTHENTICATION -> "Too many calls without a valid key";
+    };
+  }
+}

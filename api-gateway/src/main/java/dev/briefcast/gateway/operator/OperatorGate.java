@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.operator;
 
+import dev.briefcast.gateway.limit.FailedAuthentication;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
 import dev.briefcast.gateway.web.RequestIds;
@@ -36,11 +37,16 @@ class OperatorGate implements WebFilter {
   private static final PathPattern GUARDED =
       PathPatternParser.defaultInstance.parse("/operator/**");
 
+  private static final String TOKEN_REQUIRED =
+      "The operator's token is required: send the header 'Authorization: Bearer <token>'.";
+
   private final OperatorToken token;
+  private final FailedAuthentication failures;
   private final @Nullable Integer ownPort;
 
-  OperatorGate(OperatorToken token, OperatorProperties properties) {
+  OperatorGate(OperatorToken token, FailedAuthentication failures, OperatorProperties properties) {
     this.token = token;
+    this.failures = failures;
     this.ownPort = properties.port();
   }
 
@@ -63,7 +69,7 @@ class OperatorGate implements WebFilter {
     String fingerprint =
         token
             .fingerprint(headers.getFirst(HttpHeaders.AUTHORIZATION))
-            .orElseThrow(OperatorGate::unauthorized);
+            .orElseThrow(() -> failures.refused(exchange, TOKEN_REQUIRED));
     return new Operator(name(headers), fingerprint, RequestIds.of(exchange));
   }
 
@@ -83,12 +89,5 @@ class OperatorGate implements WebFilter {
   private static int localPort(ServerHttpRequest request) {
     InetSocketAddress local = request.getLocalAddress();
     return local == null ? -1 : local.getPort();
-  }
-
-  private static RefusedException unauthorized() {
-    return new RefusedException(
-            ErrorCode.UNAUTHORIZED,
-            "The operator's token is required: send the header 'Authorization: Bearer <token>'.")
-        .header(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
   }
 }

@@ -198,6 +198,17 @@ class LimitsIT {
   }
 
   @Test
+  void operators_whoGuessTokens_areRefusedAfterTheLimit() {
+    HttpRequest.Builder guess =
+        from("198.51.100.11", "/operator/v1/accounts").header("Authorization", "Bearer guess");
+
+    List<HttpResponse<String>> answers =
+        IntStream.range(0, 31).mapToObj(i -> first().send(guess)).toList();
+
+    assertThat(statuses(answers)).isEqualTo(Map.of(401, 30L, 429, 1L));
+  }
+
+  @Test
   void key_revokedAtOneGateway_failsAtTheNextCallOfTheOther() {
     IssuedKey issued = first().issue(first().account(Plan.PRO));
     assertThat(second().post(issued.key(), NO_BRIEF).statusCode()).isEqualTo(400);

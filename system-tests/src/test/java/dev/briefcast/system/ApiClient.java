@@ -72,10 +72,7 @@ final class ApiClient {
 
   /** Polls until the story is on its way, as far as is wanted. */
   void underWay(String id, Predicate<JsonNode> wanted) {
-    await()
-        .atMost(Duration.ofMinutes(1))
-        .pollInterval(ASK_OFTEN)
-        .until(() -> story(id), wanted::test);
+    await().atMost(Duration.ofMinutes(1)).pollInterval(ASK_OFTEN).until(() -> story(id), wanted);
   }
 
   HttpResponse<String> get(String url, String... headers) {

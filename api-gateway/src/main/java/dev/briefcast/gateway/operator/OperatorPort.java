@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServer;
 import org.springframework.context.SmartLifecycle;
+import org.springframework.http.client.ReactorResourceFactory;
 import org.springframework.http.server.reactive.HttpHandler;
 import org.springframework.stereotype.Component;
 
@@ -15,11 +16,14 @@ class OperatorPort implements SmartLifecycle {
 
   private final OperatorProperties properties;
   private final HttpHandler handler;
+  private final ReactorResourceFactory resources;
   private volatile @Nullable WebServer server;
 
-  OperatorPort(OperatorProperties properties, HttpHandler handler) {
+  OperatorPort(
+      OperatorProperties properties, HttpHandler handler, ReactorResourceFactory resources) {
     this.properties = properties;
     this.handler = handler;
+    this.resources = resources;
   }
 
   @Override
@@ -29,6 +33,7 @@ class OperatorPort implements SmartLifecycle {
       return;
     }
     var factory = new NettyReactiveWebServerFactory(port);
+    factory.setResourceFactory(resources);
     String address = properties.address();
     if (address != null) {
       factory.setAddress(resolved(address));

@@ -8,7 +8,13 @@ import picocli.CommandLine.Command;
     name = "bench",
     description = "Measures what making stories takes.",
     mixinStandardHelpOptions = true,
-    subcommands = {RenderBench.class, ColdBench.class, UpBench.class, PostBench.class})
+    subcommands = {
+      RenderBench.class,
+      ColdBench.class,
+      UpBench.class,
+      PostBench.class,
+      LengthBench.class
+    })
 public final class Bench {
 
   private Bench() {}

@@ -62,7 +62,7 @@ class ListRows {
         .map(entries -> page(entries, query.limit()));
   }
 
-  private static String sql(ListQuery query) {
+  static String sql(ListQuery query) {
     return SELECT
         + (query.owner() == null ? "" : OF_OWNER)
         + (query.repo() == null ? "" : OF_REPO)
@@ -71,7 +71,7 @@ class ListRows {
         + NEWEST_FIRST;
   }
 
-  private static GenericExecuteSpec bound(GenericExecuteSpec spec, ListQuery query) {
+  static GenericExecuteSpec bound(GenericExecuteSpec spec, ListQuery query) {
     GenericExecuteSpec bound = bound(bound(spec, "owner", query.owner()), "repo", query.repo());
     if (query.status() != null) {
       bound = bound.bind("status", query.status().name().toLowerCase(Locale.ROOT));

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.caller;
 
+import dev.briefcast.contracts.id.AccountId;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,4 +8,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param caller whose valid key was sent along all the same, or null if there was none
  */
-public record Visitor(@Nullable Caller caller) {}
+public record Visitor(@Nullable Caller caller) {
+
+  /** Whose key it was, or null if there was none. */
+  public @Nullable AccountId account() {
+    return caller == null ? null : caller.account();
+  }
+}

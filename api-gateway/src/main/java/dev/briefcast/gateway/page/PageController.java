@@ -32,11 +32,11 @@ class PageController {
     return page(Mono.justOrEmpty(StoryId.parse(id)).flatMap(stories::findPublic), exchange);
   }
 
-  @GetMapping(path = "/pr/{owner}/{repo}/{number:[1-9][0-9]{0,8}}", produces = "text/html")
+  @GetMapping(path = "/pr/{owner}/{repo}/{number:[1-9][0-9]{0,9}}", produces = "text/html")
   Mono<Rendering> change(
       @PathVariable String owner,
       @PathVariable String repo,
-      @PathVariable int number,
+      @PathVariable long number,
       ServerWebExchange exchange) {
     return page(stories.findPublic(owner, repo, number), exchange);
   }

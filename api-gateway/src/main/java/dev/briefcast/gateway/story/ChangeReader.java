@@ -5,6 +5,7 @@ import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -25,6 +26,18 @@ final class ChangeReader {
   /** The change; fails with {@link RefusedException} if it is not one. */
   static Wanted.OfChange read(JsonNode body) {
     return new ChangeReader(body).change();
+  }
+
+  /** The change of that name, or nothing if none can have it. */
+  static Optional<Wanted.OfChange> named(String owner, String repo, long number) {
+    boolean possible =
+        OWNER.matcher(owner).matches()
+            && REPO.matcher(repo).matches()
+            && number >= 1
+            && number <= Integer.MAX_VALUE;
+    return possible
+        ? Optional.of(new Wanted.OfChange(owner, repo, (int) number, false))
+        : Optional.empty();
   }
 
   private Wanted.OfChange change() {

@@ -64,7 +64,8 @@ class StoryController {
   @Limited(Limit.STORY_READS)
   Mono<ResponseEntity<StoryAnswer>> get(@PathVariable String id, Visitor visitor) {
     return Mono.justOrEmpty(StoryId.parse(id))
-        .flatMap(stories::findPublic)
+        .flatMap(stories::find)
+        .filter(story -> story.isVisibleTo(visitor.account()))
         .map(this::answer)
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")));

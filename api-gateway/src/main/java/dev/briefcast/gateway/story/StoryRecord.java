@@ -41,6 +41,11 @@ public record StoryRecord(
     return change == null || change.onlyFor() == null;
   }
 
+  /** Whether it may be seen with that account's key, or without one. */
+  boolean isVisibleTo(@Nullable AccountId account) {
+    return isPublic() || (change != null && account != null && account.equals(change.onlyFor()));
+  }
+
   /** What became of the newest attempt. */
   public enum Status {
     GENERATING,

@@ -89,8 +89,10 @@ public class StoryRows {
   }
 
   /** The story of a repository change that everybody may see; names in any case. */
-  public Mono<StoryRecord> findPublic(String owner, String repo, int number) {
-    return findByRequest(AttemptPlans.sharedKey(new Wanted.OfChange(owner, repo, number, false)));
+  public Mono<StoryRecord> findPublic(String owner, String repo, long number) {
+    return Mono.justOrEmpty(ChangeReader.named(owner, repo, number))
+        .map(AttemptPlans::sharedKey)
+        .flatMap(this::findByRequest);
   }
 
   Mono<StoryRecord> findByRequest(String requestKey) {

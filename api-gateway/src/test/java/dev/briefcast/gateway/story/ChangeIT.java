@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.TestWorker;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.r2dbc.core.DatabaseClient;
 import tools.jackson.databind.JsonNode;
 
 class ChangeIT {
@@ -127,12 +129,45 @@ class ChangeIT {
   }
 
   @Test
+  void change_ofAGrantedRepository_isItsAccountsAlone() {
+    var account = GATEWAY.account(Plan.PRO);
+    ApiKey key = GATEWAY.issue(account).key();
+    ApiKey other = GATEWAY.key(Plan.PRO);
+    String body = TestBriefs.change("Acme", "Secret", 1);
+    String shared = json(GATEWAY.post(other, body)).path("id").asString();
+    grants("INSERT INTO repository_grant VALUES (:account, 'acme', NULL)", account);
+
+    String own = json(GATEWAY.post(key, body)).path("id").asString();
+
+    assertThat(own).isNotEqualTo(shared);
+    assertThat(worker.changed(own, 1).ownScope()).isTrue();
+    assertThat(GATEWAY.get(STORIES + own).statusCode()).isEqualTo(404);
+    assertThat(GATEWAY.call("GET", other, STORIES + own).statusCode()).isEqualTo(404);
+    assertThat(GATEWAY.call("GET", key, STORIES + own).statusCode()).isEqualTo(200);
+    assertThat(GATEWAY.get("/s/" + own).statusCode()).isEqualTo(404);
+    assertThat(GATEWAY.call("GET", key, "/api/v1/stories").body()).contains(own);
+
+    grants("DELETE FROM repository_grant WHERE account = :account", account);
+
+    assertThat(GATEWAY.call("GET", key, STORIES + own).statusCode()).isEqualTo(404);
+    assertThat(GATEWAY.call("GET", key, "/api/v1/stories").body()).doesNotContain(own);
+    assertThat(json(GATEWAY.post(key, body)).path("id").asString()).isEqualTo(shared);
+  }
+
+  private static void grants(String sql, AccountId account) {
+    var database = GATEWAY.bean(DatabaseClient.class);
+    database.sql(sql).bind("account", account.value()).then().block();
+  }
+
+  @Test
   void page_ofAChange_isThatOfItsStory() {
     ready(GATEWAY.key(Plan.PRO), TestBriefs.change("Acme", "Paged", 3), 1);
 
     assertThat(GATEWAY.get("/pr/acme/paged/3").statusCode()).isEqualTo(200);
     assertThat(GATEWAY.get("/pr/acme/paged/4").statusCode()).isEqualTo(404);
     assertThat(GATEWAY.get("/pr/acme/paged/0").statusCode()).isEqualTo(404);
+    assertThat(GATEWAY.get("/pr/acme/paged/9999999999").statusCode()).isEqualTo(404);
+    assertThat(GATEWAY.get("/pr/ac%00me/paged/3").statusCode()).isEqualTo(404);
   }
 
   @Test

@@ -1,12 +1,16 @@
 package dev.briefcast.gateway;
 
+import static dev.briefcast.gateway.TestGateway.json;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.account.ApiKey;
 import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -38,6 +42,29 @@ class TwoGatewaysIT {
       worker.changed(id, 1);
       assertThat(worker.changes(id, 1)).hasSize(1);
     }
+  }
+
+  @Test
+  void change_forcedByManyAtOnce_isMadeOnceMore() {
+    List<ApiKey> keys = accounts(5, Plan.PRO).stream().map(TwoGatewaysIT::key).toList();
+    String id =
+        json(gateway(0).post(keys.getFirst(), TestBriefs.change("acme", "forced-by-many", 1)))
+            .path("id")
+            .asString();
+    try (var worker = new TestWorker(TestInfrastructure.kafka())) {
+      worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(worker.changed(id, 1).attempt()));
+    }
+    String path = "/api/v1/stories/" + id;
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .until(() -> json(gateway(0).get(path)).path("status").asString(), "ready"::equals);
+
+    String forced = TestBriefs.forced("acme", "forced-by-many", 1);
+    var answers = atOnce(40, i -> gateway(i).post(keys.get(i % 5), forced));
+
+    assertThat(answers).extracting(HttpResponse::statusCode).containsOnly(202);
+    assertThat(gateway(0).count("attempt WHERE story = :story", id)).isEqualTo(2);
+    assertThat(gateway(0).count("hold WHERE story = :story", id)).isEqualTo(2);
   }
 
   @Test

@@ -91,6 +91,25 @@ class ChangeIT {
   }
 
   @Test
+  void change_thatExists_costsNoMinutes() {
+    ApiKey poor = GATEWAY.key(new Plan("custom", 0));
+    String change = TestBriefs.change("acme", "for-nothing", 1);
+    assertThat(GATEWAY.post(poor, change).statusCode()).isEqualTo(402);
+    String id = json(GATEWAY.post(GATEWAY.key(Plan.PRO), change)).path("id").asString();
+
+    var joined = GATEWAY.post(poor, change);
+
+    assertThat(joined.statusCode()).isEqualTo(202);
+    assertThat(json(joined).path("id").asString()).isEqualTo(id);
+    worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(worker.changed(id, 1).attempt()));
+    awaitStatus(id, "ready");
+    assertThat(GATEWAY.post(poor, change).statusCode()).isEqualTo(200);
+    String forced = TestBriefs.forced("acme", "for-nothing", 1);
+    assertThat(GATEWAY.post(poor, forced).statusCode()).isEqualTo(402);
+    assertThat(GATEWAY.count("hold WHERE story = :story", id)).isEqualTo(1);
+  }
+
+  @Test
   void change_forced_isMadeAnewAndKeepsItsVideoMeanwhile() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = ready(key, TestBriefs.change("acme", "forced", 1), 1);

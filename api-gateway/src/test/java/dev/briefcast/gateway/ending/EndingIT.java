@@ -159,6 +159,27 @@ class EndingIT {
   }
 
   @Test
+  void files_ofAWorkerThatDidNotKnow_areRemovedAsWell(@TempDir Path folder) throws IOException {
+    ApiKey key = GATEWAY.key(Plan.PRO);
+    String id = posted(key, TestBriefs.titled("Deleted too early"));
+    Attempt attempt = worker.requested(id, 1).attempt();
+    assertThat(GATEWAY.call("DELETE", key, path(id)).statusCode()).isEqualTo(204);
+
+    Path file = Files.writeString(folder.resolve(MediaStore.TRANSCRIPT), "Said.");
+    GATEWAY.media().put(attempt.story(), 1, List.of(file));
+    worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(attempt));
+
+    await()
+        .atMost(SOON)
+        .untilAsserted(
+            () -> {
+              GATEWAY.bean(DeletedFiles.class).sweep().block();
+              var found = GATEWAY.media().find(attempt.story(), 1, MediaStore.TRANSCRIPT);
+              assertThat(found).isEmpty();
+            });
+  }
+
+  @Test
   void delete_ofWhatIsNotOnesOwn_findsNothing() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String brief = posted(GATEWAY.key(Plan.PRO), TestBriefs.titled("Somebody else's"));

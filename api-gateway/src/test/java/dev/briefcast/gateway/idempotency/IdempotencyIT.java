@@ -3,6 +3,7 @@ package dev.briefcast.gateway.idempotency;
 import static dev.briefcast.gateway.TestGateway.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.account.ApiKey;
@@ -139,17 +140,35 @@ class IdempotencyIT {
     var account = GATEWAY.account(Plan.PRO);
     ApiKey key = GATEWAY.issue(account).key();
     post(key, "old", TestBriefs.titled("Of the day before"));
+    age(account);
+
+    var other = post(key, "old", TestBriefs.titled("Of today"));
+
+    assertThat(other.statusCode()).isEqualTo(202);
+    assertThat(other.headers().firstValue(REPLAYED)).isEmpty();
+  }
+
+  @Test
+  void answers_ofYesterday_areSwept() {
+    var account = GATEWAY.account(Plan.PRO);
+    post(GATEWAY.issue(account).key(), "swept", TestBriefs.titled("Swept the day after"));
+    String remembered = "remembered_answer WHERE account = CAST(:story AS uuid)";
+    GATEWAY.bean(ExpiredAnswers.class).forget().block();
+    assertThat(GATEWAY.count(remembered, account.toString())).isEqualTo(1);
+    age(account);
+
+    GATEWAY.bean(ExpiredAnswers.class).forget().block();
+
+    assertThat(GATEWAY.count(remembered, account.toString())).isZero();
+  }
+
+  private static void age(AccountId account) {
     GATEWAY
         .bean(DatabaseClient.class)
         .sql("UPDATE remembered_answer SET at = at - interval '25 hours' WHERE account = :id")
         .bind("id", account.value())
         .then()
         .block();
-
-    var other = post(key, "old", TestBriefs.titled("Of today"));
-
-    assertThat(other.statusCode()).isEqualTo(202);
-    assertThat(other.headers().firstValue(REPLAYED)).isEmpty();
   }
 
   @ParameterizedTest

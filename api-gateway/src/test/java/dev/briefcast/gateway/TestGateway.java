@@ -171,6 +171,11 @@ public final class TestGateway implements AutoCloseable {
         .orElseThrow();
   }
 
+  /** Where it listens. */
+  public int port() {
+    return ApiGateway.port(context);
+  }
+
   /** The address of what operators see. */
   public HttpRequest.Builder management(String path) {
     String port = context.getEnvironment().getProperty("local.management.port", "");

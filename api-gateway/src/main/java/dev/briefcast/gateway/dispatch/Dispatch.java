@@ -40,7 +40,8 @@ class Dispatch {
   Mono<Integer> publish() {
     return queue
         .lock()
-        .thenMany(Flux.defer(() -> queue.next(properties.untakenMax())))
+        .thenMany(
+            Flux.defer(() -> queue.next(properties.untakenMax(), properties.batchMax().toBytes())))
         .collectList()
         .publishOn(Schedulers.boundedElastic())
         .flatMap(this::publish)

@@ -5,6 +5,7 @@ import jakarta.validation.constraints.Min;
 import java.time.Duration;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
 import org.springframework.validation.annotation.Validated;
 
 /**
@@ -14,8 +15,11 @@ import org.springframework.validation.annotation.Validated;
  *     at once keep them busy, more would let a newcomer wait behind them
  * @param poll how long dispatch waits at most before it looks again; it is woken at once by what
  *     happens in its own process
+ * @param batchMax how large the briefs are together that are published at a time, and in memory
  */
 @Validated
 @ConfigurationProperties("briefcast.dispatch")
 record DispatchProperties(
-    @DefaultValue("8") @Min(1) @Max(10_000) int untakenMax, @DefaultValue("500ms") Duration poll) {}
+    @DefaultValue("8") @Min(1) @Max(10_000) int untakenMax,
+    @DefaultValue("500ms") Duration poll,
+    @DefaultValue("32MB") DataSize batchMax) {}

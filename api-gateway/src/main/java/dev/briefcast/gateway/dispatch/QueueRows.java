@@ -31,7 +31,8 @@ class QueueRows {
 
   /**
    * The oldest attempt of each account that has none waiting for a worker; of these the accounts
-   * first whose turn was longest ago, as many as there is room for.
+   * first whose turn was longest ago, as many as there is room for, and as their briefs have bytes
+   * together. One always goes, however large.
    */
   private static final String NEXT =
       """
@@ -45,13 +46,18 @@ class QueueRows {
         SELECT head.*, turn.at AS turn_at
         FROM head LEFT JOIN turn ON turn.account = head.account
         ORDER BY turn.at NULLS FIRST, head.enqueued_at
-        LIMIT least(:batch, greatest(0, :untakenMax - (SELECT count(*) FROM untaken))))
-      SELECT next.story, next.attempt, next.account, a.accepted_at, a.request_id, s.brief,
-        s.repo_owner, s.repo_name, s.number, s.own_scope
-      FROM next
-      JOIN attempt a ON a.story = next.story AND a.number = next.attempt
-      JOIN story s ON s.id = next.story
-      ORDER BY next.turn_at NULLS FIRST, next.enqueued_at
+        LIMIT greatest(0, :untakenMax - (SELECT count(*) FROM untaken))),
+      measured AS (
+        SELECT next.*, s.brief, s.repo_owner, s.repo_name, s.number, s.own_scope,
+          row_number() OVER turns AS place,
+          sum(octet_length(s.brief)) OVER turns AS bytes
+        FROM next JOIN story s ON s.id = next.story
+        WINDOW turns AS (ORDER BY next.turn_at NULLS FIRST, next.enqueued_at, next.story))
+      SELECT m.story, m.attempt, m.account, a.accepted_at, a.request_id, m.brief,
+        m.repo_owner, m.repo_name, m.number, m.own_scope
+      FROM measured m JOIN attempt a ON a.story = m.story AND a.number = m.attempt
+      WHERE m.place = 1 OR coalesce(m.bytes, 0) <= :batchBytes
+      ORDER BY m.place
       """;
 
   /** A worker that was quicker than this statement has set the state to taken: so it stays. */
@@ -67,9 +73,6 @@ class QueueRows {
       ON CONFLICT (account) DO UPDATE SET at = excluded.at
       """;
 
-  /** How many are in memory at once; the largest brief has 2.4 MB. */
-  private static final int BATCH = 8;
-
   private final DatabaseClient database;
 
   QueueRows(DatabaseClient database) {
@@ -80,11 +83,11 @@ class QueueRows {
     return database.sql(LOCK).then();
   }
 
-  Flux<Queued> next(int untakenMax) {
+  Flux<Queued> next(int untakenMax, long batchBytes) {
     return database
         .sql(NEXT)
         .bind("untakenMax", untakenMax)
-        .bind("batch", BATCH)
+        .bind("batchBytes", batchBytes)
         .map(QueueRows::queued)
         .all();
   }

@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
+import org.springframework.boot.reactor.netty.NettyServerCustomizer;
 import org.springframework.boot.web.server.WebServer;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.http.client.ReactorResourceFactory;
@@ -17,13 +18,18 @@ class OperatorPort implements SmartLifecycle {
   private final OperatorProperties properties;
   private final HttpHandler handler;
   private final ReactorResourceFactory resources;
+  private final NettyServerCustomizer connections;
   private volatile @Nullable WebServer server;
 
   OperatorPort(
-      OperatorProperties properties, HttpHandler handler, ReactorResourceFactory resources) {
+      OperatorProperties properties,
+      HttpHandler handler,
+      ReactorResourceFactory resources,
+      NettyServerCustomizer connections) {
     this.properties = properties;
     this.handler = handler;
     this.resources = resources;
+    this.connections = connections;
   }
 
   @Override
@@ -34,6 +40,7 @@ class OperatorPort implements SmartLifecycle {
     }
     var factory = new NettyReactiveWebServerFactory(port);
     factory.setResourceFactory(resources);
+    factory.addServerCustomizers(connections);
     String address = properties.address();
     if (address != null) {
       factory.setAddress(resolved(address));

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.page;
 
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.story.FinishedStories;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.StoryRows;
 import org.springframework.http.HttpHeaders;
@@ -21,10 +22,12 @@ class PageController {
       "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'self'; base-uri 'none';"
           + " form-action 'none'; frame-ancestors 'none'";
 
-  private final StoryRows stories;
+  private final FinishedStories stories;
+  private final StoryRows rows;
 
-  PageController(StoryRows stories) {
+  PageController(FinishedStories stories, StoryRows rows) {
     this.stories = stories;
+    this.rows = rows;
   }
 
   @GetMapping(path = "/s/{id}", produces = "text/html")
@@ -38,7 +41,7 @@ class PageController {
       @PathVariable String repo,
       @PathVariable long number,
       ServerWebExchange exchange) {
-    return page(stories.findPublic(owner, repo, number), exchange);
+    return page(rows.findPublic(owner, repo, number), exchange);
   }
 
   private static Mono<Rendering> page(Mono<StoryRecord> story, ServerWebExchange exchange) {

@@ -15,10 +15,14 @@ import tools.jackson.databind.json.JsonMapper;
 @Component
 class Creation {
 
+  private static final int OK = 200;
+  private static final int ACCEPTED = 202;
+
   private final Intake intake;
   private final StoryBodies bodies;
   private final RememberedAnswers remembered;
   private final IntakeMetrics metrics;
+  private final FinishedStories finished;
   private final DispatchSignal signal;
 
   Creation(
@@ -26,11 +30,13 @@ class Creation {
       StoryBodies bodies,
       RememberedAnswers remembered,
       IntakeMetrics metrics,
+      FinishedStories finished,
       DispatchSignal signal) {
     this.intake = intake;
     this.bodies = bodies;
     this.remembered = remembered;
     this.metrics = metrics;
+    this.finished = finished;
     this.signal = signal;
   }
 
@@ -40,12 +46,19 @@ class Creation {
         intake.accept(account, wanted, requestId).doOnNext(metrics::count).map(this::answer);
     return key.map(named -> remembered.once(account, named, wanted.canonical(), doing))
         .orElse(doing)
-        .doOnNext(answered -> signal.wake());
+        .doOnNext(this::announce);
+  }
+
+  private void announce(Answer answered) {
+    if (answered.status() == ACCEPTED) {
+      finished.forget(answered.story());
+    }
+    signal.wake();
   }
 
   private Answer answer(Admission admission) {
     StoryRecord story = admission.story();
-    int status = story.status() == Status.READY ? 200 : 202;
+    int status = story.status() == Status.READY ? OK : ACCEPTED;
     String body = JsonMapper.shared().writeValueAsString(bodies.of(admission));
     return new Answer(status, body, story.id(), false);
   }

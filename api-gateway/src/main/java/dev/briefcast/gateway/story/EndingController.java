@@ -24,13 +24,19 @@ class EndingController {
   private final Cancellation cancellation;
   private final Deletion deletion;
   private final StoryRows stories;
+  private final FinishedStories finished;
   private final StoryBodies bodies;
 
   EndingController(
-      Cancellation cancellation, Deletion deletion, StoryRows stories, StoryBodies bodies) {
+      Cancellation cancellation,
+      Deletion deletion,
+      StoryRows stories,
+      FinishedStories finished,
+      StoryBodies bodies) {
     this.cancellation = cancellation;
     this.deletion = deletion;
     this.stories = stories;
+    this.finished = finished;
     this.bodies = bodies;
   }
 
@@ -48,7 +54,12 @@ class EndingController {
   @DeleteMapping
   @ResponseStatus(HttpStatus.NO_CONTENT)
   Mono<Void> delete(@PathVariable String id, Caller caller) {
-    return named(id).flatMap(story -> deletion.delete(story, caller.account()));
+    return named(id)
+        .flatMap(
+            story ->
+                deletion
+                    .delete(story, caller.account())
+                    .doOnSuccess(deleted -> finished.forget(story)));
   }
 
   private static Mono<StoryId> named(String id) {

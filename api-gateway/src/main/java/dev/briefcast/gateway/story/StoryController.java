@@ -36,10 +36,10 @@ class StoryController {
   private static final String RETRY_SECONDS = "2";
 
   private final Creation creation;
-  private final StoryRows stories;
+  private final FinishedStories stories;
   private final StoryBodies bodies;
 
-  StoryController(Creation creation, StoryRows stories, StoryBodies bodies) {
+  StoryController(Creation creation, FinishedStories stories, StoryBodies bodies) {
     this.creation = creation;
     this.stories = stories;
     this.bodies = bodies;

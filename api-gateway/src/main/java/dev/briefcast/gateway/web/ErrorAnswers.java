@@ -1,7 +1,5 @@
 package dev.briefcast.gateway.web;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.slf4j.MDC;
 import org.springframework.boot.webflux.error.ErrorWebExceptionHandler;
 import org.springframework.core.annotation.Order;
@@ -10,14 +8,17 @@ import org.springframework.http.server.reactive.ServerHttpResponse;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Answers whatever goes wrong in the API's one shape, wherever it goes wrong. */
 @Component
 @Order(-2)
 class ErrorAnswers implements ErrorWebExceptionHandler {
 
-  private static final JsonMapper MAPPER = JsonMapper.shared();
+  private final RequestMetrics metrics;
+
+  ErrorAnswers(RequestMetrics metrics) {
+    this.metrics = metrics;
+  }
 
   @Override
   public Mono<Void> handle(ServerWebExchange exchange, Throwable failure) {
@@ -26,11 +27,12 @@ class ErrorAnswers implements ErrorWebExceptionHandler {
       return Mono.error(failure);
     }
     RefusedException refused = refused(exchange, failure);
+    metrics.countRefused(refused.code());
     response.setStatusCode(refused.code().status());
     refused.headers().forEach(response.getHeaders()::set);
     response.getHeaders().setContentType(MediaType.APPLICATION_JSON);
     response.getHeaders().setCacheControl("no-store");
-    byte[] body = MAPPER.writeValueAsBytes(body(refused, RequestIds.of(exchange)));
+    byte[] body = ErrorBody.json(refused, RequestIds.of(exchange));
     response.getHeaders().setContentLength(body.length);
     return response.writeWith(Mono.fromSupplier(() -> response.bufferFactory().wrap(body)));
   }
@@ -40,14 +42,5 @@ class ErrorAnswers implements ErrorWebExceptionHandler {
     try (var _ = MDC.putCloseable(RequestIds.KEY, RequestIds.of(exchange))) {
       return Refusals.of(failure);
     }
-  }
-
-  private static Map<String, Object> body(RefusedException refused, String requestId) {
-    var error = new LinkedHashMap<String, Object>();
-    error.put("code", refused.code().code());
-    error.put("message", refused.sentence());
-    error.put("request_id", requestId);
-    error.putAll(refused.extras());
-    return Map.of("error", error);
   }
 }

@@ -63,7 +63,7 @@ final class Refusals {
     };
   }
 
-  private static String sentence(ErrorCode code) {
+  static String sentence(ErrorCode code) {
     return switch (code) {
       case INVALID_REQUEST -> "The request cannot be understood.";
       case UNAUTHORIZED -> "An API key is required.";
@@ -71,13 +71,16 @@ final class Refusals {
       case NOT_FOUND -> "There is nothing here.";
       case METHOD_NOT_ALLOWED -> "This method is not allowed here; see the Allow header.";
       case NOT_ACCEPTABLE -> "What is here does not exist in an accepted content type.";
+      case REQUEST_TIMEOUT -> "The request took too long to come.";
       case CONFLICT -> "This does not go with how things stand now.";
       case PAYLOAD_TOO_LARGE -> "The body is too large.";
+      case URI_TOO_LONG -> "The address is too long.";
       case UNSUPPORTED_MEDIA_TYPE -> "The body must be application/json.";
       case RANGE_NOT_SATISFIABLE -> "The range lies outside of the file.";
       case IDEMPOTENCY_KEY_IN_USE -> "A request with this Idempotency-Key is being worked on.";
       case ALREADY_ENDED -> "The story has ended already.";
       case IDEMPOTENCY_KEY_REUSED -> "This Idempotency-Key was used for another request.";
+      case HEADERS_TOO_LARGE -> "The headers are too large.";
       case RATE_LIMIT_EXCEEDED -> "Too many requests.";
       case INTERNAL_ERROR -> "Something went wrong here; the request id helps to find out what.";
       case SERVICE_UNAVAILABLE -> "Not available for the moment; please try again.";

@@ -41,10 +41,15 @@ public class RequestIds implements WebFilter {
     return chain.filter(exchange).contextWrite(context -> context.put(KEY, id));
   }
 
-  private static String name(ServerWebExchange exchange) {
+  /** An id that no other request has. */
+  static String next() {
     byte[] bits = new byte[12];
     ThreadLocalRandom.current().nextBytes(bits);
-    String id = "req_" + HexFormat.of().formatHex(bits);
+    return "req_" + HexFormat.of().formatHex(bits);
+  }
+
+  private static String name(ServerWebExchange exchange) {
+    String id = next();
     exchange.getAttributes().put(KEY, id);
     exchange.getResponse().getHeaders().set(HEADER, id);
     return id;

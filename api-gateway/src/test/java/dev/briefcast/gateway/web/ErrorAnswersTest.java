@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpStatus;
@@ -12,6 +13,9 @@ import org.springframework.mock.http.server.reactive.MockServerHttpRequest;
 import org.springframework.mock.web.server.MockServerWebExchange;
 
 class ErrorAnswersTest {
+
+  private static final RequestMetrics METRICS =
+      new RequestMetrics(new SimpleMeterRegistry(), new BodyBudget(1));
 
   private final MockServerWebExchange exchange =
       MockServerWebExchange.from(MockServerHttpRequest.get("/anything"));
@@ -23,7 +27,7 @@ class ErrorAnswersTest {
     logged.start();
     logger.addAppender(logged);
 
-    new ErrorAnswers().handle(exchange, new IllegalStateException("secret")).block();
+    new ErrorAnswers(METRICS).handle(exchange, new IllegalStateException("secret")).block();
 
     logger.detachAppender(logged);
     assertThat(exchange.getResponse().getStatusCode()).isEqualTo(HttpStatus.INTERNAL_SERVER_ERROR);

@@ -1,0 +1,107 @@
+package dev.briefcast.gateway.story;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.story.StoryRecord.Status;
+import java.time.Duration;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.function.Function;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
+
+/**
+ * Stories as they are read. Finished ones are kept for a second, and many who ask for one at the
+ * same time have it looked up once. Only what is finished is shared, so that whoever has just asked
+ * for a story sees at once that it is being made; and only what everybody may see, so that a story
+ * is closed at once.
+ */
+@Component
+public class FinishedStories {
+
+  private static final Duration KEPT = Duration.ofSeconds(1);
+  private static final int KEPT_MAX = 10_000;
+
+  /** A look-up on its way, which whoever comes meanwhile waits for. */
+  private final class Load {
+    private final Mono<StoryRecord> story;
+
+    Load(StoryId id) {
+      story =
+          lookUp
+              .apply(id)
+              .doOnNext(found -> arrived(id, found))
+              .doFinally(end -> loads.remove(id, this))
+              .cache();
+    }
+
+    /** In one step with {@link #forget}, so that nothing outdated is kept behind it. */
+    private void arrived(StoryId id, StoryRecord found) {
+      loads.computeIfPresent(
+          id,
+          (same, newest) -> {
+            if (newest == this && isShared(found)) {
+              ready.put(id, found);
+            }
+            return newest;
+          });
+    }
+  }
+
+  private final Function<StoryId, Mono<StoryRecord>> lookUp;
+  private final Cache<StoryId, StoryRecord> ready;
+  private final ConcurrentMap<StoryId, Load> loads = new ConcurrentHashMap<>();
+
+  @Autowired
+  FinishedStories(StoryRows rows) {
+    this(rows::find, Ticker.systemTicker());
+  }
+
+  FinishedStories(Function<StoryId, Mono<StoryRecord>> lookUp, Ticker ticker) {
+    this.lookUp = lookUp;
+    this.ready =
+        Caffeine.newBuilder().maximumSize(KEPT_MAX).expireAfterWrite(KEPT).ticker(ticker).build();
+  }
+
+  /** The story of that id, if there is one and everybody may see it. */
+  public Mono<StoryRecord> findPublic(StoryId id) {
+    return find(id).filter(StoryRecord::isPublic);
+  }
+
+  /** The story of that id, if there is one. */
+  Mono<StoryRecord> find(StoryId id) {
+    return Mono.defer(() -> keptOrLoaded(id));
+  }
+
+  /** To be called behind what makes a finished story another. Other replicas learn in a second. */
+  public void forget(StoryId id) {
+    loads.compute(
+        id,
+        (same, outdated) -> {
+          ready.invalidate(id);
+          return null;
+        });
+  }
+
+  private static boolean isShared(StoryRecord story) {
+    return story.status() == Status.READY && story.isPublic();
+  }
+
+  private Mono<StoryRecord> keptOrLoaded(StoryId id) {
+    StoryRecord kept = ready.getIfPresent(id);
+    if (kept != null) {
+      return Mono.just(kept);
+    }
+    var own = new Load(id);
+    Load running = loads.putIfAbsent(id, own);
+    return running == null
+        ? own.story
+        : running
+            .story
+            .filter(FinishedStories::isShared)
+            .switchIfEmpty(Mono.defer(() -> lookUp.apply(id)));
+  }
+}

@@ -1,0 +1,31 @@
+package dev.briefcast.gateway.web;
+
+import io.netty.channel.ChannelPipeline;
+import org.springframework.boot.reactor.netty.NettyServerCustomizer;
+import org.springframework.stereotype.Component;
+import reactor.netty.NettyPipeline;
+import reactor.netty.http.server.HttpServer;
+
+/** Sets up connections to the server's ports, below everything that knows of requests. */
+@Component
+class Connections implements NettyServerCustomizer {
+
+  private final RequestProperties properties;
+  private final RequestMetrics metrics;
+
+  Connections(RequestProperties properties, RequestMetrics metrics) {
+    this.properties = properties;
+    this.metrics = metrics;
+  }
+
+  @Override
+  public HttpServer apply(HttpServer server) {
+    return server.doOnChannelInit((observer, channel, address) -> setUp(channel.pipeline()));
+  }
+
+  private void setUp(ChannelPipeline pipeline) {
+    pipeline
+        .addAfter(NettyPipeline.HttpCodec, "briefcast.pace", new RequestPace(properties))
+        .addAfter(NettyPipeline.HttpCodec, "briefcast.answers", new ConnectionAnswers(metrics));
+  }
+}

@@ -1,0 +1,123 @@
+package dev.briefcast.gateway.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.gateway.TestGateway;
+import dev.briefcast.gateway.account.ApiKey;
+import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.testing.TestInfrastructure;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Clients that send slowly, too much, or nothing that can be read. */
+class SlowClientsIT {
+
+  private static final String HEAD =
+      """
+      POST /api/v1/stories HTTP/1.1
+      Host: localhost
+      Content-Type: application/json
+      Authorization: Bearer %s
+      """
+          .replace("\n", "\r\n");
+
+  private static TestGateway gateway;
+  private static ApiKey key;
+
+  @BeforeAll
+  static void start() {
+    gateway =
+        TestGateway.start(
+            TestInfrastructure.kafka(),
+            TestInfrastructure.postgres(),
+            "--briefcast.requests.head-within=2s",
+            "--briefcast.requests.body-within=2s",
+            "--briefcast.requests.bodies-max=1MB");
+    key = gateway.key(Plan.PRO);
+  }
+
+  @AfterAll
+  static void stop() {
+    gateway.close();
+  }
+
+  @Test
+  void head_thatTricklesIn_isEnded() throws Exception {
+    try (var client = new RawClient(gateway.port())) {
+      client.trickle("GET /api/v1/stories/x HTTP/1.1\r\nX-Slow: " + "x".repeat(1_000));
+
+      client.answer().assertRefused(408, "request_timeout");
+      assertThat(client.isEnded()).isTrue();
+    }
+  }
+
+  @Test
+  void body_thatTricklesIn_isEnded() throws Exception {
+    try (var client = new RawClient(gateway.port())) {
+      client.send(HEAD.formatted(key.secret()) + "Content-Length: 1000\r\n\r\n");
+      client.trickle("{" + " ".repeat(998));
+
+      client.answer().assertRefused(408, "request_timeout");
+      assertThat(client.isEnded()).isTrue();
+    }
+  }
+
+  @Test
+  void body_thatNobodyReads_doesNotKeepItsConnectionForEver() throws Exception {
+    try (var client = new RawClient(gateway.port())) {
+      client.send(HEAD.formatted("wrong") + "Content-Length: 1000\r\n\r\n");
+      client.answer().assertRefused(401, "unauthorized");
+
+      client.trickle("{" + " ".repeat(998));
+
+      assertThat(client.isEnded()).isTrue();
+    }
+  }
+
+  @Test
+  void body_thatWouldNotFit_isRefusedBeforeItIsSent() throws Exception {
+    try (var client = new RawClient(gateway.port())) {
+      client.send(HEAD.formatted(key.secret()) + "Content-Length: 2000000\r\n\r\n");
+
+      RawAnswer answer = client.answer();
+
+      answer.assertRefused(503, "service_unavailable");
+      assertThat(answer.header("Retry-After")).isNotEmpty();
+    }
+  }
+
+  @Test
+  void body_ofUnknownLengthThatDoesNotFit_isRefusedAndForgotten() throws Exception {
+    try (var client = new RawClient(gateway.port())) {
+      client.send(HEAD.formatted(key.secret()) + "Transfer-Encoding: chunked\r\n\r\n");
+      client.send("1e8480\r\n" + "x".repeat(2_000_000) + "\r\n0\r\n\r\n");
+
+      client.answer().assertRefused(503, "service_unavailable");
+    }
+    assertThat(gateway.bean(BodyBudget.class).takenBytes()).isZero();
+    assertThat(gateway.post(key, "{}").statusCode()).isEqualTo(400);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GET /%s HTTP/1.1, 414, uri_too_long",
+    "GET / HTTP/1.1\\r\\nX-Large: %s, 431, headers_too_large",
+    "NOTHING, 400, invalid_request",
+    "GET / HTTP/1.1\\r\\nBad Name: x, 400, invalid_request",
+    "GET /%% HTTP/1.1, 400, invalid_request",
+    "GET /a|b HTTP/1.1, 400, invalid_request",
+    "POST / HTTP/1.1\\r\\nContent-Length: x, 400, invalid_request"
+  })
+  void head_thatIsNone_isRefusedInTheSameShape(String head, int status, String code)
+      throws Exception {
+    try (var client = new RawClient(gateway.port())) {
+      String sent = head.replace("\\r\\n", "\r\n").formatted("x".repeat(20_000));
+      client.send(sent + "\r\nHost: localhost\r\n\r\n");
+
+      client.answer().assertRefused(status, code);
+    }
+  }
+}

@@ -14,7 +14,11 @@ import reactor.core.publisher.Mono;
 @Repository
 class CallerRows {
 
-  /** Says that the key was used at most once a minute, so that reading seldom writes. */
+  /**
+   * Says that the key was used at most once a minute, so that reading seldom writes: of calls that
+   * come together one writes, and the others find it done. In the same statement, since a second
+   * one would cost a round trip, and one sent on the side could outlive its request.
+   */
   private static final String FIND =
       """
       WITH used AS (

@@ -13,8 +13,10 @@ public enum Limit {
   /** Calls whose key was missing or wrong, by client address. */
   FAILED_AUTHENTICATION;
 
+  private final String text = name().toLowerCase(Locale.ROOT);
+
   /** As clients and metrics read it. */
   String text() {
-    return name().toLowerCase(Locale.ROOT);
+    return text;
   }
 }

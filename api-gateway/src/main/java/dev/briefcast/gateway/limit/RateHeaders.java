@@ -13,8 +13,8 @@ final class RateHeaders {
   private RateHeaders() {}
 
   static void announce(HttpHeaders headers, Limit limit, Decision decision) {
-    headers.set(POLICY, "\"%s\";q=%d;w=60".formatted(limit.text(), decision.allowed()));
-    String state = "\"%s\";r=%d".formatted(limit.text(), decision.remaining());
+    headers.set(POLICY, '"' + limit.text() + "\";q=" + decision.allowed() + ";w=60");
+    String state = '"' + limit.text() + "\";r=" + decision.remaining();
     boolean known = !decision.reset().isZero();
     headers.set(STATE, known ? state + ";t=" + decision.resetSeconds() : state);
   }

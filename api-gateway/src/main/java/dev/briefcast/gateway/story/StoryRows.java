@@ -83,11 +83,6 @@ public class StoryRows {
     return database.sql(BY_ID).bind("id", id.value()).map(StoryColumns::story).one();
   }
 
-  /** The story of that id, if everybody may see it. */
-  public Mono<StoryRecord> findPublic(StoryId id) {
-    return find(id).filter(StoryRecord::isPublic);
-  }
-
   /** The story of a repository change that everybody may see; names in any case. */
   public Mono<StoryRecord> findPublic(String owner, String repo, long number) {
     return Mono.justOrEmpty(ChangeReader.named(owner, repo, number))

@@ -31,7 +31,7 @@ CREATE TABLE dead_letter (
   code text,
   source text,
   bytes integer NOT NULL,
-  value bytea NOT NULL,
+  value text NOT NULL,
   replayed_at timestamptz
 );
 
@@ -44,6 +44,8 @@ ALTER TABLE attempt
   ADD COLUMN error_code text,
   ADD COLUMN charged_seconds integer,
   ADD COLUMN charged_at timestamptz;
+
+ALTER TABLE queue ADD COLUMN published_at timestamptz;
 
 CREATE INDEX story_failed ON story (created_at DESC, id) WHERE status = 'failed';
 

@@ -66,7 +66,7 @@ class QueueRows {
       WITH sent AS (
         SELECT * FROM unnest(:stories, :attempts, :accounts) AS s (story, attempt, account)),
       marked AS (
-        UPDATE queue SET state = 'published' FROM sent
+        UPDATE queue SET state = 'published', published_at = clock_timestamp() FROM sent
         WHERE queue.story = sent.story AND queue.attempt = sent.attempt
           AND queue.state = 'queued')
       INSERT INTO turn (account, at) SELECT account, clock_timestamp() FROM sent

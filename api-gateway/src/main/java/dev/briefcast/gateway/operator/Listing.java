@@ -89,5 +89,11 @@ public record Listing(int limit, Mark before) {
    * @param nextCursor where the next part begins, or null if there is none
    */
   @JsonNaming(SnakeCaseStrategy.class)
-  public record Part<T>(List<T> data, @Nullable String nextCursor) {}
+  public record Part<T>(List<T> data, @Nullable String nextCursor) {
+
+    /** The same part, its items shown another way. */
+    public <R> Part<R> map(Function<T, R> shown) {
+      return new Part<>(data.stream().map(shown).toList(), nextCursor);
+    }
+  }
 }

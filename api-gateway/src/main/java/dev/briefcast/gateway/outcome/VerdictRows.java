@@ -32,8 +32,10 @@ class VerdictRows {
 
   private static final String END =
       """
-      WITH gone AS (DELETE FROM queue WHERE story = :story AND attempt = :attempt)
-      UPDATE attempt SET decided_by = :eventId, ended_at = :at
+      WITH gone AS (
+        DELETE FROM queue WHERE story = :story AND attempt = :attempt RETURNING published_at)
+      UPDATE attempt SET decided_by = :eventId, ended_at = :at, outcome = :outcome,
+        error_code = :errorCode, published_at = (SELECT published_at FROM gone)
       WHERE story = :story AND number = :attempt
       """;
 
@@ -101,10 +103,14 @@ class VerdictRows {
   }
 
   Mono<Void> end(Outcome outcome) {
-    return on(END, outcome.attempt())
-        .bind("eventId", outcome.eventId())
-        .bind("at", outcome.at())
-        .then();
+    var bound =
+        on(END, outcome.attempt()).bind("eventId", outcome.eventId()).bind("at", outcome.at());
+    return switch (outcome) {
+      case StoryReady _ ->
+          bound.bind("outcome", "ready").bindNull("errorCode", String.class).then();
+      case StoryFailed failed ->
+          bound.bind("outcome", "failed").bind("errorCode", failed.errorCode()).then();
+    };
   }
 
   Mono<Void> media(StoryReady ready) {

@@ -27,7 +27,8 @@ class PostingListener {
       topics = "#{T(dev.briefcast.contracts.event.Topic).QUOTA_POSTINGS.topicName()}")
   void charged(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
     MinutesCharged posting = Events.read(record, MinutesCharged.class);
-    rows.deleteHold(posting.attempt())
+    rows.chargeAttempt(posting)
+        .then(rows.deleteHold(posting.attempt()))
         .then(rows.newer(posting))
         .as(transaction::transactional)
         .block();

@@ -15,6 +15,12 @@ class PostingRows {
       DELETE FROM hold WHERE story = :story AND attempt = :attempt
       """;
 
+  private static final String CHARGE_ATTEMPT =
+      """
+      UPDATE attempt SET charged_seconds = :seconds, charged_at = :at
+      WHERE story = :story AND number = :attempt
+      """;
+
   private static final String NEWER_BALANCE =
       """
       INSERT INTO balance (account, period, charged_seconds, version)
@@ -35,6 +41,17 @@ class PostingRows {
         .sql(DELETE_HOLD)
         .bind("story", attempt.story().value())
         .bind("attempt", attempt.number())
+        .then();
+  }
+
+  /** Before the hold is deleted: rows are locked attempt first, as by outcomes. */
+  Mono<Void> chargeAttempt(MinutesCharged posting) {
+    return database
+        .sql(CHARGE_ATTEMPT)
+        .bind("story", posting.attempt().story().value())
+        .bind("attempt", posting.attempt().number())
+        .bind("seconds", posting.seconds())
+        .bind("at", posting.at())
         .then();
   }
 

@@ -1,5 +1,6 @@
 package dev.briefcast.standalone;
 
+import dev.briefcast.standalone.operator.OperatorCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,6 +20,7 @@ import picocli.CommandLine.Spec;
       JoinCommands.Gateway.class,
       JoinCommands.Worker.class,
       JoinCommands.Ledger.class,
+      OperatorCommand.class,
       RenderCommand.class,
       WarmUpCommand.class
     })

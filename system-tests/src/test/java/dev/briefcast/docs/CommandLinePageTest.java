@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -38,6 +39,37 @@ class CommandLinePageTest {
   @TestFactory
   Stream<DynamicTest> options_ofThePage_areThoseOfTheCommand() {
     return commands().stream().map(name -> DynamicTest.dynamicTest(name, () -> checkOptions(name)));
+  }
+
+  @Test
+  void operatorCommands_ofThePage_areThoseOfTheCommandLine() {
+    var documented = new TreeMap<String, Set<String>>();
+    for (List<String> row : Page.rows(page.section("Operator commands"))) {
+      documented.put(
+          Page.code(row.getFirst()).orElseThrow(), new TreeSet<>(Page.codes(row.get(1))));
+    }
+    var common = new TreeSet<String>();
+    for (List<String> row : Page.rows(page.section("Options of operator commands"))) {
+      common.addAll(Page.codes(row.getFirst()));
+    }
+    var actual = new TreeMap<String, Set<String>>();
+    leaves("", specOf("operator"), actual);
+
+    assertThat(actual.values()).allMatch(arguments -> arguments.containsAll(common));
+    actual.values().forEach(arguments -> arguments.removeAll(common));
+    assertThat(documented).isEqualTo(actual);
+  }
+
+  private static void leaves(String path, CommandSpec spec, Map<String, Set<String>> found) {
+    for (var each : spec.subcommands().entrySet()) {
+      String name = path + each.getKey();
+      CommandSpec inner = each.getValue().getCommandSpec();
+      if (inner.subcommands().isEmpty()) {
+        found.put(name, argumentsOf(inner));
+      } else {
+        leaves(name + " ", inner, found);
+      }
+    }
   }
 
   private void checkOptions(String command) {

@@ -1,0 +1,57 @@
+package dev.briefcast.standalone.operator;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code briefcast operator keys}. */
+@Command(
+    name = "keys",
+    description = "Makes, lists and revokes the API keys of an account.",
+    mixinStandardHelpOptions = true,
+    subcommands = {KeyCommands.Listed.class, KeyCommands.Create.class, KeyCommands.Revoke.class})
+final class KeyCommands extends Group {
+
+  /** {@code GET /accounts/{id}/keys}. */
+  @Command(
+      name = "list",
+      description = "Lists the keys, without secrets.",
+      mixinStandardHelpOptions = true)
+  static final class Listed extends OfAccount {
+    @Override
+    Request request() {
+      return Request.get("accounts", account(), "keys");
+    }
+  }
+
+  /** {@code POST /accounts/{id}/keys}. */
+  @Command(
+      name = "create",
+      description = "Makes a key; its secret is shown this once.",
+      mixinStandardHelpOptions = true)
+  static final class Create extends OfAccount {
+
+    @Parameters(index = "1", paramLabel = "NAME", description = "What the key is for.")
+    private String name;
+
+    @Override
+    Request request() {
+      return Request.post("accounts", account(), "keys").field("name", name);
+    }
+  }
+
+  /** {@code DELETE /accounts/{id}/keys/{key}}. */
+  @Command(
+      name = "revoke",
+      description = "Makes a key useless from its next call on.",
+      mixinStandardHelpOptions = true)
+  static final class Revoke extends OfAccount {
+
+    @Parameters(index = "1", paramLabel = "KEY", description = "The id of the key.")
+    private String key;
+
+    @Override
+    Request request() {
+      return Request.delete("accounts", account(), "keys", key);
+    }
+  }
+}

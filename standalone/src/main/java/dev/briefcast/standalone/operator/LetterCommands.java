@@ -1,0 +1,66 @@
+package dev.briefcast.standalone.operator;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code briefcast operator dead-letters}. */
+@Command(
+    name = "dead-letters",
+    description = "Shows and replays records that nobody could use.",
+    mixinStandardHelpOptions = true,
+    subcommands = {
+      LetterCommands.Listed.class,
+      LetterCommands.Show.class,
+      LetterCommands.Replay.class
+    })
+final class LetterCommands extends Group {
+
+  /** {@code GET /dead-letters}. */
+  @Command(
+      name = "list",
+      description = "Lists dead letters, the newest first.",
+      mixinStandardHelpOptions = true)
+  static final class Listed extends Ask {
+    @Mixin private Paging paging;
+
+    @Override
+    Request request() {
+      return paging.of(Request.get("dead-letters"));
+    }
+  }
+
+  /** A call that is about one letter. */
+  abstract static class OfLetter extends Ask {
+    @Parameters(paramLabel = "LETTER", description = "The id of the dead letter.")
+    private String letter;
+
+    final String letter() {
+      return letter;
+    }
+  }
+
+  /** {@code GET /dead-letters/{id}}. */
+  @Command(
+      name = "show",
+      description = "Shows a dead letter with its value.",
+      mixinStandardHelpOptions = true)
+  static final class Show extends OfLetter {
+    @Override
+    Request request() {
+      return Request.get("dead-letters", letter());
+    }
+  }
+
+  /** {@code POST /dead-letters/{id}/replay}. */
+  @Command(
+      name = "replay",
+      description = "Starts another attempt at the story of a letter.",
+      mixinStandardHelpOptions = true)
+  static final class Replay extends OfLetter {
+    @Override
+    Request request() {
+      return Request.post("dead-letters", letter(), "replay");
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package dev.briefcast.standalone.operator;
+
+import picocli.CommandLine.Command;
+
+/** {@code briefcast operator}: what operators ask of a running Briefcast. */
+@Command(
+    name = "operator",
+    description = "Asks the operator API of a running Briefcast.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      AccountCommands.class,
+      PlanCommand.class,
+      KeyCommands.class,
+      StoryCommands.class,
+      LetterCommands.class,
+      AuditCommand.class
+    })
+public final class OperatorCommand extends Group {}

@@ -1,0 +1,28 @@
+package dev.briefcast.standalone.operator;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code PUT /accounts/{id}/plan}. */
+@Command(
+    name = "plan",
+    description = "Gives an account another plan, at once.",
+    mixinStandardHelpOptions = true)
+final class PlanCommand extends OfAccount {
+
+  @Parameters(index = "1", paramLabel = "PLAN", description = "free, pro or custom.")
+  private String plan;
+
+  @Option(
+      names = "--minutes",
+      paramLabel = "N",
+      description = "Minutes a month, of the plan custom.")
+  private @Nullable Integer minutes;
+
+  @Override
+  Request request() {
+    return Request.put("accounts", account(), "plan").field("plan", plan).field("minutes", minutes);
+  }
+}

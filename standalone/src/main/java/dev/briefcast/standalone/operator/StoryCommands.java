@@ -1,0 +1,79 @@
+package dev.briefcast.standalone.operator;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code briefcast operator stories}. */
+@Command(
+    name = "stories",
+    description = "Looks into stories of any account.",
+    mixinStandardHelpOptions = true,
+    subcommands = {
+      StoryCommands.Listed.class,
+      StoryCommands.Timeline.class,
+      StoryCommands.Retry.class
+    })
+final class StoryCommands extends Group {
+
+  /** {@code GET /stories}. */
+  @Command(
+      name = "list",
+      description = "Lists stories, the newest first.",
+      mixinStandardHelpOptions = true)
+  static final class Listed extends Ask {
+    @Mixin private Paging paging;
+
+    @Option(
+        names = "--status",
+        paramLabel = "STATUS",
+        description = "generating, ready or failed.")
+    private @Nullable String status;
+
+    @Option(
+        names = "--account",
+        paramLabel = "ACCOUNT",
+        description = "The id of the account that asked first.")
+    private @Nullable String account;
+
+    @Option(
+        names = "--error-code",
+        paramLabel = "CODE",
+        description = "Why the newest attempt failed.")
+    private @Nullable String errorCode;
+
+    @Override
+    Request request() {
+      return paging
+          .of(Request.get("stories"))
+          .with("status", status)
+          .with("account", account)
+          .with("error_code", errorCode);
+    }
+  }
+
+  /** {@code GET /stories/{id}/timeline}. */
+  @Command(
+      name = "timeline",
+      description = "Shows what became of a story.",
+      mixinStandardHelpOptions = true)
+  static final class Timeline extends OfStory {
+    @Override
+    Request request() {
+      return Request.get("stories", story(), "timeline");
+    }
+  }
+
+  /** {@code POST /stories/{id}/retry}. */
+  @Command(
+      name = "retry",
+      description = "Starts another attempt at a story.",
+      mixinStandardHelpOptions = true)
+  static final class Retry extends OfStory {
+    @Override
+    Request request() {
+      return Request.post("stories", story(), "retry");
+    }
+  }
+}

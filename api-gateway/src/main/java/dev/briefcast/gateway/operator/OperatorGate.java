@@ -4,9 +4,7 @@ import dev.briefcast.gateway.limit.FailedAuthentication;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
 import dev.briefcast.gateway.web.RequestIds;
-import java.net.InetSocketAddress;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpHeaders;
@@ -42,19 +40,19 @@ class OperatorGate implements WebFilter {
 
   private final OperatorToken token;
   private final FailedAuthentication failures;
-  private final @Nullable Integer ownPort;
+  private final OperatorPlace place;
 
-  OperatorGate(OperatorToken token, FailedAuthentication failures, OperatorProperties properties) {
+  OperatorGate(OperatorToken token, FailedAuthentication failures, OperatorPlace place) {
     this.token = token;
     this.failures = failures;
-    this.ownPort = properties.port();
+    this.place = place;
   }
 
   @Override
   public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
     ServerHttpRequest request = exchange.getRequest();
     boolean guarded = GUARDED.matches(request.getPath().pathWithinApplication());
-    if (ownPort != null && guarded != (localPort(request) == ownPort)) {
+    if (!place.fits(request, guarded)) {
       return Mono.error(new RefusedException(ErrorCode.NOT_FOUND, "There is nothing here."));
     }
     return guarded ? admit(exchange).then(chain.filter(exchange)) : chain.filter(exchange);
@@ -84,10 +82,5 @@ class OperatorGate implements WebFilter {
           "The header X-Operator has 1 to 100 printable characters of ASCII.");
     }
     return said;
-  }
-
-  private static int localPort(ServerHttpRequest request) {
-    InetSocketAddress local = request.getLocalAddress();
-    return local == null ? -1 : local.getPort();
   }
 }

@@ -41,7 +41,8 @@ record Answer(String body, String type) {
     text.append(error.path("message").asString("The answer was not understood"));
     text.append(" (").append(status).append(")");
     for (JsonNode detail : error.path("details")) {
-      text.append("%n  %s: %s"
+      text.append(
+          "%n  %s: %s"
               .formatted(detail.path("field").asString(), detail.path("message").asString()));
     }
     return text.toString();

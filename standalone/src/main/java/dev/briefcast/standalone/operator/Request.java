@@ -78,7 +78,8 @@ record Request(
   }
 
   private static Request of(String method, String... segments) {
-    String path = Stream.of(segments).map(each -> "/" + escaped(each)).collect(Collectors.joining());
+    String path =
+        Stream.of(segments).map(each -> "/" + escaped(each)).collect(Collectors.joining());
     return new Request(method, path, Map.of(), Map.of(), JSON);
   }
 

@@ -25,10 +25,7 @@ final class StoryCommands extends Group {
   static final class Listed extends Ask {
     @Mixin private Paging paging;
 
-    @Option(
-        names = "--status",
-        paramLabel = "STATUS",
-        description = "generating, ready or failed.")
+    @Option(names = "--status", paramLabel = "STATUS", description = "generating, ready or failed.")
     private @Nullable String status;
 
     @Option(

@@ -1,4 +1,6 @@
-/** {@code briefcast operator}: the operator API from the command line, a tiny class for each call. */
+/**
+ * {@code briefcast operator}: the operator API from the command line, a tiny class for each call.
+ */
 @NullMarked
 package dev.briefcast.standalone.operator;
 

@@ -1,0 +1,72 @@
+package dev.briefcast.gateway.operator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.server.reactive.HttpHandler;
+
+class OperatorPortTest {
+
+  /** Stands for all that a gateway serves. */
+  private static final HttpHandler HANDLER =
+      (request, response) -> {
+        response.setStatusCode(HttpStatus.CREATED);
+        return response.setComplete();
+      };
+
+  @Test
+  void port_ofItsOwn_servesUntilItIsStopped() throws Exception {
+    int free = freePort();
+    var port = new OperatorPort(new OperatorProperties(null, free, "127.0.0.1"), HANDLER);
+
+    port.start();
+
+    assertThat(port.isRunning()).isTrue();
+    assertThat(status(free)).isEqualTo(201);
+    port.stop();
+    assertThat(port.isRunning()).isFalse();
+    assertThatThrownBy(() -> status(free)).isInstanceOf(ConnectException.class);
+  }
+
+  @Test
+  void port_unlessThereIsOne_doesNothing() {
+    var port = new OperatorPort(new OperatorProperties(null, null, null), HANDLER);
+
+    port.start();
+
+    assertThat(port.isRunning()).isFalse();
+  }
+
+  @Test
+  void address_thatIsNotKnown_stopsTheStartWithTheName() {
+    var port = new OperatorPort(new OperatorProperties(null, 1, "nowhere.invalid"), HANDLER);
+
+    assertThatThrownBy(port::start).hasMessageContaining("briefcast.operator.address");
+  }
+
+  private static int status(int port) throws IOException, InterruptedException {
+    try (var client = HttpClient.newHttpClient()) {
+      var request =
+          HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port))
+              .timeout(Duration.ofSeconds(20))
+              .build();
+      return client.send(request, BodyHandlers.discarding()).statusCode();
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (var socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    }
+  }
+}

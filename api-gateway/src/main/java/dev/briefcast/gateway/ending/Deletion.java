@@ -41,15 +41,31 @@ public class Deletion {
     return delete(story, locked -> true);
   }
 
+  /**
+   * Deletes any story within the caller's transaction, files excepted: {@link #forgotten} after it.
+   */
+  public Mono<Void> forget(StoryId story) {
+    return forget(story, locked -> true);
+  }
+
+  /** Removes the files of a story that was deleted. */
+  public Mono<Void> forgotten(StoryId story) {
+    outbox.wake();
+    return files.sweep(story);
+  }
+
   private Mono<Void> delete(StoryId story, Predicate<LockedStory> allowed) {
+    return forget(story, allowed)
+        .as(transaction::transactional)
+        .then(Mono.defer(() -> forgotten(story)));
+  }
+
+  private Mono<Void> forget(StoryId story, Predicate<LockedStory> allowed) {
     return rows.lock(story)
         .filter(allowed)
         .switchIfEmpty(Mono.error(Cancellation::missing))
         .filter(LockedStory::generating)
         .flatMap(locked -> cancellation.end(locked.attempt()))
-        .then(rows.delete(story))
-        .as(transaction::transactional)
-        .then(Mono.fromRunnable(outbox::wake))
-        .then(files.sweep(story));
+        .then(rows.delete(story));
   }
 }

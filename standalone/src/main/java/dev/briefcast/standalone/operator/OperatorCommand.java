@@ -12,6 +12,8 @@ import picocli.CommandLine.Command;
       AccountCommands.class,
       PlanCommand.class,
       KeyCommands.class,
+      GrantCommands.class,
+      BalanceCommand.class,
       StoryCommands.class,
       LetterCommands.class,
       AuditCommand.class

@@ -13,7 +13,8 @@ import picocli.CommandLine.Option;
     subcommands = {
       StoryCommands.Listed.class,
       StoryCommands.Timeline.class,
-      StoryCommands.Retry.class
+      StoryCommands.Retry.class,
+      StoryCommands.Delete.class
     })
 final class StoryCommands extends Group {
 
@@ -71,6 +72,18 @@ final class StoryCommands extends Group {
     @Override
     Request request() {
       return Request.post("stories", story(), "retry");
+    }
+  }
+
+  /** {@code DELETE /stories/{id}}. */
+  @Command(
+      name = "delete",
+      description = "Deletes a story for ever.",
+      mixinStandardHelpOptions = true)
+  static final class Delete extends OfStory {
+    @Override
+    Request request() {
+      return Request.delete("stories", story());
     }
   }
 }

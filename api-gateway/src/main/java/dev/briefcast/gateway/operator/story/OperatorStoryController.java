@@ -1,14 +1,19 @@
 package dev.briefcast.gateway.operator.story;
 
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.ending.Deletion;
+import dev.briefcast.gateway.operator.Action;
+import dev.briefcast.gateway.operator.Audit;
 import dev.briefcast.gateway.operator.Fields;
 import dev.briefcast.gateway.operator.Listing.Part;
 import dev.briefcast.gateway.operator.Operator;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
+import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.util.MultiValueMap;
+import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -27,11 +32,20 @@ class OperatorStoryController {
   private final StorySearchRows stories;
   private final TimelineRows timelines;
   private final Retries retries;
+  private final Deletion deletion;
+  private final Audit audit;
 
-  OperatorStoryController(StorySearchRows stories, TimelineRows timelines, Retries retries) {
+  OperatorStoryController(
+      StorySearchRows stories,
+      TimelineRows timelines,
+      Retries retries,
+      Deletion deletion,
+      Audit audit) {
     this.stories = stories;
     this.timelines = timelines;
     this.retries = retries;
+    this.deletion = deletion;
+    this.audit = audit;
   }
 
   @GetMapping
@@ -50,6 +64,19 @@ class OperatorStoryController {
   @ResponseStatus(HttpStatus.ACCEPTED)
   Mono<RetryBody> retry(@RequestAttribute Operator operator, @PathVariable String id) {
     return orMissing(retries.retry(operator, story(id))).map(RetryBody::of);
+  }
+
+  /** Its files go after the transaction in which it went. */
+  @DeleteMapping("/{id}")
+  @ResponseStatus(HttpStatus.NO_CONTENT)
+  Mono<Void> delete(@RequestAttribute Operator operator, @PathVariable String id) {
+    StoryId story = story(id);
+    return audit
+        .audited(
+            operator,
+            deletion.forget(story).thenReturn(story),
+            gone -> new Action("story.delete", gone.value(), Map.of()))
+        .flatMap(deletion::forgotten);
   }
 
   private static StoryId story(String id) {

@@ -57,6 +57,7 @@ public class Retries {
     Instant at = clock.instant().truncatedTo(ChronoUnit.MICROS);
     YearMonth period = YearMonth.from(at.atZone(ZoneOffset.UTC));
     return rows.start(story, operator.requestId(), at, period)
+        .delayUntil(started -> rows.listed(story))
         .switchIfEmpty(Mono.defer(() -> running(story)));
   }
 

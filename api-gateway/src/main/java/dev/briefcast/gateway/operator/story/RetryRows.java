@@ -41,6 +41,12 @@ class RetryRows {
       SELECT id, attempt, account, held_seconds FROM payer
       """;
 
+  /** A statement of its own: it sees what lists got while the story's row was waited for. */
+  private static final String LISTED =
+      """
+      UPDATE account_story SET status = 'generating' WHERE story = :id AND status <> 'generating'
+      """;
+
   private static final String EXISTS =
       """
       SELECT EXISTS (SELECT FROM story WHERE id = :id) AS there
@@ -62,6 +68,11 @@ class RetryRows {
         .bind("period", period.toString())
         .map(RetryRows::retried)
         .one();
+  }
+
+  /** Has the lists of accounts show that an attempt runs. */
+  Mono<Void> listed(StoryId story) {
+    return database.sql(LISTED).bind("id", story.value()).then();
   }
 
   Mono<Boolean> exists(StoryId story) {

@@ -123,6 +123,33 @@ class OperatorStoryIT {
   }
 
   @Test
+  void retry_ofAFailedStory_isSeenInTheAccountsList() {
+    Attempt attempt = failed("Listed as running");
+
+    GATEWAY.operator("POST", "/stories/" + attempt.story() + "/retry", "");
+
+    assertThat(
+            GATEWAY.count(
+                "account_story WHERE story = :story AND status = 'generating'",
+                attempt.story().value()))
+        .isEqualTo(1);
+  }
+
+  @Test
+  void story_deleted_isGoneAndAudited() {
+    String story = failed("Deleted by the operator").story().value();
+
+    var deleted = GATEWAY.operator("DELETE", "/stories/" + story, "");
+
+    assertThat(deleted.statusCode()).isEqualTo(204);
+    assertThat(GATEWAY.get("/api/v1/stories/" + story).statusCode()).isEqualTo(404);
+    assertThat(GATEWAY.operator("DELETE", "/stories/" + story, "").statusCode()).isEqualTo(404);
+    assertThat(
+            GATEWAY.count("operator_action WHERE what = 'story.delete' AND target = :story", story))
+        .isEqualTo(1);
+  }
+
+  @Test
   void stories_searched_areThoseThatMatchEveryFilter() {
     String failed = failed("Searched and failed").story().value();
     String open = posted("Searched and open").story().value();

@@ -1,0 +1,82 @@
+package dev.briefcast.gateway.operator.account;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.operator.Action;
+import dev.briefcast.gateway.operator.Audit;
+import dev.briefcast.gateway.operator.Operator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestAttribute;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+import reactor.core.publisher.Mono;
+
+/** {@code /operator/v1/accounts/{account}/grants}. */
+@RestController
+@RequestMapping(
+    path = "/operator/v1/accounts/{account}/grants",
+    produces = MediaType.APPLICATION_JSON_VALUE)
+class GrantController {
+
+  /** What an account was granted. */
+  record Grants(List<Grant> data) {}
+
+  private final GrantRows grants;
+  private final DirectoryRows directory;
+  private final Audit audit;
+
+  GrantController(GrantRows grants, DirectoryRows directory, Audit audit) {
+    this.grants = grants;
+    this.directory = directory;
+    this.audit = audit;
+  }
+
+  @GetMapping
+  Mono<Grants> list(@RequestAttribute Operator operator, @PathVariable String account) {
+    AccountId id = Found.account(account);
+    return Found.orMissing(directory.find(id), "account").then(grants.list(id)).map(Grants::new);
+  }
+
+  @PutMapping({"/{owner}", "/{owner}/{repo}"})
+  @ResponseStatus(HttpStatus.NO_CONTENT)
+  Mono<Void> add(
+      @RequestAttribute Operator operator,
+      @PathVariable String account,
+      @PathVariable String owner,
+      @PathVariable(required = false) @Nullable String repo) {
+    AccountId id = Found.account(account);
+    Grant grant = Grant.of(owner, repo);
+    return Found.orMissing(directory.find(id), "account")
+        .then(changed(operator, "grant.add", id, grants.add(id, grant)))
+        .then();
+  }
+
+  @DeleteMapping({"/{owner}", "/{owner}/{repo}"})
+  @ResponseStatus(HttpStatus.NO_CONTENT)
+  Mono<Void> remove(
+      @RequestAttribute Operator operator,
+      @PathVariable String account,
+      @PathVariable String owner,
+      @PathVariable(required = false) @Nullable String repo) {
+    AccountId id = Found.account(account);
+    Grant grant = Grant.of(owner, repo);
+    return Found.orMissing(changed(operator, "grant.remove", id, grants.remove(id, grant)), "grant")
+        .then();
+  }
+
+  private Mono<Grant> changed(
+      Operator operator, String what, AccountId account, Mono<Grant> change) {
+    return audit.audited(
+        operator,
+        change,
+        grant -> new Action(what, account.toString(), Map.of("repository", grant.path())));
+  }
+}

@@ -2,6 +2,7 @@ package dev.briefcast.ledger;
 
 import dev.briefcast.ledger.allowance.AllowanceConfiguration;
 import dev.briefcast.ledger.journal.JournalConfiguration;
+import dev.briefcast.ledger.operator.OperatorConfiguration;
 import dev.briefcast.ledger.stream.StreamConfiguration;
 import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
@@ -30,7 +31,12 @@ import org.springframework.context.annotation.Import;
  * one JVM with the other services it shares their class path.
  */
 @Configuration(proxyBeanMethods = false)
-@Import({StreamConfiguration.class, JournalConfiguration.class, AllowanceConfiguration.class})
+@Import({
+  StreamConfiguration.class,
+  JournalConfiguration.class,
+  AllowanceConfiguration.class,
+  OperatorConfiguration.class
+})
 @ImportAutoConfiguration({
   PropertyPlaceholderAutoConfiguration.class,
   LifecycleAutoConfiguration.class,

@@ -4,12 +4,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.BalanceAdjusted;
+import dev.briefcast.contracts.event.BalanceChange;
 import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.testing.TestDatabase;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -26,12 +33,17 @@ final class LedgerHarness implements AutoCloseable {
 
   private static final Duration SOON = Duration.ofSeconds(40);
 
+  /** What operators send. */
+  static final String OPERATOR_TOKEN = "test_operator_token";
+
+  private final int port;
   private final ConfigurableApplicationContext ledger;
   private final KafkaProducer<byte[], byte[]> producer;
   private final TopicReader postings;
   private final TopicReader dead;
 
   LedgerHarness(String bootstrapServers, TestDatabase database) {
+    port = freePort();
     ledger =
         QuotaLedger.application()
             .run(
@@ -39,7 +51,10 @@ final class LedgerHarness implements AutoCloseable {
                 "--spring.r2dbc.url=" + database.r2dbcUrl(),
                 "--spring.r2dbc.username=" + database.user(),
                 "--spring.r2dbc.password=" + database.password(),
-                "--spring.flyway.url=" + database.jdbcUrl());
+                "--spring.flyway.url=" + database.jdbcUrl(),
+                "--briefcast.operator.token=" + OPERATOR_TOKEN,
+                "--briefcast.operator.address=127.0.0.1",
+                "--briefcast.operator.port=" + port);
     producer =
         new KafkaProducer<>(
             Map.of("bootstrap.servers", bootstrapServers),
@@ -71,7 +86,24 @@ final class LedgerHarness implements AutoCloseable {
   List<MinutesCharged> charges(Attempt attempt) {
     return postings.read().stream()
         .map(record -> decode(record.value()))
+        .filter(MinutesCharged.class::isInstance)
+        .map(MinutesCharged.class::cast)
         .filter(charged -> charged.attempt().equals(attempt))
+        .toList();
+  }
+
+  /** What was published about adjustments of an account, once it is that many. */
+  List<BalanceAdjusted> adjusted(AccountId account, int count) {
+    await().atMost(SOON).until(() -> adjusted(account).size() >= count);
+    return adjusted(account);
+  }
+
+  private List<BalanceAdjusted> adjusted(AccountId account) {
+    return postings.read().stream()
+        .map(record -> decode(record.value()))
+        .filter(BalanceAdjusted.class::isInstance)
+        .map(BalanceAdjusted.class::cast)
+        .filter(change -> change.account().equals(account))
         .toList();
   }
 
@@ -93,13 +125,26 @@ final class LedgerHarness implements AutoCloseable {
     return ledger.getBean(DatabaseClient.class);
   }
 
+  /** The address of a path of the operator API. */
+  URI operator(String path) {
+    return URI.create("http://127.0.0.1:" + port + "/operator/v1" + path);
+  }
+
+  private static int freePort() {
+    try (var socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
   private static boolean hasKey(ConsumerRecord<byte[], byte[]> record, String key) {
     return key.equals(new String(record.key(), UTF_8));
   }
 
-  private static MinutesCharged decode(byte[] bytes) {
+  private static BalanceChange decode(byte[] bytes) {
     try {
-      return EventCodec.decode(bytes, MinutesCharged.class);
+      return EventCodec.decode(bytes, BalanceChange.class);
     } catch (UnreadableEventException broken) {
       throw new AssertionError(broken);
     }

@@ -52,7 +52,9 @@ final class Postings {
     while (partitions.stream()
         .anyMatch(each -> consumer.position(each) < ends.getOrDefault(each, 0L))) {
       for (ConsumerRecord<byte[], byte[]> record : consumer.poll(Duration.ofMillis(200))) {
-        charges.add(EventCodec.decode(record.value(), MinutesCharged.class));
+        if (EventCodec.decode(record.value()) instanceof MinutesCharged charged) {
+          charges.add(charged);
+        }
       }
     }
     return charges.stream().filter(each -> each.attempt().story().equals(story)).toList();

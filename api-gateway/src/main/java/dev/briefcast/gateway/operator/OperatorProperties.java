@@ -2,6 +2,7 @@ package dev.briefcast.gateway.operator;
 
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
+import java.net.URI;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.validation.annotation.Validated;
@@ -13,11 +14,16 @@ import org.springframework.validation.annotation.Validated;
  *     refused
  * @param port where the operator API listens, alone; without it, it is on the port of the API
  * @param address on which that port listens; without it, on every one
+ * @param ledgerUrl where a ledger listens, to which statements and adjustments are passed on;
+ *     without it they are answered with 503
  */
 @Validated
 @ConfigurationProperties("briefcast.operator")
 public record OperatorProperties(
-    @Nullable String token, @Nullable @Min(1) @Max(65_535) Integer port, @Nullable String address) {
+    @Nullable String token,
+    @Nullable @Min(1) @Max(65_535) Integer port,
+    @Nullable String address,
+    @Nullable URI ledgerUrl) {
 
   private static final int TOKEN_CHARACTERS_MIN = 16;
 

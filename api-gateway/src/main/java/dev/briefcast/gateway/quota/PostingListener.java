@@ -1,5 +1,7 @@
 package dev.briefcast.gateway.quota;
 
+import dev.briefcast.contracts.event.BalanceAdjusted;
+import dev.briefcast.contracts.event.BalanceChange;
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.gateway.broker.Events;
@@ -7,8 +9,9 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.springframework.kafka.annotation.KafkaListener;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Mono;
 
-/** Follows what the ledger charges. Applied twice, late or in another order, it ends the same. */
+/** Follows what the ledger charges and adjusts. Applied twice, late or in another order, it ends the same. */
 @Component
 class PostingListener {
 
@@ -25,12 +28,16 @@ class PostingListener {
       idIsGroup = false,
       groupId = "api-gateway",
       topics = "#{T(dev.briefcast.contracts.event.Topic).QUOTA_POSTINGS.topicName()}")
-  void charged(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
-    MinutesCharged posting = Events.read(record, MinutesCharged.class);
-    rows.chargeAttempt(posting)
-        .then(rows.deleteHold(posting.attempt()))
-        .then(rows.newer(posting))
-        .as(transaction::transactional)
-        .block();
+  void changed(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
+    BalanceChange change = Events.read(record, BalanceChange.class);
+    settled(change).then(rows.newer(change)).as(transaction::transactional).block();
+  }
+
+  private Mono<Void> settled(BalanceChange change) {
+    return switch (change) {
+      case MinutesCharged posting ->
+          rows.chargeAttempt(posting).then(rows.deleteHold(posting.attempt()));
+      case BalanceAdjusted _ -> Mono.empty();
+    };
   }
 }

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.quota;
 
 import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.BalanceChange;
 import dev.briefcast.contracts.event.MinutesCharged;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
@@ -55,13 +56,13 @@ class PostingRows {
         .then();
   }
 
-  Mono<Void> newer(MinutesCharged posting) {
+  Mono<Void> newer(BalanceChange change) {
     return database
         .sql(NEWER_BALANCE)
-        .bind("account", posting.attempt().account().value())
-        .bind("period", posting.period().toString())
-        .bind("chargedSeconds", posting.chargedSeconds())
-        .bind("version", posting.balanceVersion())
+        .bind("account", change.account().value())
+        .bind("period", change.period().toString())
+        .bind("chargedSeconds", change.chargedSeconds())
+        .bind("version", change.balanceVersion())
         .then();
   }
 }

@@ -12,6 +12,7 @@ import tools.jackson.databind.annotation.JsonNaming;
  *
  * @param periodStart the month's first instant, UTC
  * @param periodEnd the next month's first instant, UTC
+ * @param secondsUsed below 0 if an operator gave more back than was used
  */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonPropertyOrder({
@@ -42,7 +43,7 @@ public record Usage(
         start(period),
         start(period.plusMonths(1)),
         included / 60,
-        Math.ceilDiv(used, 60L),
+        Math.max(0, Math.ceilDiv(used, 60L)),
         Math.ceilDiv(held, 60L),
         Math.max(0, Math.floorDiv(included - used - held, 60L)),
         used,

@@ -22,7 +22,7 @@ class OperatorPlaceTest {
   })
   void request_fitsWhereItIsServed(
       @Nullable Integer ownPort, int port, boolean forOperators, boolean fits) {
-    var place = new OperatorPlace(new OperatorProperties(null, ownPort, null));
+    var place = new OperatorPlace(new OperatorProperties(null, ownPort, null, null));
 
     assertThat(place.fits(at(port), forOperators)).isEqualTo(fits);
   }

@@ -27,7 +27,7 @@ class OperatorPortTest {
   @Test
   void port_ofItsOwn_servesUntilItIsStopped() throws Exception {
     int free = freePort();
-    var port = new OperatorPort(new OperatorProperties(null, free, "127.0.0.1"), HANDLER);
+    var port = new OperatorPort(new OperatorProperties(null, free, "127.0.0.1", null), HANDLER);
 
     port.start();
 
@@ -40,7 +40,7 @@ class OperatorPortTest {
 
   @Test
   void port_unlessThereIsOne_doesNothing() {
-    var port = new OperatorPort(new OperatorProperties(null, null, null), HANDLER);
+    var port = new OperatorPort(new OperatorProperties(null, null, null, null), HANDLER);
 
     port.start();
 
@@ -49,7 +49,7 @@ class OperatorPortTest {
 
   @Test
   void address_thatIsNotKnown_stopsTheStartWithTheName() {
-    var port = new OperatorPort(new OperatorProperties(null, 1, "nowhere.invalid"), HANDLER);
+    var port = new OperatorPort(new OperatorProperties(null, 1, "nowhere.invalid", null), HANDLER);
 
     assertThatThrownBy(port::start).hasMessageContaining("briefcast.operator.address");
   }

@@ -15,7 +15,7 @@ class OperatorTokenTest {
   @NullSource
   @ValueSource(strings = {"", "  "})
   void token_notConfigured_letsNobodyIn(@Nullable String configured) {
-    var token = new OperatorToken(new OperatorProperties(configured, null, null));
+    var token = new OperatorToken(new OperatorProperties(configured, null, null, null));
 
     assertThat(token.fingerprint("Bearer ")).isEmpty();
     assertThat(token.fingerprint("Bearer null")).isEmpty();
@@ -24,7 +24,7 @@ class OperatorTokenTest {
 
   @Test
   void token_right_isKnownByItsFingerprint() {
-    var token = new OperatorToken(new OperatorProperties("a_long_enough_token", null, null));
+    var token = new OperatorToken(new OperatorProperties("a_long_enough_token", null, null, null));
 
     assertThat(token.fingerprint("bearer a_long_enough_token").orElse("")).matches("[0-9a-f]{8}");
     assertThat(token.fingerprint("Bearer a_long_enough_tokem")).isEmpty();
@@ -32,7 +32,7 @@ class OperatorTokenTest {
 
   @Test
   void token_short_isRefusedWithoutBeingShown() {
-    assertThatThrownBy(() -> new OperatorProperties("short_secret", null, null))
+    assertThatThrownBy(() -> new OperatorProperties("short_secret", null, null, null))
         .hasMessageContaining("briefcast.operator.token")
         .hasMessageNotContaining("short_secret");
   }

@@ -5,12 +5,7 @@ import java.util.UUID;
 
 /** Something that one service tells the others. Written as JSON by {@link EventCodec}. */
 public sealed interface Event
-    permits StoryRequested,
-        ChangeRequested,
-        StoryProgress,
-        Outcome,
-        MinutesCharged,
-        AccountPlanSet {
+    permits StoryRequested, ChangeRequested, StoryProgress, Outcome, BalanceChange, AccountPlanSet {
 
   /** Names this event: the same in every delivery of it. */
   UUID eventId();

@@ -11,6 +11,7 @@ public enum EventType {
   STORY_READY(StoryReady.class),
   STORY_FAILED(StoryFailed.class),
   MINUTES_CHARGED(MinutesCharged.class),
+  BALANCE_ADJUSTED(BalanceAdjusted.class),
   ACCOUNT_PLAN_SET(AccountPlanSet.class);
 
   private final Class<? extends Event> type;

@@ -1,5 +1,6 @@
 package dev.briefcast.contracts.event;
 
+import dev.briefcast.contracts.id.AccountId;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.util.UUID;
@@ -23,10 +24,10 @@ public record MinutesCharged(
     int seconds,
     long chargedSeconds,
     long balanceVersion)
-    implements Event {
+    implements BalanceChange {
 
   @Override
-  public String key() {
-    return attempt.account().toString();
+  public AccountId account() {
+    return attempt.account();
   }
 }

@@ -31,6 +31,7 @@ final class Events {
         ready(),
         failed(),
         new MinutesCharged(ID, AT, ATTEMPT, YearMonth.of(2026, 11), 93, 1093, 5),
+        new BalanceAdjusted(ID, AT, ACCOUNT, YearMonth.of(2026, 11), -60, 1033, 6),
         new AccountPlanSet(ID, AT, ACCOUNT, "pro", 7200));
   }
 

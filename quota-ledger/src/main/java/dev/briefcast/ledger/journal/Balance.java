@@ -6,4 +6,4 @@ package dev.briefcast.ledger.journal;
  * @param chargedSeconds the sum of its postings
  * @param version how many there are
  */
-record Balance(long chargedSeconds, long version) {}
+public record Balance(long chargedSeconds, long version) {}

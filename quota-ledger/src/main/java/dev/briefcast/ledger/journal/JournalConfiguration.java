@@ -23,4 +23,20 @@ public class JournalConfiguration {
       EventReader reader, Journal journal, EventPublisher publisher, MeterRegistry registry) {
     return new OutcomeListener(reader, journal, publisher, new JournalMetrics(registry));
   }
+
+  @Bean
+  Adjustments adjustments(
+      DatabaseClient database, TransactionalOperator transaction, EventPublisher publisher) {
+    return new Adjustments(
+        new AdjustmentRows(database),
+        new JournalRows(database),
+        transaction,
+        publisher,
+        InstantSource.system());
+  }
+
+  @Bean
+  StatementRows statementRows(DatabaseClient database) {
+    return new StatementRows(database);
+  }
 }

@@ -48,8 +48,11 @@ final class OperatorClient {
   private HttpRequest http(Request request) {
     String address = base.toString().replaceAll("/+$", "") + "/operator/v1" + request.target();
     try {
-      return HttpRequest.newBuilder(URI.create(address))
-          .timeout(PATIENCE)
+      var http = HttpRequest.newBuilder(URI.create(address));
+      if (request.key() != null) {
+        http.header("Idempotency-Key", request.key());
+      }
+      return http.timeout(PATIENCE)
           .header("Authorization", "Bearer " + token)
           .header("X-Operator", name)
           .header("Accept", request.accept())

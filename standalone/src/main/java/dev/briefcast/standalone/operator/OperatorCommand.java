@@ -14,6 +14,8 @@ import picocli.CommandLine.Command;
       KeyCommands.class,
       GrantCommands.class,
       BalanceCommand.class,
+      StatementCommand.class,
+      AdjustCommand.class,
       StoryCommands.class,
       LetterCommands.class,
       AuditCommand.class

@@ -16,13 +16,15 @@ import org.jspecify.annotations.Nullable;
  * @param query by name
  * @param body fields of the JSON that is sent; empty for none
  * @param accept the type of the answer
+ * @param key by which the call, made again, is the same one; null for none
  */
 record Request(
     String method,
     String path,
     Map<String, String> query,
     Map<String, Object> body,
-    String accept) {
+    String accept,
+    @Nullable String key) {
 
   static final String JSON = "application/json";
   static final String CSV = "text/csv";
@@ -50,7 +52,7 @@ record Request(
     }
     var more = new TreeMap<>(query);
     more.put(name, value.toString());
-    return new Request(method, path, more, body, accept);
+    return new Request(method, path, more, body, accept, key);
   }
 
   /** The same with a field of the body, unless it is null. */
@@ -60,12 +62,17 @@ record Request(
     }
     var more = new LinkedHashMap<>(body);
     more.put(name, value);
-    return new Request(method, path, query, more, accept);
+    return new Request(method, path, query, more, accept, key);
   }
 
   /** The same with an answer of another type. */
   Request accepting(String type) {
-    return new Request(method, path, query, body, type);
+    return new Request(method, path, query, body, type, key);
+  }
+
+  /** The same with a key, so that made again it is done once. */
+  Request keyed(String name) {
+    return new Request(method, path, query, body, accept, name);
   }
 
   /** Path and query. */
@@ -80,7 +87,7 @@ record Request(
   private static Request of(String method, String... segments) {
     String path =
         Stream.of(segments).map(each -> "/" + escaped(each)).collect(Collectors.joining());
-    return new Request(method, path, Map.of(), Map.of(), JSON);
+    return new Request(method, path, Map.of(), Map.of(), JSON, null);
   }
 
   private static String escaped(String text) {

@@ -11,9 +11,15 @@ import org.jspecify.annotations.Nullable;
  * @param postgresPort of the database server, on this machine
  * @param publicUrl of its gateway; absent without one
  * @param operatorToken that its services accept
+ * @param ledgerPort on which a ledger answers operators, on this machine
  */
 public record Endpoints(
-    long pid, int kafkaPort, int postgresPort, @Nullable String publicUrl, String operatorToken) {
+    long pid,
+    int kafkaPort,
+    int postgresPort,
+    @Nullable String publicUrl,
+    String operatorToken,
+    int ledgerPort) {
 
   /** Those of the Briefcast that runs, or ran last, on the folder. */
   public static Optional<Endpoints> of(DataFolder folder) {

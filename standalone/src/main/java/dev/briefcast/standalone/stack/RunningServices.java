@@ -66,10 +66,11 @@ public final class RunningServices implements AutoCloseable {
   /**
    * Starts a ledger.
    *
-   * @param port to listen on, or 0 for any free one
+   * @param port to listen on, or 0 for the one where gateways ask, or else any free one
    */
   public void startLedger(int port) {
-    run(QuotaLedger.application(), settings.ledger(port));
+    int chosen = port == 0 ? Ports.sameOrAny(endpoints.ledgerPort()) : port;
+    run(QuotaLedger.application(), settings.ledger(Ports.chosenOrAny(chosen)));
   }
 
   /** Stops them, the last one first. */

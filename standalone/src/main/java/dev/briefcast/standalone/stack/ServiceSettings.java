@@ -18,6 +18,7 @@ record ServiceSettings(DataFolder folder, Endpoints endpoints) {
             "management.server.port", "0",
             "briefcast.public-url", publicUrl,
             "briefcast.operator.token", endpoints.operatorToken(),
+            "briefcast.operator.ledger-url", "http://127.0.0.1:" + endpoints.ledgerPort(),
             "briefcast.media.folder", folder.media().toString());
     return arguments(database(Service.GATEWAY), own);
   }
@@ -35,8 +36,8 @@ record ServiceSettings(DataFolder folder, Endpoints endpoints) {
   String[] ledger(int port) {
     Map<String, String> own =
         Map.of(
-            "server.port", Integer.toString(port),
-            "management.server.port", "0",
+            "briefcast.operator.port", Integer.toString(port),
+            "briefcast.operator.address", "127.0.0.1",
             "briefcast.operator.token", endpoints.operatorToken());
     return arguments(database(Service.LEDGER), own);
   }

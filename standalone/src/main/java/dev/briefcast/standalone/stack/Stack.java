@@ -69,9 +69,16 @@ public final class Stack implements AutoCloseable {
     var servers = running(Servers.start(folder));
     long pid = ProcessHandle.current().pid();
     var endpoints =
-        new Endpoints(pid, servers.kafkaPort(), servers.postgresPort(), publicUrl, token);
+        new Endpoints(
+            pid, servers.kafkaPort(), servers.postgresPort(), publicUrl, token, ledgerPort());
     endpoints.save(folder);
     return endpoints;
+  }
+
+  /** The one of the last time, if it is free: what has joined asks there. */
+  private int ledgerPort() {
+    int last = Endpoints.of(folder).map(Endpoints::ledgerPort).orElse(0);
+    return Ports.chosenOrAny(Ports.sameOrAny(last));
   }
 
   private <T extends AutoCloseable> T running(T started) {

@@ -54,7 +54,7 @@ class CredentialsTest {
   void operatorToken_ofFolder_isChosenOnce() {
     var folder = new DataFolder(path);
     String token = Endpoints.operatorToken(folder);
-    new Endpoints(1, 1, 2, null, token).save(folder);
+    new Endpoints(1, 1, 2, null, token, 3).save(folder);
 
     assertThat(Endpoints.operatorToken(folder)).isEqualTo(token);
   }

@@ -1,0 +1,54 @@
+package dev.briefcast.ledger.journal;
+
+import dev.briefcast.contracts.event.BalanceAdjusted;
+import dev.briefcast.contracts.id.AccountId;
+import java.time.Instant;
+import java.time.YearMonth;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A line of the journal that an operator wrote.
+ *
+ * @param period the month that is adjusted
+ * @param balance of the account in that month, once this was added
+ */
+public record Adjustment(UUID id, Wish wish, YearMonth period, Balance balance, Instant at) {
+
+  /**
+   * What an operator wants.
+   *
+   * @param key names the line: the same key is the same line
+   * @param period null for the month that is
+   * @param seconds added to what is charged; below 0 to give back, never 0
+   * @param token the fingerprint of the token that was sent
+   */
+  public record Wish(
+      AccountId account,
+      String key,
+      @Nullable YearMonth period,
+      int seconds,
+      String reason,
+      String who,
+      String token,
+      String requestId) {}
+
+  /** Whether that wish is the one that made this line. */
+  boolean isOf(Wish again) {
+    return again.seconds() == wish.seconds()
+        && again.reason().equals(wish.reason())
+        && (again.period() == null || again.period().equals(period));
+  }
+
+  /** The same event each time it is asked for. */
+  BalanceAdjusted event() {
+    return new BalanceAdjusted(
+        id,
+        at,
+        wish.account(),
+        period,
+        wish.seconds(),
+        balance.chargedSeconds(),
+        balance.version());
+  }
+}

@@ -1,0 +1,106 @@
+package dev.briefcast.ledger.journal;
+
+import dev.briefcast.contracts.event.BalanceAdjusted;
+import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.ledger.journal.Adjustment.Wish;
+import dev.briefcast.ledger.stream.EventPublisher;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.Objects;
+import java.util.UUID;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Mono;
+
+/** Lets operators add to what accounts are charged, or give back. Blocks. */
+public final class Adjustments {
+
+  private static final Duration WITHIN = Duration.ofSeconds(20);
+
+  private final AdjustmentRows adjustments;
+  private final JournalRows journal;
+  private final TransactionalOperator transaction;
+  private final EventPublisher publisher;
+  private final InstantSource clock;
+
+  Adjustments(
+      AdjustmentRows adjustments,
+      JournalRows journal,
+      TransactionalOperator transaction,
+      EventPublisher publisher,
+      InstantSource clock) {
+    this.adjustments = adjustments;
+    this.journal = journal;
+    this.transaction = transaction;
+    this.publisher = publisher;
+    this.clock = clock;
+  }
+
+  /** What became of a wish. */
+  public sealed interface Result {}
+
+  /** The line was written. */
+  public record Made(Adjustment line) implements Result {}
+
+  /** The line was there already. */
+  public record Repeated(Adjustment line) implements Result {}
+
+  /** The key names a line that another wish made. */
+  public record KeyReused() implements Result {}
+
+  /** There is no such account, or none that the ledger was told of. */
+  public record UnknownAccount() implements Result {}
+
+  /**
+   * Journals first and publishes next: a line is published again when it is asked for again,
+   * because the first time may not have come that far.
+   *
+   * @throws IllegalStateException if it is not known to be published; doing it again is safe
+   */
+  public Result adjust(Wish wish) {
+    Result result =
+        Objects.requireNonNull(journal(wish).as(transaction::transactional).block(WITHIN));
+    switch (result) {
+      case Made(Adjustment line) -> publish(line.event());
+      case Repeated(Adjustment line) -> publish(line.event());
+      case KeyReused _, UnknownAccount _ -> {}
+    }
+    return result;
+  }
+
+  private Mono<Result> journal(Wish wish) {
+    return adjustments
+        .lock(wish.account())
+        .then(Mono.defer(() -> adjustments.find(wish.account(), wish.key())))
+        .<Result>map(line -> line.isOf(wish) ? new Repeated(line) : new KeyReused())
+        .switchIfEmpty(Mono.defer(() -> make(wish)));
+  }
+
+  private Mono<Result> make(Wish wish) {
+    Instant at = clock.instant().truncatedTo(ChronoUnit.MICROS);
+    YearMonth named = wish.period();
+    YearMonth period = named == null ? YearMonth.from(at.atZone(ZoneOffset.UTC)) : named;
+    return adjustments
+        .knows(wish.account())
+        .filter(known -> known)
+        .flatMap(known -> journal.addToBalance(wish.account(), period, wish.seconds()))
+        .map(balance -> new Adjustment(UUID.randomUUID(), wish, period, balance, at))
+        .flatMap(adjustments::insert)
+        .<Result>map(Made::new)
+        .defaultIfEmpty(new UnknownAccount());
+  }
+
+  private void publish(BalanceAdjusted adjusted) {
+    publisher.publish(
+        new ProducerRecord<>(
+            Topic.QUOTA_POSTINGS.topicName(),
+            adjusted.key().getBytes(StandardCharsets.UTF_8),
+            EventCodec.encode(adjusted)));
+  }
+}

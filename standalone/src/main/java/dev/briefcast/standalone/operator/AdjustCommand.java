@@ -1,0 +1,49 @@
+package dev.briefcast.standalone.operator;
+
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code POST /accounts/{id}/adjustments}. */
+@Command(
+    name = "adjust",
+    description = "Adds to what an account is charged in a month, or gives back.",
+    mixinStandardHelpOptions = true)
+final class AdjustCommand extends OfAccount {
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      required = true,
+      description = "What is added; below 0 to give back.")
+  private int seconds;
+
+  @Option(
+      names = "--reason",
+      paramLabel = "TEXT",
+      required = true,
+      description = "Why; stands in the statement.")
+  private String reason;
+
+  @Option(
+      names = "--period",
+      paramLabel = "YYYY-MM",
+      description = "The month (default: this one, UTC).")
+  private @Nullable String period;
+
+  @Option(
+      names = "--key",
+      paramLabel = "KEY",
+      description = "Names the adjustment: asked for again, it is not made again.")
+  private @Nullable String key;
+
+  @Override
+  Request request() {
+    return Request.post("accounts", account(), "adjustments")
+        .field("seconds", seconds)
+        .field("reason", reason)
+        .field("period", period)
+        .keyed(key == null ? UUID.randomUUID().toString() : key);
+  }
+}

@@ -11,7 +11,10 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
 
-/** Follows what the ledger charges and adjusts. Applied twice, late or in another order, it ends the same. */
+/**
+ * Follows what the ledger charges and adjusts. Applied twice, late or in another order, it ends the
+ * same.
+ */
 @Component
 class PostingListener {
 

@@ -11,8 +11,11 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.client.ReactorResourceFactory;
 import org.springframework.http.server.reactive.HttpHandler;
 
 class OperatorPortTest {
@@ -24,10 +27,24 @@ class OperatorPortTest {
         return response.setComplete();
       };
 
+  private final ReactorResourceFactory resources = new ReactorResourceFactory();
+
+  @BeforeEach
+  void begin() {
+    resources.setUseGlobalResources(false);
+    resources.start();
+  }
+
+  @AfterEach
+  void end() {
+    resources.stop();
+  }
+
   @Test
   void port_ofItsOwn_servesUntilItIsStopped() throws Exception {
     int free = freePort();
-    var port = new OperatorPort(new OperatorProperties(null, free, "127.0.0.1", null), HANDLER);
+    var port =
+        new OperatorPort(new OperatorProperties(null, free, "127.0.0.1", null), HANDLER, resources);
 
     port.start();
 
@@ -40,7 +57,7 @@ class OperatorPortTest {
 
   @Test
   void port_unlessThereIsOne_doesNothing() {
-    var port = new OperatorPort(new OperatorProperties(null, null, null, null), HANDLER);
+    var port = new OperatorPort(new OperatorProperties(null, null, null, null), HANDLER, resources);
 
     port.start();
 
@@ -49,7 +66,9 @@ class OperatorPortTest {
 
   @Test
   void address_thatIsNotKnown_stopsTheStartWithTheName() {
-    var port = new OperatorPort(new OperatorProperties(null, 1, "nowhere.invalid", null), HANDLER);
+    var port =
+        new OperatorPort(
+            new OperatorProperties(null, 1, "nowhere.invalid", null), HANDLER, resources);
 
     assertThatThrownBy(port::start).hasMessageContaining("briefcast.operator.address");
   }

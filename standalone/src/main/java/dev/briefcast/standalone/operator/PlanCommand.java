@@ -21,8 +21,17 @@ final class PlanCommand extends OfAccount {
       description = "Minutes a month, of the plan custom.")
   private @Nullable Integer minutes;
 
+  @Option(
+      names = "--posts-per-minute",
+      paramLabel = "N",
+      description = "How often it may ask for stories, of the plan custom.")
+  private @Nullable Integer postsPerMinute;
+
   @Override
   Request request() {
-    return Request.put("accounts", account(), "plan").field("plan", plan).field("minutes", minutes);
+    return Request.put("accounts", account(), "plan")
+        .field("plan", plan)
+        .field("minutes", minutes)
+        .field("posts_per_minute", postsPerMinute);
   }
 }

@@ -49,8 +49,12 @@ class AccountDesk {
   }
 
   /** Gives an account another plan, in force at its next request; empty if there is none. */
-  Mono<AccountBody> change(Operator operator, AccountId account, Plan plan) {
-    Mono<AccountBody> changed = accounts.changePlan(account, plan).flatMap(directory::find);
+  Mono<AccountBody> change(Operator operator, AccountId account, PlanRequest request) {
+    Mono<AccountBody> changed =
+        accounts
+            .changePlan(account, request.plan())
+            .delayUntil(found -> directory.limit(found, request.postsPerMinute()))
+            .flatMap(directory::find);
     return audit
         .audited(
             operator,
@@ -76,6 +80,9 @@ class AccountDesk {
     var details = new LinkedHashMap<String, Object>();
     details.put("plan", account.plan());
     details.put("minutes_included", account.minutesIncluded());
+    if (account.postsPerMinute() != null) {
+      details.put("posts_per_minute", account.postsPerMinute());
+    }
     return details;
   }
 

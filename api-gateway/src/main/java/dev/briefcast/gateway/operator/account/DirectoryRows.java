@@ -4,10 +4,12 @@ import static dev.briefcast.gateway.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.operator.Listing;
+import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
@@ -18,7 +20,7 @@ class DirectoryRows {
 
   private static final String SELECT =
       """
-      SELECT id, name, plan, seconds_per_month, created_at FROM account
+      SELECT id, name, plan, seconds_per_month, posts_per_minute, created_at FROM account
       """;
 
   private static final String FIND = SELECT + "WHERE id = :id";
@@ -29,6 +31,11 @@ class DirectoryRows {
           WHERE (created_at, id::text) < (:at, :id) ORDER BY created_at DESC, id::text DESC
           LIMIT :read
           """;
+
+  private static final String LIMIT =
+      """
+      UPDATE account SET posts_per_minute = :postsPerMinute WHERE id = :id
+      """;
 
   private final DatabaseClient database;
 
@@ -51,12 +58,28 @@ class DirectoryRows {
         .collectList();
   }
 
+  /**
+   * Sets how often an account may ask for stories.
+   *
+   * @param postsPerMinute null for the usual number
+   */
+  Mono<Void> limit(AccountId id, @Nullable Integer postsPerMinute) {
+    return database
+        .sql(LIMIT)
+        .bind("id", id.value())
+        .bind(
+            "postsPerMinute",
+            postsPerMinute == null ? Parameters.in(Integer.class) : Parameters.in(postsPerMinute))
+        .then();
+  }
+
   private static AccountBody account(Readable row) {
     return new AccountBody(
         required(row, "id", UUID.class),
         required(row, "name", String.class),
         required(row, "plan", String.class),
         required(row, "seconds_per_month", Long.class) / 60,
+        row.get("posts_per_minute", Integer.class),
         required(row, "created_at", Instant.class));
   }
 }

@@ -67,7 +67,7 @@ class OperatorAccountController {
       ServerWebExchange exchange) {
     var id = Found.account(account);
     return JsonBodies.object(exchange.getRequest())
-        .map(OperatorAccountController::plan)
+        .map(body -> PlanRequest.of(new Fields(body)))
         .flatMap(plan -> Found.orMissing(desk.change(operator, id, plan), "account"));
   }
 
@@ -81,12 +81,5 @@ class OperatorAccountController {
     }
     fields.throwIfAny();
     return desk.create(operator, name, plan, email);
-  }
-
-  private static Plan plan(JsonNode body) {
-    var fields = new Fields(body);
-    Plan plan = PlanRequest.plan(fields);
-    fields.throwIfAny();
-    return plan;
   }
 }

@@ -4,8 +4,14 @@ import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.gateway.operator.Fields;
 import org.jspecify.annotations.Nullable;
 
-/** Reads which plan an account is to have. */
-final class PlanRequest {
+/**
+ * Which plan an account is to have.
+ *
+ * @param postsPerMinute what was agreed, or null for the usual number
+ */
+record PlanRequest(Plan plan, @Nullable Integer postsPerMinute) {
+
+  private static final int POSTS_MAX = 1000;
 
   private static final int MINUTES_MAX = 1_000_000;
 
@@ -15,7 +21,16 @@ final class PlanRequest {
     CUSTOM
   }
 
-  private PlanRequest() {}
+  /** Reads a body; fails if anything is wrong with it. */
+  static PlanRequest of(Fields fields) {
+    Plan plan = plan(fields);
+    Integer posts = fields.optionalNumber("posts_per_minute", 1, POSTS_MAX);
+    if (posts != null && !plan.name().equals("custom")) {
+      fields.violate("posts_per_minute", "goes with the plan custom only");
+    }
+    fields.throwIfAny();
+    return new PlanRequest(plan, posts);
+  }
 
   /** The plan; a custom one without minutes has none. What is wrong is added to the fields. */
   static Plan plan(Fields fields) {

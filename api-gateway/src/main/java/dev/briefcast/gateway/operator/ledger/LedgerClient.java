@@ -1,6 +1,5 @@
 package dev.briefcast.gateway.operator.ledger;
 
-import dev.briefcast.gateway.operator.Operator;
 import dev.briefcast.gateway.operator.OperatorProperties;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.JsonBodies;
@@ -59,7 +58,7 @@ class LedgerClient {
             .method(method)
             .uri(address(base, account, what, exchange))
             .headers(headers -> headers(headers, exchange));
-    return (method == HttpMethod.GET ? Mono.just(request) : withBody(request, exchange))
+    return (method.equals(HttpMethod.GET) ? Mono.just(request) : withBody(request, exchange))
         .flatMap(ready -> ready.exchangeToMono(answer -> answer.toEntity(byte[].class)))
         .timeout(PATIENCE)
         .map(LedgerClient::answer)
@@ -72,8 +71,7 @@ class LedgerClient {
         .map(body -> request.contentType(MediaType.APPLICATION_JSON).bodyValue(body.toString()));
   }
 
-  private static URI address(
-      URI base, String account, String what, ServerWebExchange exchange) {
+  private static URI address(URI base, String account, String what, ServerWebExchange exchange) {
     String period = exchange.getRequest().getQueryParams().getFirst("period");
     var address =
         UriComponentsBuilder.fromUri(base)

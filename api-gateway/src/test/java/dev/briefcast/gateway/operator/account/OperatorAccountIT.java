@@ -122,6 +122,24 @@ class OperatorAccountIT {
   }
 
   @Test
+  void plan_withPostsPerMinute_isInForceUntilTheNextPlan() {
+    String account = account("pro");
+    String path = "/accounts/" + account + "/plan";
+
+    var raised =
+        GATEWAY.operator(
+            "PUT", path, "{\"plan\": \"custom\", \"minutes\": 9, \"posts_per_minute\": 7}");
+    long stored = GATEWAY.count("account WHERE id::text = :story AND posts_per_minute = 7", account);
+    var reset = GATEWAY.operator("PUT", path, "{\"plan\": \"pro\"}");
+    var refused = GATEWAY.operator("PUT", path, "{\"plan\": \"pro\", \"posts_per_minute\": 7}");
+
+    assertThat(json(raised).path("posts_per_minute").asInt()).isEqualTo(7);
+    assertThat(stored).isEqualTo(1);
+    assertThat(json(reset).path("posts_per_minute").isNull()).isTrue();
+    assertThat(refused.statusCode()).isEqualTo(400);
+  }
+
+  @Test
   void plan_ofNoAccount_isNotFound() {
     String path = "/accounts/00000000-0000-0000-0000-000000000000/plan";
 

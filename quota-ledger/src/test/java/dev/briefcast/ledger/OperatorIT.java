@@ -100,8 +100,14 @@ class OperatorIT {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "[]", "{", "{\"seconds\": 1.5, \"reason\": \"x\"}",
-        "{\"seconds\": 99999999999, \"reason\": \"x\"}", "{\"seconds\": 1, \"reason\": \"a\\u0000\"}"})
+      strings = {
+        "",
+        "[]",
+        "{",
+        "{\"seconds\": 1.5, \"reason\": \"x\"}",
+        "{\"seconds\": 99999999999, \"reason\": \"x\"}",
+        "{\"seconds\": 1, \"reason\": \"a\\u0000\"}"
+      })
   void adjustment_thatIsNone_isInvalid(String body) {
     assertThat(adjust(body).statusCode()).isEqualTo(400);
   }

@@ -68,6 +68,10 @@ class ExamplesTest {
       case "json account" ->
           assertThat(List.of("name", "plan", "minutes", "email"))
               .containsAll(example.propertyNames());
+      case "json adjustment" -> {
+        assertThat(example.propertyNames()).containsExactly("seconds", "reason", "period");
+        assertThat(example.path("seconds").asInt()).isNotZero();
+      }
       default -> throw new AssertionError("say what this example is: " + block.label());
     }
   }

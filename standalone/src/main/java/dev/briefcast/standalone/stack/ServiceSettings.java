@@ -14,12 +14,18 @@ record ServiceSettings(DataFolder folder, Endpoints endpoints) {
   String[] gateway(int port, String publicUrl) {
     Map<String, String> own =
         Map.of(
-            "server.port", Integer.toString(port),
-            "management.server.port", "0",
-            "briefcast.public-url", publicUrl,
-            "briefcast.operator.token", endpoints.operatorToken(),
-            "briefcast.operator.ledger-url", "http://127.0.0.1:" + endpoints.ledgerPort(),
-            "briefcast.media.folder", folder.media().toString());
+            "server.port",
+            Integer.toString(port),
+            "management.server.port",
+            "0",
+            "briefcast.public-url",
+            publicUrl,
+            "briefcast.operator.token",
+            endpoints.operatorToken(),
+            "briefcast.operator.ledger-url",
+            "http://127.0.0.1:" + endpoints.ledgerPort(),
+            "briefcast.media.folder",
+            folder.media().toString());
     return arguments(database(Service.GATEWAY), own);
   }
 

@@ -18,7 +18,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 class OperatorAccountIT {
@@ -129,7 +128,8 @@ class OperatorAccountIT {
     var raised =
         GATEWAY.operator(
             "PUT", path, "{\"plan\": \"custom\", \"minutes\": 9, \"posts_per_minute\": 7}");
-    long stored = GATEWAY.count("account WHERE id::text = :story AND posts_per_minute = 7", account);
+    long stored =
+        GATEWAY.count("account WHERE id::text = :story AND posts_per_minute = 7", account);
     var reset = GATEWAY.operator("PUT", path, "{\"plan\": \"pro\"}");
     var refused = GATEWAY.operator("PUT", path, "{\"plan\": \"pro\", \"posts_per_minute\": 7}");
 
@@ -190,66 +190,6 @@ class OperatorAccountIT {
     var open = new ApiKey(key.path("key").asString());
     assertThat(GATEWAY.post(open, TestBriefs.titled("Still")).statusCode()).isEqualTo(202);
     assertThat(GATEWAY.count("operator_action WHERE target = :story", id(key))).isEqualTo(1);
-  }
-
-  @Test
-  void balance_ofAMonth_isWhatTheAccountSees() {
-    String account = account("pro");
-    ApiKey key = key(account);
-    GATEWAY.post(key, TestBriefs.titled("Held in the balance"));
-
-    JsonNode balance = json(GATEWAY.operator("GET", "/accounts/" + account + "/balance", ""));
-
-    var usage =
-        GATEWAY.send(
-            GATEWAY.request("/api/v1/usage").header("Authorization", "Bearer " + key.secret()));
-    assertThat(balance).isEqualTo(json(usage));
-    assertThat(balance.path("seconds_held").asInt()).isPositive();
-    JsonNode earlier =
-        json(GATEWAY.operator("GET", "/accounts/" + account + "/balance?period=2020-02", ""));
-    assertThat(earlier.path("period_end").asString()).startsWith("2020-03-01");
-    assertThat(earlier.path("seconds_held").asInt()).isZero();
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"2020-13", "2020-1", "x", "02020-01", "2020-00"})
-  void balance_ofNoMonth_isInvalid(String period) {
-    var response =
-        GATEWAY.operator("GET", "/accounts/" + account("free") + "/balance?period=" + period, "");
-
-    assertThat(response.statusCode()).isEqualTo(400);
-    assertThat(detailsOf(response)).containsExactly("period");
-  }
-
-  @Test
-  void grant_added_isListedUntilItIsRemoved() {
-    String account = account("pro");
-    String grants = "/accounts/" + account + "/grants";
-    String other = "/accounts/" + account("pro") + "/grants";
-
-    assertThat(GATEWAY.operator("PUT", grants + "/Acme", "").statusCode()).isEqualTo(204);
-    assertThat(GATEWAY.operator("PUT", grants + "/acme/Shop.js", "").statusCode()).isEqualTo(204);
-    assertThat(GATEWAY.operator("PUT", grants + "/acme/shop.js", "").statusCode()).isEqualTo(204);
-
-    assertThat(GATEWAY.operator("GET", grants, "").body())
-        .isEqualTo(
-            "{\"data\":[{\"owner\":\"acme\",\"repo\":null},"
-                + "{\"owner\":\"acme\",\"repo\":\"shop.js\"}]}");
-    assertThat(GATEWAY.operator("DELETE", other + "/acme", "").statusCode()).isEqualTo(404);
-    assertThat(GATEWAY.operator("DELETE", grants + "/ACME", "").statusCode()).isEqualTo(204);
-    assertThat(GATEWAY.operator("DELETE", grants + "/acme", "").statusCode()).isEqualTo(404);
-    assertThat(json(GATEWAY.operator("GET", grants, "")).path("data").size()).isEqualTo(1);
-    assertThat(
-            GATEWAY.count("operator_action WHERE what LIKE 'grant.%' AND target = :story", account))
-        .isEqualTo(3);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"-acme", "acme/a%20b", "acme/..%2f", "a%00", "acme/%2e%2e"})
-  void grant_ofNoRepository_isInvalid(String path) {
-    var response = GATEWAY.operator("PUT", "/accounts/" + account("pro") + "/grants/" + path, "");
-
-    assertThat(response.statusCode()).as(response.body()).isEqualTo(400);
   }
 
   @Test

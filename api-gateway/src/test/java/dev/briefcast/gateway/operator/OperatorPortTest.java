@@ -44,7 +44,11 @@ class OperatorPortTest {
   void port_ofItsOwn_servesUntilItIsStopped() throws Exception {
     int free = freePort();
     var port =
-        new OperatorPort(new OperatorProperties(null, free, "127.0.0.1", null), HANDLER, resources);
+        new OperatorPort(
+            new OperatorProperties(null, free, "127.0.0.1", null),
+            HANDLER,
+            resources,
+            server -> server);
 
     port.start();
 
@@ -57,7 +61,9 @@ class OperatorPortTest {
 
   @Test
   void port_unlessThereIsOne_doesNothing() {
-    var port = new OperatorPort(new OperatorProperties(null, null, null, null), HANDLER, resources);
+    var port =
+        new OperatorPort(
+            new OperatorProperties(null, null, null, null), HANDLER, resources, server -> server);
 
     port.start();
 
@@ -68,7 +74,10 @@ class OperatorPortTest {
   void address_thatIsNotKnown_stopsTheStartWithTheName() {
     var port =
         new OperatorPort(
-            new OperatorProperties(null, 1, "nowhere.invalid", null), HANDLER, resources);
+            new OperatorProperties(null, 1, "nowhere.invalid", null),
+            HANDLER,
+            resources,
+            server -> server);
 
     assertThatThrownBy(port::start).hasMessageContaining("briefcast.operator.address");
   }

@@ -7,6 +7,7 @@ import dev.briefcast.gateway.operator.Audit;
 import dev.briefcast.gateway.operator.Fields;
 import dev.briefcast.gateway.operator.Listing.Part;
 import dev.briefcast.gateway.operator.Operator;
+import dev.briefcast.gateway.story.FinishedStories;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
 import java.util.Map;
@@ -33,6 +34,7 @@ class OperatorStoryController {
   private final TimelineRows timelines;
   private final Retries retries;
   private final Deletion deletion;
+  private final FinishedStories finished;
   private final Audit audit;
 
   OperatorStoryController(
@@ -40,11 +42,13 @@ class OperatorStoryController {
       TimelineRows timelines,
       Retries retries,
       Deletion deletion,
+      FinishedStories finished,
       Audit audit) {
     this.stories = stories;
     this.timelines = timelines;
     this.retries = retries;
     this.deletion = deletion;
+    this.finished = finished;
     this.audit = audit;
   }
 
@@ -76,6 +80,7 @@ class OperatorStoryController {
             operator,
             deletion.forget(story).thenReturn(story),
             gone -> new Action("story.delete", gone.value(), Map.of()))
+        .doOnNext(finished::forget)
         .flatMap(deletion::forgotten);
   }
 

@@ -13,12 +13,16 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads request bodies: whole, bounded, UTF-8, and one JSON object with nothing behind it. */
+/**
+ * Reads request bodies: whole, bounded, UTF-8, and one JSON object with nothing behind it. A name
+ * that stands twice in an object is refused: two readers could each see another request in it.
+ */
 public final class JsonBodies {
 
   private static final ObjectReader READER =
       JsonMapper.builder()
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
           .build()
           .readerFor(JsonNode.class);
 
@@ -62,8 +66,8 @@ public final class JsonBodies {
       var where = broken.getLocation();
       throw invalid(
           where == null || where.getLineNr() < 1
-              ? "The body is not valid JSON."
-              : "The body is not valid JSON: line %d, column %d."
+              ? "The body is not valid JSON, or a name stands twice in it."
+              : "The body is not valid JSON, or a name stands twice in it: line %d, column %d."
                   .formatted(where.getLineNr(), where.getColumnNr()));
     }
   }

@@ -32,6 +32,9 @@ final class Refusals {
 
   private static RefusedException ofFramework(ResponseStatusException framework) {
     ErrorCode code = ErrorCode.of(framework.getStatusCode());
+    if (code.status().is5xxServerError()) {
+      LOG.error("A request failed in the framework", framework);
+    }
     var refused = new RefusedException(code, sentence(code));
     framework
         .getHeaders()

@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.reference;
 
+import dev.briefcast.gateway.RawAnswer;
 import dev.briefcast.gateway.reference.ApiContract.Operation;
-import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,28 +18,41 @@ public final class ContractualAnswer {
   private static final String JSON = "application/json";
 
   private final ApiContract contract;
-  private final HttpResponse<String> answer;
+  private final RawAnswer answer;
   private final List<String> faults = new ArrayList<>();
 
-  private ContractualAnswer(ApiContract contract, HttpResponse<String> answer) {
+  private ContractualAnswer(ApiContract contract, RawAnswer answer) {
     this.contract = contract;
     this.answer = answer;
   }
 
   /** Everything about an answer that its operation does not allow. */
-  public static List<String> faults(
-      ApiContract contract, Operation operation, HttpResponse<String> answer) {
+  public static List<String> faults(ApiContract contract, Operation operation, RawAnswer answer) {
     var checked = new ContractualAnswer(contract, answer);
-    checked.check(operation, answer.request().method().equals("HEAD"));
+    checked.check(operation, answer.method().equals("HEAD"));
+    return checked.faults;
+  }
+
+  /** Everything about an answer of no operation that is not as every error is. */
+  public static List<String> faultsOfError(ApiContract contract, RawAnswer answer) {
+    var checked = new ContractualAnswer(contract, answer);
+    if (answer.all("X-Request-Id").size() != 1) {
+      checked.faults.add("X-Request-Id came " + answer.all("X-Request-Id").size() + " times");
+    }
+    if (!answer.first("Content-Type").orElse("").equals(JSON)) {
+      checked.faults.add("content type '" + answer.first("Content-Type").orElse("") + "'");
+    } else if (!answer.method().equals("HEAD")) {
+      checked.json("/components/schemas/Error");
+    }
     return checked.faults;
   }
 
   private void check(Operation operation, boolean head) {
-    String listed = operation.pointer() + "/responses/" + answer.statusCode();
+    String listed = operation.pointer() + "/responses/" + answer.status();
     String pointer = contract.resolved(listed);
     JsonNode response = contract.at(pointer);
     if (response.isMissingNode()) {
-      faults.add("status " + answer.statusCode() + " is not one of the operation's");
+      faults.add("status " + answer.status() + " is not one of the operation's");
       return;
     }
     response.path("headers").forEachEntry((name, ignored) -> header(pointer, name));
@@ -51,7 +64,7 @@ public final class ContractualAnswer {
   private void header(String pointer, String name) {
     String where = contract.resolved(pointer + "/headers/" + name);
     JsonNode header = contract.at(where);
-    List<String> sent = answer.headers().allValues(name);
+    List<String> sent = answer.all(name);
     if (sent.size() > 1 || (sent.isEmpty() && header.path("required").asBoolean())) {
       faults.add("header " + name + " came " + sent.size() + " times");
     } else if (!sent.isEmpty()) {
@@ -70,7 +83,7 @@ public final class ContractualAnswer {
   }
 
   private void body(String pointer, JsonNode content) {
-    String type = answer.headers().firstValue("Content-Type").orElse("").split(";", 2)[0];
+    String type = answer.first("Content-Type").orElse("").split(";", 2)[0];
     if (content.isMissingNode()) {
       if (!answer.body().isEmpty()) {
         faults.add("a body that should not be there");
@@ -86,7 +99,7 @@ public final class ContractualAnswer {
     try {
       JsonNode body = MAPPER.readTree(answer.body());
       faults.addAll(contract.faults(schema, body));
-      if (answer.statusCode() >= 400) {
+      if (answer.status() >= 400) {
         error(body.path("error"));
       }
     } catch (JacksonException broken) {
@@ -95,14 +108,14 @@ public final class ContractualAnswer {
   }
 
   private void error(JsonNode error) {
-    String id = answer.headers().firstValue("X-Request-Id").orElse("none");
+    String id = answer.first("X-Request-Id").orElse("none");
     if (!id.equals(error.path("request_id").asString(""))) {
       faults.add("another request id in the body than in the header");
     }
     Map<Integer, List<String>> codes = ErrorCodes.byStatus();
     String code = error.path("code").asString("");
-    if (!codes.getOrDefault(answer.statusCode(), List.of()).contains(code)) {
-      faults.add("code " + code + " with status " + answer.statusCode());
+    if (!codes.getOrDefault(answer.status(), List.of()).contains(code)) {
+      faults.add("code " + code + " with status " + answer.status());
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.briefcast.gateway.reference;
 import static dev.briefcast.gateway.TestGateway.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.gateway.RawAnswer;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.account.ApiKey;
@@ -96,7 +97,9 @@ class OpenApiIT {
     var operation = contract.operation(method, path).orElseThrow();
 
     assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
-    assertThat(ContractualAnswer.faults(contract, operation, answer)).as(answer.body()).isEmpty();
+    assertThat(ContractualAnswer.faults(contract, operation, RawAnswer.of(answer)))
+        .as(answer.body())
+        .isEmpty();
   }
 
   private static Set<String> routes() {

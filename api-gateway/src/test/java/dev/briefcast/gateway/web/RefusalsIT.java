@@ -68,6 +68,8 @@ class RefusalsIT {
         "{\"number\": 1}",
         "{\"number\": 1, \"title\": \"both\"}",
         "{\"nothing\": true}",
+        "{\"number\": 1, \"number\": 2}",
+        "{\"title\": \"twice\", \"x\": {\"a\": 1, \"a\": 1}}",
         "{\"title\": 1e999999999, \"summary\": [], \"files\": {}}"
       })
   void body_thatIsNoRequest_isInvalid(String body) {

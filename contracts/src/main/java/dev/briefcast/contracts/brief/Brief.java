@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a story should be about, as the client asked for it. A brief that exists is valid: every
- * limit is checked here and nowhere else.
+ * limit is checked here and nowhere else. Lengths are those of the text as sent, before its line
+ * ends become LF.
  *
  * @param title 3 to 140 code points; white space around it is gone
  * @param summary 10 to 2000 code points; white space around it is gone
@@ -34,18 +35,21 @@ public record Brief(
       List<BriefFile> files,
       @Nullable List<String> flow,
       @Nullable List<String> highlights) {
+    var violations = Violations.ofTextReadBefore();
+    checkTexts(violations, title.strip(), summary.strip());
+    violations.size("files", files.size(), 1, 20);
+    checkLists(violations, orEmpty(flow), orEmpty(highlights));
+    violations.throwIfAny();
     this.title = Text.lines(title.strip());
     this.summary = Text.lines(summary.strip());
     this.repo = repo;
     this.files = List.copyOf(files);
-    this.flow = flow == null ? List.of() : flow.stream().map(Text::lines).toList();
-    this.highlights =
-        highlights == null ? List.of() : highlights.stream().map(Text::lines).toList();
-    var violations = new Violations();
-    checkTexts(violations, this.title, this.summary);
-    violations.size("files", this.files.size(), 1, 20);
-    checkLists(violations, this.flow, this.highlights);
-    violations.throwIfAny();
+    this.flow = orEmpty(flow).stream().map(Text::lines).toList();
+    this.highlights = orEmpty(highlights).stream().map(Text::lines).toList();
+  }
+
+  private static List<String> orEmpty(@Nullable List<String> texts) {
+    return texts == null ? List.of() : texts;
   }
 
   static void checkTexts(Violations violations, @Nullable String title, @Nullable String summary) {

@@ -26,14 +26,14 @@ public record BriefFile(
    * @throws InvalidBriefException naming every limit that is broken
    */
   public BriefFile {
-    path = Text.lines(path);
-    role = Text.optional(role);
-    language = Text.optional(language);
-    excerpt = Text.optional(excerpt);
     var violations = new Violations();
     check(violations, path, role, language, excerpt);
     checkLines(violations, startLine, endLine);
     violations.throwIfAny();
+    path = Text.lines(path);
+    role = Text.optional(role);
+    language = Text.optional(language);
+    excerpt = Text.optional(excerpt);
   }
 
   private static void check(

@@ -17,13 +17,13 @@ public record BriefRepo(String owner, String name, @Nullable String branch) {
    * @throws InvalidBriefException naming every limit that is broken
    */
   public BriefRepo {
-    owner = Text.lines(owner);
-    name = Text.lines(name);
-    branch = Text.optional(branch);
     var violations = new Violations();
     violations.length("owner", owner, 1, 100);
     violations.length("name", name, 1, 100);
     violations.lengthAtMost("branch", branch, 200);
     violations.throwIfAny();
+    owner = Text.lines(owner);
+    name = Text.lines(name);
+    branch = Text.optional(branch);
   }
 }

@@ -20,9 +20,14 @@ public final class CanonicalBrief {
 
   private CanonicalBrief() {}
 
-  /** The brief as canonical JSON in UTF-8; readable by {@link BriefReader}. */
+  /** The brief as canonical JSON in UTF-8. */
   public static byte[] bytes(Brief brief) {
     return MAPPER.writeValueAsBytes(brief);
+  }
+
+  /** The brief that was written so. */
+  public static Brief read(String canonical) {
+    return MAPPER.readValue(canonical, Brief.class);
   }
 
   /** SHA-256 of the canonical bytes, as 64 hex digits. */

@@ -8,6 +8,20 @@ import org.jspecify.annotations.Nullable;
 final class Violations {
 
   private final List<Violation> found = new ArrayList<>();
+  private final boolean readBefore;
+
+  Violations() {
+    this(false);
+  }
+
+  private Violations(boolean readBefore) {
+    this.readBefore = readBefore;
+  }
+
+  /** Of text whose line ends may be LF by now: each may have been one character longer as sent. */
+  static Violations ofTextReadBefore() {
+    return new Violations(true);
+  }
 
   void add(String field, String message) {
     found.add(new Violation(field, message));
@@ -23,7 +37,8 @@ final class Violations {
       return;
     }
     int length = text.codePointCount(0, text.length());
-    if (length < min || length > max) {
+    long shorter = readBefore ? text.chars().filter(each -> each == '\n').count() : 0;
+    if (length + shorter < min || length > max) {
       add(field, "must have " + min + " to " + max + " characters, has " + length);
     }
     readable(field, text);

@@ -1,5 +1,6 @@
 package dev.briefcast.contracts.brief;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -146,12 +147,34 @@ class BriefReaderTest {
   }
 
   @Test
+  void read_lineEnds_countAsSent() {
+    String lines = "\\r\\n".repeat(10_000);
+    String file = ",\"files\":[{\"path\":\"a\",\"excerpt\":\"" + lines;
+
+    assertThat(read("{" + TEXTS + file + "\"}]}").files().getFirst().excerpt()).hasSize(10_000);
+    assertThat(violationsOf("{" + TEXTS + file + "x\"}]}"))
+        .extracting(Violation::message)
+        .containsExactly("must have at most 20000 characters, has 20001");
+  }
+
+  /** Shorter than allowed once its line ends are LF, and valid all the same. */
+  @Test
+  void read_shortestWithLineEnds_isReadFromItsCanonicalForm() {
+    Brief brief = read("{\"title\":\"a\\r\\nb\",\"summary\":\"1234\\r\\n7890\"," + FILES + "}");
+
+    assertThat(brief.summary()).hasSize(9);
+    assertThat(again(brief)).isEqualTo(brief);
+  }
+
+  @Test
   void read_itsOwnCanonicalBytes_givesTheSameBrief() {
     Brief largest = Briefs.largest();
 
-    Brief again = BriefReader.read(JsonMapper.shared().readTree(CanonicalBrief.bytes(largest)));
+    assertThat(again(largest)).isEqualTo(largest);
+  }
 
-    assertThat(again).isEqualTo(largest);
+  private static Brief again(Brief brief) {
+    return CanonicalBrief.read(new String(CanonicalBrief.bytes(brief), UTF_8));
   }
 
   private static Brief read(String json) {

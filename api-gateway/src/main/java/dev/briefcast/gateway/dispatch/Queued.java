@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.dispatch;
 
 import dev.briefcast.contracts.brief.Brief;
-import dev.briefcast.contracts.brief.BriefReader;
+import dev.briefcast.contracts.brief.CanonicalBrief;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.Event;
@@ -10,7 +10,6 @@ import dev.briefcast.contracts.event.Topic;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.UUID;
-import tools.jackson.databind.json.JsonMapper;
 
 /** An attempt whose turn it is. */
 record Queued(Attempt attempt, Work work) {
@@ -40,7 +39,7 @@ record Queued(Attempt attempt, Work work) {
   Event event(Instant now) {
     return switch (work) {
       case Render(String brief) -> {
-        Brief read = BriefReader.read(JsonMapper.shared().readTree(brief));
+        Brief read = CanonicalBrief.read(brief);
         yield new StoryRequested(eventId("StoryRequested"), now, attempt, read);
       }
       case Fetch(String owner, String repo, int number, boolean ownScope) ->

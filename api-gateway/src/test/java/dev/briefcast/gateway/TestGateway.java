@@ -144,11 +144,6 @@ public final class TestGateway implements AutoCloseable {
     return HttpRequest.newBuilder(URI.create(base + path)).timeout(Duration.ofSeconds(60));
   }
 
-  /** The port on which clients call it. */
-  public int port() {
-    return ApiGateway.port(context);
-  }
-
   /** Sends a refined request. */
   public HttpResponse<String> send(HttpRequest.Builder request) {
     try {

@@ -1,8 +1,8 @@
 package dev.briefcast.gateway.limit;
 
 import static dev.briefcast.gateway.TestGateway.json;
-import static java.util.stream.Collectors.counting;
-import static java.util.stream.Collectors.groupingBy;
+import static dev.briefcast.gateway.limit.AtOnce.atOnce;
+import static dev.briefcast.gateway.limit.AtOnce.statuses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.id.AccountId;
@@ -20,10 +20,7 @@ import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -280,20 +277,6 @@ class LimitsIT {
         .bind("account", account.value())
         .then()
         .block();
-  }
-
-  private static List<HttpResponse<String>> atOnce(
-      int count, Function<Integer, HttpResponse<String>> request) {
-    List<Future<HttpResponse<String>>> answers;
-    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      answers =
-          IntStream.range(0, count).mapToObj(i -> threads.submit(() -> request.apply(i))).toList();
-    }
-    return answers.stream().map(Future::resultNow).toList();
-  }
-
-  private static Map<Integer, Long> statuses(List<HttpResponse<String>> answers) {
-    return answers.stream().collect(groupingBy(HttpResponse::statusCode, counting()));
   }
 
   private static void assertTooMany(HttpResponse<String> answer) {

@@ -22,6 +22,9 @@ class Deadlines {
 
   private static final Logger LOG = LoggerFactory.getLogger(Deadlines.class);
 
+  /** A look that never ended would be the last one. */
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
   private final DeadlineRows rows;
   private final Outbox outbox;
   private final TransactionalOperator transaction;
@@ -48,6 +51,7 @@ class Deadlines {
         .concatMap(this::giveUp)
         .as(transaction::transactional)
         .then(Mono.<Void>fromRunnable(outbox::wake))
+        .timeout(PATIENCE)
         .doOnError(failure -> LOG.warn("Deadlines are looked at later: {}", failure.toString()))
         .onErrorComplete();
   }

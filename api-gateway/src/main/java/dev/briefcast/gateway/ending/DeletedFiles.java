@@ -4,6 +4,7 @@ import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.media.MediaStore;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.scheduling.annotation.Scheduled;
@@ -16,6 +17,8 @@ import reactor.core.scheduler.Schedulers;
 public class DeletedFiles {
 
   private static final Logger LOG = LoggerFactory.getLogger(DeletedFiles.class);
+
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
 
   private final DeletedFileRows rows;
   private final MediaStore store;
@@ -32,7 +35,12 @@ public class DeletedFiles {
 
   @Scheduled(initialDelayString = "10s", fixedDelayString = "30s")
   Mono<Void> sweep() {
-    return rows.due().concatMap(this::sweep).then();
+    return rows.due()
+        .collectList()
+        .flatMapIterable(due -> due)
+        .concatMap(this::sweep)
+        .then()
+        .timeout(PATIENCE);
   }
 
   /** Never fails: what could not be removed is tried again later. */

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.idempotency;
 
+import java.time.Duration;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
@@ -7,6 +8,8 @@ import reactor.core.publisher.Mono;
 /** Forgets answers that are too old to be given again. */
 @Component
 class ExpiredAnswers {
+
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private final AnswerRows rows;
 
@@ -16,6 +19,6 @@ class ExpiredAnswers {
 
   @Scheduled(initialDelayString = "1m", fixedDelayString = "10m")
   Mono<Void> forget() {
-    return rows.forgetExpired();
+    return rows.forgetExpired().timeout(PATIENCE);
   }
 }

@@ -23,7 +23,7 @@ import tools.jackson.databind.JsonNode;
 class DeadlineIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration SOON = Duration.ofSeconds(60);
+  private static final Duration SOON = Duration.ofSeconds(90);
 
   @Test
   void attempt_takenOnTooLongAgo_isGivenUp() {

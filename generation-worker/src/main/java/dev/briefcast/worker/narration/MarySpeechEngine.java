@@ -15,8 +15,8 @@ import org.slf4j.LoggerFactory;
 import org.w3c.dom.Document;
 
 /**
- * Speaks with MaryTTS, inside this JVM: about thirty times faster than real time on each thread.
- * Its voices are loaded when the first sentence is spoken, which takes a second or two.
+ * Speaks with MaryTTS, inside this JVM: an order of magnitude faster than real time. Its voices are
+ * loaded when the first sentence is spoken, which takes a second or two.
  */
 public final class MarySpeechEngine implements SpeechEngine {
 

@@ -2,10 +2,14 @@ package dev.briefcast.testing;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.springframework.boot.SpringApplication;
+import java.time.Duration;
 
 /** Gives tests a real broker and a real database. Safe for use by several threads. */
 public final class TestInfrastructure {
+
+  private static final String SPRING_SHUTDOWN = "SpringApplicationShutdownHook";
+  private static final Duration HOOKS_START_WITHIN = Duration.ofMillis(200);
+  private static final Duration CONTEXTS_CLOSE_WITHIN = Duration.ofSeconds(30);
 
   private TestInfrastructure() {}
 
@@ -47,9 +51,30 @@ public final class TestInfrastructure {
   }
 
   /** After the application contexts of tests, which would otherwise wait for what is gone. */
-  private static <S extends RestartableServer> S closedAtExit(S server) {
-    SpringApplication.getShutdownHandlers().add(server::close);
+  static <S extends RestartableServer> S closedAtExit(S server) {
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  awaitApplications();
+                  server.close();
+                }));
     return server;
+  }
+
+  /** Spring Boot's own handlers run only where an application has run. */
+  private static void awaitApplications() {
+    try {
+      // Hooks start in any order: Spring's must be among the living to be found.
+      Thread.sleep(HOOKS_START_WITHIN);
+      for (Thread each : Thread.getAllStackTraces().keySet()) {
+        if (each.getName().equals(SPRING_SHUTDOWN)) {
+          each.join(CONTEXTS_CLOSE_WITHIN);
+        }
+      }
+    } catch (InterruptedException hurried) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static final class SharedKafka {

@@ -11,6 +11,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
@@ -44,10 +45,13 @@ class Deadlines {
     this.clock = clock;
   }
 
-  /** Never fails: what could not be said is said at the next look. */
+  /**
+   * Never fails: what could not be said is said at the next look. Spring calls this once and
+   * subscribes again and again, so the time is read below.
+   */
   @Scheduled(initialDelayString = "5s", fixedDelayString = "5s")
   Mono<Void> look() {
-    return rows.mark(clock.instant().minus(afterTaken))
+    return Flux.defer(() -> rows.mark(clock.instant().minus(afterTaken)))
         .concatMap(this::giveUp)
         .as(transaction::transactional)
         .then(Mono.<Void>fromRunnable(outbox::wake))

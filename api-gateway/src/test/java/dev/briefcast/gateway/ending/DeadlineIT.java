@@ -23,16 +23,16 @@ import tools.jackson.databind.JsonNode;
 class DeadlineIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration SOON = Duration.ofSeconds(90);
+  private static final Duration SOON = Duration.ofSeconds(60);
 
   @Test
   void attempt_takenOnTooLongAgo_isGivenUp() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     try (var worker = new TestWorker(TestInfrastructure.kafka())) {
       String late = posted(key, "Taken on long ago");
-      takenOn(worker, late, Duration.ofMinutes(16));
+      takenOn(worker, late, Duration.ofMinutes(15));
       String intime = posted(key, "Taken on a while ago");
-      takenOn(worker, intime, Duration.ofMinutes(14));
+      takenOn(worker, intime, Duration.ofMinutes(5));
 
       await().atMost(SOON).until(() -> story(late).path("status").asString().equals("failed"));
 

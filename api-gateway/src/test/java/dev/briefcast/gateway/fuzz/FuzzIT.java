@@ -8,6 +8,7 @@ import dev.briefcast.gateway.account.ApiKey;
 import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.gateway.reference.ApiContract;
 import dev.briefcast.testing.TestInfrastructure;
+import dev.briefcast.testing.TestKafka;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -33,10 +34,10 @@ class FuzzIT {
   private static final int FAULTS_MAX = 5;
 
   /** Of its own: what tests beside it store and log would be counted too. */
+  private static final TestKafka KAFKA = TestInfrastructure.ownKafka();
+
   private static final TestGateway GATEWAY =
-      TestGateway.start(
-          TestInfrastructure.ownKafka().bootstrapServers(),
-          TestInfrastructure.ownPostgres().createDatabase());
+      TestGateway.start(KAFKA.bootstrapServers(), TestInfrastructure.postgres());
 
   private final ApiContract contract =
       new ApiContract(TestGateway.json(GATEWAY.get("/api/v1/openapi.json")));
@@ -46,6 +47,7 @@ class FuzzIT {
   @AfterAll
   static void close() {
     GATEWAY.close();
+    KAFKA.close();
   }
 
   @Test

@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.OffsetAndTimestamp;
-import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -37,7 +36,8 @@ final class OutcomeFollower implements SmartLifecycle {
   private final ConsumerFactory<byte[], byte[]> consumers;
   private final EndedAttempts ended;
   private final InstantSource clock;
-  private volatile @Nullable Thread thread;
+  private volatile boolean running;
+  private @Nullable Thread thread;
 
   OutcomeFollower(
       ConsumerFactory<byte[], byte[]> consumers, EndedAttempts ended, InstantSource clock) {
@@ -48,13 +48,14 @@ final class OutcomeFollower implements SmartLifecycle {
 
   @Override
   public void start() {
+    running = true;
     thread = Thread.ofPlatform().daemon().name("outcomes").start(this::run);
   }
 
   @Override
   public void stop() {
+    running = false;
     Thread last = thread;
-    thread = null;
     if (last != null) {
       last.interrupt();
     }
@@ -62,7 +63,7 @@ final class OutcomeFollower implements SmartLifecycle {
 
   @Override
   public boolean isRunning() {
-    return thread != null;
+    return running;
   }
 
   /** Kafka's client throws an unchecked exception where its thread is interrupted. */
@@ -84,9 +85,9 @@ final class OutcomeFollower implements SmartLifecycle {
           consumer.poll(POLL).forEach(this::read);
         }
       }
-    } catch (KafkaException broken) {
+    } catch (RuntimeException broken) {
       if (isRunning()) {
-        log.warn("Outcomes cannot be followed, trying again: {}", broken.getMessage());
+        log.warn("Outcomes cannot be followed, trying again: {}", broken.toString());
       }
     }
   }

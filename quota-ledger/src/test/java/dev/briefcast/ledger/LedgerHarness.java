@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.Attempt;
-import dev.briefcast.contracts.event.BalanceAdjusted;
 import dev.briefcast.contracts.event.BalanceChange;
 import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.EventCodec;
@@ -21,6 +20,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -84,27 +84,26 @@ final class LedgerHarness implements AutoCloseable {
 
   /** What was published for an attempt by now. */
   List<MinutesCharged> charges(Attempt attempt) {
-    return postings.read().stream()
-        .map(record -> decode(record.value()))
-        .filter(MinutesCharged.class::isInstance)
-        .map(MinutesCharged.class::cast)
+    return published(MinutesCharged.class)
         .filter(charged -> charged.attempt().equals(attempt))
         .toList();
   }
 
-  /** What was published about adjustments of an account, once it is that many. */
-  List<BalanceAdjusted> adjusted(AccountId account, int count) {
-    await().atMost(SOON).until(() -> adjusted(account).size() >= count);
-    return adjusted(account);
+  /** What was published of a kind about an account, once it is that many. */
+  <T extends BalanceChange> List<T> published(Class<T> type, AccountId account, int count) {
+    await().atMost(SOON).until(() -> published(type, account).size() >= count);
+    return published(type, account);
   }
 
-  private List<BalanceAdjusted> adjusted(AccountId account) {
+  private <T extends BalanceChange> List<T> published(Class<T> type, AccountId account) {
+    return published(type).filter(change -> change.account().equals(account)).toList();
+  }
+
+  private <T extends BalanceChange> Stream<T> published(Class<T> type) {
     return postings.read().stream()
         .map(record -> decode(record.value()))
-        .filter(BalanceAdjusted.class::isInstance)
-        .map(BalanceAdjusted.class::cast)
-        .filter(change -> change.account().equals(account))
-        .toList();
+        .filter(type::isInstance)
+        .map(type::cast);
   }
 
   ConsumerRecord<byte[], byte[]> dead(String key) {

@@ -1,5 +1,8 @@
 package dev.briefcast.ledger;
 
+import static dev.briefcast.ledger.OperatorHttp.json;
+import static dev.briefcast.ledger.OperatorHttp.request;
+import static dev.briefcast.ledger.OperatorHttp.send;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -10,12 +13,9 @@ import dev.briefcast.contracts.event.BalanceAdjusted;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.testing.TestInfrastructure;
-import java.io.IOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
+import java.net.URI;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.YearMonth;
@@ -27,11 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 class OperatorIT {
 
-  private static final HttpClient CLIENT = HttpClient.newHttpClient();
   private static LedgerHarness ledger;
 
   private final AccountId account = AccountId.random();
@@ -57,7 +55,7 @@ class OperatorIT {
 
     assertThat(response.statusCode()).as(response.body()).isEqualTo(201);
     assertThat(json(response).path("charged_seconds").asInt()).isEqualTo(60);
-    BalanceAdjusted adjusted = ledger.adjusted(account, 1).getFirst();
+    BalanceAdjusted adjusted = ledger.published(BalanceAdjusted.class, account, 1).getFirst();
     assertThat(adjusted.period()).isEqualTo(YearMonth.of(2026, 3));
     assertThat(adjusted.seconds()).isEqualTo(-30);
     assertThat(adjusted.chargedSeconds()).isEqualTo(60);
@@ -77,7 +75,7 @@ class OperatorIT {
     assertThat(second.statusCode()).isEqualTo(200);
     assertThat(second.body()).isEqualTo(first.body());
     assertThat(other.statusCode()).isEqualTo(422);
-    List<BalanceAdjusted> published = ledger.adjusted(account, 2);
+    List<BalanceAdjusted> published = ledger.published(BalanceAdjusted.class, account, 2);
     assertThat(published.get(1)).isEqualTo(published.get(0));
     assertThat(published.get(1).chargedSeconds()).isEqualTo(60);
   }
@@ -142,7 +140,7 @@ class OperatorIT {
   @ParameterizedTest
   @ValueSource(strings = {"", "Bearer wrong_operator_token", "Basic test_operator_token"})
   void call_withoutTheToken_isUnauthorized(String header) {
-    var response = send(request("statement", "").GET().setHeader("Authorization", header));
+    var response = send(request(address("statement", "")).GET().setHeader("Authorization", header));
 
     assertThat(response.statusCode()).isEqualTo(401);
     assertThat(response.headers().firstValue("WWW-Authenticate")).hasValue("Bearer");
@@ -152,8 +150,8 @@ class OperatorIT {
 
   @Test
   void path_orMethodOfNothing_isRefused() {
-    assertThat(send(request("nothing", "").GET()).statusCode()).isEqualTo(404);
-    assertThat(send(request("statement", "").DELETE()).statusCode()).isEqualTo(405);
+    assertThat(send(request(address("nothing", "")).GET()).statusCode()).isEqualTo(404);
+    assertThat(send(request(address("statement", "")).DELETE()).statusCode()).isEqualTo(405);
   }
 
   @ParameterizedTest
@@ -173,35 +171,16 @@ class OperatorIT {
 
   private HttpResponse<String> adjust(String body, String... headers) {
     return send(
-        with(request("adjustments", ""), headers)
+        request(address("adjustments", ""), headers)
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(body)));
   }
 
   private HttpResponse<String> statement(String query, String... headers) {
-    return send(with(request("statement", query), headers).GET());
+    return send(request(address("statement", query), headers).GET());
   }
 
-  private HttpRequest.Builder request(String what, String query) {
-    return HttpRequest.newBuilder(ledger.operator("/accounts/" + account + "/" + what + query))
-        .timeout(Duration.ofSeconds(30))
-        .header("Authorization", "Bearer " + LedgerHarness.OPERATOR_TOKEN)
-        .header("X-Operator", "ada");
-  }
-
-  private static HttpRequest.Builder with(HttpRequest.Builder request, String... headers) {
-    return headers.length == 0 ? request : request.headers(headers);
-  }
-
-  private static HttpResponse<String> send(HttpRequest.Builder request) {
-    try {
-      return CLIENT.send(request.build(), BodyHandlers.ofString());
-    } catch (IOException | InterruptedException broken) {
-      throw new IllegalStateException(broken);
-    }
-  }
-
-  private static JsonNode json(HttpResponse<String> response) {
-    return JsonMapper.shared().readTree(response.body());
+  private URI address(String what, String query) {
+    return ledger.operator("/accounts/" + account + "/" + what + query);
   }
 }

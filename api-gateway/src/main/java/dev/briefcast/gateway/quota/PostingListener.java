@@ -2,6 +2,7 @@ package dev.briefcast.gateway.quota;
 
 import dev.briefcast.contracts.event.BalanceAdjusted;
 import dev.briefcast.contracts.event.BalanceChange;
+import dev.briefcast.contracts.event.BalanceStated;
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.gateway.broker.Events;
@@ -40,7 +41,7 @@ class PostingListener {
     return switch (change) {
       case MinutesCharged posting ->
           rows.chargeAttempt(posting).then(rows.deleteHold(posting.attempt()));
-      case BalanceAdjusted _ -> Mono.empty();
+      case BalanceAdjusted _, BalanceStated _ -> Mono.empty();
     };
   }
 }

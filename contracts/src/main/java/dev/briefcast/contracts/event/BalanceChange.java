@@ -4,10 +4,11 @@ import dev.briefcast.contracts.id.AccountId;
 import java.time.YearMonth;
 
 /**
- * The ledger wrote a line of its journal. Its event id is the line's, so that saying it again is
- * the same event.
+ * The ledger says what a balance is, mostly because it wrote a line of its journal. The event id is
+ * the line's, so that saying it again is the same event.
  */
-public sealed interface BalanceChange extends Event permits MinutesCharged, BalanceAdjusted {
+public sealed interface BalanceChange extends Event
+    permits MinutesCharged, BalanceAdjusted, BalanceStated {
 
   /** Whose balance it is. */
   AccountId account();
@@ -19,8 +20,8 @@ public sealed interface BalanceChange extends Event permits MinutesCharged, Bala
   long chargedSeconds();
 
   /**
-   * Grows by one with every line about that balance; a balance of an older version than one already
-   * seen says nothing new.
+   * Grows with every line about that balance, and whenever it is made anew; a balance of an older
+   * version than one already seen says nothing new.
    */
   long balanceVersion();
 

@@ -12,6 +12,7 @@ public enum EventType {
   STORY_FAILED(StoryFailed.class),
   MINUTES_CHARGED(MinutesCharged.class),
   BALANCE_ADJUSTED(BalanceAdjusted.class),
+  BALANCE_STATED(BalanceStated.class),
   ACCOUNT_PLAN_SET(AccountPlanSet.class);
 
   private final Class<? extends Event> type;

@@ -32,6 +32,7 @@ final class Events {
         failed(),
         new MinutesCharged(ID, AT, ATTEMPT, YearMonth.of(2026, 11), 93, 1093, 5),
         new BalanceAdjusted(ID, AT, ACCOUNT, YearMonth.of(2026, 11), -60, 1033, 6),
+        new BalanceStated(ID, AT, ACCOUNT, YearMonth.of(2026, 11), 973, 7),
         new AccountPlanSet(ID, AT, ACCOUNT, "pro", 7200));
   }
 

@@ -1,5 +1,7 @@
 package dev.briefcast.ledger.journal;
 
+import static dev.briefcast.ledger.journal.Columns.required;
+
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.ledger.journal.Adjustment.Wish;
 import io.r2dbc.spi.Readable;
@@ -7,7 +9,6 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
-import java.util.Objects;
 import java.util.UUID;
 import org.springframework.r2dbc.core.DatabaseClient;
 import reactor.core.publisher.Mono;
@@ -110,9 +111,5 @@ final class AdjustmentRows {
             required(row, "charged_seconds", Long.class),
             required(row, "balance_version", Long.class)),
         required(row, "posted_at", OffsetDateTime.class).toInstant());
-  }
-
-  private static <T> T required(Readable row, String column, Class<T> type) {
-    return Objects.requireNonNull(row.get(column, type), column);
   }
 }

@@ -1,11 +1,6 @@
 package dev.briefcast.ledger.journal;
 
-import dev.briefcast.contracts.event.BalanceAdjusted;
-import dev.briefcast.contracts.event.EventCodec;
-import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.ledger.journal.Adjustment.Wish;
-import dev.briefcast.ledger.stream.EventPublisher;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -14,7 +9,6 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.Objects;
 import java.util.UUID;
-import org.apache.kafka.clients.producer.ProducerRecord;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
 
@@ -26,19 +20,19 @@ public final class Adjustments {
   private final AdjustmentRows adjustments;
   private final JournalRows journal;
   private final TransactionalOperator transaction;
-  private final EventPublisher publisher;
+  private final Announcer announcer;
   private final InstantSource clock;
 
   Adjustments(
       AdjustmentRows adjustments,
       JournalRows journal,
       TransactionalOperator transaction,
-      EventPublisher publisher,
+      Announcer announcer,
       InstantSource clock) {
     this.adjustments = adjustments;
     this.journal = journal;
     this.transaction = transaction;
-    this.publisher = publisher;
+    this.announcer = announcer;
     this.clock = clock;
   }
 
@@ -67,8 +61,8 @@ public final class Adjustments {
     Result result =
         Objects.requireNonNull(journal(wish).as(transaction::transactional).block(WITHIN));
     switch (result) {
-      case Made(Adjustment line) -> publish(line.event());
-      case Repeated(Adjustment line) -> publish(line.event());
+      case Made(Adjustment line) -> announcer.publish(line.event());
+      case Repeated(Adjustment line) -> announcer.publish(line.event());
       case KeyReused _, UnknownAccount _ -> {}
     }
     return result;
@@ -94,13 +88,5 @@ public final class Adjustments {
         .flatMap(adjustments::insert)
         .<Result>map(Made::new)
         .defaultIfEmpty(new UnknownAccount());
-  }
-
-  private void publish(BalanceAdjusted adjusted) {
-    publisher.publish(
-        new ProducerRecord<>(
-            Topic.QUOTA_POSTINGS.topicName(),
-            adjusted.key().getBytes(StandardCharsets.UTF_8),
-            EventCodec.encode(adjusted)));
   }
 }

@@ -3,7 +3,7 @@ package dev.briefcast.ledger.journal;
 /**
  * What an account has used in a month.
  *
- * @param chargedSeconds the sum of its postings
- * @param version how many there are
+ * @param chargedSeconds the sum of the lines of the journal
+ * @param version grows with every line, and whenever the balance is made anew
  */
 public record Balance(long chargedSeconds, long version) {}

@@ -48,7 +48,7 @@ final class Journal {
   private Mono<Posting> apply(Ruling ruling, Outcome outcome) {
     return switch (ruling) {
       case DECIDES -> decided(outcome);
-      case REPEATS -> rows.findPosting(outcome.attempt());
+      case REPEATS -> rows.findPosting(outcome.attempt().story(), outcome.attempt().number());
       case VOID -> Mono.empty();
     };
   }

@@ -20,23 +20,39 @@ public class JournalConfiguration {
 
   @Bean
   OutcomeListener outcomeListener(
-      EventReader reader, Journal journal, EventPublisher publisher, MeterRegistry registry) {
-    return new OutcomeListener(reader, journal, publisher, new JournalMetrics(registry));
+      EventReader reader, Journal journal, Announcer announcer, MeterRegistry registry) {
+    return new OutcomeListener(reader, journal, announcer, new JournalMetrics(registry));
   }
 
   @Bean
   Adjustments adjustments(
-      DatabaseClient database, TransactionalOperator transaction, EventPublisher publisher) {
+      DatabaseClient database, TransactionalOperator transaction, Announcer announcer) {
     return new Adjustments(
         new AdjustmentRows(database),
         new JournalRows(database),
         transaction,
-        publisher,
+        announcer,
         InstantSource.system());
   }
 
   @Bean
   StatementRows statementRows(DatabaseClient database) {
     return new StatementRows(database);
+  }
+
+  @Bean
+  Announcer announcer(EventPublisher publisher) {
+    return new Announcer(publisher, InstantSource.system());
+  }
+
+  @Bean
+  Balances balances(
+      DatabaseClient database, Announcer announcer, TransactionalOperator transaction) {
+    return new Balances(new BalanceRows(database), announcer, transaction);
+  }
+
+  @Bean
+  Ends ends(DatabaseClient database, Announcer announcer) {
+    return new Ends(database, announcer);
   }
 }

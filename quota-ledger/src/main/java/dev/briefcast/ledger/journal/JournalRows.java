@@ -1,5 +1,7 @@
 package dev.briefcast.ledger.journal;
 
+import static dev.briefcast.ledger.journal.Columns.required;
+
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.StoryFailed;
@@ -12,7 +14,6 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
-import java.util.Objects;
 import java.util.UUID;
 import org.springframework.r2dbc.core.DatabaseClient;
 import reactor.core.publisher.Mono;
@@ -123,11 +124,11 @@ final class JournalRows {
   }
 
   /** The line that charges the attempt, or nothing if none does. */
-  Mono<Posting> findPosting(Attempt attempt) {
+  Mono<Posting> findPosting(StoryId story, int attempt) {
     return database
         .sql(FIND_POSTING)
-        .bind("story", attempt.story().value())
-        .bind("attempt", attempt.number())
+        .bind("story", story.value())
+        .bind("attempt", attempt)
         .map(JournalRows::posting)
         .one();
   }
@@ -162,9 +163,5 @@ final class JournalRows {
 
   private static OffsetDateTime utc(Instant at) {
     return at.atOffset(ZoneOffset.UTC);
-  }
-
-  private static <T> T required(Readable row, String column, Class<T> type) {
-    return Objects.requireNonNull(row.get(column, type), column);
   }
 }

@@ -1,15 +1,9 @@
 package dev.briefcast.ledger.journal;
 
-import dev.briefcast.contracts.event.EventCodec;
-import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.Outcome;
-import dev.briefcast.contracts.event.Topic;
-import dev.briefcast.ledger.stream.EventPublisher;
 import dev.briefcast.ledger.stream.EventReader;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.producer.ProducerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
@@ -26,14 +20,14 @@ final class OutcomeListener {
 
   private final EventReader reader;
   private final Journal journal;
-  private final EventPublisher publisher;
+  private final Announcer announcer;
   private final JournalMetrics metrics;
 
   OutcomeListener(
-      EventReader reader, Journal journal, EventPublisher publisher, JournalMetrics metrics) {
+      EventReader reader, Journal journal, Announcer announcer, JournalMetrics metrics) {
     this.reader = reader;
     this.journal = journal;
-    this.publisher = publisher;
+    this.announcer = announcer;
     this.metrics = metrics;
   }
 
@@ -52,17 +46,9 @@ final class OutcomeListener {
         metrics.nothingCharged();
         return;
       }
-      publish(posting.event());
+      announcer.publish(posting.event());
       metrics.charged(posting.seconds());
       log.info("Charged {} s in {}", posting.seconds(), posting.period());
     }
-  }
-
-  private void publish(MinutesCharged charged) {
-    publisher.publish(
-        new ProducerRecord<>(
-            Topic.QUOTA_POSTINGS.topicName(),
-            charged.key().getBytes(StandardCharsets.UTF_8),
-            EventCodec.encode(charged)));
   }
 }

@@ -1,5 +1,7 @@
 package dev.briefcast.ledger.journal;
 
+import static dev.briefcast.ledger.journal.Columns.required;
+
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.ledger.journal.Statement.Line;
 import io.r2dbc.spi.Readable;
@@ -7,7 +9,6 @@ import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.time.YearMonth;
 import java.util.List;
-import java.util.Objects;
 import org.springframework.r2dbc.core.DatabaseClient;
 
 /** Reads the journal of one account and month. Blocks. */
@@ -68,9 +69,5 @@ public final class StatementRows {
         row.get("reason", String.class),
         row.get("who", String.class),
         required(row, "request_id", String.class));
-  }
-
-  private static <T> T required(Readable row, String column, Class<T> type) {
-    return Objects.requireNonNull(row.get(column, type), column);
   }
 }

@@ -13,12 +13,10 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** {@code POST /operator/v1/accounts/{id}/adjustments}. */
-final class AdjustmentCall {
+final class AdjustmentCall implements Endpoint {
 
   /** A hundred days; what is more is a slip of the hand. */
   private static final int SECONDS_MAX = 100 * 24 * 60 * 60;
@@ -33,7 +31,8 @@ final class AdjustmentCall {
     this.adjustments = adjustments;
   }
 
-  Reply answer(Call call) {
+  @Override
+  public Reply answer(Call call) {
     return switch (adjustments.adjust(wish(call))) {
       case Made(Adjustment line) -> Reply.json(201, body(line));
       case Repeated(Adjustment line) -> Reply.json(200, body(line));
@@ -47,7 +46,7 @@ final class AdjustmentCall {
   }
 
   private static Wish wish(Call call) {
-    JsonNode body = json(call.body());
+    JsonNode body = call.json();
     var violations = new LinkedHashMap<String, String>();
     int seconds = seconds(body.path("seconds"), violations);
     String reason = reason(body.path("reason"), violations);
@@ -106,18 +105,6 @@ final class AdjustmentCall {
 
   private static String name(@Nullable String said) {
     return said == null || !NAME.matcher(said).matches() ? "operator" : said;
-  }
-
-  private static JsonNode json(String body) {
-    try {
-      JsonNode node = JsonMapper.shared().readTree(body);
-      if (node.isObject()) {
-        return node;
-      }
-    } catch (JacksonException broken) {
-      // Told below.
-    }
-    throw RefusedException.invalid("The body must be a JSON object.");
   }
 
   private static Map<String, Object> body(Adjustment line) {

@@ -3,16 +3,13 @@ package dev.briefcast.ledger.operator;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
-import dev.briefcast.contracts.id.AccountId;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,19 +24,15 @@ final class OperatorHandler implements HttpHandler {
   private static final Logger log = LoggerFactory.getLogger(OperatorHandler.class);
 
   private static final String REQUEST_ID = "X-Request-Id";
-  private static final int BODY_BYTES_MAX = 16 * 1024;
+  private static final int BODY_BYTES_MAX = 256 * 1024;
   private static final Pattern ID = Pattern.compile("[0-9A-Za-z_-]{1,64}");
-  private static final Pattern PATH =
-      Pattern.compile("/operator/v1/accounts/([0-9a-fA-F-]{36})/(statement|adjustments)");
 
   private final OperatorToken token;
-  private final StatementCall statement;
-  private final AdjustmentCall adjustment;
+  private final Routes routes;
 
-  OperatorHandler(OperatorToken token, StatementCall statement, AdjustmentCall adjustment) {
+  OperatorHandler(OperatorToken token, Routes routes) {
     this.token = token;
-    this.statement = statement;
-    this.adjustment = adjustment;
+    this.routes = routes;
   }
 
   @Override
@@ -83,25 +76,10 @@ final class OperatorHandler implements HttpHandler {
             .orElseThrow(
                 () ->
                     new RefusedException(401, "unauthorized", "The operator's token is required."));
-    Matcher path = PATH.matcher(exchange.getRequestURI().getPath());
-    if (!path.matches()) {
-      throw RefusedException.missing("There is nothing here.");
-    }
-    String body = body(exchange);
-    var call =
-        new Call(
-            account(path.group(1)),
-            query(exchange.getRequestURI()),
-            headers,
-            body,
-            fingerprint,
-            requestId);
-    return switch (exchange.getRequestMethod() + " " + path.group(2)) {
-      case "GET statement" -> statement.answer(call);
-      case "POST adjustments" -> adjustment.answer(call);
-      default ->
-          throw new RefusedException(405, "method_not_allowed", "This method is not allowed here.");
-    };
+    URI uri = exchange.getRequestURI();
+    var found = routes.find(exchange.getRequestMethod(), uri.getPath());
+    var call = new Call(found.path(), query(uri), headers, body(exchange), fingerprint, requestId);
+    return found.endpoint().answer(call);
   }
 
   private static String body(HttpExchange exchange) throws IOException {
@@ -110,14 +88,6 @@ final class OperatorHandler implements HttpHandler {
       throw new RefusedException(413, "payload_too_large", "The body is too large.");
     }
     return new String(body, StandardCharsets.UTF_8);
-  }
-
-  private static AccountId account(String text) {
-    try {
-      return new AccountId(UUID.fromString(text));
-    } catch (IllegalArgumentException broken) {
-      throw RefusedException.missing("There is no such account.");
-    }
   }
 
   private static Map<String, String> query(URI uri) {

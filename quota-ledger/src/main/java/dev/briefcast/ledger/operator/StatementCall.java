@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /** {@code GET /operator/v1/accounts/{id}/statement}. */
-final class StatementCall {
+final class StatementCall implements Endpoint {
 
   private final StatementRows statements;
   private final InstantSource clock;
@@ -20,7 +20,8 @@ final class StatementCall {
     this.clock = clock;
   }
 
-  Reply answer(Call call) {
+  @Override
+  public Reply answer(Call call) {
     YearMonth period = period(call);
     if (!statements.knows(call.account())) {
       throw RefusedException.missing("There is no such account.");

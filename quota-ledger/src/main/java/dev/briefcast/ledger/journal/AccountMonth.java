@@ -1,0 +1,11 @@
+package dev.briefcast.ledger.journal;
+
+import dev.briefcast.contracts.id.AccountId;
+import java.time.YearMonth;
+
+/**
+ * What has one balance.
+ *
+ * @param period the calendar month, in UTC
+ */
+public record AccountMonth(AccountId account, YearMonth period) {}

@@ -1,0 +1,82 @@
+package dev.briefcast.ledger.journal;
+
+import dev.briefcast.contracts.id.StoryId;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.springframework.r2dbc.core.DatabaseClient;
+
+/** Says how attempts ended, and says it again to the gateways. Blocks. */
+public final class Ends {
+
+  private static final Duration WITHIN = Duration.ofSeconds(20);
+
+  private static final String FIND =
+      """
+      SELECT e.story_id, e.attempt, e.outcome, p.seconds
+      FROM unnest(:stories, :attempts) AS asked (story_id, attempt)
+      JOIN attempt_end e USING (story_id, attempt)
+      LEFT JOIN posting p USING (story_id, attempt)
+      """;
+
+  private final DatabaseClient database;
+  private final JournalRows journal;
+  private final BalanceRows balances;
+  private final Announcer announcer;
+
+  Ends(DatabaseClient database, Announcer announcer) {
+    this.database = database;
+    this.journal = new JournalRows(database);
+    this.balances = new BalanceRows(database);
+    this.announcer = announcer;
+  }
+
+  /** An attempt that is asked for. */
+  public record Asked(StoryId story, int attempt) {}
+
+  /** Those that have ended, as far as the journal knows. */
+  public List<AttemptEnd> find(List<Asked> attempts) {
+    return database
+        .sql(FIND)
+        .bind("stories", each(attempts, asked -> asked.story().value(), String[]::new))
+        .bind("attempts", each(attempts, Asked::attempt, Integer[]::new))
+        .map(
+            row ->
+                new AttemptEnd(
+                    Columns.required(row, "story_id", String.class),
+                    Columns.required(row, "attempt", Integer.class),
+                    Columns.required(row, "outcome", String.class),
+                    row.get("seconds", Integer.class)))
+        .all()
+        .collectList()
+        .blockOptional(WITHIN)
+        .orElseThrow();
+  }
+
+  /**
+   * Publishes the charges of attempts and states balances, again, for whoever did not hear.
+   *
+   * @return how many events were published
+   * @throws IllegalStateException if it is not known that all were; doing it again is safe
+   */
+  public int announce(List<Asked> attempts, List<AccountMonth> months) {
+    int charges = 0;
+    for (Asked asked : attempts) {
+      Posting posting = journal.findPosting(asked.story(), asked.attempt()).block(WITHIN);
+      if (posting != null) {
+        announcer.publish(posting.event());
+        charges++;
+      }
+    }
+    List<MonthlyBalance> stated =
+        balances.find(months).collectList().blockOptional(WITHIN).orElseThrow();
+    announcer.state(stated);
+    return charges + stated.size();
+  }
+
+  private static <T> T[] each(
+      List<Asked> attempts, Function<Asked, T> field, IntFunction<T[]> array) {
+    return attempts.stream().map(field).toArray(array);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.briefcast.ledger.operator;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.ledger.journal.AccountMonth;
+import java.util.UUID;
+
+/** Accounts and months as they are written in calls: {@code ACCOUNT/YYYY-MM}. */
+final class AccountMonths {
+
+  private AccountMonths() {}
+
+  static AccountMonth parse(String text) {
+    String[] parts = text.split("/", -1);
+    if (parts.length != 2) {
+      throw broken(text);
+    }
+    try {
+      return new AccountMonth(
+          new AccountId(UUID.fromString(parts[0])),
+          Months.parse(parts[1]).orElseThrow(() -> broken(text)));
+    } catch (IllegalArgumentException noId) {
+      throw broken(text);
+    }
+  }
+
+  private static RefusedException broken(String text) {
+    return RefusedException.invalid(
+        "\"" + text + "\" is no account with a month, ACCOUNT/YYYY-MM.");
+  }
+}

@@ -1,0 +1,69 @@
+package dev.briefcast.ledger.operator;
+
+import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.ledger.journal.AccountMonth;
+import dev.briefcast.ledger.journal.AttemptEnd;
+import dev.briefcast.ledger.journal.Ends;
+import dev.briefcast.ledger.journal.Ends.Asked;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+
+/** Calls about how attempts ended. */
+final class EndCalls {
+
+  /** Of attempts, and of balances, in one call. */
+  private static final int ASKED_MAX = 1000;
+
+  private final Ends ends;
+
+  EndCalls(Ends ends) {
+    this.ends = ends;
+  }
+
+  /** {@code POST /operator/v1/attempts/ends}. */
+  Reply find(Call call) {
+    List<AttemptEnd> found = ends.find(attempts(call.json()));
+    return Reply.json(200, Map.of("ends", found.stream().map(EndCalls::body).toList()));
+  }
+
+  /** {@code POST /operator/v1/announcements}. */
+  Reply announce(Call call) {
+    JsonNode body = call.json();
+    return Reply.json(
+        200, Map.of("announced", ends.announce(attempts(body), months(body.path("balances")))));
+  }
+
+  private static List<Asked> attempts(JsonNode body) {
+    return bounded(body.path("attempts")).valueStream().map(EndCalls::asked).toList();
+  }
+
+  private static Asked asked(JsonNode node) {
+    try {
+      return new Asked(new StoryId(node.path("story").asString("")), node.path("attempt").asInt(0));
+    } catch (IllegalArgumentException noId) {
+      throw RefusedException.invalid("An attempt has \"story\", an id, and \"attempt\", a number.");
+    }
+  }
+
+  private static List<AccountMonth> months(JsonNode list) {
+    return bounded(list).valueStream().map(each -> AccountMonths.parse(each.asString(""))).toList();
+  }
+
+  private static JsonNode bounded(JsonNode list) {
+    if (list.size() > ASKED_MAX) {
+      throw RefusedException.invalid("At most " + ASKED_MAX + " can be asked for at once.");
+    }
+    return list;
+  }
+
+  private static Map<String, Object> body(AttemptEnd end) {
+    var body = new LinkedHashMap<String, Object>();
+    body.put("story", end.story());
+    body.put("attempt", end.attempt());
+    body.put("outcome", end.outcome());
+    body.put("seconds", end.seconds());
+    return body;
+  }
+}

@@ -87,10 +87,13 @@ class BalancesIT {
     JsonNode all = json(get("/balances")).path("balances");
     JsonNode mine = all.valueStream().filter(this::isOfAccount).findFirst().orElseThrow();
     JsonNode after = json(get("/balances?after=" + account + "/2026-03")).path("balances");
+    JsonNode since = json(get("/balances?since=2026-04")).path("balances");
 
     assertThat(mine.path("charged_seconds").asInt()).isEqualTo(5);
     assertThat(mine.path("version").asInt()).isEqualTo(1);
     assertThat(after.valueStream()).noneMatch(this::isOfAccount).hasSizeLessThan(all.size());
+    assertThat(since.valueStream()).noneMatch(this::isOfAccount);
+    assertThat(get("/balances?since=April").statusCode()).isEqualTo(400);
   }
 
   @Test

@@ -57,7 +57,7 @@ final class BalanceRows {
   private static final String AFTER =
       """
       SELECT account_id, period, charged_seconds, version FROM balance
-      WHERE (account_id, period) > (:account, :period)
+      WHERE (account_id, period) > (:account, :period) AND period >= :since
       ORDER BY account_id, period LIMIT :limit
       """;
 
@@ -96,11 +96,12 @@ final class BalanceRows {
         .then();
   }
 
-  Flux<MonthlyBalance> after(AccountMonth last, int limit) {
+  Flux<MonthlyBalance> after(AccountMonth last, YearMonth since, int limit) {
     return database
         .sql(AFTER)
         .bind("account", last.account().value())
         .bind("period", last.period().atDay(1))
+        .bind("since", since.atDay(1))
         .bind("limit", limit)
         .map(BalanceRows::balance)
         .all();

@@ -1,6 +1,7 @@
 package dev.briefcast.ledger.journal;
 
 import java.time.Duration;
+import java.time.YearMonth;
 import java.util.List;
 import java.util.Objects;
 import org.slf4j.Logger;
@@ -58,9 +59,9 @@ public final class Balances {
     return report;
   }
 
-  /** Some balances, in the order of account and month. */
-  public List<MonthlyBalance> after(AccountMonth last, int limit) {
-    return rows.after(last, limit).collectList().blockOptional(WITHIN).orElseThrow();
+  /** Some balances of a month and later ones, in the order of account and month. */
+  public List<MonthlyBalance> after(AccountMonth last, YearMonth since, int limit) {
+    return rows.after(last, since, limit).collectList().blockOptional(WITHIN).orElseThrow();
   }
 
   private Mono<Report> report() {

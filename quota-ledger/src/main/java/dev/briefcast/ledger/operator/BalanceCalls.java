@@ -35,11 +35,15 @@ final class BalanceCalls {
     this.balances = balances;
   }
 
-  /** {@code GET /operator/v1/balances?after=ACCOUNT/MONTH}. */
+  /** {@code GET /operator/v1/balances?after=ACCOUNT/MONTH&since=MONTH}. */
   Reply list(Call call) {
     String after = call.query().get("after");
+    String since = call.query().get("since");
     List<MonthlyBalance> page =
-        balances.after(after == null ? START : AccountMonths.parse(after), PAGE);
+        balances.after(
+            after == null ? START : AccountMonths.parse(after),
+            since == null ? START.period() : month(since),
+            PAGE);
     return Reply.json(
         200, Map.of("balances", page.stream().map(BalanceCalls::body).toList(), "page", PAGE));
   }
@@ -54,6 +58,11 @@ final class BalanceCalls {
     Report report = balances.rebuild();
     log.info("{} balances were made anew", report.differences().size());
     return reply(report);
+  }
+
+  private static YearMonth month(String text) {
+    return Months.parse(text)
+        .orElseThrow(() -> RefusedException.invalid(Map.of("since", Months.RULE)));
   }
 
   private static Reply reply(Report report) {

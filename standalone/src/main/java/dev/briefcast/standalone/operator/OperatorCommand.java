@@ -16,6 +16,8 @@ import picocli.CommandLine.Command;
       BalanceCommand.class,
       StatementCommand.class,
       AdjustCommand.class,
+      BalancesCommands.class,
+      ReconcileCommand.class,
       StoryCommands.class,
       LetterCommands.class,
       AuditCommand.class

@@ -1,0 +1,181 @@
+package dev.briefcast.gateway.reconciliation;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.operator.OperatorProperties;
+import dev.briefcast.gateway.web.ErrorCode;
+import dev.briefcast.gateway.web.RefusedException;
+import java.net.URI;
+import java.time.Duration;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
+import org.springframework.stereotype.Component;
+import org.springframework.web.reactive.function.client.WebClient;
+import org.springframework.web.reactive.function.client.WebClientException;
+import org.springframework.web.util.UriComponentsBuilder;
+import reactor.core.publisher.Mono;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Asks the ledger what stands in its books. Fails with a refusal if it does not answer. */
+@Component
+class Books {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Books.class);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final int ANSWER_BYTES_MAX = 16 * 1024 * 1024;
+
+  private final @Nullable URI base;
+  private final @Nullable String token;
+  private final WebClient client =
+      WebClient.builder()
+          .codecs(codecs -> codecs.defaultCodecs().maxInMemorySize(ANSWER_BYTES_MAX))
+          .build();
+
+  Books(OperatorProperties properties) {
+    this.base = properties.ledgerUrl();
+    this.token = properties.token();
+  }
+
+  /** How an attempt ended, as the journal has it. */
+  record End(String key, boolean ready) {
+
+    static String key(String story, int attempt) {
+      return story + "/" + attempt;
+    }
+  }
+
+  /** Some balances; the last part has fewer than a whole one. */
+  record Part(List<Balance> balances, int whole) {
+
+    boolean isLast() {
+      return balances.size() < whole;
+    }
+
+    /** The part's last balance, or null if it is the last part: what follows is its as well. */
+    Balance.@Nullable Key end() {
+      return isLast() ? null : balances.getLast().key();
+    }
+  }
+
+  /** Whether there is a ledger that can be asked. */
+  boolean known() {
+    return base != null && token != null;
+  }
+
+  /** The ends of those attempts that have ended. */
+  Mono<List<End>> ends(List<Hold> holds) {
+    return post("attempts/ends", Map.of("attempts", attempts(holds)))
+        .map(answer -> answer.path("ends").valueStream().map(Books::end).toList());
+  }
+
+  /** Balances in the ledger's order. */
+  Mono<Part> balances(Balance.Key after, YearMonth since) {
+    return get("balances", Map.of("after", written(after), "since", since.toString()))
+        .map(
+            answer ->
+                new Part(
+                    answer.path("balances").valueStream().map(Books::balance).toList(),
+                    answer.path("page").asInt()));
+  }
+
+  /** Balances that are not the sum of their lines. */
+  Mono<List<Balance>> spoiled() {
+    return compare()
+        .map(answer -> answer.path("differences").valueStream().map(Books::balance).toList());
+  }
+
+  /** What {@link #spoiled} gives, as the ledger says it. */
+  Mono<JsonNode> compare() {
+    return get("balances/differences", Map.of());
+  }
+
+  /** Has balances made anew from their lines; what differed, as the ledger says it. */
+  Mono<JsonNode> rebuild() {
+    return post("balances/rebuild", Map.of());
+  }
+
+  /** Has charges and balances published again; says how many events that made. */
+  Mono<Integer> announce(List<Map<String, Object>> attempts, List<Balance.Key> balances) {
+    var body =
+        Map.of("attempts", attempts, "balances", balances.stream().map(Books::written).toList());
+    return post("announcements", body).map(answer -> answer.path("announced").asInt());
+  }
+
+  private static List<Map<String, Object>> attempts(List<Hold> holds) {
+    return holds.stream().map(hold -> attempt(hold.story(), hold.attempt())).toList();
+  }
+
+  static Map<String, Object> attempt(String story, int attempt) {
+    return Map.of("story", story, "attempt", attempt);
+  }
+
+  private static String written(Balance.Key key) {
+    return key.account() + "/" + key.period();
+  }
+
+  private Mono<JsonNode> get(String what, Map<String, String> query) {
+    var address = UriComponentsBuilder.fromUri(address(what));
+    query.forEach((name, value) -> address.queryParam(name, "{" + name + "}"));
+    return read(client.get().uri(address.encode().buildAndExpand(query).toUri()));
+  }
+
+  private Mono<JsonNode> post(String what, Map<String, ?> body) {
+    return read(
+        client
+            .post()
+            .uri(address(what))
+            .contentType(MediaType.APPLICATION_JSON)
+            .bodyValue(JsonMapper.shared().writeValueAsString(body)));
+  }
+
+  private Mono<JsonNode> read(WebClient.RequestHeadersSpec<?> request) {
+    return request
+        .header(HttpHeaders.AUTHORIZATION, "Bearer " + token)
+        .header("X-Operator", "reconciliation")
+        .retrieve()
+        .bodyToMono(String.class)
+        .map(JsonMapper.shared()::readTree)
+        .timeout(PATIENCE)
+        .onErrorMap(
+            failure -> failure instanceof WebClientException || failure instanceof TimeoutException,
+            Books::noAnswer);
+  }
+
+  private URI address(String what) {
+    if (base == null || token == null) {
+      throw away("This gateway was not told where the ledger is.");
+    }
+    return UriComponentsBuilder.fromUri(base).path("/operator/v1/" + what).build().toUri();
+  }
+
+  private static RefusedException noAnswer(Throwable failure) {
+    LOG.warn("The ledger does not answer: {}", failure.toString());
+    return away("The ledger does not answer for the moment; please try again.");
+  }
+
+  private static RefusedException away(String sentence) {
+    return new RefusedException(ErrorCode.SERVICE_UNAVAILABLE, sentence).header("Retry-After", "2");
+  }
+
+  private static End end(JsonNode node) {
+    return new End(
+        End.key(node.path("story").asString(), node.path("attempt").asInt()),
+        node.path("outcome").asString().equals("ready"));
+  }
+
+  private static Balance balance(JsonNode node) {
+    return new Balance(
+        new AccountId(UUID.fromString(node.path("account").asString())),
+        YearMonth.parse(node.path("period").asString()),
+        node.path("charged_seconds").asLong(),
+        node.path("version").asLong());
+  }
+}

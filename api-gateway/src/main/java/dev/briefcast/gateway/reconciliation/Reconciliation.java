@@ -1,0 +1,141 @@
+package dev.briefcast.gateway.reconciliation;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.reconciliation.Look.Seen;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.time.YearMonth;
+import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
+
+/**
+ * Compares holds and balances with the ledger's journal every now and then, and reports what is
+ * wrong twice: what was only on its way has arrived by the second look.
+ */
+@Component
+class Reconciliation {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Reconciliation.class);
+  private static final Duration PATIENCE = Duration.ofMinutes(30);
+
+  private final Look look;
+  private final Books books;
+  private final ReportRows reports;
+  private final ReconciliationMetrics metrics;
+  private final ReconciliationProperties properties;
+  private final InstantSource clock;
+
+  Reconciliation(
+      Look look,
+      Books books,
+      ReportRows reports,
+      ReconciliationMetrics metrics,
+      ReconciliationProperties properties,
+      InstantSource clock) {
+    this.look = look;
+    this.books = books;
+    this.reports = reports;
+    this.metrics = metrics;
+    this.properties = properties;
+    this.clock = clock;
+  }
+
+  /** One gateway of all compares when it is time; each shows what the last comparison gave. */
+  @Scheduled(initialDelayString = "30s", fixedDelayString = "30s")
+  Mono<Void> now() {
+    return Mono.defer(this::ifDue)
+        .then(Mono.defer(reports::last))
+        .doOnNext(metrics::show)
+        .then()
+        .timeout(PATIENCE)
+        .doOnError(failure -> LOG.warn("The ledger is compared with later: {}", failure.toString()))
+        .onErrorComplete();
+  }
+
+  Mono<Report> last() {
+    return reports.last();
+  }
+
+  /**
+   * Compares, and keeps the report.
+   *
+   * @param announce whether the ledger is made to say again what was not heard here
+   */
+  Mono<Report> run(boolean announce) {
+    return look.compare()
+        .flatMap(this::confirmed)
+        .flatMap(seen -> announced(seen, announce))
+        .doOnNext(Reconciliation::log)
+        .delayUntil(reports::keep)
+        .doOnNext(metrics::show);
+  }
+
+  private Mono<Void> ifDue() {
+    return books.known()
+        ? reports.claim(properties.every()).filter(mine -> mine).flatMap(mine -> run(false)).then()
+        : Mono.empty();
+  }
+
+  private Mono<Seen> confirmed(Seen first) {
+    return first.findings().isEmpty()
+        ? Mono.just(first)
+        : Mono.delay(properties.settle())
+            .then(look.compare())
+            .map(second -> new Seen(second.holds(), second.balances(), both(first, second)));
+  }
+
+  private static List<Finding> both(Seen first, Seen second) {
+    var before = new HashSet<>(first.findings());
+    return second.findings().stream().filter(before::contains).toList();
+  }
+
+  private Mono<Report> announced(Seen seen, boolean announce) {
+    List<Map<String, Object>> charges =
+        seen.findings().stream()
+            .filter(finding -> finding.is(Kind.CHARGE_UNHEARD))
+            .map(
+                finding ->
+                    Books.attempt(
+                        Objects.requireNonNull(finding.story()),
+                        Objects.requireNonNull(finding.attempt())))
+            .toList();
+    List<Balance.Key> balances =
+        seen.findings().stream()
+            .filter(finding -> finding.is(Kind.BALANCE_BEHIND))
+            .map(
+                finding ->
+                    new Balance.Key(
+                        new AccountId(finding.account()),
+                        YearMonth.parse(Objects.requireNonNull(finding.period()))))
+            .toList();
+    Mono<Integer> count =
+        announce && !(charges.isEmpty() && balances.isEmpty())
+            ? books.announce(charges, balances)
+            : Mono.just(0);
+    return count.map(announced -> report(seen, announced));
+  }
+
+  private Report report(Seen seen, int announced) {
+    var at = clock.instant().truncatedTo(ChronoUnit.MICROS);
+    return new Report(at, seen.holds(), seen.balances(), seen.findings(), announced);
+  }
+
+  private static void log(Report report) {
+    LOG.info(
+        "Compared {} holds and {} balances with the ledger", report.holds(), report.balances());
+    for (Kind kind : Kind.values()) {
+      List<Finding> of = report.findings().stream().filter(each -> each.is(kind)).toList();
+      if (!of.isEmpty()) {
+        LOG.error("{}: {}, for instance {}", kind.sentence(), of.size(), of.getFirst());
+      }
+    }
+  }
+}

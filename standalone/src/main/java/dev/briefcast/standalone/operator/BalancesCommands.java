@@ -1,0 +1,36 @@
+package dev.briefcast.standalone.operator;
+
+import picocli.CommandLine.Command;
+
+/** {@code briefcast operator balances}. */
+@Command(
+    name = "balances",
+    description = "Compares the ledger's balances with its journal, and makes them anew.",
+    mixinStandardHelpOptions = true,
+    subcommands = {BalancesCommands.Check.class, BalancesCommands.Rebuild.class})
+final class BalancesCommands extends Group {
+
+  /** {@code GET /balances/differences}. */
+  @Command(
+      name = "check",
+      description = "Lists balances that are not the sum of their lines; changes nothing.",
+      mixinStandardHelpOptions = true)
+  static final class Check extends Ask {
+    @Override
+    Request request() {
+      return Request.get("balances", "differences");
+    }
+  }
+
+  /** {@code POST /balances/rebuild}. */
+  @Command(
+      name = "rebuild",
+      description = "Replaces such balances by the sum of their lines, and lists what they were.",
+      mixinStandardHelpOptions = true)
+  static final class Rebuild extends Ask {
+    @Override
+    Request request() {
+      return Request.post("balances", "rebuild");
+    }
+  }
+}

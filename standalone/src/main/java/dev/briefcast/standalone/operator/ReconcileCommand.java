@@ -1,0 +1,30 @@
+package dev.briefcast.standalone.operator;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code GET} and {@code POST /reconciliation}, and {@code POST /reconciliation/announcements}. */
+@Command(
+    name = "reconcile",
+    description = "Compares the gateway's holds and balances with the ledger's journal.",
+    mixinStandardHelpOptions = true)
+final class ReconcileCommand extends Ask {
+
+  @Option(names = "--last", description = "Show what the last comparison gave; compare nothing.")
+  private boolean last;
+
+  @Option(
+      names = "--announce",
+      description = "Have the ledger say again what the gateways did not hear.")
+  private boolean announce;
+
+  @Override
+  Request request() {
+    if (last) {
+      return Request.get("reconciliation");
+    }
+    return announce
+        ? Request.post("reconciliation", "announcements")
+        : Request.post("reconciliation");
+  }
+}

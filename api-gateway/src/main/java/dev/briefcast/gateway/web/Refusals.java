@@ -71,6 +71,7 @@ final class Refusals {
       case INVALID_REQUEST -> "The request cannot be understood.";
       case UNAUTHORIZED -> "An API key is required.";
       case INSUFFICIENT_MINUTES -> "The month's video minutes are used up.";
+      case FORBIDDEN -> "Pages from elsewhere may not call this from a browser.";
       case NOT_FOUND -> "There is nothing here.";
       case METHOD_NOT_ALLOWED -> "This method is not allowed here; see the Allow header.";
       case NOT_ACCEPTABLE -> "What is here does not exist in an accepted content type.";

@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -22,6 +21,7 @@ import tools.jackson.databind.JsonNode;
 
 class OpenApiDocumentTest {
 
+  private static final String ERROR = "/components/schemas/Error";
   private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
 
   private final JsonNode document = document("https://briefcast.example/");
@@ -99,6 +99,13 @@ class OpenApiDocumentTest {
   }
 
   @Test
+  void examples_ofErrorsOfNoOperation_areErrors() {
+    assertThat(contract.at(ERROR + "/examples"))
+        .isNotEmpty()
+        .allSatisfy(example -> assertThat(contract.faults(ERROR, example)).isEmpty());
+  }
+
+  @Test
   void errorCodes_ofTheDocument_areTheGateways() {
     List<String> documented =
         contract
@@ -110,9 +117,11 @@ class OpenApiDocumentTest {
     contract
         .at("/components/examples")
         .forEach(example -> shown.add(example.at("/value/error/code").asString("")));
+    contract
+        .at(ERROR + "/examples")
+        .forEach(example -> shown.add(example.at("/error/code").asString("")));
 
-    assertThat(Stream.concat(documented.stream(), Stream.of(ErrorCode.CONFLICT.code())))
-        .as("codes of the API, and the one that only operators get")
+    assertThat(documented)
         .containsExactlyInAnyOrderElementsOf(
             Arrays.stream(ErrorCode.values()).map(ErrorCode::code).toList());
     assertThat(shown).containsAll(documented);

@@ -9,6 +9,7 @@ import dev.briefcast.gateway.account.ApiKey;
 import dev.briefcast.gateway.account.IssuedKey;
 import dev.briefcast.gateway.account.Plan;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -74,6 +75,20 @@ class RefusalsIT {
       })
   void body_thatIsNoRequest_isInvalid(String body) {
     assertRefused(GATEWAY.post(KEY, body), 400, "invalid_request");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/api/v1/stories", "/media/x/1/story.mp4", "/s/x", "/operator/v1/audit"})
+  void browser_askingForAPageFromElsewhere_isForbidden(String path) throws IOException {
+    try (var client = new RawClient(GATEWAY.port())) {
+      client.send(
+          "OPTIONS "
+              + path
+              + " HTTP/1.1\r\nHost: x\r\nOrigin: https://elsewhere.example\r\n"
+              + "Access-Control-Request-Method: POST\r\n\r\n");
+
+      client.answer().assertRefused(403, "forbidden");
+    }
   }
 
   @Test

@@ -1,11 +1,14 @@
 package dev.briefcast.gateway;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.account.Accounts;
 import dev.briefcast.gateway.account.ApiKey;
 import dev.briefcast.gateway.account.IssuedKey;
 import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.gateway.database.Columns;
+import dev.briefcast.gateway.reference.Described;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.testing.TestDatabase;
 import dev.briefcast.testing.TestInfrastructure;
@@ -31,6 +34,9 @@ public final class TestGateway implements AutoCloseable {
 
   /** What its operators send. */
   public static final String OPERATOR_TOKEN = "test_operator_token";
+
+  /** With which its links are signed. */
+  public static final String LINK_KEY = "test_link_key_of_thirty_two_characters";
 
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
@@ -75,6 +81,7 @@ public final class TestGateway implements AutoCloseable {
     arguments.put("--briefcast.dispatch.untaken-max", "1000");
     arguments.put("--briefcast.operator.token", OPERATOR_TOKEN);
     arguments.put("--briefcast.media.folder", folder().toString());
+    arguments.put("--briefcast.media.link-key", LINK_KEY);
     for (String argument : more) {
       String[] parts = argument.split("=", 2);
       arguments.put(parts[0], parts[1]);
@@ -144,10 +151,18 @@ public final class TestGateway implements AutoCloseable {
     return HttpRequest.newBuilder(URI.create(base + path)).timeout(Duration.ofSeconds(60));
   }
 
-  /** Sends a refined request. */
+  /** Sends a refined request; whatever is answered is held to the description of the API. */
   public HttpResponse<String> send(HttpRequest.Builder request) {
+    HttpResponse<String> response = sent(request.build());
+    assertThat(Described.faults(response))
+        .as("%s: %s %s", response.request(), response, response.body())
+        .isEmpty();
+    return response;
+  }
+
+  private static HttpResponse<String> sent(HttpRequest request) {
     try {
-      return CLIENT.send(request.build(), BodyHandlers.ofString());
+      return CLIENT.send(request, BodyHandlers.ofString());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

@@ -1,6 +1,9 @@
 package dev.briefcast.gateway.media;
 
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.caller.Visitor;
+import dev.briefcast.gateway.media.MediaFiles.Asking;
+import dev.briefcast.gateway.media.MediaFiles.Found;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
 import dev.briefcast.media.MediaStore;
@@ -18,23 +21,32 @@ class MediaController {
 
   private final MediaFiles files;
   private final MediaStore store;
+  private final SignedLinks links;
 
-  MediaController(MediaFiles files, MediaStore store) {
+  MediaController(MediaFiles files, MediaStore store, SignedLinks links) {
     this.files = files;
     this.store = store;
+    this.links = links;
   }
 
   /** What is asked for, if its address has the form of one. */
-  private record Wanted(StoryId story, int attempt, Content content) {}
+  private record Wanted(StoryId story, int attempt, Content content) {
+
+    /** The one spelling that links are signed for. */
+    String path() {
+      return "/media/" + story + "/" + attempt + "/" + content.fileName();
+    }
+  }
 
   @GetMapping("/media/{story}/{attempt:[1-9][0-9]{0,5}}/{name}")
   Mono<Void> file(
       @PathVariable String story,
       @PathVariable int attempt,
       @PathVariable String name,
+      Visitor visitor,
       ServerWebExchange exchange) {
     return Mono.justOrEmpty(wanted(story, attempt, name))
-        .flatMap(this::find)
+        .flatMap(wanted -> find(wanted, visitor, exchange))
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such file.")))
         .flatMap(found -> found.write(exchange));
@@ -45,17 +57,25 @@ class MediaController {
         .flatMap(id -> Content.named(name).map(content -> new Wanted(id, attempt, content)));
   }
 
-  private Mono<MediaResponse> find(Wanted wanted) {
+  private Mono<MediaResponse> find(Wanted wanted, Visitor visitor, ServerWebExchange exchange) {
+    boolean linked = links.opens(wanted.path(), exchange.getRequest().getQueryParams());
     return files
-        .sha256(wanted.story(), wanted.attempt(), wanted.content().fileName())
-        .flatMap(sha256 -> open(wanted, sha256));
+        .find(
+            wanted.story(),
+            wanted.attempt(),
+            wanted.content().fileName(),
+            new Asking(linked, visitor.account()))
+        .flatMap(found -> open(wanted, found));
   }
 
-  private Mono<MediaResponse> open(Wanted wanted, String sha256) {
+  private Mono<MediaResponse> open(Wanted wanted, Found found) {
     return Mono.fromCallable(
             () -> store.find(wanted.story(), wanted.attempt(), wanted.content().fileName()))
         .subscribeOn(Schedulers.boundedElastic())
         .flatMap(Mono::justOrEmpty)
-        .map(file -> new MediaResponse(file, wanted.content().type(), "\"" + sha256 + "\""));
+        .map(
+            file ->
+                new MediaResponse(
+                    file, wanted.content().type(), "\"" + found.sha256() + "\"", found.own()));
   }
 }

@@ -19,20 +19,23 @@ import reactor.core.publisher.Mono;
 
 /**
  * A stored file as an answer. An attempt's files never change, so browsers may keep them; a proxy
- * between may not, since a story can be deleted.
+ * between may not, since a story can be deleted. What is an account's own is asked for again each
+ * time, so that it is closed at once even where it was seen.
  *
  * @param etag strong and quoted
+ * @param own whether it is an account's alone
  */
-record MediaResponse(StoredFile file, MediaType type, String etag) {
+record MediaResponse(StoredFile file, MediaType type, String etag, boolean own) {
 
   private static final CacheControl KEEP =
       CacheControl.maxAge(Duration.ofDays(1)).cachePrivate().immutable();
+  private static final CacheControl ASK_AGAIN = CacheControl.noCache().cachePrivate();
   private static final int BUFFER_BYTES = 64 * 1024;
 
   /** Answers with all of it, with the part that was asked for, or that nothing has changed. */
   Mono<Void> write(ServerWebExchange exchange) {
     HttpHeaders headers = exchange.getResponse().getHeaders();
-    headers.setCacheControl(KEEP);
+    headers.setCacheControl(own ? ASK_AGAIN : KEEP);
     headers.set(HttpHeaders.ACCEPT_RANGES, "bytes");
     headers.set("X-Content-Type-Options", "nosniff");
     if (exchange.checkNotModified(etag, Instant.MIN)) {

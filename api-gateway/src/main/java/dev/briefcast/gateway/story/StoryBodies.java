@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.story;
 
 import dev.briefcast.gateway.GatewayProperties;
+import dev.briefcast.gateway.media.SignedLinks;
 import dev.briefcast.gateway.story.StoryRecord.Change;
 import dev.briefcast.gateway.story.StoryRecord.Failure;
 import dev.briefcast.gateway.story.StoryRecord.Status;
@@ -14,9 +15,23 @@ import org.springframework.stereotype.Component;
 class StoryBodies {
 
   private final GatewayProperties properties;
+  private final SignedLinks signedLinks;
 
-  StoryBodies(GatewayProperties properties) {
+  StoryBodies(GatewayProperties properties, SignedLinks signedLinks) {
     this.properties = properties;
+    this.signedLinks = signedLinks;
+  }
+
+  /** Everything of the answer to a GET that can change, and nothing else. */
+  String tag(StoryRecord story) {
+    return "%s-%d-%d-%s-%s%s"
+        .formatted(
+            story.status(),
+            story.attempt(),
+            story.work().percent(),
+            story.work().stage(),
+            story.waiting(),
+            story.isPublic() || story.video() == null ? "" : "-" + signedLinks.stamp());
   }
 
   /** The answer to a POST. */
@@ -108,6 +123,11 @@ class StoryBodies {
 
   private @Nullable MediaLinks links(StoryRecord story) {
     Video video = story.video();
-    return video == null ? null : MediaLinks.of(story, video.attempt(), properties);
+    if (video == null || !(story.isPublic() || signedLinks.canSign())) {
+      return null;
+    }
+    String folder = "/media/" + story.id() + "/" + video.attempt() + "/";
+    return MediaLinks.of(
+        folder, path -> properties.absolute(story.isPublic() ? path : signedLinks.signed(path)));
   }
 }

@@ -35,6 +35,9 @@ class StoryController {
   /** After a POST: the first look is a short one, the story may have failed at once. */
   private static final String RETRY_SECONDS = "2";
 
+  private static final CacheControl ASK_AGAIN = CacheControl.noCache();
+  private static final CacheControl ASK_AGAIN_ALONE = CacheControl.noCache().cachePrivate();
+
   private final Creation creation;
   private final FinishedStories stories;
   private final StoryBodies bodies;
@@ -89,8 +92,8 @@ class StoryController {
 
   private ResponseEntity<StoryAnswer> answer(StoryRecord story) {
     return ResponseEntity.ok()
-        .cacheControl(CacheControl.noCache())
-        .eTag(tag(story))
+        .cacheControl(story.isPublic() ? ASK_AGAIN : ASK_AGAIN_ALONE)
+        .eTag(bodies.tag(story))
         .headers(headers -> retryAfter(headers, story))
         .body(bodies.of(story));
   }
@@ -101,16 +104,5 @@ class StoryController {
       int seconds = Math.clamp(estimate / 2, 1, RETRY_SECONDS_MAX);
       headers.set(HttpHeaders.RETRY_AFTER, Integer.toString(seconds));
     }
-  }
-
-  /** Everything of a story that can change, and nothing else. */
-  private static String tag(StoryRecord story) {
-    return "%s-%d-%d-%s-%s"
-        .formatted(
-            story.status(),
-            story.attempt(),
-            story.work().percent(),
-            story.work().stage(),
-            story.waiting());
   }
 }

@@ -42,9 +42,18 @@ public final class ContractualAnswer {
     if (!answer.first("Content-Type").orElse("").equals(JSON)) {
       checked.faults.add("content type '" + answer.first("Content-Type").orElse("") + "'");
     } else if (!answer.method().equals("HEAD")) {
-      checked.json("/components/schemas/Error");
+      checked.json("/components/schemas/" + schemaOfError(answer.status()));
     }
     return checked.faults;
+  }
+
+  /** Some errors say more than what every error says. */
+  private static String schemaOfError(int status) {
+    return switch (status) {
+      case 400 -> "InvalidRequestError";
+      case 429 -> "RateLimitExceededError";
+      default -> "Error";
+    };
   }
 
   private void check(Operation operation, boolean head) {

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param publicUrl of its gateway; absent without one
  * @param operatorToken that its services accept
  * @param ledgerPort on which a ledger answers operators, on this machine
+ * @param linkKey with which its gateways sign links
  */
 public record Endpoints(
     long pid,
@@ -19,7 +20,8 @@ public record Endpoints(
     int postgresPort,
     @Nullable String publicUrl,
     String operatorToken,
-    int ledgerPort) {
+    int ledgerPort,
+    String linkKey) {
 
   /** Those of the Briefcast that runs, or ran last, on the folder. */
   public static Optional<Endpoints> of(DataFolder folder) {
@@ -32,6 +34,13 @@ public record Endpoints(
         .map(Credentials::operatorToken)
         .or(() -> of(folder).map(Endpoints::operatorToken))
         .orElseGet(() -> "bc_operator_" + Secrets.random());
+  }
+
+  /** The key of a folder is chosen once; one of an older Briefcast has none yet. */
+  static String linkKey(DataFolder folder) {
+    return of(folder)
+        .flatMap(last -> Optional.ofNullable(last.linkKey()))
+        .orElseGet(() -> Secrets.random() + Secrets.random());
   }
 
   /** Secrets do not show in logs. */

@@ -25,7 +25,9 @@ record ServiceSettings(DataFolder folder, Endpoints endpoints) {
             "briefcast.operator.ledger-url",
             "http://127.0.0.1:" + endpoints.ledgerPort(),
             "briefcast.media.folder",
-            folder.media().toString());
+            folder.media().toString(),
+            "briefcast.media.link-key",
+            endpoints.linkKey());
     return arguments(database(Service.GATEWAY), own);
   }
 

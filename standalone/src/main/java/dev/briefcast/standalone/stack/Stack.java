@@ -66,11 +66,18 @@ public final class Stack implements AutoCloseable {
 
   private Endpoints startServers(@Nullable String publicUrl) {
     String token = Endpoints.operatorToken(folder);
+    String linkKey = Endpoints.linkKey(folder);
     var servers = running(Servers.start(folder));
     long pid = ProcessHandle.current().pid();
     var endpoints =
         new Endpoints(
-            pid, servers.kafkaPort(), servers.postgresPort(), publicUrl, token, ledgerPort());
+            pid,
+            servers.kafkaPort(),
+            servers.postgresPort(),
+            publicUrl,
+            token,
+            ledgerPort(),
+            linkKey);
     endpoints.save(folder);
     return endpoints;
   }

@@ -54,8 +54,25 @@ class CredentialsTest {
   void operatorToken_ofFolder_isChosenOnce() {
     var folder = new DataFolder(path);
     String token = Endpoints.operatorToken(folder);
-    new Endpoints(1, 1, 2, null, token, 3).save(folder);
+    new Endpoints(1, 1, 2, null, token, 3, "link").save(folder);
 
     assertThat(Endpoints.operatorToken(folder)).isEqualTo(token);
+  }
+
+  @Test
+  void linkKey_ofFolder_isChosenOnceAndLongEnough() throws Exception {
+    var folder = new DataFolder(path);
+    String key = Endpoints.linkKey(folder);
+    assertThat(key.length()).isGreaterThanOrEqualTo(32);
+
+    new Endpoints(1, 1, 2, null, "token", 3, key).save(folder);
+
+    assertThat(Endpoints.linkKey(folder)).isEqualTo(key);
+    Files.writeString(
+        folder.endpoints(),
+        """
+        {"pid": 1, "kafka_port": 1, "postgres_port": 2, "operator_token": "older", "ledger_port": 3}
+        """);
+    assertThat(Endpoints.linkKey(folder)).isNotEqualTo(key);
   }
 }

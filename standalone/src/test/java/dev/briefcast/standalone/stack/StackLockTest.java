@@ -26,7 +26,7 @@ class StackLockTest {
   @Test
   void stack_runningOnTheFolder_saysWhichProcess() {
     var folder = new DataFolder(path);
-    new Endpoints(4711, 1, 2, "http://localhost:8080", "token", 3).save(folder);
+    new Endpoints(4711, 1, 2, "http://localhost:8080", "token", 3, "link").save(folder);
 
     try (var _ = StackLock.take(folder).orElseThrow()) {
       assertThatExceptionOfType(PlainFailureException.class)
@@ -39,7 +39,7 @@ class StackLockTest {
   @Test
   void joining_nothingRuns_saysSo() {
     var folder = new DataFolder(path);
-    new Endpoints(4711, 1, 2, null, "token", 3).save(folder);
+    new Endpoints(4711, 1, 2, null, "token", 3, "link").save(folder);
 
     assertThatExceptionOfType(PlainFailureException.class)
         .isThrownBy(() -> RunningServices.joining(folder))

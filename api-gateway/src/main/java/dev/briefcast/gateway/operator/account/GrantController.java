@@ -1,9 +1,12 @@
 package dev.briefcast.gateway.operator.account;
 
 import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.media.SignedLinks;
 import dev.briefcast.gateway.operator.Action;
 import dev.briefcast.gateway.operator.Audit;
 import dev.briefcast.gateway.operator.Operator;
+import dev.briefcast.gateway.web.ErrorCode;
+import dev.briefcast.gateway.web.RefusedException;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -32,11 +35,13 @@ class GrantController {
   private final GrantRows grants;
   private final DirectoryRows directory;
   private final Audit audit;
+  private final SignedLinks links;
 
-  GrantController(GrantRows grants, DirectoryRows directory, Audit audit) {
+  GrantController(GrantRows grants, DirectoryRows directory, Audit audit, SignedLinks links) {
     this.grants = grants;
     this.directory = directory;
     this.audit = audit;
+    this.links = links;
   }
 
   @GetMapping
@@ -54,6 +59,7 @@ class GrantController {
       @PathVariable(required = false) @Nullable String repo) {
     AccountId id = Found.account(account);
     Grant grant = Grant.of(owner, repo);
+    requireSignedLinks();
     return Found.orMissing(directory.find(id), "account")
         .then(changed(operator, "grant.add", id, grants.add(id, grant)))
         .then();
@@ -70,6 +76,15 @@ class GrantController {
     Grant grant = Grant.of(owner, repo);
     return Found.orMissing(changed(operator, "grant.remove", id, grants.remove(id, grant)), "grant")
         .then();
+  }
+
+  private void requireSignedLinks() {
+    if (!links.canSign()) {
+      throw new RefusedException(
+          ErrorCode.CONFLICT,
+          "The files of a granted repository's stories need signed links: set"
+              + " briefcast.media.link-key at every gateway first.");
+    }
   }
 
   private Mono<Grant> changed(

@@ -2,12 +2,21 @@ package dev.briefcast.gateway.operator.account;
 
 import static dev.briefcast.gateway.TestGateway.json;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.account.ApiKey;
 import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.gateway.media.MediaProperties;
+import dev.briefcast.gateway.media.SignedLinks;
+import dev.briefcast.gateway.operator.Audit;
+import dev.briefcast.gateway.operator.Operator;
+import dev.briefcast.gateway.web.RefusedException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +78,25 @@ class BalanceAndGrantIT {
     assertThat(
             GATEWAY.count("operator_action WHERE what LIKE 'grant.%' AND target = :story", account))
         .isEqualTo(3);
+  }
+
+  @Test
+  void grant_whereLinksCannotBeSigned_isRefused() {
+    var unable =
+        new SignedLinks(
+            new MediaProperties(Path.of("unused"), null, Duration.ofHours(1)),
+            InstantSource.system());
+    var controller =
+        new GrantController(
+            GATEWAY.bean(GrantRows.class),
+            GATEWAY.bean(DirectoryRows.class),
+            GATEWAY.bean(Audit.class),
+            unable);
+
+    assertThatExceptionOfType(RefusedException.class)
+        .isThrownBy(
+            () -> controller.add(new Operator("ada", "x", "req_x"), account(), "acme", null))
+        .withMessageContaining("briefcast.media.link-key");
   }
 
   @ParameterizedTest

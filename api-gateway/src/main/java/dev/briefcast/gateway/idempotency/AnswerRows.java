@@ -13,15 +13,14 @@ import reactor.core.publisher.Mono;
 @Repository
 class AnswerRows {
 
-  /** Until the end of the transaction, or until it is set again. */
-  private static final String PATIENCE =
+  /** Says at once whether the key is free, and has it until the end of the transaction if so. */
+  private static final String TAKE =
       """
-      SELECT set_config('lock_timeout', :patience, true)
+      SELECT pg_try_advisory_xact_lock(
+        hashtextextended('idempotency/' || :account || '/' || :key, 0)) AS taken
       """;
 
-  /**
-   * Makes the key ours, if nobody used it within a day. Waits for a transaction that is using it.
-   */
+  /** Makes the key ours, if nobody used it within a day. */
   private static final String CLAIM =
       """
       INSERT INTO remembered_answer (account, key, request, at)
@@ -61,9 +60,16 @@ class AnswerRows {
     this.database = database;
   }
 
-  /** Statements of this transaction wait that long for others at most; {@code 0} is for ever. */
-  Mono<Void> wait(String patience) {
-    return database.sql(PATIENCE).bind("patience", patience).then();
+  /**
+   * Whether nobody else works on a request of that key; nobody will until this transaction ends.
+   */
+  Mono<Boolean> take(AccountId account, IdempotencyKey key) {
+    return database
+        .sql(TAKE)
+        .bind("account", account.toString())
+        .bind("key", key.value())
+        .map(row -> required(row, "taken", Boolean.class))
+        .one();
   }
 
   /** Whether the key is ours now. */

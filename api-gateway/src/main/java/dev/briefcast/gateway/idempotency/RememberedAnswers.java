@@ -4,11 +4,11 @@ import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.idempotency.AnswerRows.Remembered;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
-import io.r2dbc.spi.R2dbcException;
-import org.springframework.dao.DataAccessException;
+import java.time.Duration;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
+import reactor.util.retry.Retry;
 
 /**
  * Does a request once for each key. What it changes and what it answered are written in one
@@ -18,12 +18,13 @@ import reactor.core.publisher.Mono;
 public class RememberedAnswers {
 
   /** How long a duplicate waits for the request that is being worked on. */
-  private static final String PATIENCE = "5s";
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-  private static final String FOR_EVER = "0";
+  /** How soon it looks again at first, and how soon in the end. */
+  private static final Duration PAUSE_MIN = Duration.ofMillis(20);
 
-  /** PostgreSQL: a lock was not to be had in time. */
-  private static final String LOCK_NOT_AVAILABLE = "55P03";
+  private static final Duration PAUSE_MAX = Duration.ofMillis(250);
+  private static final double JITTER = 0.5;
 
   private final AnswerRows rows;
   private final TransactionalOperator transaction;
@@ -41,11 +42,26 @@ public class RememberedAnswers {
    */
   public Mono<Answer> once(
       AccountId account, IdempotencyKey key, String request, Mono<Answer> doing) {
+    return Mono.defer(
+        () -> {
+          long began = System.nanoTime();
+          return onceIfFree(account, key, request, doing)
+              .retryWhen(
+                  Retry.backoff(Long.MAX_VALUE, PAUSE_MIN)
+                      .maxBackoff(PAUSE_MAX)
+                      .jitter(JITTER)
+                      .filter(failure -> isInUse(failure) && isWithinPatience(began)));
+        });
+  }
+
+  /** One look: a duplicate that has to wait gives its connection back meanwhile. */
+  private Mono<Answer> onceIfFree(
+      AccountId account, IdempotencyKey key, String request, Mono<Answer> doing) {
     Mono<Answer> first = doing.delayUntil(answer -> rows.remember(account, key, answer));
-    return rows.wait(PATIENCE)
-        .then(rows.claim(account, key, request))
-        .onErrorMap(RememberedAnswers::isTimeout, timeout -> inUse())
-        .delayUntil(claimed -> rows.wait(FOR_EVER))
+    return rows.take(account, key)
+        .filter(taken -> taken)
+        .switchIfEmpty(Mono.error(RememberedAnswers::inUse))
+        .flatMap(taken -> rows.claim(account, key, request))
         .flatMap(claimed -> claimed ? first : again(account, key, request))
         .as(transaction::transactional);
   }
@@ -72,9 +88,12 @@ public class RememberedAnswers {
         .header("Retry-After", "1");
   }
 
-  private static boolean isTimeout(Throwable failure) {
-    Throwable cause = failure instanceof DataAccessException ? failure.getCause() : failure;
-    return cause instanceof R2dbcException database
-        && LOCK_NOT_AVAILABLE.equals(database.getSqlState());
+  private static boolean isInUse(Throwable failure) {
+    return failure instanceof RefusedException refused
+        && refused.code() == ErrorCode.IDEMPOTENCY_KEY_IN_USE;
+  }
+
+  private static boolean isWithinPatience(long began) {
+    return System.nanoTime() - began < PATIENCE.toNanos();
   }
 }

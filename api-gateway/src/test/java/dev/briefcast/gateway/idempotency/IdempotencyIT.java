@@ -12,9 +12,13 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,6 +31,9 @@ class IdempotencyIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final String REPLAYED = "Idempotent-Replayed";
+
+  /** Three for each connection that the gateway has. */
+  private static final int DUPLICATES = 60;
 
   @Test
   void request_sentAgain_getsTheFirstAnswerAgain() {
@@ -93,15 +100,8 @@ class IdempotencyIT {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String brief = TestBriefs.titled("Sent many times");
 
-    List<Future<HttpResponse<String>>> posts;
-    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      posts =
-          IntStream.range(0, 12)
-              .mapToObj(i -> threads.submit(() -> post(key, "many", brief)))
-              .toList();
-    }
+    List<HttpResponse<String>> answers = atOnce(12, () -> post(key, "many", brief));
 
-    List<HttpResponse<String>> answers = posts.stream().map(Future::resultNow).toList();
     assertThat(answers).extracting(HttpResponse::statusCode).containsOnly(202);
     assertThat(answers).extracting(HttpResponse::body).containsOnly(answers.getFirst().body());
     assertThat(answers)
@@ -114,25 +114,65 @@ class IdempotencyIT {
     var account = GATEWAY.account(Plan.PRO);
     ApiKey key = GATEWAY.issue(account).key();
     Sinks.Empty<Void> end = Sinks.empty();
+    var working = work(account, "slow", end);
+
+    List<HttpResponse<String>> answers =
+        atOnce(DUPLICATES, () -> post(key, "slow", TestBriefs.titled("Sent meanwhile")));
+    end.tryEmitEmpty();
+
+    assertThat(answers)
+        .as("more than there are connections, and none goes without")
+        .extracting(HttpResponse::statusCode)
+        .containsOnly(409);
+    assertThat(json(answers.getFirst()).path("error").path("code").asString())
+        .isEqualTo("idempotency_key_in_use");
+    assertThat(answers.getFirst().headers().firstValue("Retry-After")).contains("1");
+    assertThat(working.join()).isEqualTo("ended");
+  }
+
+  @Test
+  void duplicate_ofARequestThatEnds_goesOn() {
+    var account = GATEWAY.account(Plan.PRO);
+    ApiKey key = GATEWAY.issue(account).key();
+    Sinks.Empty<Void> end = Sinks.empty();
+    var working = work(account, "soon", end);
+
+    List<HttpResponse<String>> answers;
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      var post = threads.submit(() -> post(key, "soon", TestBriefs.titled("Waits a little")));
+      end.tryEmitEmpty();
+      working.join();
+      answers = List.of(post.get());
+    } catch (InterruptedException | ExecutionException e) {
+      throw new IllegalStateException(e);
+    }
+
+    assertThat(answers).extracting(HttpResponse::statusCode).containsOnly(202);
+  }
+
+  /** Works on a request of that key until told to end, and then gives it up. */
+  private static CompletableFuture<@Nullable String> work(
+      AccountId account, String key, Sinks.Empty<Void> end) {
     Sinks.Empty<Void> begun = Sinks.empty();
     var working =
         GATEWAY
             .bean(AnswerRows.class)
-            .claim(account, new IdempotencyKey("slow"), "anything")
-            .doOnNext(claimed -> begun.tryEmitEmpty())
+            .take(account, new IdempotencyKey(key))
+            .doOnNext(taken -> begun.tryEmitEmpty())
             .then(end.asMono())
             .as(GATEWAY.bean(TransactionalOperator.class)::transactional)
             .then(Mono.just("ended"))
             .toFuture();
     begun.asMono().block();
+    return working;
+  }
 
-    var response = post(key, "slow", TestBriefs.titled("Sent meanwhile"));
-    end.tryEmitEmpty();
-
-    assertThat(response.statusCode()).isEqualTo(409);
-    assertThat(json(response).path("error").path("code").asString())
-        .isEqualTo("idempotency_key_in_use");
-    assertThat(working.join()).isEqualTo("ended");
+  private static List<HttpResponse<String>> atOnce(int times, Callable<HttpResponse<String>> post) {
+    List<Future<HttpResponse<String>>> posts;
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      posts = IntStream.range(0, times).mapToObj(i -> threads.submit(post)).toList();
+    }
+    return posts.stream().map(Future::resultNow).toList();
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.operator;
 
+import java.util.Optional;
 import java.util.function.Function;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
@@ -21,6 +22,20 @@ public class Audit {
   public <T> Mono<T> audited(Operator operator, Mono<T> change, Function<T, Action> action) {
     return change
         .flatMap(done -> rows.add(operator, action.apply(done)).thenReturn(done))
+        .as(transaction::transactional);
+  }
+
+  /**
+   * A change that another service makes, with its line: asked for once this database has begun to
+   * listen, so that nothing is changed that cannot be written down. What comes of it may be no
+   * change; one that is told again has its line already, or gets it now.
+   */
+  public <T> Mono<T> auditedElsewhere(
+      Operator operator, Mono<T> change, Function<T, Optional<Action>> action) {
+    return change
+        .delayUntil(
+            done ->
+                Mono.justOrEmpty(action.apply(done)).flatMap(each -> rows.addOnce(operator, each)))
         .as(transaction::transactional);
   }
 }

@@ -20,6 +20,15 @@ class AuditRows {
       VALUES (:who, :token, :what, :target, :details::jsonb, :requestId)
       """;
 
+  private static final String ADD_ONCE =
+      """
+      INSERT INTO operator_action (who, token, what, target, details, request_id)
+      SELECT :who, :token, :what, :target, :details::jsonb, :requestId
+      WHERE NOT EXISTS (
+        SELECT FROM operator_action
+        WHERE what = :what AND target = :target AND details = :details::jsonb)
+      """;
+
   private static final String LIST =
       """
       SELECT id, at, who, token, what, target, details::text AS details, request_id
@@ -33,8 +42,17 @@ class AuditRows {
   }
 
   Mono<Void> add(Operator operator, Action action) {
+    return add(ADD, operator, action);
+  }
+
+  /** Adds it unless there is a line that says the same of the same. */
+  Mono<Void> addOnce(Operator operator, Action action) {
+    return add(ADD_ONCE, operator, action);
+  }
+
+  private Mono<Void> add(String sql, Operator operator, Action action) {
     return database
-        .sql(ADD)
+        .sql(sql)
         .bind("who", operator.name())
         .bind("token", operator.fingerprint())
         .bind("what", action.what())

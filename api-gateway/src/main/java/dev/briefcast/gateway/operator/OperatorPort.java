@@ -2,6 +2,7 @@ package dev.briefcast.gateway.operator;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.reactor.netty.NettyServerCustomizer;
@@ -11,25 +12,28 @@ import org.springframework.http.client.ReactorResourceFactory;
 import org.springframework.http.server.reactive.HttpHandler;
 import org.springframework.stereotype.Component;
 
-/** The operator API's own port, if it has one: the same handler behind a second server. */
+/**
+ * The operator API's own port, if it has one: the same handler behind a second server, whose
+ * connections are set up and logged as those of the first.
+ */
 @Component
 class OperatorPort implements SmartLifecycle {
 
   private final OperatorProperties properties;
   private final HttpHandler handler;
   private final ReactorResourceFactory resources;
-  private final NettyServerCustomizer connections;
+  private final List<NettyServerCustomizer> customizers;
   private volatile @Nullable WebServer server;
 
   OperatorPort(
       OperatorProperties properties,
       HttpHandler handler,
       ReactorResourceFactory resources,
-      NettyServerCustomizer connections) {
+      List<NettyServerCustomizer> customizers) {
     this.properties = properties;
     this.handler = handler;
     this.resources = resources;
-    this.connections = connections;
+    this.customizers = List.copyOf(customizers);
   }
 
   @Override
@@ -40,7 +44,7 @@ class OperatorPort implements SmartLifecycle {
     }
     var factory = new NettyReactiveWebServerFactory(port);
     factory.setResourceFactory(resources);
-    factory.addServerCustomizers(connections);
+    factory.setServerCustomizers(customizers);
     String address = properties.address();
     if (address != null) {
       factory.setAddress(resolved(address));

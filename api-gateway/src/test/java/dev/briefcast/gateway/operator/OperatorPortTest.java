@@ -11,9 +11,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.springframework.boot.reactor.netty.NettyServerCustomizer;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.client.ReactorResourceFactory;
 import org.springframework.http.server.reactive.HttpHandler;
@@ -27,6 +30,7 @@ class OperatorPortTest {
         return response.setComplete();
       };
 
+  private final List<String> used = new ArrayList<>();
   private final ReactorResourceFactory resources = new ReactorResourceFactory();
 
   @BeforeEach
@@ -48,11 +52,12 @@ class OperatorPortTest {
             new OperatorProperties(null, free, "127.0.0.1", null),
             HANDLER,
             resources,
-            server -> server);
+            List.of(used("one"), used("two")));
 
     port.start();
 
     assertThat(port.isRunning()).isTrue();
+    assertThat(used).contains("one", "two");
     assertThat(status(free)).isEqualTo(201);
     port.stop();
     assertThat(port.isRunning()).isFalse();
@@ -63,7 +68,7 @@ class OperatorPortTest {
   void port_unlessThereIsOne_doesNothing() {
     var port =
         new OperatorPort(
-            new OperatorProperties(null, null, null, null), HANDLER, resources, server -> server);
+            new OperatorProperties(null, null, null, null), HANDLER, resources, List.of());
 
     port.start();
 
@@ -77,9 +82,16 @@ class OperatorPortTest {
             new OperatorProperties(null, 1, "nowhere.invalid", null),
             HANDLER,
             resources,
-            server -> server);
+            List.of());
 
     assertThatThrownBy(port::start).hasMessageContaining("briefcast.operator.address");
+  }
+
+  private NettyServerCustomizer used(String name) {
+    return server -> {
+      used.add(name);
+      return server;
+    };
   }
 
   private static int status(int port) throws IOException, InterruptedException {

@@ -25,6 +25,7 @@ class Connections implements NettyServerCustomizer {
 
   private void setUp(ChannelPipeline pipeline) {
     pipeline
+        .addAfter(NettyPipeline.HttpCodec, "briefcast.broken", new BrokenHeads())
         .addAfter(NettyPipeline.HttpCodec, "briefcast.pace", new RequestPace(properties))
         .addAfter(NettyPipeline.HttpCodec, "briefcast.answers", new ConnectionAnswers(metrics));
   }

@@ -20,6 +20,13 @@ class WireIT {
   private static final String POST = "POST /api/v1/stories HTTP/1.1\r\nHost: x\r\n";
   private static final String GET = "GET /api/v1/stories/x HTTP/1.1\r\nHost: x\r\n";
 
+  /** Answered by another thread than the one that reads the connection. */
+  private static final String LOOKED_UP =
+      "GET /api/v1/stories/brief_00000000000000000000000000000000 HTTP/1.1\r\nHost: x\r\n\r\n";
+
+  /** Of as many, some come before the answered request is cleared away. */
+  private static final int BACK_TO_BACK = 200;
+
   private final ApiContract contract =
       new ApiContract(TestGateway.json(GATEWAY.get("/api/v1/openapi.json")));
 
@@ -71,6 +78,29 @@ class WireIT {
 
     assertThat(answer.status()).isEqualTo(400);
     assertThat(answer.first("X-Request-Id")).isPresent();
+  }
+
+  @Test
+  void head_brokenRightBehindAnAnswer_isRefusedAllTheSame() throws IOException {
+    for (int i = 0; i < BACK_TO_BACK; i++) {
+      try (var client = new RawClient(GATEWAY.port())) {
+        client.send("GET", LOOKED_UP.getBytes(ISO_8859_1));
+        assertRefused(client.send("GET", "nonsense\r\n\r\n".getBytes(ISO_8859_1)));
+      }
+    }
+  }
+
+  @Test
+  void head_brokenBehindARequest_isRefusedOnceThatIsAnswered() throws IOException {
+    try (var client = new RawClient(GATEWAY.port())) {
+      RawAnswer first =
+          client.send("GET", (GET + "\r\n" + GET + "A b: c\r\n\r\n").getBytes(ISO_8859_1));
+      RawAnswer second = client.send("GET", new byte[0]);
+
+      assertThat(first.status()).isEqualTo(404);
+      assertThat(second.status()).isEqualTo(400);
+      assertRefused(second);
+    }
   }
 
   private void assertRefused(RawAnswer answer) {

@@ -1,0 +1,86 @@
+package dev.briefcast.gateway.web;
+
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.netty.util.ReferenceCountUtil;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers heads that cannot be read, once what came before them is answered, and ends their
+ * connections. Reactor Netty lets the request before answer them: if that one's answer is out, and
+ * it is not cleared away yet, nobody does.
+ */
+final class BrokenHeads extends ChannelDuplexHandler {
+
+  private int unanswered;
+  private @Nullable FullHttpResponse refusal;
+
+  @Override
+  public void channelRead(ChannelHandlerContext context, Object message) {
+    if (message instanceof HttpRequest request && request.decoderResult().isFailure()) {
+      refusal = refusal(request.decoderResult().cause());
+      ReferenceCountUtil.release(message);
+      refuseInTurn(context);
+      return;
+    }
+    if (message instanceof HttpRequest) {
+      unanswered++;
+    }
+    context.fireChannelRead(message);
+  }
+
+  /** Whoever wrote is told by the promise. */
+  @Override
+  @SuppressWarnings("FutureReturnValueIgnored")
+  public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+    boolean last = message instanceof LastHttpContent && !isInformational(message);
+    context.write(message, promise);
+    if (last) {
+      unanswered--;
+      refuseInTurn(context);
+    }
+  }
+
+  /** Empty: {@link ConnectionAnswers} writes the body. */
+  @SuppressWarnings("FutureReturnValueIgnored")
+  private void refuseInTurn(ChannelHandlerContext context) {
+    FullHttpResponse answer = refusal;
+    if (answer != null && unanswered == 0) {
+      refusal = null;
+      context.writeAndFlush(answer).addListener(ChannelFutureListener.CLOSE);
+    }
+  }
+
+  private static FullHttpResponse refusal(Throwable cause) {
+    var answer = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status(cause));
+    answer.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+    return answer;
+  }
+
+  private static HttpResponseStatus status(Throwable cause) {
+    return switch (cause) {
+      case TooLongHttpLineException _ -> HttpResponseStatus.REQUEST_URI_TOO_LONG;
+      case TooLongHttpHeaderException _ -> HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE;
+      default -> HttpResponseStatus.BAD_REQUEST;
+    };
+  }
+
+  private static boolean isInformational(Object message) {
+    return message instanceof HttpResponse response
+        && response.status().codeClass() == HttpStatusClass.INFORMATIONAL;
+  }
+}

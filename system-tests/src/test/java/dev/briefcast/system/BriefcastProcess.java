@@ -13,11 +13,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** The {@code briefcast} command in a process of its own, so that it can be killed. */
-final class BriefcastProcess implements AutoCloseable {
+public final class BriefcastProcess implements AutoCloseable {
 
-  private static final Duration READY_WITHIN = Duration.ofSeconds(60);
+  private static final Duration READY_WITHIN = Duration.ofMinutes(3);
 
   private static final Path JAR = Path.of("../standalone/target/briefcast.jar").toAbsolutePath();
+
+  /** Tests speak for clients of many addresses, so that none uses up the limits of another. */
+  private static final String LOOPBACK = "127.0.0.0/8,::1";
 
   private final Process process;
   private final Path log;
@@ -28,7 +31,8 @@ final class BriefcastProcess implements AutoCloseable {
   }
 
   /** Starts the command and returns at once; its output goes to {@code <name>.log}. */
-  static BriefcastProcess start(Path folder, String name, String... arguments) throws IOException {
+  public static BriefcastProcess start(Path folder, String name, String... arguments)
+      throws IOException {
     Path log = folder.resolve(name + ".log");
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -42,23 +46,23 @@ final class BriefcastProcess implements AutoCloseable {
             "-jar",
             JAR.toString()));
     command.addAll(List.of(arguments));
-    Process process =
+    ProcessBuilder process =
         new ProcessBuilder(command)
             .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-            .start();
-    return new BriefcastProcess(process, log);
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+    process.environment().put("BRIEFCAST_LIMITS_TRUSTED_PROXIES", LOOPBACK);
+    return new BriefcastProcess(process.start(), log);
   }
 
   /** A port that nobody listens on. */
-  static String freePort() throws IOException {
+  public static String freePort() throws IOException {
     try (var socket = new ServerSocket(0)) {
       return Integer.toString(socket.getLocalPort());
     }
   }
 
   /** Waits until that text was printed. */
-  BriefcastProcess awaitPrinted(String text) {
+  public BriefcastProcess awaitPrinted(String text) {
     await()
         .atMost(READY_WITHIN)
         .pollInterval(Duration.ofMillis(100))
@@ -69,7 +73,8 @@ final class BriefcastProcess implements AutoCloseable {
     return this;
   }
 
-  String output() {
+  /** What it printed so far, errors too. */
+  public String output() {
     try {
       return Files.exists(log) ? Files.readString(log) : "";
     } catch (IOException broken) {
@@ -92,8 +97,16 @@ final class BriefcastProcess implements AutoCloseable {
     return process.exitValue();
   }
 
+  /** Waits until it has ended by itself; answers with the exit code. */
+  public int ended() throws InterruptedException {
+    if (!process.waitFor(60, TimeUnit.SECONDS)) {
+      throw new AssertionError("did not end within a minute:\n" + output());
+    }
+    return process.exitValue();
+  }
+
   /** Asks it to stop and waits a little; for the end of the JVM. */
-  void terminate() {
+  public void terminate() {
     process.destroy();
     process.onExit().orTimeout(30, TimeUnit.SECONDS).handle((ended, late) -> ended).join();
   }

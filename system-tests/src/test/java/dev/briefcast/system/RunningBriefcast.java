@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import tools.jackson.databind.JsonNode;
 
 /** One {@code briefcast up} that the tests of this JVM share: started at first use. */
-final class RunningBriefcast {
+public final class RunningBriefcast {
 
   private static final Path EXAMPLES = Path.of("../examples");
 
@@ -19,7 +19,7 @@ final class RunningBriefcast {
   }
 
   /** Its data folder. */
-  static Path data() {
+  public static Path data() {
     return Shared.DATA;
   }
 
@@ -34,7 +34,7 @@ final class RunningBriefcast {
   }
 
   /** The JSON of an example brief. */
-  static String example(String name) {
+  public static String example(String name) {
     try {
       return Files.readString(EXAMPLES.resolve(name));
     } catch (IOException broken) {

@@ -56,11 +56,18 @@ class CallerArgument implements HandlerMethodArgumentResolver, WebFluxConfigurer
         .cast(Object.class);
   }
 
+  /** Most who read a story send no key, and are to cost little. */
   private Mono<Object> visitor(@Nullable Limit limit, ServerWebExchange exchange) {
+    return Callers.hasToken(exchange)
+        ? named(limit, exchange)
+        : admit(limit, null, exchange).thenReturn(Visitor.NOBODY);
+  }
+
+  private Mono<Object> named(@Nullable Limit limit, ServerWebExchange exchange) {
     return callers
         .optional(exchange)
         .map(Visitor::new)
-        .defaultIfEmpty(new Visitor(null))
+        .defaultIfEmpty(Visitor.NOBODY)
         .delayUntil(visitor -> admit(limit, visitor.caller(), exchange))
         .cast(Object.class);
   }

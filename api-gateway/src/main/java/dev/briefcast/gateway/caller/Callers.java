@@ -41,6 +41,11 @@ class Callers {
         .flatMap(rows::find);
   }
 
+  /** Whether there is anything that could be a key. */
+  static boolean hasToken(ServerWebExchange exchange) {
+    return token(exchange) != null;
+  }
+
   private static @Nullable String token(ServerWebExchange exchange) {
     String header = exchange.getRequest().getHeaders().getFirst(HttpHeaders.AUTHORIZATION);
     return header != null && header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record Visitor(@Nullable Caller caller) {
 
+  /** Somebody without a key. */
+  static final Visitor NOBODY = new Visitor(null);
+
   /** Whose key it was, or null if there was none. */
   public @Nullable AccountId account() {
     return caller == null ? null : caller.account();

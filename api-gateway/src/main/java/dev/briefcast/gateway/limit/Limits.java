@@ -42,6 +42,9 @@ public class Limits {
 
   /** Counts a request of a client address. */
   public Mono<Void> admit(Limit limit, ServerWebExchange exchange) {
+    if (properties.perMinute(limit) == 0) {
+      return Mono.empty();
+    }
     return Mono.fromSupplier(() -> refusal(limit, exchange)).flatMap(Mono::error);
   }
 

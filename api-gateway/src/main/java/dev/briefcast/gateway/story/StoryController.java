@@ -11,7 +11,6 @@ import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.JsonBodies;
 import dev.briefcast.gateway.web.RefusedException;
 import dev.briefcast.gateway.web.RequestIds;
-import org.springframework.http.CacheControl;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -29,23 +28,17 @@ import reactor.core.publisher.Mono;
 @RequestMapping(path = "/api/v1/stories", produces = MediaType.APPLICATION_JSON_VALUE)
 class StoryController {
 
-  /** How soon to ask again: videos take some seconds at the least. */
-  private static final int RETRY_SECONDS_MAX = 5;
-
   /** After a POST: the first look is a short one, the story may have failed at once. */
   private static final String RETRY_SECONDS = "2";
 
-  private static final CacheControl ASK_AGAIN = CacheControl.noCache();
-  private static final CacheControl ASK_AGAIN_ALONE = CacheControl.noCache().cachePrivate();
-
   private final Creation creation;
   private final FinishedStories stories;
-  private final StoryBodies bodies;
+  private final StoryReadings readings;
 
-  StoryController(Creation creation, FinishedStories stories, StoryBodies bodies) {
+  StoryController(Creation creation, FinishedStories stories, StoryReadings readings) {
     this.creation = creation;
     this.stories = stories;
-    this.bodies = bodies;
+    this.readings = readings;
   }
 
   @PostMapping
@@ -65,11 +58,11 @@ class StoryController {
 
   @GetMapping("/{id}")
   @Limited(Limit.STORY_READS)
-  Mono<ResponseEntity<StoryAnswer>> get(@PathVariable String id, Visitor visitor) {
+  Mono<ResponseEntity<byte[]>> get(@PathVariable String id, Visitor visitor) {
     return Mono.justOrEmpty(StoryId.parse(id))
         .flatMap(stories::find)
         .filter(story -> story.isVisibleTo(visitor.account()))
-        .map(this::answer)
+        .map(readings::of)
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")));
   }
@@ -87,22 +80,6 @@ class StoryController {
     }
     if (answer.status() == HttpStatus.ACCEPTED.value()) {
       headers.set(HttpHeaders.RETRY_AFTER, RETRY_SECONDS);
-    }
-  }
-
-  private ResponseEntity<StoryAnswer> answer(StoryRecord story) {
-    return ResponseEntity.ok()
-        .cacheControl(story.isPublic() ? ASK_AGAIN : ASK_AGAIN_ALONE)
-        .eTag(bodies.tag(story))
-        .headers(headers -> retryAfter(headers, story))
-        .body(bodies.of(story));
-  }
-
-  private static void retryAfter(HttpHeaders headers, StoryRecord story) {
-    Integer estimate = WaitingTime.estimateSeconds(story);
-    if (estimate != null) {
-      int seconds = Math.clamp(estimate / 2, 1, RETRY_SECONDS_MAX);
-      headers.set(HttpHeaders.RETRY_AFTER, Integer.toString(seconds));
     }
   }
 }

@@ -77,6 +77,21 @@ class TwoGatewaysIT {
   }
 
   @Test
+  void brief_thatTakesTheLastMinutes_isJoinedByEqualRequestsAtOnce() {
+    String brief = TestBriefs.titled("The last minutes of two gateways");
+    ApiKey rich = GATEWAYS.getFirst().key(Plan.PRO);
+    gateway(0).post(rich, brief);
+    var usage = json(gateway(0).call("GET", rich, "/api/v1/usage"));
+    long seconds = usage.path("seconds_held").asLong();
+    ApiKey key = GATEWAYS.getFirst().key(new Plan("custom", seconds));
+
+    var answers = atOnce(100, i -> gateway(i).post(key, brief));
+
+    assertThat(seconds).isPositive();
+    oneStory(answers);
+  }
+
+  @Test
   void minutes_askedForAtOnce_areNeverOversold() {
     long seconds = 100;
     List<AccountId> accounts = accounts(5, new Plan("custom", seconds));

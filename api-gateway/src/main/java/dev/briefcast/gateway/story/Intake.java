@@ -3,6 +3,7 @@ package dev.briefcast.gateway.story;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.quota.Minutes;
 import dev.briefcast.gateway.story.Admission.Kind;
+import dev.briefcast.gateway.web.RefusedException;
 import java.util.function.Function;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
@@ -52,28 +53,27 @@ class Intake {
         .map(Admission::existing);
   }
 
-  /** Looks again under the lock: an equal request may have been quicker. */
   private Mono<Admission> begin(NewAttempt next) {
     return minutes
         .lock(next.account())
-        .then(existing(next))
-        .switchIfEmpty(Mono.defer(() -> hold(next)))
+        .then(Mono.defer(() -> hold(next)))
         .as(transaction::transactional);
   }
 
+  /** Whoever has too few minutes may still join: an equal request may have been quicker. */
   private Mono<Admission> hold(NewAttempt next) {
-    return minutes.require(next.account(), next.period(), next.seconds()).then(startOrJoin(next));
+    return minutes
+        .require(next.account(), next.period(), next.seconds())
+        .then(Mono.defer(() -> startOrJoin(next)))
+        .onErrorResume(
+            RefusedException.class, refused -> existing(next).switchIfEmpty(Mono.error(refused)));
   }
 
-  /**
-   * The lock is on the account: another account may have started the same story meanwhile, and then
-   * it is joined.
-   */
+  /** If an equal request was quicker, of this account or another, nothing starts: it is joined. */
   private Mono<Admission> startOrJoin(NewAttempt next) {
     return stories
         .start(next)
         .delayUntil(lists::renewed)
-        .flatMap(stories::find)
         .map(story -> new Admission(Kind.ACCEPTED, story))
         .switchIfEmpty(existing(next))
         .repeatWhenEmpty(TRIES_MAX, Function.identity());

@@ -51,7 +51,9 @@ class ListedStories {
   }
 
   /** Lists show that the story has another attempt; within the transaction that starts it. */
-  Mono<Void> renewed(StoryId story) {
-    return database.sql(RENEWED).bind("story", story.value()).then();
+  Mono<Void> renewed(StoryRecord story) {
+    return story.attempt() == 1
+        ? Mono.empty()
+        : database.sql(RENEWED).bind("story", story.id().value()).then();
   }
 }

@@ -1,7 +1,5 @@
 package dev.briefcast.gateway.story;
 
-import static dev.briefcast.gateway.database.Columns.required;
-
 import dev.briefcast.contracts.id.StoryId;
 import io.r2dbc.spi.Parameter;
 import io.r2dbc.spi.Parameters;
@@ -14,19 +12,24 @@ import reactor.core.publisher.Mono;
 @Repository
 public class StoryRows {
 
-  private static final String SELECT =
+  private static final String COLUMNS =
       """
       SELECT s.id, s.title, s.status, s.attempt, s.held_seconds, s.stage, s.percent,
         s.error, s.error_code, s.failed_stage, s.retryable,
         s.good_attempt, s.duration_seconds, s.scenes, s.ready_at,
         s.created_at, s.repo_owner, s.repo_name, s.number,
         CASE WHEN s.own_scope THEN s.account END AS only_for,
-        CASE WHEN q.state IN ('queued', 'published') THEN
-          (SELECT count(*) FROM queue ahead
-           WHERE ahead.state IN ('queued', 'published') AND ahead.enqueued_at < q.enqueued_at)
-        END AS waiting_behind
-      FROM story s LEFT JOIN queue q ON q.story = s.id AND q.attempt = s.attempt
       """;
+
+  private static final String SELECT =
+      COLUMNS
+          + """
+            CASE WHEN q.state IN ('queued', 'published') THEN
+              (SELECT count(*) FROM queue ahead
+               WHERE ahead.state IN ('queued', 'published') AND ahead.enqueued_at < q.enqueued_at)
+            END AS waiting_behind
+          FROM story s LEFT JOIN queue q ON q.story = s.id AND q.attempt = s.attempt
+          """;
 
   /** A grant that is revoked closes the stories that were made under it. */
   private static final String IS_OPEN =
@@ -43,7 +46,8 @@ public class StoryRows {
 
   /**
    * The story with its first attempt, or the next attempt at a story that has ended; nothing if
-   * there is one that needs none. The attempt is held for and queued in the same statement.
+   * there is one that needs none. The attempt is held for and queued in the same statement, behind
+   * whatever waits.
    */
   private static final String START =
       """
@@ -56,7 +60,7 @@ public class StoryRows {
           attempt = story.attempt + 1, held_seconds = excluded.held_seconds, percent = 0,
           stage = NULL, error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL
           WHERE story.status = 'failed' OR (:force AND story.status = 'ready')
-        RETURNING id, attempt, created_at),
+        RETURNING *),
       tried AS (
         INSERT INTO attempt (story, number, account, request_id, accepted_at)
         SELECT id, attempt, :account, :requestId, :at FROM started),
@@ -69,8 +73,12 @@ public class StoryRows {
         INSERT INTO account_story (account, story, created_at, owner, repo, status)
         SELECT :account, id, created_at, :listedOwner, :listedRepo, 'generating' FROM started
         ON CONFLICT DO NOTHING)
-      SELECT id FROM started
-      """;
+      """
+          + COLUMNS
+          + """
+            (SELECT count(*) FROM queue WHERE state IN ('queued', 'published')) AS waiting_behind
+          FROM started s
+          """;
 
   private final DatabaseClient database;
 
@@ -94,7 +102,7 @@ public class StoryRows {
     return database.sql(BY_REQUEST).bind("requestKey", requestKey).map(StoryColumns::story).one();
   }
 
-  Mono<StoryId> start(NewAttempt next) {
+  Mono<StoryRecord> start(NewAttempt next) {
     About about = next.about();
     Integer number = about.number();
     return database
@@ -115,7 +123,7 @@ public class StoryRows {
         .bind("seconds", next.seconds())
         .bind("requestId", next.requestId())
         .bind("period", next.period().toString())
-        .map(row -> new StoryId(required(row, "id", String.class)))
+        .map(StoryColumns::story)
         .one();
   }
 

@@ -13,7 +13,9 @@ import picocli.CommandLine.Command;
       ColdBench.class,
       UpBench.class,
       PostBench.class,
-      LengthBench.class
+      LengthBench.class,
+      ReadBench.class,
+      AcceptBench.class
     })
 public final class Bench {
 

@@ -1,0 +1,73 @@
+-- What the gateway sends to the database for one accepted POST of a new brief, statement by
+-- statement and round trip by round trip, for pgbench: `bench/accept` runs it beside the gateway.
+-- The texts are those of CallerRows, StoryRows and Minutes.
+\set account random(1, :accounts)
+\set story random(1, 9000000000000000000)
+
+-- Whose key it is; a transaction of its own.
+WITH used AS (
+  UPDATE api_key SET last_used_at = now()
+  WHERE sha256 = sha256(convert_to('bench ' || :account::int, 'UTF8')) AND revoked_at IS NULL
+    AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute'))
+SELECT id, account FROM api_key
+WHERE sha256 = sha256(convert_to('bench ' || :account::int, 'UTF8')) AND revoked_at IS NULL;
+
+-- Whether there is a story for the same request; a transaction of its own.
+SELECT s.id, s.title, s.status, s.attempt, s.held_seconds, s.stage, s.percent,
+  s.error, s.error_code, s.failed_stage, s.retryable,
+  s.good_attempt, s.duration_seconds, s.scenes, s.ready_at,
+  s.created_at, s.repo_owner, s.repo_name, s.number,
+  CASE WHEN s.own_scope THEN s.account END AS only_for,
+  CASE WHEN q.state IN ('queued', 'published') THEN
+    (SELECT count(*) FROM queue ahead
+     WHERE ahead.state IN ('queued', 'published') AND ahead.enqueued_at < q.enqueued_at)
+  END AS waiting_behind
+FROM story s LEFT JOIN queue q ON q.story = s.id AND q.attempt = s.attempt
+WHERE s.request_key = 'brief/' || md5(:story::text) || md5(:account::text);
+
+BEGIN;
+
+SELECT id FROM account WHERE id = lpad(to_hex(:account::int), 32, '0')::uuid FOR NO KEY UPDATE;
+
+SELECT (a.seconds_per_month
+  - coalesce((SELECT charged_seconds FROM balance
+      WHERE account = a.id AND period = '2026-01'), 0)
+  - coalesce((SELECT sum(seconds) FROM hold
+      WHERE account = a.id AND period = '2026-01'), 0))::bigint AS remaining
+FROM account a WHERE a.id = lpad(to_hex(:account::int), 32, '0')::uuid;
+
+WITH started AS (
+  INSERT INTO story (id, account, request_key, title, repo_owner, repo_name, number,
+    own_scope, brief, created_at, status, attempt, held_seconds)
+  VALUES ('brief_' || md5(:story::text), lpad(to_hex(:account::int), 32, '0')::uuid,
+    'brief/' || md5(:story::text) || md5(:account::text), 'Say hello politely ' || :story,
+    NULL, NULL, NULL, false, :brief, now(), 'generating', 1, 20)
+  ON CONFLICT (request_key) DO UPDATE SET status = 'generating',
+    attempt = story.attempt + 1, held_seconds = excluded.held_seconds, percent = 0,
+    stage = NULL, error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL
+    WHERE story.status = 'failed' OR (false AND story.status = 'ready')
+  RETURNING *),
+tried AS (
+  INSERT INTO attempt (story, number, account, request_id, accepted_at)
+  SELECT id, attempt, lpad(to_hex(:account::int), 32, '0')::uuid,
+    'req_0123456789abcdef01234567', now() FROM started),
+held AS (
+  INSERT INTO hold (story, attempt, account, period, seconds)
+  SELECT id, attempt, lpad(to_hex(:account::int), 32, '0')::uuid, '2026-01', 20 FROM started),
+queued AS (
+  INSERT INTO queue (story, attempt, account)
+  SELECT id, attempt, lpad(to_hex(:account::int), 32, '0')::uuid FROM started),
+listed AS (
+  INSERT INTO account_story (account, story, created_at, owner, repo, status)
+  SELECT lpad(to_hex(:account::int), 32, '0')::uuid, id, created_at, NULL, NULL, 'generating'
+  FROM started
+  ON CONFLICT DO NOTHING)
+SELECT s.id, s.title, s.status, s.attempt, s.held_seconds, s.stage, s.percent,
+  s.error, s.error_code, s.failed_stage, s.retryable,
+  s.good_attempt, s.duration_seconds, s.scenes, s.ready_at,
+  s.created_at, s.repo_owner, s.repo_name, s.number,
+  CASE WHEN s.own_scope THEN s.account END AS only_for,
+  (SELECT count(*) FROM queue WHERE state IN ('queued', 'published')) AS waiting_behind
+FROM started s;
+
+COMMIT;

@@ -79,6 +79,7 @@ public final class TestGateway implements AutoCloseable {
     arguments.put("--briefcast.public-url", "https://stories.example");
     arguments.put("--briefcast.dispatch.poll", "100ms");
     arguments.put("--briefcast.dispatch.untaken-max", "1000");
+    arguments.put("--briefcast.retry.delay", "10m");
     arguments.put("--briefcast.operator.token", OPERATOR_TOKEN);
     arguments.put("--briefcast.media.folder", folder().toString());
     arguments.put("--briefcast.media.link-key", LINK_KEY);
@@ -173,6 +174,11 @@ public final class TestGateway implements AutoCloseable {
   /** Where workers would put files. */
   public MediaStore media() {
     return bean(MediaStore.class);
+  }
+
+  /** Changes rows, as many as a test says. */
+  public void change(String statement, String story) {
+    bean(DatabaseClient.class).sql(statement).bind("story", story).then().block();
   }
 
   /** How many rows a query counts. */

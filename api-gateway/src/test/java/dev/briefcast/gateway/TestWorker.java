@@ -128,6 +128,18 @@ public final class TestWorker implements AutoCloseable {
         false);
   }
 
+  /** An attempt did not go well, but the next may. */
+  public static StoryFailed failedForNow(Attempt attempt) {
+    return new StoryFailed(
+        UUID.randomUUID(),
+        Instant.now(),
+        attempt,
+        "store_unavailable",
+        "The files could not be stored.",
+        Stage.STORE,
+        true);
+  }
+
   /** An attempt goes on. */
   public static StoryProgress progress(Attempt attempt, Stage stage, int percent) {
     return new StoryProgress(UUID.randomUUID(), Instant.now(), attempt, stage, percent, "test");

@@ -1,6 +1,8 @@
 package dev.briefcast.gateway.broker;
 
 import dev.briefcast.contracts.event.UnreadableEventException;
+import io.r2dbc.spi.R2dbcBadGrammarException;
+import io.r2dbc.spi.R2dbcDataIntegrityViolationException;
 import io.r2dbc.spi.R2dbcException;
 import java.io.IOException;
 import java.util.Map;
@@ -26,7 +28,9 @@ import org.springframework.util.backoff.FixedBackOff;
  * consumer ever stops, and no record is lost.
  */
 @Configuration(proxyBeanMethods = false)
-class ListenerFaults {
+public class ListenerFaults {
+
+  ListenerFaults() {}
 
   private static final long RETRY_MS = 500;
   private static final long RETRY_MS_MAX = 10_000;
@@ -46,7 +50,7 @@ class ListenerFaults {
     if (caused(failure).anyMatch(UnreadableEventException.class::isInstance)) {
       return new FixedBackOff(0, 0);
     }
-    if (caused(failure).anyMatch(ListenerFaults::isOfSurroundings)) {
+    if (passes(failure)) {
       var forEver = new ExponentialBackOff(RETRY_MS, 2);
       forEver.setMaxInterval(RETRY_MS_MAX);
       return forEver;
@@ -54,9 +58,21 @@ class ListenerFaults {
     return new FixedBackOff(RETRY_MS, TRIES_OF_UNKNOWN_FAULTS);
   }
 
+  /** Whether it is a fault of the surroundings, which is to be waited out. */
+  public static boolean passes(@Nullable Throwable failure) {
+    return caused(failure).noneMatch(ListenerFaults::isOfTheRecord)
+        && caused(failure).anyMatch(ListenerFaults::isOfSurroundings);
+  }
+
+  /** What the database refuses now it refuses again. */
+  private static boolean isOfTheRecord(Throwable failure) {
+    return failure instanceof DataIntegrityViolationException
+        || failure instanceof R2dbcDataIntegrityViolationException
+        || failure instanceof R2dbcBadGrammarException;
+  }
+
   private static boolean isOfSurroundings(Throwable failure) {
     return switch (failure) {
-      case DataIntegrityViolationException _ -> false;
       case DataAccessException _,
           TransactionException _,
           R2dbcException _,

@@ -1,8 +1,12 @@
 package dev.briefcast.gateway.dispatch;
 
-import dev.briefcast.gateway.broker.Publisher;
+import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.contracts.event.Topic;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Objects;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Flux;
@@ -13,48 +17,100 @@ import reactor.core.scheduler.Schedulers;
  * Publishes the attempts whose turn it is. Several gateways act as one: the lock is held from the
  * choice until the broker has the records and the rows say so. A crash in between publishes them
  * again, which workers bear; nothing is ever left out.
+ *
+ * <p>An attempt that is cancelled after the choice is published all the same: its row is gone and
+ * stays gone, and a worker that takes it on leaves it when it hears of the outcome.
  */
 @Component
 class Dispatch {
 
+  private static final Logger LOG = LoggerFactory.getLogger(Dispatch.class);
+
   private final QueueRows queue;
-  private final Publisher publisher;
+  private final Sender sender;
+  private final Outbox outbox;
   private final TransactionalOperator transaction;
   private final DispatchProperties properties;
+  private final QueueMetrics metrics;
   private final InstantSource clock;
 
   Dispatch(
       QueueRows queue,
-      Publisher publisher,
+      Sender sender,
+      Outbox outbox,
       TransactionalOperator transaction,
       DispatchProperties properties,
+      QueueMetrics metrics,
       InstantSource clock) {
     this.queue = queue;
-    this.publisher = publisher;
+    this.sender = sender;
+    this.outbox = outbox;
     this.transaction = transaction;
     this.properties = properties;
+    this.metrics = metrics;
     this.clock = clock;
   }
 
-  /** Publishes some; says how many. */
+  /** Publishes some; says how many turns it dealt with. */
   Mono<Integer> publish() {
     return queue
         .lock()
         .thenMany(
             Flux.defer(() -> queue.next(properties.untakenMax(), properties.batchMax().toBytes())))
         .collectList()
+        .filter(turns -> !turns.isEmpty())
         .publishOn(Schedulers.boundedElastic())
         .flatMap(this::publish)
-        .as(transaction::transactional);
+        .as(transaction::transactional)
+        .defaultIfEmpty(0);
   }
 
-  private Mono<Integer> publish(List<Queued> next) {
-    if (next.isEmpty()) {
-      return Mono.just(0);
-    }
-    return Flux.fromIterable(next)
-        .flatMapSequential(each -> publisher.send(each.topic(), each.event(clock.instant())))
-        .then(Mono.defer(() -> queue.published(next)))
-        .thenReturn(next.size());
+  /** Publishes again what no worker has taken on for very long; says how many. */
+  Mono<Integer> publishAgain() {
+    return queue
+        .lock()
+        .thenMany(
+            Flux.defer(
+                () ->
+                    queue.untaken(properties.publishAgainAfter(), properties.batchMax().toBytes())))
+        .collectList()
+        .filter(lost -> !lost.isEmpty())
+        .publishOn(Schedulers.boundedElastic())
+        .flatMap(sender::send)
+        .delayUntil(sent -> queue.publishedAgain(arrived(sent)))
+        .as(transaction::transactional)
+        .map(sent -> arrived(sent).size())
+        .doOnNext(metrics::publishedAgain)
+        .defaultIfEmpty(0);
+  }
+
+  private Mono<Integer> publish(List<Turn> turns) {
+    List<Queued> heads = turns.stream().map(Turn::head).filter(Objects::nonNull).toList();
+    return sender
+        .send(heads)
+        .delayUntil(sent -> queue.published(arrived(sent)))
+        .flatMapIterable(sent -> sent)
+        .filter(sent -> !sent.arrived())
+        .concatMap(this::giveUp)
+        .then(Mono.defer(() -> queue.without(turns)))
+        .thenReturn(turns.size());
+  }
+
+  /** Says so like everybody else who says how an attempt ended. */
+  private Mono<Void> giveUp(Sent sent) {
+    var attempt = sent.queued().attempt();
+    LOG.error("{} can never be sent to a worker", attempt.story(), sent.fault());
+    var failed =
+        OwnVerdict.of(
+            attempt,
+            FailureCode.REQUEST_NOT_SENT,
+            "The story could not be handed on to be made. Nothing was charged for it; whoever"
+                + " operates Briefcast finds the reason in its log.",
+            clock.instant());
+    return queue.withdraw(attempt).then(outbox.add(Topic.STORY_OUTCOMES, failed));
+  }
+
+  private static List<Queued> arrived(List<Sent> sent) {
+    return sent.stream().filter(Sent::arrived).map(Sent::queued).toList();
   }
 }

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.dispatch;
 
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -8,28 +9,40 @@ import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
-/** Runs dispatch for as long as the gateway runs: when woken, else every now and then. */
+/**
+ * Runs dispatch for as long as the gateway runs: when woken, else every now and then. Nothing but
+ * {@link #stop} ends it, whatever is thrown.
+ */
 @Component
 class DispatchLoop implements SmartLifecycle {
 
   private static final Logger LOG = LoggerFactory.getLogger(DispatchLoop.class);
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+  /** Longer than the broker is waited for. A step that never ended would be the last one. */
+  private static final Duration STEP_PATIENCE = Duration.ofMinutes(1);
+
+  private static final Duration LOOK_FOR_LOST_EVERY_MAX = Duration.ofSeconds(10);
+
   private final Dispatch dispatch;
+  private final QueueRows queue;
   private final OutboxRelay outbox;
   private final QueueMetrics metrics;
   private final DispatchSignal signal;
   private final DispatchProperties properties;
+  private long lookedForLost = System.nanoTime();
   private volatile boolean running;
   private volatile @Nullable Thread thread;
 
   DispatchLoop(
       Dispatch dispatch,
+      QueueRows queue,
       OutboxRelay outbox,
       QueueMetrics metrics,
       DispatchSignal signal,
       DispatchProperties properties) {
     this.dispatch = dispatch;
+    this.queue = queue;
     this.outbox = outbox;
     this.metrics = metrics;
     this.signal = signal;
@@ -61,30 +74,49 @@ class DispatchLoop implements SmartLifecycle {
 
   private void run() {
     while (running) {
-      try {
-        signal.await(properties.poll());
-      } catch (InterruptedException stopped) {
-        return;
-      }
       // Each by itself: what keeps one from its work is no reason for the others to rest.
+      attempt(this::await);
       attempt(() -> drain(outbox.send()));
+      attempt(() -> queue.rested().block(STEP_PATIENCE));
       attempt(() -> drain(dispatch.publish()));
-      attempt(() -> metrics.refresh().block());
+      attempt(this::publishAgain);
+      attempt(() -> metrics.refresh().block(STEP_PATIENCE));
     }
   }
 
-  private static void attempt(Runnable step) {
+  private void await() {
+    try {
+      signal.await(properties.poll());
+    } catch (InterruptedException stopped) {
+      LOG.debug("Dispatch was interrupted", stopped);
+    }
+  }
+
+  /** Errors too: a gateway that accepts stories and publishes none is worse than one that stops. */
+  static void attempt(Runnable step) {
     try {
       step.run();
     } catch (RuntimeException fault) {
       LOG.warn("Dispatch will try again: {}", fault.toString());
+    } catch (Error fault) {
+      LOG.error("Dispatch will try again after a grave fault", fault);
     }
   }
 
   private void drain(Mono<Integer> some) {
-    Integer sent = some.block();
+    Integer sent = some.block(STEP_PATIENCE);
     while (running && sent != null && sent > 0) {
-      sent = some.block();
+      sent = some.block(STEP_PATIENCE);
+    }
+  }
+
+  private void publishAgain() {
+    long everyMs =
+        Math.min(
+            properties.publishAgainAfter().toMillis() / 10, LOOK_FOR_LOST_EVERY_MAX.toMillis());
+    if (System.nanoTime() - lookedForLost >= TimeUnit.MILLISECONDS.toNanos(everyMs)) {
+      lookedForLost = System.nanoTime();
+      dispatch.publishAgain().block(STEP_PATIENCE);
     }
   }
 

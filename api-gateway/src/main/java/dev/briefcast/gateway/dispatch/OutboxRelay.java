@@ -10,6 +10,8 @@ import dev.briefcast.gateway.broker.Publisher;
 import io.r2dbc.spi.Readable;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.reactive.TransactionalOperator;
@@ -17,7 +19,10 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
-/** Sends what is in the outbox, in its order, by one gateway at a time. */
+/**
+ * Sends what is in the outbox, in its order, by one gateway at a time. What this version cannot
+ * read, because a newer one wrote it, is left for that one.
+ */
 @Repository
 class OutboxRelay {
 
@@ -36,7 +41,9 @@ class OutboxRelay {
       DELETE FROM outbox WHERE id = ANY(:ids)
       """;
 
-  private record Entry(long id, Topic topic, String event) {}
+  private static final Logger LOG = LoggerFactory.getLogger(OutboxRelay.class);
+
+  private record Entry(long id, Topic topic, Event event) {}
 
   private final DatabaseClient database;
   private final Publisher publisher;
@@ -54,6 +61,7 @@ class OutboxRelay {
         .sql(LOCK)
         .then()
         .thenMany(Flux.defer(() -> database.sql(NEXT).map(OutboxRelay::entry).all()))
+        .flatMapIterable(entry -> entry)
         .collectList()
         .publishOn(Schedulers.boundedElastic())
         .flatMap(this::send)
@@ -66,23 +74,21 @@ class OutboxRelay {
     }
     Long[] ids = entries.stream().map(Entry::id).toArray(Long[]::new);
     return Flux.fromIterable(entries)
-        .flatMapSequential(each -> publisher.send(each.topic(), event(each)))
+        .flatMapSequential(each -> publisher.send(each.topic(), each.event()))
         .then(database.sql(REMOVE).bind("ids", ids).then())
         .thenReturn(entries.size());
   }
 
-  private static Event event(Entry entry) {
+  /** One, or none if it cannot be read. */
+  private static List<Entry> entry(Readable row) {
+    long id = required(row, "id", Long.class);
     try {
-      return EventCodec.decode(entry.event().getBytes(StandardCharsets.UTF_8));
-    } catch (UnreadableEventException impossible) {
-      throw new IllegalStateException("the outbox holds what it was given", impossible);
+      byte[] event = required(row, "event", String.class).getBytes(StandardCharsets.UTF_8);
+      Topic topic = Topic.valueOf(required(row, "topic", String.class));
+      return List.of(new Entry(id, topic, EventCodec.decode(event)));
+    } catch (UnreadableEventException | IllegalArgumentException unreadable) {
+      LOG.warn("Entry {} of the outbox is left: {}", id, unreadable.toString());
+      return List.of();
     }
-  }
-
-  private static Entry entry(Readable row) {
-    return new Entry(
-        required(row, "id", Long.class),
-        Topic.valueOf(required(row, "topic", String.class)),
-        required(row, "event", String.class));
   }
 }

@@ -2,6 +2,7 @@ package dev.briefcast.gateway.dispatch;
 
 import static dev.briefcast.gateway.database.Columns.required;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.r2dbc.spi.Readable;
@@ -18,18 +19,25 @@ class QueueMetrics {
 
   private static final Duration AGE_MAX = Duration.ofSeconds(2);
 
+  /** Counts to a bound, so that it takes no longer the longer the queue is. */
   private static final String MEASURE =
       """
-      SELECT count(*) FILTER (WHERE state <> 'taken') AS waiting,
-        count(*) FILTER (WHERE state = 'taken') AS taken,
-        coalesce(extract(epoch FROM clock_timestamp()
-          - min(enqueued_at) FILTER (WHERE state <> 'taken')), 0)::float8 AS oldest_seconds
-      FROM queue
+      SELECT
+        (SELECT count(*) FROM (
+          SELECT FROM queue WHERE state IN ('queued', 'published') LIMIT 10000) some) AS waiting,
+        (SELECT count(*) FROM (
+          SELECT FROM queue WHERE state = 'delayed' LIMIT 10000) some) AS delayed,
+        (SELECT count(*) FROM (
+          SELECT FROM queue WHERE state = 'taken' LIMIT 10000) some) AS taken,
+        coalesce(extract(epoch FROM clock_timestamp() - (
+          SELECT min(enqueued_at) FROM queue WHERE state IN ('queued', 'published'))),
+          0)::float8 AS oldest_seconds
       """;
 
-  private record Waiting(long waiting, long taken, double oldestSeconds, long atMs) {}
+  private record Waiting(long waiting, long delayed, long taken, double oldestSeconds, long atMs) {}
 
-  private final AtomicReference<Waiting> last = new AtomicReference<>(new Waiting(0, 0, 0, 0));
+  private final AtomicReference<Waiting> last = new AtomicReference<>(new Waiting(0, 0, 0, 0, 0));
+  private final Counter publishedAgain;
   private final DatabaseClient database;
   private final InstantSource clock;
 
@@ -37,9 +45,18 @@ class QueueMetrics {
     this.database = database;
     this.clock = clock;
     Gauge.builder("briefcast.stories.queued", () -> last.get().waiting())
-        .description("Attempts that no worker has taken on")
+        .description("Attempts that no worker has taken on, delayed ones not among them")
         .baseUnit("attempts")
         .register(meters);
+    Gauge.builder("briefcast.stories.delayed", () -> last.get().delayed())
+        .description("Attempts that are queued later, because the one before failed")
+        .baseUnit("attempts")
+        .register(meters);
+    publishedAgain =
+        Counter.builder("briefcast.stories.published.again")
+            .description("Attempts published again, because no worker had taken them on for long")
+            .baseUnit("attempts")
+            .register(meters);
     Gauge.builder("briefcast.stories.taken", () -> last.get().taken())
         .description("Attempts that workers are making")
         .baseUnit("attempts")
@@ -48,6 +65,10 @@ class QueueMetrics {
         .description("How long the oldest attempt that no worker has taken on has waited")
         .baseUnit("seconds")
         .register(meters);
+  }
+
+  void publishedAgain(int attempts) {
+    publishedAgain.increment(attempts);
   }
 
   /** Measures, if the last measurement is not fresh. */
@@ -61,6 +82,7 @@ class QueueMetrics {
   private Waiting waiting(Readable row) {
     return new Waiting(
         required(row, "waiting", Long.class),
+        required(row, "delayed", Long.class),
         required(row, "taken", Long.class),
         required(row, "oldest_seconds", Double.class),
         clock.millis());

@@ -9,6 +9,7 @@ import dev.briefcast.gateway.dispatch.Queued.Fetch;
 import dev.briefcast.gateway.dispatch.Queued.Render;
 import dev.briefcast.gateway.dispatch.Queued.Work;
 import io.r2dbc.spi.Readable;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -30,47 +31,105 @@ class QueueRows {
       """;
 
   /**
-   * The oldest attempt of each account that has none waiting for a worker; of these the accounts
-   * first whose turn was longest ago, as many as there is room for, and as their briefs have bytes
-   * together. One always goes, however large.
+   * What is to be sent of {@code chosen}, as many as their briefs have bytes together. One always
+   * goes, however large.
    */
-  private static final String NEXT =
+  private static final String WITH_WORK =
       """
-      WITH untaken AS (SELECT account FROM queue WHERE state = 'published'),
-      head AS (
-        SELECT DISTINCT ON (account) story, attempt, account, enqueued_at
-        FROM queue
-        WHERE state = 'queued' AND account NOT IN (SELECT account FROM untaken)
-        ORDER BY account, enqueued_at, story),
-      next AS (
-        SELECT head.*, turn.at AS turn_at
-        FROM head LEFT JOIN turn ON turn.account = head.account
-        ORDER BY turn.at NULLS FIRST, head.enqueued_at
-        LIMIT greatest(0, :untakenMax - (SELECT count(*) FROM untaken))),
       measured AS (
-        SELECT next.*, s.brief, s.repo_owner, s.repo_name, s.number, s.own_scope,
-          row_number() OVER turns AS place,
-          sum(octet_length(s.brief)) OVER turns AS bytes
-        FROM next JOIN story s ON s.id = next.story
-        WINDOW turns AS (ORDER BY next.turn_at NULLS FIRST, next.enqueued_at, next.story))
-      SELECT m.story, m.attempt, m.account, a.accepted_at, a.request_id, m.brief,
+        SELECT chosen.*, s.brief, s.repo_owner, s.repo_name, s.number, s.own_scope,
+          sum(octet_length(s.brief)) OVER (ORDER BY chosen.place) AS bytes
+        FROM chosen LEFT JOIN story s ON s.id = chosen.story)
+      SELECT m.account, m.version, m.story, m.attempt, a.accepted_at, a.request_id, m.brief,
         m.repo_owner, m.repo_name, m.number, m.own_scope
-      FROM measured m JOIN attempt a ON a.story = m.story AND a.number = m.attempt
+      FROM measured m LEFT JOIN attempt a ON a.story = m.story AND a.number = m.attempt
       WHERE m.place = 1 OR coalesce(m.bytes, 0) <= :batchBytes
       ORDER BY m.place
       """;
 
-  /** A worker that was quicker than this statement has set the state to taken: so it stays. */
+  /**
+   * The oldest attempt of each account that has none waiting for a worker; of these the accounts
+   * first whose turn was longest ago, as many as there is room for. An account may be among them
+   * that has nothing queued any more.
+   */
+  private static final String NEXT =
+      """
+      WITH next AS (
+        SELECT account, version, row_number() OVER (ORDER BY at, since, account) AS place
+        FROM turn
+        WHERE queued AND account <> ALL (ARRAY(SELECT account FROM queue WHERE state = 'published'))
+        ORDER BY at, since, account
+        LIMIT greatest(0, :untakenMax - (SELECT count(*) FROM queue WHERE state = 'published'))),
+      chosen AS (
+        SELECT next.*, head.story, head.attempt
+        FROM next LEFT JOIN LATERAL (
+          SELECT story, attempt FROM queue
+          WHERE account = next.account AND state = 'queued'
+          ORDER BY enqueued_at, story LIMIT 1) head ON true),
+      """
+          + WITH_WORK;
+
+  /**
+   * Published long ago and not taken on: the record may be lost, with a disk of the broker. Each
+   * time is waited for twice as long, because there may only be no worker.
+   */
+  private static final String UNTAKEN =
+      """
+      WITH chosen AS (
+        SELECT account, 0::bigint AS version, story, attempt,
+          row_number() OVER (ORDER BY published_at, story) AS place
+        FROM queue
+        WHERE state = 'published' AND published_at < clock_timestamp()
+          - make_interval(secs => :afterSeconds * power(2, least(20, publications - 1)))
+        ORDER BY published_at, story LIMIT 100),
+      """
+          + WITH_WORK;
+
+  /** What has rested stands in line from when it was to. */
+  private static final String RESTED =
+      """
+      WITH due AS (
+        SELECT story, attempt FROM queue
+        WHERE state = 'delayed' AND due_at <= clock_timestamp()
+        ORDER BY due_at LIMIT 200 FOR UPDATE SKIP LOCKED)
+      UPDATE queue SET state = 'queued', enqueued_at = due_at FROM due
+      WHERE queue.story = due.story AND queue.attempt = due.attempt
+      """;
+
+  /**
+   * A worker that was quicker than this statement has set the state to taken: so it stays. A row
+   * that was withdrawn meanwhile stays away.
+   */
   private static final String PUBLISHED =
       """
       WITH sent AS (
         SELECT * FROM unnest(:stories, :attempts, :accounts) AS s (story, attempt, account)),
       marked AS (
-        UPDATE queue SET state = 'published', published_at = clock_timestamp() FROM sent
+        UPDATE queue SET state = 'published', published_at = clock_timestamp(), publications = 1
+        FROM sent
         WHERE queue.story = sent.story AND queue.attempt = sent.attempt
           AND queue.state = 'queued')
-      INSERT INTO turn (account, at) SELECT account, clock_timestamp() FROM sent
-      ON CONFLICT (account) DO UPDATE SET at = excluded.at
+      UPDATE turn SET at = clock_timestamp() FROM sent WHERE turn.account = sent.account
+      """;
+
+  private static final String PUBLISHED_AGAIN =
+      """
+      UPDATE queue SET published_at = clock_timestamp(), publications = publications + 1
+      FROM unnest(:stories, :attempts, :accounts) AS sent (story, attempt, account)
+      WHERE queue.story = sent.story AND queue.attempt = sent.attempt
+        AND queue.state = 'published'
+      """;
+
+  /** Whose version has changed has something queued again. */
+  private static final String WITHOUT =
+      """
+      UPDATE turn SET queued = false FROM unnest(:accounts, :versions) AS seen (account, version)
+      WHERE turn.account = seen.account AND turn.version = seen.version
+      """;
+
+  private static final String WITHDRAW =
+      """
+      DELETE FROM queue WHERE story = :story AND attempt = :attempt
       """;
 
   private final DatabaseClient database;
@@ -83,18 +142,64 @@ class QueueRows {
     return database.sql(LOCK).then();
   }
 
-  Flux<Queued> next(int untakenMax, long batchBytes) {
+  Flux<Turn> next(int untakenMax, long batchBytes) {
     return database
         .sql(NEXT)
         .bind("untakenMax", untakenMax)
+        .bind("batchBytes", batchBytes)
+        .map(QueueRows::turn)
+        .all();
+  }
+
+  Flux<Queued> untaken(Duration after, long batchBytes) {
+    return database
+        .sql(UNTAKEN)
+        .bind("afterSeconds", after.toMillis() / 1e3)
         .bind("batchBytes", batchBytes)
         .map(QueueRows::queued)
         .all();
   }
 
+  /** Queues what was delayed and is due; says how many. */
+  Mono<Long> rested() {
+    return database.sql(RESTED).fetch().rowsUpdated();
+  }
+
   Mono<Void> published(List<Queued> sent) {
+    return mark(PUBLISHED, sent);
+  }
+
+  Mono<Void> publishedAgain(List<Queued> sent) {
+    return mark(PUBLISHED_AGAIN, sent);
+  }
+
+  /** Remembers which of these accounts have nothing queued. */
+  Mono<Void> without(List<Turn> turns) {
+    List<Turn> idle = turns.stream().filter(turn -> turn.head() == null).toList();
+    if (idle.isEmpty()) {
+      return Mono.empty();
+    }
     return database
-        .sql(PUBLISHED)
+        .sql(WITHOUT)
+        .bind("accounts", idle.stream().map(turn -> turn.account().value()).toArray(UUID[]::new))
+        .bind("versions", idle.stream().map(Turn::version).toArray(Long[]::new))
+        .then();
+  }
+
+  Mono<Void> withdraw(Attempt attempt) {
+    return database
+        .sql(WITHDRAW)
+        .bind("story", attempt.story().value())
+        .bind("attempt", attempt.number())
+        .then();
+  }
+
+  private Mono<Void> mark(String sql, List<Queued> sent) {
+    if (sent.isEmpty()) {
+      return Mono.empty();
+    }
+    return database
+        .sql(sql)
         .bind("stories", each(sent, attempt -> attempt.story().value(), String[]::new))
         .bind("attempts", each(sent, Attempt::number, Integer[]::new))
         .bind("accounts", each(sent, attempt -> attempt.account().value(), UUID[]::new))
@@ -104,6 +209,13 @@ class QueueRows {
   private static <T> T[] each(
       List<Queued> sent, Function<Attempt, T> field, IntFunction<T[]> array) {
     return sent.stream().map(Queued::attempt).map(field).toArray(array);
+  }
+
+  private static Turn turn(Readable row) {
+    return new Turn(
+        new AccountId(required(row, "account", UUID.class)),
+        required(row, "version", Long.class),
+        row.get("story", String.class) == null ? null : queued(row));
   }
 
   private static Queued queued(Readable row) {
@@ -120,7 +232,7 @@ class QueueRows {
   private static Work work(Readable row) {
     Integer number = row.get("number", Integer.class);
     return number == null
-        ? new Render(required(row, "brief", String.class))
+        ? new Render(row.get("brief", String.class))
         : new Fetch(
             required(row, "repo_owner", String.class),
             required(row, "repo_name", String.class),

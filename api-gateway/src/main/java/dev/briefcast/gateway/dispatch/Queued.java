@@ -9,7 +9,9 @@ import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.Topic;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** An attempt whose turn it is. */
 record Queued(Attempt attempt, Work work) {
@@ -20,9 +22,9 @@ record Queued(Attempt attempt, Work work) {
   /**
    * A story is to be made.
    *
-   * @param brief what it is about, in canonical form
+   * @param brief what it is about, in canonical form; null if the row has lost it
    */
-  record Render(String brief) implements Work {}
+  record Render(@Nullable String brief) implements Work {}
 
   /** A repository change is to be fetched first. */
   record Fetch(String owner, String repo, int number, boolean ownScope) implements Work {}
@@ -35,11 +37,11 @@ record Queued(Attempt attempt, Work work) {
     };
   }
 
-  /** The event that asks for it: the same one, however often it is sent. */
+  /** The event that asks for it: the same one, however often it is sent. Fails if it cannot be. */
   Event event(Instant now) {
     return switch (work) {
-      case Render(String brief) -> {
-        Brief read = CanonicalBrief.read(brief);
+      case Render(var brief) -> {
+        Brief read = CanonicalBrief.read(Objects.requireNonNull(brief, "a story without a brief"));
         yield new StoryRequested(eventId("StoryRequested"), now, attempt, read);
       }
       case Fetch(String owner, String repo, int number, boolean ownScope) ->

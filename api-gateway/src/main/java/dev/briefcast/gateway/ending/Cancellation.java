@@ -6,6 +6,7 @@ import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.dispatch.Outbox;
+import dev.briefcast.gateway.dispatch.OwnVerdict;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
 import java.time.InstantSource;

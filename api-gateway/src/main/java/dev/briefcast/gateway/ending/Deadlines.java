@@ -4,6 +4,7 @@ import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.gateway.dispatch.Outbox;
+import dev.briefcast.gateway.dispatch.OwnVerdict;
 import java.time.Duration;
 import java.time.InstantSource;
 import org.slf4j.Logger;

@@ -27,10 +27,17 @@ class EndingRows {
       FOR NO KEY UPDATE OF s
       """;
 
-  /** What no worker can have heard of is not published any more. */
+  /**
+   * What no worker can have heard of is not published any more, and the attempt is not followed by
+   * another, by whatever it ends. To be done under the {@link #LOCK}.
+   */
   private static final String WITHDRAW =
       """
-      DELETE FROM queue WHERE story = :story AND attempt = :attempt AND state = 'queued'
+      WITH withdrawn AS (
+        DELETE FROM queue
+        WHERE story = :story AND attempt = :attempt AND state IN ('delayed', 'queued'))
+      UPDATE attempt SET cancelled_at = clock_timestamp()
+      WHERE story = :story AND number = :attempt
       """;
 
   /** Holds stay: the attempt may still be charged, and is settled by its outcome. */

@@ -3,20 +3,30 @@ package dev.briefcast.gateway.outcome;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.gateway.broker.Events;
+import dev.briefcast.gateway.broker.ListenerFaults;
 import dev.briefcast.gateway.dispatch.DispatchSignal;
+import java.time.Duration;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.springframework.kafka.annotation.KafkaListener;
 import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
 
-/** Follows how attempts end. The offset is committed after what an outcome changes. */
+/**
+ * Follows how attempts end. The offset is committed after what an outcome changes, or after the
+ * outcome is parked: none is ever lost, because the ledger goes by the same ones.
+ */
 @Component
 class OutcomeListener {
 
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
   private final Verdicts verdicts;
+  private final ParkedOutcomes parked;
   private final DispatchSignal signal;
 
-  OutcomeListener(Verdicts verdicts, DispatchSignal signal) {
+  OutcomeListener(Verdicts verdicts, ParkedOutcomes parked, DispatchSignal signal) {
     this.verdicts = verdicts;
+    this.parked = parked;
     this.signal = signal;
   }
 
@@ -26,7 +36,23 @@ class OutcomeListener {
       groupId = "api-gateway",
       topics = "#{T(dev.briefcast.contracts.event.Topic).STORY_OUTCOMES.topicName()}")
   void ended(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
-    verdicts.apply(Events.read(record, Outcome.class)).block();
+    var outcome = Events.read(record, Outcome.class);
+    String source = record.topic() + "/" + record.partition() + "/" + record.offset();
+    parked
+        .hasOlder(outcome.attempt().story())
+        .flatMap(
+            older ->
+                older ? parked.park(outcome, source, "behind another") : apply(outcome, source))
+        .timeout(PATIENCE)
+        .block();
     signal.wake();
+  }
+
+  private Mono<Void> apply(Outcome outcome, String source) {
+    return verdicts
+        .apply(outcome)
+        .onErrorResume(
+            failure -> !ListenerFaults.passes(failure),
+            failure -> parked.park(outcome, source, failure.toString()));
   }
 }

@@ -4,6 +4,7 @@ import dev.briefcast.contracts.event.StoryProgress;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.gateway.broker.Events;
 import dev.briefcast.gateway.dispatch.DispatchSignal;
+import java.time.Duration;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.springframework.kafka.annotation.KafkaListener;
 import org.springframework.stereotype.Component;
@@ -14,6 +15,8 @@ import org.springframework.stereotype.Component;
  */
 @Component
 class ProgressListener {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final ProgressRows rows;
   private final DispatchSignal signal;
@@ -29,7 +32,7 @@ class ProgressListener {
       groupId = "api-gateway",
       topics = "#{T(dev.briefcast.contracts.event.Topic).STORY_PROGRESS.topicName()}")
   void progressed(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
-    Boolean taken = rows.apply(Events.read(record, StoryProgress.class)).block();
+    Boolean taken = rows.apply(Events.read(record, StoryProgress.class)).timeout(PATIENCE).block();
     if (Boolean.TRUE.equals(taken)) {
       signal.wake();
     }

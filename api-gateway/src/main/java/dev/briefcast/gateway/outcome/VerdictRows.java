@@ -1,5 +1,7 @@
 package dev.briefcast.gateway.outcome;
 
+import static dev.briefcast.gateway.database.Columns.required;
+
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.Outcome;
@@ -53,7 +55,8 @@ class VerdictRows {
       WITH listed AS (UPDATE account_story SET status = 'ready' WHERE story = :story)
       UPDATE story SET status = 'ready', good_attempt = :attempt, ready_at = :at,
         duration_seconds = :duration, scenes = :scenes, percent = 100, stage = NULL,
-        error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL
+        error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL,
+        retried_after = NULL
       WHERE id = :story AND attempt = :attempt
       """;
 
@@ -61,8 +64,39 @@ class VerdictRows {
       """
       WITH listed AS (UPDATE account_story SET status = 'failed' WHERE story = :story)
       UPDATE story SET status = 'failed', error = :error, error_code = :errorCode,
-        failed_stage = :failedStage, retryable = :retryable, stage = NULL
+        failed_stage = :failedStage, retryable = :retryable, stage = NULL, retried_after = NULL
       WHERE id = :story AND attempt = :attempt
+      """;
+
+  /**
+   * The next attempt, on the same hold: the same row, for the same month. Nothing if there were as
+   * many as there may be, if somebody asked to cancel, or if this attempt is not the newest. Each
+   * one rests twice as long as the one before, a quarter more or less, so that what failed together
+   * does not come back together.
+   */
+  private static final String TRY_AGAIN =
+      """
+      WITH again AS (
+        UPDATE story SET attempt = story.attempt + 1, percent = 0, stage = NULL,
+          retried_after = :errorCode
+        FROM attempt failed
+        WHERE story.id = :story AND story.attempt = :attempt AND story.status = 'generating'
+          AND failed.story = story.id AND failed.number = :attempt
+          AND failed.retries < :max AND failed.cancelled_at IS NULL
+        RETURNING story.id, story.attempt, failed.account, failed.request_id, failed.accepted_at,
+          failed.retries + 1 AS retries),
+      tried AS (
+        INSERT INTO attempt (story, number, account, request_id, accepted_at, retries)
+        SELECT id, attempt, account, request_id, accepted_at, retries FROM again),
+      moved AS (
+        UPDATE hold SET attempt = again.attempt FROM again
+        WHERE hold.story = again.id AND hold.attempt = :attempt AND hold.decided_by IS NULL),
+      delayed AS (
+        INSERT INTO queue (story, attempt, account, state, due_at)
+        SELECT id, attempt, account, 'delayed', clock_timestamp() + make_interval(
+          secs => :delaySeconds * power(2, retries - 1) * (0.75 + random() / 2))
+        FROM again)
+      SELECT attempt FROM again
       """;
 
   /**
@@ -135,6 +169,16 @@ class VerdictRows {
         .bind("seconds", ready.durationSeconds())
         .bind("eventId", ready.eventId())
         .then();
+  }
+
+  /** The number of the attempt that follows the one that failed; empty if none does. */
+  Mono<Integer> tryAgain(StoryFailed failed, RetryProperties allowed) {
+    return on(TRY_AGAIN, failed.attempt())
+        .bind("errorCode", failed.errorCode())
+        .bind("max", allowed.max())
+        .bind("delaySeconds", allowed.delay().toMillis() / 1e3)
+        .map(row -> required(row, "attempt", Integer.class))
+        .one();
   }
 
   Mono<Void> failed(StoryFailed failed) {

@@ -12,7 +12,10 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
 
-/** Applies outcomes: the first of an attempt, once; every other one changes nothing. */
+/**
+ * Applies outcomes: the first of an attempt, once; every other one changes nothing. A failure that
+ * may pass is followed by another attempt, in the same transaction.
+ */
 @Component
 class Verdicts {
 
@@ -23,30 +26,41 @@ class Verdicts {
 
   private final VerdictRows rows;
   private final DeletedFiles files;
+  private final RetryProperties retries;
+  private final OutcomeMetrics metrics;
   private final TransactionalOperator transaction;
 
-  Verdicts(VerdictRows rows, DeletedFiles files, TransactionalOperator transaction) {
+  Verdicts(
+      VerdictRows rows,
+      DeletedFiles files,
+      RetryProperties retries,
+      OutcomeMetrics metrics,
+      TransactionalOperator transaction) {
     this.rows = rows;
     this.files = files;
+    this.retries = retries;
+    this.metrics = metrics;
     this.transaction = transaction;
   }
 
   Mono<Void> apply(Outcome outcome) {
     return rows.lockAttempt(outcome.attempt(), NOBODY)
-        .map(decidedBy -> decides(decidedBy, outcome) ? change(outcome) : Mono.<Void>empty())
+        .map(decidedBy -> decides(decidedBy, outcome) ? change(outcome) : nothing())
         .defaultIfEmpty(settle(outcome))
         .flatMap(step -> step)
-        .as(transaction::transactional);
+        .as(transaction::transactional)
+        .doOnNext(failed -> metrics.retried(failed.errorCode()))
+        .then();
   }
 
   /** The story was deleted: what is left of it is its hold, and files that came afterwards. */
-  private Mono<Void> settle(Outcome outcome) {
+  private Mono<StoryFailed> settle(Outcome outcome) {
     Mono<Void> hold =
         switch (outcome) {
           case StoryReady ready -> rows.measureHold(ready);
           case StoryFailed failed -> rows.releaseHold(failed);
         };
-    return hold.then(files.cameLate(outcome.attempt().story()));
+    return hold.then(files.cameLate(outcome.attempt().story())).then(nothing());
   }
 
   private static boolean decides(UUID decidedBy, Outcome outcome) {
@@ -58,12 +72,33 @@ class Verdicts {
     };
   }
 
-  private Mono<Void> change(Outcome outcome) {
+  /** The failure, if it is followed by another attempt. */
+  private Mono<StoryFailed> change(Outcome outcome) {
     Mono<Void> ended = rows.end(outcome);
     return switch (outcome) {
       case StoryReady ready ->
-          ended.then(rows.media(ready)).then(rows.ready(ready)).then(rows.measureHold(ready));
-      case StoryFailed failed -> ended.then(rows.failed(failed)).then(rows.releaseHold(failed));
+          ended
+              .then(rows.media(ready))
+              .then(rows.ready(ready))
+              .then(rows.measureHold(ready))
+              .then(nothing());
+      case StoryFailed failed -> ended.then(tryAgain(failed)).switchIfEmpty(giveUp(failed));
     };
+  }
+
+  private Mono<StoryFailed> tryAgain(StoryFailed failed) {
+    return failed.retryable()
+        ? rows.tryAgain(failed, retries)
+            .doOnNext(next -> LOG.info("{} is tried again", failed.attempt().story()))
+            .map(next -> failed)
+        : nothing();
+  }
+
+  private Mono<StoryFailed> giveUp(StoryFailed failed) {
+    return rows.failed(failed).then(rows.releaseHold(failed)).then(nothing());
+  }
+
+  private static Mono<StoryFailed> nothing() {
+    return Mono.empty();
   }
 }

@@ -25,7 +25,7 @@ public class Minutes {
       SELECT (a.seconds_per_month
         - coalesce((SELECT charged_seconds FROM balance
             WHERE account = a.id AND period = :period), 0)
-        - coalesce((SELECT sum(seconds) FROM hold
+        - coalesce((SELECT seconds FROM held
             WHERE account = a.id AND period = :period), 0))::bigint AS remaining
       FROM account a WHERE a.id = :account
       """;

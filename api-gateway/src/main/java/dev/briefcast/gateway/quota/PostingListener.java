@@ -6,6 +6,7 @@ import dev.briefcast.contracts.event.BalanceStated;
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.gateway.broker.Events;
+import java.time.Duration;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.springframework.kafka.annotation.KafkaListener;
 import org.springframework.stereotype.Component;
@@ -18,6 +19,8 @@ import reactor.core.publisher.Mono;
  */
 @Component
 class PostingListener {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final PostingRows rows;
   private final TransactionalOperator transaction;
@@ -34,7 +37,11 @@ class PostingListener {
       topics = "#{T(dev.briefcast.contracts.event.Topic).QUOTA_POSTINGS.topicName()}")
   void changed(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
     BalanceChange change = Events.read(record, BalanceChange.class);
-    settled(change).then(rows.newer(change)).as(transaction::transactional).block();
+    settled(change)
+        .then(rows.newer(change))
+        .as(transaction::transactional)
+        .timeout(PATIENCE)
+        .block();
   }
 
   private Mono<Void> settled(BalanceChange change) {

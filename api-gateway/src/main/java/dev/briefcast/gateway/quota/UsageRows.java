@@ -17,7 +17,7 @@ public class UsageRows {
       SELECT plan, seconds_per_month,
         coalesce((SELECT charged_seconds FROM balance
           WHERE account = a.id AND period = :period), 0)::bigint AS used,
-        coalesce((SELECT sum(seconds) FROM hold
+        coalesce((SELECT seconds FROM held
           WHERE account = a.id AND period = :period), 0)::bigint AS held
       FROM account a WHERE a.id = :account
       """;

@@ -42,18 +42,7 @@ class StoryBodies {
 
   /** The answer to a GET. */
   StoryAnswer of(StoryRecord story) {
-    return body(story, false, message(story));
-  }
-
-  private static String message(StoryRecord story) {
-    return switch (story.status()) {
-      case GENERATING ->
-          story.waiting() == null
-              ? "The story is being generated."
-              : "The story is waiting to be generated.";
-      case READY -> "The story is ready.";
-      case FAILED -> "The story could not be generated.";
-    };
+    return body(story, false, Notes.of(story));
   }
 
   private StoryAnswer body(StoryRecord story, boolean cached, String message) {

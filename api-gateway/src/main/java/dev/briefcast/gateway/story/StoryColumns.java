@@ -4,6 +4,7 @@ import static dev.briefcast.gateway.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.story.StoryRecord.Again;
 import dev.briefcast.gateway.story.StoryRecord.Change;
 import dev.briefcast.gateway.story.StoryRecord.Failure;
 import dev.briefcast.gateway.story.StoryRecord.Status;
@@ -31,11 +32,18 @@ final class StoryColumns {
         new Work(
             required(row, "held_seconds", Integer.class),
             required(row, "percent", Integer.class),
-            row.get("stage", String.class)),
+            row.get("stage", String.class),
+            again(row)),
         failure(row),
         video(row),
         required(row, "created_at", Instant.class),
         change(row));
+  }
+
+  private static @Nullable Again again(Readable row) {
+    String after = row.get("retried_after", String.class);
+    Double rest = row.get("rest_seconds", Double.class);
+    return after == null ? null : new Again(after, rest == null ? 0 : (int) Math.ceil(rest));
   }
 
   private static @Nullable Failure failure(Readable row) {

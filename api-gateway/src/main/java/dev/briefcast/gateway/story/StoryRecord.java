@@ -59,8 +59,18 @@ public record StoryRecord(
    * @param videoSeconds how long the video will be, as estimated when it was accepted
    * @param percent 0 to 100
    * @param stage what is being done, or null if nothing is
+   * @param again why this attempt follows another, or null if it was asked for
    */
-  public record Work(int videoSeconds, int percent, @Nullable String stage) {}
+  public record Work(
+      int videoSeconds, int percent, @Nullable String stage, @Nullable Again again) {}
+
+  /**
+   * What an attempt follows that nobody asked for.
+   *
+   * @param errorCode by which the attempt before ended
+   * @param restSeconds how long it is until it is queued
+   */
+  public record Again(String errorCode, int restSeconds) {}
 
   /** Why an attempt failed. */
   public record Failure(

@@ -19,15 +19,15 @@ public class StoryRows {
         s.good_attempt, s.duration_seconds, s.scenes, s.ready_at,
         s.created_at, s.repo_owner, s.repo_name, s.number,
         CASE WHEN s.own_scope THEN s.account END AS only_for,
+        s.retried_after,
       """;
 
   private static final String SELECT =
       COLUMNS
           + """
             CASE WHEN q.state IN ('queued', 'published') THEN
-              (SELECT count(*) FROM queue ahead
-               WHERE ahead.state IN ('queued', 'published') AND ahead.enqueued_at < q.enqueued_at)
-            END AS waiting_behind
+              waiting_ahead(q.story, q.attempt) END AS waiting_behind,
+            greatest(0, extract(epoch FROM q.due_at - clock_timestamp()))::float8 AS rest_seconds
           FROM story s LEFT JOIN queue q ON q.story = s.id AND q.attempt = s.attempt
           """;
 
@@ -76,7 +76,8 @@ public class StoryRows {
       """
           + COLUMNS
           + """
-            (SELECT count(*) FROM queue WHERE state IN ('queued', 'published')) AS waiting_behind
+            waiting_before(:account, clock_timestamp(), s.id) AS waiting_behind,
+            0::float8 AS rest_seconds
           FROM started s
           """;
 

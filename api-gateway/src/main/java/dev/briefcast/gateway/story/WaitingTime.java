@@ -26,7 +26,9 @@ final class WaitingTime {
 
   private static double ahead(StoryRecord story) {
     Integer position = story.waiting();
-    return position == null ? 0 : (position - 1) * AHEAD_SECONDS;
+    var again = story.work().again();
+    double rest = again == null ? 0 : again.restSeconds();
+    return rest + (position == null ? 0 : (position - 1) * AHEAD_SECONDS);
   }
 
   private static double own(StoryRecord.Work work) {

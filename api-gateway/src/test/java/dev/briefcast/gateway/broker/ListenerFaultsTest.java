@@ -3,6 +3,8 @@ package dev.briefcast.gateway.broker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.event.UnreadableEventException;
+import io.r2dbc.spi.R2dbcBadGrammarException;
+import io.r2dbc.spi.R2dbcDataIntegrityViolationException;
 import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import org.junit.jupiter.api.Test;
 import org.springframework.dao.DataAccessResourceFailureException;
@@ -29,6 +31,12 @@ class ListenerFaultsTest {
   void fault_unknown_isTriedAFewTimes() {
     assertThat(tries(new IllegalStateException("a mistake"))).isEqualTo(3);
     assertThat(tries(new DataIntegrityViolationException("a mistake"))).isEqualTo(3);
+    assertThat(
+            tries(
+                new DataIntegrityViolationException(
+                    "a mistake", new R2dbcDataIntegrityViolationException("a mistake"))))
+        .isEqualTo(3);
+    assertThat(tries(new R2dbcBadGrammarException("a mistake", "SELECT"))).isEqualTo(3);
   }
 
   private static int tries(Exception failure) {

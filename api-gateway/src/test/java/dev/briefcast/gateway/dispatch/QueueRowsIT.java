@@ -38,7 +38,7 @@ class QueueRowsIT {
     var queue = GATEWAY.bean(QueueRows.class);
     var database = GATEWAY.bean(DatabaseClient.class);
 
-    List<Queued> batch =
+    List<Turn> batch =
         GATEWAY
             .bean(TransactionalOperator.class)
             .execute(

@@ -127,7 +127,7 @@ class FinishedStoriesTest {
             Status.READY,
             1,
             null,
-            new Work(60, 0, null),
+            new Work(60, 0, null, null),
             null,
             null,
             Instant.EPOCH,
@@ -146,6 +146,6 @@ class FinishedStoriesTest {
 
   private static StoryRecord story(Status status) {
     return new StoryRecord(
-        ID, "Title", status, 1, null, new Work(60, 0, null), null, null, Instant.EPOCH, null);
+        ID, "Title", status, 1, null, new Work(60, 0, null, null), null, null, Instant.EPOCH, null);
   }
 }

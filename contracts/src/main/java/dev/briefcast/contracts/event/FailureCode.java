@@ -10,6 +10,8 @@ public enum FailureCode {
   RENDERING_FAILED("rendering_failed", Fault.INTERNAL, false),
   /** Workers died of it, or gave it back, as often as is allowed. */
   DELIVERIES_EXHAUSTED("deliveries_exhausted", Fault.INTERNAL, false),
+  /** What workers are asked for could not be written or read, or is too large for the broker. */
+  REQUEST_NOT_SENT("request_not_sent", Fault.INTERNAL, false),
   /** The media store could not be written. */
   STORE_UNAVAILABLE("store_unavailable", Fault.RESOURCES, true),
   /** It took longer than an attempt may. */

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.operator.letter;
 
+import java.time.Duration;
 import java.time.InstantSource;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.springframework.kafka.annotation.KafkaListener;
@@ -8,6 +9,8 @@ import org.springframework.stereotype.Component;
 /** Follows the topics of dead letters, so that operators need no tool of Kafka's. */
 @Component
 class LetterListener {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final LetterRows rows;
   private final InstantSource clock;
@@ -26,6 +29,6 @@ class LetterListener {
         "#{T(dev.briefcast.contracts.event.Topic).EVENTS_DEAD.topicName()}"
       })
   void died(ConsumerRecord<String, byte[]> record) {
-    rows.add(ReadLetters.of(record, clock.instant())).block();
+    rows.add(ReadLetters.of(record, clock.instant())).timeout(PATIENCE).block();
   }
 }

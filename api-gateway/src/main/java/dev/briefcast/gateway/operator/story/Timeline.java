@@ -24,6 +24,7 @@ record Timeline(@JsonUnwrapped FoundStory story, List<Try> attempts) {
    * @param takenAt when a worker took it on first
    * @param outcome {@code ready} or {@code failed}
    * @param queue how far dispatch is with it, in a word; while it has not ended
+   * @param dueAt when it will be queued, while it is delayed
    * @param period the month that pays, while seconds are held
    * @param heldSeconds set aside and not charged yet
    */
@@ -39,6 +40,7 @@ record Timeline(@JsonUnwrapped FoundStory story, List<Try> attempts) {
       @Nullable String outcome,
       @Nullable String errorCode,
       @Nullable String queue,
+      @Nullable Instant dueAt,
       @Nullable String stage,
       @Nullable Integer percent,
       @Nullable String period,

@@ -27,6 +27,7 @@ class TimelineRows {
       SELECT a.number, a.account, a.request_id, a.accepted_at, a.taken_at, a.ended_at, a.outcome,
         a.error_code, a.charged_seconds, a.charged_at,
         coalesce(a.published_at, q.published_at) AS published_at, q.state,
+        CASE WHEN q.state = 'delayed' THEN q.due_at END AS due_at,
         CASE WHEN q.state = 'taken' THEN s.stage END AS stage,
         CASE WHEN q.state = 'taken' THEN s.percent END AS percent,
         h.period, h.seconds AS held_seconds
@@ -73,6 +74,7 @@ class TimelineRows {
         row.get("outcome", String.class),
         row.get("error_code", String.class),
         row.get("state", String.class),
+        row.get("due_at", Instant.class),
         row.get("stage", String.class),
         row.get("percent", Integer.class),
         row.get("period", String.class),

@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.ending;
+package dev.briefcast.gateway.dispatch;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.FailureCode;
@@ -8,12 +8,12 @@ import java.time.Instant;
 import java.util.UUID;
 
 /** What the gateway itself says of an attempt: one outcome among others, and the first decides. */
-final class OwnVerdict {
+public final class OwnVerdict {
 
   private OwnVerdict() {}
 
   /** Said twice, it is the same event. */
-  static StoryFailed of(Attempt attempt, FailureCode code, String sentence, Instant at) {
+  public static StoryFailed of(Attempt attempt, FailureCode code, String sentence, Instant at) {
     String name = code.code() + "/" + attempt.story() + "/" + attempt.number();
     return new StoryFailed(
         UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)),

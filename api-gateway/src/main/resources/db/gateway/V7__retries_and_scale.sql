@@ -1,0 +1,128 @@
+-- Attempts that follow a failure which may pass: how many there were since the request, and whether
+-- somebody asked to cancel, after which there is no further one.
+ALTER TABLE attempt
+  ADD COLUMN retries integer NOT NULL DEFAULT 0,
+  ADD COLUMN cancelled_at timestamptz;
+
+-- By which error code the attempt before ended, while another follows it without having been asked.
+ALTER TABLE story ADD COLUMN retried_after text;
+
+-- A delayed attempt is queued from due_at on. One that no worker takes on is published again.
+ALTER TABLE queue
+  DROP CONSTRAINT queue_state_check,
+  ADD CONSTRAINT queue_state_check
+    CHECK (state IN ('delayed', 'queued', 'published', 'taken')),
+  ADD COLUMN due_at timestamptz,
+  ADD COLUMN publications integer NOT NULL DEFAULT 0;
+
+CREATE INDEX queue_delayed ON queue (due_at) WHERE state = 'delayed';
+CREATE INDEX queue_head ON queue (account, enqueued_at, story) WHERE state = 'queued';
+CREATE INDEX queue_oldest ON queue (enqueued_at) WHERE state IN ('queued', 'published');
+DROP INDEX queue_waiting;
+
+-- Whether an account has queued attempts, in the order in which accounts have their turns: nobody
+-- has to look at the whole queue. Every attempt that is queued changes the version, so that who
+-- finds an account without one can tell whether it still has none.
+ALTER TABLE turn
+  ALTER COLUMN at SET DEFAULT '-infinity',
+  ADD COLUMN since timestamptz NOT NULL DEFAULT clock_timestamp(),
+  ADD COLUMN queued boolean NOT NULL DEFAULT false,
+  ADD COLUMN version bigint NOT NULL DEFAULT 0;
+
+CREATE INDEX turn_next ON turn (at, since, account) WHERE queued;
+
+CREATE FUNCTION expect_turn() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO turn (account, queued) VALUES (NEW.account, true)
+  ON CONFLICT (account) DO UPDATE SET queued = true, version = turn.version + 1;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER queue_expects_turn AFTER INSERT OR UPDATE OF state ON queue
+  FOR EACH ROW WHEN (NEW.state = 'queued') EXECUTE FUNCTION expect_turn();
+
+INSERT INTO turn (account, since, queued)
+SELECT account, min(enqueued_at), true FROM queue WHERE state = 'queued' GROUP BY account
+ON CONFLICT (account) DO UPDATE SET queued = true;
+
+-- How many attempts will be published before this one, or are and wait for a worker; those of other
+-- accounts are counted up to a thousand. It is a guess: who else comes meanwhile is not known.
+CREATE FUNCTION waiting_ahead(wanted_story text, wanted_attempt integer) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  me queue;
+  mine turn;
+  untaken bigint;
+  own bigint;
+  others bigint;
+BEGIN
+  SELECT * INTO me FROM queue WHERE story = wanted_story AND attempt = wanted_attempt;
+  IF me.state = 'published' THEN
+    RETURN (SELECT count(*) FROM queue
+      WHERE state = 'published' AND published_at < me.published_at);
+  ELSIF me.state IS DISTINCT FROM 'queued' THEN
+    RETURN NULL;
+  END IF;
+  SELECT count(*) INTO untaken FROM queue WHERE state = 'published';
+  SELECT count(*) INTO own FROM (
+    SELECT FROM queue WHERE account = me.account AND state = 'queued'
+      AND (enqueued_at, story) < (me.enqueued_at, me.story) LIMIT 1000) counted;
+  SELECT * INTO mine FROM turn WHERE account = me.account;
+  SELECT count(*) INTO others FROM (
+    SELECT FROM turn t,
+      LATERAL (SELECT FROM queue WHERE account = t.account AND state = 'queued' LIMIT own + 1) ahead
+    WHERE t.queued AND (t.at, t.since, t.account) < (mine.at, mine.since, mine.account)
+    LIMIT 1000) counted;
+  IF own > 0 AND others < 1000 THEN
+    others := others + (SELECT count(*) FROM (
+      SELECT FROM turn t,
+        LATERAL (SELECT FROM queue WHERE account = t.account AND state = 'queued' LIMIT own) ahead
+      WHERE t.queued AND (t.at, t.since, t.account) > (mine.at, mine.since, mine.account)
+      LIMIT 1000 - others) counted);
+  END IF;
+  RETURN untaken + own + others;
+END
+$$;
+
+-- What an account's holds of a month are together: whoever asks need not add them up.
+CREATE TABLE held (
+  account uuid NOT NULL,
+  period text NOT NULL,
+  seconds bigint NOT NULL,
+  PRIMARY KEY (account, period)
+) WITH (fillfactor = 50);
+
+CREATE FUNCTION add_up_holds() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    UPDATE held SET seconds = seconds - OLD.seconds
+    WHERE account = OLD.account AND period = OLD.period;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO held (account, period, seconds) VALUES (NEW.account, NEW.period, NEW.seconds)
+    ON CONFLICT (account, period) DO UPDATE SET seconds = held.seconds + excluded.seconds;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+INSERT INTO held (account, period, seconds)
+SELECT account, period, sum(seconds) FROM hold GROUP BY account, period;
+
+CREATE TRIGGER hold_is_added_up AFTER INSERT OR DELETE OR UPDATE OF account, period, seconds ON hold
+  FOR EACH ROW EXECUTE FUNCTION add_up_holds();
+
+-- Outcomes at which the gateway failed for reasons of its own: they are applied later, in their order.
+CREATE TABLE parked_outcome (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  story text NOT NULL,
+  source text NOT NULL UNIQUE,
+  event text NOT NULL,
+  reason text NOT NULL,
+  parked_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  due_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  tries integer NOT NULL DEFAULT 0
+);
+
+CREATE INDEX parked_outcome_story ON parked_outcome (story, id);

@@ -20,6 +20,10 @@ CREATE INDEX queue_head ON queue (account, enqueued_at, story) WHERE state = 'qu
 CREATE INDEX queue_oldest ON queue (enqueued_at) WHERE state IN ('queued', 'published');
 DROP INDEX queue_waiting;
 
+-- For the count of what is being made as well.
+DROP INDEX queue_taken;
+CREATE INDEX queue_taken ON queue (story, attempt) WHERE state = 'taken';
+
 -- Whether an account has queued attempts, in the order in which accounts have their turns: nobody
 -- has to look at the whole queue. Every attempt that is queued changes the version, so that who
 -- finds an account without one can tell whether it still has none.
@@ -112,6 +116,16 @@ SELECT account, period, sum(seconds) FROM hold GROUP BY account, period;
 
 CREATE TRIGGER hold_is_added_up AFTER INSERT OR DELETE OR UPDATE OF account, period, seconds ON hold
   FOR EACH ROW EXECUTE FUNCTION add_up_holds();
+
+CREATE FUNCTION forget_sums() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM held;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER hold_is_emptied AFTER TRUNCATE ON hold
+  FOR EACH STATEMENT EXECUTE FUNCTION forget_sums();
 
 -- Outcomes at which the gateway failed for reasons of its own: they are applied later, in their order.
 CREATE TABLE parked_outcome (

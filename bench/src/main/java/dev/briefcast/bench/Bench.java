@@ -15,7 +15,8 @@ import picocli.CommandLine.Command;
       PostBench.class,
       LengthBench.class,
       ReadBench.class,
-      AcceptBench.class
+      AcceptBench.class,
+      DispatchBench.class
     })
 public final class Bench {
 

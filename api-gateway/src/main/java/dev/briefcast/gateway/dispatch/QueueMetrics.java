@@ -20,15 +20,15 @@ class QueueMetrics {
   private static final Duration AGE_MAX = Duration.ofSeconds(2);
 
   /** Counts to a bound, so that it takes no longer the longer the queue is. */
-  private static final String MEASURE =
+  static final String MEASURE =
       """
       SELECT
         (SELECT count(*) FROM (
-          SELECT FROM queue WHERE state IN ('queued', 'published') LIMIT 10000) some) AS waiting,
+          SELECT FROM queue WHERE state IN ('queued', 'published') LIMIT 10000) counted) AS waiting,
         (SELECT count(*) FROM (
-          SELECT FROM queue WHERE state = 'delayed' LIMIT 10000) some) AS delayed,
+          SELECT FROM queue WHERE state = 'delayed' LIMIT 10000) counted) AS delayed,
         (SELECT count(*) FROM (
-          SELECT FROM queue WHERE state = 'taken' LIMIT 10000) some) AS taken,
+          SELECT FROM queue WHERE state = 'taken' LIMIT 10000) counted) AS taken,
         coalesce(extract(epoch FROM clock_timestamp() - (
           SELECT min(enqueued_at) FROM queue WHERE state IN ('queued', 'published'))),
           0)::float8 AS oldest_seconds

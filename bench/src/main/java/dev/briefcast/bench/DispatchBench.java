@@ -100,8 +100,7 @@ final class DispatchBench implements Callable<Integer> {
    *
    * @param dispatched attempts published in a second, eight waiting at most
    */
-  record Line(
-      int queued, int accounts, long dispatched, double getMedianMs, double postMedianMs) {
+  record Line(int queued, int accounts, long dispatched, double getMedianMs, double postMedianMs) {
 
     static Line of(List<Line> rounds) {
       Line first = rounds.getFirst();
@@ -248,7 +247,8 @@ final class DispatchBench implements Callable<Integer> {
     double load =
         java.lang.management.ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
     System.out.printf(Locale.ROOT, "a queue that no worker empties, load %.1f%n", load);
-    System.out.printf("%8s %9s %12s %9s %9s%n", "queued", "accounts", "dispatched/s", "GET ms", "POST ms");
+    System.out.printf(
+        "%8s %9s %12s %9s %9s%n", "queued", "accounts", "dispatched/s", "GET ms", "POST ms");
     for (Line line : lines) {
       System.out.printf(
           Locale.ROOT,

@@ -99,8 +99,7 @@ class QueuePlanIT {
         .lock()
         .then(database.sql("TRUNCATE queue, turn").then())
         .then(database.sql(ACCOUNTS).bind("accounts", accounts).then())
-        .then(
-            database.sql(STORIES).bind("queued", QUEUED).bind("accounts", accounts).then())
+        .then(database.sql(STORIES).bind("queued", QUEUED).bind("accounts", accounts).then())
         .then(database.sql("ANALYZE queue, turn").then());
   }
 

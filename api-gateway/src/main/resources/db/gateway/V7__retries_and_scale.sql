@@ -50,42 +50,51 @@ INSERT INTO turn (account, since, queued)
 SELECT account, min(enqueued_at), true FROM queue WHERE state = 'queued' GROUP BY account
 ON CONFLICT (account) DO UPDATE SET queued = true;
 
--- How many attempts will be published before this one, or are and wait for a worker; those of other
--- accounts are counted up to a thousand. It is a guess: who else comes meanwhile is not known.
-CREATE FUNCTION waiting_ahead(wanted_story text, wanted_attempt integer) RETURNS bigint
+-- How many attempts will be published before one of that account that is queued then, or are and
+-- wait for a worker; those of other accounts are counted up to a thousand. It is a guess: who else
+-- comes meanwhile is not known.
+CREATE FUNCTION waiting_before(payer uuid, queued_at timestamptz, queued_story text) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  me queue;
-  mine turn;
   untaken bigint;
   own bigint;
   others bigint;
+  my_at timestamptz := '-infinity';
+  my_since timestamptz := queued_at;
 BEGIN
-  SELECT * INTO me FROM queue WHERE story = wanted_story AND attempt = wanted_attempt;
-  IF me.state = 'published' THEN
-    RETURN (SELECT count(*) FROM queue
-      WHERE state = 'published' AND published_at < me.published_at);
-  ELSIF me.state IS DISTINCT FROM 'queued' THEN
-    RETURN NULL;
-  END IF;
   SELECT count(*) INTO untaken FROM queue WHERE state = 'published';
   SELECT count(*) INTO own FROM (
-    SELECT FROM queue WHERE account = me.account AND state = 'queued'
-      AND (enqueued_at, story) < (me.enqueued_at, me.story) LIMIT 1000) counted;
-  SELECT * INTO mine FROM turn WHERE account = me.account;
+    SELECT FROM queue WHERE account = payer AND state = 'queued'
+      AND (enqueued_at, story) < (queued_at, queued_story) LIMIT 1000) counted;
+  SELECT coalesce(max(at), my_at), coalesce(max(since), my_since) INTO my_at, my_since
+  FROM turn WHERE account = payer;
   SELECT count(*) INTO others FROM (
     SELECT FROM turn t,
       LATERAL (SELECT FROM queue WHERE account = t.account AND state = 'queued' LIMIT own + 1) ahead
-    WHERE t.queued AND (t.at, t.since, t.account) < (mine.at, mine.since, mine.account)
+    WHERE t.queued AND (t.at, t.since, t.account) < (my_at, my_since, payer)
     LIMIT 1000) counted;
   IF own > 0 AND others < 1000 THEN
     others := others + (SELECT count(*) FROM (
       SELECT FROM turn t,
         LATERAL (SELECT FROM queue WHERE account = t.account AND state = 'queued' LIMIT own) ahead
-      WHERE t.queued AND (t.at, t.since, t.account) > (mine.at, mine.since, mine.account)
+      WHERE t.queued AND (t.at, t.since, t.account) > (my_at, my_since, payer)
       LIMIT 1000 - others) counted);
   END IF;
   RETURN untaken + own + others;
+END
+$$;
+
+CREATE FUNCTION waiting_ahead(wanted_story text, wanted_attempt integer) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  me queue;
+BEGIN
+  SELECT * INTO me FROM queue WHERE story = wanted_story AND attempt = wanted_attempt;
+  RETURN CASE me.state
+    WHEN 'published' THEN (SELECT count(*) FROM queue
+      WHERE state = 'published' AND published_at < me.published_at)
+    WHEN 'queued' THEN waiting_before(me.account, me.enqueued_at, me.story)
+  END;
 END
 $$;
 

@@ -136,7 +136,7 @@ $$;
 CREATE TRIGGER hold_is_emptied AFTER TRUNCATE ON hold
   FOR EACH STATEMENT EXECUTE FUNCTION forget_sums();
 
--- Outcomes at which the gateway failed for reasons of its own: they are applied later, in their order.
+-- Outcomes at which the gateway failed for reasons of its own: they are applied later, in order.
 CREATE TABLE parked_outcome (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   story text NOT NULL,

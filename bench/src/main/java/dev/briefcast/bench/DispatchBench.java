@@ -33,36 +33,6 @@ final class DispatchBench implements Callable<Integer> {
   private static final JsonMapper MAPPER =
       JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
-  /** Attempts of one account, or of an account each. Nothing is seeded while dispatch may look. */
-  private static final String SEED =
-      """
-      BEGIN;
-      SELECT pg_advisory_xact_lock(hashtext('briefcast.dispatch'));
-      TRUNCATE queue, turn, hold, held, attempt, story, account_story, media;
-      INSERT INTO account (id, name, plan, seconds_per_month)
-      SELECT md5('account' || i)::uuid, 'bench', 'custom', 1000000000000
-      FROM generate_series(1, %2$d) AS i ON CONFLICT DO NOTHING;
-      UPDATE account SET seconds_per_month = 1000000000000 WHERE id = '%4$s';
-      INSERT INTO story (id, account, request_key, title, brief, created_at, status, attempt,
-        held_seconds)
-      SELECT 'brief_' || md5('story' || i),
-        CASE WHEN i %% %2$d = 0 THEN '%4$s'::uuid ELSE md5('account' || i %% %2$d)::uuid
-        END, 'bench/' || i,
-        'Bench', '%3$s', now(), 'generating', 1, 60
-      FROM generate_series(1, %1$d) AS i;
-      INSERT INTO attempt (story, number, account, request_id, accepted_at)
-      SELECT id, 1, account, 'bench', now() FROM story;
-      INSERT INTO hold (story, attempt, account, period, seconds)
-      SELECT id, 1, account, to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM'), 60 FROM story;
-      INSERT INTO queue (story, attempt, account) SELECT id, 1, account FROM story;
-      COMMIT;
-      VACUUM ANALYZE queue;
-      VACUUM ANALYZE turn;
-      VACUUM ANALYZE hold;
-      VACUUM ANALYZE story;
-      VACUUM ANALYZE attempt
-      """;
-
   /** What was published stands at the end of the queue again, so that it stays as long as it is. */
   private static final String TURN_OVER =
       """
@@ -153,12 +123,44 @@ final class DispatchBench implements Callable<Integer> {
 
   private Line measure(Connection connection, String base, String secret, int length, int accounts)
       throws Exception {
-    run(connection, SEED.formatted(length, accounts, BRIEF.strip().formatted(""), poster));
+    run(connection, seed(length, accounts));
     long dispatched = dispatched(connection);
     String last = first(connection, LAST);
     double get = medianMs(() -> HttpRequest.newBuilder(URI.create(base + "/" + last)).build(), 200);
     double post = medianMs(() -> post(base, secret), 202);
     return new Line(length, accounts, dispatched, get, post);
+  }
+
+  /** Attempts of one account, or of an account each. Nothing is seeded while dispatch may look. */
+  private String seed(int length, int accounts) {
+    return """
+      BEGIN;
+      SELECT pg_advisory_xact_lock(hashtext('briefcast.dispatch'));
+      TRUNCATE queue, turn, hold, held, attempt, story, account_story, media;
+      INSERT INTO account (id, name, plan, seconds_per_month)
+      SELECT md5('account' || i)::uuid, 'bench', 'custom', 1000000000000
+      FROM generate_series(1, %2$d) AS i ON CONFLICT DO NOTHING;
+      UPDATE account SET seconds_per_month = 1000000000000 WHERE id = '%4$s';
+      INSERT INTO story (id, account, request_key, title, brief, created_at, status, attempt,
+        held_seconds)
+      SELECT 'brief_' || md5('story' || i),
+        CASE WHEN i %% %2$d = 0 THEN '%4$s'::uuid ELSE md5('account' || i %% %2$d)::uuid
+        END, 'bench/' || i,
+        'Bench', '%3$s', now(), 'generating', 1, 60
+      FROM generate_series(1, %1$d) AS i;
+      INSERT INTO attempt (story, number, account, request_id, accepted_at)
+      SELECT id, 1, account, 'bench', now() FROM story;
+      INSERT INTO hold (story, attempt, account, period, seconds)
+      SELECT id, 1, account, to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM'), 60 FROM story;
+      INSERT INTO queue (story, attempt, account) SELECT id, 1, account FROM story;
+      COMMIT;
+      VACUUM ANALYZE queue;
+      VACUUM ANALYZE turn;
+      VACUUM ANALYZE hold;
+      VACUUM ANALYZE story;
+      VACUUM ANALYZE attempt
+      """
+        .formatted(length, accounts, BRIEF.strip().formatted(""), poster);
   }
 
   private long dispatched(Connection connection) throws SQLException {
@@ -229,7 +231,7 @@ final class DispatchBench implements Callable<Integer> {
 
   private static void run(Connection connection, String statements) throws SQLException {
     try (var statement = connection.createStatement()) {
-      for (String each : statements.split(";\n")) {
+      for (String each : statements.split(";\n", -1)) {
         statement.execute(each);
       }
     }

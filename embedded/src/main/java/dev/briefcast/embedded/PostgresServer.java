@@ -26,7 +26,7 @@ public final class PostgresServer implements AutoCloseable {
 
   private PostgresServer(Folder folder, Path programs, int port) throws IOException {
     this.folder = folder;
-    Path data = folder.path().resolve("data");
+    Path data = data(folder.path());
     LeftoverServer.stop(data);
     UnfinishedWork.sweep(data, programs);
     postgres = start(data, programs, port);
@@ -52,6 +52,16 @@ public final class PostgresServer implements AutoCloseable {
    */
   public static PostgresServer at(Path folder, Path programs, int port) throws IOException {
     return new PostgresServer(Folder.lasting(folder), programs, FreePort.orFree(port));
+  }
+
+  /**
+   * Stops a server that a killed process left on a folder, so that its port is free again. Starting
+   * one there does so too.
+   *
+   * @throws IOException if it does not stop
+   */
+  public static void stopLeftover(Path folder) throws IOException {
+    LeftoverServer.stop(data(folder));
   }
 
   /** Starts a server on a free port whose data goes when it is closed. */
@@ -104,6 +114,10 @@ public final class PostgresServer implements AutoCloseable {
   public void close() throws IOException {
     postgres.close();
     folder.release();
+  }
+
+  private static Path data(Path folder) {
+    return folder.resolve("data");
   }
 
   private static EmbeddedPostgres start(Path data, Path programs, int port) throws IOException {

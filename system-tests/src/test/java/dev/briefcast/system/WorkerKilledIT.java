@@ -55,6 +55,8 @@ class WorkerKilledIT {
     String id = client.accepted(RunningBriefcast.example("no-flow.json"));
     client.underWay(id, WorkerKilledIT::isMade);
 
+    JsonNode before = running(Path.of(data));
+
     first.kill();
 
     try (var next = BriefcastProcess.start(folder, "next", up)) {
@@ -62,6 +64,10 @@ class WorkerKilledIT {
       JsonNode story = RunningBriefcast.clientOf(Path.of(data)).ended(id);
       assertThat(story.path("status").asString()).describedAs("%s", story).isEqualTo("ready");
       assertThat(chargesOf(Path.of(data), id)).hasSize(1);
+      JsonNode after = running(Path.of(data));
+      for (String port : List.of("kafka_port", "postgres_port", "ledger_port")) {
+        assertThat(after.path(port)).as("where joined processes look").isEqualTo(before.path(port));
+      }
       assertThat(next.stop()).isZero();
     }
   }
@@ -72,10 +78,13 @@ class WorkerKilledIT {
   }
 
   private static List<MinutesCharged> chargesOf(Path data, String id) throws Exception {
-    JsonNode running = ApiClient.json(Files.readString(data.resolve("running.json")));
-    String servers = "127.0.0.1:" + running.path("kafka_port").asInt();
+    String servers = "127.0.0.1:" + running(data).path("kafka_port").asInt();
     return await()
         .atMost(Duration.ofSeconds(30))
         .until(() -> Postings.of(servers, id), charges -> !charges.isEmpty());
+  }
+
+  private static JsonNode running(Path data) throws Exception {
+    return ApiClient.json(Files.readString(data.resolve("running.json")));
   }
 }

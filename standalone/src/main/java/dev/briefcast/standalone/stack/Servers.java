@@ -23,7 +23,7 @@ final class Servers implements AutoCloseable {
   static Servers start(DataFolder folder) {
     Optional<Endpoints> before = Endpoints.of(folder);
     int kafkaPort = Ports.sameOrAny(before.map(Endpoints::kafkaPort).orElse(0));
-    int postgresPort = Ports.sameOrAny(before.map(Endpoints::postgresPort).orElse(0));
+    int postgresPort = before.map(Endpoints::postgresPort).orElse(0);
     var broker = CompletableFuture.supplyAsync(() -> kafka(folder, kafkaPort));
     var database = CompletableFuture.supplyAsync(() -> postgres(folder, postgresPort));
     try {
@@ -59,7 +59,8 @@ final class Servers implements AutoCloseable {
 
   private static PostgresServer postgres(DataFolder folder, int port) {
     try {
-      PostgresServer server = PostgresServer.at(folder.postgres(), port);
+      PostgresServer.stopLeftover(folder.postgres());
+      PostgresServer server = PostgresServer.at(folder.postgres(), Ports.sameOrAny(port));
       server.createDatabase(Service.GATEWAY.database());
       server.createDatabase(Service.LEDGER.database());
       return server;

@@ -2,8 +2,13 @@ package dev.briefcast.ledger.stream;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.NestedExceptionUtils;
 import org.springframework.kafka.core.KafkaAdmin;
 import org.springframework.kafka.core.KafkaTemplate;
 import org.springframework.kafka.core.ProducerFactory;
@@ -14,6 +19,8 @@ import org.springframework.util.backoff.ExponentialBackOff;
 /** Topics, publisher and reader, on the Kafka that Spring is told of. */
 @Configuration(proxyBeanMethods = false)
 public class StreamConfiguration {
+
+  private static final Logger log = LoggerFactory.getLogger(StreamConfiguration.class);
 
   private static final long FIRST_AGAIN_AFTER_MS = 200;
   private static final double TIMES = 2;
@@ -44,6 +51,17 @@ public class StreamConfiguration {
     backOff.setMaxInterval(LAST_AGAIN_AFTER_MS);
     var forEver = new DefaultErrorHandler(backOff);
     forEver.setClassifications(Map.of(), true);
+    forEver.setRetryListeners(StreamConfiguration::failed);
     return forEver;
+  }
+
+  private static void failed(ConsumerRecord<?, ?> record, @Nullable Exception fault, int attempt) {
+    log.warn(
+        "{}-{}@{} failed {} times and is handled again: {}",
+        record.topic(),
+        record.partition(),
+        record.offset(),
+        attempt,
+        fault == null ? "" : NestedExceptionUtils.getMostSpecificCause(fault).toString());
   }
 }

@@ -4,13 +4,12 @@ import static dev.briefcast.gateway.database.Columns.required;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.database.AttemptColumns;
 import dev.briefcast.gateway.dispatch.Queued.Fetch;
 import dev.briefcast.gateway.dispatch.Queued.Render;
 import dev.briefcast.gateway.dispatch.Queued.Work;
 import io.r2dbc.spi.Readable;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
@@ -219,14 +218,7 @@ class QueueRows {
   }
 
   private static Queued queued(Readable row) {
-    var attempt =
-        new Attempt(
-            new StoryId(required(row, "story", String.class)),
-            required(row, "attempt", Integer.class),
-            new AccountId(required(row, "account", UUID.class)),
-            required(row, "accepted_at", Instant.class),
-            required(row, "request_id", String.class));
-    return new Queued(attempt, work(row));
+    return new Queued(AttemptColumns.attempt(row), work(row));
   }
 
   private static Work work(Readable row) {

@@ -1,13 +1,8 @@
 package dev.briefcast.gateway.ending;
 
-import static dev.briefcast.gateway.database.Columns.required;
-
 import dev.briefcast.contracts.event.Attempt;
-import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.contracts.id.StoryId;
-import io.r2dbc.spi.Readable;
+import dev.briefcast.gateway.database.AttemptColumns;
 import java.time.Instant;
-import java.util.UUID;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Flux;
@@ -36,15 +31,6 @@ class DeadlineRows {
   }
 
   Flux<Attempt> mark(Instant takenBefore) {
-    return database.sql(MARK).bind("takenBefore", takenBefore).map(DeadlineRows::attempt).all();
-  }
-
-  private static Attempt attempt(Readable row) {
-    return new Attempt(
-        new StoryId(required(row, "story", String.class)),
-        required(row, "attempt", Integer.class),
-        new AccountId(required(row, "account", UUID.class)),
-        required(row, "accepted_at", Instant.class),
-        required(row, "request_id", String.class));
+    return database.sql(MARK).bind("takenBefore", takenBefore).map(AttemptColumns::attempt).all();
   }
 }

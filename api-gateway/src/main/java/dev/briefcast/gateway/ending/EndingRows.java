@@ -5,8 +5,8 @@ import static dev.briefcast.gateway.database.Columns.required;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.database.AttemptColumns;
 import io.r2dbc.spi.Readable;
-import java.time.Instant;
 import java.util.UUID;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
@@ -19,9 +19,9 @@ class EndingRows {
   /** Story first, as everyone locks. */
   private static final String LOCK =
       """
-      SELECT s.id, s.attempt, s.status = 'generating' AS generating,
+      SELECT s.id AS story, s.attempt, s.status = 'generating' AS generating,
         CASE WHEN s.number IS NULL OR s.own_scope THEN s.account END AS owner,
-        a.account AS payer, a.accepted_at, a.request_id
+        a.account, a.accepted_at, a.request_id
       FROM story s JOIN attempt a ON a.story = s.id AND a.number = s.attempt
       WHERE s.id = :story
       FOR NO KEY UPDATE OF s
@@ -77,11 +77,6 @@ class EndingRows {
     return new LockedStory(
         owner == null ? null : new AccountId(owner),
         required(row, "generating", Boolean.class),
-        new Attempt(
-            new StoryId(required(row, "id", String.class)),
-            required(row, "attempt", Integer.class),
-            new AccountId(required(row, "payer", UUID.class)),
-            required(row, "accepted_at", Instant.class),
-            required(row, "request_id", String.class)));
+        AttemptColumns.attempt(row));
   }
 }

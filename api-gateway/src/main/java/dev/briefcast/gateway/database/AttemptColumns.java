@@ -1,0 +1,26 @@
+package dev.briefcast.gateway.database;
+
+import static dev.briefcast.gateway.database.Columns.required;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.id.StoryId;
+import io.r2dbc.spi.Readable;
+import java.time.Instant;
+import java.util.UUID;
+
+/** Reads attempts from rows that name their columns as they are named here. */
+public final class AttemptColumns {
+
+  private AttemptColumns() {}
+
+  /** The attempt of {@code story, attempt, account, accepted_at, request_id}. */
+  public static Attempt attempt(Readable row) {
+    return new Attempt(
+        new StoryId(required(row, "story", String.class)),
+        required(row, "attempt", Integer.class),
+        new AccountId(required(row, "account", UUID.class)),
+        required(row, "accepted_at", Instant.class),
+        required(row, "request_id", String.class));
+  }
+}

@@ -20,6 +20,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.springframework.r2dbc.core.DatabaseClient;
 import tools.jackson.databind.JsonNode;
 
 class DispatchIT {
@@ -54,6 +55,19 @@ class DispatchIT {
     assertThat(GATEWAY.count("queue WHERE story = :story AND publications = 2", id)).isEqualTo(1);
     await().atMost(SOON).until(() -> worker.requests(id, 1).size() == 2);
     assertThat(worker.requests(id, 1).getLast().eventId()).isEqualTo(first.eventId());
+  }
+
+  @Test
+  void connections_leftInATransaction_areEndedByTheDatabase() {
+    String limit =
+        GATEWAY
+            .bean(DatabaseClient.class)
+            .sql("SHOW idle_in_transaction_session_timeout")
+            .mapValue(String.class)
+            .one()
+            .block(SOON);
+
+    assertThat(limit).isEqualTo("1min");
   }
 
   @Test

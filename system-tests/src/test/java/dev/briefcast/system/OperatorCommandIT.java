@@ -111,6 +111,18 @@ class OperatorCommandIT {
   }
 
   @Test
+  void books_areComparedWithTheJournalAndMadeAnew() throws Exception {
+    assertThat(json("balances", "check").path("different").asInt(-1)).isZero();
+    assertThat(json("balances", "rebuild").path("different").asInt(-1)).isZero();
+
+    JsonNode report = json("reconcile");
+
+    assertThat(report.path("findings").isArray()).as("%s", report).isTrue();
+    assertThat(run("reconcile", "--last").assertDone()).contains("holds", "announced");
+    assertThat(json("reconcile", "--announce").path("announced").asInt(-1)).isNotNegative();
+  }
+
+  @Test
   void story_failed_isListedFollowedRetriedAndDeleted() throws Exception {
     String story = failedStory();
 

@@ -30,11 +30,15 @@ class TidyTest {
     assertThat(javaFiles(file -> LEFT_OPEN.matcher(text(file)).find())).isEmpty();
   }
 
+  /** But for harm, which is spread over time. */
   @Test
   void test_neverSleeps() {
     assertThat(
             javaFiles(
-                file -> file.toString().contains("src/test/") && SLEEPS.matcher(text(file)).find()))
+                file ->
+                    file.toString().contains("src/test/")
+                        && !file.toString().contains("/chaos/")
+                        && SLEEPS.matcher(text(file)).find()))
         .isEmpty();
   }
 

@@ -83,7 +83,7 @@ public final class BriefcastProcess implements AutoCloseable {
   }
 
   /** {@code kill -9}: no goodbye to anyone. */
-  void kill() throws InterruptedException {
+  public void kill() throws InterruptedException {
     process.destroyForcibly();
     process.waitFor();
   }
@@ -103,6 +103,32 @@ public final class BriefcastProcess implements AutoCloseable {
       throw new AssertionError("did not end within a minute:\n" + output());
     }
     return process.exitValue();
+  }
+
+  /** {@code kill -STOP}: it does nothing any more, and does not know it. */
+  public void freeze() {
+    signal("STOP");
+  }
+
+  /** {@code kill -CONT}: it goes on as if no time had passed. */
+  public void thaw() {
+    signal("CONT");
+  }
+
+  /** Whether the process is there, frozen or not. */
+  public boolean isAlive() {
+    return process.isAlive();
+  }
+
+  private void signal(String name) {
+    try {
+      new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(interrupted);
+    }
   }
 
   /** Asks it to stop and waits a little; for the end of the JVM. */

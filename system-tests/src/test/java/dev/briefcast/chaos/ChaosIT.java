@@ -1,0 +1,94 @@
+package dev.briefcast.chaos;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Random;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Kills, freezes and cuts off processes at random while clients ask for stories. {@code
+ * -Dbriefcast.chaos.seconds} says for how long, {@code -Dbriefcast.chaos.seed} does the same harm
+ * again, as far as time allows.
+ */
+class ChaosIT {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ChaosIT.class);
+
+  private static final Duration HARM =
+      Duration.ofSeconds(Integer.getInteger("briefcast.chaos.seconds", 45));
+  private static final int ASKING_AT_ONCE = 3;
+  private static final long SEED = Long.getLong("briefcast.chaos.seed", new Random().nextLong());
+
+  @TempDir(cleanup = CleanupMode.ON_SUCCESS)
+  private Path folder;
+
+  @Test
+  void stories_whileEverythingIsKilledAndFrozen_endOnceAndAreChargedOnce() throws Exception {
+    LOG.info("Seed {}, for {}, in {}", SEED, HARM, folder);
+    Path data = folder.resolve("data");
+    try (var fleet = new Fleet(folder, data)) {
+      JsonNode running = JsonMapper.shared().readTree(data.resolve("running.json"));
+      String token = running.path("operator_token").asString();
+      var databases = new Databases(running.path("postgres_port").asInt());
+      databases.watchHolds();
+      var random = new Random(SEED);
+      var customers = new Customers(fleet.addresses());
+      for (int minutes : new int[] {100, 100, 3}) {
+        customers.open(token, minutes);
+      }
+      var faults = new Faults(fleet, databases, random);
+
+      rage(faults, customers, random);
+
+      LOG.info("Answers {}, promised {}", customers.answers(), customers.promised().size());
+      var kafka = "127.0.0.1:" + running.path("kafka_port").asInt();
+      var afterwards = new Afterwards(databases, kafka, data.resolve("media"));
+      check(afterwards, customers, token);
+    }
+  }
+
+  private static void rage(Faults faults, Customers customers, Random random) throws Exception {
+    var asking = new ArrayList<Future<?>>();
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (int i = 0; i < ASKING_AT_ONCE; i++) {
+        var own = new Random(random.nextLong());
+        asking.add(threads.submit(() -> askForEver(customers, own)));
+      }
+      faults.rageFor(HARM);
+      asking.forEach(each -> each.cancel(true));
+    } finally {
+      faults.done().forEach(each -> LOG.info("{}", each));
+    }
+    for (Future<?> each : asking) {
+      if (!each.isCancelled()) {
+        each.get();
+      }
+    }
+  }
+
+  private static Void askForEver(Customers customers, Random random) throws InterruptedException {
+    while (true) {
+      customers.ask(random);
+    }
+  }
+
+  private static void check(Afterwards afterwards, Customers customers, String token)
+      throws Exception {
+    afterwards.everyStoryEnds(customers);
+    afterwards.nothingIsLeftOver();
+    afterwards.journalIsWhatWorkersMade();
+    afterwards.storiesAreAsDecided();
+    afterwards.nothingWasOversold();
+    afterwards.everyFileBelongsToAStory();
+    afterwards.reconciliationFindsNothing(customers, token);
+  }
+}

@@ -1,0 +1,118 @@
+package dev.briefcast.chaos;
+
+import dev.briefcast.system.BriefcastProcess;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+
+/** Servers, two gateways, three workers and two ledgers, each a process of its own. */
+final class Fleet implements AutoCloseable {
+
+  private static final Duration REVIVE_EVERY = Duration.ofMillis(500);
+
+  private final Member servers;
+  private final List<Member> gateways = new ArrayList<>();
+  private final List<Member> workers = new ArrayList<>();
+  private final List<Member> ledgers = new ArrayList<>();
+  private final List<String> addresses = new ArrayList<>();
+  private final Thread reviver;
+
+  Fleet(Path folder, Path data) throws IOException {
+    String at = data.toString();
+    servers =
+        new Member(
+            folder,
+            "servers",
+            "Briefcast is ready",
+            "up",
+            "--without",
+            "gateway,worker,ledger",
+            "--data",
+            at);
+    servers.awaitReady();
+    ledgers.add(new Member(folder, "ledger-1", "Ledger is ready", "ledger", "--data", at));
+    for (int i = 1; i <= 2; i++) {
+      String port = BriefcastProcess.freePort();
+      addresses.add("http://localhost:" + port);
+      gateways.add(
+          new Member(
+              folder, "gateway-" + i, "Gateway is ready", "gateway", "--port", port, "--data", at));
+      gateways.getLast().awaitReady();
+    }
+    ledgers.getFirst().awaitReady();
+    ledgers.add(new Member(folder, "ledger-2", "Ledger is ready", "ledger", "--data", at));
+    for (int i = 1; i <= 3; i++) {
+      workers.add(new Member(folder, "worker-" + i, "Worker is ready", "worker", "--data", at));
+    }
+    services().forEach(Member::awaitReady);
+    reviver = Thread.ofVirtual().start(this::reviveForEver);
+  }
+
+  /** Where the gateways are, whether they answer or not. */
+  List<String> addresses() {
+    return addresses;
+  }
+
+  Member servers() {
+    return servers;
+  }
+
+  List<Member> gateways() {
+    return gateways;
+  }
+
+  List<Member> workers() {
+    return workers;
+  }
+
+  List<Member> ledgers() {
+    return ledgers;
+  }
+
+  /** Everything goes on. */
+  void thawAll() {
+    members().forEach(Member::thaw);
+  }
+
+  private Stream<Member> services() {
+    return Stream.of(gateways, workers, ledgers).flatMap(List::stream);
+  }
+
+  private Stream<Member> members() {
+    return Stream.concat(Stream.of(servers), services());
+  }
+
+  private void reviveForEver() {
+    try {
+      while (true) {
+        Thread.sleep(REVIVE_EVERY);
+        for (Member member : members().toList()) {
+          member.revive();
+        }
+      }
+    } catch (InterruptedException ended) {
+      // Nothing is revived any more.
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  @Override
+  public void close() {
+    reviver.interrupt();
+    try {
+      reviver.join();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      services().forEach(each -> threads.execute(each::stop));
+    }
+    servers.stop();
+  }
+}

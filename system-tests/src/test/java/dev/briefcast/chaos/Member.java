@@ -1,0 +1,70 @@
+package dev.briefcast.chaos;
+
+import dev.briefcast.system.BriefcastProcess;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** A process of the fleet: one that dies is started again. */
+final class Member {
+
+  private final Path folder;
+  private final String name;
+  private final String prints;
+  private final String[] arguments;
+  private BriefcastProcess process;
+  private boolean frozen;
+
+  /**
+   * Starts it.
+   *
+   * @param prints what it prints once it works
+   */
+  Member(Path folder, String name, String prints, String... arguments) throws IOException {
+    this.folder = folder;
+    this.name = name;
+    this.prints = prints;
+    this.arguments = arguments;
+    this.process = BriefcastProcess.start(folder, name, arguments);
+  }
+
+  String name() {
+    return name;
+  }
+
+  synchronized void awaitReady() {
+    process.awaitPrinted(prints);
+  }
+
+  synchronized void kill() throws InterruptedException {
+    process.kill();
+    frozen = false;
+  }
+
+  synchronized void freeze() {
+    process.freeze();
+    frozen = true;
+  }
+
+  synchronized void thaw() {
+    if (frozen) {
+      process.thaw();
+      frozen = false;
+    }
+  }
+
+  /** Starts it again if it is gone; what joins finds nothing to join at times, and ends. */
+  synchronized void revive() throws IOException {
+    if (!process.isAlive()) {
+      process = BriefcastProcess.start(folder, name, arguments);
+    }
+  }
+
+  synchronized void stop() {
+    thaw();
+    process.terminate();
+  }
+
+  synchronized String output() {
+    return process.output();
+  }
+}

@@ -1,5 +1,7 @@
 package dev.briefcast.bench;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.briefcast.embedded.Folder;
 import dev.briefcast.embedded.PostgresServer;
 import java.io.IOException;
@@ -76,7 +78,7 @@ final class Pgbench {
             .redirectErrorStream(true)
             .redirectInput(Redirect.PIPE)
             .start();
-    String printed = new String(process.getInputStream().readAllBytes());
+    String printed = new String(process.getInputStream().readAllBytes(), UTF_8);
     process.waitFor();
     return printed;
   }
@@ -90,7 +92,7 @@ final class Pgbench {
   private static LongStream latenciesOf(Path log) {
     try {
       return Files.readAllLines(log).stream()
-          .mapToLong(line -> Long.parseLong(line.split(" ")[LATENCY_FIELD]));
+          .mapToLong(line -> Long.parseLong(line.split(" ", -1)[LATENCY_FIELD]));
     } catch (IOException broken) {
       throw new java.io.UncheckedIOException(broken);
     }

@@ -26,11 +26,15 @@ final class Announcer {
    * @throws IllegalStateException if it is not known to be published; doing it again is safe
    */
   void publish(BalanceChange change) {
-    publisher.publish(
-        new ProducerRecord<>(
-            Topic.QUOTA_POSTINGS.topicName(),
-            change.key().getBytes(StandardCharsets.UTF_8),
-            EventCodec.encode(change)));
+    publish(List.of(change));
+  }
+
+  /**
+   * @throws IllegalStateException if it is not known of each that it is published; doing it again
+   *     is safe
+   */
+  void publish(List<? extends BalanceChange> changes) {
+    publisher.publish(changes.stream().map(Announcer::record).toList());
   }
 
   /** States balances as they are. */
@@ -46,5 +50,12 @@ final class Announcer {
               balance.version(),
               at));
     }
+  }
+
+  private static ProducerRecord<byte[], byte[]> record(BalanceChange change) {
+    return new ProducerRecord<>(
+        Topic.QUOTA_POSTINGS.topicName(),
+        change.key().getBytes(StandardCharsets.UTF_8),
+        EventCodec.encode(change));
   }
 }

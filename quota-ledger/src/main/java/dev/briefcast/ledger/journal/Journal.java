@@ -4,12 +4,17 @@ import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.Referee;
 import dev.briefcast.contracts.event.Referee.Ruling;
-import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryReady;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
 import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /** Charges each attempt that ended ready, once. */
@@ -26,45 +31,51 @@ final class Journal {
   }
 
   /**
-   * Records an outcome. A second delivery gives the posting already made, so that it is published
-   * again: the first time may not have come that far.
+   * Records outcomes, all or none. A second delivery gives the posting already made, so that it is
+   * published again: the first time may not have come that far.
    *
-   * @return the posting to be published, or nothing if the attempt costs nothing or this outcome
-   *     came too late
+   * @param outcomes those of one attempt in the order of their topic
+   * @return the postings to be published; none for an attempt that costs nothing, and none for an
+   *     outcome that came too late
    */
-  Mono<Posting> record(Outcome outcome) {
-    return rows.insertEnd(outcome)
-        .flatMap(isFirst -> rule(isFirst, outcome))
-        .flatMap(ruling -> apply(ruling, outcome))
+  Mono<List<Posting>> record(List<Outcome> outcomes) {
+    return rows.insertEnds(outcomes)
+        .collect(Collectors.toSet())
+        .flatMapMany(deciding -> charge(outcomes, deciding))
+        .collectList()
         .as(transaction::transactional);
   }
 
-  private Mono<Ruling> rule(boolean isFirst, Outcome outcome) {
-    return isFirst
-        ? Mono.just(Referee.rule(null, outcome))
-        : rows.findDecidedBy(outcome.attempt()).map(by -> Referee.rule(by, outcome));
+  /** What decides is charged at once; only then can be said what the others repeat. */
+  private Flux<Posting> charge(List<Outcome> outcomes, Set<UUID> deciding) {
+    var first = new ArrayList<StoryReady>();
+    var later = new ArrayList<Outcome>();
+    for (Outcome outcome : outcomes) {
+      if (!deciding.remove(outcome.eventId())) {
+        later.add(outcome);
+      } else if (outcome instanceof StoryReady ready) {
+        first.add(ready);
+      }
+    }
+    return charge(first).concatWith(Flux.fromIterable(later).concatMap(this::again));
   }
 
-  private Mono<Posting> apply(Ruling ruling, Outcome outcome) {
-    return switch (ruling) {
-      case DECIDES -> decided(outcome);
-      case REPEATS -> rows.findPosting(outcome.attempt().story(), outcome.attempt().number());
-      case VOID -> Mono.empty();
-    };
+  private Flux<Posting> charge(List<StoryReady> ready) {
+    if (ready.isEmpty()) {
+      return Flux.empty();
+    }
+    return rows.addToBalances(Charges.sums(ready))
+        .collectMap(MonthlyBalance::month, MonthlyBalance::balance)
+        .map(balances -> Charges.postings(ready, balances, now()))
+        .flatMap(rows::insertPostings)
+        .flatMapIterable(postings -> postings);
   }
 
-  private Mono<Posting> decided(Outcome outcome) {
-    return switch (outcome) {
-      case StoryReady ready -> charge(ready);
-      case StoryFailed _ -> Mono.empty();
-    };
-  }
-
-  private Mono<Posting> charge(StoryReady ready) {
-    Attempt attempt = ready.attempt();
-    return rows.addToBalance(attempt.account(), Posting.periodOf(attempt), ready.durationSeconds())
-        .map(balance -> Posting.charging(ready, balance, now()))
-        .flatMap(rows::insertPosting);
+  private Mono<Posting> again(Outcome outcome) {
+    Attempt attempt = outcome.attempt();
+    return rows.findDecidedBy(attempt)
+        .filter(by -> Referee.rule(by, outcome) == Ruling.REPEATS)
+        .flatMap(by -> rows.findPosting(attempt.story(), attempt.number()));
   }
 
   /** As exact as the database keeps it, so that what is published again is the same. */

@@ -33,7 +33,7 @@ final class JournalMetrics {
     seconds.increment(chargedSeconds);
   }
 
-  void nothingCharged() {
-    uncharged.increment();
+  void nothingCharged(int outcomes) {
+    uncharged.increment(outcomes);
   }
 }

@@ -14,18 +14,29 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.springframework.r2dbc.core.DatabaseClient;
+import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /** The rows of the journal. */
 final class JournalRows {
 
-  private static final String INSERT_END =
+  /** Of several outcomes of one attempt in a batch the first one stands. */
+  private static final String INSERT_ENDS =
       """
       INSERT INTO attempt_end (story_id, attempt, decided_by, outcome, account_id, ended_at)
-      VALUES (:story, :attempt, :event, :outcome, :account, :at)
+      SELECT story, attempt, event, outcome, account, at
+      FROM unnest(:stories, :attempts, :events, :outcomes, :accounts, :times)
+        WITH ORDINALITY AS read (story, attempt, event, outcome, account, at, place)
+      ORDER BY place
       ON CONFLICT (story_id, attempt) DO NOTHING
+      RETURNING decided_by
       """;
 
   private static final String FIND_DECIDED_BY =
@@ -33,22 +44,25 @@ final class JournalRows {
       SELECT decided_by FROM attempt_end WHERE story_id = :story AND attempt = :attempt
       """;
 
-  private static final String ADD_TO_BALANCE =
+  /** Whoever charges several accounts takes them in one order, so that none waits for another. */
+  private static final String ADD_TO_BALANCES =
       """
       INSERT INTO balance (account_id, period, charged_seconds, version)
-      VALUES (:account, :period, :seconds, 1)
+      SELECT account, period, seconds, lines
+      FROM unnest(:accounts, :periods, :seconds, :lines) AS sum (account, period, seconds, lines)
+      ORDER BY account, period
       ON CONFLICT (account_id, period) DO UPDATE
       SET charged_seconds = balance.charged_seconds + excluded.charged_seconds,
-          version = balance.version + 1
-      RETURNING charged_seconds, version
+          version = balance.version + excluded.version
+      RETURNING account_id, period, charged_seconds, version
       """;
 
-  private static final String INSERT_POSTING =
+  private static final String INSERT_POSTINGS =
       """
       INSERT INTO posting (id, story_id, attempt, account_id, accepted_at, request_id, period,
                            seconds, charged_seconds, balance_version, posted_at)
-      VALUES (:id, :story, :attempt, :account, :acceptedAt, :request, :period,
-              :seconds, :charged, :version, :at)
+      SELECT * FROM unnest(:ids, :stories, :attempts, :accounts, :acceptedAt, :requests, :periods,
+                           :seconds, :charged, :versions, :times)
       """;
 
   private static final String FIND_POSTING =
@@ -64,19 +78,19 @@ final class JournalRows {
     this.database = database;
   }
 
-  /** Records how an attempt ended, and says whether nothing was recorded before. */
-  Mono<Boolean> insertEnd(Outcome outcome) {
+  /** Records how attempts ended; gives the events that decided one which had not ended before. */
+  Flux<UUID> insertEnds(List<Outcome> outcomes) {
+    List<Attempt> attempts = outcomes.stream().map(Outcome::attempt).toList();
     return database
-        .sql(INSERT_END)
-        .bind("story", outcome.attempt().story().value())
-        .bind("attempt", outcome.attempt().number())
-        .bind("event", outcome.eventId())
-        .bind("outcome", word(outcome))
-        .bind("account", outcome.attempt().account().value())
-        .bind("at", utc(outcome.at()))
-        .fetch()
-        .rowsUpdated()
-        .map(rows -> rows == 1);
+        .sql(INSERT_ENDS)
+        .bind("stories", each(attempts, attempt -> attempt.story().value(), String[]::new))
+        .bind("attempts", each(attempts, Attempt::number, Integer[]::new))
+        .bind("events", each(outcomes, Outcome::eventId, UUID[]::new))
+        .bind("outcomes", each(outcomes, JournalRows::word, String[]::new))
+        .bind("accounts", each(attempts, attempt -> attempt.account().value(), UUID[]::new))
+        .bind("times", each(outcomes, outcome -> utc(outcome.at()), OffsetDateTime[]::new))
+        .map(row -> required(row, "decided_by", UUID.class))
+        .all();
   }
 
   /** The event that decided the attempt. */
@@ -89,38 +103,58 @@ final class JournalRows {
         .one();
   }
 
-  /** Adds to what an account has used in a month; gives the balance that this makes. */
+  /** Adds one line to what an account has used in a month; gives the balance that this makes. */
   Mono<Balance> addToBalance(AccountId account, YearMonth period, int seconds) {
-    return database
-        .sql(ADD_TO_BALANCE)
-        .bind("account", account.value())
-        .bind("period", period.atDay(1))
-        .bind("seconds", (long) seconds)
-        .map(
-            row ->
-                new Balance(
-                    required(row, "charged_seconds", Long.class),
-                    required(row, "version", Long.class)))
-        .one();
+    return addToBalances(Map.of(new AccountMonth(account, period), new Balance(seconds, 1)))
+        .map(MonthlyBalance::balance)
+        .single();
   }
 
-  /** Writes a line of the journal, for ever. */
-  Mono<Posting> insertPosting(Posting posting) {
+  /**
+   * Adds to what accounts have used; gives the balances that this makes.
+   *
+   * @param sums seconds to be added, and of how many lines they are
+   */
+  Flux<MonthlyBalance> addToBalances(Map<AccountMonth, Balance> sums) {
+    List<AccountMonth> months = List.copyOf(sums.keySet());
+    List<Balance> added = months.stream().map(sums::get).map(Objects::requireNonNull).toList();
     return database
-        .sql(INSERT_POSTING)
-        .bind("id", posting.id())
-        .bind("story", posting.attempt().story().value())
-        .bind("attempt", posting.attempt().number())
-        .bind("account", posting.attempt().account().value())
-        .bind("acceptedAt", utc(posting.attempt().acceptedAt()))
-        .bind("request", posting.attempt().requestId())
-        .bind("period", posting.period().atDay(1))
-        .bind("seconds", posting.seconds())
-        .bind("charged", posting.balance().chargedSeconds())
-        .bind("version", posting.balance().version())
-        .bind("at", utc(posting.at()))
+        .sql(ADD_TO_BALANCES)
+        .bind("accounts", each(months, month -> month.account().value(), UUID[]::new))
+        .bind("periods", each(months, month -> month.period().atDay(1), LocalDate[]::new))
+        .bind("seconds", each(added, Balance::chargedSeconds, Long[]::new))
+        .bind("lines", each(added, Balance::version, Long[]::new))
+        .map(
+            row ->
+                new MonthlyBalance(
+                    new AccountMonth(
+                        new AccountId(required(row, "account_id", UUID.class)),
+                        YearMonth.from(required(row, "period", LocalDate.class))),
+                    new Balance(
+                        required(row, "charged_seconds", Long.class),
+                        required(row, "version", Long.class))))
+        .all();
+  }
+
+  /** Writes lines of the journal, for ever. */
+  Mono<List<Posting>> insertPostings(List<Posting> postings) {
+    List<Attempt> attempts = postings.stream().map(Posting::attempt).toList();
+    List<Balance> balances = postings.stream().map(Posting::balance).toList();
+    return database
+        .sql(INSERT_POSTINGS)
+        .bind("ids", each(postings, Posting::id, UUID[]::new))
+        .bind("stories", each(attempts, attempt -> attempt.story().value(), String[]::new))
+        .bind("attempts", each(attempts, Attempt::number, Integer[]::new))
+        .bind("accounts", each(attempts, attempt -> attempt.account().value(), UUID[]::new))
+        .bind("acceptedAt", each(attempts, at -> utc(at.acceptedAt()), OffsetDateTime[]::new))
+        .bind("requests", each(attempts, Attempt::requestId, String[]::new))
+        .bind("periods", each(postings, line -> line.period().atDay(1), LocalDate[]::new))
+        .bind("seconds", each(postings, Posting::seconds, Integer[]::new))
+        .bind("charged", each(balances, Balance::chargedSeconds, Long[]::new))
+        .bind("versions", each(balances, Balance::version, Long[]::new))
+        .bind("times", each(postings, posting -> utc(posting.at()), OffsetDateTime[]::new))
         .then()
-        .thenReturn(posting);
+        .thenReturn(postings);
   }
 
   /** The line that charges the attempt, or nothing if none does. */
@@ -152,6 +186,10 @@ final class JournalRows {
         required(row, "seconds", Integer.class),
         balance,
         required(row, "posted_at", OffsetDateTime.class).toInstant());
+  }
+
+  private static <T, F> F[] each(List<T> rows, Function<T, F> field, IntFunction<F[]> array) {
+    return rows.stream().map(field).toArray(array);
   }
 
   private static String word(Outcome outcome) {

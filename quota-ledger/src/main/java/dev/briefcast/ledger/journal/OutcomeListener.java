@@ -1,17 +1,23 @@
 package dev.briefcast.ledger.journal;
 
+import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.ledger.stream.EventReader;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 import org.springframework.kafka.annotation.KafkaListener;
+import org.springframework.kafka.listener.BatchListenerFailedException;
 
 /**
  * Hears how attempts ended: journals first, publishes next, and only when it returns may the offset
- * be committed.
+ * be committed. What is there to be read is settled together, in one transaction.
  */
 final class OutcomeListener {
 
@@ -31,24 +37,67 @@ final class OutcomeListener {
     this.metrics = metrics;
   }
 
-  @KafkaListener(id = "outcomes", idIsGroup = false, topics = "story.outcomes")
-  void hear(ConsumerRecord<byte[], byte[]> record) {
-    reader.read(record, Outcome.class).ifPresent(this::settle);
+  @KafkaListener(id = "outcomes", idIsGroup = false, topics = "story.outcomes", batch = "true")
+  void hear(List<ConsumerRecord<byte[], byte[]>> records) {
+    if (records.size() == 1 || !isSettledTogether(records)) {
+      records.forEach(this::settleAlone);
+    }
   }
 
-  private void settle(Outcome outcome) {
-    try (var _ = MDC.putCloseable("story", outcome.attempt().story().value());
-        var _ = MDC.putCloseable("attempt", Integer.toString(outcome.attempt().number()));
-        var _ = MDC.putCloseable("request_id", outcome.attempt().requestId())) {
-      Posting posting = journal.record(outcome).block(JOURNAL_WITHIN);
-      if (posting == null) {
-        log.info("Nothing to charge");
-        metrics.nothingCharged();
-        return;
-      }
-      announcer.publish(posting.event());
+  private boolean isSettledTogether(List<ConsumerRecord<byte[], byte[]>> records) {
+    try {
+      settle(records);
+      return true;
+    } catch (RuntimeException fault) {
+      log.warn("{} records are settled one by one: {}", records.size(), fault.toString());
+      return false;
+    }
+  }
+
+  /** Those before it count as read, whatever becomes of this one. */
+  private void settleAlone(ConsumerRecord<byte[], byte[]> record) {
+    try {
+      settle(List.of(record));
+    } catch (RuntimeException fault) {
+      throw new BatchListenerFailedException("an outcome was not settled", fault, record);
+    }
+  }
+
+  private void settle(List<ConsumerRecord<byte[], byte[]>> records) {
+    List<Outcome> outcomes =
+        records.stream()
+            .map(record -> reader.read(record, Outcome.class))
+            .flatMap(Optional::stream)
+            .toList();
+    if (outcomes.isEmpty()) {
+      return;
+    }
+    List<Posting> postings = Objects.requireNonNull(journal.record(outcomes).block(JOURNAL_WITHIN));
+    announcer.publish(postings.stream().map(Posting::event).toList());
+    report(outcomes, postings);
+  }
+
+  private void report(List<Outcome> outcomes, List<Posting> postings) {
+    var charged = new HashSet<Attempt>();
+    for (Posting posting : postings) {
+      charged.add(posting.attempt());
       metrics.charged(posting.seconds());
-      log.info("Charged {} s in {}", posting.seconds(), posting.period());
+      about(
+          posting.attempt(),
+          () -> log.info("Charged {} s in {}", posting.seconds(), posting.period()));
+    }
+    outcomes.stream()
+        .map(Outcome::attempt)
+        .filter(attempt -> !charged.contains(attempt))
+        .forEach(attempt -> about(attempt, () -> log.info("Nothing to charge")));
+    metrics.nothingCharged(outcomes.size() - postings.size());
+  }
+
+  private static void about(Attempt attempt, Runnable said) {
+    try (var _ = MDC.putCloseable("story", attempt.story().value());
+        var _ = MDC.putCloseable("attempt", Integer.toString(attempt.number()));
+        var _ = MDC.putCloseable("request_id", attempt.requestId())) {
+      said.run();
     }
   }
 }

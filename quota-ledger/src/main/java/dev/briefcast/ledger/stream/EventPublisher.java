@@ -1,5 +1,7 @@
 package dev.briefcast.ledger.stream;
 
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -21,13 +23,29 @@ public final class EventPublisher {
    * @throws IllegalStateException if it is not known to be written; doing it again is safe
    */
   public void publish(ProducerRecord<byte[], byte[]> record) {
+    publish(List.of(record));
+  }
+
+  /**
+   * Writes records side by side; those of one partition in this order.
+   *
+   * @throws IllegalStateException if it is not known of each that it is written; doing it again is
+   *     safe
+   */
+  public void publish(List<ProducerRecord<byte[], byte[]>> records) {
+    CompletableFuture<?>[] written =
+        records.stream().map(kafka::send).toArray(CompletableFuture[]::new);
     try {
-      var _ = kafka.send(record).get(WITHIN_SECONDS, TimeUnit.SECONDS);
+      var _ = CompletableFuture.allOf(written).get(WITHIN_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException | TimeoutException failed) {
-      throw new IllegalStateException("not written to " + record.topic(), failed);
+      throw new IllegalStateException("not written to " + topics(records), failed);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("stopped while writing to " + record.topic(), stopped);
+      throw new IllegalStateException("stopped while writing to " + topics(records), stopped);
     }
+  }
+
+  private static List<String> topics(List<ProducerRecord<byte[], byte[]>> records) {
+    return records.stream().map(ProducerRecord::topic).distinct().toList();
   }
 }

@@ -37,7 +37,10 @@ class BrokerConfiguration {
         .build();
   }
 
-  /** A record that was acknowledged is on every replica in sync, once; the largest brief fits. */
+  /**
+   * A record that was acknowledged is on every replica in sync, once; the largest brief fits. None
+   * waits for others to go with, because a worker may be waiting for it.
+   */
   @Bean
   DefaultKafkaProducerFactoryCustomizer producers() {
     return factory ->
@@ -53,6 +56,8 @@ class BrokerConfiguration {
                 true,
                 ProducerConfig.COMPRESSION_TYPE_CONFIG,
                 "lz4",
+                ProducerConfig.LINGER_MS_CONFIG,
+                0,
                 ProducerConfig.MAX_REQUEST_SIZE_CONFIG,
                 Topic.RECORD_BYTES_MAX,
                 ProducerConfig.MAX_BLOCK_MS_CONFIG,

@@ -76,9 +76,10 @@ class DispatchLoop implements SmartLifecycle {
     while (running) {
       // Each by itself: what keeps one from its work is no reason for the others to rest.
       attempt(this::await);
-      attempt(() -> drain(outbox.send()));
-      attempt(() -> queue.rested().block(STEP_PATIENCE));
+      // First, because a worker may be waiting for what was just accepted.
       attempt(() -> drain(dispatch.publish()));
+      attempt(() -> drain(outbox.send()));
+      attempt(this::publishRested);
       attempt(this::publishAgain);
       attempt(() -> metrics.refresh().block(STEP_PATIENCE));
     }
@@ -107,6 +108,13 @@ class DispatchLoop implements SmartLifecycle {
     Integer sent = some.block(STEP_PATIENCE);
     while (running && sent != null && sent > 0) {
       sent = some.block(STEP_PATIENCE);
+    }
+  }
+
+  private void publishRested() {
+    Long rested = queue.rested().block(STEP_PATIENCE);
+    if (rested != null && rested > 0) {
+      drain(dispatch.publish());
     }
   }
 

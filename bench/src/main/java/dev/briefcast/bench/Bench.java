@@ -16,7 +16,11 @@ import picocli.CommandLine.Command;
       LengthBench.class,
       ReadBench.class,
       AcceptBench.class,
-      DispatchBench.class
+      DispatchBench.class,
+      StartBench.class,
+      TakeoverBench.class,
+      WorkersBench.class,
+      LedgerBench.class
     })
 public final class Bench {
 

@@ -6,6 +6,7 @@ import dev.briefcast.gateway.ApiGateway;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.springframework.context.ConfigurableApplicationContext;
 
@@ -75,6 +76,22 @@ final class BenchGateway implements AutoCloseable {
         var statement = connection.createStatement()) {
       for (String each : statements) {
         statement.execute(each);
+      }
+    }
+  }
+
+  /** Something to be done with each row of a query. */
+  interface RowReader {
+    void read(ResultSet row) throws SQLException;
+  }
+
+  void read(String query, RowReader reader) throws SQLException {
+    String url = postgres.jdbcUrl("gateway") + "?user=" + PostgresServer.USER;
+    try (Connection connection = DriverManager.getConnection(url);
+        var statement = connection.createStatement();
+        var rows = statement.executeQuery(query)) {
+      while (rows.next()) {
+        reader.read(rows);
       }
     }
   }

@@ -1,10 +1,6 @@
 package dev.briefcast.bench;
 
 import dev.briefcast.contracts.event.Attempt;
-import dev.briefcast.contracts.event.EventCodec;
-import dev.briefcast.contracts.event.MediaFile;
-import dev.briefcast.contracts.event.StoryReady;
-import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.account.Accounts;
@@ -17,13 +13,6 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.UUID;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.apache.kafka.common.serialization.StringSerializer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -32,7 +21,6 @@ final class ReadyStory {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final long LOOK_MS = 50;
-  private static final String NO_SUM = "0".repeat(64);
 
   private final BenchGateway gateway;
   private final URI stories;
@@ -54,26 +42,11 @@ final class ReadyStory {
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString(brief)));
     var story = new StoryId(posted.path("id").asString());
-    say(new Attempt(story, 1, account, Instant.now(), "bench"));
+    try (var events = new EventWriter(gateway.kafka())) {
+      events.sayReady(new Attempt(story, 1, account, Instant.now(), "bench"));
+    }
     awaitReady(story);
     return stories.getPath() + "/" + story;
-  }
-
-  private void say(Attempt attempt) {
-    List<MediaFile> files =
-        List.of("story.mp4", "captions.vtt", "poster.png", "transcript.txt").stream()
-            .map(name -> new MediaFile(name, 1, NO_SUM))
-            .toList();
-    var ready =
-        new StoryReady(UUID.randomUUID(), Instant.now(), attempt, 61_200, 5, files, "bench");
-    Map<String, Object> settings = Map.of("bootstrap.servers", gateway.kafka());
-    try (var producer =
-        new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer())) {
-      producer.send(
-          new ProducerRecord<>(
-              Topic.STORY_OUTCOMES.topicName(), attempt.story().value(), EventCodec.encode(ready)));
-      producer.flush();
-    }
   }
 
   private void awaitReady(StoryId story) throws IOException, InterruptedException {

@@ -1,0 +1,55 @@
+package dev.briefcast.bench;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.account.Accounts;
+import dev.briefcast.gateway.account.Plan;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.concurrent.atomic.AtomicInteger;
+import tools.jackson.databind.json.JsonMapper;
+
+/** An account whose minutes never run out, and its requests: small briefs, each a new one. */
+final class Poster {
+
+  private static final AtomicInteger POSTED = new AtomicInteger();
+
+  private final HttpClient client;
+  private final URI stories;
+  private final String key;
+
+  Poster(BenchGateway gateway, HttpClient client) throws Exception {
+    var accounts = gateway.bean(Accounts.class);
+    AccountId account = accounts.create("bench", Plan.PRO).blockOptional().orElseThrow();
+    gateway.sql(
+        "UPDATE account SET seconds_per_month = 1000000000000 WHERE id = '" + account + "'");
+    this.client = client;
+    this.key = accounts.issueKey(account, "bench").blockOptional().orElseThrow().key().secret();
+    this.stories = URI.create("http://127.0.0.1:" + gateway.port() + "/api/v1/stories");
+  }
+
+  /** The id of the story that was accepted. */
+  String post() throws IOException, InterruptedException {
+    var request =
+        HttpRequest.newBuilder(stories)
+            .header("Authorization", "Bearer " + key)
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(brief()))
+            .build();
+    var answer = client.send(request, BodyHandlers.ofString());
+    if (answer.statusCode() != 202) {
+      throw new IOException(answer.statusCode() + ": " + answer.body());
+    }
+    return JsonMapper.shared().readTree(answer.body()).path("id").asString();
+  }
+
+  private static String brief() {
+    return """
+      {"title": "Bench %d", "summary": "A brief as short as it may be.", "files": [{"path": "a"}]}
+      """
+        .formatted(POSTED.incrementAndGet());
+  }
+}

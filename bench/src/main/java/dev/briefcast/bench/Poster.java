@@ -9,7 +9,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.sql.SQLException;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
 /** An account whose minutes never run out, and its requests: small briefs, each a new one. */
@@ -21,14 +24,20 @@ final class Poster {
   private final URI stories;
   private final String key;
 
-  Poster(BenchGateway gateway, HttpClient client) throws Exception {
+  private Poster(BenchGateway gateway, HttpClient client) {
     var accounts = gateway.bean(Accounts.class);
     AccountId account = accounts.create("bench", Plan.PRO).blockOptional().orElseThrow();
-    gateway.sql(
-        "UPDATE account SET seconds_per_month = 1000000000000 WHERE id = '" + account + "'");
     this.client = client;
     this.key = accounts.issueKey(account, "bench").blockOptional().orElseThrow().key().secret();
     this.stories = URI.create("http://127.0.0.1:" + gateway.port() + "/api/v1/stories");
+  }
+
+  static List<Poster> many(BenchGateway gateway, HttpClient client, int accounts)
+      throws SQLException {
+    List<Poster> posters =
+        Stream.generate(() -> new Poster(gateway, client)).limit(accounts).toList();
+    gateway.sql("UPDATE account SET seconds_per_month = 1000000000000");
+    return posters;
   }
 
   /** The id of the story that was accepted. */
@@ -48,8 +57,8 @@ final class Poster {
 
   private static String brief() {
     return """
-      {"title": "Bench %d", "summary": "A brief as short as it may be.", "files": [{"path": "a"}]}
-      """
+    {"title": "Bench %d", "summary": "A brief as short as it may be.", "files": [{"path": "a"}]}
+    """
         .formatted(POSTED.incrementAndGet());
   }
 }

@@ -82,7 +82,7 @@ final class StartBench implements Callable<Integer> {
             BenchWorker.start(
                 gateway.kafka(), "bench", 1, LOCK, delivery -> begin(delivery, events))) {
       gateway.sql(NOTE_COMMITS);
-      var poster = new Poster(gateway, HttpClient.newHttpClient());
+      var poster = Poster.many(gateway, HttpClient.newHttpClient(), 1).getFirst();
       Compiling.warmUp(() -> some(poster, 20, 1), warmUpMax * 1_000);
       steps.addAll(some(poster, stories, restMs));
       Map<String, Long> commits = new HashMap<>();

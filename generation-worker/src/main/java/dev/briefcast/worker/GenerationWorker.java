@@ -3,8 +3,10 @@ package dev.briefcast.worker;
 import dev.briefcast.worker.job.JobConfiguration;
 import dev.briefcast.worker.outcome.OutcomeConfiguration;
 import dev.briefcast.worker.pipeline.PipelineConfiguration;
+import dev.briefcast.worker.queue.JobSource;
 import dev.briefcast.worker.queue.QueueConfiguration;
 import dev.briefcast.worker.store.StoreConfiguration;
+import java.util.Collection;
 import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
@@ -18,6 +20,7 @@ import org.springframework.boot.micrometer.metrics.autoconfigure.MetricsAutoConf
 import org.springframework.boot.micrometer.metrics.autoconfigure.export.prometheus.PrometheusMetricsExportAutoConfiguration;
 import org.springframework.boot.micrometer.metrics.autoconfigure.export.simple.SimpleMetricsExportAutoConfiguration;
 import org.springframework.boot.micrometer.metrics.autoconfigure.jvm.JvmMetricsAutoConfiguration;
+import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
@@ -59,6 +62,13 @@ public class GenerationWorker {
 
   /** Runs the worker as a process of its own. */
   public static void main(String[] arguments) {
-    application().run(arguments);
+    run(application(), arguments);
+  }
+
+  /** The first signal to stop lets its story end if that takes no longer than it may. */
+  static void run(SpringApplicationBuilder application, String... arguments) {
+    ConfigurableApplicationContext worker = application.run(arguments);
+    Collection<JobSource> sources = worker.getBeansOfType(JobSource.class).values();
+    StopSignals.onFurther(() -> sources.forEach(JobSource::hurry));
   }
 }

@@ -9,6 +9,7 @@ import dev.briefcast.worker.queue.JobSource;
 import dev.briefcast.worker.store.StoryShelf;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
+import java.util.Map;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -66,14 +67,11 @@ public class JobConfiguration {
   }
 
   @Bean
-  JobLifecycle storyLifecycle(
-      @Qualifier("stories") JobSource source, @Qualifier("storyJobs") JobHandler handler) {
-    return new JobLifecycle(source, handler);
-  }
-
-  @Bean
-  JobLifecycle changeLifecycle(
-      @Qualifier("changes") JobSource source, @Qualifier("changeJobs") JobHandler handler) {
-    return new JobLifecycle(source, handler);
+  JobLifecycle jobLifecycle(
+      @Qualifier("stories") JobSource stories,
+      @Qualifier("storyJobs") JobHandler storyJobs,
+      @Qualifier("changes") JobSource changes,
+      @Qualifier("changeJobs") JobHandler changeJobs) {
+    return new JobLifecycle(Map.of(stories, storyJobs, changes, changeJobs));
   }
 }

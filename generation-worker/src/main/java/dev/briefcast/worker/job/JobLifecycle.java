@@ -2,29 +2,35 @@ package dev.briefcast.worker.job;
 
 import dev.briefcast.worker.queue.JobHandler;
 import dev.briefcast.worker.queue.JobSource;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 
 /** Takes jobs on while the application runs. */
 final class JobLifecycle implements SmartLifecycle {
 
-  private final JobSource source;
-  private final JobHandler handler;
+  private static final Logger log = LoggerFactory.getLogger(JobLifecycle.class);
+
+  private final Map<JobSource, JobHandler> handlers;
   private volatile boolean running;
 
-  JobLifecycle(JobSource source, JobHandler handler) {
-    this.source = source;
-    this.handler = handler;
+  JobLifecycle(Map<JobSource, JobHandler> handlers) {
+    this.handlers = handlers;
   }
 
   @Override
   public void start() {
-    source.start(handler);
+    handlers.forEach(JobSource::start);
     running = true;
   }
 
+  /** All of them at the same time, because whoever stops the worker waits for the longest. */
   @Override
   public void stop() {
-    source.stop();
+    log.info("Takes on no more jobs");
+    handlers.keySet().forEach(JobSource::drain);
+    handlers.keySet().forEach(JobSource::awaitEnd);
     running = false;
   }
 

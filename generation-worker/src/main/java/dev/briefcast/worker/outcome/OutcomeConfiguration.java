@@ -1,5 +1,6 @@
 package dev.briefcast.worker.outcome;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -32,7 +33,8 @@ public class OutcomeConfiguration {
   }
 
   @Bean
-  OutcomeFollower outcomeFollower(ConsumerFactory<byte[], byte[]> consumers, EndedAttempts ended) {
-    return new OutcomeFollower(consumers, ended, InstantSource.system());
+  OutcomeFollower outcomeFollower(
+      ConsumerFactory<byte[], byte[]> consumers, EndedAttempts ended, MeterRegistry registry) {
+    return new OutcomeFollower(consumers, ended, InstantSource.system(), registry);
   }
 }

@@ -4,6 +4,8 @@ import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.event.UnreadableEventException;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -36,14 +38,24 @@ final class OutcomeFollower implements SmartLifecycle {
   private final ConsumerFactory<byte[], byte[]> consumers;
   private final EndedAttempts ended;
   private final InstantSource clock;
+  private final Counter brokenOff;
   private volatile boolean running;
   private @Nullable Thread thread;
 
   OutcomeFollower(
-      ConsumerFactory<byte[], byte[]> consumers, EndedAttempts ended, InstantSource clock) {
+      ConsumerFactory<byte[], byte[]> consumers,
+      EndedAttempts ended,
+      InstantSource clock,
+      MeterRegistry registry) {
     this.consumers = consumers;
     this.ended = ended;
     this.clock = clock;
+    this.brokenOff =
+        Counter.builder("briefcast.worker.loops.broken")
+            .description("How often a loop broke off and began again")
+            .baseUnit("loops")
+            .tag("loop", "outcomes")
+            .register(registry);
   }
 
   @Override
@@ -59,6 +71,12 @@ final class OutcomeFollower implements SmartLifecycle {
     if (last != null) {
       last.interrupt();
     }
+  }
+
+  /** Before jobs are taken on and until the last of them has ended. */
+  @Override
+  public int getPhase() {
+    return DEFAULT_PHASE - 1;
   }
 
   @Override
@@ -85,8 +103,9 @@ final class OutcomeFollower implements SmartLifecycle {
           consumer.poll(POLL).forEach(this::read);
         }
       }
-    } catch (RuntimeException broken) {
+    } catch (RuntimeException | Error broken) {
       if (isRunning()) {
+        brokenOff.increment();
         log.warn("Outcomes cannot be followed, trying again: {}", broken.toString());
       }
     }

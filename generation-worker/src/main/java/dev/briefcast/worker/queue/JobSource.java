@@ -12,6 +12,15 @@ public interface JobSource {
    */
   void start(JobHandler handler);
 
-  /** Takes on no more, interrupts what is being worked on, gives it back and waits for that. */
-  void stop();
+  /**
+   * Takes on no more, and returns at once. What is being worked on may end within the time that is
+   * set for it; then it is interrupted and given back.
+   */
+  void drain();
+
+  /** Interrupts what is being worked on, takes on no more, and returns at once. */
+  void hurry();
+
+  /** Waits until everything has ended or was given back, after one of the two. */
+  void awaitEnd();
 }

@@ -19,21 +19,13 @@ public class QueueConfiguration {
   @Bean
   JobSource stories(KafkaAdmin admin, QueueProperties properties, MeterRegistry registry) {
     return new ShareGroupJobSource(
-        admin.getConfigurationProperties(),
-        RENDERERS,
-        Topic.STORY_REQUESTS,
-        properties,
-        new QueueMetrics(registry));
+        admin.getConfigurationProperties(), RENDERERS, Topic.STORY_REQUESTS, properties, registry);
   }
 
   /** Repository changes to be fetched. */
   @Bean
   JobSource changes(KafkaAdmin admin, QueueProperties properties, MeterRegistry registry) {
     return new ShareGroupJobSource(
-        admin.getConfigurationProperties(),
-        FETCHERS,
-        Topic.STORY_CHANGES,
-        properties,
-        new QueueMetrics(registry));
+        admin.getConfigurationProperties(), FETCHERS, Topic.STORY_CHANGES, properties, registry);
   }
 }

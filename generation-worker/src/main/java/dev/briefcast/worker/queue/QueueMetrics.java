@@ -9,8 +9,13 @@ final class QueueMetrics {
   private final Counter renewals;
   private final Counter redeliveries;
   private final Counter lost;
+  private final Counter stuck;
+  private final Counter brokenOff;
 
-  QueueMetrics(MeterRegistry registry) {
+  /**
+   * @param loop what the loops are called that are counted
+   */
+  QueueMetrics(MeterRegistry registry, String loop) {
     renewals =
         Counter.builder("briefcast.worker.lock.renewals")
             .description("How often the lock of a running job was renewed")
@@ -26,6 +31,17 @@ final class QueueMetrics {
             .description("Running jobs given up because their lock was lost")
             .baseUnit("jobs")
             .register(registry);
+    stuck =
+        Counter.builder("briefcast.worker.jobs.stuck")
+            .description("How often a job did not stop in time when it was asked to")
+            .baseUnit("jobs")
+            .register(registry);
+    brokenOff =
+        Counter.builder("briefcast.worker.loops.broken")
+            .description("How often a loop broke off and began again")
+            .baseUnit("loops")
+            .tag("loop", loop)
+            .register(registry);
   }
 
   void renewed() {
@@ -38,5 +54,13 @@ final class QueueMetrics {
 
   void lost() {
     lost.increment();
+  }
+
+  void stuck() {
+    stuck.increment();
+  }
+
+  void brokenOff() {
+    brokenOff.increment();
   }
 }

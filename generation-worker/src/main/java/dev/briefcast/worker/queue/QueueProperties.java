@@ -19,6 +19,8 @@ import org.springframework.validation.annotation.Validated;
  *     broker's own limit, which would drop it without a word
  * @param stopWithin how long a stopping worker waits for the running step to end; less than two
  *     thirds of the lock, so that the story can still be given back
+ * @param drain how long a story that is being made may go on when the worker is asked to stop. With
+ *     {@code stopWithin} and five seconds to give it back, less than whoever stops it waits
  */
 @Validated
 @ConfigurationProperties("briefcast.worker.queue")
@@ -26,7 +28,8 @@ record QueueProperties(
     @DefaultValue("1") @Min(1) @Max(64) int storiesAtOnce,
     @DefaultValue("15s") @DurationMin(seconds = 1) @DurationMax(hours = 1) Duration lock,
     @DefaultValue("5") @Min(1) @Max(9) int deliveriesMax,
-    @DefaultValue("8s") @DurationMin(millis = 1) Duration stopWithin) {
+    @DefaultValue("8s") @DurationMin(millis = 1) Duration stopWithin,
+    @DefaultValue("15s") @DurationMin(millis = 0) @DurationMax(hours = 1) Duration drain) {
 
   /** What a loop goes by, where the broker delivers a record that often before it drops it. */
   LoopSettings settings(int brokerDeliveriesMax) {

@@ -1,6 +1,7 @@
 package dev.briefcast.worker.queue;
 
 import dev.briefcast.contracts.event.Topic;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -38,12 +39,12 @@ final class ShareGroupJobSource implements JobSource {
       String group,
       Topic topic,
       QueueProperties properties,
-      QueueMetrics metrics) {
+      MeterRegistry registry) {
     this.connection = connection;
     this.group = group;
     this.topic = topic;
     this.properties = properties;
-    this.metrics = metrics;
+    this.metrics = new QueueMetrics(registry, group);
   }
 
   @Override
@@ -51,7 +52,8 @@ final class ShareGroupJobSource implements JobSource {
     try {
       LoopSettings settings = properties.settings(prepare());
       for (int i = 0; i < properties.storiesAtOnce(); i++) {
-        var loop = new ShareLoop(topic.topicName(), this::consumer, handler, settings, metrics);
+        var runtime = new ThreadedRuntime(handler);
+        var loop = new ShareLoop(topic.topicName(), this::consumer, runtime, settings, metrics);
         loops.add(loop);
         threads.add(Thread.ofPlatform().name(group + "-" + i).start(loop));
       }
@@ -62,8 +64,17 @@ final class ShareGroupJobSource implements JobSource {
   }
 
   @Override
-  public void stop() {
-    loops.forEach(ShareLoop::stop);
+  public void drain() {
+    loops.forEach(loop -> loop.stop(properties.drain()));
+  }
+
+  @Override
+  public void hurry() {
+    loops.forEach(loop -> loop.stop(Duration.ZERO));
+  }
+
+  @Override
+  public void awaitEnd() {
     try {
       for (Thread thread : threads) {
         thread.join();

@@ -1,18 +1,14 @@
 package dev.briefcast.worker.queue;
 
+import static org.apache.kafka.clients.consumer.AcknowledgeType.ACCEPT;
+import static org.apache.kafka.clients.consumer.AcknowledgeType.RELEASE;
+import static org.apache.kafka.clients.consumer.AcknowledgeType.RENEW;
+
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.apache.kafka.clients.consumer.AcknowledgeType;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ShareConsumer;
-import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.TopicIdPartition;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,7 +19,9 @@ import org.slf4j.LoggerFactory;
  * <p>A record is <em>held</em> while this consumer may acknowledge it. Renewing lets go of it for a
  * moment: it comes back from the next poll, which is how one learns that the lock is still ours. A
  * job whose record does not come back goes on for a while without, because a broker that starts
- * again hands the same record out again, and it is a pity to throw a render away for that.
+ * again hands the same record out again, and it is a pity to throw a render away for that. A job
+ * that was given up and does not stop keeps the loop from the next one: two at once may be more
+ * than the machine has room for.
  */
 final class ShareLoop implements Runnable {
 
@@ -44,80 +42,105 @@ final class ShareLoop implements Runnable {
 
   private final String topic;
   private final Supplier<ShareConsumer<byte[], byte[]>> consumers;
-  private final JobHandler handler;
+  private final LoopRuntime runtime;
   private final LoopSettings settings;
   private final QueueMetrics metrics;
   private final SettledJobs settled = new SettledJobs();
-  private final Semaphore woken = new Semaphore(0);
   private volatile boolean stopping;
-  private @Nullable RunningJob job;
+  private volatile long stopByNanos;
+  private @Nullable TakenJob job;
   private @Nullable ConsumerRecord<byte[], byte[]> held;
-  private long lastLockedNanos;
 
   ShareLoop(
       String topic,
       Supplier<ShareConsumer<byte[], byte[]>> consumers,
-      JobHandler handler,
+      LoopRuntime runtime,
       LoopSettings settings,
       QueueMetrics metrics) {
     this.topic = topic;
     this.consumers = consumers;
-    this.handler = handler;
+    this.runtime = runtime;
     this.settings = settings;
     this.metrics = metrics;
   }
 
-  /** Takes on no more. The loop ends once what it holds was given back. */
-  void stop() {
+  /**
+   * Takes on no more. The job that runs may end within that time, and is given back then. Of
+   * several calls the one counts that ends first.
+   */
+  synchronized void stop(Duration drain) {
+    long byNanos = runtime.nanos() + drain.toNanos();
+    if (!stopping || byNanos - stopByNanos < 0) {
+      stopByNanos = byNanos;
+    }
     stopping = true;
-    woken.release();
+    runtime.wake();
   }
 
   @Override
   public void run() {
     try {
-      while (!stopping) {
+      while (!isOver()) {
         attend();
       }
-      endJob();
+      leaveJob();
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Uses one consumer until it breaks, for whatever reason: the loop outlives them all. */
+  private boolean isOver() {
+    TakenJob running = job;
+    return stopping
+        && (running == null || running.isGivenUp() || runtime.nanos() - stopByNanos >= 0);
+  }
+
+  /**
+   * Uses one consumer until it breaks, for whatever reason, errors of the JVM among them: a loop
+   * that ends would leave a worker idle without a word.
+   */
   private void attend() throws InterruptedException {
     try {
       ShareConsumer<byte[], byte[]> consumer = consumers.get();
       try {
         consumer.subscribe(List.of(topic));
-        while (!stopping) {
+        while (!isOver()) {
           step(consumer);
         }
         giveBack(consumer);
       } finally {
         consumer.close(CLOSE_WITHIN);
       }
-    } catch (RuntimeException broken) {
-      log.warn("The queue broke off, trying again in {}", RECONNECT_AFTER, broken);
+    } catch (RuntimeException | Error broken) {
       held = null;
-      await(RECONNECT_AFTER, () -> false);
+      metrics.brokenOff();
+      log.warn("The queue broke off, trying again in {}", RECONNECT_AFTER, broken);
+      rest(RECONNECT_AFTER, null);
       noticeUnheldJob();
     }
   }
 
   private void step(ShareConsumer<byte[], byte[]> consumer) throws InterruptedException {
+    TakenJob running = job;
     ConsumerRecord<byte[], byte[]> record = held;
-    RunningJob running = job;
-    if (record == null || running == null) {
-      receive(consumer, running == null ? POLL : POLL_FOR_RENEWED);
-    } else if (await(settings.renewEvery(), running::hasEnded)) {
+    if (running == null) {
+      receive(consumer, POLL);
+    } else if (running.isGivenUp()) {
+      rest(settings.lock(), running);
+      noticeUnheldJob();
+    } else if (record == null) {
+      receive(consumer, POLL_FOR_RENEWED);
+    } else if (rest(untilRenewal(running), running)) {
       settle(consumer, record, running);
-    } else if (!stopping) {
-      consumer.acknowledge(record, AcknowledgeType.RENEW);
+    } else if (!isOver()) {
+      consumer.acknowledge(record, RENEW);
       held = null;
       receive(consumer, POLL_FOR_RENEWED);
     }
+  }
+
+  private Duration untilRenewal(TakenJob running) {
+    return settings.renewEvery().minusNanos(runtime.nanos() - running.lockedNanos());
   }
 
   private void receive(ShareConsumer<byte[], byte[]> consumer, Duration within)
@@ -130,129 +153,129 @@ final class ShareLoop implements Runnable {
 
   private void take(ShareConsumer<byte[], byte[]> consumer, ConsumerRecord<byte[], byte[]> record)
       throws InterruptedException {
-    RunningJob running = job;
+    long nowNanos = runtime.nanos();
+    TakenJob running = job;
     if (running != null && running.isOf(record)) {
       held = record;
-      lastLockedNanos = System.nanoTime();
+      running.locked(nowNanos);
       metrics.renewed();
-    } else if (settled.contains(RecordPosition.of(record))) {
-      acknowledge(consumer, record, AcknowledgeType.ACCEPT);
+      return;
+    }
+    giveUp("another worker has it");
+    if (settled.contains(RecordPosition.of(record))) {
+      Acknowledgement.commit(consumer, record, ACCEPT);
+    } else if (job != null || stopping) {
+      Acknowledgement.commit(consumer, record, RELEASE);
     } else {
-      abandon("another worker has it");
-      begin(record);
+      begin(record, nowNanos);
     }
   }
 
-  private void begin(ConsumerRecord<byte[], byte[]> record) {
+  private void begin(ConsumerRecord<byte[], byte[]> record, long lockedNanos) {
     int number = record.deliveryCount().orElse((short) 1);
     if (number > 1) {
       metrics.redelivered();
     }
-    held = record;
-    lastLockedNanos = System.nanoTime();
     var delivery = new Delivery(record, number, settings.deliveriesMax());
-    job = RunningJob.start(delivery, handler, woken::release);
+    job = new TakenJob(RecordPosition.of(record), runtime.start(delivery), lockedNanos);
+    held = record;
   }
 
   private void settle(
       ShareConsumer<byte[], byte[]> consumer,
       ConsumerRecord<byte[], byte[]> record,
-      RunningJob ended)
-      throws InterruptedException {
-    boolean done = remember(ended);
-    job = null;
+      TakenJob ended) {
     held = null;
-    acknowledge(consumer, record, done ? AcknowledgeType.ACCEPT : AcknowledgeType.RELEASE);
+    boolean done = conclude(ended);
+    Acknowledgement.commit(consumer, record, done ? ACCEPT : RELEASE);
   }
 
   /** Remembered before it is acknowledged, because the acknowledgement may be lost. */
-  private boolean remember(RunningJob ended) throws InterruptedException {
-    boolean done = ended.settlement() == Settlement.DONE;
+  private boolean conclude(TakenJob ended) {
+    job = null;
+    boolean done = ended.job().settlement() == Settlement.DONE;
     if (done) {
       settled.add(ended.position());
     }
     return done;
   }
 
-  private static void acknowledge(
-      ShareConsumer<byte[], byte[]> consumer,
-      ConsumerRecord<byte[], byte[]> record,
-      AcknowledgeType type) {
-    consumer.acknowledge(record, type);
-    Map<TopicIdPartition, Optional<KafkaException>> answers = consumer.commitSync(CLOSE_WITHIN);
-    answers
-        .values()
-        .forEach(
-            answer ->
-                answer.ifPresent(
-                    refused ->
-                        log.warn(
-                            "{} of the job at offset {} was refused, so it is delivered again: {}",
-                            type,
-                            record.offset(),
-                            refused.getMessage())));
-  }
-
   private void noticeUnheldJob() throws InterruptedException {
-    RunningJob running = job;
+    TakenJob running = job;
     if (held != null || running == null) {
       return;
     }
-    if (running.hasEnded()) {
-      remember(running);
-      job = null;
-    } else if (System.nanoTime() - lastLockedNanos
+    if (running.job().hasEnded()) {
+      conclude(running);
+    } else if (runtime.nanos() - running.lockedNanos()
         > settings.lock().toNanos() * GIVEN_UP_AFTER_LOCKS) {
-      abandon("its lock ran out and it did not come back");
+      giveUp("its lock ran out and it did not come back");
     }
   }
 
-  private void abandon(String why) throws InterruptedException {
-    RunningJob lost = job;
-    if (lost != null) {
-      log.warn("Giving up the job at offset {}: {}", lost.position().offset(), why);
+  private void giveUp(String why) throws InterruptedException {
+    TakenJob running = job;
+    if (running != null && !running.isGivenUp() && !running.job().hasEnded()) {
+      log.warn("Giving up the job at offset {}: {}", running.position().offset(), why);
       metrics.lost();
-      endJob();
+      running.giveUp();
     }
+    endJob();
   }
 
   private void giveBack(ShareConsumer<byte[], byte[]> consumer) throws InterruptedException {
     ConsumerRecord<byte[], byte[]> record = held;
-    RunningJob running = job;
-    endJob();
-    if (record == null || running == null) {
-      return;
+    boolean done = leaveJob();
+    if (record != null) {
+      held = null;
+      Acknowledgement.commit(consumer, record, done ? ACCEPT : RELEASE);
     }
-    held = null;
-    boolean done = running.hasEnded() && remember(running);
-    acknowledge(consumer, record, done ? AcknowledgeType.ACCEPT : AcknowledgeType.RELEASE);
   }
 
-  /** Asks the job to stop and waits for it, but no longer than its lock allows. */
-  private void endJob() throws InterruptedException {
-    RunningJob running = job;
+  /** As {@link #endJob()}, unless that has been tried. */
+  private boolean leaveJob() throws InterruptedException {
+    TakenJob running = job;
+    return running != null && !running.isGivenUp() && endJob();
+  }
+
+  /**
+   * Asks the job to stop and waits for it, but no longer than its lock allows; says whether it was
+   * done rather than stopped.
+   */
+  private boolean endJob() throws InterruptedException {
+    TakenJob running = job;
     if (running == null) {
-      return;
+      return false;
     }
-    running.interrupt();
-    if (!running.awaitEnd(settings.stopWithin())) {
-      log.warn("The job at offset {} does not stop", running.position().offset());
-    }
-    job = null;
-  }
-
-  /** Waits until the condition holds, the loop is to stop, or that time is over. */
-  private boolean await(Duration within, BooleanSupplier condition) throws InterruptedException {
-    long until = System.nanoTime() + within.toNanos();
-    while (!condition.getAsBoolean() && !stopping) {
-      long left = until - System.nanoTime();
-      if (left <= 0) {
+    running.job().interrupt();
+    long untilNanos = runtime.nanos() + settings.stopWithin().toNanos();
+    while (!running.job().hasEnded()) {
+      long leftNanos = untilNanos - runtime.nanos();
+      if (leftNanos <= 0) {
+        log.error("The job at offset {} does not stop", running.position().offset());
+        metrics.stuck();
+        running.giveUp();
         return false;
       }
-      if (woken.tryAcquire(left, TimeUnit.NANOSECONDS)) {
-        woken.drainPermits();
-      }
+      runtime.await(Duration.ofNanos(leftNanos));
     }
-    return condition.getAsBoolean();
+    return conclude(running);
+  }
+
+  /** Waits until the loop or the job is over, but no longer than that; says whether the job is. */
+  private boolean rest(Duration within, @Nullable TakenJob running) throws InterruptedException {
+    long untilNanos = runtime.nanos() + within.toNanos();
+    while (true) {
+      if (running != null && running.job().hasEnded()) {
+        return true;
+      }
+      long nowNanos = runtime.nanos();
+      long leftNanos = untilNanos - nowNanos;
+      if (isOver() || leftNanos <= 0) {
+        return false;
+      }
+      long drainNanos = stopping ? stopByNanos - nowNanos : leftNanos;
+      runtime.await(Duration.ofNanos(Math.min(leftNanos, drainNanos)));
+    }
   }
 }

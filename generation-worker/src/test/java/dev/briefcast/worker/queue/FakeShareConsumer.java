@@ -27,6 +27,7 @@ final class FakeShareConsumer extends MockShareConsumer<byte[], byte[]> {
   private final List<String> acknowledged = new CopyOnWriteArrayList<>();
   private volatile boolean renews = true;
   private volatile boolean broken;
+  private volatile boolean ailing;
 
   static ConsumerRecord<byte[], byte[]> record(long offset) {
     return new ConsumerRecord<>("story.requests", 0, offset, new byte[0], new byte[0]);
@@ -46,6 +47,11 @@ final class FakeShareConsumer extends MockShareConsumer<byte[], byte[]> {
     broken = true;
   }
 
+  /** The JVM itself fails whoever uses it from now on. */
+  void ail() {
+    ailing = true;
+  }
+
   /** For instance {@code ACCEPT 7}; renewals are left out. */
   List<String> acknowledged() {
     return acknowledged;
@@ -55,6 +61,9 @@ final class FakeShareConsumer extends MockShareConsumer<byte[], byte[]> {
   public synchronized ConsumerRecords<byte[], byte[]> poll(Duration timeout) {
     if (broken) {
       throw new KafkaException("broken");
+    }
+    if (ailing) {
+      throw new NoClassDefFoundError("ailing");
     }
     try {
       ConsumerRecord<byte[], byte[]> next = offered.poll(timeout.toMillis(), TimeUnit.MILLISECONDS);

@@ -18,7 +18,9 @@ class QueuePropertiesTest {
   @Test
   void defaults_areThoseOfTheDocumentation() {
     assertThat(defaults)
-        .isEqualTo(new QueueProperties(1, Duration.ofSeconds(15), 5, Duration.ofSeconds(8)));
+        .isEqualTo(
+            new QueueProperties(
+                1, Duration.ofSeconds(15), 5, Duration.ofSeconds(8), Duration.ofSeconds(15)));
   }
 
   @Test

@@ -29,7 +29,11 @@ class ShareLoopTest {
   private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
   private final ShareLoop loop =
       new ShareLoop(
-          "story.requests", consumers::remove, this::handle, SETTINGS, new QueueMetrics(meters));
+          "story.requests",
+          consumers::remove,
+          new ThreadedRuntime(this::handle),
+          SETTINGS,
+          new QueueMetrics(meters, "test"));
   private final Thread thread = new Thread(loop);
 
   @BeforeEach
@@ -39,7 +43,7 @@ class ShareLoopTest {
 
   @AfterEach
   void stop() throws InterruptedException {
-    loop.stop();
+    loop.stop(Duration.ZERO);
     thread.join();
   }
 
@@ -106,7 +110,11 @@ class ShareLoopTest {
     FakeShareConsumer breaking = meeting.element();
     var patientLoop =
         new ShareLoop(
-            "story.requests", meeting::remove, this::handle, patient, new QueueMetrics(meters));
+            "story.requests",
+            meeting::remove,
+            new ThreadedRuntime(this::handle),
+            patient,
+            new QueueMetrics(meters, "test"));
     var patientThread = Thread.ofPlatform().start(patientLoop);
     breaking.offer(7);
     await().until(() -> begun.contains(7L));
@@ -117,7 +125,7 @@ class ShareLoopTest {
 
     await().until(() -> second.acknowledged().equals(List.of("ACCEPT 7")));
     assertThat(begun).containsExactly(7L);
-    patientLoop.stop();
+    patientLoop.stop(Duration.ZERO);
     await().until(() -> !patientThread.isAlive());
   }
 
@@ -126,11 +134,54 @@ class ShareLoopTest {
     first.offer(7);
     await().until(() -> begun.contains(7L));
 
-    loop.stop();
+    loop.stop(Duration.ZERO);
     thread.join();
 
     assertThat(interrupted).containsExactly(7L);
     assertThat(first.acknowledged()).containsExactly("RELEASE 7");
+  }
+
+  @Test
+  void loop_stoppedWithPatience_letsItsJobEnd() throws InterruptedException {
+    first.offer(7);
+    await().until(() -> begun.contains(7L));
+
+    loop.stop(Duration.ofMinutes(5));
+    double renewed = renewals();
+    await().until(() -> renewals() >= renewed + 3);
+    release.countDown();
+    thread.join();
+
+    assertThat(interrupted).isEmpty();
+    assertThat(first.acknowledged()).containsExactly("ACCEPT 7");
+  }
+
+  @Test
+  void loop_hurried_givesItsJobBackAfterAll() throws InterruptedException {
+    first.offer(7);
+    await().until(() -> begun.contains(7L));
+    loop.stop(Duration.ofMinutes(5));
+
+    loop.stop(Duration.ZERO);
+    thread.join();
+
+    assertThat(first.acknowledged()).containsExactly("RELEASE 7");
+  }
+
+  @Test
+  void error_ofTheJvm_doesNotEndTheLoop() {
+    release.countDown();
+
+    first.ail();
+    second.offer(7);
+
+    await().until(() -> second.acknowledged().equals(List.of("ACCEPT 7")));
+    assertThat(meters.get("briefcast.worker.loops.broken").tag("loop", "test").counter().count())
+        .isEqualTo(1);
+  }
+
+  private double renewals() {
+    return meters.counter("briefcast.worker.lock.renewals").count();
   }
 
   private Settlement handle(Delivery delivery) throws InterruptedException {

@@ -34,6 +34,8 @@ record ServiceSettings(DataFolder folder, Endpoints endpoints) {
   String[] worker(String name) {
     Map<String, String> own =
         Map.of(
+            // Who stops it sits in front of it and wants it to end.
+            "briefcast.worker.queue.drain", "0s",
             "briefcast.worker.job.name", name,
             "briefcast.worker.job.work-folder", folder.work(name).toString(),
             "briefcast.worker.pipeline.cache-folder", folder.speech().toString(),

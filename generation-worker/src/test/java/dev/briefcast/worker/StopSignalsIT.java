@@ -1,0 +1,39 @@
+package dev.briefcast.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.testing.TestInfrastructure;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StopSignalsIT {
+
+  private static final int STATUS_OF_SIGTERM = 143;
+
+  @Test
+  void secondSignal_toAWorkerThatDrains_hurriesIt(@TempDir Path folder) throws Exception {
+    try (var kafka = TestInfrastructure.ownKafka()) {
+      Stream<String> patient =
+          Workers.usual(kafka.bootstrapServers(), folder, "--briefcast.worker.queue.drain=1h");
+      try (var worker = WorkerProcess.start(folder.resolve("log"), patient)) {
+        worker.awaitPrinted(WorkerProcess.STARTED);
+        try (var broker = new Broker(kafka.bootstrapServers())) {
+          broker.request(Requests.titled(WorkerProcess.ENDLESS));
+          worker.awaitPrinted("begun: " + WorkerProcess.ENDLESS);
+        }
+
+        worker.terminate();
+        worker.awaitPrinted("Takes on no more jobs");
+        worker.terminate();
+
+        boolean ended = worker.process().waitFor(60, TimeUnit.SECONDS);
+        assertThat(ended).describedAs(worker.printed()).isTrue();
+        assertThat(worker.process().exitValue()).isEqualTo(STATUS_OF_SIGTERM);
+        assertThat(worker.printed()).contains("Asked to stop again");
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package dev.briefcast.worker.queue;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.kafka.clients.consumer.AcknowledgeType;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.MockShareConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicIdPartition;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.errors.InvalidRecordStateException;
+import org.apache.kafka.common.errors.TimeoutException;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.common.record.TimestampType;
+import org.jspecify.annotations.Nullable;
+
+/** A share consumer on the model of a broker, as strict as the real one. */
+final class ModelConsumer extends MockShareConsumer<byte[], byte[]> {
+
+  private static final TopicPartition PARTITION = new TopicPartition("story.requests", 0);
+  private static final TopicIdPartition PARTITION_ID =
+      new TopicIdPartition(new Uuid(1, 1), PARTITION);
+
+  private final VirtualWorld world;
+  private final ModelBroker broker;
+  private final Faults faults;
+  private final LoopRules rules;
+  private final Set<Long> inHand = new HashSet<>();
+  private final Map<ConsumerRecord<byte[], byte[]>, AcknowledgeType> unsent = new LinkedHashMap<>();
+  private @Nullable ConsumerRecord<byte[], byte[]> renewed;
+  private long renewedAtNanos;
+  private final int faultsBefore;
+
+  ModelConsumer(VirtualWorld world, ModelBroker broker, Faults faults, LoopRules rules) {
+    this.world = world;
+    this.broker = broker;
+    this.faults = faults;
+    this.rules = rules;
+    faultsBefore = faults.count();
+    rules.opened();
+  }
+
+  @Override
+  public synchronized ConsumerRecords<byte[], byte[]> poll(Duration timeout) {
+    world.require(inHand.isEmpty(), "polled with a record in hand");
+    faults.maybeBreak("poll");
+    faults.maybePause();
+    sendRenewals();
+    ConsumerRecord<byte[], byte[]> coming = renewed;
+    if (coming != null && renewedAtNanos <= world.nanos()) {
+      renewed = null;
+      return hand(coming);
+    }
+    if (coming != null) {
+      world.pass(timeout);
+      return ConsumerRecords.empty();
+    }
+    world.passUntil(timeout, broker::hasAvailable);
+    return broker.acquire(this).map(this::record).map(this::hand).orElse(ConsumerRecords.empty());
+  }
+
+  private void sendRenewals() {
+    for (ConsumerRecord<byte[], byte[]> record : List.copyOf(unsent.keySet())) {
+      if (unsent.remove(record) == AcknowledgeType.RENEW
+          && broker.isLockedBy(this, record.offset())
+          && !faults.strike(0.1)) {
+        broker.renew(record.offset());
+        renewed = record;
+        renewedAtNanos = world.nanos() + world.between(0, 120).toNanos();
+      } else {
+        world.note("not renewed", record.offset());
+      }
+    }
+  }
+
+  private ConsumerRecord<byte[], byte[]> record(ModelBroker.Slot slot) {
+    rules.delivered(slot.offset);
+    return new ConsumerRecord<>(
+        PARTITION.topic(),
+        PARTITION.partition(),
+        slot.offset,
+        slot.offset,
+        TimestampType.CREATE_TIME,
+        0,
+        0,
+        new byte[0],
+        new byte[0],
+        new RecordHeaders(),
+        Optional.empty(),
+        Optional.of((short) slot.deliveries));
+  }
+
+  private ConsumerRecords<byte[], byte[]> hand(ConsumerRecord<byte[], byte[]> record) {
+    world.note("handed out", record.offset());
+    inHand.add(record.offset());
+    rules.handedOut(record.offset());
+    return new ConsumerRecords<>(Map.of(PARTITION, List.of(record)), Map.of());
+  }
+
+  @Override
+  public synchronized void acknowledge(
+      ConsumerRecord<byte[], byte[]> record, AcknowledgeType type) {
+    world.note(type.name(), record.offset());
+    world.require(inHand.remove(record.offset()), "acknowledged a record that is not in hand");
+    rules.acknowledged(record.offset(), type);
+    unsent.put(record, type);
+  }
+
+  @Override
+  public synchronized Map<TopicIdPartition, Optional<KafkaException>> commitSync(Duration timeout) {
+    faults.maybeBreak("commit");
+    if (!broker.isUp()) {
+      world.pass(timeout);
+    }
+    world.pass(world.between(0, 50));
+    var answers = new HashMap<TopicIdPartition, Optional<KafkaException>>();
+    unsent.forEach((record, type) -> answers.put(PARTITION_ID, answer(record, type)));
+    unsent.clear();
+    return answers;
+  }
+
+  private Optional<KafkaException> answer(
+      ConsumerRecord<byte[], byte[]> record, AcknowledgeType type) {
+    if (!broker.isUp() || faults.strike(0.1)) {
+      world.note("not answered", type);
+      return Optional.of(new TimeoutException("no answer"));
+    }
+    if (!broker.isLockedBy(this, record.offset())) {
+      return Optional.of(new InvalidRecordStateException("not locked"));
+    }
+    if (type == AcknowledgeType.ACCEPT) {
+      broker.accept(record.offset());
+    } else {
+      broker.release(record.offset());
+    }
+    return faults.strike(0.1)
+        ? Optional.of(new TimeoutException("the answer was lost"))
+        : Optional.empty();
+  }
+
+  @Override
+  public synchronized void close(Duration timeout) {
+    world.require(
+        inHand.isEmpty() || faults.count() > faultsBefore, "closed with a record in hand");
+    world.pass(world.between(0, 1_000));
+    if (broker.isUp()) {
+      broker.releaseAllOf(this);
+    }
+    rules.closed();
+    faults.maybeBreak("close");
+  }
+}

@@ -8,14 +8,19 @@ import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.media.MediaStore;
 import dev.briefcast.testing.TestInfrastructure;
 import dev.briefcast.testing.TestKafka;
 import dev.briefcast.worker.pipeline.RenderingException;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import org.apache.kafka.clients.consumer.AcknowledgeType;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaShareConsumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.junit.jupiter.api.AfterEach;
@@ -64,6 +69,86 @@ class WorkerFaultsIT {
 
       await().atMost(SOON).until(() -> !broker.outcomesOf(story).isEmpty());
       assertThat(broker.outcomesOf(story)).singleElement().isInstanceOf(StoryReady.class);
+    }
+  }
+
+  @Test
+  void worker_stoppedWithPatience_endsItsStoryFirst() {
+    maker.first("A story to be ended", release::await);
+    ConfigurableApplicationContext worker = workers.start("--briefcast.worker.queue.drain=2m");
+    var renewals = worker.getBean(MeterRegistry.class).get("briefcast.worker.lock.renewals");
+    try (var broker = new Broker(kafka.bootstrapServers())) {
+      StoryId story = broker.request(Requests.titled("A story to be ended"));
+      await().atMost(SOON).until(() -> maker.begun("A story to be ended") == 1);
+
+      Thread closing = Thread.ofPlatform().start(worker::close);
+      StoryId left = broker.request(Requests.titled("A story for another"));
+      double before = renewals.counter().count();
+      await().atMost(SOON).until(() -> renewals.counter().count() >= before + 4);
+      release.countDown();
+
+      await().atMost(SOON).until(() -> !closing.isAlive());
+      assertThat(broker.outcomesOf(story)).singleElement().isInstanceOf(StoryReady.class);
+      assertThat(maker.begun("A story for another")).isZero();
+      workers.start();
+      await().atMost(SOON).until(() -> !broker.outcomesOf(left).isEmpty());
+      assertThat(maker.begun("A story to be ended")).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void outcome_whileTheBrokerIsAway_isSaidWhenItIsBack() {
+    maker.first("A story told late", release::await);
+    workers.start("--briefcast.worker.queue.lock=15s");
+    try (var broker = new Broker(kafka.bootstrapServers())) {
+      StoryId story = broker.request(Requests.titled("A story told late"));
+      await().atMost(SOON).until(() -> maker.begun("A story told late") == 1);
+
+      kafka.stop();
+      release.countDown();
+      var manifest = folder.resolve("media/%s/1/%s".formatted(story, MediaStore.MANIFEST));
+      await().atMost(SOON).until(() -> Files.exists(manifest));
+      kafka.start();
+
+      await().atMost(SOON).until(() -> !broker.outcomesOf(story).isEmpty());
+      assertThat(broker.outcomesOf(story)).singleElement().isInstanceOf(StoryReady.class);
+      assertThat(maker.begun("A story told late")).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void request_thatKilledTwoWorkers_restsAndCanBeCancelledMeanwhile() {
+    workers.start().close();
+    var request = Requests.titled("A story that kills");
+    try (var broker = new Broker(kafka.bootstrapServers())) {
+      broker.request(request);
+      takeAndRelease(2);
+      ConfigurableApplicationContext worker =
+          workers.start("--briefcast.worker.job.try-again-after=10m");
+      var meters = worker.getBean(MeterRegistry.class);
+      await()
+          .atMost(SOON)
+          .until(() -> meters.get("briefcast.worker.redeliveries").counter().count() >= 1);
+
+      broker.cancel(request.attempt());
+
+      await()
+          .atMost(SOON)
+          .until(() -> meters.find("briefcast.worker.jobs.overtaken").counter() != null);
+      assertThat(maker.begun("A story that kills")).isZero();
+    }
+  }
+
+  private void takeAndRelease(int times) {
+    try (var consumer = memberThatSaysNothing()) {
+      for (int i = 0; i < times; i++) {
+        ConsumerRecords<byte[], byte[]> taken =
+            await()
+                .atMost(SOON)
+                .until(() -> consumer.poll(Duration.ofMillis(100)), each -> !each.isEmpty());
+        taken.forEach(each -> consumer.acknowledge(each, AcknowledgeType.RELEASE));
+        consumer.commitSync();
+      }
     }
   }
 

@@ -16,7 +16,7 @@ import org.springframework.validation.annotation.Validated;
  *     up to a few hundred megabytes for each story at once
  * @param name what this worker is called in progress events; the process by default
  * @param tryAgainAfter how long a story that failed unexpectedly rests before it is given back to
- *     be tried again
+ *     be tried again, and before a third delivery; before each further one twice as long
  */
 @Validated
 @ConfigurationProperties("briefcast.worker.job")

@@ -18,6 +18,7 @@ import org.slf4j.MDC;
 final class StoryJobs implements JobHandler {
 
   private static final Logger log = LoggerFactory.getLogger(StoryJobs.class);
+  private static final int FIRST_TO_REST = 3;
 
   private final StorySource source = new StorySource();
   private final StoryWork work;
@@ -65,6 +66,7 @@ final class StoryJobs implements JobHandler {
       return exhausted(attempt, delivery, Duration.ZERO);
     }
     try (var _ = ended.watch(attempt, Thread.currentThread()::interrupt)) {
+      Thread.sleep(restBefore(delivery.number(), tryAgainAfter));
       return workOn(request, delivery);
     } catch (InterruptedException stopped) {
       if (ended.has(attempt)) {
@@ -72,6 +74,15 @@ final class StoryJobs implements JobHandler {
       }
       throw stopped;
     }
+  }
+
+  /**
+   * A worker that died may be anybody's fault, so that the second delivery begins at once. If that
+   * died too, it may be the story's: from the third on it rests, each time twice as long.
+   */
+  static Duration restBefore(int delivery, Duration first) {
+    int doublings = delivery - FIRST_TO_REST;
+    return doublings < 0 ? Duration.ZERO : first.multipliedBy(1L << doublings);
   }
 
   private Settlement workOn(StoryRequested request, Delivery delivery) throws InterruptedException {

@@ -2,6 +2,7 @@ package dev.briefcast.worker.store;
 
 import dev.briefcast.media.FolderMediaStore;
 import dev.briefcast.media.MediaStore;
+import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -12,8 +13,11 @@ import org.springframework.context.annotation.Configuration;
 public class StoreConfiguration {
 
   @Bean
-  MediaStore mediaStore(StoreProperties properties) {
-    return new FolderMediaStore(properties.folder());
+  MediaStore mediaStore(StoreProperties properties, MeterRegistry registry) {
+    return new PatientMediaStore(
+        new FolderMediaStore(properties.folder()),
+        PatientMediaStore.policy(properties.patience()),
+        registry);
   }
 
   @Bean

@@ -1,0 +1,17 @@
+package dev.briefcast.worker.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class StoryJobsTest {
+
+  @ParameterizedTest
+  @CsvSource({"1, 0", "2, 0", "3, 2", "4, 4", "5, 8"})
+  void delivery_fromTheThirdOn_restsTwiceAsLongEachTime(int number, int seconds) {
+    assertThat(StoryJobs.restBefore(number, Duration.ofSeconds(2)))
+        .isEqualTo(Duration.ofSeconds(seconds));
+  }
+}

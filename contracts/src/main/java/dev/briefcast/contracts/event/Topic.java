@@ -36,6 +36,12 @@ public enum Topic {
    */
   public static final int RECORD_BYTES_MAX = 8 * 1024 * 1024;
 
+  /**
+   * The largest record that is put away whole, its key and headers included: what is said of a dead
+   * letter has to fit into a record beside it.
+   */
+  public static final int LETTER_BYTES_MAX = RECORD_BYTES_MAX - 64 * 1024;
+
   private final String topicName;
   private final int partitions;
   private final Duration retention;

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.header.Header;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -30,6 +31,9 @@ public final class EventReader {
 
   /** Header of a dead letter: who could not read it. */
   public static final String READER = "briefcast-reader";
+
+  /** Header of a dead letter that was too large to be kept: how many bytes it had. */
+  public static final String LEFT_OUT = "briefcast-left-out";
 
   private static final Logger log = LoggerFactory.getLogger(EventReader.class);
 
@@ -64,15 +68,36 @@ public final class EventReader {
 
   private static ProducerRecord<byte[], byte[]> deadLetter(
       ConsumerRecord<byte[], byte[]> record, String reason) {
-    var dead =
-        new ProducerRecord<>(Topic.EVENTS_DEAD.topicName(), null, record.key(), record.value());
-    record.headers().forEach(dead.headers()::add);
+    ProducerRecord<byte[], byte[]> dead = letter(record);
     header(dead, CODE, "unreadable");
     header(dead, REASON, reason);
     header(dead, TOPIC, record.topic());
     header(dead, OFFSET, record.partition() + "-" + record.offset());
     header(dead, READER, "quota-ledger");
     return dead;
+  }
+
+  private static ProducerRecord<byte[], byte[]> letter(ConsumerRecord<byte[], byte[]> record) {
+    String topic = Topic.EVENTS_DEAD.topicName();
+    long bytes = bytes(record);
+    if (bytes > Topic.LETTER_BYTES_MAX) {
+      var stub = new ProducerRecord<byte[], byte[]>(topic, null, null);
+      header(stub, LEFT_OUT, Long.toString(bytes));
+      return stub;
+    }
+    var whole = new ProducerRecord<>(topic, null, record.key(), record.value());
+    record.headers().forEach(whole.headers()::add);
+    return whole;
+  }
+
+  private static long bytes(ConsumerRecord<byte[], byte[]> record) {
+    long bytes = Math.max(0, record.serializedKeySize());
+    bytes += Math.max(0, record.serializedValueSize());
+    for (Header header : record.headers()) {
+      bytes += header.key().getBytes(StandardCharsets.UTF_8).length;
+      bytes += header.value() == null ? 0 : header.value().length;
+    }
+    return bytes;
   }
 
   private static void header(ProducerRecord<byte[], byte[]> record, String name, String value) {

@@ -18,7 +18,8 @@ import reactor.core.publisher.Mono;
 
 /**
  * Compares holds and balances with the ledger's journal every now and then, and reports what is
- * wrong twice: what was only on its way has arrived by the second look.
+ * wrong twice: what was only on its way has arrived by the second look. What the ledger has said
+ * and nobody heard, it is asked to say again, which does no harm.
  */
 @Component
 class Reconciliation {
@@ -80,7 +81,7 @@ class Reconciliation {
 
   private Mono<Void> ifDue() {
     return books.known()
-        ? reports.claim(properties.every()).filter(mine -> mine).flatMap(mine -> run(false)).then()
+        ? reports.claim(properties.every()).filter(mine -> mine).flatMap(mine -> run(true)).then()
         : Mono.empty();
   }
 

@@ -122,6 +122,23 @@ class ReconciliationIT {
   }
 
   @Test
+  void comparison_thatIsDue_hasSaidAgainWhatWasNotHeard() {
+    hold("charged", true);
+    ledger.answer(
+        "attempts/ends",
+        "{\"ends\": [{\"story\": \"charged\", \"attempt\": 1, \"outcome\": \"ready\"}]}");
+    run("UPDATE reconciliation SET claimed_at = '-infinity'");
+
+    gateway.bean(Reconciliation.class).now().block();
+
+    assertThat(ledger.asked())
+        .filteredOn(each -> each.startsWith("announcements"))
+        .singleElement()
+        .asString()
+        .contains("charged");
+  }
+
+  @Test
   void manyHolds_areAskedForInParts() {
     run(
         """

@@ -65,7 +65,8 @@ final class BenchWorker implements AutoCloseable {
 
   @Override
   public void close() {
-    stories.stop();
+    stories.hurry();
+    stories.awaitEnd();
     context.close();
   }
 }

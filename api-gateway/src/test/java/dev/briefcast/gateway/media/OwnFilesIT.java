@@ -85,7 +85,8 @@ class OwnFilesIT {
     String tag = record.headers().firstValue("ETag").orElse("");
 
     assertThat(record.headers().firstValue("Cache-Control").orElse("")).contains("private");
-    assertThat(tag).contains(GATEWAY.bean(SignedLinks.class).stamp());
+    String stamp = GATEWAY.bean(SignedLinks.class).stamp();
+    assertThat(tag).contains(stamp);
     var again =
         GATEWAY.send(
             GATEWAY
@@ -98,7 +99,7 @@ class OwnFilesIT {
             GATEWAY
                 .request(STORIES + id)
                 .header("Authorization", "Bearer " + key.secret())
-                .header("If-None-Match", tag.replaceAll("-[0-9]+-[^-]+\"$", "-1-older\"")));
+                .header("If-None-Match", tag.replace(stamp, "1-older")));
     assertThat(older.statusCode()).isEqualTo(200);
   }
 

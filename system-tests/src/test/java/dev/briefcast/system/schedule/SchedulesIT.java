@@ -38,7 +38,7 @@ class SchedulesIT {
   /** A busy machine does fewer, unless it was told how many. */
   private static final Duration BUDGET =
       System.getProperty("briefcast.schedules") == null
-          ? Duration.ofMinutes(1)
+          ? Duration.ofSeconds(45)
           : Duration.ofDays(1);
 
   private static final int WORLDS = 2;

@@ -2,8 +2,7 @@ package dev.briefcast.gateway.reconciliation;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.operator.OperatorProperties;
-import dev.briefcast.gateway.web.ErrorCode;
-import dev.briefcast.gateway.web.RefusedException;
+import dev.briefcast.gateway.operator.ledger.LedgerAway;
 import java.net.URI;
 import java.time.Duration;
 import java.time.YearMonth;
@@ -12,8 +11,6 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.stereotype.Component;
@@ -28,7 +25,6 @@ import tools.jackson.databind.json.JsonMapper;
 @Component
 class Books {
 
-  private static final Logger LOG = LoggerFactory.getLogger(Books.class);
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 
@@ -146,23 +142,14 @@ class Books {
         .timeout(PATIENCE)
         .onErrorMap(
             failure -> failure instanceof WebClientException || failure instanceof TimeoutException,
-            Books::noAnswer);
+            LedgerAway::silent);
   }
 
   private URI address(String what) {
     if (base == null || token == null) {
-      throw away("This gateway was not told where the ledger is.");
+      throw LedgerAway.unknown();
     }
     return UriComponentsBuilder.fromUri(base).path("/operator/v1/" + what).build().toUri();
-  }
-
-  private static RefusedException noAnswer(Throwable failure) {
-    LOG.warn("The ledger does not answer: {}", failure.toString());
-    return away("The ledger does not answer for the moment; please try again.");
-  }
-
-  private static RefusedException away(String sentence) {
-    return new RefusedException(ErrorCode.SERVICE_UNAVAILABLE, sentence).header("Retry-After", "2");
   }
 
   private static End end(JsonNode node) {

@@ -1,9 +1,7 @@
 package dev.briefcast.gateway.operator.ledger;
 
 import dev.briefcast.gateway.operator.OperatorProperties;
-import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.JsonBodies;
-import dev.briefcast.gateway.web.RefusedException;
 import dev.briefcast.gateway.web.RequestIds;
 import java.net.URI;
 import java.time.Duration;
@@ -11,8 +9,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.MediaType;
@@ -29,7 +25,6 @@ import reactor.core.publisher.Mono;
 @Component
 class LedgerClient {
 
-  private static final Logger LOG = LoggerFactory.getLogger(LedgerClient.class);
   private static final Duration PATIENCE = Duration.ofSeconds(40);
   private static final int ANSWER_BYTES_MAX = 64 * 1024 * 1024;
 
@@ -51,7 +46,7 @@ class LedgerClient {
   Mono<ResponseEntity<byte[]>> pass(
       HttpMethod method, String account, String what, ServerWebExchange exchange) {
     if (base == null) {
-      throw unavailable("This gateway was not told where the ledger is.");
+      throw LedgerAway.unknown();
     }
     RequestBodySpec request =
         client
@@ -62,7 +57,7 @@ class LedgerClient {
         .flatMap(ready -> ready.exchangeToMono(answer -> answer.toEntity(byte[].class)))
         .timeout(PATIENCE)
         .map(LedgerClient::answer)
-        .onErrorMap(LedgerClient::isAway, LedgerClient::away);
+        .onErrorMap(LedgerClient::isAway, LedgerAway::silent);
   }
 
   private static Mono<WebClient.RequestHeadersSpec<?>> withBody(
@@ -103,14 +98,5 @@ class LedgerClient {
 
   private static boolean isAway(Throwable failure) {
     return failure instanceof WebClientRequestException || failure instanceof TimeoutException;
-  }
-
-  private static RefusedException away(Throwable failure) {
-    LOG.warn("The ledger does not answer: {}", failure.toString());
-    return unavailable("The ledger does not answer for the moment; please try again.");
-  }
-
-  private static RefusedException unavailable(String sentence) {
-    return new RefusedException(ErrorCode.SERVICE_UNAVAILABLE, sentence).header("Retry-After", "2");
   }
 }

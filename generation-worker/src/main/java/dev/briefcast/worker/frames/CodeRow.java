@@ -1,8 +1,11 @@
 package dev.briefcast.worker.frames;
 
 import dev.briefcast.worker.highlight.Token;
+import dev.briefcast.worker.highlight.TokenKind;
+import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * One row of an excerpt as it is shown; a long line takes several.
@@ -16,6 +19,8 @@ record CodeRow(int line, boolean continued, List<Cell> cells) {
   /** A piece of code that begins in a column. */
   record Cell(int column, Token token) {}
 
+  private static final Pen REFERENCE = Pen.of(Typeface.MONO, 100);
+  private static final double COLUMN = 60;
   private static final int ROWS_MAX = 3;
   private static final int HANGING = 4;
 
@@ -39,26 +44,18 @@ record CodeRow(int line, boolean continued, List<Cell> cells) {
           continue;
         }
       }
-      cells.add(new Cell(column, token));
+      add(cells, column, token);
       column += width;
     }
     rows.add(new CodeRow(line, !rows.isEmpty(), List.copyOf(cells)));
     return List.copyOf(rows);
   }
 
-  /** How many columns a text takes; characters of Eastern scripts take two. */
+  /** How many columns a text takes; characters of Eastern scripts and emoji take two. */
   static int columns(String text) {
-    Pen pen = Pen.of(Typeface.MONO, 100);
     return text.chars().allMatch(c -> c < 0x250)
         ? text.length()
-        : Run.split(Typeface.MONO, text).stream().mapToInt(run -> columns(run, pen)).sum();
-  }
-
-  private static int columns(Run run, Pen pen) {
-    return switch (run) {
-      case Run.Written written -> written.text().codePointCount(0, written.text().length());
-      case Run.Missing missing -> MissingGlyph.width(missing.codePoint(), pen) > 100 ? 2 : 1;
-    };
+        : (int) Math.ceil(REFERENCE.width(text) / COLUMN - 0.01);
   }
 
   /** The tokens, those that no row could hold cut at words, else anywhere. */
@@ -78,10 +75,31 @@ record CodeRow(int line, boolean continued, List<Cell> cells) {
     return pieces;
   }
 
+  /** Where a piece ends: never inside a character as people see it. */
   private static int step(String text, int from, int most) {
     int to = Math.min(text.length(), from + Math.max(1, most / 2));
-    boolean parts = to < text.length() && Character.isLowSurrogate(text.charAt(to));
-    return parts ? to + 1 : to;
+    if (to == text.length() || isPlain(text, to)) {
+      return to;
+    }
+    var characters = BreakIterator.getCharacterInstance(Locale.ROOT);
+    characters.setText(text);
+    return characters.isBoundary(to) ? to : characters.following(to);
+  }
+
+  private static boolean isPlain(String text, int at) {
+    return text.charAt(at) < 0x250 && text.charAt(at - 1) < 0x250;
+  }
+
+  /** Pieces of a comment or string are written together: some scripts run the other way. */
+  private static void add(List<Cell> cells, int column, Token token) {
+    Token before = cells.isEmpty() ? null : cells.getLast().token();
+    boolean prose = token.kind() == TokenKind.COMMENT || token.kind() == TokenKind.STRING;
+    if (prose && before != null && before.kind() == token.kind()) {
+      Cell joined = cells.removeLast();
+      cells.add(new Cell(joined.column(), new Token(before.text() + token.text(), token.kind())));
+    } else {
+      cells.add(new Cell(column, token));
+    }
   }
 
   private static int indent(List<Token> tokens) {

@@ -3,19 +3,26 @@ package dev.briefcast.worker.frames;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.font.TextAttribute;
+import java.awt.font.TextLayout;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A typeface at a size. Measures and writes one line; characters that the bundled typefaces lack
+ * A typeface at a size. Measures and writes one line in any script; characters that no font has
  * become small boxes with their code.
  */
 final class Pen {
 
+  /** What brings a character as wide as it is high to the width of two columns of code. */
+  private static final double SPREAD = 0.2;
+
+  private static final int EASTERN = 0x4E00;
+
   private final Typeface face;
   private final double size;
   private final double tracking;
-  private final Map<Typeface, Font> fonts = new ConcurrentHashMap<>();
+  private final Map<Face, Font> fonts = new ConcurrentHashMap<>();
 
   private Pen(Typeface face, double size, double tracking) {
     this.face = face;
@@ -63,7 +70,7 @@ final class Pen {
 
   double width(String text) {
     double width = 0;
-    for (Run run : Run.split(face, text)) {
+    for (Run run : Runs.of(face, text)) {
       width += width(run);
     }
     return width;
@@ -72,12 +79,14 @@ final class Pen {
   /** Writes with the graphics' paint; {@code y} is the baseline. Answers where the text ends. */
   double write(Graphics2D g, String text, double x, double y) {
     double at = x;
-    for (Run run : Run.split(face, text)) {
+    for (Run run : Runs.of(face, text)) {
       switch (run) {
-        case Run.Written written -> {
+        case Run.Written written when written.main() && !written.rightToLeft() -> {
           g.setFont(font(written.face()));
           g.drawString(written.text(), (float) at, (float) y);
         }
+        case Run.Written written -> layout(written).draw(g, (float) (at + inset()), (float) y);
+        case Run.Emoji emoji -> EmojiFont.bundled().draw(g, emoji.glyph(), size, at, y);
         case Run.Missing missing -> MissingGlyph.draw(g, missing.codePoint(), this, at, y);
       }
       at += width(run);
@@ -92,26 +101,43 @@ final class Pen {
 
   private double width(Run run) {
     return switch (run) {
-      case Run.Written written ->
+      case Run.Written written when written.main() && !written.rightToLeft() ->
           font(written.face()).getStringBounds(written.text(), Typeface.CONTEXT).getWidth();
+      case Run.Written written -> layout(written).getAdvance();
+      case Run.Emoji emoji -> size * EmojiFont.WIDTH;
       case Run.Missing missing -> MissingGlyph.width(missing.codePoint(), this) + tracking * size;
     };
   }
 
-  private Font font(Typeface typeface) {
-    return fonts.computeIfAbsent(typeface, this::derive);
+  private TextLayout layout(Run.Written run) {
+    var attributes = new HashMap<TextAttribute, Object>();
+    attributes.put(TextAttribute.FONT, font(run.face()));
+    attributes.put(
+        TextAttribute.RUN_DIRECTION,
+        run.rightToLeft() ? TextAttribute.RUN_DIRECTION_RTL : TextAttribute.RUN_DIRECTION_LTR);
+    return new TextLayout(run.text(), attributes, Typeface.CONTEXT);
   }
 
-  private Font derive(Typeface typeface) {
-    if (typeface.isMono()) {
-      return typeface.font().deriveFont((float) size);
+  /** In code, half of what Eastern characters are spread by: each in the middle of two columns. */
+  private double inset() {
+    return face.isMono() ? size * SPREAD / 2 : 0;
+  }
+
+  private Font font(Face used) {
+    return fonts.computeIfAbsent(used, this::derive);
+  }
+
+  private Font derive(Face used) {
+    if (used == face.face() && face.isMono()) {
+      return used.font().deriveFont((float) size);
     }
-    return typeface
-        .font()
+    boolean eastern = face.isMono() && used.font().canDisplay(EASTERN);
+    double spread = eastern ? SPREAD : tracking;
+    return used.font()
         .deriveFont(
             Map.of(
                 TextAttribute.SIZE, (float) size,
                 TextAttribute.KERNING, TextAttribute.KERNING_ON,
-                TextAttribute.TRACKING, (float) tracking));
+                TextAttribute.TRACKING, (float) spread));
   }
 }

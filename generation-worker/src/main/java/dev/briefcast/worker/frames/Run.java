@@ -1,49 +1,43 @@
 package dev.briefcast.worker.frames;
 
-import java.util.ArrayList;
-import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** A part of a line that one typeface can write, or a character that none can. */
+/** A part of a line that is written in one go, as it is seen from left to right. */
 sealed interface Run {
 
-  record Written(String text, Typeface face) implements Run {}
+  /**
+   * Text of one font and direction.
+   *
+   * @param main whether the font is the one that was asked for
+   */
+  record Written(String text, Face face, boolean rightToLeft, boolean main) implements Run {}
 
+  /** A coloured picture. */
+  record Emoji(int glyph) implements Run {}
+
+  /** A character that no font has. */
   record Missing(int codePoint) implements Run {}
 
-  static List<Run> split(Typeface face, String text) {
-    if (text.isEmpty()) {
-      return List.of();
+  /** The font of a character as people see it, by the first that has all of it; else null. */
+  static @Nullable Face face(Typeface wanted, String character, String text) {
+    String seen = character.replaceAll("[\\u200C\\u200D\\uFE00-\\uFE0F]", "");
+    if (wanted.face().writes(seen)) {
+      return wanted.face();
     }
-    if (face.font().canDisplayUpTo(text) < 0) {
-      return List.of(new Written(text, face));
+    if (wanted.substitute().face().writes(seen)) {
+      return wanted.substitute().face();
     }
-    var runs = new ArrayList<Run>();
-    text.codePoints().filter(Run::isVisible).forEach(c -> append(runs, c, face));
-    return runs;
-  }
-
-  private static void append(List<Run> runs, int codePoint, Typeface face) {
-    Typeface writer =
-        face.font().canDisplay(codePoint) || !face.substitute().font().canDisplay(codePoint)
-            ? face
-            : face.substitute();
-    if (!writer.font().canDisplay(codePoint)) {
-      runs.add(new Missing(codePoint));
-      return;
+    for (Face face : OperatorFonts.faces()) {
+      if (face.writes(seen)) {
+        return face;
+      }
     }
-    String character = Character.toString(codePoint);
-    if (!runs.isEmpty()
-        && runs.getLast() instanceof Written(String before, Typeface last)
-        && last == writer) {
-      runs.set(runs.size() - 1, new Written(before + character, writer));
-    } else {
-      runs.add(new Written(character, writer));
+    for (ScriptFont font : ScriptFont.of(character.codePointAt(0), text)) {
+      Face face = font.face(wanted.isStrong());
+      if (face.writes(seen)) {
+        return face;
+      }
     }
-  }
-
-  /** Joiners, direction marks and variation selectors are never seen. */
-  private static boolean isVisible(int codePoint) {
-    return Character.getType(codePoint) != Character.FORMAT
-        && (codePoint < 0xFE00 || codePoint > 0xFE0F);
+    return null;
   }
 }

@@ -75,11 +75,20 @@ record TextBlock(Pen pen, List<String> lines, boolean elided) {
     return lines.stream().mapToDouble(pen::width).max().orElse(0);
   }
 
-  /** Draws with the graphics' paint, the first line's top at {@code y}. */
+  /**
+   * Draws with the graphics' paint, the first line's top at {@code y}. Lines that are read from
+   * right to left end where the widest of them does.
+   */
   void draw(Graphics2D g, double x, double y) {
+    boolean fromRight = Runs.isFromRight(lines.getFirst());
+    double width = fromRight ? width() : 0;
     double baseline = y + pen.size() * 0.86;
     for (String line : lines) {
-      pen.write(g, line, x, baseline);
+      if (fromRight) {
+        pen.write(g, Runs.FROM_RIGHT + line, x + width - pen.width(line), baseline);
+      } else {
+        pen.write(g, line, x, baseline);
+      }
       baseline += pen.leading();
     }
   }

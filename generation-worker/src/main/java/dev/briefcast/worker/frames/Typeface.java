@@ -6,7 +6,7 @@ import java.awt.font.FontRenderContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** The bundled typefaces; no other is ever used. */
+/** The bundled typefaces in which stories are written. What they lack, {@link ScriptFont} has. */
 enum Typeface {
   SANS("inter/Inter-Regular.otf"),
   SANS_STRONG("inter/Inter-SemiBold.otf"),
@@ -18,15 +18,23 @@ enum Typeface {
   /** Greyscale smoothing and fractional positions, wherever text is measured or drawn. */
   static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
 
-  private final Font font;
+  private final Face face;
 
   Typeface(String resource) {
-    this.font = load("/com/formdev/flatlaf/fonts/" + resource);
+    this.face = new Face(load("/com/formdev/flatlaf/fonts/" + resource));
+  }
+
+  Face face() {
+    return face;
   }
 
   /** At size 1. */
   Font font() {
-    return font;
+    return face.font();
+  }
+
+  boolean isStrong() {
+    return this == SANS_STRONG || this == SANS_BOLD || this == MONO_STRONG;
   }
 
   boolean isMono() {

@@ -1,5 +1,6 @@
 package dev.briefcast.worker.screenplay;
 
+import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,7 +37,7 @@ final class DisplayText {
         shown.repeat(' ', spaces);
         column += spaces;
       } else {
-        append(shown, point);
+        append(shown, point, joins(line, i - Character.charCount(point)));
         column++;
       }
     }
@@ -47,7 +48,11 @@ final class DisplayText {
   /** Text on one line, control characters visible. */
   static String visible(String text) {
     var shown = new StringBuilder();
-    text.codePoints().forEach(point -> append(shown, point));
+    for (int i = 0; i < text.length(); ) {
+      int point = text.codePointAt(i);
+      append(shown, point, joins(text, i));
+      i += Character.charCount(point);
+    }
     return shown.toString();
   }
 
@@ -57,25 +62,44 @@ final class DisplayText {
     return shown.substring(0, end) + "…";
   }
 
-  private static void append(StringBuilder shown, int point) {
+  private static void append(StringBuilder shown, int point, boolean joins) {
     if (point < 0x20) {
       shown.append((char) (0x2400 + point));
     } else if (point == 0x7F) {
       shown.append('\u2421');
-    } else if (isInvisible(point)) {
+    } else if (isInvisible(point, joins)) {
       shown.append(String.format(Locale.ROOT, "⟨U+%04X⟩", point));
     } else {
       shown.appendCodePoint(point);
     }
   }
 
-  /** Joiners and variation selectors stay: emoji and many scripts are written with them. */
-  private static boolean isInvisible(int point) {
-    boolean joins = point == 0x200C || point == 0x200D;
+  private static boolean isInvisible(int point, boolean joins) {
     return switch (Character.getType(point)) {
       case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
       case Character.FORMAT -> !joins && (point < 0xE0000 || point > 0xE007F);
       default -> point == 0x3164 || point == 0x115F || point == 0x1160;
+    };
+  }
+
+  /**
+   * Whether a joiner joins something: emoji and many scripts are written with them. Between other
+   * letters it does nothing but make two names look like one.
+   */
+  private static boolean joins(String text, int at) {
+    char joiner = text.charAt(at);
+    return (joiner == '\u200C' || joiner == '\u200D')
+        && at > 0
+        && at + 1 < text.length()
+        && isJoined(text.codePointBefore(at))
+        && isJoined(text.codePointAt(at + 1));
+  }
+
+  private static boolean isJoined(int point) {
+    return switch (UnicodeScript.of(point)) {
+      case LATIN, GREEK, CYRILLIC -> false;
+      case COMMON, INHERITED -> point > 0xFF && (Character.isEmoji(point) || point == 0xFE0F);
+      default -> true;
     };
   }
 }

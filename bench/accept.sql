@@ -18,23 +18,16 @@ SELECT s.id, s.title, s.status, s.attempt, s.held_seconds, s.stage, s.percent,
   s.good_attempt, s.duration_seconds, s.scenes, s.ready_at,
   s.created_at, s.repo_owner, s.repo_name, s.number,
   CASE WHEN s.own_scope THEN s.account END AS only_for,
+  s.retried_after,
   CASE WHEN q.state IN ('queued', 'published') THEN
-    (SELECT count(*) FROM queue ahead
-     WHERE ahead.state IN ('queued', 'published') AND ahead.enqueued_at < q.enqueued_at)
-  END AS waiting_behind
+    waiting_ahead(q.story, q.attempt) END AS waiting_behind,
+  greatest(0, extract(epoch FROM q.due_at - clock_timestamp()))::float8 AS rest_seconds
 FROM story s LEFT JOIN queue q ON q.story = s.id AND q.attempt = s.attempt
 WHERE s.request_key = 'brief/' || md5(:story::text) || md5(:account::text);
 
 BEGIN;
 
-SELECT id FROM account WHERE id = lpad(to_hex(:account::int), 32, '0')::uuid FOR NO KEY UPDATE;
-
-SELECT (a.seconds_per_month
-  - coalesce((SELECT charged_seconds FROM balance
-      WHERE account = a.id AND period = '2026-01'), 0)
-  - coalesce((SELECT sum(seconds) FROM hold
-      WHERE account = a.id AND period = '2026-01'), 0))::bigint AS remaining
-FROM account a WHERE a.id = lpad(to_hex(:account::int), 32, '0')::uuid;
+SELECT lock_and_look(lpad(to_hex(:account::int), 32, '0')::uuid, '2026-01') AS remaining;
 
 WITH started AS (
   INSERT INTO story (id, account, request_key, title, repo_owner, repo_name, number,
@@ -67,7 +60,10 @@ SELECT s.id, s.title, s.status, s.attempt, s.held_seconds, s.stage, s.percent,
   s.good_attempt, s.duration_seconds, s.scenes, s.ready_at,
   s.created_at, s.repo_owner, s.repo_name, s.number,
   CASE WHEN s.own_scope THEN s.account END AS only_for,
-  (SELECT count(*) FROM queue WHERE state IN ('queued', 'published')) AS waiting_behind
+  s.retried_after,
+  waiting_before(lpad(to_hex(:account::int), 32, '0')::uuid, clock_timestamp(), s.id)
+    AS waiting_behind,
+  0::float8 AS rest_seconds
 FROM started s;
 
 COMMIT;

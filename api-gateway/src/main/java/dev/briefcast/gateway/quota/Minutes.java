@@ -13,21 +13,9 @@ import reactor.core.publisher.Mono;
 @Repository
 public class Minutes {
 
-  /** Lets whoever only refers to the account pass. */
-  private static final String LOCK =
-      """
-      SELECT id FROM account WHERE id = :account FOR NO KEY UPDATE
-      """;
-
-  /** A statement of its own: one that had waited for the lock would see what was before. */
   private static final String REMAINING =
       """
-      SELECT (a.seconds_per_month
-        - coalesce((SELECT charged_seconds FROM balance
-            WHERE account = a.id AND period = :period), 0)
-        - coalesce((SELECT seconds FROM held
-            WHERE account = a.id AND period = :period), 0))::bigint AS remaining
-      FROM account a WHERE a.id = :account
+      SELECT lock_and_look(:account, :period) AS remaining
       """;
 
   private final DatabaseClient database;
@@ -39,16 +27,9 @@ public class Minutes {
   }
 
   /**
-   * Until the transaction ends no other transaction accepts a story for the account, so that two
-   * gateways never both say yes to the last minute.
-   */
-  public Mono<Void> lock(AccountId account) {
-    return database.sql(LOCK).bind("account", account.value()).then();
-  }
-
-  /**
-   * Fails with a refusal if the account has not that many seconds left in the month. To be asked
-   * under the {@link #lock}.
+   * Fails with a refusal if the account has not that many seconds left in the month. Until the
+   * transaction ends no other one accepts a story for the account, so that two gateways never both
+   * say yes to the last minute.
    */
   public Mono<Void> require(AccountId account, YearMonth period, int seconds) {
     return database

@@ -53,20 +53,14 @@ class Intake {
         .map(Admission::existing);
   }
 
-  private Mono<Admission> begin(NewAttempt next) {
-    return minutes
-        .lock(next.account())
-        .then(Mono.defer(() -> hold(next)))
-        .as(transaction::transactional);
-  }
-
   /** Whoever has too few minutes may still join: an equal request may have been quicker. */
-  private Mono<Admission> hold(NewAttempt next) {
+  private Mono<Admission> begin(NewAttempt next) {
     return minutes
         .require(next.account(), next.period(), next.seconds())
         .then(Mono.defer(() -> startOrJoin(next)))
         .onErrorResume(
-            RefusedException.class, refused -> existing(next).switchIfEmpty(Mono.error(refused)));
+            RefusedException.class, refused -> existing(next).switchIfEmpty(Mono.error(refused)))
+        .as(transaction::transactional);
   }
 
   /** If an equal request was quicker, of this account or another, nothing starts: it is joined. */

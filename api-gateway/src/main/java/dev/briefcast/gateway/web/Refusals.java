@@ -20,7 +20,7 @@ final class Refusals {
 
   static RefusedException of(Throwable failure) {
     return switch (failure) {
-      case RefusedException refused -> refused;
+      case RefusedException refused -> logged(refused);
       case InvalidBriefException invalid ->
           new RefusedException(
                   ErrorCode.INVALID_REQUEST, "The brief breaks the contract; see details.")
@@ -28,6 +28,13 @@ final class Refusals {
       case ResponseStatusException framework -> ofFramework(framework);
       default -> ofFault(failure);
     };
+  }
+
+  private static RefusedException logged(RefusedException refused) {
+    if (refused.getCause() != null) {
+      LOG.warn("{} {}", refused.getMessage(), refused.getCause().toString());
+    }
+    return refused;
   }
 
   private static RefusedException ofFramework(ResponseStatusException framework) {

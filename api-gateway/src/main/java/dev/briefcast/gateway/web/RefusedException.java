@@ -2,6 +2,7 @@ package dev.briefcast.gateway.web;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A request is refused, with what the client is told about it. */
 public final class RefusedException extends RuntimeException {
@@ -16,7 +17,14 @@ public final class RefusedException extends RuntimeException {
    * @param message a sentence for whoever develops the client; nothing of the inside
    */
   public RefusedException(ErrorCode code, String message) {
-    super(message, null, false, false);
+    this(code, message, null);
+  }
+
+  /**
+   * @param cause what went wrong, for the log alone
+   */
+  public RefusedException(ErrorCode code, String message, @Nullable Throwable cause) {
+    super(message, cause, false, false);
     this.code = code;
   }
 

@@ -1,9 +1,7 @@
 package dev.briefcast.gateway.web;
 
-import io.micrometer.context.ContextRegistry;
 import java.util.HexFormat;
 import java.util.concurrent.ThreadLocalRandom;
-import org.slf4j.MDC;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
@@ -20,14 +18,8 @@ public class RequestIds implements WebFilter {
   /** The response header. */
   public static final String HEADER = "X-Request-Id";
 
-  /** The name in Reactor's context and in the log's. */
+  /** The name among the exchange's attributes and in the log. */
   static final String KEY = "request_id";
-
-  RequestIds() {
-    ContextRegistry.getInstance()
-        .registerThreadLocalAccessor(
-            KEY, () -> MDC.get(KEY), id -> MDC.put(KEY, id), () -> MDC.remove(KEY));
-  }
 
   /** The id of this request. */
   public static String of(ServerWebExchange exchange) {
@@ -37,8 +29,8 @@ public class RequestIds implements WebFilter {
 
   @Override
   public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
-    String id = of(exchange);
-    return chain.filter(exchange).contextWrite(context -> context.put(KEY, id));
+    of(exchange);
+    return chain.filter(exchange);
   }
 
   /** An id that no other request has. */

@@ -3,8 +3,12 @@ package dev.briefcast.standalone;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.standalone.render.RenderReport;
 import dev.briefcast.standalone.render.RenderRun;
+import dev.briefcast.worker.narration.LexiconFile;
+import dev.briefcast.worker.narration.VoiceSettings;
 import dev.briefcast.worker.pipeline.RenderSettings;
 import dev.briefcast.worker.pipeline.RenderingStoryMaker;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +52,12 @@ final class RenderCommand implements Callable<Integer> {
   private @Nullable Path speechCache;
 
   @Option(
+      names = "--lexicon",
+      paramLabel = "FILE",
+      description = "How words are said: a line \"word = words as they are said\" for each.")
+  private @Nullable Path lexicon;
+
+  @Option(
       names = "--repeat",
       paramLabel = "N",
       defaultValue = "1",
@@ -59,12 +69,18 @@ final class RenderCommand implements Callable<Integer> {
     Logs.onTerminal();
     Brief read = RenderRun.brief(BriefFile.bytes(brief));
     int atOnce = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    var maker = RenderingStoryMaker.start(new RenderSettings(atOnce, speechCache));
+    var maker = RenderingStoryMaker.start(new RenderSettings(atOnce, speechCache, voice()));
     var run = new RenderRun(maker, out, (stage, percent) -> {});
     for (int i = 0; i < repeat; i++) {
       print(run.run(read));
     }
     return 0;
+  }
+
+  private VoiceSettings voice() throws IOException {
+    return lexicon == null
+        ? VoiceSettings.EMBEDDED
+        : new VoiceSettings(LexiconFile.entries(Files.readString(lexicon)));
   }
 
   private void print(RenderReport report) {

@@ -1,7 +1,9 @@
 package dev.briefcast.contracts.brief;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param files 1 to 20
  * @param flow empty, or 3 to 7 steps of 3 to 500 code points
  * @param highlights at most 8, of 3 to 200 code points
+ * @param lexicon how words of this brief are said: at most 50, as written (1 to 60 code points, in
+ *     no two ways that differ in case alone) and as spoken (1 to 120); in the order of what is
+ *     written
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record Brief(
@@ -23,11 +28,10 @@ public record Brief(
     @Nullable BriefRepo repo,
     List<BriefFile> files,
     List<String> flow,
-    List<String> highlights) {
+    List<String> highlights,
+    Map<String, String> lexicon) {
 
-  /**
-   * @throws InvalidBriefException naming every limit that is broken
-   */
+  /** One without a lexicon. */
   public Brief(
       String title,
       String summary,
@@ -35,10 +39,26 @@ public record Brief(
       List<BriefFile> files,
       @Nullable List<String> flow,
       @Nullable List<String> highlights) {
+    this(title, summary, repo, files, flow, highlights, null);
+  }
+
+  /**
+   * @throws InvalidBriefException naming every limit that is broken
+   */
+  @JsonCreator
+  public Brief(
+      String title,
+      String summary,
+      @Nullable BriefRepo repo,
+      List<BriefFile> files,
+      @Nullable List<String> flow,
+      @Nullable List<String> highlights,
+      @Nullable Map<String, String> lexicon) {
     var violations = Violations.ofTextReadBefore();
     checkTexts(violations, title.strip(), summary.strip());
     violations.size("files", files.size(), 1, 20);
     checkLists(violations, orEmpty(flow), orEmpty(highlights));
+    BriefLexicon.check(violations, lexicon == null ? Map.of() : lexicon);
     violations.throwIfAny();
     this.title = Text.lines(title.strip());
     this.summary = Text.lines(summary.strip());
@@ -46,6 +66,7 @@ public record Brief(
     this.files = List.copyOf(files);
     this.flow = orEmpty(flow).stream().map(Text::lines).toList();
     this.highlights = orEmpty(highlights).stream().map(Text::lines).toList();
+    this.lexicon = BriefLexicon.inOrder(lexicon == null ? Map.of() : lexicon);
   }
 
   private static List<String> orEmpty(@Nullable List<String> texts) {

@@ -1,7 +1,9 @@
 package dev.briefcast.contracts.brief;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -40,8 +42,10 @@ public final class BriefReader {
     }
     List<String> highlights = texts(field(body, "highlights"), "highlights");
     Brief.checkLists(violations, orEmpty(flow), orEmpty(highlights));
+    Map<String, String> lexicon = lexicon(field(body, "lexicon"));
+    BriefLexicon.check(violations, lexicon);
     violations.throwIfAny();
-    return new Brief(orBlank(title), orBlank(summary), repo, files, flow, highlights);
+    return new Brief(orBlank(title), orBlank(summary), repo, files, flow, highlights, lexicon);
   }
 
   private static BriefRepo repo(JsonNode node) {
@@ -120,6 +124,26 @@ public final class BriefReader {
       violations.addAll(field, broken.violations());
       return null;
     }
+  }
+
+  private Map<String, String> lexicon(@Nullable JsonNode node) {
+    if (node == null) {
+      return Map.of();
+    }
+    if (!node.isObject()) {
+      violations.add("lexicon", "must be an object of strings");
+      return Map.of();
+    }
+    var lexicon = new LinkedHashMap<String, String>();
+    for (Map.Entry<String, JsonNode> entry : node.properties()) {
+      if (entry.getValue().isString()) {
+        lexicon.put(entry.getKey(), entry.getValue().stringValue());
+      } else {
+        violations.add(BriefLexicon.field(entry.getKey()), "must be a string");
+        return Map.of();
+      }
+    }
+    return lexicon;
   }
 
   private @Nullable List<String> texts(@Nullable JsonNode node, String field) {

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,7 +26,8 @@ class BriefReaderTest {
             """
             {"title":" T12 ","summary":"1234567890","repo":{"owner":"o","name":"n","branch":"b"},
              "files":[{"path":"p","role":"r","language":"l","excerpt":"a\\r\\nb","startLine":3,
-             "endLine":4}],"flow":["one","two","three"],"highlights":["yes"],"unknown":1}
+             "endLine":4}],"flow":["one","two","three"],"highlights":["yes"],
+             "lexicon":{"k9s":"K nines","Ab":"a b"},"unknown":1}
             """);
 
     assertThat(brief)
@@ -34,7 +38,8 @@ class BriefReaderTest {
                 new BriefRepo("o", "n", "b"),
                 List.of(new BriefFile("p", "r", "l", "a\nb", 3, 4)),
                 List.of("one", "two", "three"),
-                List.of("yes")));
+                List.of("yes"),
+                Map.of("Ab", "a b", "k9s", "K nines")));
   }
 
   @Test
@@ -81,6 +86,17 @@ class BriefReaderTest {
         "{'title':'ab\\u0000c','summary':'1234567890','files':[{'path':'a'}]} | title",
         "{'title':'ab\\ud800','summary':'1234567890','files':[{'path':'a'}]} | title",
         "{'title':5,'summary':'1234567890','files':[{'path':'a'}]} | title",
+        "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':[]} | lexicon",
+        "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'':'x'}} | lexicon",
+        "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'a':1}} | lexicon.a",
+        "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'a':null}}"
+            + " | lexicon.a",
+        "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'a':' '}}"
+            + " | lexicon.a",
+        "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'a':'x\\u0000'}}"
+            + " | lexicon.a",
+        "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'a':'x','A':'y'}}"
+            + " | lexicon.A",
       })
   void read_oneFault_isNamed(String json, String field) {
     List<Violation> violations = violationsOf(json.replace('\'', '"'));
@@ -108,6 +124,19 @@ class BriefReaderTest {
         .extracting(Violation::field)
         .contains("flow", "flow[6]", "highlights", "highlights[7]")
         .hasSize(2 + 7 + 8);
+  }
+
+  @Test
+  void read_lexiconTooLarge_isRefusedWithEveryEntryThatIsWrong() {
+    String entries =
+        IntStream.range(0, 1000)
+            .mapToObj(i -> "\"" + i + "\":\"" + "x".repeat(121) + "\"")
+            .collect(Collectors.joining(","));
+
+    assertThat(violationsOf("{" + TEXTS + "," + FILES + ",\"lexicon\":{" + entries + "}}"))
+        .extracting(Violation::field)
+        .contains("lexicon", "lexicon.0", "lexicon.49")
+        .hasSize(1 + 50);
   }
 
   @Test

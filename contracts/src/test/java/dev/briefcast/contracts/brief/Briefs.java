@@ -2,6 +2,8 @@ package dev.briefcast.contracts.brief;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Briefs for tests. */
 public final class Briefs {
@@ -41,6 +43,11 @@ public final class Briefs {
         new BriefRepo(astral.repeat(100), astral.repeat(100), astral.repeat(200)),
         Collections.nCopies(20, file),
         Collections.nCopies(7, astral.repeat(500)),
-        Collections.nCopies(8, astral.repeat(200)));
+        Collections.nCopies(8, astral.repeat(200)),
+        IntStream.range(0, 50)
+            .boxed()
+            .collect(
+                Collectors.toMap(
+                    i -> astral.repeat(50) + "%010d".formatted(i), i -> astral.repeat(120))));
   }
 }

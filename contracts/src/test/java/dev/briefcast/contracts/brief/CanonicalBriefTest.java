@@ -13,12 +13,14 @@ class CanonicalBriefTest {
     Brief one =
         read(
             """
-            {"title":"Title","summary":"A summary.","files":[{"path":"a","excerpt":"x\\ny"}]}
+            {"title":"Title","summary":"A summary.","files":[{"path":"a","excerpt":"x\\ny"}],
+             "lexicon":{"a":"1","b":"2"}}
             """);
     Brief other =
         read(
             """
-            {"files":[{"excerpt":"x\\r\\ny","role":null,"path":"a"}],"highlights":[],"repo":null,
+            {"files":[{"excerpt":"x\\r\\ny","role":null,"path":"a"}],"highlights":[],
+             "lexicon":{"b":"2","a":"1"},"repo":null,
              "summary":"A summary. ","title":" Title"}
             """);
 

@@ -9,6 +9,7 @@ import dev.briefcast.contracts.id.StoryId;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 /** One event of each type, the same in every run: what the golden files hold. */
@@ -34,6 +35,21 @@ final class Events {
         new BalanceAdjusted(ID, AT, ACCOUNT, YearMonth.of(2026, 11), -60, 1033, 6),
         new BalanceStated(ID, AT, ACCOUNT, YearMonth.of(2026, 11), 973, 7),
         new AccountPlanSet(ID, AT, ACCOUNT, "pro", 7200));
+  }
+
+  /** Those to which version 1 has added fields, with all of them. */
+  static List<Event> withLaterFields() {
+    Brief brief = brief();
+    return List.of(
+        requested(
+            new Brief(
+                brief.title(),
+                brief.summary(),
+                brief.repo(),
+                brief.files(),
+                brief.flow(),
+                brief.highlights(),
+                Map.of("k9s", "K nines", "Acme Pay", "ack me pay"))));
   }
 
   static StoryReady ready() {

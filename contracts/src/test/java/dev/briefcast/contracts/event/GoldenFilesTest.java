@@ -23,4 +23,15 @@ class GoldenFilesTest {
 
     assertThat(EventCodec.decode(old)).isEqualTo(event);
   }
+
+  /** Fields that version 1 got later: bytes with them decode for ever too. */
+  @ParameterizedTest
+  @MethodSource("dev.briefcast.contracts.event.Events#withLaterFields")
+  void decode_bytesWithLaterFields_givesTheEvent(Event event)
+      throws IOException, UnreadableEventException {
+    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-b.json"));
+
+    assertThat(EventCodec.decode(old)).isEqualTo(event);
+    assertThat(EventCodec.encode(event)).isEqualTo(old);
+  }
 }

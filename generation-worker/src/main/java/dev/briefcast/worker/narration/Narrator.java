@@ -6,6 +6,7 @@ import dev.briefcast.worker.screenplay.Screenplay;
 import dev.briefcast.worker.screenplay.Sentence;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -46,10 +47,21 @@ public final class Narrator {
    */
   public Narrated narrate(Screenplay screenplay, Runnable spoken)
       throws SpeechException, InterruptedException {
+    return narrate(screenplay, Map.of(), spoken);
+  }
+
+  /**
+   * The same with words of the story's own.
+   *
+   * @param lexicon how they are said, by how they are written
+   */
+  public Narrated narrate(Screenplay screenplay, Map<String, String> lexicon, Runnable spoken)
+      throws SpeechException, InterruptedException {
+    Verbaliser words = verbaliser.with(lexicon);
     var tasks = new ArrayList<Callable<Spoken>>();
     for (Scene scene : screenplay.scenes()) {
       for (Sentence sentence : scene.narration()) {
-        tasks.add(() -> speak(sentence, spoken));
+        tasks.add(() -> speak(words.spoken(sentence.text()), spoken));
       }
     }
     List<Spoken> all = all(tasks);
@@ -74,9 +86,7 @@ public final class Narrator {
     }
   }
 
-  private Spoken speak(Sentence sentence, Runnable spoken)
-      throws SpeechException, InterruptedException {
-    String text = verbaliser.spoken(sentence.text());
+  private Spoken speak(String text, Runnable spoken) throws SpeechException, InterruptedException {
     Optional<Speech> known = cache.find(engine.version(), text);
     Speech speech =
         known.isPresent() ? known.get() : cache.put(engine.version(), text, engine.speak(text));

@@ -12,6 +12,7 @@ final class SpokenIdentifiers {
       Pattern.compile(
           "[^A-Za-z0-9']+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[A-Za-z])(?=[0-9])"
               + "|(?<=[0-9])(?=[A-Za-z])");
+  private static final Pattern PLURAL = Pattern.compile("[A-Z]{2,5}s");
   private static final int LETTERS_SPELLED_MAX = 4;
   private static final int SPELLED_MAX = 6;
   private static final int WORD_MAX = 24;
@@ -45,6 +46,11 @@ final class SpokenIdentifiers {
     }
     if (Character.isDigit(piece.charAt(0))) {
       return SpokenNumbers.ofDigits(piece);
+    }
+    if (PLURAL.matcher(piece).matches()) {
+      String one = piece.substring(0, piece.length() - 1);
+      String said = lexicon.find(one);
+      return (said == null ? spelled(one) : said) + "s";
     }
     boolean capitals = piece.length() > 1 && piece.equals(piece.toUpperCase(Locale.ROOT));
     boolean word = (shouted && piece.length() > 2) || piece.length() > LETTERS_SPELLED_MAX;

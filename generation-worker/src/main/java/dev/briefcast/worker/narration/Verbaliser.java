@@ -13,23 +13,36 @@ public final class Verbaliser {
 
   private static final String UNSPEAKABLE = "a text in another script";
   private static final Pattern TOKEN =
-      Pattern.compile("^([(\\[{\"'`<]*)(.*?)([)\\]}\"'`>]*)([.,;:!?]*)([)\\]}\"'`>]*)$");
-  private static final Pattern CALL = Pattern.compile("\\([^)]*\\)$|\\[\\]$|\\($");
-  private static final Pattern GENERIC = Pattern.compile("^(\\w+)<([\\w, ?]+)>$");
+      Pattern.compile(
+          "^((?:(?!<=?\\d)[(\\[{\"'`<])*)(.*?)([)\\]}\"'`>]*)([.,;:!?]*)([)\\]}\"'`>]*)$");
+  private static final Pattern CALL = Pattern.compile("\\([^)]*\\)$|\\($");
+  private static final Pattern SLICE = Pattern.compile("^(\\[\\]\\*?[\\w.]+)([.,;:!?]*)$");
+  private static final String POSSESSIVE = "'s";
   private static final int WORDS_MAX = 120;
 
+  private final Lexicon lexicon;
   private final SpokenTokens tokens;
 
   /** Says what the shipped lexicon knows as it says. */
   public Verbaliser() {
-    this(Map.of());
+    this(Lexicon.shipped());
   }
 
   /**
    * @param more words and how they are said; they win over the shipped lexicon
    */
   public Verbaliser(Map<String, String> more) {
-    this.tokens = new SpokenTokens(Lexicon.shipped().with(more));
+    this(Lexicon.shipped().with(more));
+  }
+
+  private Verbaliser(Lexicon lexicon) {
+    this.lexicon = lexicon;
+    this.tokens = new SpokenTokens(lexicon);
+  }
+
+  /** One that says some words in another way than this one does. */
+  public Verbaliser with(Map<String, String> more) {
+    return more.isEmpty() ? this : new Verbaliser(lexicon.with(more));
   }
 
   /**
@@ -39,7 +52,8 @@ public final class Verbaliser {
    */
   public String spoken(String written) {
     var words = new ArrayList<String>();
-    for (String token : LatinText.of(written).strip().split("\\s+", -1)) {
+    String whole = Rewrites.of(lexicon.withPhrases(written));
+    for (String token : LatinText.of(whole).strip().split("\\s+", -1)) {
       String said = token(token);
       boolean saidBefore = said.contains(UNSPEAKABLE) && words.contains(said);
       if (!said.isBlank() && !saidBefore) {
@@ -54,6 +68,10 @@ public final class Verbaliser {
     if (token.contains(LatinText.OTHER_SCRIPT)) {
       return ", " + UNSPEAKABLE + (token.matches(".*[.!?]$") ? mark(token) : ",");
     }
+    Matcher slice = SLICE.matcher(token);
+    if (slice.matches()) {
+      return tokens.of(slice.group(1)) + mark(slice.group(2));
+    }
     Matcher parts = TOKEN.matcher(token);
     if (!parts.matches()) {
       return "";
@@ -66,11 +84,30 @@ public final class Verbaliser {
   }
 
   private String core(String core, String bracketed) {
-    Matcher generic = GENERIC.matcher(bracketed);
-    if (generic.matches()) {
-      return tokens.of(generic.group(1)) + " of " + tokens.of(generic.group(2));
+    String whole = CALL.matcher(balanced(core, bracketed)).replaceAll("");
+    if (whole.endsWith(POSSESSIVE)) {
+      String owner = tokens.of(whole.substring(0, whole.length() - POSSESSIVE.length()));
+      return owner.isEmpty() ? "" : owner + POSSESSIVE;
     }
-    return tokens.of(CALL.matcher(core).replaceAll(""));
+    return tokens.of(whole);
+  }
+
+  /** The core with as many of the closing brackets behind it as it has open ones. */
+  private static String balanced(String core, String bracketed) {
+    int open = 0;
+    for (int i = 0; i < core.length(); i++) {
+      if ("([<{".indexOf(core.charAt(i)) >= 0) {
+        open++;
+      } else if (")]>}".indexOf(core.charAt(i)) >= 0) {
+        open--;
+      }
+    }
+    int end = core.length();
+    while (open > 0 && end < bracketed.length() && ")]>}".indexOf(bracketed.charAt(end)) >= 0) {
+      end++;
+      open--;
+    }
+    return bracketed.substring(0, end);
   }
 
   private static String mark(String marks) {

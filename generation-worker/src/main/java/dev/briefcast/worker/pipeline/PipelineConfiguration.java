@@ -1,6 +1,7 @@
 package dev.briefcast.worker.pipeline;
 
 import dev.briefcast.worker.encode.EncodingException;
+import dev.briefcast.worker.narration.NarrationProperties;
 import java.io.IOException;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -10,13 +11,14 @@ import org.springframework.context.annotation.Configuration;
 
 /** The maker of a worker, unless it was given another. */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(PipelineProperties.class)
+@EnableConfigurationProperties({PipelineProperties.class, NarrationProperties.class})
 public class PipelineConfiguration {
 
   @Bean
   @ConditionalOnMissingBean
-  StoryMaker storyMaker(PipelineProperties properties) throws IOException, EncodingException {
-    return RenderingStoryMaker.start(properties.settings());
+  StoryMaker storyMaker(PipelineProperties properties, NarrationProperties narration)
+      throws IOException, EncodingException {
+    return RenderingStoryMaker.start(properties.settings(narration.settings()));
   }
 
   /** On a thread of its own, because a worker is ready before its voice is. */

@@ -1,5 +1,6 @@
 package dev.briefcast.worker.pipeline;
 
+import dev.briefcast.worker.narration.VoiceSettings;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import java.nio.file.Path;
@@ -24,8 +25,8 @@ record PipelineProperties(
     @Nullable Path cacheFolder,
     @DefaultValue("1GB") DataSize cacheSize) {
 
-  RenderSettings settings() {
+  RenderSettings settings(VoiceSettings voice) {
     int chosen = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
-    return new RenderSettings(chosen, cacheFolder, cacheSize.toBytes());
+    return new RenderSettings(chosen, cacheFolder, cacheSize.toBytes(), voice);
   }
 }

@@ -1,18 +1,22 @@
 package dev.briefcast.worker.pipeline;
 
+import dev.briefcast.worker.narration.VoiceSettings;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How stories are made. Nothing here changes what they are: the same brief gives the same bytes.
+ * How stories are made. Nothing here but the voice changes what they are: the same brief gives the
+ * same bytes.
  *
  * @param threads how many sentences are spoken, or scenes painted and encoded, at the same time; 1
  *     or more. Each needs about 100 MB.
  * @param cacheFolder where spoken sentences are kept for other stories; null keeps them in memory
  *     only
  * @param cacheBytes how large that folder may grow; 0 remembers no speech at all, in memory neither
+ * @param voice how they are spoken
  */
-public record RenderSettings(int threads, @Nullable Path cacheFolder, long cacheBytes) {
+public record RenderSettings(
+    int threads, @Nullable Path cacheFolder, long cacheBytes, VoiceSettings voice) {
 
   private static final long CACHE_BYTES = 1L << 30;
 
@@ -23,6 +27,16 @@ public record RenderSettings(int threads, @Nullable Path cacheFolder, long cache
   }
 
   /** One GiB holds about three hours of speech. */
+  public RenderSettings(int threads, @Nullable Path cacheFolder, VoiceSettings voice) {
+    this(threads, cacheFolder, CACHE_BYTES, voice);
+  }
+
+  /** With the embedded voice. */
+  public RenderSettings(int threads, @Nullable Path cacheFolder, long cacheBytes) {
+    this(threads, cacheFolder, cacheBytes, VoiceSettings.EMBEDDED);
+  }
+
+  /** With the embedded voice; one GiB holds about three hours of its speech. */
   public RenderSettings(int threads, @Nullable Path cacheFolder) {
     this(threads, cacheFolder, CACHE_BYTES);
   }

@@ -66,7 +66,8 @@ public final class RenderingStoryMaker implements StoryMaker {
    */
   public static StoryMaker start(RenderSettings settings) throws IOException, EncodingException {
     var engine = new MarySpeechEngine(settings.threads());
-    var narrator = new Narrator(engine, new Verbaliser(), cache(settings), settings.threads());
+    var verbaliser = new Verbaliser(settings.voice().lexicon());
+    var narrator = new Narrator(engine, verbaliser, cache(settings), settings.threads());
     return new RenderingStoryMaker(
         narrator,
         new JavaStudio(),
@@ -115,7 +116,7 @@ public final class RenderingStoryMaker implements StoryMaker {
     meter.begin(Stage.SCREENPLAY, 2, 1);
     Screenplay screenplay = screenplays.write(brief);
     meter.begin(Stage.NARRATION, 45, sentences(screenplay));
-    Narrated narrated = narrator.narrate(screenplay, () -> meter.done(1));
+    Narrated narrated = narrator.narrate(screenplay, brief.lexicon(), () -> meter.done(1));
     meter.begin(Stage.TIMELINE, 46, 1);
     Timeline timeline = TimelineWriter.write(screenplay, narrated.narration());
     meter.begin(Stage.FRAMES, 92, timeline.frameCount());

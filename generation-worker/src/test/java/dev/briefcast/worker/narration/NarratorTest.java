@@ -8,6 +8,7 @@ import dev.briefcast.worker.screenplay.Scene;
 import dev.briefcast.worker.screenplay.Screenplay;
 import dev.briefcast.worker.screenplay.Sentence;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -45,6 +46,13 @@ class NarratorTest {
     assertThat(second.fromCache()).isEqualTo(4);
     assertThat(second.narration().scenes().get(1).get(0).samples())
         .isEqualTo(first.narration().scenes().get(1).get(0).samples());
+  }
+
+  @Test
+  void wordOfTheStorysOwnLexicon_isSpokenAsThatSays() throws Exception {
+    var narrated = narrator(engine).narrate(SCREENPLAY, Map.of("last", "the very last"), () -> {});
+
+    assertThat(narrated.narration().scenes().get(1).get(1).seconds()).isEqualTo(1.3);
   }
 
   @Test

@@ -1,21 +1,44 @@
 package dev.briefcast.worker.narration;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class VerbaliserTest {
 
   private final Verbaliser verbaliser = new Verbaliser();
 
+  static Stream<Arguments> pairs() throws IOException {
+    try (InputStream table = VerbaliserTest.class.getResourceAsStream("spoken.tsv")) {
+      String text = new String(Objects.requireNonNull(table).readAllBytes(), UTF_8);
+      return text
+          .lines()
+          .map(line -> Arguments.of((Object[]) line.split("\t", 2)))
+          .toList()
+          .stream();
+    }
+  }
+
   @ParameterizedTest
-  @CsvFileSource(resources = "spoken.tsv", delimiter = '\t', quoteCharacter = '~')
+  @MethodSource("pairs")
   void written_becomesWhatAnEngineerSays(String written, String spoken) {
     assertThat(verbaliser.spoken(written)).isEqualTo(spoken);
+  }
+
+  @Test
+  void table_isLongEnoughToSpeakForOthers() throws IOException {
+    assertThat(pairs().map(pair -> pair.get()[0]).distinct().count()).isGreaterThanOrEqualTo(500);
   }
 
   @ParameterizedTest
@@ -67,7 +90,31 @@ class VerbaliserTest {
   }
 
   @Test
-  void shippedLexicon_isLargeEnoughToBeOfUse() {
-    assertThat(Lexicon.shipped().size()).isGreaterThan(150);
+  void ownEntries_ofSeveralWords_areSaidAsOne() {
+    var own = verbaliser.with(Map.of("Acme Pay", "ack me pay", "kube-proxy", "cube proxy"));
+
+    assertThat(own.spoken("ACME  pay calls kube-proxy, AcmePay does not."))
+        .isEqualTo("ack me pay calls cube proxy, Acme Pay does not.");
+  }
+
+  @Test
+  void laterEntries_winOverEarlierOnes() {
+    var own = verbaliser.with(Map.of("sql", "S Q L")).with(Map.of("SQL", "squeal"));
+
+    assertThat(own.spoken("SQL")).isEqualTo("squeal");
+  }
+
+  @Test
+  void shippedLexicon_hasSeveralHundredTerms() {
+    assertThat(Lexicon.shipped().size()).isGreaterThan(1000);
+  }
+
+  @Test
+  void lexiconFile_withALineThatIsNone_isRefusedNamingIt() {
+    assertThat(LexiconFile.entries("# a comment\n\nC# = C sharp\n"))
+        .containsExactly(Map.entry("C#", "C sharp"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> LexiconFile.entries("fine = fine\nwrong: line\n"))
+        .withMessageContaining("wrong: line");
   }
 }

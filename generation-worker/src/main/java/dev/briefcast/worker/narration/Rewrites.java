@@ -1,0 +1,56 @@
+package dev.briefcast.worker.narration;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Puts together what belongs together, before a sentence is taken apart at its spaces: types with
+ * their parameters, quantities with their units, orders of growth, ranges.
+ */
+final class Rewrites {
+
+  private record Rewrite(Pattern pattern, UnaryOperator<String> replacement) {}
+
+  private static final List<Rewrite> ALL =
+      List.of(
+          // From ten to twenty, with a dash of any length.
+          rewrite("(?<=\\d)\\s?[–—]\\s?(?=\\d)", dash -> "-"),
+          rewrite(
+              "\\bO\\([^()]{1,24}\\)",
+              order -> " big O of " + order.substring(2, order.length() - 1).replace("²", "^2")),
+          rewrite("(?<=@[A-Z]\\w{0,60})\\([^()]{0,200}\\)", arguments -> ""),
+          rewrite("(?<=\\b(?:SELECT|select|COUNT|count)[ (])\\*", star -> "star"),
+          rewrite(
+              " \\? [^?:\\s]{1,40} : ",
+              choice -> " then " + choice.substring(3, choice.length() - 3) + " else "),
+          rewrite("(?<=\\b[a-z])\\^2\\b|(?<=\\w)²", power -> " squared"),
+          rewrite("(?<=\\b[a-z])\\^3\\b|(?<=\\w)³", power -> " cubed"),
+          rewrite("(?<=\\b(?:\\d{1,9}|[a-z]))\\^(?=[\\da-z]\\b|\\d+\\b)", power -> " to the "),
+          rewrite(
+              "\\b[\\w.:]{1,60}<[\\w<>\\[\\], ?.&]{1,80}>",
+              type -> type.replaceAll("\\? (?:extends|super) ", "").replace(" ", "")),
+          rewrite(
+              "(?<=\\d) (?=(?:[kKMGT]i?B|B|[mµun]?s|secs?|mins?|h|[kMG]?Hz|fps|px|rps|req"
+                  + "|[MG]bit|[kMG]bps|%)(?:/s)?(?![\\w/']))",
+              space -> ""));
+
+  private Rewrites() {}
+
+  static String of(String written) {
+    String text = written;
+    for (Rewrite each : ALL) {
+      text = each.pattern.matcher(text).replaceAll(found -> quoted(each, found.group()));
+    }
+    return text;
+  }
+
+  private static String quoted(Rewrite rewrite, String found) {
+    return Matcher.quoteReplacement(rewrite.replacement.apply(found));
+  }
+
+  private static Rewrite rewrite(String pattern, UnaryOperator<String> replacement) {
+    return new Rewrite(Pattern.compile(pattern), replacement);
+  }
+}

@@ -10,26 +10,42 @@ import java.time.Duration;
 /**
  * One PostgreSQL server, a process of its own, on the loopback address. Ready when it exists.
  *
- * <p>It is as durable as a production server: what was committed survives {@link #close}, the death
- * of this process and of the machine. It installs no shutdown hook; whoever starts it closes it. It
- * outlives a kill of this JVM, and the next start on its folder stops it.
+ * <p>Unless asked otherwise it is as durable as a production server: what was committed survives
+ * {@link #close}, the death of this process and of the machine. It installs no shutdown hook;
+ * whoever starts it closes it. It outlives a kill of this JVM, and the next start on its folder
+ * stops it.
  */
 public final class PostgresServer implements AutoCloseable {
 
   /** The owner of every database; trusted without a password, from this machine only. */
   public static final String USER = "postgres";
 
+  /** What survives what. */
+  public enum Durability {
+    /** What was committed survives the death of the machine. */
+    MACHINE("on"),
+    /** It survives the death of every process, and costs no writing to the disk: for tests. */
+    PROCESSES("off");
+
+    private final String fsync;
+
+    Durability(String fsync) {
+      this.fsync = fsync;
+    }
+  }
+
   private static final Duration START_MAX = Duration.ofSeconds(60);
 
   private final Folder folder;
   private final EmbeddedPostgres postgres;
 
-  private PostgresServer(Folder folder, Path programs, int port) throws IOException {
+  private PostgresServer(Folder folder, Path programs, int port, Durability durability)
+      throws IOException {
     this.folder = folder;
     Path data = data(folder.path());
     LeftoverServer.stop(data);
     UnfinishedWork.sweep(data, programs);
-    postgres = start(data, programs, port);
+    postgres = start(data, programs, port, durability);
     UnfinishedWork.done(data);
   }
 
@@ -51,7 +67,13 @@ public final class PostgresServer implements AutoCloseable {
    * @param programs made if missing; several processes may share it
    */
   public static PostgresServer at(Path folder, Path programs, int port) throws IOException {
-    return new PostgresServer(Folder.lasting(folder), programs, FreePort.orFree(port));
+    return at(folder, programs, port, Durability.MACHINE);
+  }
+
+  /** The same, as durable as one likes. */
+  public static PostgresServer at(Path folder, Path programs, int port, Durability durability)
+      throws IOException {
+    return new PostgresServer(Folder.lasting(folder), programs, FreePort.orFree(port), durability);
   }
 
   /**
@@ -66,7 +88,8 @@ public final class PostgresServer implements AutoCloseable {
 
   /** Starts a server on a free port whose data goes when it is closed. */
   public static PostgresServer passing() throws IOException {
-    return new PostgresServer(Folder.passing("postgres"), sharedPrograms(), FreePort.find());
+    return new PostgresServer(
+        Folder.passing("postgres"), sharedPrograms(), FreePort.find(), Durability.MACHINE);
   }
 
   /** A passing folder for the programs that all servers of a user may share. */
@@ -120,7 +143,8 @@ public final class PostgresServer implements AutoCloseable {
     return folder.resolve("data");
   }
 
-  private static EmbeddedPostgres start(Path data, Path programs, int port) throws IOException {
+  private static EmbeddedPostgres start(Path data, Path programs, int port, Durability durability)
+      throws IOException {
     Files.createDirectories(programs);
     return EmbeddedPostgres.builder()
         .setPort(port)
@@ -130,7 +154,7 @@ public final class PostgresServer implements AutoCloseable {
         .setOverrideWorkingDirectory(programs.toFile())
         .setPGStartupWait(START_MAX)
         // The library turns durability off.
-        .setServerConfig("fsync", "on")
+        .setServerConfig("fsync", durability.fsync)
         .setServerConfig("synchronous_commit", "on")
         .setServerConfig("full_page_writes", "on")
         .setServerConfig("listen_addresses", "127.0.0.1")

@@ -17,7 +17,7 @@ final class EmbeddedTestPostgres implements TestPostgres {
 
   EmbeddedTestPostgres() throws IOException {
     folder = Files.createTempDirectory("briefcast-test-postgres");
-    server = PostgresServer.at(folder, PostgresServer.sharedPrograms(), 0);
+    server = start(0);
   }
 
   @Override
@@ -44,10 +44,15 @@ final class EmbeddedTestPostgres implements TestPostgres {
   @Override
   public synchronized void start() {
     try {
-      server = PostgresServer.at(folder, PostgresServer.sharedPrograms(), server.port());
+      server = start(server.port());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private PostgresServer start(int port) throws IOException {
+    return PostgresServer.at(
+        folder, PostgresServer.sharedPrograms(), port, PostgresServer.Durability.PROCESSES);
   }
 
   @Override

@@ -84,14 +84,20 @@ class QueueRows {
       """
           + WITH_WORK;
 
-  /** What has rested stands in line from when it was to. */
+  /**
+   * What has rested stands in line from when it was to. Under the lock if there is any, for it
+   * writes several turns, as publishing does.
+   */
   private static final String RESTED =
       """
-      WITH due AS (
+      WITH due AS MATERIALIZED (
         SELECT story, attempt FROM queue
         WHERE state = 'delayed' AND due_at <= clock_timestamp()
-        ORDER BY due_at LIMIT 200 FOR UPDATE SKIP LOCKED)
-      UPDATE queue SET state = 'queued', enqueued_at = due_at FROM due
+        ORDER BY due_at LIMIT 200 FOR UPDATE SKIP LOCKED),
+      locked AS MATERIALIZED (
+        SELECT pg_advisory_xact_lock(hashtext('briefcast.dispatch'))
+        WHERE EXISTS (SELECT FROM due))
+      UPDATE queue SET state = 'queued', enqueued_at = due_at FROM due, locked
       WHERE queue.story = due.story AND queue.attempt = due.attempt
       """;
 

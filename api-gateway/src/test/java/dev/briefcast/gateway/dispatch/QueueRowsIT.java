@@ -29,6 +29,18 @@ class QueueRowsIT {
       INSERT INTO queue (story, attempt, account) SELECT story, 1, account FROM attempts
       """;
 
+  private static final String DELAYED =
+      """
+      UPDATE queue SET state = 'delayed', due_at = clock_timestamp() + CAST(:due AS interval)
+      WHERE account IN (SELECT id FROM account WHERE name = 'batch')
+      """;
+
+  private static final String LOCKS =
+      """
+      SELECT count(*) FROM pg_locks
+      WHERE locktype = 'advisory' AND granted AND pid = pg_backend_pid()
+      """;
+
   private static final TestGateway GATEWAY = TestGateway.shared();
 
   /** Under the lock and never committed, so that dispatch sees nothing of it. */
@@ -55,5 +67,30 @@ class QueueRowsIT {
             .orElseThrow();
 
     assertThat(batch).hasSizeBetween(atLeast, atMost);
+  }
+
+  /** Who writes several turns without it may wait for publishing, which waits for it. */
+  @ParameterizedTest
+  @CsvSource({"-1 minute, 1", "1 hour, 0"})
+  void rested_takesTheLock_whereAnyIsDue(String due, long locks) {
+    var queue = GATEWAY.bean(QueueRows.class);
+    var database = GATEWAY.bean(DatabaseClient.class);
+
+    Long held =
+        GATEWAY
+            .bean(TransactionalOperator.class)
+            .execute(
+                transaction -> {
+                  transaction.setRollbackOnly();
+                  return database
+                      .sql(FIVE)
+                      .then()
+                      .then(database.sql(DELAYED).bind("due", due).then())
+                      .then(queue.rested())
+                      .then(database.sql(LOCKS).mapValue(Long.class).one());
+                })
+            .blockLast();
+
+    assertThat(held).isEqualTo(locks);
   }
 }

@@ -18,11 +18,12 @@ import dev.briefcast.worker.timeline.TimelineWriter;
 /** What all stories are compared with: the same encoders, given every frame of the pictures. */
 final class Baseline {
 
-  private final JavaStudio studio = new JavaStudio();
+  private final JavaStudio studio;
   private final Mp4Encoder encoder;
   private final Timeline timeline;
 
-  private Baseline(Mp4Encoder encoder, Timeline timeline) {
+  private Baseline(JavaStudio studio, Mp4Encoder encoder, Timeline timeline) {
+    this.studio = studio;
     this.encoder = encoder;
     this.timeline = timeline;
   }
@@ -34,7 +35,11 @@ final class Baseline {
         new Narrator(
             new MarySpeechEngine(threads), new Verbaliser(), SpeechCache.inMemory(0), threads);
     var narration = narrator.narrate(screenplay, () -> {}).narration();
-    return new Baseline(new Mp4Encoder(threads), TimelineWriter.write(screenplay, narration));
+    var studio = new JavaStudio();
+    return new Baseline(
+        studio,
+        new Mp4Encoder(threads, studio.size()),
+        TimelineWriter.write(screenplay, narration));
   }
 
   /** Encodes every frame, without sound and file. */

@@ -1,5 +1,6 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.worker.frames.PictureSize;
 import dev.briefcast.worker.frames.SceneFrames;
 import java.awt.image.BufferedImage;
 import java.util.BitSet;
@@ -13,6 +14,11 @@ final class EveryFrame implements SceneFrames {
   EveryFrame(SceneFrames frames) {
     this.frames = frames;
     this.changes = frames.changes();
+  }
+
+  @Override
+  public PictureSize size() {
+    return frames.size();
   }
 
   @Override

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       JoinCommands.Ledger.class,
       OperatorCommand.class,
       RenderCommand.class,
+      ContactSheetCommand.class,
       WarmUpCommand.class
     })
 public final class Briefcast implements Runnable {

@@ -3,16 +3,19 @@ package dev.briefcast.standalone;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.standalone.render.RenderReport;
 import dev.briefcast.standalone.render.RenderRun;
+import dev.briefcast.standalone.stack.PlainFailureException;
 import dev.briefcast.worker.narration.LexiconFile;
 import dev.briefcast.worker.narration.VoiceSettings;
 import dev.briefcast.worker.pipeline.RenderSettings;
 import dev.briefcast.worker.pipeline.RenderingStoryMaker;
+import dev.briefcast.worker.pipeline.StoryMaker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,6 +29,7 @@ import picocli.CommandLine.Spec;
 final class RenderCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
+  @Mixin private LookOptions look;
 
   @Parameters(
       arity = "0..1",
@@ -69,7 +73,8 @@ final class RenderCommand implements Callable<Integer> {
     Logs.onTerminal();
     Brief read = RenderRun.brief(BriefFile.bytes(brief));
     int atOnce = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    var maker = RenderingStoryMaker.start(new RenderSettings(atOnce, speechCache, voice()));
+    var settings = new RenderSettings(atOnce, speechCache, voice()).in(look.settings());
+    StoryMaker maker = started(settings);
     var run = new RenderRun(maker, out, (stage, percent) -> {});
     for (int i = 0; i < repeat; i++) {
       print(run.run(read));
@@ -81,6 +86,14 @@ final class RenderCommand implements Callable<Integer> {
     return lexicon == null
         ? VoiceSettings.EMBEDDED
         : new VoiceSettings(LexiconFile.entries(Files.readString(lexicon)));
+  }
+
+  private static StoryMaker started(RenderSettings settings) throws Exception {
+    try {
+      return RenderingStoryMaker.start(settings);
+    } catch (IllegalArgumentException wrong) {
+      throw new PlainFailureException(String.valueOf(wrong.getMessage()), wrong);
+    }
   }
 
   private void print(RenderReport report) {

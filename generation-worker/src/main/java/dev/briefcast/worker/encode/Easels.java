@@ -1,6 +1,6 @@
 package dev.briefcast.worker.encode;
 
-import dev.briefcast.worker.frames.SceneFrames;
+import dev.briefcast.worker.frames.PictureSize;
 import java.awt.image.BufferedImage;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  */
 final class Easels implements AutoCloseable {
 
+  private final PictureSize size;
   private final ConcurrentLinkedQueue<Easel> idle = new ConcurrentLinkedQueue<>();
 
   /**
@@ -20,15 +21,19 @@ final class Easels implements AutoCloseable {
    */
   record Easel(BufferedImage canvas, YuvPicture picture) {}
 
+  Easels(PictureSize size) {
+    this.size = size;
+  }
+
   Easel take() throws EncodingException {
     Easel used = idle.poll();
     return used == null ? made() : used;
   }
 
-  private static Easel made() throws EncodingException {
+  private Easel made() throws EncodingException {
     int type = BufferedImage.TYPE_INT_RGB;
-    var canvas = new BufferedImage(SceneFrames.WIDTH, SceneFrames.HEIGHT, type);
-    return new Easel(canvas, new YuvPicture());
+    var canvas = new BufferedImage(size.width(), size.height(), type);
+    return new Easel(canvas, new YuvPicture(size));
   }
 
   void giveBack(Easel easel) {

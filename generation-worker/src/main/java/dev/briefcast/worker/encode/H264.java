@@ -13,7 +13,7 @@ import static org.bytedeco.ffmpeg.global.avutil.AVCOL_TRC_BT709;
 import static org.bytedeco.ffmpeg.global.avutil.AV_PIX_FMT_YUV420P;
 import static org.bytedeco.ffmpeg.global.avutil.av_opt_set;
 
-import dev.briefcast.worker.frames.SceneFrames;
+import dev.briefcast.worker.frames.PictureSize;
 import dev.briefcast.worker.timeline.Timeline;
 import java.util.Arrays;
 import org.bytedeco.ffmpeg.avcodec.AVCodec;
@@ -73,10 +73,10 @@ enum H264 {
   }
 
   /** An encoder that is ready; one thread, so that the same pictures give the same bytes. */
-  AVCodecContext open() throws EncodingException {
+  AVCodecContext open(PictureSize size) throws EncodingException {
     AVCodecContext context = avcodec_alloc_context3(find());
-    context.width(SceneFrames.WIDTH);
-    context.height(SceneFrames.HEIGHT);
+    context.width(size.width());
+    context.height(size.height());
     context.pix_fmt(AV_PIX_FMT_YUV420P);
     context.time_base().num(1).den(Timeline.FRAME_RATE);
     context.framerate().num(Timeline.FRAME_RATE).den(1);

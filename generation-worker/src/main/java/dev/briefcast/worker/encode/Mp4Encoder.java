@@ -2,6 +2,7 @@ package dev.briefcast.worker.encode;
 
 import dev.briefcast.worker.crew.Crew;
 import dev.briefcast.worker.encode.SceneEncoder.EncodedScene;
+import dev.briefcast.worker.frames.PictureSize;
 import dev.briefcast.worker.frames.SceneFrames;
 import dev.briefcast.worker.screenplay.Screenplay;
 import dev.briefcast.worker.timeline.Timeline;
@@ -32,12 +33,15 @@ public final class Mp4Encoder {
 
   private final H264 codec;
   private final int threads;
+  private final PictureSize size;
 
   /**
    * @param threads how many scenes are encoded at the same time; each needs about 60 MB
+   * @param size of every picture
    * @throws EncodingException if this machine has no H.264 encoder
    */
-  public Mp4Encoder(int threads) throws EncodingException {
+  public Mp4Encoder(int threads, PictureSize size) throws EncodingException {
+    this.size = size;
     this.codec = H264.best();
     this.threads = threads;
   }
@@ -60,7 +64,7 @@ public final class Mp4Encoder {
             .boxed()
             .sorted(Comparator.comparingInt(scene -> -scenes.get(scene).frameCount()))
             .toList();
-    try (var easels = new Easels()) {
+    try (var easels = new Easels(size)) {
       return encode(timeline, order, frames, new Work(easels, framesDone));
     }
   }
@@ -98,10 +102,13 @@ public final class Mp4Encoder {
       throw new EncodingException(
           "A scene has " + pictures.frameCount() + " frames, not " + frameCount);
     }
+    if (!pictures.size().equals(size)) {
+      throw new EncodingException("A scene is " + pictures.size() + ", not " + size);
+    }
     return new SceneEncoder(codec, pictures, work.easels()).encode(work.framesDone());
   }
 
-  private static EncodedPictures join(Timeline timeline, List<EncodedScene> scenes)
+  private EncodedPictures join(Timeline timeline, List<EncodedScene> scenes)
       throws EncodingException {
     byte[] parameterSets = scenes.getFirst().parameterSets();
     var packets = new ArrayList<EncodedPacket>();
@@ -112,7 +119,7 @@ public final class Mp4Encoder {
       int start = timeline.scenes().get(i).startFrame();
       scenes.get(i).packets().forEach(each -> packets.add(each.later(start)));
     }
-    return new EncodedPictures(parameterSets, packets);
+    return new EncodedPictures(size, parameterSets, packets);
   }
 
   /**
@@ -143,7 +150,7 @@ public final class Mp4Encoder {
     try (var aac = new AacEncoder();
         var muxer = new Mp4Muxer(file, title)) {
       List<EncodedPacket> packets = aac.encode(sound);
-      var video = muxer.addVideo(pictures.parameterSets());
+      var video = muxer.addVideo(pictures.parameterSets(), pictures.size());
       var audio = muxer.addAudio(aac);
       muxer.begin(chapters);
       muxer.write(video, pictures.packets(), audio, packets);

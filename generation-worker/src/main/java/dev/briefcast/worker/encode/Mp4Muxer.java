@@ -27,7 +27,7 @@ import static org.bytedeco.ffmpeg.global.avutil.av_dict_free;
 import static org.bytedeco.ffmpeg.global.avutil.av_dict_set;
 import static org.bytedeco.ffmpeg.global.avutil.av_mallocz;
 
-import dev.briefcast.worker.frames.SceneFrames;
+import dev.briefcast.worker.frames.PictureSize;
 import dev.briefcast.worker.narration.Speech;
 import dev.briefcast.worker.timeline.Timeline;
 import java.nio.file.Path;
@@ -61,7 +61,7 @@ final class Mp4Muxer implements AutoCloseable {
     format.pb(output);
   }
 
-  AVStream addVideo(byte[] parameterSets) {
+  AVStream addVideo(byte[] parameterSets, PictureSize size) {
     AVStream stream = avformat_new_stream(format, null);
     stream.time_base(frameTicks);
     stream.avg_frame_rate().num(Timeline.FRAME_RATE).den(1);
@@ -69,8 +69,8 @@ final class Mp4Muxer implements AutoCloseable {
     parameters.codec_type(AVMEDIA_TYPE_VIDEO);
     parameters.codec_id(AV_CODEC_ID_H264);
     parameters.format(AV_PIX_FMT_YUV420P);
-    parameters.width(SceneFrames.WIDTH);
-    parameters.height(SceneFrames.HEIGHT);
+    parameters.width(size.width());
+    parameters.height(size.height());
     parameters.color_space(AVCOL_SPC_BT709);
     parameters.color_primaries(AVCOL_PRI_BT709);
     parameters.color_trc(AVCOL_TRC_BT709);

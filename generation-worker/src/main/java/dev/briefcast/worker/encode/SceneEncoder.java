@@ -49,7 +49,7 @@ final class SceneEncoder {
 
   private EncodedScene encode(Easel easel, IntConsumer framesDone)
       throws EncodingException, InterruptedException {
-    AVCodecContext encoder = codec.open();
+    AVCodecContext encoder = codec.open(frames.size());
     try (var drain = new PacketDrain(encoder)) {
       byte[] parameterSets = new byte[encoder.extradata_size()];
       encoder.extradata().get(parameterSets);

@@ -5,49 +5,58 @@ import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An arrow along straight lines.
+ * An arrow along a curve.
  *
- * @param points at least two
+ * @param points at least two, so near each other that the lines between them look like the curve
  */
 record Arrow(List<Point2D.Double> points) {
 
   private static final double HEAD = 13;
   private static final double CLEAR = 10;
+  private static final int STEPS = 32;
 
-  /** To the card at the right, or down and back to the one that begins the next row. */
+  /** To the card at the right, or down and back to one of the next row. */
   static Arrow between(Rectangle from, Rectangle to) {
     if (to.y == from.y) {
       double y = from.getCenterY();
-      return new Arrow(List.of(point(from.getMaxX() + CLEAR, y), point(to.x - CLEAR, y)));
+      return curve(
+          point(from.getMaxX() + CLEAR, y),
+          point(from.getMaxX() + CLEAR, y),
+          point(to.x - CLEAR, y),
+          point(to.x - CLEAR, y));
     }
-    double middle = (from.getMaxY() + to.y) / 2;
-    return new Arrow(
-        List.of(
-            point(from.getCenterX(), from.getMaxY() + CLEAR),
-            point(from.getCenterX(), middle),
-            point(to.getCenterX(), middle),
-            point(to.getCenterX(), to.y - CLEAR)));
+    Point2D.Double start = point(from.getCenterX(), from.getMaxY() + CLEAR);
+    Point2D.Double end = point(to.getCenterX(), to.y - CLEAR);
+    double bend = Math.min(70, (end.y - start.y) * 0.95);
+    return curve(start, point(start.x, start.y + bend), point(end.x, end.y - bend), end);
   }
 
-  /** Draws a share of it from its beginning, 0 to 1; the head when it is whole. */
-  void draw(Graphics2D g, double share) {
+  /** Leaves and arrives level. */
+  static Arrow level(Point2D.Double from, Point2D.Double to) {
+    double middle = (from.x + to.x) / 2;
+    return curve(from, point(middle, from.y), point(middle, to.y), to);
+  }
+
+  /** Draws a share of it from its beginning, 0 to 1, with the head at its tip. */
+  void draw(Look look, Graphics2D g, double share) {
     if (share <= 0) {
       return;
     }
     g.setStroke(new BasicStroke(3.5f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-    g.setColor(Theme.VIOLET);
+    g.setColor(look.ink(Tone.ACCENT));
     double left = share * length();
     var path = new Path2D.Double();
     path.moveTo(points.getFirst().x, points.getFirst().y);
     Point2D.Double tip = points.getFirst();
     Point2D.Double before = tip;
     for (int i = 1; i < points.size() && left > 0; i++) {
+      double part = points.get(i - 1).distance(points.get(i));
       before = points.get(i - 1);
-      double part = before.distance(points.get(i));
-      tip = between(before, points.get(i), Math.min(1, left / part));
+      tip = part == 0 ? before : mixed(before, points.get(i), Math.min(1, left / part));
       path.lineTo(tip.x, tip.y);
       left -= part;
     }
@@ -64,6 +73,19 @@ record Arrow(List<Point2D.Double> points) {
     g.draw(head);
   }
 
+  /** A cubic Bézier curve. */
+  private static Arrow curve(
+      Point2D.Double from, Point2D.Double bend, Point2D.Double back, Point2D.Double to) {
+    var points = new ArrayList<Point2D.Double>();
+    for (int i = 0; i <= STEPS; i++) {
+      double t = i / (double) STEPS;
+      Point2D.Double first = mixed(mixed(from, bend, t), mixed(bend, back, t), t);
+      Point2D.Double second = mixed(mixed(bend, back, t), mixed(back, to, t), t);
+      points.add(mixed(first, second, t));
+    }
+    return new Arrow(points);
+  }
+
   private double length() {
     double length = 0;
     for (int i = 1; i < points.size(); i++) {
@@ -72,7 +94,7 @@ record Arrow(List<Point2D.Double> points) {
     return length;
   }
 
-  private static Point2D.Double between(Point2D.Double a, Point2D.Double b, double share) {
+  private static Point2D.Double mixed(Point2D.Double a, Point2D.Double b, double share) {
     return point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share);
   }
 

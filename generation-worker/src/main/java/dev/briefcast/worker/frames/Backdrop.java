@@ -1,48 +1,79 @@
 package dev.briefcast.worker.frames;
 
+import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.util.SplittableRandom;
 
-/** The ground of every picture: two soft glows on night blue, with still noise against banding. */
+/** The ground of every picture: two soft glows on one colour, with still noise against banding. */
 final class Backdrop {
 
   private static final int SEED = 20_260_101;
-  private static final int[] PIXELS = paint();
 
-  private Backdrop() {}
+  private final Theme theme;
+  private final int[] pixels;
 
-  static void copyTo(BufferedImage target) {
-    System.arraycopy(PIXELS, 0, Canvas.pixels(target), 0, PIXELS.length);
+  Backdrop(Theme theme, PictureFormat format) {
+    this.theme = theme;
+    this.pixels = paint(format.size());
   }
 
-  private static int[] paint() {
+  void copyTo(BufferedImage target) {
+    System.arraycopy(pixels, 0, Canvas.pixels(target), 0, pixels.length);
+  }
+
+  private int[] paint(PictureSize size) {
     var random = new SplittableRandom(SEED);
-    int[] pixels = new int[SceneFrames.WIDTH * SceneFrames.HEIGHT];
-    for (int y = 0; y < SceneFrames.HEIGHT; y++) {
-      for (int x = 0; x < SceneFrames.WIDTH; x++) {
-        pixels[y * SceneFrames.WIDTH + x] = colour(x, y, random.nextDouble() - 0.5);
+    int[] painted = new int[size.width() * size.height()];
+    for (int y = 0; y < size.height(); y++) {
+      for (int x = 0; x < size.width(); x++) {
+        double across = x / (double) size.width();
+        double down = y / (double) size.height();
+        painted[y * size.width() + x] = colour(across, down, random.nextDouble() - 0.5);
       }
     }
-    return pixels;
+    return painted;
   }
 
-  private static int colour(int x, int y, double noise) {
-    double down = y / (double) SceneFrames.HEIGHT;
-    double violet = glow(x, y, 260, -60, 1150);
-    double blue = glow(x, y, 1820, 1160, 1050);
-    double red = 25 - 4 * down + violet * 26 - blue * 2;
-    double green = 30 - 4 * down + violet * 8 + blue * 24;
-    double bluish = 53 - 7 * down + violet * 46 + blue * 36;
-    return level(red + noise) << 16 | level(green + noise) << 8 | level(bluish + noise);
+  private int colour(double across, double down, double noise) {
+    Color ground = theme.of(Tone.NIGHT);
+    Color deep = theme.of(Tone.NIGHT_DEEP);
+    Color glow = theme.of(Tone.ACCENT);
+    double upper = glow(across - 0.135, down + 0.055, 0.6);
+    double lower = glow(across - 0.948, down - 1.075, 0.547);
+    double strength = theme.isLight() ? 0.1 : 0.22;
+    double blue = theme.isLight() ? 0.06 : 0.16;
+    Color label = theme.of(Tone.LABEL);
+    return level(
+                mixed(ground.getRed(), deep.getRed(), down)
+                    + upper * strength * (glow.getRed() - ground.getRed())
+                    + lower * blue * (label.getRed() - ground.getRed()),
+                noise)
+            << 16
+        | level(
+                mixed(ground.getGreen(), deep.getGreen(), down)
+                    + upper * strength * (glow.getGreen() - ground.getGreen()) * 0.5
+                    + lower * blue * (label.getGreen() - ground.getGreen()),
+                noise)
+            << 8
+        | level(
+            mixed(ground.getBlue(), deep.getBlue(), down)
+                + upper * strength * (glow.getBlue() - ground.getBlue())
+                + lower * blue * (label.getBlue() - ground.getBlue()),
+            noise);
   }
 
-  private static double glow(int x, int y, int centreX, int centreY, double radius) {
-    double distance = Math.hypot(x - centreX, y - centreY) / radius;
+  private static double mixed(int from, int to, double share) {
+    return from + (to - from) * share;
+  }
+
+  /** Distances in widths of a wide picture. */
+  private static double glow(double across, double down, double radius) {
+    double distance = Math.hypot(across, down * 0.5625) / radius;
     double strength = Math.max(0, 1 - distance);
     return strength * strength;
   }
 
-  private static int level(double value) {
-    return Math.clamp(Math.round(value), 0, 255);
+  private static int level(double value, double noise) {
+    return Math.clamp(Math.round(value + noise), 0, 255);
   }
 }

@@ -10,8 +10,8 @@ final class BranchMark {
   private BranchMark() {}
 
   /** About 18 × 24 pixels. */
-  static void draw(Graphics2D g, int x, int y) {
-    g.setColor(Theme.VIOLET_SOFT);
+  static void draw(Look look, Graphics2D g, int x, int y) {
+    g.setColor(look.ink(Tone.ACCENT_SOFT));
     g.setStroke(new BasicStroke(2.2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
     g.drawOval(x, y, 6, 6);
     g.drawOval(x, y + 17, 6, 6);

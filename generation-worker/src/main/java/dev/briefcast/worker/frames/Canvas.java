@@ -10,6 +10,17 @@ final class Canvas {
 
   private Canvas() {}
 
+  /** For drawing in a page's units. */
+  static Graphics2D open(BufferedImage image, Page page) {
+    Graphics2D g = open(image);
+    if (page.format().scale() != 1) {
+      g.setRenderingHint(
+          RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
+      g.scale(page.format().scale(), page.format().scale());
+    }
+    return g;
+  }
+
   static Graphics2D open(BufferedImage image) {
     Graphics2D g = image.createGraphics();
     g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -21,8 +32,8 @@ final class Canvas {
     return g;
   }
 
-  static BufferedImage picture() {
-    return new BufferedImage(SceneFrames.WIDTH, SceneFrames.HEIGHT, BufferedImage.TYPE_INT_RGB);
+  static BufferedImage picture(PictureSize size) {
+    return new BufferedImage(size.width(), size.height(), BufferedImage.TYPE_INT_RGB);
   }
 
   static int[] pixels(BufferedImage image) {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param top of the name in pixels
  */
 record CodeFrame(
+    Look look,
     Scene.Code scene,
     CodeLayout layout,
     @Nullable TextBlock role,
@@ -26,23 +27,28 @@ record CodeFrame(
   private static final Pen ROLE = Pen.of(Typeface.SANS, 27);
   private static final Pen PATH = Pen.of(Typeface.MONO, 23);
   private static final int NAME_HEIGHT = 76;
-  private static final int TOP = 64;
 
-  static CodeFrame of(Scene.Code scene) {
+  static CodeFrame of(Look look, Scene.Code scene) {
     String role = scene.role() == null || scene.role().isBlank() ? null : scene.role().strip();
     boolean brief =
         role != null
-            && NAME.width(scene.chapter()) + Shapes.pillWidth(role, BADGE) + 24 <= Page.WIDTH
+            && NAME.width(scene.chapter()) + Shapes.pillWidth(role, BADGE) + 24
+                <= look.page().room()
             && Shapes.pillWidth(role, BADGE) <= 760;
     TextBlock below =
         role == null || brief
             ? null
-            : TextBlock.of(role, ROLE, Page.WIDTH, ROLE.size() + ROLE.leading());
+            : TextBlock.of(role, ROLE, look.page().room(), ROLE.size() + ROLE.leading());
     int header = NAME_HEIGHT + (below == null ? 0 : (int) below.height() + 22);
-    CodeLayout layout = CodeLayout.of(scene, TOP + header);
-    int spare = Page.BOTTOM + 12 - layout.window().y - layout.window().height;
+    CodeLayout layout = CodeLayout.of(look, scene, top(look) + header);
+    int spare = look.page().bottom() + 12 - layout.window().y - layout.window().height;
     int down = spare * 2 / 5;
-    return new CodeFrame(scene, layout.down(down), below, brief ? role : null, TOP + down);
+    return new CodeFrame(
+        look, scene, layout.down(down), below, brief ? role : null, top(look) + down);
+  }
+
+  private static int top(Look look) {
+    return look.page().isTall() ? look.page().top() : 64;
   }
 
   /** For comments: slanted. */
@@ -53,43 +59,44 @@ record CodeFrame(
   void draw(Graphics2D g) {
     drawHeader(g);
     Rectangle window = layout.window();
-    Shapes.card(g, window, Theme.EDITOR, Theme.CARD_EDGE);
+    Shapes.card(look, g, window, look.ink(Tone.EDITOR), look.ink(Tone.CARD_EDGE));
     var clip = g.getClip();
     g.clipRect(window.x, window.y, window.width, CodeLayout.BAR);
-    g.setColor(Theme.EDITOR_BAR);
+    g.setColor(look.ink(Tone.EDITOR_BAR));
     g.fill(Shapes.rounded(window, Shapes.RADIUS));
     g.setClip(clip);
-    g.setColor(Theme.CARD_EDGE);
+    g.setColor(look.ink(Tone.CARD_EDGE));
     g.fillRect(window.x, window.y + CodeLayout.BAR - 1, window.width, 1);
-    Shapes.outline(g, window, Theme.CARD_EDGE, 1.5f);
+    Shapes.outline(g, window, look.ink(Tone.CARD_EDGE), 1.5f);
     drawBar(g, window);
   }
 
   private void drawHeader(Graphics2D g) {
-    g.setColor(Theme.TEXT);
-    String name = Elision.middle(scene.chapter(), NAME, Page.WIDTH);
-    double end = NAME.write(g, name, Page.MARGIN, top + 44.0);
+    g.setColor(look.ink(Tone.TEXT));
+    String name = Elision.middle(scene.chapter(), NAME, look.page().room());
+    double end = NAME.write(g, name, look.page().margin(), top + 44.0);
     if (badge != null) {
       int y = top + 44 - (Shapes.pillHeight(BADGE) + (int) NAME.capHeight()) / 2;
-      Shapes.pill(g, badge, BADGE, (int) end + 24, y, Theme.CARD_LIT, Theme.VIOLET_SOFT);
+      Shapes.pill(
+          g, badge, BADGE, (int) end + 24, y, look.ink(Tone.CARD_LIT), look.ink(Tone.ACCENT_SOFT));
     }
     if (role != null) {
-      g.setColor(Theme.TEXT_SOFT);
-      role.draw(g, Page.MARGIN, top + NAME_HEIGHT - 4);
+      g.setColor(look.ink(Tone.TEXT_SOFT));
+      role.draw(g, look.page().margin(), top + NAME_HEIGHT - 4);
     }
   }
 
   private void drawBar(Graphics2D g, Rectangle window) {
     double baseline = window.y + (CodeLayout.BAR + PATH.capHeight()) / 2;
-    WindowDots.draw(g, window.x + 28, window.y + CodeLayout.BAR / 2, 1);
+    WindowDots.draw(look, g, window.x + 28, window.y + CodeLayout.BAR / 2, 1);
     String lines = "lines " + scene.firstLine() + "–" + scene.lastLine();
     if (scene.language() != CodeLanguage.TEXT) {
       lines = scene.language().displayName() + "  ·  " + lines;
     }
     double width = PATH.width(lines);
-    g.setColor(Theme.TEXT_MUTED);
+    g.setColor(look.ink(Tone.TEXT_MUTED));
     PATH.write(g, lines, window.getMaxX() - width - 28, baseline);
-    g.setColor(Theme.TEXT_SOFT);
+    g.setColor(look.ink(Tone.TEXT_SOFT));
     double room = window.width - width - 28 - 132 - 60;
     PATH.write(g, Elision.middle(scene.path(), PATH, room), window.x + 132.0, baseline);
   }

@@ -31,18 +31,18 @@ record CodeLayout(Rectangle window, Pen pen, int textX, List<CodeRow> rows, int 
   private static final int RIGHT_PAD = 40;
   private static final int ROWS_MIN = 6;
 
-  static CodeLayout of(Scene.Code scene, int top) {
+  static CodeLayout of(Look look, Scene.Code scene, int top) {
     List<List<Token>> lines = Highlighter.highlight(scene.language(), scene.lines());
-    int room = Page.BOTTOM + 12 - top - BAR - 2 * PAD;
+    int room = look.page().bottom() + 12 - top - BAR - 2 * PAD;
     for (int size = LARGEST; size > SMALLEST; size -= 2) {
-      CodeLayout layout = at(size, scene, lines, top, room);
+      CodeLayout layout = at(look, size, scene, lines, top, room);
       boolean unbroken = layout.rows.size() == lines.size();
       boolean whole = layout.visibleRows >= layout.rows.size();
       if (unbroken && (whole || (size <= LARGEST_WHEN_SCROLLED && !fitsSmaller(scene, room)))) {
         return layout;
       }
     }
-    return at(SMALLEST, scene, lines, top, room);
+    return at(look, SMALLEST, scene, lines, top, room);
   }
 
   /** Whether some size shows all of it at once, so that nothing needs to scroll. */
@@ -51,18 +51,20 @@ record CodeLayout(Rectangle window, Pen pen, int textX, List<CodeRow> rows, int 
   }
 
   private static CodeLayout at(
-      int size, Scene.Code scene, List<List<Token>> lines, int top, int room) {
+      Look look, int size, Scene.Code scene, List<List<Token>> lines, int top, int room) {
     Pen pen = Pen.of(Typeface.MONO, size);
     int digits = Math.max(2, Integer.toString(scene.lastLine()).length());
-    int textX = (int) (Page.MARGIN + 2 * GUTTER_PAD + digits * pen.size() * 0.6);
-    int columns = (int) ((Page.MARGIN + Page.WIDTH - RIGHT_PAD - textX) / (pen.size() * 0.6));
+    int textX = (int) (look.page().margin() + 2 * GUTTER_PAD + digits * pen.size() * 0.6);
+    int columns =
+        (int)
+            ((look.page().margin() + look.page().room() - RIGHT_PAD - textX) / (pen.size() * 0.6));
     var rows = new ArrayList<CodeRow>();
     for (int i = 0; i < lines.size(); i++) {
       rows.addAll(CodeRow.wrap(scene.firstLine() + i, lines.get(i), columns));
     }
     int visible = Math.min(Math.max(rows.size(), ROWS_MIN), room / leading(size));
     int height = BAR + 2 * PAD + visible * leading(size);
-    var window = new Rectangle(Page.MARGIN, top, Page.WIDTH, height);
+    var window = new Rectangle(look.page().margin(), top, look.page().room(), height);
     return new CodeLayout(window, pen, textX, List.copyOf(rows), visible);
   }
 

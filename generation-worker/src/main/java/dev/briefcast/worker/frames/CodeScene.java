@@ -16,18 +16,20 @@ final class CodeScene implements ScenePainter {
   private static final double DIMMED = 0.46;
   private static final Motion ENTRANCE = new Motion(0, 7);
 
+  private final Look look;
   private final CodeFrame frame;
   private final CodeLayout layout;
   private final Camera camera;
 
-  private CodeScene(CodeFrame frame, Cues cues) {
+  private CodeScene(Look look, CodeFrame frame, Cues cues) {
+    this.look = look;
     this.frame = frame;
     this.layout = frame.layout();
     this.camera = new Camera(layout, cues.all());
   }
 
-  static CodeScene of(Scene.Code scene, Cues cues) {
-    return new CodeScene(CodeFrame.of(scene), cues);
+  static CodeScene of(Look look, Scene.Code scene, Cues cues) {
+    return new CodeScene(look, CodeFrame.of(look, scene), cues);
   }
 
   @Override
@@ -48,7 +50,7 @@ final class CodeScene implements ScenePainter {
     double here = ENTRANCE.arriving(at);
     Rectangle port = layout.view();
     g.clipRect(port.x + 1, port.y, port.width - 2, port.height);
-    drawRows(g, view, port, inks(here * (1 - view.focus() * (1 - DIMMED)), Theme.EDITOR));
+    drawRows(g, view, port, inks(here * (1 - view.focus() * (1 - DIMMED)), look.ink(Tone.EDITOR)));
     if (view.focus() > 0) {
       drawBand(g, view, port, here);
     }
@@ -61,10 +63,10 @@ final class CodeScene implements ScenePainter {
 
   private void drawBand(Graphics2D g, Camera.View view, Rectangle port, double here) {
     int y = port.y + view.bandTop() - view.scroll();
-    Color ground = Theme.between(Theme.EDITOR, Theme.BAND, view.focus() * here);
+    Color ground = Theme.between(look.ink(Tone.EDITOR), look.ink(Tone.BAND), view.focus() * here);
     g.setColor(ground);
     g.fillRect(port.x, y, port.width, view.bandHeight());
-    g.setColor(Theme.between(Theme.EDITOR, Theme.VIOLET, view.focus() * here));
+    g.setColor(Theme.between(look.ink(Tone.EDITOR), look.ink(Tone.ACCENT), view.focus() * here));
     g.fillRect(port.x, y, 6, view.bandHeight());
     g.clipRect(port.x, y, port.width, view.bandHeight());
     drawRows(g, view, port, inks(here, ground));
@@ -103,16 +105,16 @@ final class CodeScene implements ScenePainter {
     if (total > port.height) {
       int height = Math.max(40, port.height * port.height / total);
       int y = port.y + (port.height - height) * view.scroll() / (total - port.height);
-      g.setColor(Theme.CARD_EDGE);
+      g.setColor(look.ink(Tone.CARD_EDGE));
       g.fill(Shapes.rounded(new Rectangle(port.x + port.width - 16, y, 6, height), 3));
     }
   }
 
   /** Every kind's colour, at a strength from 0 (the ground) to 1. */
-  private static Map<TokenKind, Color> inks(double strength, Color ground) {
+  private Map<TokenKind, Color> inks(double strength, Color ground) {
     var inks = new EnumMap<TokenKind, Color>(TokenKind.class);
     for (TokenKind kind : TokenKind.values()) {
-      inks.put(kind, Theme.between(ground, Theme.of(kind), strength));
+      inks.put(kind, Theme.between(ground, look.ink(kind), strength));
     }
     return inks;
   }

@@ -2,7 +2,7 @@ package dev.briefcast.worker.frames;
 
 import dev.briefcast.worker.timeline.Timeline;
 import java.awt.Graphics2D;
-import java.awt.RenderingHints;
+import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -17,7 +17,7 @@ public final class ContactSheet {
   private ContactSheet() {}
 
   /**
-   * The moments of all scenes, row by row.
+   * The moments of all scenes, row by row; tall pictures twice as many in a row.
    *
    * @param momentsPerScene how many pictures of each scene, at least one; the last is always its
    *     end
@@ -29,7 +29,7 @@ public final class ContactSheet {
     for (int scene = 0; scene < timeline.scenes().size(); scene++) {
       SceneFrames frames = studio.frames(timeline, scene);
       for (int moment : moments(frames.changes(), momentsPerScene)) {
-        BufferedImage picture = Canvas.picture();
+        BufferedImage picture = Canvas.picture(frames.size());
         frames.paint(moment, picture);
         pictures.add(small(picture, pictureWidth));
       }
@@ -54,27 +54,51 @@ public final class ContactSheet {
   }
 
   private static BufferedImage small(BufferedImage picture, int width) {
-    int height = width * SceneFrames.HEIGHT / SceneFrames.WIDTH;
+    int height = width * picture.getHeight() / picture.getWidth();
     var small = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-    Graphics2D g = Canvas.open(small);
-    g.setRenderingHint(
-        RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
-    g.drawImage(picture, 0, 0, width, height, null);
-    g.dispose();
+    int[] from = Canvas.pixels(picture);
+    for (int y = 0; y < height; y++) {
+      int top = y * picture.getHeight() / height;
+      int bottom = Math.max(top + 1, (y + 1) * picture.getHeight() / height);
+      for (int x = 0; x < width; x++) {
+        int left = x * picture.getWidth() / width;
+        int right = Math.max(left + 1, (x + 1) * picture.getWidth() / width);
+        small.setRGB(
+            x,
+            y,
+            mean(from, picture.getWidth(), new Rectangle(left, top, right - left, bottom - top)));
+      }
+    }
     return small;
+  }
+
+  private static int mean(int[] pixels, int width, Rectangle at) {
+    int red = 0;
+    int green = 0;
+    int blue = 0;
+    for (int y = at.y; y < at.y + at.height; y++) {
+      for (int x = at.x; x < at.x + at.width; x++) {
+        int rgb = pixels[y * width + x];
+        red += rgb >> 16 & 0xFF;
+        green += rgb >> 8 & 0xFF;
+        blue += rgb & 0xFF;
+      }
+    }
+    int count = at.width * at.height;
+    return ((red / count) << 16) | ((green / count) << 8) | (blue / count);
   }
 
   private static BufferedImage sheet(List<BufferedImage> pictures) {
     int width = pictures.getFirst().getWidth() + GAP;
     int height = pictures.getFirst().getHeight() + GAP;
-    int rows = (pictures.size() + COLUMNS - 1) / COLUMNS;
-    int columns = Math.min(COLUMNS, pictures.size());
+    int columns = Math.min(width > height ? COLUMNS : 2 * COLUMNS, pictures.size());
+    int rows = (pictures.size() + columns - 1) / columns;
     var sheet =
         new BufferedImage(columns * width + GAP, rows * height + GAP, BufferedImage.TYPE_INT_RGB);
     Graphics2D g = sheet.createGraphics();
     for (int i = 0; i < pictures.size(); i++) {
-      int x = GAP + i % COLUMNS * width;
-      g.drawImage(pictures.get(i), x, GAP + i / COLUMNS * height, null);
+      int x = GAP + i % columns * width;
+      g.drawImage(pictures.get(i), x, GAP + i / columns * height, null);
     }
     g.dispose();
     return sheet;

@@ -17,7 +17,8 @@ import java.util.List;
 final class CoverArt {
 
   private static final int CARDS_MAX = 3;
-  private static final Rectangle FRONT = new Rectangle(1210, 330, 606, 470);
+  private static final int WIDTH = 606;
+  private static final int HEIGHT = 470;
   private static final int STEP_X = 0;
   private static final int STEP_Y = 58;
   private static final int NARROWER = 44;
@@ -25,16 +26,18 @@ final class CoverArt {
   private static final int LINE = 28;
   private static final double CELL = 10.4;
 
-  private record Page(String name, List<List<Token>> lines) {}
+  private record Sheet(String name, List<List<Token>> lines) {}
 
-  private final List<Page> pages;
+  private final Look look;
+  private final List<Sheet> pages;
 
-  private CoverArt(List<Page> pages) {
+  private CoverArt(Look look, List<Sheet> pages) {
+    this.look = look;
     this.pages = pages;
   }
 
-  static CoverArt of(Timeline timeline) {
-    List<Page> pages =
+  static CoverArt of(Look look, Timeline timeline) {
+    List<Sheet> pages =
         timeline.scenes().stream()
             .map(Timeline.TimedScene::scene)
             .flatMap(scene -> scene instanceof Scene.Code code ? List.of(code).stream() : null)
@@ -42,7 +45,7 @@ final class CoverArt {
             .limit(CARDS_MAX)
             .map(CoverArt::page)
             .toList();
-    return new CoverArt(pages.isEmpty() ? List.of(words(timeline)) : pages);
+    return new CoverArt(look, pages.isEmpty() ? List.of(words(timeline)) : pages);
   }
 
   /** How many cards lie on each other. */
@@ -59,10 +62,11 @@ final class CoverArt {
     Rectangle at = at(depth);
     double near = 1 - depth * 0.28;
     Shapes.card(
+        look,
         g,
         at,
-        Theme.between(Theme.NIGHT, Theme.EDITOR, near),
-        Theme.between(Theme.NIGHT, Theme.CARD_EDGE, near));
+        Theme.between(look.ink(Tone.NIGHT), look.ink(Tone.EDITOR), near),
+        Theme.between(look.ink(Tone.NIGHT), look.ink(Tone.CARD_EDGE), near));
     drawBar(g, pages.get(depth), at, near);
     var clip = g.getClip();
     g.clipRect(at.x, at.y + BAR, at.width - 26, at.height - BAR - 20);
@@ -70,31 +74,40 @@ final class CoverArt {
     g.setClip(clip);
   }
 
-  private Rectangle at(int depth) {
-    int lower = (pages.size() - 1) * STEP_Y / 2;
-    return new Rectangle(
-        FRONT.x + depth * (STEP_X + NARROWER / 2),
-        FRONT.y + lower - depth * STEP_Y,
-        FRONT.width - depth * NARROWER,
-        FRONT.height);
+  /** At the right of a wide picture, in the lower part of a tall one. */
+  private static Rectangle front(Page page) {
+    int x = page.isTall() ? (page.width() - WIDTH) / 2 : page.right() - WIDTH;
+    int middle = (page.top() + page.bottom()) / 2;
+    int y = page.isTall() ? page.bottom() - HEIGHT - STEP_Y : middle - HEIGHT / 2 + 35;
+    return new Rectangle(x, y, WIDTH, HEIGHT);
   }
 
-  private static void drawBar(Graphics2D g, Page page, Rectangle at, double near) {
-    WindowDots.draw(g, at.x + 24, at.y + BAR / 2, near);
+  private Rectangle at(int depth) {
+    int lower = (pages.size() - 1) * STEP_Y / 2;
+    Rectangle front = front(look.page());
+    return new Rectangle(
+        front.x + depth * (STEP_X + NARROWER / 2),
+        front.y + lower - depth * STEP_Y,
+        WIDTH - depth * NARROWER,
+        HEIGHT);
+  }
+
+  private void drawBar(Graphics2D g, Sheet page, Rectangle at, double near) {
+    WindowDots.draw(look, g, at.x + 24, at.y + BAR / 2, near);
     Pen pen = Pen.of(Typeface.MONO, 20);
-    g.setColor(Theme.between(Theme.EDITOR, Theme.TEXT_MUTED, near));
+    g.setColor(Theme.between(look.ink(Tone.EDITOR), look.ink(Tone.TEXT_MUTED), near));
     String name = Elision.middle(page.name(), pen, at.width - 150);
     pen.write(g, name, at.x + 116.0, at.y + (BAR + pen.capHeight()) / 2);
   }
 
-  private static void drawLines(Graphics2D g, Page page, Rectangle at, double near) {
+  private void drawLines(Graphics2D g, Sheet page, Rectangle at, double near) {
     int y = at.y + BAR + 16;
     for (List<Token> line : page.lines()) {
       double x = at.x + 28;
       for (Token token : line) {
         double width = token.text().length() * CELL;
         if (!token.isBlank()) {
-          g.setColor(Theme.between(Theme.EDITOR, Theme.of(token.kind()), 0.8 * near));
+          g.setColor(Theme.between(look.ink(Tone.EDITOR), look.ink(token.kind()), 0.8 * near));
           int right = (int) Math.min(x + Math.max(8, width - 5), at.getMaxX() - 28);
           g.fill(Shapes.rounded(new Rectangle((int) x, y, Math.max(0, right - (int) x), 12), 6));
         }
@@ -104,8 +117,8 @@ final class CoverArt {
     }
   }
 
-  private static Page page(Scene.Code code) {
-    int most = (FRONT.height - BAR) / LINE;
+  private static Sheet page(Scene.Code code) {
+    int most = (HEIGHT - BAR) / LINE;
     List<String> lines = code.lines().stream().dropWhile(String::isBlank).limit(most).toList();
     int indent =
         lines.stream()
@@ -115,10 +128,10 @@ final class CoverArt {
             .orElse(0);
     List<String> shown =
         lines.stream().map(line -> line.substring(Math.min(indent, line.length()))).toList();
-    return new Page(code.chapter(), Highlighter.highlight(code.language(), shown));
+    return new Sheet(code.chapter(), Highlighter.highlight(code.language(), shown));
   }
 
-  private static Page words(Timeline timeline) {
+  private static Sheet words(Timeline timeline) {
     var kinds = TokenKind.values();
     String text =
         String.join(
@@ -133,7 +146,7 @@ final class CoverArt {
                     line -> Arrays.stream(line.split("(?<= )", -1)).map(word -> token(word, kinds)))
                 .map(words -> words.toList())
                 .toList();
-    return new Page("", lines);
+    return new Sheet("", lines);
   }
 
   private static Token token(String word, TokenKind[] kinds) {

@@ -19,28 +19,29 @@ final class FilesScene {
 
   private FilesScene() {}
 
-  static ScenePainter stage(Scene.Files scene, Cues cues) {
+  static ScenePainter stage(Look look, Scene.Files scene, Cues cues) {
     List<FileLine> files = scene.files();
     int count = Math.max(1, files.size());
-    int room = (Page.BOTTOM - Page.TOP - Page.HEADER + GAP) / count - GAP;
+    int room = (look.page().bottom() - look.page().top() - Page.HEADER + GAP) / count - GAP;
     int height = Math.min(room, 132);
     int all = Page.HEADER + count * (height + GAP) - GAP;
-    int top = (Page.TOP + Page.BOTTOM - all) / 2;
+    int top = (look.page().top() + look.page().bottom() - all) / 2;
     var stage = new Stage();
-    stage.add(g -> Page.drawHeader(g, "FILES", scene.heading(), top));
+    stage.add(g -> Page.drawHeader(look, g, "FILES", scene.heading(), top));
     int[] frames = cues.firstFrames(files.size());
     for (int i = 0; i < files.size(); i++) {
       FileLine file = files.get(i);
       int y = top + Page.HEADER + i * (height + GAP);
-      var at = new Rectangle(Page.MARGIN, y, Page.WIDTH, height);
+      var at = new Rectangle(look.page().margin(), y, look.page().room(), height);
       int stagger = i > 0 && frames[i] == frames[i - 1] ? 2 * i : 0;
-      stage.add(new Sprite(Shadow.around(at), g -> draw(g, file, at)), frames[i] + stagger);
+      stage.add(
+          new Sprite(look, Shadow.around(at), g -> draw(look, g, file, at)), frames[i] + stagger);
     }
     return stage;
   }
 
-  private static void draw(Graphics2D g, FileLine file, Rectangle at) {
-    Shapes.card(g, at, Theme.CARD, Theme.CARD_EDGE);
+  private static void draw(Look look, Graphics2D g, FileLine file, Rectangle at) {
+    Shapes.card(look, g, at, look.ink(Tone.CARD), look.ink(Tone.CARD_EDGE));
     CodeLanguage language = CodeLanguage.of(null, file.path());
     int pill = 0;
     if (language != CodeLanguage.TEXT) {
@@ -48,12 +49,12 @@ final class FilesScene {
       pill = Shapes.pillWidth(name, LANGUAGE) + PAD;
       int y = at.y + (at.height - Shapes.pillHeight(LANGUAGE)) / 2;
       int x = at.x + at.width - pill;
-      Shapes.pill(g, name, LANGUAGE, x, y, Theme.CARD_LIT, Theme.VIOLET_SOFT);
+      Shapes.pill(g, name, LANGUAGE, x, y, look.ink(Tone.CARD_LIT), look.ink(Tone.ACCENT_SOFT));
     }
-    drawText(g, file, at, at.width - pill - 2 * PAD - 20);
+    drawText(look, g, file, at, at.width - pill - 2 * PAD - 20);
   }
 
-  private static void drawText(Graphics2D g, FileLine file, Rectangle at, int width) {
+  private static void drawText(Look look, Graphics2D g, FileLine file, Rectangle at, int width) {
     int x = at.x + PAD;
     String role = file.role();
     double lines = at.height >= 124 ? 2 : 1;
@@ -63,19 +64,19 @@ final class FilesScene {
             : TextBlock.of(role, ROLE, width, ROLE.size() + (lines - 1) * ROLE.leading());
     double height = PATH.size() + (below == null ? 0 : below.height() + 12);
     double y = at.y + (at.height - height) / 2;
-    drawPath(g, Elision.middle(file.path(), PATH, width), x, y + PATH.size() * 0.86);
+    drawPath(look, g, Elision.middle(file.path(), PATH, width), x, y + PATH.size() * 0.86);
     if (below != null) {
-      g.setColor(Theme.TEXT_SOFT);
+      g.setColor(look.ink(Tone.TEXT_SOFT));
       below.draw(g, x, y + PATH.size() + 12);
     }
   }
 
   /** The folder is quieter than the name. */
-  private static void drawPath(Graphics2D g, String path, double x, double y) {
+  private static void drawPath(Look look, Graphics2D g, String path, double x, double y) {
     int name = path.lastIndexOf('/') + 1;
-    g.setColor(Theme.TEXT_MUTED);
+    g.setColor(look.ink(Tone.TEXT_MUTED));
     double at = FOLDER.write(g, path.substring(0, name), x, y);
-    g.setColor(Theme.TEXT);
+    g.setColor(look.ink(Tone.TEXT));
     PATH.write(g, path.substring(name), at, y);
   }
 }

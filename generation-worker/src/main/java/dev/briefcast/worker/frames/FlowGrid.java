@@ -17,6 +17,7 @@ final class FlowGrid implements ScenePainter {
   private static final int READABLE = 26;
   private static final int ARROW_FRAMES = 6;
 
+  private final Look look;
   private final List<TextBlock> texts;
   private final List<Rectangle> places = new ArrayList<>();
   private final List<Motion> arrivals = new ArrayList<>();
@@ -25,27 +26,32 @@ final class FlowGrid implements ScenePainter {
   private final List<Sprite> lit = new ArrayList<>();
   private final int top;
 
-  private FlowGrid(List<TextBlock> texts, int[] frames, int perRow, int cardWidth) {
+  private FlowGrid(Look look, List<TextBlock> texts, int[] frames, int perRow, int cardWidth) {
+    this.look = look;
     this.texts = texts;
     double tallest = texts.stream().mapToDouble(TextBlock::height).max().orElse(0);
     int rows = (texts.size() + perRow - 1) / perRow;
-    int height = Math.clamp((int) tallest + TEXT_TOP + PAD + 8, rows == 1 ? 300 : 236, room(rows));
+    int height =
+        Math.clamp(
+            (int) tallest + TEXT_TOP + PAD + 8,
+            Math.min(rows == 1 ? 300 : 236, room(look.page(), rows)),
+            room(look.page(), rows));
     int all = Page.HEADER + rows * (height + GAP_Y) - GAP_Y;
-    this.top = (Page.TOP + Page.BOTTOM - all) / 2;
+    this.top = (look.page().top() + look.page().bottom() - all) / 2;
     for (int i = 0; i < texts.size(); i++) {
-      int x = Page.MARGIN + i % perRow * (cardWidth + GAP_X);
+      int x = look.page().margin() + i % perRow * (cardWidth + GAP_X);
       int y = top + Page.HEADER + i / perRow * (height + GAP_Y);
       place(i, new Rectangle(x, y, cardWidth, height), frames[i]);
     }
   }
 
-  static FlowGrid of(List<String> steps, int[] frames) {
-    int perRow = steps.size() == 4 ? 2 : steps.size() < 4 ? 3 : (steps.size() + 1) / 2;
+  static FlowGrid of(Look look, List<String> steps, int[] frames) {
+    int perRow = perRow(look.page(), steps.size());
     int rows = (steps.size() + perRow - 1) / perRow;
-    int width = (Page.WIDTH - (perRow - 1) * GAP_X) / perRow;
-    int height = room(rows) - TEXT_TOP - PAD;
+    int width = (look.page().room() - (perRow - 1) * GAP_X) / perRow;
+    int height = room(look.page(), rows) - TEXT_TOP - PAD;
     return new FlowGrid(
-        TextSet.fit(steps, width - 2 * PAD, height, LARGEST), frames, perRow, width);
+        look, TextSet.fit(steps, width - 2 * PAD, height, LARGEST), frames, perRow, width);
   }
 
   /** Whether all is readable this way. */
@@ -53,8 +59,15 @@ final class FlowGrid implements ScenePainter {
     return texts.stream().noneMatch(text -> text.elided() || text.pen().size() < READABLE);
   }
 
-  private static int room(int rows) {
-    int height = (Page.BOTTOM - Page.TOP - Page.HEADER + GAP_Y) / rows - GAP_Y;
+  private static int perRow(Page page, int steps) {
+    if (page.isTall()) {
+      return steps < 4 ? 1 : 2;
+    }
+    return steps == 4 ? 2 : steps < 4 ? 3 : (steps + 1) / 2;
+  }
+
+  private static int room(Page page, int rows) {
+    int height = (page.bottom() - page.top() - Page.HEADER + GAP_Y) / rows - GAP_Y;
     return Math.min(height, 420);
   }
 
@@ -65,8 +78,8 @@ final class FlowGrid implements ScenePainter {
     places.add(at);
     arrivals.add(new Motion(frame, Stage.ENTRANCE_FRAMES));
     Rectangle seen = Shadow.around(at);
-    quiet.add(new Sprite(seen, g -> drawCard(g, index, false)));
-    lit.add(new Sprite(seen, g -> drawCard(g, index, true)));
+    quiet.add(new Sprite(look, seen, g -> drawCard(g, index, false)));
+    lit.add(new Sprite(look, seen, g -> drawCard(g, index, true)));
   }
 
   @Override
@@ -76,12 +89,13 @@ final class FlowGrid implements ScenePainter {
 
   @Override
   public void drawStill(Graphics2D g) {
-    Page.drawHeader(g, "HOW IT FLOWS", "Step by step", top);
+    Page.drawHeader(look, g, "HOW IT FLOWS", "Step by step", top);
     for (int i = 0; i < places.size(); i++) {
       Rectangle at = places.get(i);
-      Shapes.outline(g, at, Theme.see(Theme.CARD_EDGE, 0.6), 1.5f);
+      Shapes.outline(g, at, Theme.see(look.ink(Tone.CARD_EDGE), 0.6), 1.5f);
       var disc = new Rectangle(at.x + PAD, at.y + PAD, DISC, DISC);
-      Shapes.disc(g, number(i), disc, Theme.see(Theme.CARD, 0.8), Theme.TEXT_MUTED);
+      Shapes.disc(
+          g, number(i), disc, Theme.see(look.ink(Tone.CARD), 0.8), look.ink(Tone.TEXT_MUTED));
     }
   }
 
@@ -94,7 +108,9 @@ final class FlowGrid implements ScenePainter {
       lit.get(i).draw(g, here * (1 - gone), 0);
     }
     for (int i = 0; i < arrows.size(); i++) {
-      arrows.get(i).draw(g, new Motion(arrivals.get(i + 1).start(), ARROW_FRAMES).moving(frame));
+      arrows
+          .get(i)
+          .draw(look, g, new Motion(arrivals.get(i + 1).start(), ARROW_FRAMES).moving(frame));
     }
   }
 
@@ -107,15 +123,19 @@ final class FlowGrid implements ScenePainter {
   private void drawCard(Graphics2D g, int index, boolean bright) {
     Rectangle at = places.get(index);
     Shapes.card(
-        g, at, bright ? Theme.CARD_LIT : Theme.CARD, bright ? Theme.VIOLET : Theme.CARD_EDGE);
+        look,
+        g,
+        at,
+        bright ? look.ink(Tone.CARD_LIT) : look.ink(Tone.CARD),
+        bright ? look.ink(Tone.ACCENT) : look.ink(Tone.CARD_EDGE));
     var disc = new Rectangle(at.x + PAD, at.y + PAD, DISC, DISC);
     Shapes.disc(
         g,
         number(index),
         disc,
-        bright ? Theme.VIOLET : Theme.CARD_LIT,
-        bright ? Theme.NIGHT_DEEP : Theme.VIOLET_SOFT);
-    g.setColor(bright ? Theme.TEXT : Theme.TEXT_SOFT);
+        bright ? look.ink(Tone.ACCENT) : look.ink(Tone.CARD_LIT),
+        bright ? look.theme().onAccent() : look.ink(Tone.ACCENT_SOFT));
+    g.setColor(bright ? look.ink(Tone.TEXT) : look.ink(Tone.TEXT_SOFT));
     texts.get(index).draw(g, at.x + PAD, at.y + TEXT_TOP);
   }
 

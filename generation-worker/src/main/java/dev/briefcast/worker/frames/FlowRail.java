@@ -8,31 +8,37 @@ import java.util.List;
 /** Steps with long texts: a numbered list at the left, the step that is spoken whole beside it. */
 final class FlowRail implements ScenePainter {
 
-  private static final int TOP = Page.TOP + Page.HEADER;
   private static final int RAIL = 560;
+  private static final int TALL_ROW = 92;
   private static final int GAP = 14;
   private static final int DISC = 48;
-  private static final Rectangle PANEL =
-      new Rectangle(Page.MARGIN + RAIL + 40, TOP, Page.WIDTH - RAIL - 40, Page.BOTTOM - TOP);
   private static final int PANEL_PAD = 56;
   private static final Pen LINE = Pen.of(Typeface.SANS, 25);
 
+  private final Look look;
+  private final Page page;
   private final List<String> steps;
+  private final int top;
+  private final Rectangle panel;
   private final int rowHeight;
   private final List<Motion> arrivals = new ArrayList<>();
   private final List<Sprite> rows = new ArrayList<>();
   private final List<Sprite> litRows = new ArrayList<>();
   private final List<Sprite> panels = new ArrayList<>();
 
-  FlowRail(List<String> steps, int[] frames) {
+  FlowRail(Look look, List<String> steps, int[] frames) {
+    this.look = look;
+    this.page = look.page();
     this.steps = steps;
-    this.rowHeight = (Page.BOTTOM - TOP + GAP) / steps.size() - GAP;
+    this.top = page.top() + Page.HEADER;
+    this.panel = panel();
+    this.rowHeight = page.isTall() ? TALL_ROW : (page.bottom() - top + GAP) / steps.size() - GAP;
     for (int i = 0; i < steps.size(); i++) {
       int index = i;
       arrivals.add(new Motion(frames[i], Stage.ENTRANCE_FRAMES));
-      rows.add(new Sprite(row(i), g -> drawRow(g, index, false)));
-      litRows.add(new Sprite(row(i), g -> drawRow(g, index, true)));
-      panels.add(new Sprite(PANEL, g -> drawPanel(g, index)));
+      rows.add(new Sprite(look, row(i), g -> drawRow(g, index, false)));
+      litRows.add(new Sprite(look, row(i), g -> drawRow(g, index, true)));
+      panels.add(new Sprite(look, panel, g -> drawPanel(g, index)));
     }
   }
 
@@ -43,11 +49,12 @@ final class FlowRail implements ScenePainter {
 
   @Override
   public void drawStill(Graphics2D g) {
-    Page.drawHeader(g, "HOW IT FLOWS", "Step by step", Page.TOP);
-    Shapes.card(g, PANEL, Theme.CARD, Theme.CARD_EDGE);
+    Page.drawHeader(look, g, "HOW IT FLOWS", "Step by step", page.top());
+    Shapes.card(look, g, panel, look.ink(Tone.CARD), look.ink(Tone.CARD_EDGE));
     for (int i = 0; i < steps.size(); i++) {
-      Shapes.outline(g, row(i), Theme.see(Theme.CARD_EDGE, 0.6), 1.5f);
-      Shapes.disc(g, "" + (i + 1), disc(i), Theme.see(Theme.CARD, 0.8), Theme.TEXT_MUTED);
+      Shapes.outline(g, row(i), Theme.see(look.ink(Tone.CARD_EDGE), 0.6), 1.5f);
+      Shapes.disc(
+          g, "" + (i + 1), disc(i), Theme.see(look.ink(Tone.CARD), 0.8), look.ink(Tone.TEXT_MUTED));
     }
   }
 
@@ -69,8 +76,22 @@ final class FlowRail implements ScenePainter {
     panels.forEach(Sprite::release);
   }
 
+  /** Beside the steps, in a tall picture below them. */
+  private Rectangle panel() {
+    if (page.isTall()) {
+      int y = top + steps.size() * (TALL_ROW + GAP) + 20;
+      return new Rectangle(page.margin(), y, page.room(), page.bottom() - y);
+    }
+    int x = page.margin() + RAIL + 40;
+    return new Rectangle(x, top, page.right() - x, page.bottom() - top);
+  }
+
   private Rectangle row(int index) {
-    return new Rectangle(Page.MARGIN, TOP + index * (rowHeight + GAP), RAIL, rowHeight);
+    return new Rectangle(
+        page.margin(),
+        top + index * (rowHeight + GAP),
+        page.isTall() ? page.room() : RAIL,
+        rowHeight);
   }
 
   private Rectangle disc(int index) {
@@ -80,32 +101,32 @@ final class FlowRail implements ScenePainter {
 
   private void drawRow(Graphics2D g, int index, boolean lit) {
     Rectangle at = row(index);
-    g.setColor(lit ? Theme.CARD_LIT : Theme.CARD);
+    g.setColor(lit ? look.ink(Tone.CARD_LIT) : look.ink(Tone.CARD));
     g.fill(Shapes.rounded(at, Shapes.RADIUS));
-    Shapes.outline(g, at, lit ? Theme.VIOLET : Theme.CARD_EDGE, 1.5f);
+    Shapes.outline(g, at, lit ? look.ink(Tone.ACCENT) : look.ink(Tone.CARD_EDGE), 1.5f);
     Shapes.disc(
         g,
         "" + (index + 1),
         disc(index),
-        lit ? Theme.VIOLET : Theme.CARD_LIT,
-        lit ? Theme.NIGHT_DEEP : Theme.VIOLET_SOFT);
+        lit ? look.ink(Tone.ACCENT) : look.ink(Tone.CARD_LIT),
+        lit ? look.theme().onAccent() : look.ink(Tone.ACCENT_SOFT));
     double text = at.width - DISC - 68;
     TextBlock block = TextBlock.of(steps.get(index), LINE, text, LINE.size() + LINE.leading());
-    g.setColor(lit ? Theme.TEXT : Theme.TEXT_SOFT);
+    g.setColor(lit ? look.ink(Tone.TEXT) : look.ink(Tone.TEXT_SOFT));
     block.draw(g, at.x + DISC + 44.0, at.y + (at.height - block.height()) / 2);
   }
 
   private void drawPanel(Graphics2D g, int index) {
     var room =
         new TextBlock.Room(
-            PANEL.width - 2 * PANEL_PAD, PANEL.height - 2 * PANEL_PAD - 60, 48, TextSet.SMALLEST);
+            panel.width - 2 * PANEL_PAD, panel.height - 2 * PANEL_PAD - 60, 48, TextSet.SMALLEST);
     TextBlock text = TextBlock.fit(steps.get(index), Typeface.SANS_STRONG, room);
     double height = text.height() + 60;
-    double y = PANEL.y + (PANEL.height - height) / 2;
-    g.setColor(Theme.CYAN);
+    double y = panel.y + (panel.height - height) / 2;
+    g.setColor(look.ink(Tone.LABEL));
     Pen.spaced(Typeface.SANS_STRONG, 24)
-        .write(g, "STEP " + (index + 1), PANEL.x + (double) PANEL_PAD, y + 22);
-    g.setColor(Theme.TEXT);
-    text.draw(g, PANEL.x + (double) PANEL_PAD, y + 60);
+        .write(g, "STEP " + (index + 1), panel.x + (double) PANEL_PAD, y + 22);
+    g.setColor(look.ink(Tone.TEXT));
+    text.draw(g, panel.x + (double) PANEL_PAD, y + 60);
   }
 }

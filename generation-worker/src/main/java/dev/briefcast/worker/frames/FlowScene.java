@@ -7,9 +7,9 @@ final class FlowScene {
 
   private FlowScene() {}
 
-  static ScenePainter of(Scene.Flow scene, Cues cues) {
+  static ScenePainter of(Look look, Scene.Flow scene, Cues cues) {
     int[] frames = cues.firstFrames(scene.steps().size());
-    FlowGrid grid = FlowGrid.of(scene.steps(), frames);
-    return grid.fits() ? grid : new FlowRail(scene.steps(), frames);
+    FlowGrid grid = FlowGrid.of(look, scene.steps(), frames);
+    return grid.fits() ? grid : new FlowRail(look, scene.steps(), frames);
   }
 }

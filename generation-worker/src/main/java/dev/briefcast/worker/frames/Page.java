@@ -3,49 +3,83 @@ package dev.briefcast.worker.frames;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 
-/** Where things are on every picture, and what every scene has: label, heading, steps. */
-final class Page {
+/**
+ * Where things are on every picture, and what every scene has: label, heading, steps. In units of
+ * which the scale makes pixels; text of 24 holds at two metres.
+ *
+ * @param margin free at both sides
+ * @param top the highest that content reaches
+ * @param bottom the lowest
+ * @param stepsY where the story's steps are
+ */
+record Page(
+    PictureFormat format, int width, int height, int margin, int top, int bottom, int stepsY) {
 
-  /** Free at both sides, in pixels. */
-  static final int MARGIN = 104;
+  /** Height of a header with the space below it. */
+  static final int HEADER = 144;
 
-  static final int WIDTH = SceneFrames.WIDTH - 2 * MARGIN;
+  /** What captions on the picture take of it. */
+  private static final int CAPTIONS = 118;
 
-  /** The lowest that content reaches. */
-  static final int BOTTOM = 968;
-
-  static final int TOP = 92;
-
-  private static final int STEPS_Y = 1022;
   private static final int STEP_GAP = 10;
 
-  private Page() {}
+  static Page of(PictureFormat format, boolean captions) {
+    int room = captions ? CAPTIONS : 0;
+    return format == PictureFormat.PORTRAIT
+        ? new Page(format, 1080, 1920, 72, 150, 1690 - room, 1752)
+        : new Page(format, 1920, 1080, 104, 92, 968 - room, 1022);
+  }
+
+  boolean isTall() {
+    return height > width;
+  }
+
+  /** Width between the margins. */
+  int room() {
+    return width - 2 * margin;
+  }
+
+  int right() {
+    return width - margin;
+  }
+
+  double centre() {
+    return width / 2.0;
+  }
+
+  Rectangle bounds() {
+    return new Rectangle(width, height);
+  }
+
+  /** Where captions stand on the picture. */
+  Rectangle captions() {
+    return new Rectangle(margin, bottom + 18, room(), CAPTIONS - 14);
+  }
 
   /** The story's scenes as short bars, those behind and the present one lit. */
-  static void drawSteps(Graphics2D g, int scene, int count) {
-    int step = Math.clamp(WIDTH / count - STEP_GAP, 6, 72);
-    int x = (SceneFrames.WIDTH - count * (step + STEP_GAP) + STEP_GAP) / 2;
+  static void drawSteps(Look look, Graphics2D g, int scene, int count) {
+    Page page = look.page();
+    int step = Math.clamp(page.room() / count - STEP_GAP, 6, 72);
+    int x = (page.width - count * (step + STEP_GAP) + STEP_GAP) / 2;
     for (int i = 0; i < count; i++) {
-      g.setColor(i == scene ? Theme.VIOLET : i < scene ? Theme.STEP_DONE : Theme.STEP_AHEAD);
-      g.fill(Shapes.rounded(new Rectangle(x, STEPS_Y, step, 6), 3));
+      Tone tone = i == scene ? Tone.ACCENT : i < scene ? Tone.STEP_DONE : Tone.STEP_AHEAD;
+      g.setColor(look.theme().of(tone));
+      g.fill(Shapes.rounded(new Rectangle(x, page.stepsY, step, 6), 3));
       x += step + STEP_GAP;
     }
   }
 
   /** A small label in capitals, its top at {@code y}. */
-  static void drawLabel(Graphics2D g, String label, int y) {
-    g.setColor(Theme.CYAN);
-    Pen.spaced(Typeface.SANS_STRONG, 24).write(g, label, MARGIN, y + 22.0);
+  static void drawLabel(Look look, Graphics2D g, String label, int y) {
+    g.setColor(look.theme().of(Tone.LABEL));
+    Pen.spaced(Typeface.SANS_STRONG, 24).write(g, label, look.page().margin, y + 22.0);
   }
 
   /** A label and a heading below it; they take {@link #HEADER} pixels. */
-  static void drawHeader(Graphics2D g, String label, String heading, int y) {
-    drawLabel(g, label, y);
+  static void drawHeader(Look look, Graphics2D g, String label, String heading, int y) {
+    drawLabel(look, g, label, y);
     Pen pen = Pen.of(Typeface.SANS_BOLD, 52);
-    g.setColor(Theme.TEXT);
-    pen.write(g, Elision.end(heading, pen, WIDTH), MARGIN, y + 88.0);
+    g.setColor(look.theme().of(Tone.TEXT));
+    pen.write(g, Elision.end(heading, pen, look.page().room()), look.page().margin, y + 88.0);
   }
-
-  /** Height of a header with the space below it. */
-  static final int HEADER = 144;
 }

@@ -10,34 +10,40 @@ final class Poster {
 
   private Poster() {}
 
-  static void draw(Graphics2D g, Timeline timeline) {
-    CoverArt cover = CoverArt.of(timeline);
+  static void draw(Look look, Graphics2D g, Timeline timeline) {
+    CoverArt cover = CoverArt.of(look, timeline);
     for (int depth = cover.cards() - 1; depth >= 0; depth--) {
       cover.draw(g, depth);
     }
-    TitleCard card = card(timeline);
+    TitleCard card = card(look, timeline);
     card.drawOrigin(g);
     card.drawTitle(g);
     card.drawSubtitle(g);
-    drawFoot(g, timeline);
+    drawFoot(look, g, timeline);
   }
 
-  private static TitleCard card(Timeline timeline) {
+  private static TitleCard card(Look look, Timeline timeline) {
     for (Timeline.TimedScene timed : timeline.scenes()) {
       if (timed.scene() instanceof Scene.Title title) {
-        return TitleCard.of(title.title(), title.subtitle(), title.repository(), title.branch());
+        return TitleCard.of(
+            look, title.title(), title.subtitle(), title.repository(), title.branch());
       }
     }
-    return TitleCard.of(timeline.scenes().getFirst().scene().chapter(), "", null, null);
+    return TitleCard.of(look, timeline.scenes().getFirst().scene().chapter(), "", null, null);
   }
 
-  private static void drawFoot(Graphics2D g, Timeline timeline) {
+  private static void drawFoot(Look look, Graphics2D g, Timeline timeline) {
     long seconds = Math.round(Math.ceil(timeline.seconds()));
     String length = String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
     Pen strong = Pen.of(Typeface.SANS_STRONG, 26);
-    g.setColor(Theme.TEXT);
-    double x = strong.write(g, "Briefcast", Page.MARGIN, 1010);
-    g.setColor(Theme.TEXT_MUTED);
-    Pen.of(Typeface.SANS, 26).write(g, "   narrated walkthrough · " + length, x, 1010);
+    Logo logo = look.logo();
+    if (logo != null) {
+      logo.drawUpTo(g, look.page().right(), look.page().height() - 80);
+    }
+    g.setColor(look.ink(Tone.TEXT));
+    double x = strong.write(g, "Briefcast", look.page().margin(), look.page().height() - 70);
+    g.setColor(look.ink(Tone.TEXT_MUTED));
+    Pen.of(Typeface.SANS, 26)
+        .write(g, "   narrated walkthrough · " + length, x, look.page().height() - 70);
   }
 }

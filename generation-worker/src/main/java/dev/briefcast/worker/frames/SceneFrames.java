@@ -9,11 +9,8 @@ import java.util.BitSet;
  */
 public interface SceneFrames {
 
-  /** Width of every picture in pixels. */
-  int WIDTH = 1920;
-
-  /** Height of every picture in pixels. */
-  int HEIGHT = 1080;
+  /** Of every picture. */
+  PictureSize size();
 
   /** How many frames the scene lasts. */
   int frameCount();
@@ -25,7 +22,7 @@ public interface SceneFrames {
    * Paints a whole frame. The same frame always gives the same pixels.
    *
    * @param frame one of {@link #changes()}
-   * @param target {@code TYPE_INT_RGB}, {@link #WIDTH} × {@link #HEIGHT}; may hold anything before
+   * @param target {@code TYPE_INT_RGB} of {@link #size()}; may hold anything before
    */
   void paint(int frame, BufferedImage target);
 }

@@ -15,18 +15,20 @@ final class Shadow {
   private static final int DROP = 12;
   private static final int CORNER = REACH * 2 + 20;
   private static final int SIDE = CORNER * 2 + 2;
-  private static final BufferedImage STAMP = stamp();
+  private final BufferedImage stamp;
 
-  private Shadow() {}
+  Shadow(Theme theme) {
+    this.stamp = stamp(theme.of(Tone.SHADOW).getRGB() & 0xFFFFFF, theme.isLight() ? 52 : 118);
+  }
 
-  static void draw(Graphics2D g, Rectangle card) {
+  void draw(Graphics2D g, Rectangle card) {
     int[] x = cuts(card.x - REACH, card.width + 2 * REACH);
     int[] y = cuts(card.y - REACH + DROP, card.height + 2 * REACH);
     int[] from = {0, CORNER, SIDE - CORNER, SIDE};
     for (int row = 0; row < 3; row++) {
       for (int column = 0; column < 3; column++) {
         g.drawImage(
-            STAMP,
+            stamp,
             x[column],
             y[row],
             x[column + 1],
@@ -53,10 +55,10 @@ final class Shadow {
     return new int[] {start, start + corner, start + length - corner, start + length};
   }
 
-  private static BufferedImage stamp() {
+  private static BufferedImage stamp(int rgb, int alphaMax) {
     var image = new BufferedImage(SIDE, SIDE, BufferedImage.TYPE_INT_ARGB);
     Graphics2D g = Canvas.open(image);
-    g.setColor(new Color(0, 0, 0, 118));
+    g.setColor(new Color(0, 0, 0, alphaMax));
     int inner = SIDE - 2 * REACH;
     g.fill(new RoundRectangle2D.Double(REACH, REACH, inner, inner, 36, 36));
     g.dispose();
@@ -69,7 +71,7 @@ final class Shadow {
       alpha = transposed(blurredRows(alpha));
     }
     for (int i = 0; i < alpha.length; i++) {
-      image.setRGB(i % SIDE, i / SIDE, alpha[i] << 24 | 0x04060F);
+      image.setRGB(i % SIDE, i / SIDE, alpha[i] << 24 | rgb);
     }
     return image;
   }

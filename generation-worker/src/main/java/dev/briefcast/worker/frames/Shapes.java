@@ -13,11 +13,14 @@ final class Shapes {
 
   static final int RADIUS = 18;
 
+  /** How far large text turns towards the accent. */
+  static final double SHINE = 0.55;
+
   private Shapes() {}
 
   /** A card with shadow and edge. */
-  static void card(Graphics2D g, Rectangle at, Color fill, Color edge) {
-    Shadow.draw(g, at);
+  static void card(Look look, Graphics2D g, Rectangle at, Color fill, Color edge) {
+    look.shadow().draw(g, at);
     g.setColor(fill);
     g.fill(rounded(at, RADIUS));
     outline(g, at, edge, 1.5f);
@@ -36,19 +39,20 @@ final class Shapes {
   }
 
   /** The accent from left to right. */
-  static Paint accent(double fromX, double toX) {
-    return new GradientPaint((float) fromX, 0, Theme.VIOLET, (float) toX, 0, Theme.CYAN);
+  static Paint accent(Look look, double fromX, double toX) {
+    return new GradientPaint(
+        (float) fromX, 0, look.ink(Tone.ACCENT), (float) toX, 0, look.ink(Tone.LABEL));
   }
 
-  /** Large text: white that turns to lavender. */
-  static Paint shine(Rectangle at) {
+  /** Large text: its colour, turning towards the accent. */
+  static Paint shine(Look look, Rectangle at) {
     return new GradientPaint(
         at.x,
         at.y,
-        Theme.TEXT,
+        look.ink(Tone.TEXT),
         at.x + at.width,
         at.y + at.height,
-        Theme.between(Theme.TEXT, Theme.VIOLET, 0.55));
+        Theme.between(look.ink(Tone.TEXT), look.ink(Tone.ACCENT), SHINE));
   }
 
   /** A number in a disc. */

@@ -6,9 +6,12 @@ import java.awt.image.BufferedImage;
 /** Makes the pictures of stories. Safe for use by several threads; keep one for the process. */
 public interface Studio {
 
+  /** Of every picture. */
+  PictureSize size();
+
   /** The moving picture of one scene of a story, counted from 0. */
   SceneFrames frames(Timeline timeline, int scene);
 
-  /** The still picture that stands for the story before it is played: 1920 × 1080. */
+  /** The still picture that stands for the story before it is played. */
   BufferedImage poster(Timeline timeline);
 }

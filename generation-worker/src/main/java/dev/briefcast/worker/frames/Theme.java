@@ -2,46 +2,154 @@ package dev.briefcast.worker.frames;
 
 import dev.briefcast.worker.highlight.TokenKind;
 import java.awt.Color;
+import java.util.EnumMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** The colours of every picture. Text on its ground keeps at least 4.5:1. */
+/**
+ * The colours of every picture. Text on its ground keeps at least 4.5:1, with any accent: an accent
+ * that is too near its ground is moved away from it.
+ */
 final class Theme {
 
-  static final Color NIGHT = new Color(0x161B30);
-  static final Color NIGHT_DEEP = new Color(0x12172A);
-  static final Color CARD = new Color(0x1F2643);
-  static final Color CARD_LIT = new Color(0x2C2F66);
-  static final Color CARD_EDGE = new Color(0x36406B);
-  static final Color EDITOR = new Color(0x101529);
-  static final Color EDITOR_BAR = new Color(0x1B2240);
-  static final Color BAND = new Color(0x242C58);
+  /** What WCAG asks of text at level AA. */
+  static final double READABLE = 4.5;
 
-  static final Color TEXT = new Color(0xF2F4FF);
-  static final Color TEXT_SOFT = new Color(0xC3C9E6);
-  static final Color TEXT_MUTED = new Color(0x98A1C9);
-  static final Color VIOLET = new Color(0x8B7CFF);
-  static final Color VIOLET_SOFT = new Color(0xC9C1FF);
-  static final Color CYAN = new Color(0x4FD8EB);
-  static final Color STEP_AHEAD = new Color(0x333B62);
-  static final Color STEP_DONE = new Color(0x544E9E);
+  /** What it asks of shapes that say something. */
+  static final double SEEN = 3;
 
-  static final Color LINE_NUMBER = new Color(0x8790B8);
+  private final boolean light;
+  private final Map<Tone, Color> tones = new EnumMap<>(Tone.class);
+  private final Map<TokenKind, Color> code = new EnumMap<>(TokenKind.class);
 
-  private Theme() {}
+  private Theme(boolean light) {
+    this.light = light;
+    for (Tone tone : Tone.values()) {
+      tones.put(tone, new Color(tone.rgb(light)));
+    }
+    for (TokenKind kind : TokenKind.values()) {
+      code.put(kind, new Color(light ? lightCode(kind) : darkCode(kind)));
+    }
+  }
 
-  static Color of(TokenKind kind) {
+  /**
+   * @param accent in place of the theme's own
+   */
+  static Theme of(LookSettings.ThemeName name, @Nullable Color accent) {
+    var theme = new Theme(name == LookSettings.ThemeName.LIGHT);
+    if (accent != null) {
+      theme.putAccent(accent);
+    }
+    return theme;
+  }
+
+  Color of(Tone tone) {
+    return java.util.Objects.requireNonNull(tones.get(tone));
+  }
+
+  Color of(TokenKind kind) {
+    return java.util.Objects.requireNonNull(code.get(kind));
+  }
+
+  boolean isLight() {
+    return light;
+  }
+
+  /** Text that stands on the accent. */
+  Color onAccent() {
+    Color deep = of(Tone.NIGHT_DEEP);
+    Color other = light ? of(Tone.TEXT) : Color.WHITE;
+    return contrast(deep, of(Tone.ACCENT)) >= READABLE ? deep : other;
+  }
+
+  private void putAccent(Color wished) {
+    Color accent = apart(wished, of(Tone.NIGHT), SEEN);
+    if (Math.max(contrast(of(Tone.NIGHT_DEEP), accent), contrast(onAccentOther(), accent))
+        < READABLE) {
+      accent = apart(accent, of(Tone.NIGHT_DEEP), READABLE);
+    }
+    tones.put(Tone.ACCENT, accent);
+    tones.put(Tone.CARD_LIT, between(of(Tone.CARD), accent, light ? 0.14 : 0.24));
+    tones.put(Tone.BAND, between(of(Tone.EDITOR), accent, light ? 0.09 : 0.16));
+    tones.put(Tone.STEP_DONE, between(of(Tone.STEP_AHEAD), accent, 0.5));
+    tones.put(Tone.LABEL, readable(wished, Tone.NIGHT, Tone.CARD));
+    tones.put(Tone.ACCENT_SOFT, readable(wished, Tone.CARD_LIT));
+    for (TokenKind kind : TokenKind.values()) {
+      code.put(kind, apart(of(kind), of(Tone.BAND), READABLE + 0.1));
+    }
+  }
+
+  private Color onAccentOther() {
+    return light ? of(Tone.TEXT) : Color.WHITE;
+  }
+
+  private Color readable(Color wished, Tone... grounds) {
+    Color colour = wished;
+    for (Tone ground : grounds) {
+      colour = apart(colour, of(ground), READABLE + 0.1);
+    }
+    return colour;
+  }
+
+  /** The colour, made lighter on dark ground and darker on light, as far as the contrast asks. */
+  static Color apart(Color colour, Color ground, double contrast) {
+    Color end = luminance(ground) < 0.18 ? Color.WHITE : Color.BLACK;
+    Color result = colour;
+    for (int step = 1; step <= 40 && contrast(result, ground) < contrast; step++) {
+      result = between(colour, end, step / 40.0);
+    }
+    return result;
+  }
+
+  /** As WCAG defines it, 1 to 21. */
+  static double contrast(Color a, Color b) {
+    double lighter = Math.max(luminance(a), luminance(b));
+    double darker = Math.min(luminance(a), luminance(b));
+    return (lighter + 0.05) / (darker + 0.05);
+  }
+
+  private static double luminance(Color colour) {
+    return 0.2126 * linear(colour.getRed())
+        + 0.7152 * linear(colour.getGreen())
+        + 0.0722 * linear(colour.getBlue());
+  }
+
+  private static double linear(int level) {
+    double share = level / 255.0;
+    return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
+  }
+
+  private static int darkCode(TokenKind kind) {
     return switch (kind) {
-      case PLAIN -> new Color(0xDDE3FA);
-      case KEYWORD -> new Color(0xC792EA);
-      case TYPE -> new Color(0xFFCB6B);
-      case FUNCTION -> new Color(0x82AAFF);
-      case STRING -> new Color(0xB5E384);
-      case NUMBER, CONSTANT -> new Color(0xFF9E74);
-      case COMMENT -> new Color(0x8E98C4);
-      case ANNOTATION -> new Color(0xF2B56B);
-      case OPERATOR -> new Color(0x89DDFF);
-      case TAG -> new Color(0xFF8A94);
-      case ATTRIBUTE -> new Color(0x6FE0D0);
-      case VARIABLE -> new Color(0xF3A7D3);
+      case PLAIN -> 0xDDE3FA;
+      case KEYWORD -> 0xC792EA;
+      case TYPE -> 0xFFCB6B;
+      case FUNCTION -> 0x82AAFF;
+      case STRING -> 0xB5E384;
+      case NUMBER, CONSTANT -> 0xFF9E74;
+      case COMMENT -> 0x8E98C4;
+      case ANNOTATION -> 0xF2B56B;
+      case OPERATOR -> 0x89DDFF;
+      case TAG -> 0xFF8A94;
+      case ATTRIBUTE -> 0x6FE0D0;
+      case VARIABLE -> 0xF3A7D3;
+    };
+  }
+
+  private static int lightCode(TokenKind kind) {
+    return switch (kind) {
+      case PLAIN -> 0x1E2440;
+      case KEYWORD -> 0x7A1FA2;
+      case TYPE -> 0x8A4B00;
+      case FUNCTION -> 0x1D4ED8;
+      case STRING -> 0x1B6B34;
+      case NUMBER, CONSTANT -> 0xA63A0A;
+      case COMMENT -> 0x5A6384;
+      case ANNOTATION -> 0x85520A;
+      case OPERATOR -> 0x0A5F78;
+      case TAG -> 0xAF1F3B;
+      case ATTRIBUTE -> 0x0B6358;
+      case VARIABLE -> 0x9B1C6B;
     };
   }
 

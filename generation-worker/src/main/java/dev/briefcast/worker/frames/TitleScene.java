@@ -8,16 +8,17 @@ final class TitleScene {
 
   private TitleScene() {}
 
-  static ScenePainter stage(Scene.Title scene, CoverArt cover) {
-    var card = TitleCard.of(scene.title(), scene.subtitle(), scene.repository(), scene.branch());
+  static ScenePainter stage(Look look, Scene.Title scene, CoverArt cover) {
+    var card =
+        TitleCard.of(look, scene.title(), scene.subtitle(), scene.repository(), scene.branch());
     var stage = new Stage();
     stage.add(card::drawTitle);
     Rectangle below = card.belowTitle();
-    stage.add(new Sprite(card.aboveTitle(), card::drawOrigin), 2);
-    stage.fade(new Sprite(below, card::drawSubtitle), 5);
+    stage.add(new Sprite(look, card.aboveTitle(), card::drawOrigin), 2);
+    stage.fade(new Sprite(look, below, card::drawSubtitle), 5);
     for (int i = 0; i < cover.cards(); i++) {
       int depth = cover.cards() - 1 - i;
-      stage.add(new Sprite(cover.bounds(depth), g -> cover.draw(g, depth)), 2 + 3 * i);
+      stage.add(new Sprite(look, cover.bounds(depth), g -> cover.draw(g, depth)), 2 + 3 * i);
     }
     return stage;
   }

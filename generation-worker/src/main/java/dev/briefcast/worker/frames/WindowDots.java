@@ -16,9 +16,9 @@ final class WindowDots {
    * @param y of their middle
    * @param near 1 for full colours
    */
-  static void draw(Graphics2D g, int x, int y, double near) {
+  static void draw(Look look, Graphics2D g, int x, int y, double near) {
     for (int i = 0; i < COLOURS.length; i++) {
-      g.setColor(Theme.between(Theme.EDITOR, COLOURS[i], near * 0.92));
+      g.setColor(Theme.between(look.ink(Tone.EDITOR), COLOURS[i], near * 0.92));
       g.fillOval(x + i * 26, y - 8, 16, 16);
     }
   }

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param scene which of them it is, from 0
  */
-record WithSteps(ScenePainter painter, int scene, int count) implements ScenePainter {
+record WithSteps(Look look, ScenePainter painter, int scene, int count) implements ScenePainter {
 
   @Override
   public List<Motion> motions() {
@@ -18,7 +18,11 @@ record WithSteps(ScenePainter painter, int scene, int count) implements ScenePai
   @Override
   public void drawStill(Graphics2D g) {
     painter.drawStill(g);
-    Page.drawSteps(g, scene, count);
+    Page.drawSteps(look, g, scene, count);
+    Logo logo = look.logo();
+    if (logo != null && (scene == 0 || scene == count - 1)) {
+      logo.drawUpTo(g, look.page().right(), look.page().stepsY() + 3);
+    }
   }
 
   @Override

@@ -11,14 +11,20 @@ import org.springframework.context.annotation.Configuration;
 
 /** The maker of a worker, unless it was given another. */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties({PipelineProperties.class, NarrationProperties.class})
+@EnableConfigurationProperties({
+  PipelineProperties.class,
+  NarrationProperties.class,
+  LookProperties.class
+})
 public class PipelineConfiguration {
 
   @Bean
   @ConditionalOnMissingBean
-  StoryMaker storyMaker(PipelineProperties properties, NarrationProperties narration)
+  StoryMaker storyMaker(
+      PipelineProperties properties, NarrationProperties narration, LookProperties look)
       throws IOException, EncodingException {
-    return RenderingStoryMaker.start(properties.settings(narration.settings()));
+    return RenderingStoryMaker.start(
+        properties.settings(narration.settings()).in(look.settings()));
   }
 
   /** On a thread of its own, because a worker is ready before its voice is. */

@@ -1,12 +1,13 @@
 package dev.briefcast.worker.pipeline;
 
+import dev.briefcast.worker.frames.LookSettings;
 import dev.briefcast.worker.narration.VoiceSettings;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How stories are made. Nothing here but the voice changes what they are: the same brief gives the
- * same bytes.
+ * How stories are made. Nothing here but voice and look changes what they are: the same brief gives
+ * the same bytes.
  *
  * @param threads how many sentences are spoken, or scenes painted and encoded, at the same time; 1
  *     or more. Each needs about 100 MB.
@@ -14,9 +15,14 @@ import org.jspecify.annotations.Nullable;
  *     only
  * @param cacheBytes how large that folder may grow; 0 remembers no speech at all, in memory neither
  * @param voice how they are spoken
+ * @param look how they look
  */
 public record RenderSettings(
-    int threads, @Nullable Path cacheFolder, long cacheBytes, VoiceSettings voice) {
+    int threads,
+    @Nullable Path cacheFolder,
+    long cacheBytes,
+    VoiceSettings voice,
+    LookSettings look) {
 
   private static final long CACHE_BYTES = 1L << 30;
 
@@ -24,6 +30,12 @@ public record RenderSettings(
     if (threads < 1) {
       throw new IllegalArgumentException("threads must be 1 or more, not " + threads);
     }
+  }
+
+  /** In the default look. */
+  public RenderSettings(
+      int threads, @Nullable Path cacheFolder, long cacheBytes, VoiceSettings voice) {
+    this(threads, cacheFolder, cacheBytes, voice, LookSettings.DEFAULT);
   }
 
   /** One GiB holds about three hours of speech. */
@@ -39,5 +51,10 @@ public record RenderSettings(
   /** With the embedded voice; one GiB holds about three hours of its speech. */
   public RenderSettings(int threads, @Nullable Path cacheFolder) {
     this(threads, cacheFolder, CACHE_BYTES);
+  }
+
+  /** The same in another look. */
+  public RenderSettings in(LookSettings other) {
+    return new RenderSettings(threads, cacheFolder, cacheBytes, voice, other);
   }
 }

@@ -63,16 +63,18 @@ public final class RenderingStoryMaker implements StoryMaker {
    *
    * @throws IOException if the folder for spoken sentences cannot be made
    * @throws EncodingException if this machine has no encoder
+   * @throws IllegalArgumentException with a sentence for the operator, if the look cannot be had
    */
   public static StoryMaker start(RenderSettings settings) throws IOException, EncodingException {
+    var studio = new JavaStudio(settings.look());
     var engine = new MarySpeechEngine(settings.threads());
     var verbaliser = new Verbaliser(settings.voice().lexicon());
     var narrator = new Narrator(engine, verbaliser, cache(settings), settings.threads());
     return new RenderingStoryMaker(
         narrator,
-        new JavaStudio(),
-        new Mp4Encoder(settings.threads()),
-        "briefcast/" + VERSION + " " + engine.version());
+        studio,
+        new Mp4Encoder(settings.threads(), studio.size()),
+        "briefcast/" + VERSION + " " + engine.version() + settings.look().describe());
   }
 
   private static SpeechCache cache(RenderSettings settings) throws IOException {

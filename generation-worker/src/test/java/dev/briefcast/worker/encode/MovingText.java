@@ -1,5 +1,6 @@
 package dev.briefcast.worker.encode;
 
+import dev.briefcast.worker.frames.PictureSize;
 import dev.briefcast.worker.frames.SceneFrames;
 import java.awt.Color;
 import java.awt.Font;
@@ -11,6 +12,8 @@ import java.util.BitSet;
 /** Lines of text, of which one more is lit every 13 frames for a second, and then nothing. */
 public final class MovingText implements SceneFrames {
 
+  static final PictureSize SIZE = new PictureSize(1920, 1080);
+
   private static final int STEP_FRAMES = 13;
   private static final int MOVING_FRAMES = 3 * STEP_FRAMES;
 
@@ -20,6 +23,11 @@ public final class MovingText implements SceneFrames {
   public MovingText(String name, int frameCount) {
     this.name = name;
     this.frameCount = frameCount;
+  }
+
+  @Override
+  public PictureSize size() {
+    return SIZE;
   }
 
   @Override
@@ -40,7 +48,7 @@ public final class MovingText implements SceneFrames {
   public void paint(int frame, BufferedImage target) {
     Graphics2D g = target.createGraphics();
     g.setColor(new Color(0x0D1420));
-    g.fillRect(0, 0, WIDTH, HEIGHT);
+    g.fillRect(0, 0, SIZE.width(), SIZE.height());
     g.setRenderingHint(
         RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
     g.setFont(new Font(Font.MONOSPACED, Font.PLAIN, 28));

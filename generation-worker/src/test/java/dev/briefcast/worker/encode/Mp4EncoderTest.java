@@ -95,7 +95,7 @@ class Mp4EncoderTest {
 
   @Test
   void interruptedThread_stops() throws Exception {
-    var encoder = new Mp4Encoder(2);
+    var encoder = new Mp4Encoder(2, MovingText.SIZE);
 
     Thread.currentThread().interrupt();
 
@@ -105,7 +105,7 @@ class Mp4EncoderTest {
 
   @Test
   void interruptedWhileWriting_leavesNoFile() throws Exception {
-    var encoder = new Mp4Encoder(2);
+    var encoder = new Mp4Encoder(2, MovingText.SIZE);
     var pictures = encoder.encode(timeline, this::frames, frame -> {});
 
     Thread.currentThread().interrupt();
@@ -117,7 +117,7 @@ class Mp4EncoderTest {
 
   @Test
   void pictureThatCannotBePainted_isAnError() throws Exception {
-    var encoder = new Mp4Encoder(2);
+    var encoder = new Mp4Encoder(2, MovingText.SIZE);
     var scenes = List.of(frames(0), frames(0), frames(2));
 
     assertThatThrownBy(() -> encoder.encode(timeline, scenes::get, frame -> {}))
@@ -130,7 +130,7 @@ class Mp4EncoderTest {
   }
 
   private Path encoded(int threads, String name) throws Exception {
-    var encoder = new Mp4Encoder(threads);
+    var encoder = new Mp4Encoder(threads, MovingText.SIZE);
     Path file = folder.resolve(name);
     write(encoder, encoder.encode(timeline, this::frames, frame -> {}), file);
     return file;

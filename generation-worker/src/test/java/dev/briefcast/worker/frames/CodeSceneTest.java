@@ -13,17 +13,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CodeSceneTest {
 
+  private static final Look LOOK = Look.of(LookSettings.DEFAULT);
   private static final int SETTLED = Timelines.startOf(0) + 30;
 
   @ParameterizedTest
   @CsvSource({"8, 102, 103", "8, 108, 108", "200, 101, 101", "200, 180, 190", "200, 299, 300"})
   void paint_whileLinesAreSpokenAbout_showsBandOverThem(int lines, int first, int last) {
     Scene.Code scene = Scenes.code(lines, new Focus.Lines(first, last));
-    CodeLayout layout = CodeFrame.of(scene).layout();
+    CodeLayout layout = CodeFrame.of(LOOK, scene).layout();
 
     BufferedImage picture = paint(scene, SETTLED);
 
-    int band = Theme.BAND.getRGB();
+    int band = LOOK.ink(Tone.BAND).getRGB();
     assertThat(rowsOf(picture, layout.view(), band))
         .isEqualTo((last - first + 1) * layout.leading());
   }
@@ -34,8 +35,8 @@ class CodeSceneTest {
 
     BufferedImage picture = paint(scene, SETTLED);
 
-    Rectangle view = CodeFrame.of(scene).layout().view();
-    assertThat(rowsOf(picture, view, Theme.BAND.getRGB())).isZero();
+    Rectangle view = CodeFrame.of(LOOK, scene).layout().view();
+    assertThat(rowsOf(picture, view, LOOK.ink(Tone.BAND).getRGB())).isZero();
   }
 
   @Test
@@ -49,7 +50,7 @@ class CodeSceneTest {
 
   @Test
   void layout_ofLongExcerpt_endsWithWholeRowInsideThePicture() {
-    CodeLayout layout = CodeFrame.of(Scenes.code(500, Focus.whole())).layout();
+    CodeLayout layout = CodeFrame.of(LOOK, Scenes.code(500, Focus.whole())).layout();
 
     assertThat(layout.view().height % layout.leading()).isZero();
     assertThat(layout.window().getMaxY()).isLessThan(1000);
@@ -57,7 +58,7 @@ class CodeSceneTest {
   }
 
   private static BufferedImage paint(Scene scene, int frame) {
-    BufferedImage picture = Canvas.picture();
+    BufferedImage picture = Canvas.picture(LOOK.page().format().size());
     new JavaStudio().frames(Timelines.of(List.of(scene)), 0).paint(frame, picture);
     return picture;
   }

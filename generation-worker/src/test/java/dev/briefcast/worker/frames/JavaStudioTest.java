@@ -82,8 +82,8 @@ class JavaStudioTest {
   void poster_ofAnyStory_isWholePicture() {
     BufferedImage poster = studio.poster(Timelines.of(Scenes.common()));
 
-    assertThat(poster.getWidth()).isEqualTo(SceneFrames.WIDTH);
-    assertThat(poster.getHeight()).isEqualTo(SceneFrames.HEIGHT);
+    assertThat(poster.getWidth()).isEqualTo(1920);
+    assertThat(poster.getHeight()).isEqualTo(1080);
     assertThat(colours(Canvas.pixels(poster))).isGreaterThan(200);
   }
 
@@ -92,7 +92,7 @@ class JavaStudioTest {
   }
 
   private static int[] paint(SceneFrames frames, int frame) {
-    BufferedImage picture = Canvas.picture();
+    BufferedImage picture = Canvas.picture(frames.size());
     frames.paint(frame, picture);
     return Canvas.pixels(picture);
   }

@@ -12,6 +12,7 @@ import dev.briefcast.media.MediaStore;
 import dev.briefcast.worker.encode.EncodingException;
 import dev.briefcast.worker.encode.MovingText;
 import dev.briefcast.worker.encode.Mp4Encoder;
+import dev.briefcast.worker.frames.PictureSize;
 import dev.briefcast.worker.frames.SceneFrames;
 import dev.briefcast.worker.frames.Studio;
 import dev.briefcast.worker.inspect.Mp4Inspection;
@@ -123,7 +124,8 @@ class RenderingStoryMakerTest {
     var cache = SpeechCache.inMemory(1 << 26);
     var narrator = new Narrator(engine, new Verbaliser(), cache, 2);
     try {
-      return new RenderingStoryMaker(narrator, new PlainStudio(), new Mp4Encoder(2), "test");
+      return new RenderingStoryMaker(
+          narrator, new PlainStudio(), new Mp4Encoder(2, new PlainStudio().size()), "test");
     } catch (EncodingException noEncoder) {
       throw new AssertionError(noEncoder);
     }
@@ -131,6 +133,11 @@ class RenderingStoryMakerTest {
 
   /** Shows moving text in every scene. */
   private static final class PlainStudio implements Studio {
+    @Override
+    public PictureSize size() {
+      return new PictureSize(1920, 1080);
+    }
+
     @Override
     public SceneFrames frames(Timeline timeline, int scene) {
       return new MovingText("scene " + scene, timeline.scenes().get(scene).frameCount());

@@ -1,0 +1,66 @@
+package dev.briefcast.worker.pipeline;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.worker.frames.ContactSheet;
+import dev.briefcast.worker.frames.JavaStudio;
+import dev.briefcast.worker.frames.LookSettings;
+import dev.briefcast.worker.narration.Narration;
+import dev.briefcast.worker.narration.Speech;
+import dev.briefcast.worker.narration.Speech.WordTime;
+import dev.briefcast.worker.screenplay.Scene;
+import dev.briefcast.worker.screenplay.Screenplay;
+import dev.briefcast.worker.screenplay.ScreenplayWriter;
+import dev.briefcast.worker.screenplay.Sentence;
+import dev.briefcast.worker.timeline.Timeline;
+import dev.briefcast.worker.timeline.TimelineWriter;
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A brief's pictures at a glance, without a voice: a second or two instead of a whole story. */
+public final class StorySheet {
+
+  private static final int PICTURE_WIDTH = 640;
+  private static final int TALL_PICTURE_WIDTH = 360;
+
+  /** About what the embedded voice takes. */
+  private static final double SECONDS_PER_LETTER = 0.06;
+
+  private static final double SECONDS_PER_WORD = 0.08;
+
+  private StorySheet() {}
+
+  /**
+   * Every scene's moments of rest, the last ones of each.
+   *
+   * @param moments of each scene at most
+   * @throws IllegalArgumentException with a sentence for the operator, if the look cannot be had
+   */
+  public static BufferedImage of(Brief brief, LookSettings look, int moments) {
+    var studio = new JavaStudio(look);
+    boolean tall = studio.size().height() > studio.size().width();
+    int width = tall ? TALL_PICTURE_WIDTH : PICTURE_WIDTH;
+    return ContactSheet.of(studio, timeline(brief), moments, width);
+  }
+
+  /** When things would happen if it were spoken at an even pace. */
+  static Timeline timeline(Brief brief) {
+    Screenplay screenplay = new ScreenplayWriter().write(brief);
+    var scenes = new ArrayList<List<Speech>>();
+    for (Scene scene : screenplay.scenes()) {
+      scenes.add(scene.narration().stream().map(StorySheet::silence).toList());
+    }
+    return TimelineWriter.write(screenplay, new Narration(scenes));
+  }
+
+  private static Speech silence(Sentence sentence) {
+    var words = new ArrayList<WordTime>();
+    double at = 0;
+    for (String word : sentence.text().split(" ", -1)) {
+      double end = at + SECONDS_PER_WORD + SECONDS_PER_LETTER * word.length();
+      words.add(new WordTime(word, at, end));
+      at = end;
+    }
+    return new Speech(new float[(int) (at * Speech.SAMPLE_RATE)], words);
+  }
+}

@@ -1,0 +1,77 @@
+package dev.briefcast.standalone;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.standalone.render.RenderRun;
+import dev.briefcast.standalone.stack.PlainFailureException;
+import dev.briefcast.worker.frames.LookSettings;
+import dev.briefcast.worker.pipeline.StorySheet;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import javax.imageio.ImageIO;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code briefcast contact-sheet}: a story at a glance. */
+@Command(
+    name = "contact-sheet",
+    description = "Draws a story's pictures on one sheet, without making the story.",
+    mixinStandardHelpOptions = true)
+final class ContactSheetCommand implements Callable<Integer> {
+
+  private static final int MOMENTS_MAX = 12;
+
+  @Spec private CommandSpec spec;
+  @Mixin private LookOptions look;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "BRIEF.json",
+      description = "The brief (default: the typical one of the examples).")
+  private @Nullable Path brief;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE.png",
+      required = true,
+      description = "The picture that is written.")
+  private Path out;
+
+  @Option(
+      names = "--moments",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "How many of each scene at most, 1 to 12 (default: ${DEFAULT-VALUE}).")
+  private int moments;
+
+  @Override
+  public Integer call() {
+    Logs.onTerminal();
+    if (moments < 1 || moments > MOMENTS_MAX) {
+      throw new PlainFailureException("--moments is 1 to " + MOMENTS_MAX + ".");
+    }
+    Brief read = RenderRun.brief(BriefFile.bytes(brief));
+    LookSettings settings = look.settings();
+    BufferedImage sheet = LookOptions.plainly(() -> StorySheet.of(read, settings, moments));
+    write(sheet);
+    spec.commandLine().getOut().println(out);
+    spec.commandLine().getOut().flush();
+    return 0;
+  }
+
+  private void write(BufferedImage sheet) {
+    try {
+      if (!ImageIO.write(sheet, "png", out.toFile())) {
+        throw new PlainFailureException("No PNG can be written here.");
+      }
+    } catch (IOException e) {
+      throw new PlainFailureException("The picture " + out + " cannot be written.", e);
+    }
+  }
+}

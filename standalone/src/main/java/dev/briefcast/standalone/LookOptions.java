@@ -1,0 +1,61 @@
+package dev.briefcast.standalone;
+
+import dev.briefcast.standalone.stack.PlainFailureException;
+import dev.briefcast.worker.frames.LookSettings;
+import dev.briefcast.worker.pipeline.LookChoice;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How stories look, for the commands that make pictures by themselves. */
+final class LookOptions {
+
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      defaultValue = "dark",
+      description = "dark or light (default: ${DEFAULT-VALUE}).")
+  private String theme;
+
+  @Option(
+      names = "--accent",
+      paramLabel = "COLOUR",
+      description = "In place of the theme's own accent, as #8b7cff.")
+  private @Nullable String accent;
+
+  @Option(
+      names = "--logo",
+      paramLabel = "FILE",
+      description = "A PNG or JPEG for the first and the last picture.")
+  private @Nullable Path logo;
+
+  @Option(
+      names = "--fonts",
+      paramLabel = "DIR",
+      description = "Fonts for what the bundled typefaces lack.")
+  private @Nullable Path fonts;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "landscape-1080",
+      description = "landscape-1080, landscape-720 or portrait (default: ${DEFAULT-VALUE}).")
+  private String format;
+
+  @Option(names = "--captions", description = "Write what is spoken on the picture.")
+  private boolean captions;
+
+  /** What was chosen; a wrong word is a plain failure. */
+  LookSettings settings() {
+    return plainly(() -> LookChoice.of("--", theme, accent, format).with(logo, fonts, captions));
+  }
+
+  /** Makes a failure of the look one that is told in its own sentence. */
+  static <T> T plainly(java.util.function.Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (IllegalArgumentException wrong) {
+      throw new PlainFailureException(String.valueOf(wrong.getMessage()), wrong);
+    }
+  }
+}

@@ -4,6 +4,7 @@ import dev.briefcast.standalone.stack.PlainFailureException;
 import dev.briefcast.worker.frames.LookSettings;
 import dev.briefcast.worker.pipeline.LookChoice;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -51,7 +52,7 @@ final class LookOptions {
   }
 
   /** Makes a failure of the look one that is told in its own sentence. */
-  static <T> T plainly(java.util.function.Supplier<T> work) {
+  static <T> T plainly(Supplier<T> work) {
     try {
       return work.get();
     } catch (IllegalArgumentException wrong) {

@@ -15,8 +15,24 @@ final class Camera {
    * @param bandTop pixels from the excerpt's top to the lit band
    * @param bandHeight of the band in pixels
    * @param focus 0 when everything is lit alike, 1 when only the band is
+   * @param zoom how much larger the code is than it was laid out, 1 or more
    */
-  record View(int scroll, int bandTop, int bandHeight, double focus) {
+  record View(int scroll, int bandTop, int bandHeight, double focus, double zoom) {
+
+    /** Where a row's top is in the picture. */
+    double y(CodeLayout layout, int row) {
+      return layout.view().y + (row * layout.leading() - scroll) * zoom;
+    }
+
+    /** Where a column is. */
+    double x(CodeLayout layout, int column) {
+      int left = layout.view().x;
+      return left + (layout.textX() - left + column * layout.column()) * zoom;
+    }
+
+    double bandY(CodeLayout layout) {
+      return layout.view().y + (bandTop - scroll) * zoom;
+    }
 
     private View towards(View to, double share) {
       boolean appears = focus == 0;
@@ -27,7 +43,8 @@ final class Camera {
           mix(scroll, to.scroll, share),
           mix(from.bandTop, band.bandTop, share),
           mix(from.bandHeight, band.bandHeight, share),
-          focus + (to.focus - focus) * share);
+          focus + (to.focus - focus) * share,
+          zoom + (to.zoom - zoom) * share);
     }
 
     private static int mix(int from, int to, double share) {
@@ -38,16 +55,23 @@ final class Camera {
   private record Move(Motion motion, View to) {}
 
   private static final int MOVE_FRAMES = 10;
+  private static final double ZOOM_MAX = 1.2;
+  private static final int CLOSER_ROWS_MAX = 4;
+  private static final int END_PAD = 30;
 
   /** A cue this early is how the scene begins, not a move. */
   private static final int BEGINNING_FRAMES = 12;
 
   private final CodeLayout layout;
   private final List<Move> moves = new ArrayList<>();
-  private View first = new View(0, 0, 0, 0);
+  private final int nearRows;
+  private final double nearZoom;
+  private View first = new View(0, 0, 0, 0, 1);
 
   Camera(CodeLayout layout, List<Cue> cues) {
     this.layout = layout;
+    this.nearRows = nearRows(cues);
+    this.nearZoom = layout.visibleRows() / (double) nearRows;
     View view = first;
     for (Cue cue : cues) {
       for (Move move : moves(cue, view)) {
@@ -55,6 +79,30 @@ final class Camera {
         append(move);
       }
     }
+  }
+
+  /**
+   * How many rows are in view while lines are spoken about: a few less than before, so that they
+   * are larger, but always whole ones, and none so long that its end would be outside.
+   */
+  private int nearRows(List<Cue> cues) {
+    int visible = layout.visibleRows();
+    int tallest = 0;
+    for (Cue cue : cues) {
+      if (cue.focus() instanceof Focus.Lines(int firstLine, int lastLine)) {
+        int[] rows = layout.rowsOf(firstLine, lastLine);
+        tallest = Math.max(tallest, rows[1] - rows[0] + 1);
+      }
+    }
+    double left = layout.view().x;
+    double widest = (layout.view().width - END_PAD) / (layout.endX() - left);
+    for (int rows = visible - CLOSER_ROWS_MAX; rows < visible; rows++) {
+      double zoom = visible / (double) Math.max(1, rows);
+      if (rows > tallest + 1 && zoom <= Math.min(ZOOM_MAX, widest)) {
+        return rows;
+      }
+    }
+    return visible;
   }
 
   List<Motion> motions() {
@@ -98,14 +146,16 @@ final class Camera {
         return movesTo(cue, from, rows[0], rows[1]);
       }
     }
-    var whole = new View(from.scroll(), from.bandTop(), from.bandHeight(), 0);
+    int lowest = Math.max(0, layout.rows().size() - layout.visibleRows()) * layout.leading();
+    int scroll = Math.min(from.scroll(), lowest);
+    var whole = new View(scroll, from.bandTop(), from.bandHeight(), 0, 1);
     return List.of(new Move(new Motion(cue.frame(), MOVE_FRAMES), whole));
   }
 
   /** Lines that are higher than the view are shown page by page while they are spoken about. */
   private List<Move> movesTo(Cue cue, View from, int firstRow, int lastRow) {
     int rows = lastRow - firstRow + 1;
-    int visible = layout.visibleRows();
+    int visible = nearRows;
     int pages = rows <= visible ? 1 : 1 + (rows - visible + visible - 3) / (visible - 2);
     var moves = new ArrayList<Move>();
     for (int page = 0; page < pages; page++) {
@@ -115,7 +165,11 @@ final class Camera {
               : Math.min(firstRow + page * (visible - 2), lastRow + 1 - visible);
       var view =
           new View(
-              scroll * layout.leading(), firstRow * layout.leading(), rows * layout.leading(), 1);
+              scroll * layout.leading(),
+              firstRow * layout.leading(),
+              rows * layout.leading(),
+              1,
+              nearZoom);
       int frame = cue.frame() + page * Math.max(MOVE_FRAMES, cue.endFrame() - cue.frame()) / pages;
       moves.add(new Move(new Motion(frame, MOVE_FRAMES), view));
     }
@@ -126,7 +180,7 @@ final class Camera {
    * Stays where it is if the rows are in view with one around them, else brings them to the middle.
    */
   private int scroll(int now, int firstRow, int rows) {
-    int visible = layout.visibleRows();
+    int visible = nearRows;
     int most = Math.max(0, layout.rows().size() - visible);
     boolean above = firstRow - 1 >= now || (firstRow == 0 && now == 0);
     boolean below = firstRow + rows < now + visible || now == most;

@@ -1,6 +1,6 @@
 package dev.briefcast.worker.frames;
 
-import dev.briefcast.worker.code.CodeLanguage;
+import dev.briefcast.worker.highlight.Highlighter;
 import dev.briefcast.worker.screenplay.Scene;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
@@ -51,11 +51,6 @@ record CodeFrame(
     return look.page().isTall() ? look.page().top() : 64;
   }
 
-  /** For comments: slanted. */
-  Pen comments() {
-    return Pen.of(Typeface.MONO_SLANTED, layout.pen().size());
-  }
-
   void draw(Graphics2D g) {
     drawHeader(g);
     Rectangle window = layout.window();
@@ -89,9 +84,14 @@ record CodeFrame(
   private void drawBar(Graphics2D g, Rectangle window) {
     double baseline = window.y + (CodeLayout.BAR + PATH.capHeight()) / 2;
     WindowDots.draw(look, g, window.x + 28, window.y + CodeLayout.BAR / 2, 1);
-    String lines = "lines " + scene.firstLine() + "–" + scene.lastLine();
-    if (scene.language() != CodeLanguage.TEXT) {
-      lines = scene.language().displayName() + "  ·  " + lines;
+    Patch patch = Patch.of(scene);
+    String lines =
+        patch.isPatch()
+            ? "+" + patch.count(Patch.Part.ADDED) + "  −" + patch.count(Patch.Part.REMOVED)
+            : "lines " + scene.firstLine() + "–" + scene.lastLine();
+    String language = Highlighter.languageName(scene.language(), scene.path());
+    if (!language.isEmpty()) {
+      lines = language + "  ·  " + lines;
     }
     double width = PATH.width(lines);
     g.setColor(look.ink(Tone.TEXT_MUTED));

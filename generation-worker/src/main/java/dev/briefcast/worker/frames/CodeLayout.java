@@ -32,17 +32,18 @@ record CodeLayout(Rectangle window, Pen pen, int textX, List<CodeRow> rows, int 
   private static final int ROWS_MIN = 6;
 
   static CodeLayout of(Look look, Scene.Code scene, int top) {
-    List<List<Token>> lines = Highlighter.highlight(scene.language(), scene.lines());
-    int room = look.page().bottom() + 12 - top - BAR - 2 * PAD;
+    Patch patch = Patch.of(scene);
+    List<List<Token>> lines = Highlighter.highlight(scene.language(), scene.path(), patch.code());
+    int room = room(look, top);
     for (int size = LARGEST; size > SMALLEST; size -= 2) {
-      CodeLayout layout = at(look, size, scene, lines, top, room);
+      CodeLayout layout = at(look, size, patch, lines, top);
       boolean unbroken = layout.rows.size() == lines.size();
       boolean whole = layout.visibleRows >= layout.rows.size();
       if (unbroken && (whole || (size <= LARGEST_WHEN_SCROLLED && !fitsSmaller(scene, room)))) {
         return layout;
       }
     }
-    return at(look, SMALLEST, scene, lines, top, room);
+    return at(look, SMALLEST, patch, lines, top);
   }
 
   /** Whether some size shows all of it at once, so that nothing needs to scroll. */
@@ -50,22 +51,26 @@ record CodeLayout(Rectangle window, Pen pen, int textX, List<CodeRow> rows, int 
     return scene.lines().size() <= room / leading(SMALLEST);
   }
 
-  private static CodeLayout at(
-      Look look, int size, Scene.Code scene, List<List<Token>> lines, int top, int room) {
+  private static CodeLayout at(Look look, int size, Patch patch, List<List<Token>> lines, int top) {
+    int room = room(look, top);
     Pen pen = Pen.of(Typeface.MONO, size);
-    int digits = Math.max(2, Integer.toString(scene.lastLine()).length());
+    int digits = Math.max(2, patch.labelLength());
     int textX = (int) (look.page().margin() + 2 * GUTTER_PAD + digits * pen.size() * 0.6);
     int columns =
         (int)
             ((look.page().margin() + look.page().room() - RIGHT_PAD - textX) / (pen.size() * 0.6));
     var rows = new ArrayList<CodeRow>();
     for (int i = 0; i < lines.size(); i++) {
-      rows.addAll(CodeRow.wrap(scene.firstLine() + i, lines.get(i), columns));
+      rows.addAll(CodeRow.wrap(patch.firstLine() + i, patch.lines().get(i), lines.get(i), columns));
     }
     int visible = Math.min(Math.max(rows.size(), ROWS_MIN), room / leading(size));
     int height = BAR + 2 * PAD + visible * leading(size);
     var window = new Rectangle(look.page().margin(), top, look.page().room(), height);
     return new CodeLayout(window, pen, textX, List.copyOf(rows), visible);
+  }
+
+  private static int room(Look look, int top) {
+    return look.page().bottom() + 12 - top - BAR - 2 * PAD;
   }
 
   /** Moved down by some pixels. */
@@ -82,6 +87,16 @@ record CodeLayout(Rectangle window, Pen pen, int textX, List<CodeRow> rows, int 
   /** Right edge of the line numbers. */
   int numbersRight() {
     return textX - GUTTER_PAD;
+  }
+
+  /** How wide a column is. */
+  double column() {
+    return pen.size() * 0.6;
+  }
+
+  /** Where the longest row ends. */
+  double endX() {
+    return textX + rows.stream().mapToInt(CodeRow::endColumn).max().orElse(0) * column();
   }
 
   /** The rows' part of the window. */

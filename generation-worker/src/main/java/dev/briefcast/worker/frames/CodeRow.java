@@ -12,12 +12,19 @@ import java.util.Locale;
  *
  * @param line number of its line in the file
  * @param continued whether the line began in an earlier row
+ * @param part what a patch does to the line
+ * @param label its number as it is shown
  * @param cells what is written, by column
  */
-record CodeRow(int line, boolean continued, List<Cell> cells) {
+record CodeRow(int line, boolean continued, Patch.Part part, String label, List<Cell> cells) {
 
   /** A piece of code that begins in a column. */
-  record Cell(int column, Token token) {}
+  record Cell(int column, Token token) {
+
+    int endColumn() {
+      return column + columns(token.text());
+    }
+  }
 
   private static final Pen REFERENCE = Pen.of(Typeface.MONO, 100);
   private static final double COLUMN = 60;
@@ -25,7 +32,7 @@ record CodeRow(int line, boolean continued, List<Cell> cells) {
   private static final int HANGING = 4;
 
   /** The rows of a line in so many columns; what would need more than three is elided. */
-  static List<CodeRow> wrap(int line, List<Token> tokens, int columns) {
+  static List<CodeRow> wrap(int line, Patch.Line shown, List<Token> tokens, int columns) {
     var rows = new ArrayList<CodeRow>();
     var cells = new ArrayList<Cell>();
     int hanging = Math.min(indent(tokens) + HANGING, columns / 2);
@@ -37,7 +44,8 @@ record CodeRow(int line, boolean continued, List<Cell> cells) {
           cells.add(new Cell(column, new Token("…", token.kind())));
           break;
         }
-        rows.add(new CodeRow(line, !rows.isEmpty(), List.copyOf(cells)));
+        rows.add(
+            new CodeRow(line, !rows.isEmpty(), shown.part(), shown.label(), List.copyOf(cells)));
         cells.clear();
         column = hanging;
         if (token.text().isBlank()) {
@@ -47,8 +55,13 @@ record CodeRow(int line, boolean continued, List<Cell> cells) {
       add(cells, column, token);
       column += width;
     }
-    rows.add(new CodeRow(line, !rows.isEmpty(), List.copyOf(cells)));
+    rows.add(new CodeRow(line, !rows.isEmpty(), shown.part(), shown.label(), List.copyOf(cells)));
     return List.copyOf(rows);
+  }
+
+  /** The column after the last that is written in. */
+  int endColumn() {
+    return cells.isEmpty() ? 0 : cells.getLast().endColumn();
   }
 
   /** How many columns a text takes; characters of Eastern scripts and emoji take two. */

@@ -128,7 +128,7 @@ final class CoverArt {
             .orElse(0);
     List<String> shown =
         lines.stream().map(line -> line.substring(Math.min(indent, line.length()))).toList();
-    return new Sheet(code.chapter(), Highlighter.highlight(code.language(), shown));
+    return new Sheet(code.chapter(), Highlighter.highlight(code.language(), code.path(), shown));
   }
 
   private static Sheet words(Timeline timeline) {

@@ -1,6 +1,8 @@
 package dev.briefcast.worker.frames;
 
+import dev.briefcast.worker.narration.Speech.WordTime;
 import dev.briefcast.worker.screenplay.Focus;
+import dev.briefcast.worker.timeline.Timeline;
 import dev.briefcast.worker.timeline.Timeline.TimedScene;
 import dev.briefcast.worker.timeline.Timeline.TimedSentence;
 import java.util.ArrayList;
@@ -10,8 +12,21 @@ import java.util.List;
 /** When a scene's parts are spoken about, in frames from the scene's start. */
 final class Cues {
 
-  /** A focus and the frame from which it holds. */
-  record Cue(int frame, int endFrame, Focus focus) {}
+  /** A focus, the frame from which it holds, and what is said then. */
+  record Cue(int frame, int endFrame, Focus focus, TimedSentence said) {
+
+    /** The frame in which so much of it has been said; spoken words stand for the written ones. */
+    int frameAt(double share) {
+      double letters = said.words().stream().mapToInt(each -> each.word().length()).sum() * share;
+      for (WordTime word : said.words()) {
+        letters -= word.word().length();
+        if (letters < 0) {
+          return frame + (int) (word.startSeconds() * Timeline.FRAME_RATE);
+        }
+      }
+      return frame + (int) ((endFrame - frame) * share);
+    }
+  }
 
   private final TimedScene scene;
 
@@ -24,7 +39,7 @@ final class Cues {
     for (TimedSentence timed : scene.sentences()) {
       int start = Math.max(0, timed.startFrame() - scene.startFrame());
       int end = timed.endFrame() - scene.startFrame();
-      cues.add(new Cue(start, end, timed.sentence().focus()));
+      cues.add(new Cue(start, end, timed.sentence().focus(), timed));
     }
     return cues;
   }

@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,7 @@ final class EmojiFont {
       int data = 0;
       for (int i = 0; i < bytes.getShort(4); i++) {
         int entry = 12 + 16 * i;
-        String tag = new String(font, entry, 4, java.nio.charset.StandardCharsets.ISO_8859_1);
+        String tag = new String(font, entry, 4, StandardCharsets.ISO_8859_1);
         locations = tag.equals("CBLC") ? bytes.getInt(entry + 8) : locations;
         data = tag.equals("CBDT") ? bytes.getInt(entry + 8) : data;
       }

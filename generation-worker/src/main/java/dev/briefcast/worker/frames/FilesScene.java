@@ -1,6 +1,7 @@
 package dev.briefcast.worker.frames;
 
 import dev.briefcast.worker.code.CodeLanguage;
+import dev.briefcast.worker.highlight.Highlighter;
 import dev.briefcast.worker.screenplay.Scene;
 import dev.briefcast.worker.screenplay.Scene.FileLine;
 import java.awt.Graphics2D;
@@ -42,10 +43,9 @@ final class FilesScene {
 
   private static void draw(Look look, Graphics2D g, FileLine file, Rectangle at) {
     Shapes.card(look, g, at, look.ink(Tone.CARD), look.ink(Tone.CARD_EDGE));
-    CodeLanguage language = CodeLanguage.of(null, file.path());
+    String name = Highlighter.languageName(CodeLanguage.of(null, file.path()), file.path());
     int pill = 0;
-    if (language != CodeLanguage.TEXT) {
-      String name = language.displayName();
+    if (!name.isEmpty()) {
       pill = Shapes.pillWidth(name, LANGUAGE) + PAD;
       int y = at.y + (at.height - Shapes.pillHeight(LANGUAGE)) / 2;
       int x = at.x + at.width - pill;

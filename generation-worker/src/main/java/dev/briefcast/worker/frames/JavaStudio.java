@@ -61,7 +61,8 @@ public final class JavaStudio implements Studio {
     return switch (timed.scene()) {
       case Scene.Title title -> TitleScene.stage(look, title, CoverArt.of(look, timeline));
       case Scene.Summary summary -> SummaryScene.stage(look, summary, new Cues(timed));
-      case Scene.Code code -> CodeScene.of(look, code, new Cues(timed));
+      case Scene.Code code ->
+          CodeScene.of(look, code, new Cues(timed), Highlights.of(timeline, timed));
       case Scene.Files files -> FilesScene.stage(look, files, new Cues(timed));
       case Scene.Flow flow -> FlowScene.of(look, flow, new Cues(timed));
       case Scene.Highlights highlights -> HighlightsScene.stage(look, highlights, new Cues(timed));

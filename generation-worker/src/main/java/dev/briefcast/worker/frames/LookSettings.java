@@ -2,6 +2,7 @@ package dev.briefcast.worker.frames;
 
 import java.awt.Color;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +38,7 @@ public record LookSettings(
       text.append(" light");
     }
     if (accent != null) {
-      text.append(String.format(java.util.Locale.ROOT, " #%06x", accent.getRGB() & 0xFFFFFF));
+      text.append(String.format(Locale.ROOT, " #%06x", accent.getRGB() & 0xFFFFFF));
     }
     if (format != PictureFormat.LANDSCAPE_1080) {
       text.append(' ').append(format.size().width()).append('x').append(format.size().height());

@@ -4,6 +4,7 @@ import dev.briefcast.worker.highlight.TokenKind;
 import java.awt.Color;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,11 +45,11 @@ final class Theme {
   }
 
   Color of(Tone tone) {
-    return java.util.Objects.requireNonNull(tones.get(tone));
+    return Objects.requireNonNull(tones.get(tone));
   }
 
   Color of(TokenKind kind) {
-    return java.util.Objects.requireNonNull(code.get(kind));
+    return Objects.requireNonNull(code.get(kind));
   }
 
   boolean isLight() {
@@ -133,6 +134,7 @@ final class Theme {
       case TAG -> 0xFF8A94;
       case ATTRIBUTE -> 0x6FE0D0;
       case VARIABLE -> 0xF3A7D3;
+      case HIDDEN -> Tone.WARNING.rgb(false);
     };
   }
 
@@ -150,6 +152,7 @@ final class Theme {
       case TAG -> 0xAF1F3B;
       case ATTRIBUTE -> 0x0B6358;
       case VARIABLE -> 0x9B1C6B;
+      case HIDDEN -> Tone.WARNING.rgb(true);
     };
   }
 

@@ -18,6 +18,28 @@ public final class Highlighter {
    * @param lines without line ends
    */
   public static List<List<Token>> highlight(CodeLanguage language, List<String> lines) {
+    return highlight(language, "", lines);
+  }
+
+  /**
+   * The same of a file whose name may tell a language that is told apart nowhere else.
+   *
+   * @param path of the file
+   */
+  public static List<List<Token>> highlight(
+      CodeLanguage language, String path, List<String> lines) {
+    return read(language, path, lines).stream().map(Hidden::apart).toList();
+  }
+
+  /** What people call the language of a file; empty for plain text. */
+  public static String languageName(CodeLanguage language, String path) {
+    return language == CodeLanguage.TEXT ? FileStyle.name(path) : language.displayName();
+  }
+
+  private static List<List<Token>> read(CodeLanguage language, String path, List<String> lines) {
+    if (language == CodeLanguage.TEXT) {
+      return Lexer.of(path).read(lines);
+    }
     List<String> opening = Opening.of(language, lines);
     var source = new ArrayList<>(opening);
     source.addAll(masked(language, lines));

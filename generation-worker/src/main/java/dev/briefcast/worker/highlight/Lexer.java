@@ -25,6 +25,11 @@ final class Lexer {
     return new Lexer(TokenMakerFactory.getDefaultInstance().getTokenMaker(style(language)));
   }
 
+  /** By a file's name. */
+  static Lexer of(String path) {
+    return new Lexer(TokenMakerFactory.getDefaultInstance().getTokenMaker(FileStyle.of(path)));
+  }
+
   List<List<Token>> read(List<String> lines) {
     var result = new ArrayList<List<Token>>();
     int state = TokenTypes.NULL;

@@ -18,5 +18,7 @@ public enum TokenKind {
   /** A markup attribute or a key of a data format. */
   ATTRIBUTE,
   /** What a shell or template fills in, and preprocessor lines. */
-  VARIABLE
+  VARIABLE,
+  /** A character that nobody would see, written out. */
+  HIDDEN
 }

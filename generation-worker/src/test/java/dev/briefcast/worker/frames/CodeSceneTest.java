@@ -1,6 +1,7 @@
 package dev.briefcast.worker.frames;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.briefcast.worker.screenplay.Focus;
 import dev.briefcast.worker.screenplay.Scene;
@@ -25,8 +26,9 @@ class CodeSceneTest {
     BufferedImage picture = paint(scene, SETTLED);
 
     int band = LOOK.ink(Tone.BAND).getRGB();
+    double zoom = camera(scene, layout).at(SETTLED).zoom();
     assertThat(rowsOf(picture, layout.view(), band))
-        .isEqualTo((last - first + 1) * layout.leading());
+        .isCloseTo((int) ((last - first + 1) * layout.leading() * zoom), within(1));
   }
 
   @Test
@@ -55,6 +57,57 @@ class CodeSceneTest {
     assertThat(layout.view().height % layout.leading()).isZero();
     assertThat(layout.window().getMaxY()).isLessThan(1000);
     assertThat(layout.pen().size()).isGreaterThanOrEqualTo(24);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8, 102, 103", "20, 103, 104", "26, 110, 112", "200, 180, 190", "200, 299, 300"})
+  void camera_atRest_isNearer_andSeesWholeRowsOnly(int lines, int first, int last) {
+    Scene.Code scene = Scenes.code(lines, new Focus.Lines(first, last), Focus.whole());
+    CodeLayout layout = CodeFrame.of(LOOK, scene).layout();
+    Camera camera = camera(scene, layout);
+
+    Camera.View near = camera.at(SETTLED);
+    Camera.View far = camera.at(SETTLED + Timelines.SENTENCE_FRAMES);
+
+    double rows = layout.view().height / (layout.leading() * near.zoom());
+    assertThat(near.zoom()).isBetween(1.0, 1.21);
+    assertThat(rows).isCloseTo(Math.rint(rows), within(1e-9));
+    assertThat(near.scroll() % layout.leading()).isZero();
+    assertThat(near.bandTop() - near.scroll()).isNotNegative();
+    assertThat((near.bandTop() + near.bandHeight() - near.scroll()) * near.zoom())
+        .isLessThanOrEqualTo(layout.view().height + 1e-6);
+    assertThat(far.zoom()).isEqualTo(1);
+    assertThat(far.focus()).isZero();
+  }
+
+  @Test
+  void longLines_areNotCutByTheZoom() {
+    String line = "x".repeat(110);
+    Scene.Code scene =
+        CodeStories.code(List.of(line, line, line), CodeStories.about(2, 2, "It is so."));
+    CodeLayout layout = CodeFrame.of(LOOK, scene).layout();
+
+    assertThat(camera(scene, layout).at(60).zoom()).isEqualTo(1);
+  }
+
+  @Test
+  void highlight_thatNamesWhatIsInFocus_isShownBesideIt() {
+    Scene.Code code =
+        CodeStories.code(
+            CodeStories.LINES,
+            CodeStories.about(2, 4, "This one is said in quite a few words, as it must be."));
+    var with = CodeStories.story(code, "Nothing of it", "A second claim costs nothing");
+    var without = CodeStories.story(code, "Nothing of it");
+
+    assertThat(Highlights.of(with, with.scenes().getFirst()))
+        .containsExactly("A second claim costs nothing");
+    var studio = new JavaStudio();
+    assertThat(studio.frames(with, 0).changes().cardinality())
+        .isEqualTo(studio.frames(without, 0).changes().cardinality() + 9);
+  }
+
+  private static Camera camera(Scene.Code scene, CodeLayout layout) {
+    return new Camera(layout, new Cues(Timelines.of(List.of(scene)).scenes().getFirst()).all());
   }
 
   private static BufferedImage paint(Scene scene, int frame) {

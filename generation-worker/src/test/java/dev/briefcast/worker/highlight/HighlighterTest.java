@@ -116,4 +116,27 @@ class HighlighterTest {
         .extracting(line -> line.stream().map(Token::text).collect(Collectors.joining()))
         .isEqualTo(lines);
   }
+
+  @Test
+  void languagesOfTheLibrary_areToldByTheFilesName() {
+    List<String> lines = List.of("val xs = List(1) // why");
+
+    assertThat(Highlighter.highlight(CodeLanguage.TEXT, "a/Main.scala", lines).getFirst())
+        .contains(new Token("val", TokenKind.KEYWORD), new Token("1", TokenKind.NUMBER));
+    assertThat(Highlighter.languageName(CodeLanguage.TEXT, "a/Main.scala")).isEqualTo("Scala");
+    assertThat(Highlighter.languageName(CodeLanguage.TEXT, "notes")).isEmpty();
+    assertThat(Highlighter.languageName(CodeLanguage.GO, "notes")).isEqualTo("Go");
+  }
+
+  @Test
+  void charactersThatNobodySees_areTokensOfTheirOwn() {
+    List<Token> read =
+        Highlighter.highlight(CodeLanguage.PYTHON, List.of("if x == \"a⟨U+202E⟩b␛\":")).getFirst();
+
+    assertThat(read)
+        .contains(
+            new Token("⟨U+202E⟩", TokenKind.HIDDEN),
+            new Token("␛", TokenKind.HIDDEN),
+            new Token("b", TokenKind.STRING));
+  }
 }

@@ -16,7 +16,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param format {@code landscape-1080}, {@code landscape-720} or {@code portrait}
  * @param captions whether what is spoken is written on the picture
  */
-@ConfigurationProperties("briefcast.worker.look")
+@ConfigurationProperties("briefcast.look")
 record LookProperties(
     @DefaultValue("dark") String theme,
     @Nullable String accent,
@@ -32,7 +32,6 @@ record LookProperties(
    *     there
    */
   LookSettings settings() {
-    return LookChoice.of("briefcast.worker.look.", theme, accent, format)
-        .with(logo, fonts, captions);
+    return LookChoice.of("briefcast.look.", theme, accent, format).with(logo, fonts, captions);
   }
 }

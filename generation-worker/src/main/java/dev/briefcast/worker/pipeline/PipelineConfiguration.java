@@ -23,8 +23,7 @@ public class PipelineConfiguration {
   StoryMaker storyMaker(
       PipelineProperties properties, NarrationProperties narration, LookProperties look)
       throws IOException, EncodingException {
-    return RenderingStoryMaker.start(
-        properties.settings(narration.settings()).in(look.settings()));
+    return RenderingStoryMaker.start(properties.settings(narration.settings()).in(look.settings()));
   }
 
   /** On a thread of its own, because a worker is ready before its voice is. */

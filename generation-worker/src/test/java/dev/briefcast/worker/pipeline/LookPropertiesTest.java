@@ -55,8 +55,8 @@ class LookPropertiesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "theme | blue | briefcast.worker.look.theme is dark or light, not \"blue\"",
-        "accent | purple | briefcast.worker.look.accent is a colour as #8b7cff, not \"purple\"",
+        "theme | blue | briefcast.look.theme is dark or light, not \"blue\"",
+        "accent | purple | briefcast.look.accent is a colour as #8b7cff, not \"purple\"",
         "format | 4k | is landscape-1080 or landscape-720 or portrait, not \"4k\""
       })
   void wrongWord_isNamedWithWhatMayStandThere(String name, String value, String sentence) {
@@ -77,7 +77,7 @@ class LookPropertiesTest {
 
   private static LookProperties bound(Map<String, String> values) {
     var source = new MapConfigurationPropertySource();
-    values.forEach((name, value) -> source.put("briefcast.worker.look." + name, value));
-    return new Binder(source).bindOrCreate("briefcast.worker.look", LookProperties.class);
+    values.forEach((name, value) -> source.put("briefcast.look." + name, value));
+    return new Binder(source).bindOrCreate("briefcast.look", LookProperties.class);
   }
 }

@@ -8,8 +8,11 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class BriefcastTest {
 
@@ -65,6 +68,48 @@ class BriefcastTest {
 
     assertThat(status).isEqualTo(1);
     assertThat(errors.toString()).contains("title:").contains("summary:").contains("files:");
+  }
+
+  @Test
+  void contactSheet_ofABrief_isAPicture() throws Exception {
+    Path sheet = folder.resolve("sheet.png");
+
+    int status =
+        run(
+            "contact-sheet",
+            "../examples/tiny.json",
+            "--out",
+            sheet.toString(),
+            "--moments",
+            "1",
+            "--theme",
+            "light",
+            "--format",
+            "landscape-720");
+
+    assertThat(errors.toString()).isEmpty();
+    assertThat(status).isZero();
+    assertThat(ImageIO.read(sheet.toFile()).getWidth()).isGreaterThan(3 * 640);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--theme | pink | --theme is dark or light",
+        "--accent | #12 | --accent is a colour as #8b7cff",
+        "--format | 8k | --format is landscape-1080 or landscape-720 or portrait",
+        "--logo | none.png | The logo none.png cannot be read",
+        "--fonts | none | The folder of fonts none cannot be read",
+        "--moments | 0 | --moments is 1 to 12"
+      })
+  void contactSheet_wrongChoice_saysWhatMayBeChosen(String option, String value, String sentence) {
+    String sheet = folder.resolve("sheet.png").toString();
+
+    int status = run("contact-sheet", "../examples/tiny.json", "--out", sheet, option, value);
+
+    assertThat(status).isEqualTo(1);
+    assertThat(errors.toString()).contains(sentence).doesNotContain("Exception");
   }
 
   private int run(String... arguments) {

@@ -14,9 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Runs {
 
-  /** At the beginning of a line: the line is read from right to left, whatever it begins with. */
-  static final String FROM_RIGHT = "\u200F";
-
   private final Typeface wanted;
   private final String text;
   private final List<Run> runs = new ArrayList<>();
@@ -42,6 +39,13 @@ final class Runs {
   static boolean isFromRight(String text) {
     return Bidi.requiresBidi(text.toCharArray(), 0, text.length())
         && !new Bidi(text, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight();
+  }
+
+  /** A line that is read as its text is, whatever it begins with itself. */
+  static String directed(String line, boolean fromRight) {
+    return Bidi.requiresBidi(line.toCharArray(), 0, line.length())
+        ? (fromRight ? "\u200F" : "\u200E") + line
+        : line;
   }
 
   private static boolean isPlain(String text) {

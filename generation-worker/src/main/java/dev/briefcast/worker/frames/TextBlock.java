@@ -84,19 +84,17 @@ record TextBlock(Pen pen, List<String> lines, boolean elided) {
     double width = fromRight ? width() : 0;
     double baseline = y + pen.size() * 0.86;
     for (String line : lines) {
-      if (fromRight) {
-        pen.write(g, Runs.FROM_RIGHT + line, x + width - pen.width(line), baseline);
-      } else {
-        pen.write(g, line, x, baseline);
-      }
+      double left = fromRight ? x + width - pen.width(line) : x;
+      pen.write(g, Runs.directed(line, fromRight), left, baseline);
       baseline += pen.leading();
     }
   }
 
   void drawCentred(Graphics2D g, double x, double y) {
+    boolean fromRight = Runs.isFromRight(lines.getFirst());
     double baseline = y + pen.size() * 0.86;
     for (String line : lines) {
-      pen.writeCentred(g, line, x, baseline);
+      pen.writeCentred(g, Runs.directed(line, fromRight), x, baseline);
       baseline += pen.leading();
     }
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Characters that nobody would see, which stand written out in excerpts, made tokens of their own.
@@ -16,29 +17,34 @@ final class Hidden {
 
   private Hidden() {}
 
+  /** A lexer may have cut what is written out: it is found in the line, whatever its tokens. */
   static List<Token> apart(List<Token> tokens) {
-    if (tokens.stream().noneMatch(token -> WRITTEN_OUT.matcher(token.text()).find())) {
+    String line = tokens.stream().map(Token::text).collect(Collectors.joining());
+    Matcher found = WRITTEN_OUT.matcher(line);
+    if (!found.find()) {
       return tokens;
     }
     var apart = new ArrayList<Token>();
-    for (Token token : tokens) {
-      split(token, apart);
-    }
+    int from = 0;
+    do {
+      add(apart, tokens, from, found.start());
+      apart.add(new Token(found.group(), TokenKind.HIDDEN));
+      from = found.end();
+    } while (found.find());
+    add(apart, tokens, from, line.length());
     return List.copyOf(apart);
   }
 
-  private static void split(Token token, List<Token> apart) {
-    Matcher found = WRITTEN_OUT.matcher(token.text());
-    int from = 0;
-    while (found.find()) {
-      if (found.start() > from) {
-        apart.add(new Token(token.text().substring(from, found.start()), token.kind()));
+  /** What the tokens hold of a part of the line. */
+  private static void add(List<Token> apart, List<Token> tokens, int from, int to) {
+    int at = 0;
+    for (Token token : tokens) {
+      int first = Math.max(from, at);
+      int last = Math.min(to, at + token.text().length());
+      if (first < last) {
+        apart.add(new Token(token.text().substring(first - at, last - at), token.kind()));
       }
-      apart.add(new Token(found.group(), TokenKind.HIDDEN));
-      from = found.end();
-    }
-    if (from < token.text().length()) {
-      apart.add(new Token(token.text().substring(from), token.kind()));
+      at += token.text().length();
     }
   }
 }

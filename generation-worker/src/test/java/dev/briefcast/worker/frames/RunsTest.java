@@ -76,6 +76,14 @@ class RunsTest {
   }
 
   @Test
+  void lineOfAText_isReadAsTheText_whateverItBeginsWith() {
+    assertThat(text(Runs.of(Typeface.SANS, Runs.directed("שלום in order", false))))
+        .isEqualTo("שלום| in order");
+    assertThat(text(Runs.of(Typeface.SANS, Runs.directed("order שלום", true))))
+        .isEqualTo("שלום|order");
+  }
+
+  @Test
   void characterWithMarks_staysInOneFont() {
     assertThat(Runs.of(Typeface.SANS, "x\u0483")).hasSize(1);
     assertThat(Runs.of(Typeface.SANS, "क्षि")).hasSize(1);

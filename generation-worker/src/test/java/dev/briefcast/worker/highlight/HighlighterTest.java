@@ -138,5 +138,8 @@ class HighlighterTest {
             new Token("⟨U+202E⟩", TokenKind.HIDDEN),
             new Token("␛", TokenKind.HIDDEN),
             new Token("b", TokenKind.STRING));
+    assertThat(
+            Highlighter.highlight(CodeLanguage.PYTHON, List.of("def na⟨U+200B⟩me():")).getFirst())
+        .contains(new Token("⟨U+200B⟩", TokenKind.HIDDEN), new Token("me", TokenKind.FUNCTION));
   }
 }

@@ -111,7 +111,7 @@ class GoldenPicturesTest {
   }
 
   private static JavaStudio studio(LookSettings look) {
-    return STUDIOS.computeIfAbsent(look, JavaStudio::new);
+    return STUDIOS.computeIfAbsent(look, key -> new JavaStudio(key));
   }
 
   private static Picture of(String name, Scene scene) {

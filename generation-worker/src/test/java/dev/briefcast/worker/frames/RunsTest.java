@@ -80,7 +80,7 @@ class RunsTest {
     assertThat(text(Runs.of(Typeface.SANS, Runs.directed("שלום in order", false))))
         .isEqualTo("שלום| in order");
     assertThat(text(Runs.of(Typeface.SANS, Runs.directed("order שלום", true))))
-        .isEqualTo("שלום|order");
+        .isEqualTo("שלום| |order");
   }
 
   @Test

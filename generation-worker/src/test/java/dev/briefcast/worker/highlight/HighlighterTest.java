@@ -140,6 +140,6 @@ class HighlighterTest {
             new Token("b", TokenKind.STRING));
     assertThat(
             Highlighter.highlight(CodeLanguage.PYTHON, List.of("def na⟨U+200B⟩me():")).getFirst())
-        .contains(new Token("⟨U+200B⟩", TokenKind.HIDDEN), new Token("me", TokenKind.FUNCTION));
+        .contains(new Token("na", TokenKind.FUNCTION), new Token("⟨U+200B⟩", TokenKind.HIDDEN));
   }
 }

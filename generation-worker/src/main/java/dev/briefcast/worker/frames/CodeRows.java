@@ -13,7 +13,7 @@ import java.util.Objects;
 final class CodeRows {
 
   /** How the code comes in: token by token, from the upper left. */
-  static final Motion ENTRANCE = new Motion(0, 11);
+  static final Motion ENTRANCE = new Motion(0, 8);
 
   private static final double ONE_TOKEN = 0.34;
   private static final int SLIDE = 16;

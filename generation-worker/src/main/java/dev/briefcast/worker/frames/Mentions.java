@@ -30,7 +30,7 @@ final class Mentions {
   }
 
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]{2,}");
-  private static final int FRAMES = 4;
+  private static final int FRAMES = 2;
   private static final int MENTIONS_MAX = 4;
 
   private final CodeLayout layout;

@@ -1,11 +1,14 @@
 package dev.briefcast.ledger;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.testing.TestInfrastructure;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 /** Brokers and databases that go away. */
@@ -46,6 +49,21 @@ class LedgerFaultsIT {
       assertThat(ledger.charges(after, 1).getFirst().seconds()).isEqualTo(2);
       assertThat(ledger.charges(before, 1).getFirst().seconds()).isEqualTo(1);
       assertThat(ledger.value("SELECT sum(charged_seconds) FROM balance", Long.class)).isEqualTo(3);
+    }
+  }
+
+  @Test
+  void consumer_thatAFaultStopped_startsAgain() {
+    try (var ledger =
+        new LedgerHarness(TestInfrastructure.kafka(), TestInfrastructure.postgres())) {
+      Attempt attempt = Outcomes.attempt(account);
+      var stopped = new CountDownLatch(1);
+
+      ledger.consumer("outcomes").stopAbnormally(stopped::countDown);
+      await().atMost(Duration.ofSeconds(30)).until(() -> stopped.getCount() == 0);
+      ledger.say(Topic.STORY_OUTCOMES, Outcomes.ready(attempt, 1_000));
+
+      assertThat(ledger.charges(attempt, 1).getFirst().seconds()).isEqualTo(1);
     }
   }
 }

@@ -19,6 +19,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -26,6 +27,8 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.kafka.config.KafkaListenerEndpointRegistry;
+import org.springframework.kafka.listener.MessageListenerContainer;
 import org.springframework.r2dbc.core.DatabaseClient;
 
 /** A running ledger and the other side of its topics. */
@@ -118,6 +121,12 @@ final class LedgerHarness implements AutoCloseable {
       throw new AssertionError("nothing: " + sql);
     }
     return value;
+  }
+
+  /** Its consumer of a topic. */
+  MessageListenerContainer consumer(String id) {
+    return Objects.requireNonNull(
+        ledger.getBean(KafkaListenerEndpointRegistry.class).getListenerContainer(id));
   }
 
   DatabaseClient database() {

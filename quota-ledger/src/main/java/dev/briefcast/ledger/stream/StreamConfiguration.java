@@ -41,6 +41,11 @@ public class StreamConfiguration {
     return new EventReader(publisher, registry);
   }
 
+  @Bean
+  StoppedConsumers stoppedConsumers() {
+    return new StoppedConsumers();
+  }
+
   /**
    * A record whose handling fails is handled again until that succeeds, whatever the fault: a
    * charge is neither skipped nor put away. What cannot be read never gets that far.

@@ -21,6 +21,11 @@ import reactor.core.publisher.Mono;
 /** What accounts and operators do. */
 final class Clients {
 
+  private static final String OWN =
+      """
+      SELECT story FROM account_story WHERE account = ANY(:accounts) ORDER BY created_at
+      """;
+
   private static final int BRIEFS = 2;
   private static final int CHANGES = 2;
 
@@ -128,14 +133,6 @@ final class Clients {
 
   /** Who asked and heard nothing may have a story all the same. */
   private void findStories() {
-    world
-        .gatewayRows()
-        .sql("SELECT story FROM account_story WHERE account = ANY(:accounts) ORDER BY created_at")
-        .bind("accounts", Truths.uuids(accounts))
-        .mapValue(String.class)
-        .all()
-        .collectList()
-        .blockOptional(World.PATIENCE)
-        .ifPresent(stories::addAllAbsent);
+    stories.addAllAbsent(world.gatewayRows.read(OWN, List.of(), accounts));
   }
 }

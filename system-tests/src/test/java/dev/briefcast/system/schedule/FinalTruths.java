@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.springframework.r2dbc.core.DatabaseClient;
 
 /** What must hold once everything has come to its end: both databases say what the topics said. */
 final class FinalTruths {
@@ -77,12 +76,12 @@ final class FinalTruths {
   void check(Map<Name, Outcome> first, Set<Name> seenFailed) {
     Set<String> expected =
         first.values().stream().map(FinalTruths::line).collect(Collectors.toSet());
-    assertThat(lines(world.ledgerRows(), ENDS_OF_LEDGER))
+    assertThat(lines(world.ledgerRows, ENDS_OF_LEDGER))
         .as("the ledger's ends are the topic's")
         .containsExactlyInAnyOrderElementsOf(expected);
     assertThat(expected)
         .as("the gateway's ends are the topic's")
-        .containsAll(lines(world.gatewayRows(), ENDS_OF_GATEWAY));
+        .containsAll(lines(world.gatewayRows, ENDS_OF_GATEWAY));
     assertThat(seenFailed)
         .as("nothing that was seen as failed is charged")
         .noneMatch(seen -> first.get(seen) instanceof StoryReady);
@@ -90,16 +89,16 @@ final class FinalTruths {
   }
 
   private void checkMoney() {
-    List<String> journal = lines(world.ledgerRows(), JOURNAL);
-    assertThat(lines(world.ledgerRows(), BALANCES_OF_LEDGER))
+    List<String> journal = lines(world.ledgerRows, JOURNAL);
+    assertThat(lines(world.ledgerRows, BALANCES_OF_LEDGER))
         .as("balances are the sums of the journal")
         .containsExactlyInAnyOrderElementsOf(journal);
-    assertThat(lines(world.gatewayRows(), BALANCES_OF_GATEWAY))
+    assertThat(lines(world.gatewayRows, BALANCES_OF_GATEWAY))
         .as("the gateway's balances are the ledger's")
         .containsExactlyInAnyOrderElementsOf(journal);
-    assertThat(lines(world.ledgerRows(), ALLOWANCES))
+    assertThat(lines(world.ledgerRows, ALLOWANCES))
         .as("allowances are the plans'")
-        .containsExactlyInAnyOrderElementsOf(lines(world.gatewayRows(), PLANS));
+        .containsExactlyInAnyOrderElementsOf(lines(world.gatewayRows, PLANS));
   }
 
   private static String line(Outcome outcome) {
@@ -116,15 +115,7 @@ final class FinalTruths {
     };
   }
 
-  private List<String> lines(DatabaseClient database, String sql) {
-    var query = database.sql(sql).bind("accounts", Truths.uuids(clients.accounts()));
-    return (sql.contains(":stories")
-            ? query.bind("stories", clients.stories().toArray(String[]::new))
-            : query)
-        .map(row -> String.valueOf(row.get("line")))
-        .all()
-        .collectList()
-        .blockOptional(World.PATIENCE)
-        .orElseThrow();
+  private List<String> lines(Rows database, String sql) {
+    return database.read(sql, clients.stories(), clients.accounts());
   }
 }

@@ -18,6 +18,8 @@ final class Reader {
   enum Order {
     /** As they were sent. */
     KEPT,
+    /** As they were sent, several at a time. */
+    BATCHES,
     /** Any: more than Kafka does. */
     ANY
   }
@@ -25,10 +27,10 @@ final class Reader {
   private final TopicLog log;
   private final Topic topic;
   private final Order order;
-  private final Consumer<Entry> listener;
+  private final Consumer<List<Entry>> listener;
   private final Map<String, Cursor> read = new ConcurrentHashMap<>();
 
-  Reader(TopicLog log, Topic topic, Order order, Consumer<Entry> listener) {
+  Reader(TopicLog log, Topic topic, Order order, Consumer<List<Entry>> listener) {
     this.log = log;
     this.topic = topic;
     this.order = order;
@@ -73,8 +75,9 @@ final class Reader {
         place = later < entries.size() ? later : place;
       }
       if (place < entries.size()) {
-        listener.accept(entries.get(place));
-        cursor.did(place);
+        int end = order == Order.BATCHES ? Math.min(place + 1 + which % 4, entries.size()) : place + 1;
+        listener.accept(entries.subList(place, end));
+        cursor.did(place, end);
       }
     }
   }
@@ -84,7 +87,7 @@ final class Reader {
     List<Entry> entries = log.read(topic, key);
     int place = which % (cursor(key).done.nextClearBit(0) + 1);
     if (place < entries.size()) {
-      listener.accept(entries.get(place));
+      listener.accept(List.of(entries.get(place)));
     }
   }
 
@@ -101,9 +104,9 @@ final class Reader {
     /** Which were dealt with; never changed, but replaced. */
     private volatile BitSet done = new BitSet();
 
-    private void did(int place) {
+    private void did(int from, int to) {
       var more = (BitSet) done.clone();
-      more.set(place);
+      more.set(from, to);
       done = more;
     }
   }

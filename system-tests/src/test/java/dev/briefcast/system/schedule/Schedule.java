@@ -22,8 +22,13 @@ import java.util.stream.Stream;
 final class Schedule {
 
   private static final int ROUNDS_MAX = 60;
-  private static final int STEPS_MIN = 15;
-  private static final int STEPS_MORE = 30;
+  private static final int STEPS_MIN = 5;
+  private static final int STEPS_MORE = 10;
+
+  /** Of so many one is longer: most faults need few steps, and some need many. */
+  private static final int LONG_EVERY = 5;
+
+  private static final int LONG_TIMES = 3;
 
   private final World world;
   private final Random random;
@@ -59,7 +64,8 @@ final class Schedule {
     steps.add(Step.of(Kind.ASK_FOR_CHANGE, random));
     steps.add(Step.of(Kind.ASK_FOR_BRIEF, random));
     steps.add(Step.of(Kind.DISPATCH, random));
-    int more = STEPS_MIN + random.nextInt(STEPS_MORE);
+    int times = random.nextInt(LONG_EVERY) == 0 ? LONG_TIMES : 1;
+    int more = times * (STEPS_MIN + random.nextInt(STEPS_MORE));
     Stream.generate(() -> Step.draw(random)).limit(more).forEach(steps::add);
   }
 
@@ -83,10 +89,11 @@ final class Schedule {
 
   /** What holds at any moment, also while others are at work. */
   void check() {
-    assertThat(truths.broken()).isEmpty();
-    seenFailed.addAll(truths.seenFailed());
+    Truths.Now now = truths.now();
+    assertThat(now.broken()).isEmpty();
+    seenFailed.addAll(now.seenFailed());
     if (calm) {
-      assertThat(truths.overdrawn()).as("overdrawn").isEmpty();
+      assertThat(now.overdrawn()).as("overdrawn").isEmpty();
     }
   }
 
@@ -192,21 +199,12 @@ final class Schedule {
   }
 
   private void parked() {
-    world
-        .gatewayRows()
-        .sql("UPDATE parked_outcome SET due_at = clock_timestamp()")
-        .then()
-        .block(World.PATIENCE);
+    world.gatewayRows.change("UPDATE parked_outcome SET due_at = clock_timestamp()", List.of());
     new ParkedLook(world.gateway.context()).look();
   }
 
   /** Time passes, for the stories of this schedule. */
   private void pass(String update) {
-    world
-        .gatewayRows()
-        .sql(update + " WHERE story = ANY(:stories)")
-        .bind("stories", clients.stories().toArray(String[]::new))
-        .then()
-        .block(World.PATIENCE);
+    world.gatewayRows.change(update + " WHERE story = ANY(:stories)", clients.stories());
   }
 }

@@ -42,22 +42,22 @@ final class Service implements AutoCloseable {
     return context.getBean(type);
   }
 
-  /** Has a listener handle a record; throws what it throws. */
-  <K> void hear(String listener, ConsumerRecord<K, byte[]> record) {
+  /** Has a listener handle records; throws what it throws. */
+  <K> void hear(String listener, List<ConsumerRecord<K, byte[]>> records) {
     var container =
         Objects.requireNonNull(
             bean(KafkaListenerEndpointRegistry.class).getListenerContainer(listener), listener);
-    hand(Objects.requireNonNull(container.getContainerProperties().getMessageListener()), record);
+    hand(Objects.requireNonNull(container.getContainerProperties().getMessageListener()), records);
   }
 
   @SuppressWarnings("unchecked")
-  private static <K> void hand(Object listener, ConsumerRecord<K, byte[]> record) {
+  private static <K> void hand(Object listener, List<ConsumerRecord<K, byte[]>> records) {
     if (listener instanceof BatchAcknowledgingConsumerAwareMessageListener<?, ?> batches) {
       ((BatchAcknowledgingConsumerAwareMessageListener<K, byte[]>) batches)
-          .onMessage(List.of(record), null, null);
+          .onMessage(records, null, null);
     } else {
-      ((AcknowledgingConsumerAwareMessageListener<K, byte[]>) listener)
-          .onMessage(record, null, null);
+      var one = (AcknowledgingConsumerAwareMessageListener<K, byte[]>) listener;
+      records.forEach(each -> one.onMessage(each, null, null));
     }
   }
 

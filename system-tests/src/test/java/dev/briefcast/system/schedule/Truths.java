@@ -1,9 +1,12 @@
 package dev.briefcast.system.schedule;
 
-import dev.briefcast.contracts.id.AccountId;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import dev.briefcast.system.schedule.Workers.Name;
 import java.util.List;
-import java.util.UUID;
-import org.springframework.r2dbc.core.DatabaseClient;
+import java.util.Map;
 
 /** What must hold in the gateway's database at any moment, each as a query for what breaks it. */
 final class Truths {
@@ -47,7 +50,7 @@ final class Truths {
       WHERE charged_at IS NOT NULL AND outcome = 'failed'
       UNION ALL SELECT 'tried again too often, or without reason', a.story
       FROM a LEFT JOIN a AS before ON before.story = a.story AND before.number = a.number - 1
-      WHERE a.retries > :retriesMax
+      WHERE a.retries > %d
         OR (a.retries > 0 AND (a.retries <> before.retries + 1 OR before.outcome <> 'failed'
           OR before.account <> a.account OR before.cancelled_at IS NOT NULL))
       UNION ALL SELECT 'a list says another status', s.id
@@ -61,17 +64,18 @@ final class Truths {
       UNION ALL SELECT 'two wait for workers', account::text
       FROM q WHERE state = 'published' GROUP BY account HAVING count(*) > 1
       UNION ALL SELECT 'too many wait for workers', 'all'
-      FROM queue WHERE state = 'published' HAVING count(*) > :untakenMax
+      FROM queue WHERE state = 'published' HAVING count(*) > %d
       UNION ALL SELECT 'the sum of holds is wrong', account::text FROM (
         SELECT account, period, seconds FROM held WHERE account = ANY(:accounts)
         UNION ALL
         SELECT account, period, -seconds FROM hold WHERE account = ANY(:accounts)) AS sums
       GROUP BY account, period HAVING sum(seconds) <> 0
-      """;
+      """
+          .formatted(World.RETRIES_MAX, World.UNTAKEN_MAX);
 
   private static final String OVERDRAWN =
       """
-      SELECT a.id::text FROM account a CROSS JOIN LATERAL (
+      SELECT 'overdrawn' AS fault, a.id::text AS what FROM account a CROSS JOIN LATERAL (
         SELECT period, charged_seconds AS seconds FROM balance WHERE account = a.id
         UNION ALL SELECT period, seconds FROM hold WHERE account = a.id) AS used
       WHERE a.id = ANY(:accounts)
@@ -81,8 +85,12 @@ final class Truths {
 
   private static final String SEEN_FAILED =
       """
-      SELECT id, attempt FROM story WHERE id = ANY(:stories) AND status = 'failed'
+      SELECT 'seen failed' AS fault, id || ' ' || attempt AS what FROM story
+      WHERE id = ANY(:stories) AND status = 'failed'
       """;
+
+  private static final String NOW =
+      String.join("UNION ALL ", BROKEN, SEEN_FAILED, "(" + OVERDRAWN + ")");
 
   private static final String OPEN =
       """
@@ -94,68 +102,53 @@ final class Truths {
       UNION ALL SELECT 'to be sent', event FROM outbox
       """;
 
-  private final DatabaseClient database;
+  /**
+   * How things are.
+   *
+   * @param broken what does not hold
+   * @param seenFailed attempts that a client sees as failed
+   * @param overdrawn accounts that have used and hold more than they may
+   */
+  record Now(List<String> broken, List<Name> seenFailed, List<String> overdrawn) {}
+
+  private final Rows rows;
   private final Clients clients;
 
   Truths(World world, Clients clients) {
-    this.database = world.gatewayRows();
+    this.rows = world.gatewayRows;
     this.clients = clients;
   }
 
-  /** What does not hold. */
-  List<String> broken() {
-    return faults(
-        of(BROKEN)
-            .bind("retriesMax", World.RETRIES_MAX)
-            .bind("untakenMax", World.UNTAKEN_MAX)
-            .bind("accounts", uuids(clients.accounts())));
+  Now now() {
+    Map<String, List<String>> lines =
+        read(NOW).stream()
+            .map(line -> line.split("\\|", 2))
+            .collect(groupingBy(line -> line[0], mapping(line -> line[1], toList())));
+    List<String> failed = lines.getOrDefault("seen failed", List.of());
+    List<String> overdrawn = lines.getOrDefault("overdrawn", List.of());
+    lines.keySet().removeAll(List.of("seen failed", "overdrawn"));
+    return new Now(
+        lines.entrySet().stream().map(Object::toString).toList(),
+        failed.stream().map(Truths::name).toList(),
+        overdrawn);
   }
 
   /** What has not come to its end. */
   List<String> open() {
-    return faults(of(OPEN).bind("accounts", uuids(clients.accounts())));
+    return read(OPEN);
   }
 
   /** Accounts that have used and hold more than they may. */
   List<String> overdrawn() {
-    return database
-        .sql(OVERDRAWN)
-        .bind("accounts", uuids(clients.accounts()))
-        .mapValue(String.class)
-        .all()
-        .collectList()
-        .blockOptional(World.PATIENCE)
-        .orElseThrow();
+    return read(OVERDRAWN);
   }
 
-  /** Attempts that a client sees as failed now. */
-  List<Workers.Name> seenFailed() {
-    return of(SEEN_FAILED)
-        .map(
-            row ->
-                new Workers.Name(
-                    String.valueOf(row.get("id")),
-                    Integer.parseInt(String.valueOf(row.get("attempt")))))
-        .all()
-        .collectList()
-        .blockOptional(World.PATIENCE)
-        .orElseThrow();
+  private List<String> read(String sql) {
+    return rows.read(sql, clients.stories(), clients.accounts());
   }
 
-  private DatabaseClient.GenericExecuteSpec of(String sql) {
-    return database.sql(sql).bind("stories", clients.stories().toArray(String[]::new));
-  }
-
-  private static List<String> faults(DatabaseClient.GenericExecuteSpec query) {
-    return query
-        .map(row -> row.get("fault") + ": " + row.get("what"))
-        .all()
-        .collectList()
-        .blockOptional(World.PATIENCE)
-        .orElseThrow();
-  }
-
-  static UUID[] uuids(List<AccountId> accounts) {
-    return accounts.stream().map(AccountId::value).toArray(UUID[]::new);
+  private static Name name(String line) {
+    int space = line.indexOf(' ');
+    return new Name(line.substring(0, space), Integer.parseInt(line.substring(space + 1)));
   }
 }

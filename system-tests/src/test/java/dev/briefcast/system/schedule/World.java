@@ -12,8 +12,9 @@ import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.springframework.r2dbc.core.DatabaseClient;
 
 /** A gateway and a ledger that rest, each on a database of its own, and what lies between them. */
 final class World implements AutoCloseable {
@@ -30,6 +31,8 @@ final class World implements AutoCloseable {
 
   final Crashes crashes = new Crashes();
   final TopicLog log = new TopicLog();
+  final Rows gatewayRows;
+  final Rows ledgerRows;
   final Service gateway;
   final Service ledger;
   final List<Reader> readers;
@@ -37,28 +40,24 @@ final class World implements AutoCloseable {
 
   World() {
     String kafka = TestInfrastructure.kafka();
-    gateway = new Service(ApiGateway.application(), crashes, log, gateway(kafka));
-    ledger = new Service(QuotaLedger.application(), crashes, log, ledger(kafka));
+    TestDatabase ofGateway = TestInfrastructure.postgres();
+    TestDatabase ofLedger = TestInfrastructure.postgres();
+    gatewayRows = new Rows(ofGateway);
+    ledgerRows = new Rows(ofLedger);
+    gateway = new Service(ApiGateway.application(), crashes, log, gateway(kafka, ofGateway));
+    ledger = new Service(QuotaLedger.application(), crashes, log, ledger(kafka, ofLedger));
     readers =
         List.of(
-            reader(Topic.STORY_OUTCOMES, Order.KEPT, each -> gatewayHears("outcomes", each)),
-            reader(Topic.STORY_OUTCOMES, Order.KEPT, each -> ledgerHears("outcomes", each)),
-            reader(Topic.QUOTA_POSTINGS, Order.ANY, each -> gatewayHears("postings", each)),
-            reader(Topic.STORY_PROGRESS, Order.KEPT, each -> gatewayHears("progress", each)),
-            reader(Topic.ACCOUNT_PLANS, Order.ANY, each -> ledgerHears("plans", each)));
+            new Reader(log, Topic.STORY_OUTCOMES, Order.KEPT, gateway("outcomes")),
+            new Reader(log, Topic.STORY_OUTCOMES, Order.BATCHES, ledger("outcomes")),
+            new Reader(log, Topic.QUOTA_POSTINGS, Order.ANY, gateway("postings")),
+            new Reader(log, Topic.STORY_PROGRESS, Order.KEPT, gateway("progress")),
+            new Reader(log, Topic.ACCOUNT_PLANS, Order.ANY, ledger("plans")));
   }
 
   /** A name that no schedule had before. */
   String freshName() {
     return "schedule-" + schedules++;
-  }
-
-  DatabaseClient gatewayRows() {
-    return gateway.bean(DatabaseClient.class);
-  }
-
-  DatabaseClient ledgerRows() {
-    return ledger.bean(DatabaseClient.class);
   }
 
   /** Forgets what was said. */
@@ -67,29 +66,29 @@ final class World implements AutoCloseable {
     readers.forEach(Reader::clear);
   }
 
-  private Reader reader(Topic topic, Order order, java.util.function.Consumer<Entry> listener) {
-    return new Reader(log, topic, order, listener);
+  private Consumer<List<Entry>> gateway(String listener) {
+    return entries -> gateway.hear(listener, records(listener, entries, Function.identity()));
   }
 
-  private void gatewayHears(String listener, Entry entry) {
-    gateway.hear(
-        listener,
-        new ConsumerRecord<>(topicOf(listener), 0, entry.offset(), entry.key(), entry.value()));
+  private Consumer<List<Entry>> ledger(String listener) {
+    return entries -> ledger.hear(listener, records(listener, entries, key -> key.getBytes(UTF_8)));
   }
 
-  private void ledgerHears(String listener, Entry entry) {
-    ledger.hear(
-        listener,
-        new ConsumerRecord<>(
-            topicOf(listener), 0, entry.offset(), entry.key().getBytes(UTF_8), entry.value()));
+  private static <K> List<ConsumerRecord<K, byte[]>> records(
+      String listener, List<Entry> entries, Function<String, K> key) {
+    return entries.stream()
+        .map(
+            each ->
+                new ConsumerRecord<>(
+                    topicOf(listener), 0, each.offset(), key.apply(each.key()), each.value()))
+        .toList();
   }
 
   private static String topicOf(String listener) {
     return "of-" + listener;
   }
 
-  private static String[] gateway(String kafka) {
-    TestDatabase database = TestInfrastructure.postgres();
+  private static String[] gateway(String kafka, TestDatabase database) {
     return new String[] {
       "--server.port=0",
       "--management.server.port=0",
@@ -110,8 +109,7 @@ final class World implements AutoCloseable {
     };
   }
 
-  private static String[] ledger(String kafka) {
-    TestDatabase database = TestInfrastructure.postgres();
+  private static String[] ledger(String kafka, TestDatabase database) {
     return new String[] {
       "--spring.kafka.bootstrap-servers=" + kafka,
       "--spring.r2dbc.url=" + database.r2dbcUrl(),
@@ -125,5 +123,7 @@ final class World implements AutoCloseable {
   public void close() {
     ledger.close();
     gateway.close();
+    ledgerRows.close();
+    gatewayRows.close();
   }
 }

@@ -50,6 +50,7 @@ final class ScriptedMaker implements StoryMaker {
         12_345,
         3,
         "scripted 1",
+        MadeStory.Remarks.NONE,
         new MadeStory.Figures(Map.of(Stage.FRAMES, 7L), 30, 3, 2, 1));
   }
 

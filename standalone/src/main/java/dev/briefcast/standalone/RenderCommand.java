@@ -85,7 +85,7 @@ final class RenderCommand implements Callable<Integer> {
   private VoiceSettings voice() throws IOException {
     return lexicon == null
         ? VoiceSettings.EMBEDDED
-        : new VoiceSettings(LexiconFile.entries(Files.readString(lexicon)));
+        : VoiceSettings.embedded(LexiconFile.entries(Files.readString(lexicon)));
   }
 
   private static StoryMaker started(RenderSettings settings) throws Exception {

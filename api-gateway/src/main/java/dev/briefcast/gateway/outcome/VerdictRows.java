@@ -7,6 +7,7 @@ import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryReady;
+import io.r2dbc.spi.Parameters;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
@@ -54,7 +55,8 @@ class VerdictRows {
       """
       WITH listed AS (UPDATE account_story SET status = 'ready' WHERE story = :story)
       UPDATE story SET status = 'ready', good_attempt = :attempt, ready_at = :at,
-        duration_seconds = :duration, scenes = :scenes, percent = 100, stage = NULL,
+        duration_seconds = :duration, scenes = :scenes, note = :note,
+        secrets_masked = :secretsMasked, percent = 100, stage = NULL,
         error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL,
         retried_after = NULL
       WHERE id = :story AND attempt = :attempt
@@ -157,10 +159,15 @@ class VerdictRows {
   }
 
   Mono<Void> ready(StoryReady ready) {
+    String note = ready.note();
+    Integer masked = ready.secretsMasked();
     return on(READY, ready.attempt())
         .bind("at", ready.at())
         .bind("duration", ready.durationSeconds())
         .bind("scenes", ready.scenes())
+        .bind("note", note == null ? Parameters.in(String.class) : Parameters.in(note))
+        .bind(
+            "secretsMasked", masked == null ? Parameters.in(Integer.class) : Parameters.in(masked))
         .then();
   }
 

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.story;
 
 import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.gateway.story.StoryRecord.Video;
 
 /** What a story's {@code message} says of how it stands. */
 final class Notes {
@@ -10,9 +11,22 @@ final class Notes {
   static String of(StoryRecord story) {
     return switch (story.status()) {
       case GENERATING -> generating(story);
-      case READY -> "The story is ready.";
+      case READY -> withNote("The story is ready.", story);
       case FAILED -> "The story could not be generated.";
     };
+  }
+
+  /** How a request was met. */
+  static String of(Admission admission) {
+    return switch (admission.kind()) {
+      case ACCEPTED, JOINED -> admission.kind().message();
+      case CACHED -> withNote(admission.kind().message(), admission.story());
+    };
+  }
+
+  private static String withNote(String message, StoryRecord story) {
+    Video video = story.video();
+    return video == null || video.note() == null ? message : message + " " + video.note();
   }
 
   private static String generating(StoryRecord story) {

@@ -36,8 +36,7 @@ class StoryBodies {
 
   /** The answer to a POST. */
   StoryAnswer of(Admission admission) {
-    return body(
-        admission.story(), admission.kind() == Admission.Kind.CACHED, admission.kind().message());
+    return body(admission.story(), admission.kind() == Admission.Kind.CACHED, Notes.of(admission));
   }
 
   /** The answer to a GET. */
@@ -73,6 +72,7 @@ class StoryBodies {
         failure == null ? null : failure.errorCode(),
         failure == null ? null : failure.failedStage(),
         failure == null ? null : failure.retryable(),
+        masked(shown),
         links(story));
   }
 
@@ -102,12 +102,18 @@ class StoryBodies {
         failure == null ? null : failure.errorCode(),
         failure == null ? null : failure.failedStage(),
         failure == null ? null : failure.retryable(),
+        masked(shown),
         links(story));
   }
 
   /** The video of an older attempt is linked, but its length is not that of the story to come. */
   private static @Nullable Video shown(StoryRecord story) {
     return story.status() == Status.READY ? story.video() : null;
+  }
+
+  private static @Nullable Integer masked(@Nullable Video shown) {
+    Integer masked = shown == null ? null : shown.secretsMasked();
+    return masked == null || masked == 0 ? null : masked;
   }
 
   private @Nullable MediaLinks links(StoryRecord story) {

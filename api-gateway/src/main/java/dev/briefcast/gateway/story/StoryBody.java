@@ -44,5 +44,6 @@ record StoryBody(
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String errorCode,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String failedStage,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean retryable,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer secretsMasked,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MediaLinks media)
     implements StoryAnswer {}

@@ -67,7 +67,9 @@ final class StoryColumns {
         attempt,
         required(row, "duration_seconds", Integer.class),
         required(row, "scenes", Integer.class),
-        required(row, "ready_at", Instant.class));
+        required(row, "ready_at", Instant.class),
+        row.get("note", String.class),
+        row.get("secrets_masked", Integer.class));
   }
 
   private static @Nullable Change change(Readable row) {

@@ -81,8 +81,16 @@ public record StoryRecord(
    *
    * @param attempt by which it was made
    * @param durationSeconds measured, rounded up
+   * @param note what there is to say beside, in one or two sentences
+   * @param secretsMasked how many secrets it does not show; null if none were looked for
    */
-  public record Video(int attempt, int durationSeconds, int scenes, Instant readyAt) {}
+  public record Video(
+      int attempt,
+      int durationSeconds,
+      int scenes,
+      Instant readyAt,
+      @Nullable String note,
+      @Nullable Integer secretsMasked) {}
 
   /**
    * A repository change.

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
@@ -53,6 +54,30 @@ class OutcomeIT {
         .isEqualTo("https://stories.example/media/" + attempt.story() + "/1/story.mp4");
     assertThat(held(attempt, "AND seconds = 62")).isEqualTo(1);
     assertThat(queued(attempt)).isZero();
+  }
+
+  @Test
+  void ready_withRemarks_saysThem() {
+    Attempt attempt = accepted("Goes well otherwise");
+    StoryReady plain = TestWorker.ready(attempt);
+
+    worker.say(
+        Topic.STORY_OUTCOMES,
+        new StoryReady(
+            plain.eventId(),
+            plain.at(),
+            attempt,
+            plain.durationMs(),
+            plain.scenes(),
+            plain.media(),
+            plain.renderer(),
+            "Another voice speaks.",
+            3));
+
+    JsonNode story = awaitStatus(attempt, "ready");
+    assertThat(story.path("message").asString())
+        .isEqualTo("The story is ready. Another voice speaks.");
+    assertThat(story.path("secrets_masked").asInt()).isEqualTo(3);
   }
 
   @Test

@@ -1,8 +1,10 @@
 package dev.briefcast.contracts.event;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The video of an attempt is in the media store.
@@ -10,7 +12,11 @@ import java.util.UUID;
  * @param durationMs measured playing time in milliseconds, more than 0, at most a day
  * @param scenes how many scenes it has, 1 or more
  * @param media every file that was stored
- * @param renderer name and version of what made it
+ * @param renderer name, version and voice of what made it
+ * @param note what went otherwise than whoever asked may expect, in one or two sentences; null if
+ *     nothing did
+ * @param secretsMasked how many secrets of the brief are not shown and not spoken; null if the
+ *     worker did not look for any
  */
 public record StoryReady(
     UUID eventId,
@@ -19,18 +25,36 @@ public record StoryReady(
     long durationMs,
     int scenes,
     List<MediaFile> media,
-    String renderer)
+    String renderer,
+    @Nullable String note,
+    @Nullable Integer secretsMasked)
     implements Outcome {
 
   /** Far longer than any story: what is longer was not measured but went wrong. */
   private static final long DURATION_MS_MAX = 24L * 60 * 60 * 1000;
 
+  /** One of which there is nothing to say beside. */
+  public StoryReady(
+      UUID eventId,
+      Instant at,
+      Attempt attempt,
+      long durationMs,
+      int scenes,
+      List<MediaFile> media,
+      String renderer) {
+    this(eventId, at, attempt, durationMs, scenes, media, renderer, null, null);
+  }
+
+  @JsonCreator
   public StoryReady {
     if (durationMs < 1 || durationMs > DURATION_MS_MAX) {
       throw new IllegalArgumentException("a story lasts 1 ms to a day, not " + durationMs + " ms");
     }
     if (scenes < 1) {
       throw new IllegalArgumentException("a story has at least one scene, not " + scenes);
+    }
+    if (secretsMasked != null && secretsMasked < 0) {
+      throw new IllegalArgumentException("secrets masked are 0 or more, not " + secretsMasked);
     }
     media = List.copyOf(media);
   }

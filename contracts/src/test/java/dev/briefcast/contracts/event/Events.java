@@ -49,7 +49,17 @@ final class Events {
                 brief.files(),
                 brief.flow(),
                 brief.highlights(),
-                Map.of("k9s", "K nines", "Acme Pay", "ack me pay"))));
+                Map.of("k9s", "K nines", "Acme Pay", "ack me pay"))),
+        new StoryReady(
+            ID,
+            AT,
+            ATTEMPT,
+            92_034,
+            9,
+            List.of(new MediaFile("story.mp4", 1_234_567, "ab".repeat(32))),
+            "briefcast 0.1.0",
+            "It is spoken by the embedded voice.",
+            2));
   }
 
   static StoryReady ready() {

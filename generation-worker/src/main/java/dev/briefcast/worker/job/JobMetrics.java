@@ -38,6 +38,14 @@ final class JobMetrics {
     counter("briefcast.worker.rendered.video", "Playing time of the videos made", "seconds")
         .register(registry)
         .increment(made.durationMs() / 1000.0);
+    if (made.remarks().voiceFellBack()) {
+      counter(
+              "briefcast.worker.voice.fallbacks",
+              "Stories spoken by the embedded voice because the chosen one failed",
+              "stories")
+          .register(registry)
+          .increment();
+    }
   }
 
   /** A story ended, as ready or with a failure's code, and took that long from taking on. */

@@ -77,7 +77,9 @@ final class StoryWork {
             made.durationMs(),
             made.scenes(),
             shelf.describe(made.files()),
-            made.renderer());
+            made.renderer(),
+            made.remarks().note(),
+            made.remarks().secretsMasked());
     shelf.put(ready, made.files());
     return ready;
   }

@@ -36,6 +36,11 @@ final class Lexicon {
     this.phrases = List.copyOf(phrases);
   }
 
+  /** One that knows nothing. */
+  static Lexicon empty() {
+    return new Lexicon(Map.of(), List.of());
+  }
+
   /** What ships with the worker. */
   static Lexicon shipped() {
     try (InputStream in = Lexicon.class.getResourceAsStream(RESOURCE)) {
@@ -43,7 +48,7 @@ final class Lexicon {
         throw new IllegalStateException("no resource " + RESOURCE);
       }
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return new Lexicon(Map.of(), List.of()).with(LexiconFile.entries(text));
+      return empty().with(LexiconFile.entries(text));
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

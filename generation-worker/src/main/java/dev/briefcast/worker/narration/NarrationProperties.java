@@ -1,5 +1,6 @@
 package dev.briefcast.worker.narration;
 
+import jakarta.validation.constraints.Pattern;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,27 +9,53 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
 
 /**
  * How a worker speaks.
  *
+ * @param engine who speaks
+ * @param language that the voice speaks, as in ISO 639-1
+ * @param fallback whether the embedded voice speaks a story when the chosen engine cannot
  * @param lexicon how words are said, by how they are written
  * @param lexiconFile the same as a file, for many; entries of {@code lexicon} win
  */
+@Validated
 @ConfigurationProperties("briefcast.narration")
 public record NarrationProperties(
-    @DefaultValue Map<String, String> lexicon, @Nullable Path lexiconFile) {
+    @DefaultValue("embedded") Engine engine,
+    @DefaultValue("en") @Pattern(regexp = "[a-z]{2}") String language,
+    @DefaultValue("true") boolean fallback,
+    @DefaultValue Map<String, String> lexicon,
+    @Nullable Path lexiconFile) {
+
+  /** Who speaks. */
+  public enum Engine {
+    /** MaryTTS, inside the worker. */
+    EMBEDDED,
+    /** A program, see {@link CommandVoiceProperties}. */
+    COMMAND,
+    /** An endpoint, see {@link HttpVoiceProperties}. */
+    HTTP
+  }
 
   /**
-   * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if it has a line that is no entry
+   * @throws IOException if the lexicon file cannot be read
+   * @throws IllegalArgumentException if it has a line that is no entry, or if the engine lacks a
+   *     setting that it needs
    */
-  public VoiceSettings settings() throws IOException {
+  public VoiceSettings settings(CommandVoiceProperties command, HttpVoiceProperties http)
+      throws IOException {
     var words = new LinkedHashMap<String, String>();
     if (lexiconFile != null) {
       words.putAll(LexiconFile.entries(Files.readString(lexiconFile)));
     }
     words.putAll(lexicon);
-    return new VoiceSettings(words);
+    return new VoiceSettings(
+        words,
+        language,
+        engine == Engine.COMMAND ? command.settings() : null,
+        engine == Engine.HTTP ? http.settings() : null,
+        fallback);
   }
 }

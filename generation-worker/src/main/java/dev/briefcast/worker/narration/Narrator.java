@@ -10,11 +10,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Speaks screenplays: several sentences at a time, and none twice. */
 public final class Narrator {
 
+  private static final Logger LOG = LoggerFactory.getLogger(Narrator.class);
+
   private final SpeechEngine engine;
+  private final @Nullable SpeechEngine substitute;
   private final Verbaliser verbaliser;
   private final SpeechCache cache;
   private final int threads;
@@ -24,8 +30,11 @@ public final class Narrator {
    *
    * @param sentences how many there are
    * @param fromCache how many of them had been spoken before
+   * @param voice version of the engine that spoke all of them
+   * @param fellBack whether that is the engine that stands in for the chosen one
    */
-  public record Narrated(Narration narration, int sentences, int fromCache) {}
+  public record Narrated(
+      Narration narration, int sentences, int fromCache, String voice, boolean fellBack) {}
 
   private record Spoken(Speech speech, boolean fromCache) {}
 
@@ -33,7 +42,22 @@ public final class Narrator {
    * @param threads how many sentences are spoken at the same time
    */
   public Narrator(SpeechEngine engine, Verbaliser verbaliser, SpeechCache cache, int threads) {
+    this(engine, null, verbaliser, cache, threads);
+  }
+
+  /**
+   * @param substitute speaks stories of which the engine cannot speak every sentence; each story
+   *     has one voice
+   * @param threads how many sentences are spoken at the same time
+   */
+  public Narrator(
+      SpeechEngine engine,
+      @Nullable SpeechEngine substitute,
+      Verbaliser verbaliser,
+      SpeechCache cache,
+      int threads) {
     this.engine = engine;
+    this.substitute = substitute;
     this.verbaliser = verbaliser;
     this.cache = cache;
     this.threads = threads;
@@ -58,20 +82,38 @@ public final class Narrator {
   public Narrated narrate(Screenplay screenplay, Map<String, String> lexicon, Runnable spoken)
       throws SpeechException, InterruptedException {
     Verbaliser words = verbaliser.with(lexicon);
+    try {
+      return narrate(engine, false, screenplay, words, spoken);
+    } catch (SpeechException failed) {
+      if (substitute == null) {
+        throw failed;
+      }
+      LOG.warn("{} cannot speak this story; the embedded voice does", engine.version(), failed);
+      return narrate(substitute, true, screenplay, words, spoken);
+    }
+  }
+
+  private Narrated narrate(
+      SpeechEngine voice,
+      boolean fellBack,
+      Screenplay screenplay,
+      Verbaliser words,
+      Runnable spoken)
+      throws SpeechException, InterruptedException {
     var tasks = new ArrayList<Callable<Spoken>>();
     for (Scene scene : screenplay.scenes()) {
       for (Sentence sentence : scene.narration()) {
-        tasks.add(() -> speak(words.spoken(sentence.text()), spoken));
+        tasks.add(() -> speak(voice, words.spoken(sentence.text()), spoken));
       }
     }
     List<Spoken> all = all(tasks);
     int fromCache = (int) all.stream().filter(Spoken::fromCache).count();
-    return new Narrated(byScene(screenplay, all), all.size(), fromCache);
+    return new Narrated(byScene(screenplay, all), all.size(), fromCache, voice.version(), fellBack);
   }
 
-  /** Says a word that nobody hears, so that no story need wait until the voice is loaded. */
+  /** Has the embedded voice say a word that nobody hears, so that no story need wait for it. */
   public void warmUp() throws SpeechException, InterruptedException {
-    engine.speak("Ready");
+    (substitute == null ? engine : substitute).speak("Ready");
   }
 
   private List<Spoken> all(List<Callable<Spoken>> tasks)
@@ -86,10 +128,11 @@ public final class Narrator {
     }
   }
 
-  private Spoken speak(String text, Runnable spoken) throws SpeechException, InterruptedException {
-    Optional<Speech> known = cache.find(engine.version(), text);
+  private Spoken speak(SpeechEngine voice, String text, Runnable spoken)
+      throws SpeechException, InterruptedException {
+    Optional<Speech> known = cache.find(voice.version(), text);
     Speech speech =
-        known.isPresent() ? known.get() : cache.put(engine.version(), text, engine.speak(text));
+        known.isPresent() ? known.get() : cache.put(voice.version(), text, voice.speak(text));
     spoken.run();
     return new Spoken(speech, known.isPresent());
   }

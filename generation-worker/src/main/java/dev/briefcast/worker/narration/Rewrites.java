@@ -15,6 +15,7 @@ final class Rewrites {
 
   private static final List<Rewrite> ALL =
       List.of(
+          rewrite("•{6,12}", mask -> " masked secret "),
           // From ten to twenty, with a dash of any length.
           rewrite("(?<=\\d)\\s?[–—]\\s?(?=\\d)", dash -> "-"),
           rewrite(

@@ -16,41 +16,71 @@ public final class Verbaliser {
       Pattern.compile(
           "^((?:(?!<=?\\d)[(\\[{\"'`<])*)(.*?)([)\\]}\"'`>]*)([.,;:!?]*)([)\\]}\"'`>]*)$");
   private static final Pattern CALL = Pattern.compile("\\([^)]*\\)$|\\($");
+  private static final Pattern WORD = Pattern.compile("^(.*?)([.,;:!?]*)$");
   private static final Pattern SLICE = Pattern.compile("^(\\[\\]\\*?[\\w.]+)([.,;:!?]*)$");
   private static final String POSSESSIVE = "'s";
   private static final int WORDS_MAX = 120;
+  private static final String ENGLISH = "en";
 
   private final Lexicon lexicon;
   private final SpokenTokens tokens;
+  private final String language;
 
   /** Says what the shipped lexicon knows as it says. */
   public Verbaliser() {
-    this(Lexicon.shipped());
+    this(Map.of());
   }
 
   /**
    * @param more words and how they are said; they win over the shipped lexicon
    */
   public Verbaliser(Map<String, String> more) {
-    this(Lexicon.shipped().with(more));
+    this(Lexicon.shipped().with(more), ENGLISH);
   }
 
-  private Verbaliser(Lexicon lexicon) {
+  private Verbaliser(Lexicon lexicon, String language) {
     this.lexicon = lexicon;
     this.tokens = new SpokenTokens(lexicon);
+    this.language = language;
+  }
+
+  /**
+   * @param language of the voice, as in ISO 639-1. Only English is said as engineers say it: other
+   *     voices are given what is written, but for the words of the lexicon
+   * @param more words and how they are said
+   */
+  public static Verbaliser of(String language, Map<String, String> more) {
+    return language.equals(ENGLISH)
+        ? new Verbaliser(more)
+        : new Verbaliser(Lexicon.empty().with(more), language);
   }
 
   /** One that says some words in another way than this one does. */
   public Verbaliser with(Map<String, String> more) {
-    return more.isEmpty() ? this : new Verbaliser(lexicon.with(more));
+    return more.isEmpty() ? this : new Verbaliser(lexicon.with(more), language);
   }
 
   /**
-   * The words to be spoken: ASCII letters, spaces and the punctuation {@code . , ? ! ' -}, never
-   * empty. What is written in another script than Latin is not spoken; the words say that it is
-   * there.
+   * The words to be spoken, of English: ASCII letters, spaces and the punctuation {@code . , ? ! '
+   * -}, never empty. What is written in another script than Latin is not spoken; the words say that
+   * it is there.
    */
   public String spoken(String written) {
+    return language.equals(ENGLISH) ? inEnglish(written) : asWritten(written);
+  }
+
+  private String asWritten(String written) {
+    var words = new ArrayList<String>();
+    for (String token : lexicon.withPhrases(written).strip().split("\\s+", -1)) {
+      Matcher parts = WORD.matcher(token);
+      String said = parts.matches() ? lexicon.find(parts.group(1)) : null;
+      words.add(said == null ? token : said + parts.group(2));
+    }
+    String all = String.join(" ", words.subList(0, Math.min(WORDS_MAX, words.size())));
+    return all.replaceAll("[\\p{Cc}\\p{Cf}`•]+", "").strip();
+  }
+
+  private String inEnglish(String written) {
     var words = new ArrayList<String>();
     String whole = Rewrites.of(lexicon.withPhrases(written));
     for (String token : LatinText.of(whole).strip().split("\\s+", -1)) {

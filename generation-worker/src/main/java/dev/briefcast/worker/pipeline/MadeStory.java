@@ -4,6 +4,7 @@ import dev.briefcast.contracts.event.Stage;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A story that was made.
@@ -12,10 +13,38 @@ import java.util.Map;
  * @param durationMs measured playing time of the video in milliseconds
  * @param scenes how many scenes, 1 or more
  * @param renderer name, version and voice of what made it
+ * @param remarks what there is to say beside
  * @param figures what making it took
  */
 public record MadeStory(
-    List<Path> files, long durationMs, int scenes, String renderer, Figures figures) {
+    List<Path> files,
+    long durationMs,
+    int scenes,
+    String renderer,
+    Remarks remarks,
+    Figures figures) {
+
+  /**
+   * What there is to say of a story beside.
+   *
+   * @param notes what went otherwise than whoever asked may expect, a sentence each
+   * @param voiceFellBack whether the embedded voice spoke in place of the chosen one
+   * @param secretsMasked how many secrets of the brief are not shown and not spoken
+   */
+  public record Remarks(List<String> notes, boolean voiceFellBack, int secretsMasked) {
+
+    /** Nothing. */
+    public static final Remarks NONE = new Remarks(List.of(), false, 0);
+
+    public Remarks {
+      notes = List.copyOf(notes);
+    }
+
+    /** The notes as one text; null if there are none. */
+    public @Nullable String note() {
+      return notes.isEmpty() ? null : String.join(" ", notes);
+    }
+  }
 
   /**
    * What making a story took.

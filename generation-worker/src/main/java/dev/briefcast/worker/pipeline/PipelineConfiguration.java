@@ -1,7 +1,10 @@
 package dev.briefcast.worker.pipeline;
 
 import dev.briefcast.worker.encode.EncodingException;
+import dev.briefcast.worker.narration.CommandVoiceProperties;
+import dev.briefcast.worker.narration.HttpVoiceProperties;
 import dev.briefcast.worker.narration.NarrationProperties;
+import dev.briefcast.worker.narration.VoiceSettings;
 import java.io.IOException;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -14,6 +17,8 @@ import org.springframework.context.annotation.Configuration;
 @EnableConfigurationProperties({
   PipelineProperties.class,
   NarrationProperties.class,
+  CommandVoiceProperties.class,
+  HttpVoiceProperties.class,
   LookProperties.class
 })
 public class PipelineConfiguration {
@@ -21,9 +26,14 @@ public class PipelineConfiguration {
   @Bean
   @ConditionalOnMissingBean
   StoryMaker storyMaker(
-      PipelineProperties properties, NarrationProperties narration, LookProperties look)
+      PipelineProperties properties,
+      NarrationProperties narration,
+      CommandVoiceProperties command,
+      HttpVoiceProperties http,
+      LookProperties look)
       throws IOException, EncodingException {
-    return RenderingStoryMaker.start(properties.settings(narration.settings()).in(look.settings()));
+    VoiceSettings voice = narration.settings(command, http);
+    return RenderingStoryMaker.start(properties.settings(voice).in(look.settings()));
   }
 
   /** On a thread of its own, because a worker is ready before its voice is. */

@@ -11,14 +11,14 @@ import dev.briefcast.worker.encode.SoundTrack;
 import dev.briefcast.worker.frames.JavaStudio;
 import dev.briefcast.worker.frames.Studio;
 import dev.briefcast.worker.inspect.Mp4Inspection;
-import dev.briefcast.worker.narration.MarySpeechEngine;
 import dev.briefcast.worker.narration.Narrator;
 import dev.briefcast.worker.narration.Narrator.Narrated;
 import dev.briefcast.worker.narration.SpeechCache;
 import dev.briefcast.worker.narration.SpeechException;
-import dev.briefcast.worker.narration.Verbaliser;
+import dev.briefcast.worker.narration.VoiceSettings;
 import dev.briefcast.worker.screenplay.Screenplay;
 import dev.briefcast.worker.screenplay.ScreenplayWriter;
+import dev.briefcast.worker.secret.SecretMasks;
 import dev.briefcast.worker.timeline.Timeline;
 import dev.briefcast.worker.timeline.TimelineWriter;
 import java.io.IOException;
@@ -36,25 +36,31 @@ public final class RenderingStoryMaker implements StoryMaker {
   /** Goes up whenever the same brief gives other bytes. */
   private static final String VERSION = "2";
 
+  private static final String FELL_BACK =
+      "The chosen voice could not be reached; the embedded voice speaks instead.";
+
   /** About five minutes of speech: the longest story once more. */
   private static final long MEMORY_BYTES = 32L << 20;
 
   private static final Logger LOG = LoggerFactory.getLogger(RenderingStoryMaker.class);
 
   private final ScreenplayWriter screenplays = new ScreenplayWriter();
+  private final VoiceSettings voice;
+  private final String look;
   private final Narrator narrator;
   private final Studio studio;
   private final Mp4Encoder encoder;
-  private final String renderer;
 
   /**
-   * @param renderer name, version and voice, for a story's record
+   * @param look for a story's record: empty, or words that begin with a space
    */
-  RenderingStoryMaker(Narrator narrator, Studio studio, Mp4Encoder encoder, String renderer) {
+  RenderingStoryMaker(
+      VoiceSettings voice, Narrator narrator, Studio studio, Mp4Encoder encoder, String look) {
+    this.look = look;
+    this.voice = voice;
     this.narrator = narrator;
     this.studio = studio;
     this.encoder = encoder;
-    this.renderer = renderer;
   }
 
   /**
@@ -67,14 +73,12 @@ public final class RenderingStoryMaker implements StoryMaker {
    */
   public static StoryMaker start(RenderSettings settings) throws IOException, EncodingException {
     var studio = new JavaStudio(settings.look());
-    var engine = new MarySpeechEngine(settings.threads());
-    var verbaliser = new Verbaliser(settings.voice().lexicon());
-    var narrator = new Narrator(engine, verbaliser, cache(settings), settings.threads());
     return new RenderingStoryMaker(
-        narrator,
+        settings.voice(),
+        settings.voice().narrator(cache(settings), settings.threads()),
         studio,
         new Mp4Encoder(settings.threads(), studio.size()),
-        "briefcast/" + VERSION + " " + engine.version() + settings.look().describe());
+        settings.look().describe());
   }
 
   private static SpeechCache cache(RenderSettings settings) throws IOException {
@@ -113,9 +117,12 @@ public final class RenderingStoryMaker implements StoryMaker {
     }
   }
 
-  private MadeStory make(Brief brief, Path folder, ProgressMeter meter)
+  private MadeStory make(Brief asked, Path folder, ProgressMeter meter)
       throws SpeechException, EncodingException, IOException, InterruptedException {
     meter.begin(Stage.SCREENPLAY, 2, 1);
+    // From here on nobody knows the secrets any more.
+    SecretMasks.Masked masked = SecretMasks.of(asked);
+    Brief brief = masked.brief();
     Screenplay screenplay = screenplays.write(brief);
     meter.begin(Stage.NARRATION, 45, sentences(screenplay));
     Narrated narrated = narrator.narrate(screenplay, brief.lexicon(), () -> meter.done(1));
@@ -134,8 +141,18 @@ public final class RenderingStoryMaker implements StoryMaker {
         files,
         durationMs,
         timeline.scenes().size(),
-        renderer,
+        "briefcast/" + VERSION + " " + narrated.voice() + look,
+        remarks(masked, narrated),
         figures(meter.end(), timeline, pictures, narrated));
+  }
+
+  private MadeStory.Remarks remarks(SecretMasks.Masked masked, Narrated narrated) {
+    var notes = new ArrayList<String>();
+    if (narrated.fellBack()) {
+      notes.add(FELL_BACK);
+    }
+    voice.doubts(masked.brief()).ifPresent(notes::add);
+    return new MadeStory.Remarks(notes, narrated.fellBack(), masked.secrets());
   }
 
   private EncodedPictures pictures(Timeline timeline, ProgressMeter meter)

@@ -8,9 +8,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class MarySpeechEngineTest {
+class MarySpeechEngineTest extends SpeechEngineContract {
 
   private static final SpeechEngine ENGINE = new MarySpeechEngine(2);
+
+  @Override
+  SpeechEngine engine() {
+    return ENGINE;
+  }
 
   @Test
   void words_areThoseOfTheText_inOrder_withinTheSound() throws Exception {

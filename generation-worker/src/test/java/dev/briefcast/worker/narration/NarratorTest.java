@@ -74,6 +74,33 @@ class NarratorTest {
   }
 
   @Test
+  void engineThatFailsOnce_leavesTheWholeStoryToTheSubstitute() throws Exception {
+    var fickle =
+        new SpeechEngine() {
+          @Override
+          public Speech speak(String text) throws SpeechException {
+            if (text.equals("last")) {
+              throw new SpeechException("hoarse");
+            }
+            return engine.speak("much longer than " + text);
+          }
+
+          @Override
+          public String version() {
+            return "fickle";
+          }
+        };
+    var narrator = new Narrator(fickle, new CountingEngine(), new Verbaliser(), cache, 2);
+
+    var narrated = narrator.narrate(SCREENPLAY, () -> {});
+
+    assertThat(narrated.fellBack()).isTrue();
+    assertThat(narrated.voice()).isEqualTo("hum-1");
+    assertThat(narrated.narration().scenes().get(0).get(0).seconds()).isEqualTo(0.9);
+    assertThat(narrated.narration().scenes().get(1).get(1).seconds()).isEqualTo(0.4);
+  }
+
+  @Test
   void interruptedThread_stopsTheEngineToo() throws Exception {
     var waiting = new WaitingEngine();
     var stopped = new CountDownLatch(1);

@@ -1,5 +1,6 @@
 package dev.briefcast.worker.pipeline;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -23,6 +24,7 @@ import dev.briefcast.worker.narration.SpeechCache;
 import dev.briefcast.worker.narration.SpeechEngine;
 import dev.briefcast.worker.narration.SpeechException;
 import dev.briefcast.worker.narration.Verbaliser;
+import dev.briefcast.worker.narration.VoiceSettings;
 import dev.briefcast.worker.timeline.Timeline;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
@@ -88,6 +90,32 @@ class RenderingStoryMakerTest {
   }
 
   @Test
+  void secret_isInNoneOfTheFiles_andIsCounted() throws Exception {
+    String secret = "gh" + "p_" + "aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zTqLwR";
+    var file =
+        new BriefFile("a.py", "Uses " + secret, null, "def key():\n  x = '" + secret + "'", 1, 2);
+    var brief = new Brief("Key " + secret, "It is " + secret, null, List.of(file), null, null);
+
+    MadeStory story = maker(new CountingEngine()).make(brief, folder, (stage, percent) -> {});
+
+    assertThat(story.remarks().secretsMasked()).isEqualTo(4);
+    for (Path each : story.files()) {
+      assertThat(new String(Files.readAllBytes(each), ISO_8859_1)).doesNotContain("aB3dE5gH7jK9");
+    }
+    assertThat(folder.resolve(MediaStore.SCRIPT)).content().contains("••••");
+  }
+
+  @Test
+  void brief_inALanguageThatTheVoiceDoesNotSpeak_isRemarkedOn() throws Exception {
+    String summary = "Der Arbeiter hält die Sperre und gibt sie nicht her, wenn er fertig ist.";
+    var brief = new Brief("Sperre je Auftrag", summary, null, BRIEF.files(), null, null);
+
+    MadeStory story = maker(new CountingEngine()).make(brief, folder, (stage, percent) -> {});
+
+    assertThat(story.remarks().note()).contains("German").contains("English");
+  }
+
+  @Test
   void progress_neverGoesBack() throws Exception {
     var percents = Collections.synchronizedList(new ArrayList<Integer>());
     var stages = Collections.synchronizedList(new ArrayList<Stage>());
@@ -125,7 +153,11 @@ class RenderingStoryMakerTest {
     var narrator = new Narrator(engine, new Verbaliser(), cache, 2);
     try {
       return new RenderingStoryMaker(
-          narrator, new PlainStudio(), new Mp4Encoder(2, new PlainStudio().size()), "test");
+          VoiceSettings.EMBEDDED,
+          narrator,
+          new PlainStudio(),
+          new Mp4Encoder(2, new PlainStudio().size()),
+          "");
     } catch (EncodingException noEncoder) {
       throw new AssertionError(noEncoder);
     }

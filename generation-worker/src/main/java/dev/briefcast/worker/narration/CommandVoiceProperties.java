@@ -1,0 +1,28 @@
+package dev.briefcast.worker.narration;
+
+import java.time.Duration;
+import java.util.List;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * The program that speaks, with the engine {@code command}.
+ *
+ * @param line the program and its arguments, see {@link CommandVoice}
+ * @param timeout how long it may take for a sentence; then it is killed
+ * @param version another one, and no sentence spoken before is used any more
+ */
+@ConfigurationProperties("briefcast.narration.command")
+public record CommandVoiceProperties(
+    @DefaultValue List<String> line,
+    @DefaultValue("30s") Duration timeout,
+    @DefaultValue("1") String version) {
+
+  CommandVoice settings() {
+    if (line.isEmpty()) {
+      throw new IllegalArgumentException(
+          "briefcast.narration.engine=command needs briefcast.narration.command.line");
+    }
+    return new CommandVoice(line, timeout, version);
+  }
+}

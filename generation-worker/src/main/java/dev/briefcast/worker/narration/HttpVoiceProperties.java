@@ -1,0 +1,48 @@
+package dev.briefcast.worker.narration;
+
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import java.net.URI;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * The endpoint that speaks, with the engine {@code http}: one of the kind of {@code
+ * /v1/audio/speech}.
+ *
+ * @param url where it is
+ * @param model what is sent as {@code model}
+ * @param voice what is sent as {@code voice}
+ * @param apiKey sent as bearer token
+ * @param timeout how long one request may take
+ * @param tries how often a sentence is asked for before it has failed
+ * @param version another one, and no sentence spoken before is used any more
+ */
+@Validated
+@ConfigurationProperties("briefcast.narration.http")
+public record HttpVoiceProperties(
+    @Nullable URI url,
+    @DefaultValue("tts-1") String model,
+    @DefaultValue("alloy") String voice,
+    @Nullable String apiKey,
+    @DefaultValue("30s") Duration timeout,
+    @DefaultValue("3") @Min(1) @Max(10) int tries,
+    @DefaultValue("1") String version) {
+
+  HttpVoice settings() {
+    if (url == null || url.getHost() == null) {
+      throw new IllegalArgumentException(
+          "briefcast.narration.engine=http needs briefcast.narration.http.url");
+    }
+    return new HttpVoice(url, model, voice, apiKey, timeout, tries, version);
+  }
+
+  /** Without the key. */
+  @Override
+  public String toString() {
+    return "HttpVoiceProperties[" + url + ", " + model + ", " + voice + "]";
+  }
+}

@@ -80,7 +80,7 @@ final class Verdict {
   }
 
   private List<String> faultsOf(Sent sent, RawAnswer answer) {
-    String path = sent.path().replaceAll(";[^/]*", "");
+    String path = route(sent);
     Optional<Operation> operation = contract.operation(sent.method(), path);
     if (operation.isPresent() && answer.status() < 500) {
       return ContractualAnswer.faults(contract, operation.get(), answer);
@@ -95,11 +95,16 @@ final class Verdict {
         : ContractualAnswer.faultsOfError(contract, answer);
   }
 
+  /** The path as the gateway reads it: without what follows a semicolon. */
+  private static String route(Sent sent) {
+    return sent.path().replaceAll(";[^/]*", "");
+  }
+
   private void remember(Sent sent, RawAnswer answer, List<String> found) {
     if (sent.method().equals("DELETE") && answer.status() == 204) {
       removed.add(sent.path().replaceAll(".*/", ""));
     }
-    boolean created = sent.method().equals("POST") && sent.path().endsWith("/stories");
+    boolean created = sent.method().equals("POST") && route(sent).endsWith("/stories");
     if (created && (answer.status() == 200 || answer.status() == 202)) {
       accepted.incrementAndGet();
       stories.add(json(answer.body()).path("id").asString(""));

@@ -12,6 +12,7 @@ final class Member {
   private final String prints;
   private final String[] arguments;
   private BriefcastProcess process;
+  private int printedBefore;
   private boolean frozen;
 
   /**
@@ -35,7 +36,12 @@ final class Member {
     process.awaitPrinted(prints);
   }
 
-  synchronized void kill() throws InterruptedException {
+  /** Whether it works since it was last started, as far as it says. */
+  synchronized boolean isReady() {
+    return process.isAlive() && process.output().indexOf(prints, printedBefore) >= 0;
+  }
+
+  synchronized void kill() {
     process.kill();
     frozen = false;
   }
@@ -55,6 +61,7 @@ final class Member {
   /** Starts it again if it is gone; what joins finds nothing to join at times, and ends. */
   synchronized void revive() throws IOException {
     if (!process.isAlive()) {
+      printedBefore = process.output().length();
       process = BriefcastProcess.start(folder, name, arguments);
     }
   }

@@ -83,9 +83,8 @@ public final class BriefcastProcess implements AutoCloseable {
   }
 
   /** {@code kill -9}: no goodbye to anyone. */
-  public void kill() throws InterruptedException {
-    process.destroyForcibly();
-    process.waitFor();
+  public void kill() {
+    process.destroyForcibly().onExit().join();
   }
 
   /** {@code SIGTERM}, as Ctrl-C does; answers with the exit code. */

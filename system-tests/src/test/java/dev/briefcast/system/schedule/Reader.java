@@ -75,7 +75,8 @@ final class Reader {
         place = later < entries.size() ? later : place;
       }
       if (place < entries.size()) {
-        int end = order == Order.BATCHES ? Math.min(place + 1 + which % 4, entries.size()) : place + 1;
+        int end =
+            order == Order.BATCHES ? Math.min(place + 1 + which % 4, entries.size()) : place + 1;
         listener.accept(entries.subList(place, end));
         cursor.did(place, end);
       }

@@ -71,7 +71,7 @@ final class Rows implements AutoCloseable {
     try {
       Connection connection = idle.poll();
       if (connection == null) {
-        connection = 
+        connection =
             DriverManager.getConnection(
                 database.jdbcUrl() + PLANNED, database.user(), database.password());
       }

@@ -14,8 +14,9 @@ record Beat(String text, @Nullable Span span, int order) {
 
   private static final int LINES_MAX = 24;
 
-  static Beat onWhole(String text) {
-    return new Beat(text, null, -1);
+  /** What is said before anything else. */
+  static Beat first(String text, Span span) {
+    return on(text, span, -1);
   }
 
   /** More lines than fit on a picture are not focused on: the first stand for all. */

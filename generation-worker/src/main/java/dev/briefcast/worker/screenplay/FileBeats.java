@@ -24,15 +24,17 @@ final class FileBeats {
   private final @Nullable String role;
   private final Excerpt excerpt;
   private final int position;
+  private final Mentions mentions;
 
   /**
    * @param position of the file in the story, counted from 0: varies the wording
    */
-  FileBeats(String label, @Nullable String role, Excerpt excerpt, int position) {
+  FileBeats(String label, @Nullable String role, Excerpt excerpt, int position, Mentions mentions) {
     this.label = label;
     this.role = role;
     this.excerpt = excerpt;
     this.position = position;
+    this.mentions = mentions;
   }
 
   /** The introduction first, then the most telling. */
@@ -53,7 +55,7 @@ final class FileBeats {
   private Beat introduction() {
     if (role != null) {
       String first = firstSentence(role);
-      return Beat.onWhole(Wording.says(label, first));
+      return Beat.first(Wording.says(label, first), opening());
     }
     String language = excerpt.language().displayName();
     String words =
@@ -62,7 +64,17 @@ final class FileBeats {
           case 1 -> "Next comes " + label + ", in " + language + ".";
           default -> "Then there is " + label + ", in " + language + ".";
         };
-    return Beat.onWhole(words);
+    return Beat.first(words, opening());
+  }
+
+  /** What one looks at to see what this is: the comment and the line of the first declaration. */
+  private Span opening() {
+    List<Declaration> outer = outer();
+    if (outer.isEmpty()) {
+      return new Span(0, excerpt.lines().size() - 1);
+    }
+    Declaration first = outer.getFirst();
+    return new Span(first.span().first(), first.line());
   }
 
   private static String firstSentence(String text) {
@@ -120,7 +132,8 @@ final class FileBeats {
     all.stream()
         .filter(each -> each.comment() != null)
         .sorted(
-            Comparator.comparing(this::repeatsTheRole)
+            Comparator.comparing(this::isNotMentioned)
+                .thenComparing(this::repeatsTheRole)
                 .thenComparing(each -> !beginsWithVerb(each))
                 .thenComparingInt(each -> -each.span().size()))
         .limit(COMMENTED_MAX)
@@ -128,7 +141,9 @@ final class FileBeats {
     details.addAll(Notes.of(excerpt));
     all.stream()
         .filter(each -> each.comment() == null && each.kind() == Kind.FUNCTION)
-        .sorted(Comparator.comparingInt(each -> -each.span().size()))
+        .sorted(
+            Comparator.comparing(this::isNotMentioned)
+                .thenComparingInt(each -> -each.span().size()))
         .limit(FUNCTIONS_MAX)
         .forEach(
             each ->
@@ -143,6 +158,11 @@ final class FileBeats {
   private static boolean beginsWithVerb(Declaration declaration) {
     String comment = declaration.comment();
     return comment != null && Wording.beginsWithVerb(comment);
+  }
+
+  /** What the brief speaks of by name is what one wants to see. */
+  private boolean isNotMentioned(Declaration declaration) {
+    return !mentions.have(declaration.name());
   }
 
   /** What a file is for has been said by its role; its functions say more than its types. */

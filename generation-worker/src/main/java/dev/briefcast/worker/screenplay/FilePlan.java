@@ -35,14 +35,14 @@ record FilePlan(
     NAME
   }
 
-  static FilePlan of(BriefFile file, String label, int position) {
+  static FilePlan of(BriefFile file, String label, int position, Mentions mentions) {
     String role = file.role() == null || file.role().isBlank() ? null : Prose.clean(file.role());
     String path = Prose.clean(file.path());
     Excerpt excerpt = Excerpt.of(file);
     List<Beat> beats =
         excerpt == null
             ? List.of()
-            : new FileBeats(label, role, excerpt, position).inOrderOfWorth();
+            : new FileBeats(label, role, excerpt, position, mentions).inOrderOfWorth();
     var telling = excerpt == null ? Telling.ROLE : Telling.CODE;
     return new FilePlan(label, path, role, excerpt, beats, telling);
   }

@@ -1,6 +1,7 @@
 package dev.briefcast.worker.screenplay;
 
 import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,11 +35,18 @@ public final class ScreenplayWriter {
         Prose.clean(brief.title()), scenes, LeftOut.of(brief, frame, plans, scenes));
   }
 
+  /** What could be told of each file, in the order in which it is told. */
   private static List<FilePlan> plans(Brief brief) {
     List<String> labels = Labels.of(brief.files());
-    var plans = new ArrayList<FilePlan>();
+    var mentions = Mentions.of(brief);
+    var asked = new ArrayList<FilePlan>();
     for (int i = 0; i < brief.files().size(); i++) {
-      plans.add(FilePlan.of(brief.files().get(i), labels.get(i), i));
+      asked.add(FilePlan.of(brief.files().get(i), labels.get(i), i, mentions));
+    }
+    var plans = new ArrayList<FilePlan>();
+    for (int index : TellingOrder.of(asked, brief.flow())) {
+      BriefFile file = brief.files().get(index);
+      plans.add(FilePlan.of(file, labels.get(index), plans.size(), mentions));
     }
     return plans;
   }

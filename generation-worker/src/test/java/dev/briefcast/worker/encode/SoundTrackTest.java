@@ -55,6 +55,29 @@ class SoundTrackTest {
     assertThat(TruePeak.decibels(loud)).isLessThan(-1.2);
   }
 
+  /** Speech that is cut off where it is loudest: what is worst for a join. */
+  @Test
+  void joins_haveNoStep_thatTheSpeechHasNot() {
+    float[] cut = new float[2 * Speech.SAMPLE_RATE];
+    for (int i = 0; i < cut.length; i++) {
+      cut[i] = (float) (0.2 * Math.cos(2 * Math.PI * 200 * i / Speech.SAMPLE_RATE));
+    }
+    var loud = new Speech(cut, List.of());
+
+    float[] mix = SoundTrack.mix(timeline, new Narration(List.of(List.of(loud), List.of(loud))));
+
+    float inside = largestStep(mix, 20 * SAMPLES_PER_FRAME, 60 * SAMPLES_PER_FRAME);
+    assertThat(largestStep(mix, 1, mix.length)).isLessThan(1.2f * inside);
+  }
+
+  private static float largestStep(float[] samples, int from, int to) {
+    float largest = 0;
+    for (int i = from; i < to; i++) {
+      largest = Math.max(largest, Math.abs(samples[i] - samples[i - 1]));
+    }
+    return largest;
+  }
+
   @Test
   void silence_staysSilent() {
     assertThat(SoundTrack.normalised(Sounds.silence(2))).containsOnly(0f);

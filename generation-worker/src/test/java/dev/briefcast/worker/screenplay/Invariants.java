@@ -27,6 +27,7 @@ final class Invariants {
       check(scene, sentence.focus());
     }
     if (scene instanceof Scene.Code code) {
+      assertThat(code.narration()).allMatch(each -> each.focus() instanceof Focus.Lines);
       assertThat(code.lines()).isNotEmpty().allMatch(line -> line.length() <= 2 * 400 + 1);
       code.lines().forEach(Invariants::checkVisible);
     }

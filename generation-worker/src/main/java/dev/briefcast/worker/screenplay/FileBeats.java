@@ -67,13 +67,20 @@ final class FileBeats {
     return Beat.first(words, opening());
   }
 
-  /** What one looks at to see what this is: the comment and the line of the first declaration. */
+  /**
+   * What one looks at to see what this is: comment and line of the declaration that has the file's
+   * name, else of the first.
+   */
   private Span opening() {
     List<Declaration> outer = outer();
     if (outer.isEmpty()) {
       return new Span(0, excerpt.lines().size() - 1);
     }
-    Declaration first = outer.getFirst();
+    Declaration first =
+        outer.stream()
+            .filter(each -> label.startsWith(each.name() + "."))
+            .findFirst()
+            .orElseGet(outer::getFirst);
     return new Span(first.span().first(), first.line());
   }
 

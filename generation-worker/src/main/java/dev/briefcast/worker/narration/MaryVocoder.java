@@ -1,13 +1,14 @@
 package dev.briefcast.worker.narration;
 
+import dev.briefcast.vocoder.Vocoder;
+import dev.briefcast.vocoder.VocoderSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import marytts.features.FeatureRegistry;
 import marytts.htsengine.HMMData;
 import marytts.htsengine.HMMVoice;
-import marytts.htsengine.HTSParameterGeneration;
-import marytts.htsengine.HTSVocoder;
+import marytts.htsengine.HTSUttModel;
 import marytts.modules.HTSEngine;
 import marytts.modules.TargetFeatureLister;
 import org.w3c.dom.Document;
@@ -26,10 +27,12 @@ final class MaryVocoder extends HTSEngine {
   private static final double FULL_SCALE = 17_000;
 
   private final HMMVoice voice;
+  private final Vocoder vocoder;
   private final TargetFeatureLister features = new TargetFeatureLister();
 
   MaryVocoder(HMMVoice voice) {
     this.voice = voice;
+    this.vocoder = new Vocoder(settings(voice.getHMMData()));
   }
 
   /** The samples of all sentences, from −1.0 to 1.0, at the voice's rate. */
@@ -44,7 +47,7 @@ final class MaryVocoder extends HTSEngine {
   private float[] joined(List<Element> sentences) throws Exception {
     float[] joined = new float[0];
     for (Element sentence : sentences) {
-      List<Element> segments = segments(sentence, new ArrayList<>());
+      List<Element> segments = segments(sentence);
       if (segments.stream().anyMatch(each -> each.getTagName().equals("ph"))) {
         joined = appended(joined, vocoded(segments));
       }
@@ -53,22 +56,23 @@ final class MaryVocoder extends HTSEngine {
   }
 
   private double[] vocoded(List<Element> segments) throws Exception {
+    return samples(MaryParameters.of(model(segments), voice.getHMMData()));
+  }
+
+  double[] samples(MaryParameters parameters) {
+    return vocoder.samples(parameters.cepstra(), parameters.pitches(), parameters.strengths());
+  }
+
+  HTSUttModel model(List<Element> segments) throws Exception {
     HMMData data = voice.getHMMData();
     var names = data.getFeatureDefinition().getFeatureNames();
     var computer = FeatureRegistry.getTargetFeatureComputer(voice, names);
-    var targets = features.getListTargetFeatures(computer, segments);
-    var parameters = new HTSParameterGeneration();
-    parameters.htsMaximumLikelihoodParameterGeneration(
-        processTargetList(targets, segments, data), data);
-    return new HTSVocoder()
-        .htsMLSAVocoder(
-            parameters.getlf0Pst(),
-            parameters.getMcepPst(),
-            parameters.getStrPst(),
-            parameters.getMagPst(),
-            parameters.getVoicedArray(),
-            data,
-            null);
+    return processTargetList(features.getListTargetFeatures(computer, segments), segments, data);
+  }
+
+  private static VocoderSettings settings(HMMData data) {
+    return new VocoderSettings(
+        data.getRate(), data.getFperiod(), data.getAlpha(), data.getBeta(), data.getMixFilters());
   }
 
   private static float[] appended(float[] before, double[] sentence) {
@@ -90,6 +94,10 @@ final class MaryVocoder extends HTSEngine {
       children(element).forEach(child -> sentences(child, found));
     }
     return found;
+  }
+
+  static List<Element> segments(Element sentence) {
+    return segments(sentence, new ArrayList<>());
   }
 
   private static List<Element> segments(Element element, List<Element> found) {

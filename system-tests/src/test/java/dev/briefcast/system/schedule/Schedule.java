@@ -87,8 +87,14 @@ final class Schedule {
     done.add(note);
   }
 
+  /** Does a step, and looks whether all that must hold at any moment still does. */
+  void performWatched(Step step) {
+    perform(step);
+    check();
+  }
+
   /** What holds at any moment, also while others are at work. */
-  void check() {
+  private void check() {
     Truths.Now now = truths.now();
     assertThat(now.broken()).isEmpty();
     seenFailed.addAll(now.seenFailed());
@@ -100,6 +106,7 @@ final class Schedule {
   /** Lets everything come to its end, and checks it. */
   void finish() {
     world.crashes.disarm();
+    check();
     clients.repeatUnanswered();
     List<String> open = truths.open();
     for (int round = 0; round < ROUNDS_MAX && !open.isEmpty(); round++) {

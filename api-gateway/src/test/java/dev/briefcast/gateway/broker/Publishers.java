@@ -1,0 +1,15 @@
+package dev.briefcast.gateway.broker;
+
+import org.apache.kafka.clients.producer.Producer;
+import org.springframework.kafka.core.KafkaTemplate;
+import org.springframework.kafka.mock.MockProducerFactory;
+
+/** Publishers for tests of those who send. */
+public final class Publishers {
+
+  private Publishers() {}
+
+  public static Publisher of(Producer<String, byte[]> producer) {
+    return new Publisher(new KafkaTemplate<>(new MockProducerFactory<>(() -> producer)));
+  }
+}

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.broker;
 
-import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.clients.producer.MockProducer;
 import org.springframework.kafka.core.KafkaTemplate;
 import org.springframework.kafka.mock.MockProducerFactory;
 
@@ -9,7 +9,7 @@ public final class Publishers {
 
   private Publishers() {}
 
-  public static Publisher of(Producer<String, byte[]> producer) {
+  public static Publisher of(MockProducer<String, byte[]> producer) {
     return new Publisher(new KafkaTemplate<>(new MockProducerFactory<>(() -> producer)));
   }
 }

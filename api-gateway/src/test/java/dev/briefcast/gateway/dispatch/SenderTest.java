@@ -82,6 +82,10 @@ class SenderTest {
       this.fault = fault;
     }
 
+    /** Whoever sends gives it back each time; a real one is shared. */
+    @Override
+    public void close(Duration timeout) {}
+
     @Override
     public synchronized Future<RecordMetadata> send(
         ProducerRecord<String, byte[]> record, Callback callback) {

@@ -50,15 +50,21 @@ class QueueRows {
    * The oldest attempt of each account that has none waiting for a worker; of these the accounts
    * first whose turn was longest ago, as many as there is room for. An account may be among them
    * that has nothing queued any more.
+   *
+   * <p>The limit is a number that PostgreSQL knows when it plans: one that it must compute it takes
+   * for a tenth of the table, and reads all attempts there are.
    */
   private static final String NEXT =
       """
       WITH next AS (
-        SELECT account, version, row_number() OVER (ORDER BY at, since, account) AS place
-        FROM turn
-        WHERE queued AND account <> ALL (ARRAY(SELECT account FROM queue WHERE state = 'published'))
-        ORDER BY at, since, account
-        LIMIT greatest(0, :untakenMax - (SELECT count(*) FROM queue WHERE state = 'published'))),
+        SELECT * FROM (
+          SELECT account, version, row_number() OVER (ORDER BY at, since, account) AS place
+          FROM turn
+          WHERE queued
+            AND account <> ALL (ARRAY(SELECT account FROM queue WHERE state = 'published'))
+          ORDER BY at, since, account
+          LIMIT :untakenMax) AS first
+        WHERE place <= :untakenMax - (SELECT count(*) FROM queue WHERE state = 'published')),
       chosen AS (
         SELECT next.*, head.story, head.attempt
         FROM next LEFT JOIN LATERAL (

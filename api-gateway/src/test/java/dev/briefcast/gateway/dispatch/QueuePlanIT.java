@@ -55,7 +55,7 @@ class QueuePlanIT {
   private static final String READ =
       """
       SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::bigint AS rows
-      FROM pg_stat_xact_user_tables WHERE relname IN ('queue', 'turn')
+      FROM pg_stat_xact_user_tables WHERE relname IN ('queue', 'turn', 'story', 'attempt')
       """;
 
   private static final TestGateway GATEWAY = TestGateway.shared();
@@ -100,7 +100,7 @@ class QueuePlanIT {
         .then(database.sql("TRUNCATE queue, turn").then())
         .then(database.sql(ACCOUNTS).bind("accounts", accounts).then())
         .then(database.sql(STORIES).bind("queued", QUEUED).bind("accounts", accounts).then())
-        .then(database.sql("ANALYZE queue, turn").then());
+        .then(database.sql("ANALYZE queue, turn, story, attempt").then());
   }
 
   private Mono<Void> counted(String what, Mono<Void> statement, Map<String, Long> read) {

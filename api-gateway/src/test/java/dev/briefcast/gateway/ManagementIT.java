@@ -26,8 +26,8 @@ class ManagementIT {
             () ->
                 assertThat(GATEWAY.send(GATEWAY.management("/actuator/prometheus")).body())
                     .containsPattern(
-                        "briefcast_stories_requested_requests_total\\{kind=\"accepted\"} [1-9]")
-                    .containsPattern("briefcast_stories_queued_attempts [1-9]")
+                        "briefcast_stories_requested_requests_total\\{kind=\"accepted\",.*} [1-9]")
+                    .containsPattern("briefcast_stories_queued_attempts\\{.*} [1-9]")
                     .contains("briefcast_stories_oldest_wait_seconds"));
   }
 

@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Properties;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
@@ -28,10 +29,11 @@ public final class EmbeddedKafka implements AutoCloseable {
   private final int port;
   private final KafkaRaftServer server;
 
-  private EmbeddedKafka(Folder folder, int port) throws IOException {
+  private EmbeddedKafka(Folder folder, int port, Map<String, String> further) throws IOException {
     this.folder = folder;
     this.port = port;
     Properties settings = BrokerSettings.of(NODE_ID, folder.path(), port, FreePort.find());
+    settings.putAll(further);
     formatOnce(folder.path());
     server = new KafkaRaftServer(KafkaConfig.fromProps(settings, false), Time.SYSTEM);
     server.startup();
@@ -45,12 +47,22 @@ public final class EmbeddedKafka implements AutoCloseable {
    * @throws IOException if the folder cannot be used
    */
   public static EmbeddedKafka at(Path folder, int port) throws IOException {
-    return new EmbeddedKafka(Folder.lasting(folder), FreePort.orFree(port));
+    return new EmbeddedKafka(Folder.lasting(folder), FreePort.orFree(port), Map.of());
   }
 
   /** Starts a broker on a free port whose data goes when it is closed. */
   public static EmbeddedKafka passing() throws IOException {
-    return new EmbeddedKafka(Folder.passing("kafka"), FreePort.find());
+    return passing(Map.of());
+  }
+
+  /**
+   * Starts a broker on a free port whose data goes when it is closed.
+   *
+   * @param further settings by Kafka's names, in place of ours where both name one. Clients use the
+   *     listener {@code CLIENTS}
+   */
+  public static EmbeddedKafka passing(Map<String, String> further) throws IOException {
+    return new EmbeddedKafka(Folder.passing("kafka"), FreePort.find(), further);
   }
 
   /** What clients call {@code bootstrap.servers}. */

@@ -1,5 +1,6 @@
 package dev.briefcast.worker;
 
+import dev.briefcast.service.management.ManagementConfiguration;
 import dev.briefcast.worker.job.JobConfiguration;
 import dev.briefcast.worker.outcome.OutcomeConfiguration;
 import dev.briefcast.worker.pipeline.PipelineConfiguration;
@@ -15,11 +16,13 @@ import org.springframework.boot.autoconfigure.context.PropertyPlaceholderAutoCon
 import org.springframework.boot.autoconfigure.ssl.SslAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.kafka.autoconfigure.KafkaAutoConfiguration;
+import org.springframework.boot.kafka.autoconfigure.metrics.KafkaMetricsAutoConfiguration;
 import org.springframework.boot.micrometer.metrics.autoconfigure.CompositeMeterRegistryAutoConfiguration;
 import org.springframework.boot.micrometer.metrics.autoconfigure.MetricsAutoConfiguration;
 import org.springframework.boot.micrometer.metrics.autoconfigure.export.prometheus.PrometheusMetricsExportAutoConfiguration;
 import org.springframework.boot.micrometer.metrics.autoconfigure.export.simple.SimpleMetricsExportAutoConfiguration;
 import org.springframework.boot.micrometer.metrics.autoconfigure.jvm.JvmMetricsAutoConfiguration;
+import org.springframework.boot.micrometer.metrics.autoconfigure.system.SystemMetricsAutoConfiguration;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -37,7 +40,8 @@ import org.springframework.context.annotation.Import;
   OutcomeConfiguration.class,
   JobConfiguration.class,
   PipelineConfiguration.class,
-  StoreConfiguration.class
+  StoreConfiguration.class,
+  ManagementConfiguration.class
 })
 @ImportAutoConfiguration({
   PropertyPlaceholderAutoConfiguration.class,
@@ -48,7 +52,9 @@ import org.springframework.context.annotation.Import;
   CompositeMeterRegistryAutoConfiguration.class,
   PrometheusMetricsExportAutoConfiguration.class,
   SimpleMetricsExportAutoConfiguration.class,
-  JvmMetricsAutoConfiguration.class
+  JvmMetricsAutoConfiguration.class,
+  SystemMetricsAutoConfiguration.class,
+  KafkaMetricsAutoConfiguration.class
 })
 public class GenerationWorker {
 

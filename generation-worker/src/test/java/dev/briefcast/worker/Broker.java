@@ -34,14 +34,18 @@ final class Broker implements AutoCloseable {
   private final TopicReader dead;
 
   Broker(String bootstrapServers) {
+    this(Map.of("bootstrap.servers", bootstrapServers));
+  }
+
+  /**
+   * @param connection how Kafka is reached, by Kafka's own names
+   */
+  Broker(Map<String, Object> connection) {
     producer =
-        new KafkaProducer<>(
-            Map.of("bootstrap.servers", bootstrapServers),
-            new ByteArraySerializer(),
-            new ByteArraySerializer());
-    outcomes = new TopicReader(bootstrapServers, Topic.STORY_OUTCOMES);
-    progress = new TopicReader(bootstrapServers, Topic.STORY_PROGRESS);
-    dead = new TopicReader(bootstrapServers, Topic.STORY_REQUESTS_DEAD);
+        new KafkaProducer<>(connection, new ByteArraySerializer(), new ByteArraySerializer());
+    outcomes = new TopicReader(connection, Topic.STORY_OUTCOMES);
+    progress = new TopicReader(connection, Topic.STORY_PROGRESS);
+    dead = new TopicReader(connection, Topic.STORY_REQUESTS_DEAD);
   }
 
   StoryId request(StoryRequested request) {

@@ -3,6 +3,7 @@ package dev.briefcast.worker;
 import dev.briefcast.contracts.event.Topic;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -16,12 +17,11 @@ final class TopicReader implements AutoCloseable {
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final List<ConsumerRecord<byte[], byte[]>> read = new ArrayList<>();
 
-  TopicReader(String bootstrapServers, Topic topic) {
+  TopicReader(Map<String, Object> connection, Topic topic) {
+    var settings = new HashMap<>(connection);
+    settings.put("auto.offset.reset", "earliest");
     consumer =
-        new KafkaConsumer<>(
-            Map.of("bootstrap.servers", bootstrapServers, "auto.offset.reset", "earliest"),
-            new ByteArrayDeserializer(),
-            new ByteArrayDeserializer());
+        new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer());
     List<TopicPartition> partitions =
         consumer.partitionsFor(topic.topicName()).stream()
             .map(each -> new TopicPartition(each.topic(), each.partition()))

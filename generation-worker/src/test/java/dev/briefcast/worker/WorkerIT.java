@@ -12,8 +12,8 @@ import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.service.kafka.DeadLetter;
 import dev.briefcast.testing.TestInfrastructure;
-import dev.briefcast.worker.outcome.DeadLetters;
 import dev.briefcast.worker.outcome.EndedAttempts;
 import dev.briefcast.worker.pipeline.RenderingException;
 import dev.briefcast.worker.store.StoryShelf;
@@ -173,7 +173,7 @@ class WorkerIT {
     assertThat(failed.failedStage()).isEqualTo(Stage.SCREENPLAY);
     var dead = dead(story.value());
     assertThat(dead.value()).isEqualTo(EventCodec.encode(request));
-    assertThat(header(dead, DeadLetters.REASON)).isEqualTo("Shorten the third excerpt.");
+    assertThat(header(dead, DeadLetter.REASON)).isEqualTo("Shorten the third excerpt.");
     assertThat(maker.begun("An impossible story")).isEqualTo(1);
   }
 
@@ -202,7 +202,7 @@ class WorkerIT {
 
     var failed = (StoryFailed) only(outcome(story));
     assertThat(failed.errorCode()).isEqualTo("deliveries_exhausted");
-    assertThat(header(dead(story.value()), DeadLetters.CODE)).isEqualTo("deliveries_exhausted");
+    assertThat(header(dead(story.value()), DeadLetter.CODE)).isEqualTo("deliveries_exhausted");
     assertThat(maker.begun("A poisonous story")).isEqualTo(5);
   }
 
@@ -216,8 +216,8 @@ class WorkerIT {
     assertThat(only(outcome(story))).isInstanceOf(StoryReady.class);
     var dead = dead("garbage");
     assertThat(dead.value()).isEqualTo(garbage);
-    assertThat(header(dead, DeadLetters.CODE)).isEqualTo("unreadable");
-    assertThat(header(dead, DeadLetters.TOPIC)).isEqualTo("story.requests");
+    assertThat(header(dead, DeadLetter.CODE)).isEqualTo("unreadable");
+    assertThat(header(dead, DeadLetter.TOPIC)).isEqualTo("story.requests");
   }
 
   private static List<Outcome> outcome(StoryId story) {

@@ -4,6 +4,7 @@ import dev.briefcast.ledger.allowance.AllowanceConfiguration;
 import dev.briefcast.ledger.journal.JournalConfiguration;
 import dev.briefcast.ledger.operator.OperatorConfiguration;
 import dev.briefcast.ledger.stream.StreamConfiguration;
+import dev.briefcast.service.management.ManagementConfiguration;
 import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
@@ -13,13 +14,16 @@ import org.springframework.boot.autoconfigure.ssl.SslAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.flyway.autoconfigure.FlywayAutoConfiguration;
 import org.springframework.boot.kafka.autoconfigure.KafkaAutoConfiguration;
+import org.springframework.boot.kafka.autoconfigure.metrics.KafkaMetricsAutoConfiguration;
 import org.springframework.boot.micrometer.metrics.autoconfigure.CompositeMeterRegistryAutoConfiguration;
 import org.springframework.boot.micrometer.metrics.autoconfigure.MetricsAutoConfiguration;
 import org.springframework.boot.micrometer.metrics.autoconfigure.export.prometheus.PrometheusMetricsExportAutoConfiguration;
 import org.springframework.boot.micrometer.metrics.autoconfigure.export.simple.SimpleMetricsExportAutoConfiguration;
 import org.springframework.boot.micrometer.metrics.autoconfigure.jvm.JvmMetricsAutoConfiguration;
+import org.springframework.boot.micrometer.metrics.autoconfigure.system.SystemMetricsAutoConfiguration;
 import org.springframework.boot.r2dbc.autoconfigure.R2dbcAutoConfiguration;
 import org.springframework.boot.r2dbc.autoconfigure.R2dbcTransactionManagerAutoConfiguration;
+import org.springframework.boot.r2dbc.autoconfigure.metrics.ConnectionPoolMetricsAutoConfiguration;
 import org.springframework.boot.transaction.autoconfigure.TransactionAutoConfiguration;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -35,7 +39,8 @@ import org.springframework.context.annotation.Import;
   StreamConfiguration.class,
   JournalConfiguration.class,
   AllowanceConfiguration.class,
-  OperatorConfiguration.class
+  OperatorConfiguration.class,
+  ManagementConfiguration.class
 })
 @ImportAutoConfiguration({
   PropertyPlaceholderAutoConfiguration.class,
@@ -50,7 +55,10 @@ import org.springframework.context.annotation.Import;
   CompositeMeterRegistryAutoConfiguration.class,
   PrometheusMetricsExportAutoConfiguration.class,
   SimpleMetricsExportAutoConfiguration.class,
-  JvmMetricsAutoConfiguration.class
+  JvmMetricsAutoConfiguration.class,
+  SystemMetricsAutoConfiguration.class,
+  KafkaMetricsAutoConfiguration.class,
+  ConnectionPoolMetricsAutoConfiguration.class
 })
 public class QuotaLedger {
 

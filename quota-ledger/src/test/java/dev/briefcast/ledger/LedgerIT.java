@@ -11,7 +11,7 @@ import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.ledger.stream.EventReader;
+import dev.briefcast.service.kafka.DeadLetter;
 import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;
 import java.time.Instant;
@@ -132,7 +132,7 @@ class LedgerIT {
     assertThat(ledger.charges(attempt, 1)).hasSize(1);
     var dead = ledger.dead(key);
     assertThat(dead.value()).isEqualTo("not json".getBytes(UTF_8));
-    assertThat(dead.headers().lastHeader(EventReader.TOPIC).value())
+    assertThat(dead.headers().lastHeader(DeadLetter.TOPIC).value())
         .isEqualTo("story.outcomes".getBytes(UTF_8));
   }
 

@@ -42,6 +42,7 @@ final class JoinCommands {
           String ready = start(services, port);
           var terminal = spec.commandLine().getOut();
           terminal.println(ready + " (process " + ProcessHandle.current().pid() + ")");
+          terminal.println("  metrics      " + services.showMetrics(0));
           terminal.flush();
           termination.await();
         }

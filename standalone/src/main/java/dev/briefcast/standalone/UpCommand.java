@@ -36,6 +36,13 @@ final class UpCommand implements Callable<Integer> {
   private int port;
 
   @Option(
+      names = "--management-port",
+      paramLabel = "PORT",
+      defaultValue = "8081",
+      description = "Where health and metrics are, on this machine (default: ${DEFAULT-VALUE}).")
+  private int managementPort;
+
+  @Option(
       names = "--workers",
       paramLabel = "N",
       defaultValue = "1",
@@ -52,12 +59,14 @@ final class UpCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     require(port >= 1 && port <= PORT_MAX, "--port is 1 to " + PORT_MAX);
+    require(
+        managementPort >= 1 && managementPort <= PORT_MAX, "--management-port is 1 to " + PORT_MAX);
     require(workers >= 1 && workers <= WORKERS_MAX, "--workers is 1 to " + WORKERS_MAX);
     DataFolder folder = data.folder();
     Logs.into(folder.log());
     try (var termination = Termination.withStatus(0)) {
-      try (var _ = Stack.start(folder, port, workers, chosen())) {
-        announce(spec.commandLine().getOut(), folder);
+      try (var stack = Stack.start(folder, port, workers, chosen())) {
+        announce(spec.commandLine().getOut(), folder, stack.showMetrics(managementPort));
         termination.await();
       }
     }
@@ -70,7 +79,7 @@ final class UpCommand implements Callable<Integer> {
     return chosen;
   }
 
-  private void announce(PrintWriter terminal, DataFolder folder) {
+  private void announce(PrintWriter terminal, DataFolder folder, String metrics) {
     boolean withGateway = chosen().contains(Service.GATEWAY);
     terminal.println(
         withGateway
@@ -79,6 +88,7 @@ final class UpCommand implements Callable<Integer> {
     if (withGateway) {
       terminal.println("  credentials  " + folder.credentials());
     }
+    terminal.println("  metrics      " + metrics);
     terminal.println("  log          " + folder.log());
     terminal.println("  Ctrl-C stops it.");
     terminal.flush();

@@ -23,6 +23,20 @@ class ModulesTest {
           .resideInAnyPackage("org.springframework..", "reactor..", "org.apache.kafka..");
 
   @ArchTest
+  static final ArchRule serviceKitIsNothingOfStories =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.briefcast.service..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.briefcast.gateway..",
+              "dev.briefcast.worker..",
+              "dev.briefcast.ledger..",
+              "dev.briefcast.standalone..",
+              "dev.briefcast.media..");
+
+  @ArchTest
   static final ArchRule gatewayKnowsNoOtherService =
       noClasses()
           .that()

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.service.kafka.DeadLetter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,9 +29,9 @@ import tools.jackson.databind.JsonNode;
 class BadRecordsIT {
 
   private static final Duration SOON = Duration.ofMinutes(3);
-  private static final String WORKER = "worker";
-  private static final String GATEWAY = "gateway";
-  private static final String LEDGER = "ledger";
+  private static final String WORKER = "generation-worker";
+  private static final String GATEWAY = "api-gateway";
+  private static final String LEDGER = "quota-ledger";
 
   /** Who puts away what it cannot read; nobody does so in the topics of dead letters themselves. */
   private static final Map<Topic, Set<String>> READERS =
@@ -125,19 +126,13 @@ class BadRecordsIT {
     }
 
     private void read(ConsumerRecord<byte[], byte[]> letter) {
-      String topic = header(letter, "briefcast-topic");
-      String offset = header(letter, "briefcast-offset");
-      String partition = header(letter, "briefcast-partition");
-      boolean isOfLedger = header(letter, "briefcast-reader").equals("quota-ledger");
-      boolean isOfWorker = letter.topic().equals(Topic.STORY_REQUESTS_DEAD.topicName());
-      String reader = isOfLedger ? LEDGER : isOfWorker ? WORKER : GATEWAY;
       String where =
-          switch (reader) {
-            case LEDGER -> topic + "-" + offset;
-            case WORKER -> topic + "-0-" + offset;
-            default -> topic + "-" + partition + "-" + offset;
-          };
-      seen.computeIfAbsent(where, _ -> new HashSet<>()).add(reader);
+          header(letter, DeadLetter.TOPIC)
+              + "-"
+              + header(letter, DeadLetter.PARTITION)
+              + "-"
+              + header(letter, DeadLetter.OFFSET);
+      seen.computeIfAbsent(where, _ -> new HashSet<>()).add(header(letter, DeadLetter.READER));
     }
 
     private static String header(ConsumerRecord<byte[], byte[]> letter, String name) {

@@ -2,8 +2,10 @@ package dev.briefcast.system;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
 /** One {@code briefcast up} that the tests of this JVM share: started at first use. */
@@ -21,6 +23,11 @@ public final class RunningBriefcast {
   /** Its data folder. */
   public static Path data() {
     return Shared.DATA;
+  }
+
+  /** Where it shows the metrics of its services. */
+  static URI metrics() {
+    return Shared.METRICS;
   }
 
   static ApiClient clientOf(Path data) {
@@ -43,18 +50,25 @@ public final class RunningBriefcast {
   }
 
   private static final class Shared {
-    static final Path DATA = start();
+    static final Path DATA;
+    static final URI METRICS;
 
-    private static Path start() {
+    private static final Pattern ADDRESS = Pattern.compile("metrics +(http:\\S+)");
+
+    static {
       try {
         Path folder = Files.createTempDirectory("briefcast-system");
-        Path data = folder.resolve("data");
+        DATA = folder.resolve("data");
         String port = BriefcastProcess.freePort();
         BriefcastProcess up =
-            BriefcastProcess.start(folder, "up", "up", "--port", port, "--data", data.toString());
+            BriefcastProcess.start(folder, "up", "up", "--port", port, "--data", DATA.toString());
         Runtime.getRuntime().addShutdownHook(new Thread(up::terminate));
-        up.awaitPrinted("Briefcast is ready at http://localhost:");
-        return data;
+        up.awaitPrinted("Briefcast is ready at http://localhost:").awaitPrinted("  log  ");
+        var printed = ADDRESS.matcher(up.output());
+        if (!printed.find()) {
+          throw new AssertionError(up.output());
+        }
+        METRICS = URI.create(printed.group(1));
       } catch (IOException broken) {
         throw new UncheckedIOException(broken);
       }

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.broker;
 
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.service.kafka.StoppedConsumers;
 import java.util.Arrays;
 import java.util.Map;
 import org.apache.kafka.clients.admin.NewTopic;
@@ -27,6 +28,11 @@ class BrokerConfiguration {
         Arrays.stream(Topic.values())
             .map(each -> topic(each, properties.replicas()))
             .toArray(NewTopic[]::new));
+  }
+
+  @Bean
+  StoppedConsumers stoppedConsumers() {
+    return new StoppedConsumers();
   }
 
   private static NewTopic topic(Topic topic, short replicas) {

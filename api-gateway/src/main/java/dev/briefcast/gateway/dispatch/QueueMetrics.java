@@ -31,12 +31,25 @@ class QueueMetrics {
           SELECT FROM queue WHERE state = 'taken' LIMIT 10000) counted) AS taken,
         coalesce(extract(epoch FROM clock_timestamp() - (
           SELECT min(enqueued_at) FROM queue WHERE state IN ('queued', 'published'))),
-          0)::float8 AS oldest_seconds
+          0)::float8 AS oldest_seconds,
+        (SELECT count(*) FROM (SELECT FROM hold LIMIT 10000) counted) AS holds,
+        (SELECT coalesce(sum(seconds), 0)::bigint FROM (
+          SELECT seconds FROM hold LIMIT 10000) counted) AS held_seconds,
+        coalesce(extract(epoch FROM clock_timestamp() - (
+          SELECT min(accepted_at) FROM (
+            SELECT attempt.accepted_at FROM hold
+            JOIN attempt ON attempt.story = hold.story AND attempt.number = hold.attempt
+            LIMIT 10000) counted)), 0)::float8 AS oldest_hold_seconds
       """;
 
-  private record Waiting(long waiting, long delayed, long taken, double oldestSeconds, long atMs) {}
+  private record Waiting(
+      long waiting, long delayed, long taken, double oldestSeconds, Holds holds, long atMs) {}
 
-  private final AtomicReference<Waiting> last = new AtomicReference<>(new Waiting(0, 0, 0, 0, 0));
+  private record Holds(long open, long seconds, double oldestSeconds) {}
+
+  private static final Waiting NOTHING = new Waiting(0, 0, 0, 0, new Holds(0, 0, 0), 0);
+
+  private final AtomicReference<Waiting> last = new AtomicReference<>(NOTHING);
   private final Counter publishedAgain;
   private final DatabaseClient database;
   private final InstantSource clock;
@@ -65,6 +78,22 @@ class QueueMetrics {
         .description("How long the oldest attempt that no worker has taken on has waited")
         .baseUnit("seconds")
         .register(meters);
+    holds(meters);
+  }
+
+  private void holds(MeterRegistry meters) {
+    Gauge.builder("briefcast.holds.open", () -> last.get().holds().open())
+        .description("Holds of minutes that the ledger has not charged or failures not released")
+        .baseUnit("holds")
+        .register(meters);
+    Gauge.builder("briefcast.holds.held", () -> last.get().holds().seconds())
+        .description("Seconds of video that these hold together")
+        .baseUnit("seconds")
+        .register(meters);
+    Gauge.builder("briefcast.holds.oldest", () -> last.get().holds().oldestSeconds())
+        .description("How long ago the request was accepted whose hold is the oldest")
+        .baseUnit("seconds")
+        .register(meters);
   }
 
   void publishedAgain(int attempts) {
@@ -85,6 +114,10 @@ class QueueMetrics {
         required(row, "delayed", Long.class),
         required(row, "taken", Long.class),
         required(row, "oldest_seconds", Double.class),
+        new Holds(
+            required(row, "holds", Long.class),
+            required(row, "held_seconds", Long.class),
+            required(row, "oldest_hold_seconds", Double.class)),
         clock.millis());
   }
 }

@@ -4,6 +4,7 @@ import dev.briefcast.gateway.limit.FailedAuthentication;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
 import dev.briefcast.gateway.web.RequestIds;
+import dev.briefcast.service.operator.OperatorToken;
 import java.util.regex.Pattern;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
@@ -42,8 +43,8 @@ class OperatorGate implements WebFilter {
   private final FailedAuthentication failures;
   private final OperatorPlace place;
 
-  OperatorGate(OperatorToken token, FailedAuthentication failures, OperatorPlace place) {
-    this.token = token;
+  OperatorGate(OperatorProperties properties, FailedAuthentication failures, OperatorPlace place) {
+    this.token = new OperatorToken(properties.token());
     this.failures = failures;
     this.place = place;
   }

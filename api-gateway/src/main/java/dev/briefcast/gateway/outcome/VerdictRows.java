@@ -8,6 +8,7 @@ import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryReady;
 import io.r2dbc.spi.Parameters;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
@@ -40,6 +41,7 @@ class VerdictRows {
       UPDATE attempt SET decided_by = :eventId, ended_at = :at, outcome = :outcome,
         error_code = :errorCode, published_at = (SELECT published_at FROM gone)
       WHERE story = :story AND number = :attempt
+      RETURNING accepted_at
       """;
 
   private static final String MEDIA =
@@ -138,15 +140,17 @@ class VerdictRows {
                 .one());
   }
 
-  Mono<Void> end(Outcome outcome) {
+  /** Ends an attempt that is there; says when it was accepted. */
+  Mono<Instant> end(Outcome outcome) {
     var bound =
         on(END, outcome.attempt()).bind("eventId", outcome.eventId()).bind("at", outcome.at());
-    return switch (outcome) {
-      case StoryReady _ ->
-          bound.bind("outcome", "ready").bindNull("errorCode", String.class).then();
-      case StoryFailed failed ->
-          bound.bind("outcome", "failed").bind("errorCode", failed.errorCode()).then();
-    };
+    var ended =
+        switch (outcome) {
+          case StoryReady _ -> bound.bind("outcome", "ready").bindNull("errorCode", String.class);
+          case StoryFailed failed ->
+              bound.bind("outcome", "failed").bind("errorCode", failed.errorCode());
+        };
+    return ended.map(row -> required(row, "accepted_at", Instant.class)).one();
   }
 
   Mono<Void> media(StoryReady ready) {

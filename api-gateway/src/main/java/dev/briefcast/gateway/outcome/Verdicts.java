@@ -49,12 +49,12 @@ class Verdicts {
         .defaultIfEmpty(settle(outcome))
         .flatMap(step -> step)
         .as(transaction::transactional)
-        .doOnNext(failed -> metrics.retried(failed.errorCode()))
+        .doOnNext(metrics::applied)
         .then();
   }
 
   /** The story was deleted: what is left of it is its hold, and files that came afterwards. */
-  private Mono<StoryFailed> settle(Outcome outcome) {
+  private Mono<Applied> settle(Outcome outcome) {
     Mono<Void> hold =
         switch (outcome) {
           case StoryReady ready -> rows.measureHold(ready);
@@ -72,33 +72,35 @@ class Verdicts {
     };
   }
 
-  /** The failure, if it is followed by another attempt. */
-  private Mono<StoryFailed> change(Outcome outcome) {
-    Mono<Void> ended = rows.end(outcome);
+  private Mono<Applied> change(Outcome outcome) {
+    return rows.end(outcome)
+        .flatMap(
+            acceptedAt ->
+                changeStory(outcome).map(again -> new Applied(outcome, acceptedAt, again)));
+  }
+
+  /** Whether another attempt follows. */
+  private Mono<Boolean> changeStory(Outcome outcome) {
     return switch (outcome) {
       case StoryReady ready ->
-          ended
-              .then(rows.media(ready))
-              .then(rows.ready(ready))
-              .then(rows.measureHold(ready))
-              .then(nothing());
-      case StoryFailed failed -> ended.then(tryAgain(failed)).switchIfEmpty(giveUp(failed));
+          rows.media(ready).then(rows.ready(ready)).then(rows.measureHold(ready)).thenReturn(false);
+      case StoryFailed failed -> tryAgain(failed).switchIfEmpty(giveUp(failed));
     };
   }
 
-  private Mono<StoryFailed> tryAgain(StoryFailed failed) {
+  private Mono<Boolean> tryAgain(StoryFailed failed) {
     return failed.retryable()
         ? rows.tryAgain(failed, retries)
             .doOnNext(next -> LOG.info("{} is tried again", failed.attempt().story()))
-            .map(next -> failed)
-        : nothing();
+            .map(next -> true)
+        : Mono.empty();
   }
 
-  private Mono<StoryFailed> giveUp(StoryFailed failed) {
-    return rows.failed(failed).then(rows.releaseHold(failed)).then(nothing());
+  private Mono<Boolean> giveUp(StoryFailed failed) {
+    return rows.failed(failed).then(rows.releaseHold(failed)).thenReturn(false);
   }
 
-  private static Mono<StoryFailed> nothing() {
+  private static Mono<Applied> nothing() {
     return Mono.empty();
   }
 }

@@ -3,28 +3,36 @@ package dev.briefcast.gateway.web;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.util.EnumMap;
+import java.util.Map;
 import org.springframework.stereotype.Component;
 
 /** Counts what was refused, and shows how much is in memory. */
 @Component
 class RequestMetrics {
 
-  private final MeterRegistry meters;
+  private final Map<ErrorCode, Counter> refused = new EnumMap<>(ErrorCode.class);
 
   RequestMetrics(MeterRegistry meters, BodyBudget budget) {
-    this.meters = meters;
     Gauge.builder("briefcast.requests.bodies", budget::takenBytes)
         .description("Bodies of requests that are being served")
         .baseUnit("bytes")
         .register(meters);
+    for (ErrorCode code : ErrorCode.values()) {
+      refused.put(
+          code,
+          Counter.builder("briefcast.requests.refused")
+              .description("Requests that were answered with an error")
+              .baseUnit("requests")
+              .tag("code", code.code())
+              .register(meters));
+    }
   }
 
   void countRefused(ErrorCode code) {
-    Counter.builder("briefcast.requests.refused")
-        .description("Requests that were answered with an error")
-        .baseUnit("requests")
-        .tag("code", code.code())
-        .register(meters)
-        .increment();
+    Counter counter = refused.get(code);
+    if (counter != null) {
+      counter.increment();
+    }
   }
 }

@@ -1,20 +1,55 @@
 package dev.briefcast.worker.job;
 
+import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.worker.pipeline.MadeStory;
 import dev.briefcast.worker.pipeline.StoryMaker;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** Counts and times what becomes of stories. */
+/**
+ * Counts and times what becomes of stories. Every series is there from the start, so that the first
+ * failure is seen as one.
+ */
 final class JobMetrics {
+
+  private static final Set<Stage> TIMED =
+      EnumSet.of(Stage.SCREENPLAY, Stage.NARRATION, Stage.TIMELINE, Stage.FRAMES, Stage.ENCODE);
+
+  /** From a sentence that was remembered to a story that takes all the time it may. */
+  private static final Duration[] BUCKETS =
+      Stream.of(100, 250, 500, 1_000, 2_500, 5_000, 10_000, 20_000, 30_000, 60_000)
+          .map(Duration::ofMillis)
+          .toArray(Duration[]::new);
+
+  private static final Duration[] LONG_BUCKETS =
+      Stream.concat(
+              Arrays.stream(BUCKETS), Stream.of(2, 5, 10, 20, 40, 60).map(Duration::ofMinutes))
+          .toArray(Duration[]::new);
+
+  private static final String CACHED = "cached";
+  private static final String SPOKEN = "spoken";
 
   private final MeterRegistry registry;
 
   JobMetrics(MeterRegistry registry) {
     this.registry = registry;
+    codes("ready").forEach(this::rendering);
+    codes("unreadable").forEach(this::deadLetters);
+    TIMED.forEach(this::stage);
+    video();
+    frames();
+    fallbacks();
+    overtakings();
+    sentences(CACHED);
+    sentences(SPOKEN);
   }
 
   /** The same maker, with every story that it makes counted and its stages timed. */
@@ -27,48 +62,85 @@ final class JobMetrics {
   }
 
   private void made(MadeStory made) {
-    made.figures()
-        .stageMs()
-        .forEach(
-            (stage, ms) ->
-                timer("briefcast.worker.stage", "Time spent in each stage of a story")
-                    .tag("stage", stage.name().toLowerCase(Locale.ROOT))
-                    .register(registry)
-                    .record(Duration.ofMillis(ms)));
-    counter("briefcast.worker.rendered.video", "Playing time of the videos made", "seconds")
-        .register(registry)
-        .increment(made.durationMs() / 1000.0);
+    made.figures().stageMs().forEach((stage, ms) -> stage(stage).record(Duration.ofMillis(ms)));
+    video().increment(made.durationMs() / 1000.0);
+    frames().increment(made.figures().framesEncoded());
+    int cached = made.figures().sentencesFromCache();
+    sentences(CACHED).increment(cached);
+    sentences(SPOKEN).increment(made.figures().sentences() - cached);
     if (made.remarks().voiceFellBack()) {
-      counter(
-              "briefcast.worker.voice.fallbacks",
-              "Stories spoken by the embedded voice because the chosen one failed",
-              "stories")
-          .register(registry)
-          .increment();
+      fallbacks().increment();
     }
   }
 
   /** A story ended, as ready or with a failure's code, and took that long from taking on. */
   void ended(String outcome, Duration took) {
-    timer("briefcast.worker.render", "Time from taking a story on to its end")
-        .tag("outcome", outcome)
-        .register(registry)
-        .record(took);
+    rendering(outcome).record(took);
   }
 
   /** A job was left because its attempt had ended elsewhere: cancelled, too late, or made. */
   void overtaken() {
-    counter("briefcast.worker.jobs.overtaken", "Jobs left because their attempt had ended", "jobs")
-        .register(registry)
-        .increment();
+    overtakings().increment();
   }
 
   /** A request was put away unserved. */
   void dead(String code) {
-    counter("briefcast.worker.dead.letters", "Requests put away unserved", "records")
+    deadLetters(code).increment();
+  }
+
+  private static Stream<String> codes(String further) {
+    return Stream.concat(
+        Stream.of(further), Arrays.stream(FailureCode.values()).map(FailureCode::code));
+  }
+
+  private Timer rendering(String outcome) {
+    return timer("briefcast.worker.render", "Time from taking a story on to its end")
+        .tag("outcome", outcome)
+        .serviceLevelObjectives(LONG_BUCKETS)
+        .register(registry);
+  }
+
+  private Timer stage(Stage stage) {
+    return timer("briefcast.worker.stage", "Time spent in each stage of a story")
+        .tag("stage", stage.name().toLowerCase(Locale.ROOT))
+        .serviceLevelObjectives(BUCKETS)
+        .register(registry);
+  }
+
+  private Counter video() {
+    return counter("briefcast.worker.rendered.video", "Playing time of the videos made", "seconds")
+        .register(registry);
+  }
+
+  private Counter frames() {
+    return counter("briefcast.worker.encoded", "Frames painted and encoded", "frames")
+        .register(registry);
+  }
+
+  private Counter sentences(String source) {
+    return counter("briefcast.worker.narrated", "Sentences of the videos made", "sentences")
+        .tag("source", source)
+        .register(registry);
+  }
+
+  private Counter fallbacks() {
+    return counter(
+            "briefcast.worker.voice.fallbacks",
+            "Stories spoken by the embedded voice because the chosen one failed",
+            "stories")
+        .register(registry);
+  }
+
+  private Counter overtakings() {
+    return counter(
+            "briefcast.worker.jobs.overtaken", "Jobs left because their attempt had ended", "jobs")
+        .register(registry);
+  }
+
+  private Counter deadLetters(String code) {
+    return counter("briefcast.worker.dead.letters", "Requests put away unserved", "records")
         .tag("code", code)
-        .register(registry)
-        .increment();
+        .register(registry);
   }
 
   private static Timer.Builder timer(String name, String description) {

@@ -1,6 +1,7 @@
 package dev.briefcast.worker.queue;
 
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.service.kafka.Topics;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -5,6 +5,7 @@ import dev.briefcast.ledger.journal.Balances;
 import dev.briefcast.ledger.journal.Ends;
 import dev.briefcast.ledger.journal.StatementRows;
 import dev.briefcast.ledger.operator.Routes.Route;
+import dev.briefcast.service.operator.OperatorToken;
 import java.time.InstantSource;
 import java.util.List;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;

@@ -3,6 +3,7 @@ package dev.briefcast.ledger.operator;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
+import dev.briefcast.service.operator.OperatorToken;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLDecoder;

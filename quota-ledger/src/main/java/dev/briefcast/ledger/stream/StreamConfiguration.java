@@ -1,5 +1,6 @@
 package dev.briefcast.ledger.stream;
 
+import dev.briefcast.service.kafka.StoppedConsumers;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;

@@ -1,9 +1,11 @@
 package dev.briefcast.ledger.stream;
 
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.service.kafka.Topics;
 import java.time.Duration;
-import java.util.List;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.errors.RetriableException;
 import org.slf4j.Logger;
@@ -16,8 +18,9 @@ final class TopicsAtStart implements SmartLifecycle {
   private static final Logger log = LoggerFactory.getLogger(TopicsAtStart.class);
   private static final Duration TRY_AGAIN_AFTER = Duration.ofSeconds(2);
 
-  private static final List<Topic> TOPICS =
-      List.of(Topic.STORY_OUTCOMES, Topic.QUOTA_POSTINGS, Topic.ACCOUNT_PLANS, Topic.EVENTS_DEAD);
+  private static final Set<Topic> TOPICS =
+      EnumSet.of(
+          Topic.STORY_OUTCOMES, Topic.QUOTA_POSTINGS, Topic.ACCOUNT_PLANS, Topic.EVENTS_DEAD);
 
   private final Map<String, Object> connection;
   private volatile boolean running;

@@ -3,9 +3,15 @@ package dev.briefcast.standalone.stack;
 import dev.briefcast.gateway.ApiGateway;
 import dev.briefcast.gateway.account.Accounts;
 import dev.briefcast.ledger.QuotaLedger;
+import dev.briefcast.service.management.ManagementServer;
 import dev.briefcast.worker.GenerationWorker;
-import java.util.ArrayDeque;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 
@@ -15,7 +21,8 @@ public final class RunningServices implements AutoCloseable {
   private final DataFolder folder;
   private final Endpoints endpoints;
   private final ServiceSettings settings;
-  private final Deque<ConfigurableApplicationContext> running = new ArrayDeque<>();
+  private final Deque<ConfigurableApplicationContext> running = new ConcurrentLinkedDeque<>();
+  private @Nullable ManagementServer management;
 
   RunningServices(DataFolder folder, Endpoints endpoints) {
     this.folder = folder;
@@ -73,9 +80,35 @@ public final class RunningServices implements AutoCloseable {
     run(QuotaLedger.application(), settings.ledger(Ports.chosenOrAny(chosen)));
   }
 
+  /**
+   * Shows health and metrics of those that run, at 127.0.0.1.
+   *
+   * @param port to listen on, or 0 for any free one
+   * @return where the metrics are
+   */
+  public String showMetrics(int port) {
+    var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), Ports.sameOrAny(port));
+    var started = ManagementServer.start(address, this::registries, this::isReady);
+    management = started;
+    return "http://localhost:" + started.port() + "/actuator/prometheus";
+  }
+
+  private List<PrometheusMeterRegistry> registries() {
+    return running.stream().map(service -> service.getBean(PrometheusMeterRegistry.class)).toList();
+  }
+
+  private boolean isReady() {
+    return running.stream().allMatch(ConfigurableApplicationContext::isActive);
+  }
+
   /** Stops them, the last one first. */
   @Override
   public void close() {
+    ManagementServer shown = management;
+    if (shown != null) {
+      shown.close();
+      management = null;
+    }
     while (!running.isEmpty()) {
       Quietly.close(running.pop());
     }

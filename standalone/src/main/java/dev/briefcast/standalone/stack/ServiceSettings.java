@@ -16,8 +16,6 @@ record ServiceSettings(DataFolder folder, Endpoints endpoints) {
         Map.of(
             "server.port",
             Integer.toString(port),
-            "management.server.port",
-            "0",
             "briefcast.public-url",
             publicUrl,
             "briefcast.operator.token",
@@ -35,11 +33,19 @@ record ServiceSettings(DataFolder folder, Endpoints endpoints) {
     Map<String, String> own =
         Map.of(
             // Who stops it sits in front of it and wants it to end.
-            "briefcast.worker.queue.drain", "0s",
-            "briefcast.worker.job.name", name,
-            "briefcast.worker.job.work-folder", folder.work(name).toString(),
-            "briefcast.worker.pipeline.cache-folder", folder.speech().toString(),
-            "briefcast.worker.store.folder", folder.media().toString());
+            "briefcast.worker.queue.drain",
+            "0s",
+            "briefcast.worker.job.name",
+            name,
+            // Several of one process are on one page.
+            "management.metrics.tags.worker",
+            name,
+            "briefcast.worker.job.work-folder",
+            folder.work(name).toString(),
+            "briefcast.worker.pipeline.cache-folder",
+            folder.speech().toString(),
+            "briefcast.worker.store.folder",
+            folder.media().toString());
     return arguments(Map.of(), own);
   }
 
@@ -75,6 +81,8 @@ record ServiceSettings(DataFolder folder, Endpoints endpoints) {
             "spring.kafka.bootstrap-servers", "127.0.0.1:" + endpoints.kafkaPort(),
             "spring.kafka.consumer.properties.session.timeout.ms", CONSUMER_SESSION_MS,
             "spring.kafka.consumer.properties.heartbeat.interval.ms", "2000",
+            // One for all of a process: see RunningServices.
+            "management.server.port", "-1",
             "spring.main.register-shutdown-hook", "false",
             "spring.main.log-startup-info", "false",
             "spring.main.banner-mode", "off");

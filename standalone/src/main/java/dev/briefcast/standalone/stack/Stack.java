@@ -2,6 +2,7 @@ package dev.briefcast.standalone.stack;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,7 @@ public final class Stack implements AutoCloseable {
   private final DataFolder folder;
   private final StackLock lock;
   private final Deque<AutoCloseable> running = new ArrayDeque<>();
+  private @Nullable RunningServices services;
 
   private Stack(DataFolder folder, StackLock lock) {
     this.folder = folder;
@@ -45,6 +47,16 @@ public final class Stack implements AutoCloseable {
     lock.close();
   }
 
+  /**
+   * Shows health and metrics of all services.
+   *
+   * @param port to listen on; another one if it is taken
+   * @return where the metrics are
+   */
+  public String showMetrics(int port) {
+    return Objects.requireNonNull(services).showMetrics(port);
+  }
+
   private void startAll(int port, int workers, Set<Service> chosen) {
     boolean withGateway = chosen.contains(Service.GATEWAY);
     if (withGateway && !Ports.isFree(port)) {
@@ -52,15 +64,16 @@ public final class Stack implements AutoCloseable {
           "Port " + port + " is taken by another program. Choose another one with --port.");
     }
     Endpoints endpoints = startServers(withGateway ? "http://localhost:" + port : null);
-    var services = running(new RunningServices(folder, endpoints));
+    var started = running(new RunningServices(folder, endpoints));
+    services = started;
     if (chosen.contains(Service.LEDGER)) {
-      services.startLedger(0);
+      started.startLedger(0);
     }
     for (int i = 1; i <= (chosen.contains(Service.WORKER) ? workers : 0); i++) {
-      services.startWorker("worker-" + i);
+      started.startWorker("worker-" + i);
     }
     if (withGateway) {
-      services.startGateway(port);
+      started.startGateway(port);
     }
   }
 

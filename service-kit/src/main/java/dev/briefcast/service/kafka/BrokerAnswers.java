@@ -1,4 +1,4 @@
-package dev.briefcast.worker.queue;
+package dev.briefcast.service.kafka;
 
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
@@ -7,14 +7,16 @@ import org.apache.kafka.common.errors.ApiException;
 import org.jspecify.annotations.Nullable;
 
 /** Waits for what the broker answers. */
-final class BrokerAnswers {
+public final class BrokerAnswers {
 
   private BrokerAnswers() {}
 
   /**
+   * The answer, once it is there.
+   *
    * @throws ApiException if the broker refused, or could not be reached
    */
-  static <T> T await(@Nullable KafkaFuture<T> answer) throws InterruptedException {
+  public static <T> T await(@Nullable KafkaFuture<T> answer) throws InterruptedException {
     try {
       return Objects.requireNonNull(answer).get();
     } catch (ExecutionException failed) {

@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.broker;
+package dev.briefcast.service.kafka;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -7,21 +7,19 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.event.EventListener;
 import org.springframework.kafka.event.ConsumerStoppedEvent;
 import org.springframework.kafka.listener.MessageListenerContainer;
-import org.springframework.stereotype.Component;
 
 /**
  * Starts consumers again that a grave fault has stopped, such as too little memory: one that rests
  * unseen keeps back all that comes after.
  */
-@Component
-class StoppedConsumers {
+public final class StoppedConsumers {
 
   private static final Logger LOG = LoggerFactory.getLogger(StoppedConsumers.class);
   private static final long REST_SECONDS = 2;
 
   /** Whoever stops a consumer in order wants it stopped. */
   @EventListener
-  void stopped(ConsumerStoppedEvent event) {
+  public void stopped(ConsumerStoppedEvent event) {
     if (event.getReason() != ConsumerStoppedEvent.Reason.NORMAL) {
       var container = event.getContainer(MessageListenerContainer.class);
       LOG.error("{} stopped, {}: it starts again", container.getListenerId(), event.getReason());

@@ -1,4 +1,4 @@
-package dev.briefcast.ledger.operator;
+package dev.briefcast.service.operator;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -8,19 +8,28 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Knows the operator's token by its hash. Without a token nothing is ever right. */
-final class OperatorToken {
+public final class OperatorToken {
 
   private static final String SCHEME = "bearer ";
   private static final int FINGERPRINT_BYTES = 4;
 
   private final byte @Nullable [] expected;
 
-  OperatorToken(@Nullable String token) {
+  /**
+   * @param token what operators send; without it nobody is one
+   */
+  public OperatorToken(@Nullable String token) {
     expected = token == null ? null : sha256(token);
   }
 
-  /** The fingerprint of the token in that header, or nothing if it is not the right one. */
-  Optional<String> fingerprint(@Nullable String header) {
+  /**
+   * The fingerprint of the token in that header, eight hexadecimal digits, or nothing if it is not
+   * the right one. Hashes are compared, so that the time it takes says nothing about the token, not
+   * even its length.
+   *
+   * @param header {@code Authorization} as it was sent
+   */
+  public Optional<String> fingerprint(@Nullable String header) {
     if (expected == null
         || header == null
         || !header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {

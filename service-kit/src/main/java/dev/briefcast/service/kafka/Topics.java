@@ -1,6 +1,6 @@
-package dev.briefcast.worker.queue;
+package dev.briefcast.service.kafka;
 
-import static dev.briefcast.worker.queue.BrokerAnswers.await;
+import static dev.briefcast.service.kafka.BrokerAnswers.await;
 
 import dev.briefcast.contracts.event.Topic;
 import java.util.Map;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Creates topics that are missing. Those that are there stay as they are: adding partitions would
  * break the order of the stories that are open.
  */
-final class Topics {
+public final class Topics {
 
   private Topics() {}
 
@@ -27,7 +27,7 @@ final class Topics {
    * @throws IllegalStateException if one is missing and may not be created; says what to run
    * @throws RetriableException if the broker cannot be reached
    */
-  static void create(Admin admin, Set<Topic> topics) throws InterruptedException {
+  public static void create(Admin admin, Set<Topic> topics) throws InterruptedException {
     Set<String> existing = await(admin.listTopics().names());
     Set<Topic> missing =
         topics.stream()

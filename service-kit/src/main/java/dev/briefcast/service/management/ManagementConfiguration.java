@@ -1,0 +1,22 @@
+package dev.briefcast.service.management;
+
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.env.Environment;
+
+/**
+ * The management port of a service that has no web server, by the properties of Spring Boot's: a
+ * service that has one uses that.
+ */
+@Configuration(proxyBeanMethods = false)
+public class ManagementConfiguration {
+
+  @Bean
+  ManagementPort managementPort(Environment environment, PrometheusMeterRegistry registry) {
+    return new ManagementPort(
+        environment.getProperty("management.server.port", Integer.class),
+        environment.getProperty("management.server.address"),
+        registry);
+  }
+}

@@ -1,0 +1,5 @@
+/** How services know an operator. */
+@NullMarked
+package dev.briefcast.service.operator;
+
+import org.jspecify.annotations.NullMarked;

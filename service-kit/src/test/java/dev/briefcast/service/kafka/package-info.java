@@ -1,0 +1,4 @@
+@NullMarked
+package dev.briefcast.service.kafka;
+
+import org.jspecify.annotations.NullMarked;

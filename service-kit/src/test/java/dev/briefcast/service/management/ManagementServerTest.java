@@ -1,0 +1,93 @@
+package dev.briefcast.service.management;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class ManagementServerTest {
+
+  private static final InetSocketAddress ANY_PORT =
+      new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+
+  private final AtomicBoolean ready = new AtomicBoolean();
+  private final PrometheusMeterRegistry ledger = registry("quota-ledger");
+  private final PrometheusMeterRegistry worker = registry("generation-worker");
+  private final ManagementServer server =
+      ManagementServer.start(ANY_PORT, () -> List.of(ledger, worker), ready::get);
+  private final HttpClient http = HttpClient.newHttpClient();
+
+  @AfterEach
+  void stop() {
+    server.close();
+    http.close();
+  }
+
+  @Test
+  void metrics_ofSeveralRegistries_areDescribedOnce() throws Exception {
+    ledger.counter("things", "kind", "a").increment();
+    worker.counter("things", "kind", "a").increment(2);
+    worker.timer("work").record(java.time.Duration.ofSeconds(3));
+
+    HttpResponse<String> page = get("/actuator/prometheus");
+
+    assertThat(page.headers().firstValue("Content-Type"))
+        .contains("text/plain; version=0.0.4; charset=utf-8");
+    assertThat(page.body().lines())
+        .containsOnlyOnce("# TYPE things_total counter")
+        .containsSubsequence(
+            "# TYPE things_total counter",
+            "things_total{kind=\"a\",service=\"quota-ledger\"} 1.0",
+            "things_total{kind=\"a\",service=\"generation-worker\"} 2.0")
+        .contains("work_seconds_sum{service=\"generation-worker\"} 3.0");
+  }
+
+  @Test
+  void liveness_ofAServiceThatIsNotReady_isGood() throws Exception {
+    assertThat(get("/actuator/health/liveness").statusCode()).isEqualTo(200);
+    assertThat(get("/actuator/health/readiness").statusCode()).isEqualTo(503);
+
+    ready.set(true);
+
+    assertThat(get("/actuator/health/readiness").statusCode()).isEqualTo(200);
+    assertThat(get("/actuator/health").body()).isEqualTo("{\"status\":\"UP\"}");
+  }
+
+  @Test
+  void path_unknown_isNotFound() throws Exception {
+    assertThat(get("/actuator/env").statusCode()).isEqualTo(404);
+    assertThat(get("/").statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void port_taken_isNamed() {
+    var same = new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port());
+
+    assertThatThrownBy(() -> ManagementServer.start(same, List::of, () -> true))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageContaining("management.server.port");
+  }
+
+  private HttpResponse<String> get(String path) throws Exception {
+    URI uri = URI.create("http://127.0.0.1:" + server.port() + path);
+    return http.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  private static PrometheusMeterRegistry registry(String service) {
+    var registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    registry.config().commonTags("service", service);
+    return registry;
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.briefcast.service.management;
+
+import org.jspecify.annotations.NullMarked;

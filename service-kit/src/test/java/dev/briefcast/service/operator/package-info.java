@@ -1,0 +1,4 @@
+@NullMarked
+package dev.briefcast.service.operator;
+
+import org.jspecify.annotations.NullMarked;

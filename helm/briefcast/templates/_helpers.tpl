@@ -1,0 +1,187 @@
+{{/* Names and labels. */}}
+{{- define "briefcast.name" -}}
+{{- printf "%s-%s" .root.Release.Name .component | trunc 63 | trimSuffix "-" -}}
+{{- end }}
+
+{{- define "briefcast.selector" -}}
+app.kubernetes.io/name: {{ .root.Chart.Name }}
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .component }}
+{{- end }}
+
+{{- define "briefcast.labels" -}}
+{{ include "briefcast.selector" . }}
+app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
+{{- end }}
+
+{{- define "briefcast.image" -}}
+{{- printf "%s/%s:%s" .root.Values.image.repository .image (.root.Values.image.tag | default .root.Chart.AppVersion) -}}
+{{- end }}
+
+{{/* The profile "restricted" of Kubernetes' pod security standards. */}}
+{{- define "briefcast.podSecurity" -}}
+runAsNonRoot: true
+runAsUser: 10001
+runAsGroup: 10001
+fsGroup: 10001
+fsGroupChangePolicy: OnRootMismatch
+seccompProfile: {type: RuntimeDefault}
+{{- end }}
+
+{{- define "briefcast.containerSecurity" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities: {drop: [ALL]}
+{{- end }}
+
+{{- define "briefcast.kafkaServers" -}}
+{{- if .Values.trial.enabled -}}
+{{ .Release.Name }}-kafka:9092
+{{- else -}}
+{{ required "kafka.bootstrapServers is required, or trial.enabled" .Values.kafka.bootstrapServers }}
+{{- end -}}
+{{- end }}
+
+{{/* What all services are told: how they log, and how every client reaches Kafka, share consumers included. */}}
+{{- define "briefcast.kafkaEnv" -}}
+{{- with .Values.logFormat }}
+- {name: LOGGING_STRUCTURED_FORMAT_CONSOLE, value: {{ . | quote }}}
+{{- end }}
+- {name: SPRING_KAFKA_BOOTSTRAP_SERVERS, value: {{ include "briefcast.kafkaServers" . | quote }}}
+{{- if ne .Values.kafka.securityProtocol "PLAINTEXT" }}
+- {name: SPRING_KAFKA_SECURITY_PROTOCOL, value: {{ .Values.kafka.securityProtocol | quote }}}
+{{- end }}
+{{- with .Values.kafka.sasl.mechanism }}
+- {name: SPRING_KAFKA_PROPERTIES_SASL_MECHANISM, value: {{ . | quote }}}
+- name: SPRING_KAFKA_PROPERTIES_SASL_JAAS_CONFIG
+  valueFrom:
+    secretKeyRef:
+      name: {{ required "kafka.sasl.existingSecret is required with a mechanism" $.Values.kafka.sasl.existingSecret }}
+      key: jaas-config
+{{- end }}
+{{- if .Values.kafka.tls.caSecret }}
+- {name: SPRING_KAFKA_SSL_TRUST_STORE_TYPE, value: PEM}
+- {name: SPRING_KAFKA_SSL_TRUST_STORE_LOCATION, value: "file:/etc/briefcast/kafka/ca.crt"}
+{{- end }}
+{{- end }}
+
+{{- define "briefcast.postgresHost" -}}
+{{- if .Values.trial.enabled -}}
+{{ .Release.Name }}-postgresql
+{{- else -}}
+{{ required "postgresql.host is required, or trial.enabled" .Values.postgresql.host }}
+{{- end -}}
+{{- end }}
+
+{{/* The database of a service: gateway or ledger. */}}
+{{- define "briefcast.databaseEnv" -}}
+{{- $at := index .root.Values.postgresql .database }}
+{{- $host := include "briefcast.postgresHost" .root }}
+{{- $port := int .root.Values.postgresql.port }}
+{{- $ssl := ternary "disable" .root.Values.postgresql.sslMode .root.Values.trial.enabled }}
+- {name: SPRING_R2DBC_URL, value: {{ printf "r2dbc:postgresql://%s:%d/%s?sslMode=%s" $host $port $at.database $ssl | quote }}}
+- {name: SPRING_R2DBC_USERNAME, value: {{ $at.username | quote }}}
+- name: SPRING_R2DBC_PASSWORD
+  valueFrom:
+    secretKeyRef: {name: {{ .root.Values.secrets.postgresql }}, key: {{ .database }}-password}
+- {name: SPRING_FLYWAY_URL, value: {{ printf "jdbc:postgresql://%s:%d/%s?sslmode=%s" $host $port $at.database $ssl | quote }}}
+{{- end }}
+
+{{/* Whether a Job migrates: not for the trial's database, which starts with the services. */}}
+{{- define "briefcast.migrationsInJob" -}}
+{{- if and .Values.postgresql.migrateInJob (not .Values.trial.enabled) }}true{{ end -}}
+{{- end }}
+
+{{- define "briefcast.operatorTokenEnv" -}}
+- name: BRIEFCAST_OPERATOR_TOKEN
+  valueFrom:
+    secretKeyRef: {name: {{ .Values.secrets.briefcast }}, key: operator-token}
+- {name: BRIEFCAST_OPERATOR_PORT, value: "8082"}
+{{- end }}
+
+{{- define "briefcast.mediaClaim" -}}
+{{- if .Values.trial.enabled -}}
+{{ .Release.Name }}-media
+{{- else -}}
+{{ required "media.existingClaim is required, or trial.enabled" .Values.media.existingClaim }}
+{{- end -}}
+{{- end }}
+
+{{- define "briefcast.kafkaTlsMount" -}}
+{{- if .Values.kafka.tls.caSecret }}
+- {name: kafka-ca, mountPath: /etc/briefcast/kafka, readOnly: true}
+{{- end }}
+{{- end }}
+
+{{- define "briefcast.kafkaTlsVolume" -}}
+{{- with .Values.kafka.tls.caSecret }}
+- name: kafka-ca
+  secret: {secretName: {{ . }}}
+{{- end }}
+{{- end }}
+
+{{/*
+Probes. Only the first waits for Kafka and the database; once a service has started, its liveness
+depends on neither, so that an outage of theirs kills nobody.
+*/}}
+{{- define "briefcast.probes" -}}
+startupProbe:
+  httpGet: {path: /actuator/health/readiness, port: management}
+  periodSeconds: 2
+  failureThreshold: 150
+livenessProbe:
+  httpGet: {path: /actuator/health/liveness, port: management}
+  periodSeconds: 10
+  timeoutSeconds: 5
+  failureThreshold: 6
+readinessProbe:
+  httpGet: {path: /actuator/health/readiness, port: management}
+  periodSeconds: 5
+  timeoutSeconds: 3
+{{- end }}
+
+{{/* Replicas on different nodes and in different zones, where there are any. */}}
+{{- define "briefcast.spread" -}}
+{{- range $key := list "topology.kubernetes.io/zone" "kubernetes.io/hostname" }}
+- maxSkew: 1
+  topologyKey: {{ $key }}
+  whenUnsatisfiable: ScheduleAnyway
+  labelSelector:
+    matchLabels:
+      {{- include "briefcast.selector" $ | nindent 6 }}
+{{- end }}
+{{- end }}
+
+{{/* Parts of network policies. */}}
+{{- define "briefcast.egress" -}}
+{{- if .ports }}
+- ports:
+    {{- range .ports }}
+    - {protocol: TCP, port: {{ . }}}
+    {{- end }}
+  {{- with .cidrs }}
+  to:
+    {{- range . }}
+    - ipBlock: {cidr: {{ . | quote }}}
+    {{- end }}
+  {{- end }}
+{{- end }}
+{{- end }}
+{{- define "briefcast.dns" -}}
+- ports:
+    - {protocol: UDP, port: 53}
+    - {protocol: TCP, port: 53}
+  to:
+    - namespaceSelector: {}
+      podSelector:
+        matchLabels: {k8s-app: kube-dns}
+{{- end }}
+{{- define "briefcast.metricsIngress" -}}
+- from:
+    - namespaceSelector:
+        matchLabels:
+          {{- toYaml .Values.networkPolicies.monitoringNamespace | nindent 10 }}
+  ports: [{protocol: TCP, port: 8081}]
+{{- end }}

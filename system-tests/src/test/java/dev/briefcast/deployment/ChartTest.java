@@ -1,0 +1,170 @@
+package dev.briefcast.deployment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the chart installs, over a matrix of values. */
+class ChartTest {
+
+  @Test
+  void chart_linted_isWithoutFault() {
+    var result = Chart.lint();
+
+    assertThat(result.isFailed()).as("%s", result.getMessages()).isFalse();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void manifest_ofEveryCombination_isWhatKubernetesKnows(Combination combination) {
+    List<Manifest> manifests = combination.manifests();
+
+    assertThat(manifests).hasSizeGreaterThan(9);
+    manifests.forEach(Schemas::check);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void manifest_ofEveryCombination_hasANameOfItsOwnAndNoSecret(Combination combination) {
+    List<Manifest> manifests = combination.manifests();
+
+    assertThat(manifests).extracting(Manifest::toString).doesNotHaveDuplicates();
+    assertThat(manifests).extracting(Manifest::kind).doesNotContain("Secret");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void pod_ofEveryCombination_isRestricted(Combination combination) {
+    for (Manifest manifest : combination.manifests()) {
+      if (!manifest.containers().isEmpty()) {
+        assertThat(manifest.text("spec", "template", "spec", "securityContext", "runAsNonRoot"))
+            .as(manifest.toString())
+            .isEqualTo("true");
+        assertThat(manifest.text("spec", "template", "spec", "automountServiceAccountToken"))
+            .isEqualTo("false");
+        manifest.containers().forEach(ChartTest::isRestricted);
+      }
+    }
+  }
+
+  @Test
+  void pod_ofOurs_cannotWriteToItsImage() {
+    for (Manifest manifest : Combination.EVERYTHING.manifests()) {
+      for (Map<?, ?> container : manifest.containers()) {
+        assertThat(new Manifest(container).text("securityContext", "readOnlyRootFilesystem"))
+            .as(manifest.toString())
+            .isEqualTo("true");
+      }
+    }
+  }
+
+  @Test
+  void worker_thatIsToldToStop_hasMoreTimeThanItsStory() {
+    Manifest renderer = Combination.EVERYTHING.named("Deployment", "bc-renderer");
+
+    assertThat(renderer.text("spec", "template", "spec", "terminationGracePeriodSeconds"))
+        .isEqualTo("630");
+    assertThat(String.valueOf(renderer.containers().getFirst().get("env")))
+        .contains("{name=BRIEFCAST_WORKER_QUEUE_DRAIN, value=600s}");
+    assertThat(renderer.at("spec", "replicas")).isNull();
+  }
+
+  @Test
+  void database_ofEachService_isMigratedByAJobThatReachesNothingElse() {
+    for (String database : new String[] {"gateway", "ledger"}) {
+      Manifest job = Combination.EVERYTHING.named("Job", "bc-migrate-" + database);
+      Manifest service = Combination.EVERYTHING.named("Deployment", "bc-" + database);
+      assertThat(job.variables()).contains("SPRING_FLYWAY_URL").doesNotContain("SPRING_KAFKA");
+      assertThat(service.containers().toString())
+          .contains("{name=SPRING_FLYWAY_ENABLED, value=false}");
+    }
+  }
+
+  @Test
+  void liveness_ofEveryService_asksForItselfOnly() {
+    for (Manifest manifest : Combination.EVERYTHING.manifests()) {
+      if (manifest.kind().equals("Deployment")) {
+        var container = new Manifest(manifest.containers().getFirst());
+        assertThat(container.text("livenessProbe", "httpGet", "path"))
+            .isEqualTo("/actuator/health/liveness");
+        assertThat(container.at("startupProbe")).isNotNull();
+      }
+    }
+  }
+
+  @Test
+  void renderer_reachesNoDatabase() {
+    Manifest policy = Combination.EVERYTHING.named("NetworkPolicy", "bc-renderer");
+    Set<String> ports = new TreeSet<>();
+    policy.list("spec", "egress").stream()
+        .flatMap(rule -> new Manifest(rule).list("ports").stream())
+        .forEach(port -> ports.add(String.valueOf(port.get("port"))));
+
+    assertThat(ports).containsExactlyInAnyOrder("53", "443", "9092", "9093", "8000");
+    assertThat(policy.list("spec", "ingress")).hasSize(1);
+  }
+
+  @Test
+  void renderers_areScaledByWhatWaits() {
+    Manifest scaled = Combination.EVERYTHING.named("ScaledObject", "bc-renderer");
+
+    assertThat(scaled.list("spec", "triggers"))
+        .extracting(trigger -> new Manifest(trigger).text("metadata", "query"))
+        .hasSize(2)
+        .allMatch(query -> query.contains("briefcast_stories_") && !query.contains("lag"));
+  }
+
+  @Test
+  void rules_ofTheChart_areThoseOfTheFiles() {
+    Manifest rules = Combination.EVERYTHING.named("PrometheusRule", "bc-briefcast");
+
+    assertThat(rules.list("spec", "groups"))
+        .extracting(group -> String.valueOf(group.get("name")))
+        .containsExactlyInAnyOrder("briefcast-alerts", "briefcast-objectives");
+    assertThat(String.valueOf(rules.content()))
+        .contains("https://runbooks.example/post-errors.md")
+        .doesNotContain("docs/operating/runbooks");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void variable_ofEveryContainer_isOneThatTheServicesRead(Combination combination) {
+    var ours = new ArrayList<String>();
+    combination.manifests().forEach(manifest -> ours.addAll(manifest.variables()));
+
+    assertThat(ours).filteredOn(name -> name.startsWith("BRIEFCAST_")).isNotEmpty();
+    assertThat(ours)
+        .filteredOn(name -> name.startsWith("BRIEFCAST_"))
+        .isSubsetOf(Variables.documented());
+  }
+
+  @Test
+  void value_missingOrWrong_isRefusedWithItsName() {
+    assertThatThrownBy(() -> Chart.renderedWithoutRequired(Map.of()))
+        .hasMessageContaining("required");
+    assertThatThrownBy(() -> Chart.rendered(Map.of("gateway.replicas", 0)))
+        .hasMessageContaining("replicas");
+    assertThatThrownBy(() -> Chart.rendered(Map.of("gateway.replica", 3)))
+        .hasMessageContaining("replica");
+    assertThatThrownBy(() -> Chart.rendered(Map.of("publicUrl", "briefcast.example")))
+        .hasMessageContaining("publicUrl");
+    assertThatThrownBy(() -> Chart.rendered(Map.of("kafka.sasl.mechanism", "SCRAM-SHA-512")))
+        .hasMessageContaining("kafka.sasl.existingSecret");
+  }
+
+  private static void isRestricted(Map<?, ?> container) {
+    var security = new Manifest(container);
+    assertThat(security.text("securityContext", "allowPrivilegeEscalation")).isEqualTo("false");
+    assertThat(security.text("securityContext", "capabilities", "drop")).isEqualTo("[ALL]");
+    assertThat(security.text("image")).doesNotEndWith(":latest").contains(":");
+    assertThat(security.at("resources", "limits")).isNotNull();
+  }
+}

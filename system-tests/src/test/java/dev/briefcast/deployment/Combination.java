@@ -1,0 +1,77 @@
+package dev.briefcast.deployment;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Values with which the chart is tried. */
+enum Combination {
+  /** What is required alone. */
+  LEAST(Map.of()),
+  /** All that can be switched on, with a Kafka that asks who comes. */
+  EVERYTHING(
+      values(
+          "kafka.securityProtocol", "SASL_SSL",
+          "kafka.sasl.mechanism", "SCRAM-SHA-512",
+          "kafka.sasl.existingSecret", "kafka-user",
+          "kafka.tls.caSecret", "kafka-ca",
+          // What Helm runs as a hook is not among what it renders.
+          "postgresql.migrationAnnotations", "null",
+          "ingress.enabled", true,
+          "ingress.className", "nginx",
+          "ingress.host", "briefcast.example",
+          "ingress.tlsSecret", "briefcast-tls",
+          "image.pullSecrets[0].name", "registry",
+          "gateway.trustedProxies[0]", "10.0.0.0/8",
+          "gateway.env[0].name", "BRIEFCAST_UPGRADE_URL",
+          "gateway.env[0].value", "https://briefcast.example/plans",
+          "workers.renderer.autoscaling.enabled", true,
+          "workers.fetcher.enabled", true,
+          "workers.fetcher.autoscaling.enabled", true,
+          "networkPolicies.kafka.cidrs[0]", "10.1.0.0/16",
+          "networkPolicies.speech.ports[0]", 8000,
+          "monitoring.serviceMonitor.enabled", true,
+          "monitoring.rules.enabled", true,
+          "monitoring.rules.runbookUrl", "https://runbooks.example",
+          "monitoring.dashboards.enabled", true)),
+  /** As little as can be, on a cluster without network policies. */
+  PLAIN(
+      values(
+          "networkPolicies.enabled",
+          false,
+          "postgresql.migrateInJob",
+          false,
+          "postgresql.sslMode",
+          "disable",
+          "gateway.replicas",
+          1,
+          "ledger.replicas",
+          1)),
+  /** With a Kafka and a PostgreSQL of its own. */
+  TRIAL(values("trial.enabled", true, "postgresql.host", "", "media.existingClaim", ""));
+
+  private final Map<String, Object> values;
+
+  Combination(Map<String, Object> values) {
+    this.values = values;
+  }
+
+  List<Manifest> manifests() {
+    return Chart.rendered(values);
+  }
+
+  Manifest named(String kind, String name) {
+    return manifests().stream()
+        .filter(manifest -> manifest.kind().equals(kind) && manifest.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no " + kind + " " + name));
+  }
+
+  private static Map<String, Object> values(Object... namesAndValues) {
+    var values = new HashMap<String, Object>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      values.put(String.valueOf(namesAndValues[i]), namesAndValues[i + 1]);
+    }
+    return values;
+  }
+}

@@ -3,6 +3,9 @@ package dev.briefcast.worker;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.media.MediaStore;
+import dev.briefcast.worker.gate.Check;
+import dev.briefcast.worker.gate.CheckResult;
+import dev.briefcast.worker.gate.GateVerdict;
 import dev.briefcast.worker.pipeline.MadeStory;
 import dev.briefcast.worker.pipeline.Progress;
 import dev.briefcast.worker.pipeline.RenderingException;
@@ -24,6 +27,9 @@ final class ScriptedMaker implements StoryMaker {
   interface Act {
     void play() throws RenderingException, InterruptedException;
   }
+
+  static final GateVerdict PASSED =
+      new GateVerdict(List.of(new CheckResult(Check.FILES, true, "scripted")));
 
   private final Map<String, Act> acts = new ConcurrentHashMap<>();
   private final Map<String, AtomicInteger> begun = new ConcurrentHashMap<>();
@@ -49,6 +55,7 @@ final class ScriptedMaker implements StoryMaker {
         List.of(file(folder, MediaStore.VIDEO), file(folder, MediaStore.SCRIPT)),
         12_345,
         3,
+        PASSED,
         "scripted 1",
         MadeStory.Remarks.NONE,
         new MadeStory.Figures(Map.of(Stage.FRAMES, 7L), 30, 3, 2, 1));

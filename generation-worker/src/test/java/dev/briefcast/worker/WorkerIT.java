@@ -111,7 +111,7 @@ class WorkerIT {
     var made =
         new StoryReady(
             UUID.randomUUID(), Instant.EPOCH, request.attempt(), 9_000, 3, media, "test 1");
-    shelf.put(made, List.of(video));
+    shelf.put(made, ScriptedMaker.PASSED, List.of(video));
 
     StoryId story = broker.request(request);
 

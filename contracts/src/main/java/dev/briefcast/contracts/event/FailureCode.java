@@ -8,6 +8,8 @@ public enum FailureCode {
   FETCHING_UNAVAILABLE("fetching_unavailable", Fault.RESOURCES, false),
   /** The renderer failed in a way that it should not. */
   RENDERING_FAILED("rendering_failed", Fault.INTERNAL, false),
+  /** The video was made twice, and is not what it should be. */
+  GATE_FAILED("gate_failed", Fault.INTERNAL, false),
   /** Workers died of it, or gave it back, as often as is allowed. */
   DELIVERIES_EXHAUSTED("deliveries_exhausted", Fault.INTERNAL, false),
   /** What workers are asked for could not be written or read, or is too large for the broker. */

@@ -22,6 +22,9 @@ public enum Stage {
   /** Picture and sound become one file. */
   @JsonProperty("encode")
   ENCODE,
+  /** What was made is held to what was planned. */
+  @JsonProperty("gate")
+  GATE,
   /** Files are put where gateways find them. */
   @JsonProperty("store")
   STORE,

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -112,14 +113,16 @@ public final class Mp4Encoder {
       throws EncodingException {
     byte[] parameterSets = scenes.getFirst().parameterSets();
     var packets = new ArrayList<EncodedPacket>();
+    var changes = new BitSet();
     for (int i = 0; i < scenes.size(); i++) {
       if (!Arrays.equals(parameterSets, scenes.get(i).parameterSets())) {
         throw new EncodingException("Scene " + i + " was encoded unlike the first");
       }
       int start = timeline.scenes().get(i).startFrame();
       scenes.get(i).packets().forEach(each -> packets.add(each.later(start)));
+      scenes.get(i).changes().stream().forEach(frame -> changes.set(start + frame));
     }
-    return new EncodedPictures(size, parameterSets, packets);
+    return new EncodedPictures(size, parameterSets, packets, changes);
   }
 
   /**

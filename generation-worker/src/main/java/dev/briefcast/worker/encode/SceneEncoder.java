@@ -7,6 +7,7 @@ import static org.bytedeco.ffmpeg.global.avutil.AV_PICTURE_TYPE_NONE;
 import dev.briefcast.worker.encode.Easels.Easel;
 import dev.briefcast.worker.frames.SceneFrames;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
@@ -19,9 +20,10 @@ final class SceneEncoder {
    *
    * @param parameterSets what a decoder must know first; the same for every scene
    * @param packets in frames from the scene's start
+   * @param changes frames from the scene's start whose picture differs
    */
   @SuppressWarnings("ArrayRecordComponent") // handed from encoder to muxer, seen by nobody else
-  record EncodedScene(byte[] parameterSets, List<EncodedPacket> packets) {}
+  record EncodedScene(byte[] parameterSets, List<EncodedPacket> packets, BitSet changes) {}
 
   private final H264 codec;
   private final SceneFrames frames;
@@ -54,7 +56,7 @@ final class SceneEncoder {
       byte[] parameterSets = new byte[encoder.extradata_size()];
       encoder.extradata().get(parameterSets);
       encodeAll(easel, drain, framesDone);
-      return new EncodedScene(parameterSets, withDurations(drain.packets()));
+      return new EncodedScene(parameterSets, withDurations(drain.packets()), frames.changes());
     } finally {
       avcodec_free_context(encoder);
     }

@@ -32,13 +32,18 @@ final class DecodedPicture {
 
   /** Whether all but one in a thousand of its pixels are black. */
   boolean isBlack() {
+    return isBlack(planes[0]);
+  }
+
+  /** The same of any share of a picture's brightness. */
+  static boolean isBlack(byte[] lumas) {
     int bright = 0;
-    for (byte luma : planes[0]) {
+    for (byte luma : lumas) {
       if ((luma & 0xFF) > BLACK_LUMA) {
         bright++;
       }
     }
-    return bright < planes[0].length / 1000;
+    return bright < lumas.length / 1000;
   }
 
   BufferedImage image() {

@@ -53,10 +53,16 @@ public record Mp4Inspection(
    * @param seconds as decoded, without what the encoder put before and after
    * @param loudnessLufs integrated loudness by ITU-R BS.1770
    * @param truePeakDb highest level between samples, in dB below full scale
-   * @param longestSilenceSeconds the longest time below −50 dB below full scale
+   * @param silences when it is below −50 dB below full scale, in order
    */
   public record SoundFacts(
-      double seconds, double loudnessLufs, double truePeakDb, double longestSilenceSeconds) {}
+      double seconds, double loudnessLufs, double truePeakDb, List<Stretch> silences) {
+
+    /** The longest of the silences, in seconds. */
+    public double longestSilenceSeconds() {
+      return silences.stream().mapToDouble(Stretch::seconds).max().orElse(0);
+    }
+  }
 
   /**
    * Decodes the whole file.

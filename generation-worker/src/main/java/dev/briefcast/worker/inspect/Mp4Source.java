@@ -1,5 +1,10 @@
 package dev.briefcast.worker.inspect;
 
+import static org.bytedeco.ffmpeg.avcodec.AVCodecContext.FF_THREAD_FRAME;
+import static org.bytedeco.ffmpeg.global.avcodec.AVDISCARD_NONKEY;
+import static org.bytedeco.ffmpeg.global.avcodec.AV_EF_BITSTREAM;
+import static org.bytedeco.ffmpeg.global.avcodec.AV_EF_BUFFER;
+import static org.bytedeco.ffmpeg.global.avcodec.AV_EF_EXPLODE;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_alloc;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_free;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_unref;
@@ -10,8 +15,10 @@ import static org.bytedeco.ffmpeg.global.avcodec.avcodec_open2;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_parameters_to_context;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_receive_frame;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_send_packet;
+import static org.bytedeco.ffmpeg.global.avformat.AVSEEK_FLAG_BACKWARD;
 import static org.bytedeco.ffmpeg.global.avformat.av_find_best_stream;
 import static org.bytedeco.ffmpeg.global.avformat.av_read_frame;
+import static org.bytedeco.ffmpeg.global.avformat.av_seek_frame;
 import static org.bytedeco.ffmpeg.global.avformat.avformat_close_input;
 import static org.bytedeco.ffmpeg.global.avformat.avformat_find_stream_info;
 import static org.bytedeco.ffmpeg.global.avformat.avformat_open_input;
@@ -23,6 +30,7 @@ import static org.bytedeco.ffmpeg.global.avutil.av_frame_free;
 import dev.briefcast.worker.encode.EncodingException;
 import dev.briefcast.worker.encode.Native;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import org.bytedeco.ffmpeg.avcodec.AVCodec;
 import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
 import org.bytedeco.ffmpeg.avcodec.AVPacket;
@@ -44,6 +52,15 @@ final class Mp4Source implements AutoCloseable {
      * @return whether to go on
      */
     boolean take(AVFrame frame) throws EncodingException;
+  }
+
+  /** Sees a packet of the stream before it is decoded. */
+  @FunctionalInterface
+  interface Arriving {
+    /**
+     * @param packet valid during the call
+     */
+    void see(AVPacket packet);
   }
 
   private final AVFormatContext format = new AVFormatContext(null);
@@ -83,7 +100,56 @@ final class Mp4Source implements AutoCloseable {
     return seconds(stream.duration());
   }
 
+  /** Decodes all of it, and conceals what is broken, as players do. */
   void decode(Decoded decoded) throws EncodingException {
+    decode(decoder -> {}, packet -> {}, decoded);
+  }
+
+  /**
+   * Decodes the frames from which a player can begin, and no others.
+   *
+   * @param threads how many frames are decoded at the same time
+   * @param arriving sees every packet, those of the other frames too
+   * @throws EncodingException also for what a player would conceal
+   */
+  void decodeKeys(int threads, Arriving arriving, Decoded decoded) throws EncodingException {
+    Consumer<AVCodecContext> tuning =
+        decoder -> {
+          decoder.skip_frame(AVDISCARD_NONKEY);
+          decoder.err_recognition(AV_EF_EXPLODE | AV_EF_BITSTREAM | AV_EF_BUFFER);
+          decoder.thread_count(threads);
+          decoder.thread_type(FF_THREAD_FRAME);
+        };
+    decode(tuning, arriving, decoded);
+  }
+
+  /**
+   * Where a player lands that jumps to a time: the frame from which it must decode.
+   *
+   * @param seconds from the file's start
+   * @return when that frame is shown, in seconds from the file's start
+   * @throws EncodingException if there is none
+   */
+  double landing(double seconds) throws EncodingException {
+    long ticks = Math.round(seconds * stream.time_base().den() / stream.time_base().num());
+    Native.check(
+        av_seek_frame(format, stream.index(), ticks, AVSEEK_FLAG_BACKWARD), "jump to " + seconds);
+    AVPacket packet = av_packet_alloc();
+    try {
+      while (true) {
+        Native.check(av_read_frame(format, packet), "read on at " + seconds);
+        if (packet.stream_index() == stream.index()) {
+          return seconds(packet.pts());
+        }
+        av_packet_unref(packet);
+      }
+    } finally {
+      av_packet_free(packet);
+    }
+  }
+
+  private void decode(Consumer<AVCodecContext> tuning, Arriving arriving, Decoded decoded)
+      throws EncodingException {
     AVCodec codec = avcodec_find_decoder(stream.codecpar().codec_id());
     AVCodecContext decoder = avcodec_alloc_context3(codec);
     AVPacket packet = av_packet_alloc();
@@ -91,8 +157,9 @@ final class Mp4Source implements AutoCloseable {
     try {
       Native.check(avcodec_parameters_to_context(decoder, stream.codecpar()), "prepare a decoder");
       decoder.pkt_timebase(stream.time_base());
+      tuning.accept(decoder);
       Native.check(avcodec_open2(decoder, codec, (AVDictionary) null), "open a decoder");
-      read(decoder, packet, frame, decoded);
+      read(decoder, packet, frame, arriving, decoded);
     } finally {
       av_frame_free(frame);
       av_packet_free(packet);
@@ -100,11 +167,13 @@ final class Mp4Source implements AutoCloseable {
     }
   }
 
-  private void read(AVCodecContext decoder, AVPacket packet, AVFrame frame, Decoded decoded)
+  private void read(
+      AVCodecContext decoder, AVPacket packet, AVFrame frame, Arriving arriving, Decoded decoded)
       throws EncodingException {
     boolean wanted = true;
     while (wanted && av_read_frame(format, packet) >= 0) {
       if (packet.stream_index() == stream.index()) {
+        arriving.see(packet);
         wanted = send(decoder, packet, frame, decoded);
       }
       av_packet_unref(packet);

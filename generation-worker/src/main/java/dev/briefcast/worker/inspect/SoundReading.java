@@ -5,7 +5,9 @@ import dev.briefcast.worker.encode.Loudness;
 import dev.briefcast.worker.encode.TruePeak;
 import dev.briefcast.worker.inspect.Mp4Inspection.SoundFacts;
 import dev.briefcast.worker.narration.Speech;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.bytedeco.ffmpeg.avutil.AVFrame;
 import org.bytedeco.javacpp.FloatPointer;
 
@@ -32,7 +34,7 @@ final class SoundReading implements Mp4Source.Decoded {
         samples.length / (double) Speech.SAMPLE_RATE,
         Loudness.lufs(samples),
         TruePeak.decibels(samples),
-        longestSilenceSeconds(samples));
+        silences(samples));
   }
 
   @Override
@@ -46,15 +48,25 @@ final class SoundReading implements Mp4Source.Decoded {
     return true;
   }
 
-  private static double longestSilenceSeconds(float[] samples) {
-    int longest = 0;
-    int silent = 0;
+  private static List<Stretch> silences(float[] samples) {
+    var silences = new ArrayList<Stretch>();
+    int start = 0;
     for (int from = 0; from < samples.length; from += WINDOW) {
       int to = Math.min(samples.length, from + WINDOW);
-      silent = peak(samples, from, to) < SILENCE ? silent + to - from : 0;
-      longest = Math.max(longest, silent);
+      if (peak(samples, from, to) >= SILENCE) {
+        add(start, from, silences);
+        start = to;
+      }
     }
-    return longest / (double) Speech.SAMPLE_RATE;
+    add(start, samples.length, silences);
+    return List.copyOf(silences);
+  }
+
+  private static void add(int from, int to, List<Stretch> silences) {
+    if (to > from) {
+      silences.add(
+          new Stretch(from / (double) Speech.SAMPLE_RATE, to / (double) Speech.SAMPLE_RATE));
+    }
   }
 
   private static float peak(float[] samples, int from, int to) {

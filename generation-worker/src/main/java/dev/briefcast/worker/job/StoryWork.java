@@ -80,7 +80,7 @@ final class StoryWork {
             made.renderer(),
             made.remarks().note(),
             made.remarks().secretsMasked());
-    shelf.put(ready, made.files());
+    shelf.put(ready, made.verdict(), made.files());
     return ready;
   }
 

@@ -1,6 +1,7 @@
 package dev.briefcast.worker.pipeline;
 
 import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.worker.gate.GateVerdict;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param files named as the media store names them
  * @param durationMs measured playing time of the video in milliseconds
  * @param scenes how many scenes, 1 or more
+ * @param verdict what the gate said of it; it passed
  * @param renderer name, version and voice of what made it
  * @param remarks what there is to say beside
  * @param figures what making it took
@@ -20,6 +22,7 @@ public record MadeStory(
     List<Path> files,
     long durationMs,
     int scenes,
+    GateVerdict verdict,
     String renderer,
     Remarks remarks,
     Figures figures) {

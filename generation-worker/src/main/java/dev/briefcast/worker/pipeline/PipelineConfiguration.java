@@ -1,10 +1,12 @@
 package dev.briefcast.worker.pipeline;
 
 import dev.briefcast.worker.encode.EncodingException;
+import dev.briefcast.worker.gate.GateMetrics;
 import dev.briefcast.worker.narration.CommandVoiceProperties;
 import dev.briefcast.worker.narration.HttpVoiceProperties;
 import dev.briefcast.worker.narration.NarrationProperties;
 import dev.briefcast.worker.narration.VoiceSettings;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.io.IOException;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -30,10 +32,12 @@ public class PipelineConfiguration {
       NarrationProperties narration,
       CommandVoiceProperties command,
       HttpVoiceProperties http,
-      LookProperties look)
+      LookProperties look,
+      MeterRegistry registry)
       throws IOException, EncodingException {
     VoiceSettings voice = narration.settings(command, http);
-    return RenderingStoryMaker.start(properties.settings(voice).in(look.settings()));
+    RenderSettings settings = properties.settings(voice).in(look.settings());
+    return RenderingStoryMaker.start(settings, new GateMetrics(registry));
   }
 
   /** On a thread of its own, because a worker is ready before its voice is. */

@@ -20,6 +20,17 @@ public final class RenderingException extends Exception {
     this.stage = stage;
   }
 
+  /**
+   * Without a fault of the machine's behind it.
+   *
+   * @param message a sentence that whoever asked for the story can act on
+   */
+  public RenderingException(FailureCode code, Stage stage, String message) {
+    super(message);
+    this.code = code;
+    this.stage = stage;
+  }
+
   /** Why it failed. */
   public FailureCode code() {
     return code;

@@ -10,6 +10,9 @@ import dev.briefcast.worker.encode.Mp4Encoder;
 import dev.briefcast.worker.encode.SoundTrack;
 import dev.briefcast.worker.frames.JavaStudio;
 import dev.briefcast.worker.frames.Studio;
+import dev.briefcast.worker.gate.Gate;
+import dev.briefcast.worker.gate.GateVerdict;
+import dev.briefcast.worker.gate.Plan;
 import dev.briefcast.worker.inspect.Mp4Inspection;
 import dev.briefcast.worker.narration.Narrator;
 import dev.briefcast.worker.narration.Narrator.Narrated;
@@ -27,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -35,6 +39,9 @@ public final class RenderingStoryMaker implements StoryMaker {
 
   /** Goes up whenever the same brief gives other bytes. */
   private static final String VERSION = "2";
+
+  /** Once more than necessary: what is wrong twice is wrong for good. */
+  private static final int RENDERS_MAX = 2;
 
   private static final String FELL_BACK =
       "The chosen voice could not be reached; the embedded voice speaks instead.";
@@ -50,12 +57,23 @@ public final class RenderingStoryMaker implements StoryMaker {
   private final Narrator narrator;
   private final Studio studio;
   private final Mp4Encoder encoder;
+  private final Gate gate;
+  private final Consumer<GateVerdict> verdicts;
 
   /**
    * @param look for a story's record: empty, or words that begin with a space
+   * @param verdicts told of each, also of those that did not pass
    */
   RenderingStoryMaker(
-      VoiceSettings voice, Narrator narrator, Studio studio, Mp4Encoder encoder, String look) {
+      VoiceSettings voice,
+      Narrator narrator,
+      Studio studio,
+      Mp4Encoder encoder,
+      String look,
+      Gate gate,
+      Consumer<GateVerdict> verdicts) {
+    this.gate = gate;
+    this.verdicts = verdicts;
     this.look = look;
     this.voice = voice;
     this.narrator = narrator;
@@ -72,13 +90,25 @@ public final class RenderingStoryMaker implements StoryMaker {
    * @throws IllegalArgumentException with a sentence for the operator, if the look cannot be had
    */
   public static StoryMaker start(RenderSettings settings) throws IOException, EncodingException {
+    return start(settings, verdict -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param verdicts told what the gate says of each video, also of those that it does not let pass
+   */
+  public static StoryMaker start(RenderSettings settings, Consumer<GateVerdict> verdicts)
+      throws IOException, EncodingException {
     var studio = new JavaStudio(settings.look());
     return new RenderingStoryMaker(
         settings.voice(),
         settings.voice().narrator(cache(settings), settings.threads()),
         studio,
         new Mp4Encoder(settings.threads(), studio.size()),
-        settings.look().describe());
+        settings.look().describe(),
+        new Gate(settings.threads()),
+        verdicts);
   }
 
   private static SpeechCache cache(RenderSettings settings) throws IOException {
@@ -93,6 +123,28 @@ public final class RenderingStoryMaker implements StoryMaker {
 
   @Override
   public MadeStory make(Brief brief, Path folder, Progress progress)
+      throws RenderingException, InterruptedException {
+    Progress rising = new RisingProgress(progress);
+    for (int render = 1; ; render++) {
+      MadeStory made = makeOnce(brief, folder, rising);
+      verdicts.accept(made.verdict());
+      if (made.verdict().passed()) {
+        return made;
+      }
+      String faults = made.verdict().faults();
+      LOG.error("Render {} of {} did not pass the gate: {}", render, RENDERS_MAX, faults);
+      if (render == RENDERS_MAX) {
+        String message =
+            "The video was made twice, and twice was not what it should be ("
+                + faults
+                + "). Please try again, or with another brief; the operator of this service can find"
+                + " out more.";
+        throw new RenderingException(FailureCode.GATE_FAILED, Stage.GATE, message);
+      }
+    }
+  }
+
+  private MadeStory makeOnce(Brief brief, Path folder, Progress progress)
       throws RenderingException, InterruptedException {
     var meter = new ProgressMeter(progress);
     try {
@@ -130,17 +182,20 @@ public final class RenderingStoryMaker implements StoryMaker {
     Timeline timeline = TimelineWriter.write(screenplay, narrated.narration());
     meter.begin(Stage.FRAMES, 92, timeline.frameCount());
     EncodedPictures pictures = pictures(timeline, meter);
-    meter.begin(Stage.ENCODE, 97, 1);
+    meter.begin(Stage.ENCODE, 96, 1);
     Path video = folder.resolve(MediaStore.VIDEO);
     float[] sound = SoundTrack.mix(timeline, narrated.narration());
     encoder.write(screenplay, timeline, pictures, sound, video);
     List<Path> files = new ArrayList<>(List.of(video, poster(timeline, folder)));
     files.addAll(StoryTexts.write(screenplay, timeline, folder));
-    long durationMs = Mp4Inspection.durationMs(video);
+    meter.begin(Stage.GATE, 98, 1);
+    var plan = new Plan(timeline, pictures.changes(), studio.size());
+    GateVerdict verdict = gate.examine(plan, folder);
     return new MadeStory(
         files,
-        durationMs,
+        Mp4Inspection.durationMs(video),
         timeline.scenes().size(),
+        verdict,
         "briefcast/" + VERSION + " " + narrated.voice() + look,
         remarks(masked, narrated),
         figures(meter.end(), timeline, pictures, narrated));

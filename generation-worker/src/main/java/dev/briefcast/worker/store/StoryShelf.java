@@ -1,13 +1,13 @@
 package dev.briefcast.worker.store;
 
 import dev.briefcast.contracts.event.Attempt;
-import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.media.MediaStore;
+import dev.briefcast.worker.gate.GateVerdict;
 import dev.briefcast.worker.pipeline.RenderingException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -57,7 +57,7 @@ public final class StoryShelf {
   private static Optional<StoryReady> read(MediaStore.StoredFile manifest) {
     try {
       byte[] bytes = Files.readAllBytes(manifest.path());
-      return Optional.of(EventCodec.decode(bytes, StoryReady.class));
+      return Optional.of(Manifest.ready(bytes));
     } catch (IOException | UnreadableEventException broken) {
       log.warn("Made again, because its manifest cannot be read: {}", broken.getMessage());
       return Optional.empty();
@@ -80,12 +80,14 @@ public final class StoryShelf {
   /**
    * Stores every file of the attempt, and what it came to as their manifest.
    *
+   * @param verdict what the gate said of the files
    * @throws RenderingException if the store cannot be written; the attempt may succeed later
    */
-  public void put(StoryReady ready, List<Path> files) throws RenderingException {
+  public void put(StoryReady ready, GateVerdict verdict, List<Path> files)
+      throws RenderingException {
     try {
       Path manifest = files.getFirst().resolveSibling(MediaStore.MANIFEST);
-      Files.write(manifest, EventCodec.encode(ready));
+      Files.write(manifest, Manifest.bytes(ready, verdict));
       List<Path> all = Stream.concat(files.stream(), Stream.of(manifest)).toList();
       store.put(ready.attempt().story(), ready.attempt().number(), all);
     } catch (IOException failed) {

@@ -16,6 +16,8 @@ import dev.briefcast.worker.encode.Mp4Encoder;
 import dev.briefcast.worker.frames.PictureSize;
 import dev.briefcast.worker.frames.SceneFrames;
 import dev.briefcast.worker.frames.Studio;
+import dev.briefcast.worker.gate.Gate;
+import dev.briefcast.worker.gate.GateVerdict;
 import dev.briefcast.worker.inspect.Mp4Inspection;
 import dev.briefcast.worker.narration.CountingEngine;
 import dev.briefcast.worker.narration.Narrator;
@@ -30,8 +32,11 @@ import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +50,8 @@ class RenderingStoryMakerTest {
           List.of(new BriefFile("Tiny.java", null, null, "class Tiny {}", null, null)),
           null,
           null);
+
+  private static final int[] NOTHING = new int[1920 * 1080];
 
   @TempDir Path folder;
 
@@ -84,7 +91,12 @@ class RenderingStoryMakerTest {
     assertThat(second.figures().sentencesFromCache()).isEqualTo(engine.spoken());
     assertThat(first.figures().stageMs())
         .containsOnlyKeys(
-            Stage.SCREENPLAY, Stage.NARRATION, Stage.TIMELINE, Stage.FRAMES, Stage.ENCODE);
+            Stage.SCREENPLAY,
+            Stage.NARRATION,
+            Stage.TIMELINE,
+            Stage.FRAMES,
+            Stage.ENCODE,
+            Stage.GATE);
     assertThat(folder.resolve("a").resolve(MediaStore.VIDEO))
         .hasSameBinaryContentAs(folder.resolve("b").resolve(MediaStore.VIDEO));
   }
@@ -148,23 +160,109 @@ class RenderingStoryMakerTest {
             });
   }
 
+  @Test
+  void story_blackTheFirstTime_isMadeOnceMore() throws Exception {
+    var studio = new DarkStudio(1);
+    var verdicts = new ArrayList<GateVerdict>();
+    var percents = new ArrayList<Integer>();
+
+    MadeStory story =
+        maker(new CountingEngine(), studio, verdicts::add)
+            .make(BRIEF, folder, (stage, percent) -> percents.add(percent));
+
+    assertThat(verdicts).extracting(GateVerdict::passed).containsExactly(false, true);
+    assertThat(story.verdict()).isEqualTo(verdicts.getLast());
+    assertThat(percents).isSorted();
+    assertThat(folder).isDirectoryNotContaining(file -> file.toString().endsWith(".part"));
+  }
+
+  @Test
+  void story_blackTwice_failsWithTheReason() throws Exception {
+    var verdicts = new ArrayList<GateVerdict>();
+    var maker = maker(new CountingEngine(), new DarkStudio(2), verdicts::add);
+
+    assertThatThrownBy(() -> maker.make(BRIEF, folder, (stage, percent) -> {}))
+        .isInstanceOfSatisfying(
+            RenderingException.class,
+            failed -> {
+              assertThat(failed.code()).isEqualTo(FailureCode.GATE_FAILED);
+              assertThat(failed.stage()).isEqualTo(Stage.GATE);
+              assertThat(failed).hasMessageContaining("black").hasMessageContaining("twice");
+            });
+    assertThat(verdicts).hasSize(2);
+  }
+
   private static RenderingStoryMaker maker(SpeechEngine engine) {
+    return maker(engine, new PlainStudio(), verdict -> {});
+  }
+
+  private static RenderingStoryMaker maker(
+      SpeechEngine engine, Studio studio, Consumer<GateVerdict> verdicts) {
     var cache = SpeechCache.inMemory(1 << 26);
     var narrator = new Narrator(engine, new Verbaliser(), cache, 2);
     try {
       return new RenderingStoryMaker(
           VoiceSettings.EMBEDDED,
           narrator,
-          new PlainStudio(),
-          new Mp4Encoder(2, new PlainStudio().size()),
-          "");
+          studio,
+          new Mp4Encoder(2, studio.size()),
+          "",
+          new Gate(2),
+          verdicts);
     } catch (EncodingException noEncoder) {
       throw new AssertionError(noEncoder);
     }
   }
 
+  /** Shows nothing at all in the first stories. */
+  private static final class DarkStudio extends PlainStudio {
+
+    private final AtomicInteger darkLeft;
+
+    DarkStudio(int darkStories) {
+      darkLeft = new AtomicInteger(darkStories);
+    }
+
+    @Override
+    public SceneFrames frames(Timeline timeline, int scene) {
+      SceneFrames light = super.frames(timeline, scene);
+      boolean dark = darkLeft.get() > 0;
+      return new SceneFrames() {
+        @Override
+        public PictureSize size() {
+          return light.size();
+        }
+
+        @Override
+        public int frameCount() {
+          return light.frameCount();
+        }
+
+        @Override
+        public BitSet changes() {
+          return light.changes();
+        }
+
+        @Override
+        public void paint(int frame, BufferedImage target) {
+          light.paint(frame, target);
+          if (dark) {
+            target.setRGB(
+                0, 0, target.getWidth(), target.getHeight(), NOTHING, 0, target.getWidth());
+          }
+        }
+      };
+    }
+
+    @Override
+    public BufferedImage poster(Timeline timeline) {
+      darkLeft.decrementAndGet();
+      return super.poster(timeline);
+    }
+  }
+
   /** Shows moving text in every scene. */
-  private static final class PlainStudio implements Studio {
+  private static class PlainStudio implements Studio {
     @Override
     public PictureSize size() {
       return new PictureSize(1920, 1080);

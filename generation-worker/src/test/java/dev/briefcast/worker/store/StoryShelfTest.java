@@ -9,6 +9,9 @@ import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.media.FolderMediaStore;
 import dev.briefcast.worker.Requests;
+import dev.briefcast.worker.gate.Check;
+import dev.briefcast.worker.gate.CheckResult;
+import dev.briefcast.worker.gate.GateVerdict;
 import dev.briefcast.worker.pipeline.RenderingException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,10 +21,15 @@ import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class StoryShelfTest {
 
   @TempDir Path folder;
+
+  private static final GateVerdict VERDICT =
+      new GateVerdict(List.of(new CheckResult(Check.BLACK, true, "0.00 s black")));
 
   private final Attempt attempt = Requests.titled("A story").attempt();
 
@@ -32,7 +40,7 @@ class StoryShelfTest {
     var shelf = new StoryShelf(store);
     StoryReady ready = ready(shelf.describe(List.of(script)));
 
-    shelf.put(ready, List.of(script));
+    shelf.put(ready, VERDICT, List.of(script));
 
     assertThat(ready.media())
         .containsExactly(
@@ -42,6 +50,20 @@ class StoryShelfTest {
                 "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
     assertThat(store.isComplete(attempt.story(), 1)).isTrue();
     assertThat(shelf.find(attempt)).contains(ready);
+  }
+
+  @Test
+  void manifest_ofStoredFiles_saysWhatTheGateSaw() throws IOException, RenderingException {
+    Path script = Files.writeString(folder.resolve("story.json"), "abc");
+    var shelf = new StoryShelf(new FolderMediaStore(folder.resolve("media")));
+
+    shelf.put(ready(shelf.describe(List.of(script))), VERDICT, List.of(script));
+
+    Path manifest = folder.resolve("media/%s/1/manifest.json".formatted(attempt.story()));
+    JsonNode gate = JsonMapper.shared().readTree(Files.readAllBytes(manifest)).path("gate");
+    assertThat(gate.path("passed").asBoolean()).isTrue();
+    assertThat(gate.path("checks").path(0).path("check").asString()).isEqualTo("black");
+    assertThat(gate.path("checks").path(0).path("saw").asString()).isEqualTo("0.00 s black");
   }
 
   @Test
@@ -66,7 +88,8 @@ class StoryShelfTest {
     StoryReady ready = ready(shelf.describe(List.of(script)));
 
     var failed =
-        catchThrowableOfType(RenderingException.class, () -> shelf.put(ready, List.of(script)));
+        catchThrowableOfType(
+            RenderingException.class, () -> shelf.put(ready, VERDICT, List.of(script)));
 
     assertThat(failed.code()).isEqualTo(FailureCode.STORE_UNAVAILABLE);
   }

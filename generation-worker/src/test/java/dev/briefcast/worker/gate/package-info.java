@@ -1,0 +1,4 @@
+@NullMarked
+package dev.briefcast.worker.gate;
+
+import org.jspecify.annotations.NullMarked;

@@ -137,8 +137,8 @@ public final class RenderingStoryMaker implements StoryMaker {
         String message =
             "The video was made twice, and twice was not what it should be ("
                 + faults
-                + "). Please try again, or with another brief; the operator of this service can find"
-                + " out more.";
+                + "). Please try again, or with another brief; the operator of this service can"
+                + " find out more.";
         throw new RenderingException(FailureCode.GATE_FAILED, Stage.GATE, message);
       }
     }

@@ -19,7 +19,10 @@ class QueueMetrics {
 
   private static final Duration AGE_MAX = Duration.ofSeconds(2);
 
-  /** Counts to a bound, so that it takes no longer the longer the queue is. */
+  /**
+   * Counts to a bound, so that it takes no longer the longer the queue is. Attempts of holds are
+   * looked up one by one: a join might read all that there ever were.
+   */
   static final String MEASURE =
       """
       SELECT
@@ -36,10 +39,11 @@ class QueueMetrics {
         (SELECT coalesce(sum(seconds), 0)::bigint FROM (
           SELECT seconds FROM hold LIMIT 10000) counted) AS held_seconds,
         coalesce(extract(epoch FROM clock_timestamp() - (
-          SELECT min(accepted_at) FROM (
-            SELECT attempt.accepted_at FROM hold
-            JOIN attempt ON attempt.story = hold.story AND attempt.number = hold.attempt
-            LIMIT 10000) counted)), 0)::float8 AS oldest_hold_seconds
+          SELECT min((
+            SELECT accepted_at FROM attempt
+            WHERE attempt.story = counted.story AND attempt.number = counted.attempt))
+          FROM (SELECT story, attempt FROM hold LIMIT 10000) counted)), 0)::float8
+          AS oldest_hold_seconds
       """;
 
   private record Waiting(

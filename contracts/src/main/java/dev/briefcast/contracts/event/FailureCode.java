@@ -4,8 +4,20 @@ package dev.briefcast.contracts.event;
 public enum FailureCode {
   /** The brief is valid, but no video can be made of it. */
   BRIEF_NOT_RENDERABLE("brief_not_renderable", Fault.CLIENT, false),
-  /** No worker of this version fetches repository changes. */
-  FETCHING_UNAVAILABLE("fetching_unavailable", Fault.RESOURCES, false),
+  /** There is no such repository, or it is private and not to be seen by whoever asks. */
+  REPOSITORY_NOT_AVAILABLE("repository_not_available", Fault.CLIENT, false),
+  /** The repository has no change of that number. */
+  CHANGE_NOT_FOUND("change_not_found", Fault.CLIENT, false),
+  /** GitHub cannot say what the change changes, because that is too much. */
+  CHANGE_TOO_LARGE("change_too_large", Fault.CLIENT, false),
+  /** GitHub refuses a repository that was granted to the credentials that workers have. */
+  GITHUB_ACCESS_DENIED("github_access_denied", Fault.RESOURCES, false),
+  /** GitHub does not take the credentials that workers have. */
+  GITHUB_CREDENTIALS_REFUSED("github_credentials_refused", Fault.RESOURCES, false),
+  /** GitHub answers no more requests until a time that is too far away. */
+  GITHUB_RATE_LIMITED("github_rate_limited", Fault.RESOURCES, true),
+  /** GitHub could not be reached, or did not answer as it should. */
+  GITHUB_UNAVAILABLE("github_unavailable", Fault.RESOURCES, true),
   /** The renderer failed in a way that it should not. */
   RENDERING_FAILED("rendering_failed", Fault.INTERNAL, false),
   /** The video was made twice, and is not what it should be. */

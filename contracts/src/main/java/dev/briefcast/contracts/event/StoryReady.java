@@ -1,6 +1,7 @@
 package dev.briefcast.contracts.event;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.briefcast.contracts.change.FetchedChange;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *     nothing did
  * @param secretsMasked how many secrets of the brief are not shown and not spoken; null if the
  *     worker did not look for any
+ * @param change the repository change that it tells and how much of it; null for a brief's story
  */
 public record StoryReady(
     UUID eventId,
@@ -27,7 +29,8 @@ public record StoryReady(
     List<MediaFile> media,
     String renderer,
     @Nullable String note,
-    @Nullable Integer secretsMasked)
+    @Nullable Integer secretsMasked,
+    @Nullable FetchedChange change)
     implements Outcome {
 
   /** Far longer than any story: what is longer was not measured but went wrong. */
@@ -42,7 +45,7 @@ public record StoryReady(
       int scenes,
       List<MediaFile> media,
       String renderer) {
-    this(eventId, at, attempt, durationMs, scenes, media, renderer, null, null);
+    this(eventId, at, attempt, durationMs, scenes, media, renderer, null, null, null);
   }
 
   @JsonCreator

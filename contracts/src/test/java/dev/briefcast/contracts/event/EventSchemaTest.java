@@ -28,7 +28,10 @@ class EventSchemaTest {
           builder -> builder.schemas(iri -> source(iri.substring(PREFIX.length()))));
 
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
+  @MethodSource({
+    "dev.briefcast.contracts.event.Events#oneOfEach",
+    "dev.briefcast.contracts.event.Events#withChanges"
+  })
   void schema_event_isValid(Event event) {
     assertThat(errors(event, new String(EventCodec.encode(event), UTF_8))).isEmpty();
   }
@@ -44,7 +47,7 @@ class EventSchemaTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Attempt", "Brief"})
+  @ValueSource(strings = {"Attempt", "Brief", "FetchedChange"})
   void schema_sharedPart_describesEveryField(String name) {
     assertThat(undescribed(JsonMapper.shared().readTree(source(name)), name)).isEmpty();
   }

@@ -4,6 +4,9 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefRepo;
 import dev.briefcast.contracts.brief.Briefs;
+import dev.briefcast.contracts.change.ChangeState;
+import dev.briefcast.contracts.change.Coverage;
+import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import java.time.Instant;
@@ -59,7 +62,33 @@ final class Events {
             List.of(new MediaFile("story.mp4", 1_234_567, "ab".repeat(32))),
             "briefcast 0.1.0",
             "It is spoken by the embedded voice.",
-            2));
+            2,
+            null));
+  }
+
+  /** Those to which version 1 has added what is said of repository changes. */
+  static List<Event> withChanges() {
+    var coverage =
+        new Coverage(
+            new Coverage.Told(2, 5, 1),
+            new Coverage.Told(3, 9, 4),
+            List.of(new Coverage.Skipped("lock_file", 1, 4)),
+            true);
+    var change =
+        new FetchedChange(
+            7, "Wait as told", "ab".repeat(20), ChangeState.MERGED, "ada", 3, 40, 12, 8, coverage);
+    return List.of(
+        new StoryRequested(ID, AT, ATTEMPT, brief(), change),
+        new StoryProgress(
+            ID,
+            AT,
+            ATTEMPT,
+            Stage.SOURCE,
+            1,
+            "worker-1",
+            new StoryProgress.Fetching(true, "ab".repeat(20))),
+        new StoryReady(
+            ID, AT, ATTEMPT, 92_034, 9, List.of(), "briefcast 0.1.0", null, null, change));
   }
 
   static StoryReady ready() {

@@ -34,4 +34,15 @@ class GoldenFilesTest {
     assertThat(EventCodec.decode(old)).isEqualTo(event);
     assertThat(EventCodec.encode(event)).isEqualTo(old);
   }
+
+  /** What is said of repository changes, which version 1 got later still. */
+  @ParameterizedTest
+  @MethodSource("dev.briefcast.contracts.event.Events#withChanges")
+  void decode_bytesWithChanges_givesTheEvent(Event event)
+      throws IOException, UnreadableEventException {
+    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-c.json"));
+
+    assertThat(EventCodec.decode(old)).isEqualTo(event);
+    assertThat(EventCodec.encode(event)).isEqualTo(old);
+  }
 }

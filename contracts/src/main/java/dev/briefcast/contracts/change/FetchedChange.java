@@ -1,0 +1,36 @@
+package dev.briefcast.contracts.change;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A repository change as it was when it was fetched: what a story says of it beside its code.
+ *
+ * @param number of the change in its repository, 1 or more
+ * @param title as its author wrote it, as far as a story's title may be long
+ * @param headSha the commit that the story tells, as hexadecimal digits
+ * @param state how it stood
+ * @param author who opened it, or null if that account is gone
+ * @param commits how many it has
+ * @param additions how many lines it adds
+ * @param deletions how many lines it removes
+ * @param files how many files it changes
+ * @param coverage how much of it is told
+ */
+public record FetchedChange(
+    int number,
+    String title,
+    String headSha,
+    ChangeState state,
+    @Nullable String author,
+    int commits,
+    int additions,
+    int deletions,
+    int files,
+    Coverage coverage) {
+
+  /** The same with another title and what is really told of it. */
+  public FetchedChange told(String shownTitle, Coverage told) {
+    return new FetchedChange(
+        number, shownTitle, headSha, state, author, commits, additions, deletions, files, told);
+  }
+}

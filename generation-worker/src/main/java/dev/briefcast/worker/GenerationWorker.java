@@ -1,6 +1,7 @@
 package dev.briefcast.worker;
 
 import dev.briefcast.service.management.ManagementConfiguration;
+import dev.briefcast.worker.fetch.FetchConfiguration;
 import dev.briefcast.worker.job.JobConfiguration;
 import dev.briefcast.worker.outcome.OutcomeConfiguration;
 import dev.briefcast.worker.pipeline.PipelineConfiguration;
@@ -39,6 +40,7 @@ import org.springframework.context.annotation.Import;
   QueueConfiguration.class,
   OutcomeConfiguration.class,
   JobConfiguration.class,
+  FetchConfiguration.class,
   PipelineConfiguration.class,
   StoreConfiguration.class,
   ManagementConfiguration.class

@@ -33,10 +33,10 @@ public final class Requests {
   }
 
   /** A first attempt at a story of a repository change. */
-  public static ChangeRequested change() {
+  public static ChangeRequested change(int number) {
     Instant at = Instant.parse("2026-03-01T00:00:00Z");
     var attempt = new Attempt(StoryId.ofChange(at, RANDOM), 1, AccountId.random(), at, "req-1");
-    return new ChangeRequested(UUID.randomUUID(), at, attempt, "acme", "shop", 7, false);
+    return new ChangeRequested(UUID.randomUUID(), at, attempt, "acme", "shop", number, false);
   }
 
   private static Brief brief(String title) {

@@ -1,6 +1,7 @@
 package dev.briefcast.worker;
 
 import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.worker.gate.Check;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /** Makes tiny stories at once, but does for some titles what a test says first. */
 final class ScriptedMaker implements StoryMaker {
@@ -43,7 +45,7 @@ final class ScriptedMaker implements StoryMaker {
   }
 
   @Override
-  public MadeStory make(Brief brief, Path folder, Progress progress)
+  public MadeStory make(Brief brief, @Nullable FetchedChange change, Path folder, Progress progress)
       throws RenderingException, InterruptedException {
     begun.computeIfAbsent(brief.title(), _ -> new AtomicInteger()).incrementAndGet();
     progress.reached(Stage.SCREENPLAY, 10);
@@ -58,6 +60,7 @@ final class ScriptedMaker implements StoryMaker {
         PASSED,
         "scripted 1",
         MadeStory.Remarks.NONE,
+        change,
         new MadeStory.Figures(Map.of(Stage.FRAMES, 7L), 30, 3, 2, 1));
   }
 

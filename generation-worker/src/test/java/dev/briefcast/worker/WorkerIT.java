@@ -178,19 +178,6 @@ class WorkerIT {
   }
 
   @Test
-  void change_whichNobodyFetches_failsAtOnce() {
-    var request = Requests.change();
-
-    StoryId story = broker.request(request);
-
-    var failed = (StoryFailed) only(outcome(story));
-    assertThat(failed.attempt()).isEqualTo(request.attempt());
-    assertThat(failed.errorCode()).isEqualTo("fetching_unavailable");
-    assertThat(failed.error()).contains("not available in this version");
-    assertThat(failed.retryable()).isFalse();
-  }
-
-  @Test
   void job_thatBreaksEveryTime_isGivenUpAtTheLimit() {
     maker.first(
         "A poisonous story",

@@ -3,41 +3,55 @@ package dev.briefcast.worker.job;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.worker.fetch.FetchException;
+import dev.briefcast.worker.outcome.EndedAttempts;
 import dev.briefcast.worker.queue.Delivery;
-import dev.briefcast.worker.queue.JobHandler;
-import dev.briefcast.worker.queue.Settlement;
 import dev.briefcast.worker.source.StorySource;
 import java.time.Duration;
-import org.slf4j.MDC;
+import java.util.Optional;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/**
- * Ends every request for a story of a repository change: this worker fetches none, and a story that
- * was accepted must not wait for ever.
- */
-final class ChangeJobs implements JobHandler {
+/** Fetches repository changes, and hands them on to be made into stories. */
+final class ChangeJobs extends AttemptJobs<ChangeRequested> {
+
+  private static final Logger log = LoggerFactory.getLogger(ChangeJobs.class);
 
   private final StorySource source = new StorySource();
+  private final ChangeWork work;
   private final Verdicts verdicts;
-  private final Endings endings;
 
-  ChangeJobs(Verdicts verdicts, Endings endings) {
+  ChangeJobs(
+      ChangeWork work,
+      Verdicts verdicts,
+      Endings endings,
+      EndedAttempts ended,
+      Duration tryAgainAfter) {
+    super(verdicts, endings, ended, tryAgainAfter);
+    this.work = work;
     this.verdicts = verdicts;
-    this.endings = endings;
   }
 
   @Override
-  public Settlement handle(Delivery delivery) throws InterruptedException {
-    ChangeRequested request;
+  ChangeRequested read(ConsumerRecord<byte[], byte[]> record) throws UnreadableEventException {
+    return source.change(record);
+  }
+
+  @Override
+  Attempt attempt(ChangeRequested request) {
+    return request.attempt();
+  }
+
+  @Override
+  Optional<Verdict> work(ChangeRequested request, Delivery delivery) throws InterruptedException {
     try {
-      request = source.change(delivery.record());
-    } catch (UnreadableEventException unreadable) {
-      return endings.unreadable(delivery, unreadable);
-    }
-    Attempt attempt = request.attempt();
-    try (var _ = MDC.putCloseable("story", attempt.story().value());
-        var _ = MDC.putCloseable("attempt", Integer.toString(attempt.number()));
-        var _ = MDC.putCloseable("request_id", attempt.requestId())) {
-      return endings.carryOut(verdicts.notFetched(attempt), delivery, Duration.ZERO);
+      work.handOn(request, delivery.number());
+      return Optional.empty();
+    } catch (FetchException failed) {
+      throwIfInterrupted(failed);
+      log.warn("The change cannot be fetched: {} ({})", failed.getMessage(), failed.code().code());
+      return Optional.of(verdicts.notFetched(request.attempt(), failed));
     }
   }
 }

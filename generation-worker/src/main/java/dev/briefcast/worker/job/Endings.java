@@ -46,6 +46,13 @@ final class Endings {
     return Settlement.DONE;
   }
 
+  /** The attempt goes on elsewhere; nothing is announced. */
+  Settlement handedOn(Duration took) {
+    metrics.handedOn(took);
+    log.info("Handed on after {}", took);
+    return Settlement.DONE;
+  }
+
   /** Puts a request away of which one cannot even say whose it is. */
   Settlement unreadable(Delivery delivery, UnreadableEventException why)
       throws InterruptedException {

@@ -1,15 +1,18 @@
 package dev.briefcast.worker.job;
 
+import dev.briefcast.worker.fetch.ChangeSource;
+import dev.briefcast.worker.fetch.FetchPatience;
 import dev.briefcast.worker.outcome.Announcements;
 import dev.briefcast.worker.outcome.DeadLetters;
 import dev.briefcast.worker.outcome.EndedAttempts;
+import dev.briefcast.worker.outcome.HandedOn;
 import dev.briefcast.worker.pipeline.StoryMaker;
 import dev.briefcast.worker.queue.JobHandler;
 import dev.briefcast.worker.queue.JobSource;
 import dev.briefcast.worker.store.StoryShelf;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
-import java.util.Map;
+import java.util.LinkedHashMap;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -62,8 +65,30 @@ public class JobConfiguration {
   }
 
   @Bean
-  JobHandler changeJobs(Announcements announcements, DeadLetters deadLetters, JobMetrics metrics) {
-    return new ChangeJobs(new Verdicts(clock), new Endings(announcements, deadLetters, metrics));
+  ChangeWork changeWork(
+      ChangeSource source,
+      FetchPatience patience,
+      Announcements announcements,
+      HandedOn handedOn,
+      JobProperties properties) {
+    return new ChangeWork(
+        source, patience.time(), announcements, handedOn, properties.nameOrProcess(), clock);
+  }
+
+  @Bean
+  JobHandler changeJobs(
+      ChangeWork work,
+      Announcements announcements,
+      DeadLetters deadLetters,
+      EndedAttempts ended,
+      JobMetrics metrics,
+      JobProperties properties) {
+    return new ChangeJobs(
+        work,
+        new Verdicts(clock),
+        new Endings(announcements, deadLetters, metrics),
+        ended,
+        properties.tryAgainAfter());
   }
 
   @Bean
@@ -71,7 +96,15 @@ public class JobConfiguration {
       @Qualifier("stories") JobSource stories,
       @Qualifier("storyJobs") JobHandler storyJobs,
       @Qualifier("changes") JobSource changes,
-      @Qualifier("changeJobs") JobHandler changeJobs) {
-    return new JobLifecycle(Map.of(stories, storyJobs, changes, changeJobs));
+      @Qualifier("changeJobs") JobHandler changeJobs,
+      JobProperties properties) {
+    var handlers = new LinkedHashMap<JobSource, JobHandler>();
+    if (properties.roles().contains(Role.RENDER)) {
+      handlers.put(stories, storyJobs);
+    }
+    if (properties.roles().contains(Role.FETCH)) {
+      handlers.put(changes, changeJobs);
+    }
+    return new JobLifecycle(handlers);
   }
 }

@@ -54,8 +54,8 @@ final class JobMetrics {
 
   /** The same maker, with every story that it makes counted and its stages timed. */
   StoryMaker measuring(StoryMaker maker) {
-    return (brief, folder, progress) -> {
-      MadeStory made = maker.make(brief, folder, progress);
+    return (brief, change, folder, progress) -> {
+      MadeStory made = maker.make(brief, change, folder, progress);
       made(made);
       return made;
     };
@@ -76,6 +76,13 @@ final class JobMetrics {
   /** A story ended, as ready or with a failure's code, and took that long from taking on. */
   void ended(String outcome, Duration took) {
     rendering(outcome).record(took);
+  }
+
+  /** A change was fetched and handed on, and took that long from taking on. */
+  void handedOn(Duration took) {
+    timer("briefcast.worker.fetch", "Time from taking a change on to handing it on")
+        .register(registry)
+        .record(took);
   }
 
   /** A job was left because its attempt had ended elsewhere: cancelled, too late, or made. */

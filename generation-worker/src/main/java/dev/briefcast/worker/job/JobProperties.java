@@ -1,7 +1,9 @@
 package dev.briefcast.worker.job;
 
+import jakarta.validation.constraints.NotEmpty;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Set;
 import org.hibernate.validator.constraints.time.DurationMax;
 import org.hibernate.validator.constraints.time.DurationMin;
 import org.jspecify.annotations.Nullable;
@@ -17,14 +19,15 @@ import org.springframework.validation.annotation.Validated;
  * @param name what this worker is called in progress events; the process by default
  * @param tryAgainAfter how long a story that failed unexpectedly rests before it is given back to
  *     be tried again, and before a third delivery; before each further one twice as long
+ * @param roles what this worker does: {@code fetch}, {@code render} or both
  */
 @Validated
 @ConfigurationProperties("briefcast.worker.job")
 record JobProperties(
     @DefaultValue("work") Path workFolder,
     @Nullable String name,
-    @DefaultValue("2s") @DurationMin(millis = 0) @DurationMax(minutes = 10)
-        Duration tryAgainAfter) {
+    @DefaultValue("2s") @DurationMin(millis = 0) @DurationMax(minutes = 10) Duration tryAgainAfter,
+    @DefaultValue({"fetch", "render"}) @NotEmpty Set<Role> roles) {
 
   String nameOrProcess() {
     return name == null || name.isBlank() ? "worker-" + ProcessHandle.current().pid() : name;

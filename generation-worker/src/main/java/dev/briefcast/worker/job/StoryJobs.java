@@ -6,26 +6,21 @@ import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.worker.outcome.EndedAttempts;
 import dev.briefcast.worker.pipeline.RenderingException;
 import dev.briefcast.worker.queue.Delivery;
-import dev.briefcast.worker.queue.JobHandler;
-import dev.briefcast.worker.queue.Settlement;
 import dev.briefcast.worker.source.StorySource;
 import java.time.Duration;
+import java.util.Optional;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.slf4j.MDC;
 
-/** Takes a job from its request to its end. */
-final class StoryJobs implements JobHandler {
+/** Makes stories. */
+final class StoryJobs extends AttemptJobs<StoryRequested> {
 
   private static final Logger log = LoggerFactory.getLogger(StoryJobs.class);
-  private static final int FIRST_TO_REST = 3;
 
   private final StorySource source = new StorySource();
   private final StoryWork work;
   private final Verdicts verdicts;
-  private final Endings endings;
-  private final EndedAttempts ended;
-  private final Duration tryAgainAfter;
 
   StoryJobs(
       StoryWork work,
@@ -33,99 +28,29 @@ final class StoryJobs implements JobHandler {
       Endings endings,
       EndedAttempts ended,
       Duration tryAgainAfter) {
+    super(verdicts, endings, ended, tryAgainAfter);
     this.work = work;
     this.verdicts = verdicts;
-    this.endings = endings;
-    this.ended = ended;
-    this.tryAgainAfter = tryAgainAfter;
   }
 
   @Override
-  public Settlement handle(Delivery delivery) throws InterruptedException {
-    StoryRequested request;
+  StoryRequested read(ConsumerRecord<byte[], byte[]> record) throws UnreadableEventException {
+    return source.read(record);
+  }
+
+  @Override
+  Attempt attempt(StoryRequested request) {
+    return request.attempt();
+  }
+
+  @Override
+  Optional<Verdict> work(StoryRequested request, Delivery delivery) throws InterruptedException {
     try {
-      request = source.read(delivery.record());
-    } catch (UnreadableEventException unreadable) {
-      return endings.unreadable(delivery, unreadable);
-    }
-    Attempt attempt = request.attempt();
-    try (var _ = MDC.putCloseable("story", attempt.story().value());
-        var _ = MDC.putCloseable("attempt", Integer.toString(attempt.number()));
-        var _ = MDC.putCloseable("request_id", attempt.requestId())) {
-      log.info("Taken on, delivery {} of {}", delivery.number(), delivery.numberMax());
-      return settle(request, delivery);
-    }
-  }
-
-  private Settlement settle(StoryRequested request, Delivery delivery) throws InterruptedException {
-    Attempt attempt = request.attempt();
-    if (ended.has(attempt)) {
-      return endings.overtaken();
-    }
-    if (delivery.isBeyondLimit()) {
-      return exhausted(attempt, delivery, Duration.ZERO);
-    }
-    try (var _ = ended.watch(attempt, Thread.currentThread()::interrupt)) {
-      Thread.sleep(restBefore(delivery.number(), tryAgainAfter));
-      return workOn(request, delivery);
-    } catch (InterruptedException stopped) {
-      if (ended.has(attempt)) {
-        return endings.overtaken();
-      }
-      throw stopped;
-    }
-  }
-
-  /**
-   * A worker that died may be anybody's fault, so that the second delivery begins at once. If that
-   * died too, it may be the story's: from the third on it rests, each time twice as long.
-   */
-  static Duration restBefore(int delivery, Duration first) {
-    int doublings = delivery - FIRST_TO_REST;
-    return doublings < 0 ? Duration.ZERO : first.multipliedBy(1L << doublings);
-  }
-
-  private Settlement workOn(StoryRequested request, Delivery delivery) throws InterruptedException {
-    long begunNanos = System.nanoTime();
-    Verdict verdict;
-    try {
-      verdict = verdicts.ready(work.complete(request));
+      return Optional.of(verdicts.ready(work.complete(request)));
     } catch (RenderingException failed) {
       throwIfInterrupted(failed);
       log.warn("No story can be made", failed);
-      verdict = verdicts.failed(request.attempt(), failed);
-    } catch (RuntimeException | Error unexpected) {
-      return afterUnexpected(unexpected, request.attempt(), delivery, begunNanos);
+      return Optional.of(verdicts.failed(request.attempt(), failed));
     }
-    return endings.carryOut(verdict, delivery, since(begunNanos));
-  }
-
-  /** Rests with the lock held, so that nobody else takes it on before it is time. */
-  private Settlement afterUnexpected(
-      Throwable unexpected, Attempt attempt, Delivery delivery, long begunNanos)
-      throws InterruptedException {
-    throwIfInterrupted(unexpected);
-    log.error("Delivery {} failed unexpectedly", delivery.number(), unexpected);
-    if (delivery.isLast()) {
-      return exhausted(attempt, delivery, since(begunNanos));
-    }
-    Thread.sleep(tryAgainAfter);
-    return Settlement.AGAIN;
-  }
-
-  /** An interruption closes files and channels, and then looks like a fault of theirs. */
-  private static void throwIfInterrupted(Throwable fault) throws InterruptedException {
-    if (Thread.interrupted()) {
-      throw new InterruptedException("stopped, which came out as " + fault);
-    }
-  }
-
-  private Settlement exhausted(Attempt attempt, Delivery delivery, Duration took)
-      throws InterruptedException {
-    return endings.carryOut(verdicts.exhausted(attempt, delivery.numberMax()), delivery, took);
-  }
-
-  private static Duration since(long begunNanos) {
-    return Duration.ofNanos(System.nanoTime() - begunNanos);
   }
 }

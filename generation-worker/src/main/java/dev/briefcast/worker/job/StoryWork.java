@@ -57,7 +57,8 @@ final class StoryWork {
       return stored.get();
     }
     try (WorkFolder.Place place = folders.open(attempt)) {
-      MadeStory made = maker.make(request.brief(), place.folder(), scaled(progress));
+      MadeStory made =
+          maker.make(request.brief(), request.change(), place.folder(), scaled(progress));
       progress.reached(Stage.STORE, MADE_PERCENT);
       return store(made, attempt);
     }
@@ -79,7 +80,8 @@ final class StoryWork {
             shelf.describe(made.files()),
             made.renderer(),
             made.remarks().note(),
-            made.remarks().secretsMasked());
+            made.remarks().secretsMasked(),
+            made.change());
     shelf.put(ready, made.verdict(), made.files());
     return ready;
   }

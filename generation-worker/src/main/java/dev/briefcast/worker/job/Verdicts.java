@@ -5,6 +5,7 @@ import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryReady;
+import dev.briefcast.worker.fetch.FetchException;
 import dev.briefcast.worker.pipeline.RenderingException;
 import java.time.InstantSource;
 import java.util.UUID;
@@ -37,12 +38,11 @@ final class Verdicts {
     return new Verdict(failure(attempt, FailureCode.DELIVERIES_EXHAUSTED, sentence, null), true);
   }
 
-  /** Repository changes are not fetched here; nothing is wrong with the request. */
-  Verdict notFetched(Attempt attempt) {
-    String sentence =
-        "Fetching repository changes is not available in this version: send a brief instead.";
-    FailureCode code = FailureCode.FETCHING_UNAVAILABLE;
-    return new Verdict(failure(attempt, code, sentence, Stage.SOURCE), false);
+  /** The change could not be had. What its client can mend needs no operator. */
+  Verdict notFetched(Attempt attempt, FetchException why) {
+    FailureCode code = why.code();
+    StoryFailed failed = failure(attempt, code, why.sentence(), Stage.SOURCE);
+    return new Verdict(failed, !code.retryable() && code.fault() != FailureCode.Fault.CLIENT);
   }
 
   private StoryFailed failure(

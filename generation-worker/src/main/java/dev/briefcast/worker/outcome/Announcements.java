@@ -4,6 +4,7 @@ import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.StoryProgress;
+import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.Topic;
 import java.nio.charset.StandardCharsets;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -25,6 +26,11 @@ public final class Announcements {
   /** Says how an attempt ended. When this returns, it cannot be lost any more. */
   public void outcome(Outcome outcome) throws InterruptedException {
     sender.deliver(record(Topic.STORY_OUTCOMES, outcome));
+  }
+
+  /** Hands an attempt on to be made. When this returns, it cannot be lost any more. */
+  public void request(StoryRequested request) throws InterruptedException {
+    sender.deliver(record(Topic.STORY_REQUESTS, request));
   }
 
   private static ProducerRecord<byte[], byte[]> record(Topic topic, Event event) {

@@ -28,6 +28,11 @@ public class OutcomeConfiguration {
   }
 
   @Bean
+  HandedOn handedOn(ConsumerFactory<byte[], byte[]> consumers) {
+    return new HandedOn(consumers);
+  }
+
+  @Bean
   EndedAttempts endedAttempts() {
     return new EndedAttempts();
   }

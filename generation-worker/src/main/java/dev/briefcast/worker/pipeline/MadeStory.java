@@ -1,5 +1,6 @@
 package dev.briefcast.worker.pipeline;
 
+import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.worker.gate.GateVerdict;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param verdict what the gate said of it; it passed
  * @param renderer name, version and voice of what made it
  * @param remarks what there is to say beside
+ * @param change the repository change and how much of it is told; null for a brief's story
  * @param figures what making it took
  */
 public record MadeStory(
@@ -25,7 +27,20 @@ public record MadeStory(
     GateVerdict verdict,
     String renderer,
     Remarks remarks,
+    @Nullable FetchedChange change,
     Figures figures) {
+
+  /** One of a brief. */
+  public MadeStory(
+      List<Path> files,
+      long durationMs,
+      int scenes,
+      GateVerdict verdict,
+      String renderer,
+      Remarks remarks,
+      Figures figures) {
+    this(files, durationMs, scenes, verdict, renderer, remarks, null, figures);
+  }
 
   /**
    * What there is to say of a story beside.

@@ -1,6 +1,7 @@
 package dev.briefcast.worker.pipeline;
 
 import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.media.MediaStore;
@@ -21,6 +22,7 @@ import dev.briefcast.worker.narration.SpeechException;
 import dev.briefcast.worker.narration.VoiceSettings;
 import dev.briefcast.worker.screenplay.Screenplay;
 import dev.briefcast.worker.screenplay.ScreenplayWriter;
+import dev.briefcast.worker.screenplay.ToldHunks;
 import dev.briefcast.worker.secret.SecretMasks;
 import dev.briefcast.worker.timeline.Timeline;
 import dev.briefcast.worker.timeline.TimelineWriter;
@@ -31,6 +33,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,7 +41,7 @@ import org.slf4j.LoggerFactory;
 public final class RenderingStoryMaker implements StoryMaker {
 
   /** Goes up whenever the same brief gives other bytes. */
-  private static final String VERSION = "2";
+  private static final String VERSION = "3";
 
   /** Once more than necessary: what is wrong twice is wrong for good. */
   private static final int RENDERS_MAX = 2;
@@ -122,11 +125,11 @@ public final class RenderingStoryMaker implements StoryMaker {
   }
 
   @Override
-  public MadeStory make(Brief brief, Path folder, Progress progress)
+  public MadeStory make(Brief brief, @Nullable FetchedChange change, Path folder, Progress progress)
       throws RenderingException, InterruptedException {
     Progress rising = new RisingProgress(progress);
     for (int render = 1; ; render++) {
-      MadeStory made = makeOnce(brief, folder, rising);
+      MadeStory made = makeOnce(brief, change, folder, rising);
       verdicts.accept(made.verdict());
       if (made.verdict().passed()) {
         return made;
@@ -144,11 +147,12 @@ public final class RenderingStoryMaker implements StoryMaker {
     }
   }
 
-  private MadeStory makeOnce(Brief brief, Path folder, Progress progress)
+  private MadeStory makeOnce(
+      Brief brief, @Nullable FetchedChange change, Path folder, Progress progress)
       throws RenderingException, InterruptedException {
     var meter = new ProgressMeter(progress);
     try {
-      return make(brief, folder, meter);
+      return make(brief, change, folder, meter);
     } catch (SpeechException | EncodingException | IOException | RuntimeException failed) {
       String message =
           "The story could not be made: something went wrong in the step "
@@ -169,13 +173,14 @@ public final class RenderingStoryMaker implements StoryMaker {
     }
   }
 
-  private MadeStory make(Brief asked, Path folder, ProgressMeter meter)
+  private MadeStory make(
+      Brief asked, @Nullable FetchedChange change, Path folder, ProgressMeter meter)
       throws SpeechException, EncodingException, IOException, InterruptedException {
     meter.begin(Stage.SCREENPLAY, 2, 1);
     // From here on nobody knows the secrets any more.
     SecretMasks.Masked masked = SecretMasks.of(asked);
     Brief brief = masked.brief();
-    Screenplay screenplay = screenplays.write(brief);
+    Screenplay screenplay = screenplays.write(brief, change);
     meter.begin(Stage.NARRATION, 45, sentences(screenplay));
     Narrated narrated = narrator.narrate(screenplay, brief.lexicon(), () -> meter.done(1));
     meter.begin(Stage.TIMELINE, 46, 1);
@@ -198,7 +203,18 @@ public final class RenderingStoryMaker implements StoryMaker {
         verdict,
         "briefcast/" + VERSION + " " + narrated.voice() + look,
         remarks(masked, narrated),
+        told(change, brief, screenplay),
         figures(meter.end(), timeline, pictures, narrated));
+  }
+
+  /** With the title as it is shown, and what of the change really is. */
+  private static @Nullable FetchedChange told(
+      @Nullable FetchedChange change, Brief brief, Screenplay screenplay) {
+    if (change == null) {
+      return null;
+    }
+    var told = ToldHunks.of(screenplay);
+    return change.told(brief.title(), change.coverage().narrating(told.files(), told.hunks()));
   }
 
   private MadeStory.Remarks remarks(SecretMasks.Masked masked, Narrated narrated) {

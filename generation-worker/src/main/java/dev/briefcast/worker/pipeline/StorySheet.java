@@ -1,6 +1,7 @@
 package dev.briefcast.worker.pipeline;
 
 import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.worker.frames.ContactSheet;
 import dev.briefcast.worker.frames.JavaStudio;
 import dev.briefcast.worker.frames.LookSettings;
@@ -16,6 +17,7 @@ import dev.briefcast.worker.timeline.TimelineWriter;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A brief's pictures at a glance, without a voice: a second or two instead of a whole story. */
 public final class StorySheet {
@@ -37,15 +39,25 @@ public final class StorySheet {
    * @throws IllegalArgumentException with a sentence for the operator, if the look cannot be had
    */
   public static BufferedImage of(Brief brief, LookSettings look, int moments) {
+    return of(brief, null, look, moments);
+  }
+
+  /** The same of a brief that was made of a repository change. */
+  static BufferedImage of(
+      Brief brief, @Nullable FetchedChange change, LookSettings look, int moments) {
     var studio = new JavaStudio(look);
     boolean tall = studio.size().height() > studio.size().width();
     int width = tall ? TALL_PICTURE_WIDTH : PICTURE_WIDTH;
-    return ContactSheet.of(studio, timeline(brief), moments, width);
+    return ContactSheet.of(studio, timeline(brief, change), moments, width);
   }
 
   /** When things would happen if it were spoken at an even pace. */
   static Timeline timeline(Brief brief) {
-    Screenplay screenplay = new ScreenplayWriter().write(brief);
+    return timeline(brief, null);
+  }
+
+  private static Timeline timeline(Brief brief, @Nullable FetchedChange change) {
+    Screenplay screenplay = new ScreenplayWriter().write(brief, change);
     var scenes = new ArrayList<List<Speech>>();
     for (Scene scene : screenplay.scenes()) {
       scenes.add(scene.narration().stream().map(StorySheet::silence).toList());

@@ -19,13 +19,23 @@ public class QueueConfiguration {
   @Bean
   JobSource stories(KafkaAdmin admin, QueueProperties properties, MeterRegistry registry) {
     return new ShareGroupJobSource(
-        admin.getConfigurationProperties(), RENDERERS, Topic.STORY_REQUESTS, properties, registry);
+        admin.getConfigurationProperties(),
+        RENDERERS,
+        Topic.STORY_REQUESTS,
+        properties,
+        properties.storiesAtOnce(),
+        registry);
   }
 
   /** Repository changes to be fetched. */
   @Bean
   JobSource changes(KafkaAdmin admin, QueueProperties properties, MeterRegistry registry) {
     return new ShareGroupJobSource(
-        admin.getConfigurationProperties(), FETCHERS, Topic.STORY_CHANGES, properties, registry);
+        admin.getConfigurationProperties(),
+        FETCHERS,
+        Topic.STORY_CHANGES,
+        properties,
+        properties.changesAtOnce(),
+        registry);
   }
 }

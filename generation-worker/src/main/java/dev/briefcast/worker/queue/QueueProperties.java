@@ -13,6 +13,8 @@ import org.springframework.validation.annotation.Validated;
  * How a worker takes on stories.
  *
  * @param storiesAtOnce how many stories this process works on at the same time
+ * @param changesAtOnce how many repository changes this process fetches at the same time; most of
+ *     it is waiting
  * @param lock how long a story stays with a worker that says nothing; renewed every third of it.
  *     Kafka allows 15 to 60 seconds unless the broker says otherwise
  * @param deliveriesMax how often a story is tried before it is reported as failed; kept below the
@@ -26,6 +28,7 @@ import org.springframework.validation.annotation.Validated;
 @ConfigurationProperties("briefcast.worker.queue")
 record QueueProperties(
     @DefaultValue("1") @Min(1) @Max(64) int storiesAtOnce,
+    @DefaultValue("4") @Min(1) @Max(64) int changesAtOnce,
     @DefaultValue("15s") @DurationMin(seconds = 1) @DurationMax(hours = 1) Duration lock,
     @DefaultValue("5") @Min(1) @Max(9) int deliveriesMax,
     @DefaultValue("8s") @DurationMin(millis = 1) Duration stopWithin,

@@ -27,6 +27,7 @@ final class ShareGroupJobSource implements JobSource {
   private final String group;
   private final Topic topic;
   private final QueueProperties properties;
+  private final int atOnce;
   private final QueueMetrics metrics;
   private final List<ShareLoop> loops = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
@@ -34,17 +35,20 @@ final class ShareGroupJobSource implements JobSource {
   /**
    * @param connection how Kafka is reached, by Kafka's own names
    * @param group of which every worker is a member
+   * @param atOnce how many jobs are worked on at the same time
    */
   ShareGroupJobSource(
       Map<String, Object> connection,
       String group,
       Topic topic,
       QueueProperties properties,
+      int atOnce,
       MeterRegistry registry) {
     this.connection = connection;
     this.group = group;
     this.topic = topic;
     this.properties = properties;
+    this.atOnce = atOnce;
     this.metrics = new QueueMetrics(registry, group);
   }
 
@@ -52,7 +56,7 @@ final class ShareGroupJobSource implements JobSource {
   public void start(JobHandler handler) {
     try {
       LoopSettings settings = properties.settings(prepare());
-      for (int i = 0; i < properties.storiesAtOnce(); i++) {
+      for (int i = 0; i < atOnce; i++) {
         var runtime = new ThreadedRuntime(handler);
         var loop = new ShareLoop(topic.topicName(), this::consumer, runtime, settings, metrics);
         loops.add(loop);
@@ -92,7 +96,11 @@ final class ShareGroupJobSource implements JobSource {
         Topics.create(
             admin,
             EnumSet.of(
-                topic, Topic.STORY_REQUESTS_DEAD, Topic.STORY_OUTCOMES, Topic.STORY_PROGRESS));
+                topic,
+                Topic.STORY_REQUESTS,
+                Topic.STORY_REQUESTS_DEAD,
+                Topic.STORY_OUTCOMES,
+                Topic.STORY_PROGRESS));
         return new ShareGroup(group, properties.lock()).prepare(admin);
       } catch (RetriableException away) {
         log.warn("Kafka is not to be reached yet: {}", away.getMessage());

@@ -8,10 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of one file as it is shown.
+ * The code of one file as it is shown, which may be a patch of it.
  *
  * @param firstLine number of the first line in the file
  * @param lines at least one that is not blank
+ * @param declarations of a patch those that are there after the change
  */
 record Excerpt(
     CodeLanguage language, int firstLine, List<String> lines, List<Declaration> declarations) {
@@ -26,6 +27,20 @@ record Excerpt(
     int first = file.startLine() == null ? 1 : file.startLine();
     // No line number may overflow, whatever the client says the first is.
     first = Math.min(first, Integer.MAX_VALUE - lines.size());
-    return new Excerpt(language, first, lines, Declarations.of(language, lines));
+    List<String> code = PatchLines.isPatch(lines) ? PatchLines.after(lines) : lines;
+    return new Excerpt(language, first, lines, Declarations.of(language, code));
+  }
+
+  /** Whether it is a patch, and says what changes in the file. */
+  boolean isPatch() {
+    return PatchLines.isPatch(lines);
+  }
+
+  /** Of a patch that adds a whole file, the file. */
+  @Nullable Excerpt whole() {
+    boolean fresh =
+        lines.getFirst().startsWith("@@ -0,0 ")
+            && lines.stream().skip(1).allMatch(line -> line.startsWith("+"));
+    return fresh ? new Excerpt(language, firstLine, PatchLines.after(lines), declarations) : null;
   }
 }

@@ -40,11 +40,17 @@ record FilePlan(
     String path = Prose.clean(file.path());
     Excerpt excerpt = Excerpt.of(file);
     List<Beat> beats =
-        excerpt == null
-            ? List.of()
-            : new FileBeats(label, role, excerpt, position, mentions).inOrderOfWorth();
+        excerpt == null ? List.of() : beats(label, role, excerpt, position, mentions);
     var telling = excerpt == null ? Telling.ROLE : Telling.CODE;
     return new FilePlan(label, path, role, excerpt, beats, telling);
+  }
+
+  private static List<Beat> beats(
+      String label, @Nullable String role, Excerpt excerpt, int position, Mentions mentions) {
+    Excerpt whole = excerpt.isPatch() ? excerpt.whole() : excerpt;
+    return whole == null
+        ? new PatchBeats(label, role, excerpt).inOrderOfWorth()
+        : new FileBeats(label, role, whole, position, mentions).inOrderOfWorth();
   }
 
   FilePlan told(Telling how, List<Beat> kept) {

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What stands around the code: title, summary, closing. */
-final class FrameScenes {
+class FrameScenes {
 
   private static final double SUMMARY_SECONDS = 32;
   private static final double TITLE_SECONDS = 9;
@@ -19,7 +19,7 @@ final class FrameScenes {
   private static final int TAKEAWAY_MAX = 90;
 
   private final Brief brief;
-  private final String title;
+  final String title;
 
   FrameScenes(Brief brief) {
     this.brief = brief;
@@ -28,7 +28,7 @@ final class FrameScenes {
 
   Scene title() {
     BriefRepo repo = brief.repo();
-    String branch = repo == null || repo.branch() == null ? null : Prose.clean(repo.branch());
+    String branch = branch();
     String count = Wording.count(brief.files().size(), "file");
     var narration = new ArrayList<Sentence>();
     narration.add(
@@ -44,10 +44,23 @@ final class FrameScenes {
   }
 
   Scene summary(int linesShown) {
+    return summary(facts(linesShown));
+  }
+
+  final Scene summary(List<Scene.Fact> facts) {
     List<String> spoken = summarySentences();
     var narration = new ArrayList<Sentence>();
     spoken.forEach(each -> narration.add(new Sentence(each, Focus.whole())));
-    return new Scene.Summary(String.join(" ", spoken), facts(linesShown), narration);
+    return new Scene.Summary(String.join(" ", spoken), facts, narration);
+  }
+
+  /**
+   * What files have in common of which no code is shown.
+   *
+   * @param alone whether no code is shown of any
+   */
+  String listHeading(boolean alone) {
+    return alone ? "Files" : "Also part of it";
   }
 
   /** Whether not all of the summary is told. */
@@ -73,11 +86,16 @@ final class FrameScenes {
     return SpeakingTime.upTo(SUMMARY_SECONDS, Prose.sentences(brief.summary()));
   }
 
-  private static String named(String text) {
+  static String named(String text) {
     return SpeakingTime.within(NAME_SECONDS, Prose.clean(text));
   }
 
-  private @Nullable String repository() {
+  final @Nullable String branch() {
+    BriefRepo repo = brief.repo();
+    return repo == null || repo.branch() == null ? null : Prose.clean(repo.branch());
+  }
+
+  final @Nullable String repository() {
     BriefRepo repo = brief.repo();
     return repo == null ? null : Prose.clean(repo.owner()) + "/" + Prose.clean(repo.name());
   }

@@ -13,10 +13,13 @@ final class ListScenes {
 
   private ListScenes() {}
 
-  /** Files of which no code is shown, at most eight on a picture. */
-  static List<Scene> files(List<FilePlan> plans, boolean alone) {
+  /**
+   * Files of which no code is shown, at most eight on a picture.
+   *
+   * @param heading what they have in common
+   */
+  static List<Scene> files(List<FilePlan> plans, String heading) {
     var scenes = new ArrayList<Scene>();
-    String heading = alone ? "Files" : "Also part of it";
     for (int i = 0; i < plans.size(); i += FILES_MAX) {
       scenes.add(files(heading, plans.subList(i, Math.min(plans.size(), i + FILES_MAX))));
     }

@@ -2,8 +2,10 @@ package dev.briefcast.worker.screenplay;
 
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.contracts.change.FetchedChange;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the screenplay of a brief: which scenes, and what is said in each about what. The same
@@ -12,18 +14,32 @@ import java.util.List;
 public final class ScreenplayWriter {
 
   private static final double STORY_SECONDS_MAX = 280;
+
+  /** A reviewer has less time, and minutes are held for a change before it is known. */
+  private static final double CHANGE_SECONDS_MAX = 165;
+
   private static final double STEPS_SECONDS = 60;
   private static final double HIGHLIGHTS_SECONDS = 40;
 
   /** Tells what the brief says and its excerpts show, in at most about five minutes. */
   public Screenplay write(Brief brief) {
-    var frame = new FrameScenes(brief);
+    return write(brief, null);
+  }
+
+  /**
+   * Tells what the brief says and its excerpts show.
+   *
+   * @param change the repository change that the brief was made of, or null if it was not
+   */
+  public Screenplay write(Brief brief, @Nullable FetchedChange change) {
+    FrameScenes frame = change == null ? new FrameScenes(brief) : new ChangeScenes(brief, change);
     var lists = lists(brief);
     var ends = new ArrayList<Scene>(List.of(frame.title(), frame.summary(1), frame.closing()));
     ends.addAll(lists);
-    double secondsForFiles = STORY_SECONDS_MAX - SpeakingTime.seconds(ends);
+    double secondsMax = change == null ? STORY_SECONDS_MAX : CHANGE_SECONDS_MAX;
+    double secondsForFiles = secondsMax - SpeakingTime.seconds(ends);
     List<FilePlan> plans = new Budget(secondsForFiles).spend(plans(brief));
-    var files = fileScenes(plans);
+    var files = fileScenes(plans, frame);
 
     var scenes = new ArrayList<Scene>();
     scenes.add(frame.title());
@@ -51,7 +67,7 @@ public final class ScreenplayWriter {
     return plans;
   }
 
-  private static List<Scene> fileScenes(List<FilePlan> plans) {
+  private static List<Scene> fileScenes(List<FilePlan> plans, FrameScenes frame) {
     var scenes = new ArrayList<Scene>();
     var listed = new ArrayList<FilePlan>();
     for (FilePlan plan : plans) {
@@ -62,7 +78,7 @@ public final class ScreenplayWriter {
         scenes.addAll(CodeScenes.of(plan, excerpt));
       }
     }
-    scenes.addAll(ListScenes.files(listed, scenes.isEmpty()));
+    scenes.addAll(ListScenes.files(listed, frame.listHeading(scenes.isEmpty())));
     return scenes;
   }
 

@@ -7,9 +7,12 @@ import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.worker.Requests;
+import dev.briefcast.worker.fetch.Refusals;
 import dev.briefcast.worker.pipeline.RenderingException;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class VerdictsTest {
 
@@ -40,6 +43,22 @@ class VerdictsTest {
 
     assertThat(verdict.isDead()).isFalse();
     assertThat(((StoryFailed) verdict.outcome()).retryable()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "REPOSITORY_NOT_AVAILABLE, false",
+    "CHANGE_TOO_LARGE, false",
+    "GITHUB_RATE_LIMITED, false",
+    "GITHUB_CREDENTIALS_REFUSED, true"
+  })
+  void changeThatIsNotFetched_isAnOperatorsBusinessIfItsClientCannotMendIt(
+      FailureCode code, boolean dead) {
+    Verdict verdict = verdicts.notFetched(attempt, Refusals.of(code, "Not now."));
+
+    assertThat(verdict.isDead()).isEqualTo(dead);
+    assertThat(verdict.sentence()).isEqualTo("Not now.");
+    assertThat(((StoryFailed) verdict.outcome()).failedStage()).isEqualTo(Stage.SOURCE);
   }
 
   @Test

@@ -20,7 +20,7 @@ class QueuePropertiesTest {
     assertThat(defaults)
         .isEqualTo(
             new QueueProperties(
-                1, Duration.ofSeconds(15), 5, Duration.ofSeconds(8), Duration.ofSeconds(15)));
+                1, 4, Duration.ofSeconds(15), 5, Duration.ofSeconds(8), Duration.ofSeconds(15)));
   }
 
   @Test

@@ -1,0 +1,138 @@
+package dev.briefcast.worker.job;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.worker.outcome.EndedAttempts;
+import dev.briefcast.worker.queue.Delivery;
+import dev.briefcast.worker.queue.JobHandler;
+import dev.briefcast.worker.queue.Settlement;
+import java.time.Duration;
+import java.util.Optional;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
+
+/**
+ * Takes a job from its request to its end: what becomes of it when its attempt ends elsewhere, when
+ * it is delivered again, and when something unforeseen happens.
+ *
+ * @param <R> what is asked for
+ */
+abstract class AttemptJobs<R> implements JobHandler {
+
+  private static final Logger log = LoggerFactory.getLogger(AttemptJobs.class);
+  private static final int FIRST_TO_REST = 3;
+
+  private final Verdicts verdicts;
+  private final Endings endings;
+  private final EndedAttempts ended;
+  private final Duration tryAgainAfter;
+
+  AttemptJobs(Verdicts verdicts, Endings endings, EndedAttempts ended, Duration tryAgainAfter) {
+    this.verdicts = verdicts;
+    this.endings = endings;
+    this.ended = ended;
+    this.tryAgainAfter = tryAgainAfter;
+  }
+
+  /** What is asked for. */
+  abstract R read(ConsumerRecord<byte[], byte[]> record) throws UnreadableEventException;
+
+  /** Which attempt it is. */
+  abstract Attempt attempt(R request);
+
+  /**
+   * Does what is asked for.
+   *
+   * @return how the attempt ended, or nothing if it goes on elsewhere
+   */
+  abstract Optional<Verdict> work(R request, Delivery delivery) throws InterruptedException;
+
+  @Override
+  public Settlement handle(Delivery delivery) throws InterruptedException {
+    R request;
+    try {
+      request = read(delivery.record());
+    } catch (UnreadableEventException unreadable) {
+      return endings.unreadable(delivery, unreadable);
+    }
+    Attempt attempt = attempt(request);
+    try (var _ = MDC.putCloseable("story", attempt.story().value());
+        var _ = MDC.putCloseable("attempt", Integer.toString(attempt.number()));
+        var _ = MDC.putCloseable("request_id", attempt.requestId())) {
+      log.info("Taken on, delivery {} of {}", delivery.number(), delivery.numberMax());
+      return settle(request, delivery);
+    }
+  }
+
+  private Settlement settle(R request, Delivery delivery) throws InterruptedException {
+    Attempt attempt = attempt(request);
+    if (ended.has(attempt)) {
+      return endings.overtaken();
+    }
+    if (delivery.isBeyondLimit()) {
+      return exhausted(attempt, delivery, Duration.ZERO);
+    }
+    try (var _ = ended.watch(attempt, Thread.currentThread()::interrupt)) {
+      Thread.sleep(restBefore(delivery.number(), tryAgainAfter));
+      return workOn(request, delivery);
+    } catch (InterruptedException stopped) {
+      if (ended.has(attempt)) {
+        return endings.overtaken();
+      }
+      throw stopped;
+    }
+  }
+
+  /**
+   * A worker that died may be anybody's fault, so that the second delivery begins at once. If that
+   * died too, it may be the story's: from the third on it rests, each time twice as long.
+   */
+  static Duration restBefore(int delivery, Duration first) {
+    int doublings = delivery - FIRST_TO_REST;
+    return doublings < 0 ? Duration.ZERO : first.multipliedBy(1L << doublings);
+  }
+
+  private Settlement workOn(R request, Delivery delivery) throws InterruptedException {
+    long begunNanos = System.nanoTime();
+    Optional<Verdict> verdict;
+    try {
+      verdict = work(request, delivery);
+    } catch (RuntimeException | Error unexpected) {
+      return afterUnexpected(unexpected, attempt(request), delivery, begunNanos);
+    }
+    return verdict.isEmpty()
+        ? endings.handedOn(since(begunNanos))
+        : endings.carryOut(verdict.get(), delivery, since(begunNanos));
+  }
+
+  /** Rests with the lock held, so that nobody else takes it on before it is time. */
+  private Settlement afterUnexpected(
+      Throwable unexpected, Attempt attempt, Delivery delivery, long begunNanos)
+      throws InterruptedException {
+    throwIfInterrupted(unexpected);
+    log.error("Delivery {} failed unexpectedly", delivery.number(), unexpected);
+    if (delivery.isLast()) {
+      return exhausted(attempt, delivery, since(begunNanos));
+    }
+    Thread.sleep(tryAgainAfter);
+    return Settlement.AGAIN;
+  }
+
+  /** An interruption closes files and channels, and then looks like a fault of theirs. */
+  static void throwIfInterrupted(Throwable fault) throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException("stopped, which came out as " + fault);
+    }
+  }
+
+  private Settlement exhausted(Attempt attempt, Delivery delivery, Duration took)
+      throws InterruptedException {
+    return endings.carryOut(verdicts.exhausted(attempt, delivery.numberMax()), delivery, took);
+  }
+
+  private static Duration since(long begunNanos) {
+    return Duration.ofNanos(System.nanoTime() - begunNanos);
+  }
+}

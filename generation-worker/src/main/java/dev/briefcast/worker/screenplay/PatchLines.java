@@ -1,0 +1,72 @@
+package dev.briefcast.worker.screenplay;
+
+import dev.briefcast.worker.code.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** The lines of an excerpt that is a patch (a unified diff), as code. */
+final class PatchLines {
+
+  private static final Pattern HEADER =
+      Pattern.compile("@@ -\\d{1,9}(?:,\\d+)? \\+\\d{1,9}(?:,\\d+)? @@.*");
+
+  private PatchLines() {}
+
+  static boolean isPatch(List<String> lines) {
+    return lines.stream().anyMatch(PatchLines::isHeader);
+  }
+
+  static boolean isHeader(String line) {
+    return HEADER.matcher(line).matches();
+  }
+
+  /** What a header says behind the numbers. */
+  static String context(String header) {
+    return header.replaceFirst("^@@[^@]*@@ ?", "").strip();
+  }
+
+  /**
+   * The code after the change, line by line; empty where the patch has a line that is not in it.
+   */
+  static List<String> after(List<String> lines) {
+    return code(lines, '-');
+  }
+
+  /** The code before the change, likewise. */
+  static List<String> before(List<String> lines) {
+    return code(lines, '+');
+  }
+
+  private static List<String> code(List<String> lines, char without) {
+    return lines.stream()
+        .map(line -> isCode(line) && line.charAt(0) != without ? line.substring(1) : "")
+        .toList();
+  }
+
+  /** Only the lines with that mark, without it; empty in place of every other. */
+  static List<String> only(List<String> lines, char mark) {
+    return lines.stream()
+        .map(line -> isCode(line) && line.charAt(0) == mark ? line.substring(1) : "")
+        .toList();
+  }
+
+  private static boolean isCode(String line) {
+    return !line.isEmpty() && "+- ".indexOf(line.charAt(0)) >= 0;
+  }
+
+  /** From each header to the last line before the next. */
+  static List<Span> hunks(List<String> lines) {
+    var hunks = new ArrayList<Span>();
+    int start = -1;
+    for (int i = 0; i <= lines.size(); i++) {
+      if (i == lines.size() || isHeader(lines.get(i))) {
+        if (start >= 0) {
+          hunks.add(new Span(start, i - 1));
+        }
+        start = i;
+      }
+    }
+    return hunks;
+  }
+}

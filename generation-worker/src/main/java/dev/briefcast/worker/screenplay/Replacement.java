@@ -1,0 +1,66 @@
+package dev.briefcast.worker.screenplay;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Says what becomes what where one line replaces another, if that can be said in a few words. */
+final class Replacement {
+
+  private static final int LENGTH_MAX = 40;
+  private static final Pattern KEY = Pattern.compile("^[\"']?([\\w@./-]{2,40})[\"']?\\s*[:=]+\\s*");
+  private static final Pattern EDGE = Pattern.compile("[\\w.$-]");
+
+  private Replacement() {}
+
+  /** {@code 4.17.15 becomes 4.17.19 for lodash}. */
+  static Optional<String> of(String before, String after) {
+    int start = 0;
+    int most = Math.min(before.length(), after.length());
+    while (start < most && before.charAt(start) == after.charAt(start)) {
+      start++;
+    }
+    while (start > 0 && isWord(before.charAt(start - 1))) {
+      start--;
+    }
+    int end = 0;
+    while (end < most - start
+        && before.charAt(before.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
+      end++;
+    }
+    while (end > 0 && isWord(before.charAt(before.length() - end))) {
+      end--;
+    }
+    return said(
+        before.substring(start, before.length() - end),
+        after.substring(start, after.length() - end),
+        before);
+  }
+
+  private static Optional<String> said(String before, String after, String line) {
+    String old = plain(before);
+    String now = plain(after);
+    if (!isSpeakable(old) || !isSpeakable(now)) {
+      return Optional.empty();
+    }
+    Matcher key = KEY.matcher(line);
+    String of = key.find() && !before.contains(key.group(1)) ? " for " + key.group(1) : "";
+    return Optional.of(old + " becomes " + now + of);
+  }
+
+  private static boolean isWord(char c) {
+    return EDGE.matcher(Character.toString(c)).matches();
+  }
+
+  private static String plain(String text) {
+    return Prose.clean(text.replaceAll("^[\"'`(<>=\\s]+|[\"'`)<>;,\\s]+$", ""));
+  }
+
+  /** A word or two: what is longer is better read than heard. */
+  private static boolean isSpeakable(String text) {
+    return !text.isEmpty()
+        && text.length() <= LENGTH_MAX
+        && text.split(" ", -1).length <= 4
+        && text.codePoints().anyMatch(Character::isLetterOrDigit);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.briefcast.worker.change;
+
+import dev.briefcast.contracts.change.ChangeState;
+import dev.briefcast.worker.fetch.Change;
+import dev.briefcast.worker.fetch.Change.About;
+import dev.briefcast.worker.fetch.Change.Totals;
+import dev.briefcast.worker.fetch.ChangedFile;
+import dev.briefcast.worker.fetch.ChangedFile.What;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Changes to tell of. Those with a name are real ones of this project's history, as GitHub would
+ * list them.
+ */
+public final class Changes {
+
+  private Changes() {}
+
+  /** A real one: {@code src/test/resources/changes}. */
+  public static Change real(String name) {
+    try {
+      Path file = Path.of("src/test/resources/changes", name + ".json");
+      JsonNode change = JsonMapper.shared().readTree(Files.readString(file));
+      var files = new ArrayList<ChangedFile>();
+      change.path("files").forEach(each -> files.add(file(each)));
+      return merged(
+          change.path("number").asInt(),
+          change.path("title").asString(),
+          change.path("body").asString(),
+          files);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  private static ChangedFile file(JsonNode file) {
+    What what = What.valueOf(file.path("status").asString().toUpperCase(Locale.ROOT));
+    return new ChangedFile(
+        file.path("filename").asString(),
+        file.path("previous_filename").asString(null),
+        what,
+        file.path("additions").asInt(),
+        file.path("deletions").asInt(),
+        file.path("patch").asString(null));
+  }
+
+  /** A merged one by {@code ada}. */
+  public static Change merged(int number, String title, String body, List<ChangedFile> files) {
+    return in(ChangeState.MERGED, number, title, body, files);
+  }
+
+  /** One in any state. */
+  public static Change in(
+      ChangeState state, int number, String title, String body, List<ChangedFile> files) {
+    int additions = files.stream().mapToInt(ChangedFile::additions).sum();
+    int deletions = files.stream().mapToInt(ChangedFile::deletions).sum();
+    return new Change(
+        "acme",
+        "shop",
+        number,
+        new About(title, body, "ada", state, List.of()),
+        new Totals(files.size(), 2, additions, deletions),
+        "a".repeat(40),
+        "topic",
+        "main",
+        files);
+  }
+
+  /** A file to which that was done. */
+  public static ChangedFile file(String path, What what, @Nullable String patch) {
+    return new ChangedFile(path, null, what, count(patch, "+"), count(patch, "-"), patch);
+  }
+
+  /** A file that was changed by that patch. */
+  public static ChangedFile modified(String path, String patch) {
+    return file(path, What.MODIFIED, patch);
+  }
+
+  private static int count(@Nullable String patch, String mark) {
+    return patch == null ? 0 : (int) patch.lines().filter(line -> line.startsWith(mark)).count();
+  }
+}

@@ -48,8 +48,8 @@ class QueueRows {
 
   /**
    * The oldest attempt of each account that has none waiting for a worker; of these the accounts
-   * first whose turn was longest ago, as many as there is room for. An account may be among them
-   * that has nothing queued any more.
+   * first whose turn was longest ago, as many as there is room for; what waits for GitHub takes
+   * none of it. An account may be among them that has nothing queued any more.
    *
    * <p>The limit is a number that PostgreSQL knows when it plans: one that it must compute it takes
    * for a tenth of the table, and reads all attempts there are.
@@ -64,7 +64,8 @@ class QueueRows {
             AND account <> ALL (ARRAY(SELECT account FROM queue WHERE state = 'published'))
           ORDER BY at, since, account
           LIMIT :untakenMax) AS first
-        WHERE place <= :untakenMax - (SELECT count(*) FROM queue WHERE state = 'published')),
+        WHERE place <= :untakenMax
+          - (SELECT count(*) FROM queue WHERE state = 'published' AND NOT fetching)),
       chosen AS (
         SELECT next.*, head.story, head.attempt
         FROM next LEFT JOIN LATERAL (

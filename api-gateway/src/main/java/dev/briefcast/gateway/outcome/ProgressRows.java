@@ -1,6 +1,8 @@
 package dev.briefcast.gateway.outcome;
 
 import dev.briefcast.contracts.event.StoryProgress;
+import dev.briefcast.contracts.event.StoryProgress.Fetching;
+import io.r2dbc.spi.Parameters;
 import java.util.Locale;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
@@ -26,14 +28,53 @@ class ProgressRows {
       WHERE story = open.id AND attempt = :attempt AND state <> 'taken'
       """;
 
+  /**
+   * Who fetches has not taken the attempt on: it waits to be made all the same. A worker that was
+   * quicker than this statement has, and so it stays.
+   */
+  private static final String FETCHING =
+      """
+      WITH open AS (
+        SELECT s.id FROM story s JOIN queue q ON q.story = s.id AND q.attempt = s.attempt
+        WHERE s.id = :story AND s.attempt = :attempt AND s.status = 'generating'
+          AND q.state <> 'taken'
+        FOR NO KEY UPDATE OF s),
+      shown AS (
+        UPDATE story SET stage = :stage, percent = :percent,
+          seen_head_sha = coalesce(:headSha, seen_head_sha)
+        FROM open WHERE story.id = open.id)
+      UPDATE queue SET fetching = :fetching FROM open
+      WHERE story = open.id AND attempt = :attempt AND state <> 'taken'
+      """;
+
   private final DatabaseClient database;
 
   ProgressRows(DatabaseClient database) {
     this.database = database;
   }
 
-  /** Says whether the attempt was taken on just now. */
+  /** Says whether there may be room for another attempt now. */
   Mono<Boolean> apply(StoryProgress progress) {
+    Fetching fetching = progress.fetching();
+    return fetching == null ? made(progress) : fetched(progress, fetching);
+  }
+
+  private Mono<Boolean> fetched(StoryProgress progress, Fetching fetching) {
+    String sha = fetching.headSha();
+    return database
+        .sql(FETCHING)
+        .bind("story", progress.attempt().story().value())
+        .bind("attempt", progress.attempt().number())
+        .bind("stage", progress.stage().name().toLowerCase(Locale.ROOT))
+        .bind("percent", progress.percent())
+        .bind("headSha", sha == null ? Parameters.in(String.class) : Parameters.in(sha))
+        .bind("fetching", !fetching.done())
+        .fetch()
+        .rowsUpdated()
+        .map(updated -> updated > 0);
+  }
+
+  private Mono<Boolean> made(StoryProgress progress) {
     return database
         .sql(APPLY)
         .bind("story", progress.attempt().story().value())

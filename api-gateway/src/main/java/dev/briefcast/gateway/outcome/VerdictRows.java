@@ -2,11 +2,14 @@ package dev.briefcast.gateway.outcome;
 
 import static dev.briefcast.gateway.database.Columns.required;
 
+import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryReady;
+import dev.briefcast.gateway.story.CoverageColumn;
+import io.r2dbc.spi.Parameter;
 import io.r2dbc.spi.Parameters;
 import java.time.Instant;
 import java.util.List;
@@ -14,6 +17,7 @@ import java.util.Locale;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.r2dbc.core.DatabaseClient.GenericExecuteSpec;
 import org.springframework.stereotype.Repository;
@@ -59,6 +63,8 @@ class VerdictRows {
       UPDATE story SET status = 'ready', good_attempt = :attempt, ready_at = :at,
         duration_seconds = :duration, scenes = :scenes, note = :note,
         secrets_masked = :secretsMasked, percent = 100, stage = NULL,
+        title = coalesce(:title, title), head_sha = :headSha, change_state = :changeState,
+        coverage = :coverage,
         error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL,
         retried_after = NULL
       WHERE id = :story AND attempt = :attempt
@@ -165,7 +171,12 @@ class VerdictRows {
   Mono<Void> ready(StoryReady ready) {
     String note = ready.note();
     Integer masked = ready.secretsMasked();
+    FetchedChange change = ready.change();
     return on(READY, ready.attempt())
+        .bind("title", text(change, FetchedChange::title))
+        .bind("headSha", text(change, FetchedChange::headSha))
+        .bind("changeState", text(change, each -> each.state().name().toLowerCase(Locale.ROOT)))
+        .bind("coverage", text(change, each -> CoverageColumn.write(each.coverage())))
         .bind("at", ready.at())
         .bind("duration", ready.durationSeconds())
         .bind("scenes", ready.scenes())
@@ -207,6 +218,11 @@ class VerdictRows {
 
   Mono<Void> releaseHold(StoryFailed failed) {
     return on(RELEASE_HOLD, failed.attempt()).then();
+  }
+
+  private static Parameter text(
+      @Nullable FetchedChange change, Function<FetchedChange, String> field) {
+    return change == null ? Parameters.in(String.class) : Parameters.in(field.apply(change));
   }
 
   private GenericExecuteSpec on(String sql, Attempt attempt) {

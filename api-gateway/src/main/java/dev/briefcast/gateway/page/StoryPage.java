@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param length minutes and seconds, if there is a video
  * @param percent how far it is, while it is made
  * @param error why it failed, if it did
+ * @param movedOn whether the change that the video tells has newer commits
  */
 record StoryPage(
     String title,
@@ -20,7 +21,8 @@ record StoryPage(
     @Nullable String length,
     @Nullable Integer percent,
     boolean waiting,
-    @Nullable String error) {
+    @Nullable String error,
+    boolean movedOn) {
 
   static StoryPage of(StoryRecord story) {
     Video video = story.video();
@@ -32,7 +34,8 @@ record StoryPage(
         video == null ? null : length(video.durationSeconds()),
         generating ? story.work().percent() : null,
         generating && story.waiting() != null,
-        failure == null ? null : failure.error());
+        failure == null ? null : failure.error(),
+        video != null && video.told() != null && video.told().movedOn());
   }
 
   private static String length(int seconds) {

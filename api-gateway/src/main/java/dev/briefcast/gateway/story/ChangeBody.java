@@ -13,6 +13,9 @@ import tools.jackson.databind.annotation.JsonNaming;
  *
  * @param createdAt ISO 8601 in UTC
  * @param readyAt ISO 8601 in UTC; null unless it is ready
+ * @param headSha the commit that is told, once it is ready
+ * @param changeState how the change stood when it was fetched
+ * @param coverage how much of it is told
  * @param estimatedSeconds until it is ready, 1 or more
  */
 @JsonNaming(SnakeCaseStrategy.class)
@@ -51,5 +54,8 @@ record ChangeBody(
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String failedStage,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean retryable,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer secretsMasked,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String headSha,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String changeState,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable CoverageBody coverage,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MediaLinks media)
     implements StoryAnswer {}

@@ -47,6 +47,12 @@ final class Notes {
     if (errorCode.equals(FailureCode.DEADLINE_EXCEEDED.code())) {
       return "it took too long";
     }
+    if (errorCode.equals(FailureCode.GITHUB_RATE_LIMITED.code())) {
+      return "GitHub answers no more requests for a while";
+    }
+    if (errorCode.equals(FailureCode.GITHUB_UNAVAILABLE.code())) {
+      return "GitHub could not be reached";
+    }
     return "a part of the service failed for a while";
   }
 }

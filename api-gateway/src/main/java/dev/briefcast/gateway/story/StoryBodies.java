@@ -5,6 +5,7 @@ import dev.briefcast.gateway.media.SignedLinks;
 import dev.briefcast.gateway.story.StoryRecord.Change;
 import dev.briefcast.gateway.story.StoryRecord.Failure;
 import dev.briefcast.gateway.story.StoryRecord.Status;
+import dev.briefcast.gateway.story.StoryRecord.Told;
 import dev.briefcast.gateway.story.StoryRecord.Video;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -80,6 +81,7 @@ class StoryBodies {
     boolean open = story.status() == Status.GENERATING;
     Failure failure = story.failure();
     Video shown = shown(story);
+    Told told = shown == null ? null : shown.told();
     return new ChangeBody(
         story.id().value(),
         story.status().name().toLowerCase(Locale.ROOT),
@@ -103,6 +105,9 @@ class StoryBodies {
         failure == null ? null : failure.failedStage(),
         failure == null ? null : failure.retryable(),
         masked(shown),
+        told == null ? null : told.headSha(),
+        told == null ? null : told.state(),
+        told == null ? null : CoverageBody.of(told.coverage()),
         links(story));
   }
 

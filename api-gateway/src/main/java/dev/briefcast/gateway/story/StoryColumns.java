@@ -8,6 +8,7 @@ import dev.briefcast.gateway.story.StoryRecord.Again;
 import dev.briefcast.gateway.story.StoryRecord.Change;
 import dev.briefcast.gateway.story.StoryRecord.Failure;
 import dev.briefcast.gateway.story.StoryRecord.Status;
+import dev.briefcast.gateway.story.StoryRecord.Told;
 import dev.briefcast.gateway.story.StoryRecord.Video;
 import dev.briefcast.gateway.story.StoryRecord.Work;
 import io.r2dbc.spi.Readable;
@@ -69,7 +70,21 @@ final class StoryColumns {
         required(row, "scenes", Integer.class),
         required(row, "ready_at", Instant.class),
         row.get("note", String.class),
-        row.get("secrets_masked", Integer.class));
+        row.get("secrets_masked", Integer.class),
+        told(row));
+  }
+
+  private static @Nullable Told told(Readable row) {
+    String headSha = row.get("head_sha", String.class);
+    if (headSha == null) {
+      return null;
+    }
+    String seen = row.get("seen_head_sha", String.class);
+    return new Told(
+        headSha,
+        required(row, "change_state", String.class),
+        CoverageColumn.read(required(row, "coverage", String.class)),
+        seen != null && !seen.equals(headSha));
   }
 
   private static @Nullable Change change(Readable row) {

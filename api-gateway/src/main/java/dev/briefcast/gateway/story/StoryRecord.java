@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.story;
 
+import dev.briefcast.contracts.change.Coverage;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import java.time.Instant;
@@ -83,6 +84,7 @@ public record StoryRecord(
    * @param durationSeconds measured, rounded up
    * @param note what there is to say beside, in one or two sentences
    * @param secretsMasked how many secrets it does not show; null if none were looked for
+   * @param told what it tells of a repository change; null for a brief's
    */
   public record Video(
       int attempt,
@@ -90,7 +92,18 @@ public record StoryRecord(
       int scenes,
       Instant readyAt,
       @Nullable String note,
-      @Nullable Integer secretsMasked) {}
+      @Nullable Integer secretsMasked,
+      @Nullable Told told) {}
+
+  /**
+   * What a video tells of a repository change.
+   *
+   * @param headSha the commit that was the newest when the change was fetched
+   * @param state how the change stood then, as a word
+   * @param coverage how much of it is told
+   * @param movedOn whether a newer commit has been seen since; if not, nobody may have looked
+   */
+  public record Told(String headSha, String state, Coverage coverage, boolean movedOn) {}
 
   /**
    * A repository change.

@@ -17,6 +17,7 @@ public class StoryRows {
       SELECT s.id, s.title, s.status, s.attempt, s.held_seconds, s.stage, s.percent,
         s.error, s.error_code, s.failed_stage, s.retryable,
         s.good_attempt, s.duration_seconds, s.scenes, s.ready_at, s.note, s.secrets_masked,
+        s.head_sha, s.change_state, s.coverage, s.seen_head_sha,
         s.created_at, s.repo_owner, s.repo_name, s.number,
         CASE WHEN s.own_scope THEN s.account END AS only_for,
         s.retried_after,

@@ -72,7 +72,8 @@ class OutcomeIT {
             plain.media(),
             plain.renderer(),
             "Another voice speaks.",
-            3));
+            3,
+            null));
 
     JsonNode story = awaitStatus(attempt, "ready");
     assertThat(story.path("message").asString())

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** The {@code briefcast} command in a process of its own, so that it can be killed. */
@@ -33,6 +34,13 @@ public final class BriefcastProcess implements AutoCloseable {
   /** Starts the command and returns at once; its output goes to {@code <name>.log}. */
   public static BriefcastProcess start(Path folder, String name, String... arguments)
       throws IOException {
+    return start(Map.of(), folder, name, List.of(arguments));
+  }
+
+  /** The same with further variables in its environment. */
+  static BriefcastProcess start(
+      Map<String, String> environment, Path folder, String name, List<String> arguments)
+      throws IOException {
     Path log = folder.resolve(name + ".log");
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -45,12 +53,13 @@ public final class BriefcastProcess implements AutoCloseable {
             "--sun-misc-unsafe-memory-access=allow",
             "-jar",
             JAR.toString()));
-    command.addAll(List.of(arguments));
+    command.addAll(arguments);
     ProcessBuilder process =
         new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
     process.environment().put("BRIEFCAST_LIMITS_TRUSTED_PROXIES", LOOPBACK);
+    process.environment().putAll(environment);
     return new BriefcastProcess(process.start(), log);
   }
 

@@ -128,7 +128,7 @@ class OperatorCommandIT {
 
     assertThat(run("stories", "list", "--status=failed", "--account", account).assertDone())
         .contains(story);
-    assertThat(run("stories", "timeline", story).assertDone()).contains("fetching_unavailable");
+    assertThat(run("stories", "timeline", story).assertDone()).contains("repository_not_available");
     assertThat(json("stories", "retry", story).path("attempt").asInt()).isEqualTo(2);
     run("stories", "delete", story).assertDone();
 

@@ -1,10 +1,13 @@
 package dev.briefcast.system;
 
+import dev.briefcast.testing.github.GitHubStub;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
@@ -18,6 +21,11 @@ public final class RunningBriefcast {
   /** A client with the key of the demo account. */
   static ApiClient client() {
     return clientOf(Shared.DATA);
+  }
+
+  /** What it takes for GitHub. */
+  static GitHubStub github() {
+    return Shared.GITHUB;
   }
 
   /** Its data folder. */
@@ -50,6 +58,7 @@ public final class RunningBriefcast {
   }
 
   private static final class Shared {
+    static final GitHubStub GITHUB = GitHubStub.start();
     static final Path DATA;
     static final URI METRICS;
 
@@ -61,7 +70,11 @@ public final class RunningBriefcast {
         DATA = folder.resolve("data");
         String port = BriefcastProcess.freePort();
         BriefcastProcess up =
-            BriefcastProcess.start(folder, "up", "up", "--port", port, "--data", DATA.toString());
+            BriefcastProcess.start(
+                Map.of("BRIEFCAST_GITHUB_API_URL", GITHUB.url().toString()),
+                folder,
+                "up",
+                List.of("up", "--port", port, "--data", DATA.toString()));
         Runtime.getRuntime().addShutdownHook(new Thread(up::terminate));
         up.awaitPrinted("Briefcast is ready at http://localhost:").awaitPrinted("  log  ");
         var printed = ADDRESS.matcher(up.output());

@@ -29,7 +29,7 @@ final class Bodies {
     return "row-" + RUN + "-" + NUMBERS.incrementAndGet();
   }
 
-  /** A change that ends soon, since nothing fetches it. */
+  /** A change that ends soon, since there is no such repository. */
   static String change() {
     return change("acme", repository());
   }

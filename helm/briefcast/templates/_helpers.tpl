@@ -185,3 +185,8 @@ readinessProbe:
           {{- toYaml .Values.networkPolicies.monitoringNamespace | nindent 10 }}
   ports: [{protocol: TCP, port: 8081}]
 {{- end }}
+
+{{- /* What a pool of workers does: renderers fetch repository changes where no pool of its own does. */ -}}
+{{- define "briefcast.workerRoles" -}}
+{{- if eq .pool "fetcher" -}}fetch{{- else if .workers.fetcher.enabled -}}render{{- else -}}fetch,render{{- end -}}
+{{- end -}}

@@ -20,6 +20,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterAll;
@@ -93,7 +94,8 @@ class FetchIT {
     release.countDown();
 
     assertThat(outcome(story)).hasSize(1);
-    try (var requests = new TopicReader(TestInfrastructure.kafka(), Topic.STORY_REQUESTS)) {
+    Map<String, Object> connection = Map.of("bootstrap.servers", TestInfrastructure.kafka());
+    try (var requests = new TopicReader(connection, Topic.STORY_REQUESTS)) {
       await().atMost(SOON).until(() -> !ofStory(requests, story).isEmpty());
       assertThat(ofStory(requests, story)).hasSize(1);
     }

@@ -30,18 +30,6 @@ public record MadeStory(
     @Nullable FetchedChange change,
     Figures figures) {
 
-  /** One of a brief. */
-  public MadeStory(
-      List<Path> files,
-      long durationMs,
-      int scenes,
-      GateVerdict verdict,
-      String renderer,
-      Remarks remarks,
-      Figures figures) {
-    this(files, durationMs, scenes, verdict, renderer, remarks, null, figures);
-  }
-
   /**
    * What there is to say of a story beside.
    *

@@ -27,7 +27,9 @@ import tools.jackson.databind.json.JsonMapper;
  */
 final class Customers {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(90);
+  /** On a busy machine both gateways may be starting again for minutes. */
+  private static final Duration PATIENCE = Duration.ofMinutes(15);
+
   private static final Duration PAUSE = Duration.ofMillis(300);
 
   private final List<String> addresses;

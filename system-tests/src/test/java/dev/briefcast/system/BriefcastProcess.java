@@ -8,7 +8,6 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -17,8 +16,6 @@ import java.util.concurrent.TimeUnit;
 public final class BriefcastProcess implements AutoCloseable {
 
   private static final Duration READY_WITHIN = Duration.ofMinutes(3);
-
-  private static final Path JAR = Path.of("../standalone/target/briefcast.jar").toAbsolutePath();
 
   /** Tests speak for clients of many addresses, so that none uses up the limits of another. */
   private static final String LOOPBACK = "127.0.0.0/8,::1";
@@ -42,20 +39,8 @@ public final class BriefcastProcess implements AutoCloseable {
       Map<String, String> environment, Path folder, String name, List<String> arguments)
       throws IOException {
     Path log = folder.resolve(name + ".log");
-    var command = new ArrayList<String>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(
-        List.of(
-            "-Xmx512m",
-            "-XX:+UseSerialGC",
-            "-Djava.awt.headless=true",
-            "--enable-native-access=ALL-UNNAMED",
-            "--sun-misc-unsafe-memory-access=allow",
-            "-jar",
-            JAR.toString()));
-    command.addAll(arguments);
     ProcessBuilder process =
-        new ProcessBuilder(command)
+        new ProcessBuilder(TrainedJvm.command(arguments))
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
     process.environment().put("BRIEFCAST_LIMITS_TRUSTED_PROXIES", LOOPBACK);

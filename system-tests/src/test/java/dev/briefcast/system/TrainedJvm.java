@@ -1,0 +1,75 @@
+package dev.briefcast.system;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * How tests start Briefcast: as the launcher does, with what the JVM learnt in one start before.
+ * Tests start dozens of processes, and starting is most of what those do.
+ */
+final class TrainedJvm {
+
+  private static final Path JAR = Path.of("../standalone/target/briefcast.jar").toAbsolutePath();
+  private static final Path EXAMPLE = Path.of("../examples/tiny.json").toAbsolutePath();
+  private static final List<String> COMMAND =
+      List.of(
+          Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+          "-Xmx512m",
+          "-XX:+UseSerialGC",
+          "-Xlog:disable",
+          "-Xlog:all=error:stderr",
+          "-Djava.awt.headless=true",
+          "--enable-native-access=ALL-UNNAMED",
+          "--sun-misc-unsafe-memory-access=allow");
+
+  private static final Path LEARNT = learnt();
+
+  private TrainedJvm() {}
+
+  /** A command line that runs Briefcast with these arguments. */
+  static List<String> command(List<String> arguments) {
+    return with("-XX:AOTCache=" + LEARNT, arguments);
+  }
+
+  private static List<String> with(String option, List<String> arguments) {
+    var command = new ArrayList<>(COMMAND);
+    command.addAll(List.of(option, "-jar", JAR.toString()));
+    command.addAll(arguments);
+    return command;
+  }
+
+  /** Made anew with every jar: it is of no use to another. */
+  private static Path learnt() {
+    try {
+      Path learnt = Path.of("target/learnt-" + Files.getLastModifiedTime(JAR).toMillis() + ".aot");
+      if (!Files.exists(learnt)) {
+        learn(learnt);
+      }
+      return learnt.toAbsolutePath();
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(interrupted);
+    }
+  }
+
+  private static void learn(Path learnt) throws IOException, InterruptedException {
+    Path log = Path.of("target/learning.log");
+    Process process =
+        new ProcessBuilder(
+                with("-XX:AOTCacheOutput=" + learnt, List.of("warm-up", EXAMPLE.toString())))
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    if (!process.waitFor(5, TimeUnit.MINUTES) || process.exitValue() != 0) {
+      process.destroyForcibly();
+      throw new AssertionError("Briefcast does not start:\n" + Files.readString(log));
+    }
+  }
+}

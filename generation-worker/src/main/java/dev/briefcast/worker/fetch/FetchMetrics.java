@@ -2,39 +2,46 @@ package dev.briefcast.worker.fetch;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.util.List;
 
 /** Counts what GitHub answers. */
 final class FetchMetrics {
+
+  private static final String UNCHANGED = "unchanged";
+  private static final String NONE = "none";
 
   private final MeterRegistry registry;
 
   FetchMetrics(MeterRegistry registry) {
     this.registry = registry;
+    List.of("2xx", "3xx", "4xx", "5xx", UNCHANGED, NONE).forEach(this::requests);
+    limits();
   }
 
   void answered(int status) {
-    String kind = status == 304 ? "unchanged" : status / 100 + "xx";
-    requests(kind);
+    requests(status == 304 ? UNCHANGED : status / 100 + "xx").increment();
   }
 
   void unanswered() {
-    requests("none");
+    requests(NONE).increment();
   }
 
   void limited() {
-    Counter.builder("briefcast.worker.github.limited")
-        .description("How often GitHub answered that it is asked too often")
-        .baseUnit("answers")
-        .register(registry)
-        .increment();
+    limits().increment();
   }
 
-  private void requests(String answer) {
-    Counter.builder("briefcast.worker.github.requests")
+  private Counter limits() {
+    return Counter.builder("briefcast.worker.github.limited")
+        .description("How often GitHub answered that it is asked too often")
+        .baseUnit("answers")
+        .register(registry);
+  }
+
+  private Counter requests(String answer) {
+    return Counter.builder("briefcast.worker.github.requests")
         .description("Requests to GitHub, by what it answered")
         .baseUnit("requests")
         .tag("answer", answer)
-        .register(registry)
-        .increment();
+        .register(registry);
   }
 }

@@ -47,6 +47,7 @@ final class JobMetrics {
     video();
     frames();
     fallbacks();
+    fetches();
     overtakings();
     sentences(CACHED);
     sentences(SPOKEN);
@@ -80,9 +81,7 @@ final class JobMetrics {
 
   /** A change was fetched and handed on, and took that long from taking on. */
   void handedOn(Duration took) {
-    timer("briefcast.worker.fetch", "Time from taking a change on to handing it on")
-        .register(registry)
-        .record(took);
+    fetches().record(took);
   }
 
   /** A job was left because its attempt had ended elsewhere: cancelled, too late, or made. */
@@ -127,6 +126,12 @@ final class JobMetrics {
   private Counter sentences(String source) {
     return counter("briefcast.worker.narrated", "Sentences of the videos made", "sentences")
         .tag("source", source)
+        .register(registry);
+  }
+
+  private Timer fetches() {
+    return timer("briefcast.worker.fetch", "Time from taking a change on to handing it on")
+        .serviceLevelObjectives(LONG_BUCKETS)
         .register(registry);
   }
 

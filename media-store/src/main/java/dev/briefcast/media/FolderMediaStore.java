@@ -2,14 +2,18 @@ package dev.briefcast.media;
 
 import dev.briefcast.contracts.id.StoryId;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A media store in a folder, one that several processes may share: {@code
@@ -18,6 +22,8 @@ import java.util.Optional;
  * <p>Whoever reads sees a file whole or not at all, whatever happens to whoever writes it.
  */
 public final class FolderMediaStore implements MediaStore {
+
+  private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,8}");
 
   private final Path root;
 
@@ -51,7 +57,7 @@ public final class FolderMediaStore implements MediaStore {
     }
     try {
       return Files.isRegularFile(file)
-          ? Optional.of(new StoredFile(file, Files.size(file)))
+          ? Optional.of(new LocalFile(file, Files.size(file)))
           : Optional.empty();
     } catch (NoSuchFileException e) {
       return Optional.empty();
@@ -60,7 +66,50 @@ public final class FolderMediaStore implements MediaStore {
 
   @Override
   public void delete(StoryId story) throws IOException {
-    Path folder = root.resolve(story.value());
+    remove(root.resolve(story.value()));
+  }
+
+  @Override
+  public void delete(StoryId story, int attempt) throws IOException {
+    remove(folder(story, attempt));
+    try {
+      Files.deleteIfExists(root.resolve(story.value()));
+    } catch (DirectoryNotEmptyException otherAttempts) {
+      // They keep it.
+    }
+  }
+
+  @Override
+  @SuppressWarnings("StreamResourceLeak") // whoever asks for it closes it
+  public Stream<StoredAttempt> attempts() throws IOException {
+    return Files.isDirectory(root)
+        ? Files.find(root, 2, (path, attributes) -> attributes.isDirectory())
+            .flatMap(folder -> attempt(folder).stream())
+        : Stream.empty();
+  }
+
+  private Optional<StoredAttempt> attempt(Path folder) {
+    Path names = root.relativize(folder);
+    if (names.getNameCount() != 2 || !NUMBER.matcher(name(folder)).matches()) {
+      return Optional.empty();
+    }
+    return StoryId.parse(names.getName(0).toString())
+        .flatMap(story -> attempt(story, Integer.parseInt(name(folder)), folder));
+  }
+
+  private static Optional<StoredAttempt> attempt(StoryId story, int number, Path folder) {
+    try {
+      // Files are moved into it, which is when it changes.
+      Instant newest = Files.getLastModifiedTime(folder).toInstant();
+      return Optional.of(new StoredAttempt(story, number, newest));
+    } catch (NoSuchFileException removedMeanwhile) {
+      return Optional.empty();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private static void remove(Path folder) throws IOException {
     try {
       removeAll(folder);
     } catch (DirectoryNotEmptyException e) {

@@ -3,8 +3,10 @@ package dev.briefcast.media;
 import dev.briefcast.contracts.id.StoryId;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Keeps the files of each attempt at a story. Blocks; safe for use by several threads. */
 public interface MediaStore {
@@ -45,11 +47,26 @@ public interface MediaStore {
   /** Removes every file of every attempt at the story; nothing happens if there is none. */
   void delete(StoryId story) throws IOException;
 
+  /** Removes every file of one attempt; nothing happens if there is none. */
+  void delete(StoryId story, int attempt) throws IOException;
+
   /**
-   * A file that can be read, for as long as its story is not deleted.
+   * Every attempt of which there are files, complete or not, in no order. To be closed.
    *
-   * @param path where it can be read from this machine
-   * @param bytes its length
+   * @throws IOException if the store cannot be read; once begun, an {@link
+   *     java.io.UncheckedIOException} says so
    */
-  record StoredFile(Path path, long bytes) {}
+  Stream<StoredAttempt> attempts() throws IOException;
+
+  /** Where the links to its files lead, if that is elsewhere: scheme, host and port. */
+  default Optional<String> linkOrigin() {
+    return Optional.empty();
+  }
+
+  /**
+   * What there is of an attempt.
+   *
+   * @param newest when the last of its files was written
+   */
+  record StoredAttempt(StoryId story, int attempt, Instant newest) {}
 }

@@ -16,7 +16,7 @@ class FolderMediaStoreTest extends MediaStoreContract {
   @TempDir Path root;
 
   @Override
-  MediaStore store() {
+  protected MediaStore store() {
     return new FolderMediaStore(root.resolve("media"));
   }
 

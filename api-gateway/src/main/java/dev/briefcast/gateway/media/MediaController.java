@@ -7,7 +7,11 @@ import dev.briefcast.gateway.media.MediaFiles.Found;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
 import dev.briefcast.media.MediaStore;
+import dev.briefcast.media.RemoteFile;
+import dev.briefcast.media.StoredFile;
+import java.time.Duration;
 import java.util.Optional;
+import org.springframework.http.HttpMethod;
 import org.springframework.stereotype.Controller;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -22,11 +26,16 @@ class MediaController {
   private final MediaFiles files;
   private final MediaStore store;
   private final SignedLinks links;
+  private final boolean redirects;
+  private final Duration linksValid;
 
-  MediaController(MediaFiles files, MediaStore store, SignedLinks links) {
+  MediaController(
+      MediaFiles files, MediaStore store, SignedLinks links, MediaProperties properties) {
     this.files = files;
     this.store = store;
     this.links = links;
+    this.redirects = properties.redirects();
+    this.linksValid = properties.linksValid();
   }
 
   /** What is asked for, if its address has the form of one. */
@@ -57,7 +66,7 @@ class MediaController {
         .flatMap(id -> Content.named(name).map(content -> new Wanted(id, attempt, content)));
   }
 
-  private Mono<MediaResponse> find(Wanted wanted, Visitor visitor, ServerWebExchange exchange) {
+  private Mono<MediaAnswer> find(Wanted wanted, Visitor visitor, ServerWebExchange exchange) {
     boolean linked = links.opens(wanted.path(), exchange.getRequest().getQueryParams());
     return files
         .find(
@@ -65,17 +74,27 @@ class MediaController {
             wanted.attempt(),
             wanted.content().fileName(),
             new Asking(linked, visitor.account()))
-        .flatMap(found -> open(wanted, found));
+        .flatMap(found -> open(wanted).map(file -> answer(file, wanted, found, exchange)));
   }
 
-  private Mono<MediaResponse> open(Wanted wanted, Found found) {
+  private Mono<StoredFile> open(Wanted wanted) {
     return Mono.fromCallable(
             () -> store.find(wanted.story(), wanted.attempt(), wanted.content().fileName()))
         .subscribeOn(Schedulers.boundedElastic())
-        .flatMap(Mono::justOrEmpty)
-        .map(
-            file ->
-                new MediaResponse(
-                    file, wanted.content().type(), "\"" + found.sha256() + "\"", found.own()));
+        .flatMap(Mono::justOrEmpty);
+  }
+
+  /**
+   * Only the video is worth a redirection. What is an account's own is passed on by the gateway, so
+   * that it is closed at once when it is to be; and a link that opens with GET does not with HEAD.
+   */
+  private MediaAnswer answer(
+      StoredFile file, Wanted wanted, Found found, ServerWebExchange exchange) {
+    boolean get = HttpMethod.GET.equals(exchange.getRequest().getMethod());
+    boolean large = wanted.content() == Content.VIDEO;
+    return file instanceof RemoteFile remote && large && get && redirects && !found.own()
+        ? new MediaRedirect(remote, linksValid)
+        : new MediaResponse(
+            file, wanted.content().type(), "\"" + found.sha256() + "\"", found.own());
   }
 }

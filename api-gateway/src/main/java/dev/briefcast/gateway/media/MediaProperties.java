@@ -15,14 +15,18 @@ import org.springframework.validation.annotation.Validated;
  * @param folder shared with the workers; written to only to remove what was deleted
  * @param linkKey signs links to the files of an account's own stories, 32 characters or more, the
  *     same for all gateways; without it no account can be granted a repository
- * @param linksValid how long such a link opens at the most, and half of it at the least
+ * @param linksValid how long such a link opens at the most, and half of it at the least; also how
+ *     long a video may be fetched from a bucket to which a browser was sent
+ * @param redirects whether browsers are sent to the bucket for videos, if files are in one; else
+ *     the gateway passes them on
  */
 @Validated
 @ConfigurationProperties("briefcast.media")
 public record MediaProperties(
     @DefaultValue("media") Path folder,
     @Nullable String linkKey,
-    @DefaultValue("1h") @DurationMin(minutes = 1) @DurationMax(days = 1) Duration linksValid) {
+    @DefaultValue("1h") @DurationMin(minutes = 1) @DurationMax(days = 1) Duration linksValid,
+    @DefaultValue("true") boolean redirects) {
 
   private static final int KEY_CHARACTERS_MIN = 32;
 

@@ -2,10 +2,11 @@ package dev.briefcast.gateway.media;
 
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
-import dev.briefcast.media.MediaStore.StoredFile;
+import dev.briefcast.media.LocalFile;
+import dev.briefcast.media.StoredFile;
 import java.time.Duration;
 import java.time.Instant;
-import org.springframework.core.io.FileSystemResource;
+import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.http.CacheControl;
 import org.springframework.http.HttpHeaders;
@@ -15,7 +16,9 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ZeroCopyHttpOutputMessage;
 import org.springframework.http.server.reactive.ServerHttpResponse;
 import org.springframework.web.server.ServerWebExchange;
+import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
 
 /**
  * A stored file as an answer. An attempt's files never change, so browsers may keep them; a proxy
@@ -25,7 +28,8 @@ import reactor.core.publisher.Mono;
  * @param etag strong and quoted
  * @param own whether it is an account's alone
  */
-record MediaResponse(StoredFile file, MediaType type, String etag, boolean own) {
+record MediaResponse(StoredFile file, MediaType type, String etag, boolean own)
+    implements MediaAnswer {
 
   private static final CacheControl KEEP =
       CacheControl.maxAge(Duration.ofDays(1)).cachePrivate().immutable();
@@ -33,11 +37,15 @@ record MediaResponse(StoredFile file, MediaType type, String etag, boolean own) 
   private static final int BUFFER_BYTES = 64 * 1024;
 
   /** Answers with all of it, with the part that was asked for, or that nothing has changed. */
-  Mono<Void> write(ServerWebExchange exchange) {
+  @Override
+  public Mono<Void> write(ServerWebExchange exchange) {
     HttpHeaders headers = exchange.getResponse().getHeaders();
     headers.setCacheControl(own ? ASK_AGAIN : KEEP);
     headers.set(HttpHeaders.ACCEPT_RANGES, "bytes");
     headers.set("X-Content-Type-Options", "nosniff");
+    if (!own) {
+      OpenToPages.allow(headers);
+    }
     if (exchange.checkNotModified(etag, Instant.MIN)) {
       return exchange.getResponse().setComplete();
     }
@@ -61,18 +69,19 @@ record MediaResponse(StoredFile file, MediaType type, String etag, boolean own) 
     }
   }
 
-  /** The operating system copies from the file to the socket, where it can. */
   private Mono<Void> body(ServerHttpResponse response, Slice slice) {
-    if (response instanceof ZeroCopyHttpOutputMessage direct) {
-      return direct.writeWith(file.path(), slice.from(), slice.count());
-    }
+    // The operating system copies from the file to the socket, where it can.
+    return file instanceof LocalFile here && response instanceof ZeroCopyHttpOutputMessage direct
+        ? direct.writeWith(here.path(), slice.from(), slice.count())
+        : response.writeWith(passedOn(response, slice));
+  }
+
+  private Flux<DataBuffer> passedOn(ServerHttpResponse response, Slice slice) {
     var bytes =
-        DataBufferUtils.read(
-            new FileSystemResource(file.path()),
-            slice.from(),
-            response.bufferFactory(),
-            BUFFER_BYTES);
-    return response.writeWith(DataBufferUtils.takeUntilByteCount(bytes, slice.count()));
+        DataBufferUtils.readInputStream(
+            () -> file.open(slice.from()), response.bufferFactory(), BUFFER_BYTES);
+    return DataBufferUtils.takeUntilByteCount(bytes, slice.count())
+        .subscribeOn(Schedulers.boundedElastic());
   }
 
   private RefusedException unsatisfiable() {

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.page;
 
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.media.VideoSources;
 import dev.briefcast.gateway.story.FinishedStories;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.StoryRows;
@@ -17,17 +18,19 @@ import reactor.core.publisher.Mono;
 @Controller
 class PageController {
 
-  /** Nothing from elsewhere, no script, and nobody frames it. */
-  private static final String POLICY =
-      "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'self'; base-uri 'none';"
-          + " form-action 'none'; frame-ancestors 'none'";
-
   private final FinishedStories stories;
   private final StoryRows rows;
+  private final String policy;
 
-  PageController(FinishedStories stories, StoryRows rows) {
+  PageController(FinishedStories stories, StoryRows rows, VideoSources videos) {
     this.stories = stories;
     this.rows = rows;
+    // Nothing from elsewhere but the video, no script, and nobody frames it.
+    this.policy =
+        "default-src 'none'; media-src "
+            + videos.sources()
+            + "; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none';"
+            + " frame-ancestors 'none'";
   }
 
   @GetMapping(path = "/s/{id}", produces = "text/html")
@@ -44,7 +47,7 @@ class PageController {
     return page(rows.findPublic(owner, repo, number), exchange);
   }
 
-  private static Mono<Rendering> page(Mono<StoryRecord> story, ServerWebExchange exchange) {
+  private Mono<Rendering> page(Mono<StoryRecord> story, ServerWebExchange exchange) {
     protect(exchange.getResponse().getHeaders());
     return story
         .map(PageController::page)
@@ -59,8 +62,8 @@ class PageController {
     return Rendering.view("missing").status(HttpStatus.NOT_FOUND).build();
   }
 
-  private static void protect(HttpHeaders headers) {
-    headers.set("Content-Security-Policy", POLICY);
+  private void protect(HttpHeaders headers) {
+    headers.set("Content-Security-Policy", policy);
     headers.set("Referrer-Policy", "no-referrer");
     headers.set("X-Robots-Tag", "noindex");
     headers.set("X-Content-Type-Options", "nosniff");

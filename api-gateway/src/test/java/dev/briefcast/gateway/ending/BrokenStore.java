@@ -2,10 +2,12 @@ package dev.briefcast.gateway.ending;
 
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.media.MediaStore;
+import dev.briefcast.media.StoredFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A media store that is away. */
 final class BrokenStore implements MediaStore {
@@ -27,6 +29,16 @@ final class BrokenStore implements MediaStore {
 
   @Override
   public void delete(StoryId story) throws IOException {
+    throw new IOException("away");
+  }
+
+  @Override
+  public void delete(StoryId story, int attempt) throws IOException {
+    throw new IOException("away");
+  }
+
+  @Override
+  public Stream<StoredAttempt> attempts() throws IOException {
     throw new IOException("away");
   }
 }

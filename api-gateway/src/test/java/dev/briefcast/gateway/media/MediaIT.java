@@ -58,6 +58,7 @@ class MediaIT {
     assertThat(response.body()).isEqualTo(CONTENT);
     assertThat(response.headers().firstValue("Content-Type")).hasValue("video/mp4");
     assertThat(response.headers().firstValue("Accept-Ranges")).hasValue("bytes");
+    assertThat(response.headers().firstValue("Access-Control-Allow-Origin")).hasValue("*");
     assertThat(tag(response)).isEqualTo("\"" + "ab".repeat(32) + "\"");
   }
 

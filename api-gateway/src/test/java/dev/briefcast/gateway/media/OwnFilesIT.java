@@ -72,6 +72,7 @@ class OwnFilesIT {
 
     assertThat(whole.statusCode()).isEqualTo(200);
     assertThat(whole.body()).isEqualTo(CONTENT);
+    assertThat(whole.headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
     assertThat(whole.headers().firstValue("Cache-Control").orElse(""))
         .contains("private")
         .contains("no-cache");
@@ -159,7 +160,7 @@ class OwnFilesIT {
   }
 
   private static MediaProperties properties(@Nullable String linkKey) {
-    return new MediaProperties(Path.of("unused"), linkKey, Duration.ofHours(1));
+    return new MediaProperties(Path.of("unused"), linkKey, Duration.ofHours(1), true);
   }
 
   private static void assertMissing(HttpResponse<String> response) {

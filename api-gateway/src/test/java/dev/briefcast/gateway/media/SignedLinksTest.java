@@ -101,7 +101,7 @@ class SignedLinksTest {
   }
 
   private static MediaProperties properties(String key) {
-    return new MediaProperties(Path.of("media"), key, Duration.ofHours(1));
+    return new MediaProperties(Path.of("media"), key, Duration.ofHours(1), true);
   }
 
   private static MultiValueMap<String, String> query(String link) {

@@ -2,6 +2,7 @@ package dev.briefcast.worker.store;
 
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.media.MediaStore;
+import dev.briefcast.media.StoredFile;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.retry.RetryException;
@@ -92,6 +94,16 @@ final class PatientMediaStore implements MediaStore {
   @Override
   public void delete(StoryId story) throws IOException {
     store.delete(story);
+  }
+
+  @Override
+  public void delete(StoryId story, int attempt) throws IOException {
+    store.delete(story, attempt);
+  }
+
+  @Override
+  public Stream<StoredAttempt> attempts() throws IOException {
+    return store.attempts();
   }
 
   private <T> T again(Retryable<T> action) throws IOException {

@@ -1,7 +1,7 @@
 package dev.briefcast.worker.store;
 
-import dev.briefcast.media.FolderMediaStore;
 import dev.briefcast.media.MediaStore;
+import dev.briefcast.media.s3.BucketProperties;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -9,13 +9,14 @@ import org.springframework.context.annotation.Configuration;
 
 /** The media store of a worker. */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(StoreProperties.class)
+@EnableConfigurationProperties({StoreProperties.class, BucketProperties.class})
 public class StoreConfiguration {
 
   @Bean
-  MediaStore mediaStore(StoreProperties properties, MeterRegistry registry) {
+  MediaStore mediaStore(
+      StoreProperties properties, BucketProperties bucket, MeterRegistry registry) {
     return new PatientMediaStore(
-        new FolderMediaStore(properties.folder()),
+        bucket.storeOr(properties.folder()),
         PatientMediaStore.policy(properties.patience()),
         registry);
   }

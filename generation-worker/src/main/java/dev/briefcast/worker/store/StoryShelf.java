@@ -7,6 +7,7 @@ import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.media.MediaStore;
+import dev.briefcast.media.StoredFile;
 import dev.briefcast.worker.gate.GateVerdict;
 import dev.briefcast.worker.pipeline.RenderingException;
 import java.io.IOException;
@@ -54,10 +55,9 @@ public final class StoryShelf {
     }
   }
 
-  private static Optional<StoryReady> read(MediaStore.StoredFile manifest) {
-    try {
-      byte[] bytes = Files.readAllBytes(manifest.path());
-      return Optional.of(Manifest.ready(bytes));
+  private static Optional<StoryReady> read(StoredFile manifest) {
+    try (InputStream bytes = manifest.open()) {
+      return Optional.of(Manifest.ready(bytes.readAllBytes()));
     } catch (IOException | UnreadableEventException broken) {
       log.warn("Made again, because its manifest cannot be read: {}", broken.getMessage());
       return Optional.empty();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.media.MediaStore;
+import dev.briefcast.media.StoredFile;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.springframework.core.retry.RetryPolicy;
 
@@ -102,5 +104,13 @@ class PatientMediaStoreTest {
 
     @Override
     public void delete(StoryId story) {}
+
+    @Override
+    public void delete(StoryId story, int attempt) {}
+
+    @Override
+    public Stream<StoredAttempt> attempts() {
+      return Stream.empty();
+    }
   }
 }

@@ -84,7 +84,7 @@ class BalanceAndGrantIT {
   void grant_whereLinksCannotBeSigned_isRefused() {
     var unable =
         new SignedLinks(
-            new MediaProperties(Path.of("unused"), null, Duration.ofHours(1)),
+            new MediaProperties(Path.of("unused"), null, Duration.ofHours(1), true),
             InstantSource.system());
     var controller =
         new GrantController(

@@ -1,0 +1,18 @@
+package dev.briefcast.media;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.time.Duration;
+
+/** A stored file that is fetched from elsewhere, also by whoever has a link to it. */
+public non-sealed interface RemoteFile extends StoredFile {
+
+  /**
+   * A link by which anybody can fetch the file, whole or in part, without further leave.
+   *
+   * @param valid for how long a request may begin
+   * @throws IOException if nothing can be signed
+   */
+  URI link(Duration valid) throws IOException;
+}

@@ -1,7 +1,6 @@
 package dev.briefcast.media;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.time.Duration;
 

@@ -10,8 +10,8 @@ import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
 /**
- * Sends a browser to where a file lies, with leave to fetch it for a while. Ranges and what is known
- * already are that service's business, which has the same answers.
+ * Sends a browser to where a file lies, with leave to fetch it for a while. Ranges and what is
+ * known already are that service's business, which has the same answers.
  *
  * @param valid how long the leave is
  */

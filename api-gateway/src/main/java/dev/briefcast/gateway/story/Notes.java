@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.story;
 
 import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.gateway.story.StoryRecord.Failure;
 import dev.briefcast.gateway.story.StoryRecord.Video;
 
 /** What a story's {@code message} says of how it stands. */
@@ -12,7 +13,7 @@ final class Notes {
     return switch (story.status()) {
       case GENERATING -> generating(story);
       case READY -> withNote("The story is ready.", story);
-      case FAILED -> "The story could not be generated.";
+      case FAILED -> failed(story);
     };
   }
 
@@ -22,6 +23,13 @@ final class Notes {
       case ACCEPTED, JOINED -> admission.kind().message();
       case CACHED -> withNote(admission.kind().message(), admission.story());
     };
+  }
+
+  private static String failed(StoryRecord story) {
+    var failure = story.failure();
+    return failure != null && failure.errorCode().equals(Failure.EXPIRED)
+        ? "The story was ready once; its video is no longer kept."
+        : "The story could not be generated.";
   }
 
   private static String withNote(String message, StoryRecord story) {

@@ -73,9 +73,13 @@ public record StoryRecord(
    */
   public record Again(String errorCode, int restSeconds) {}
 
-  /** Why an attempt failed. */
+  /** Why an attempt failed, or that its video is no longer kept. */
   public record Failure(
-      String error, String errorCode, @Nullable String failedStage, boolean retryable) {}
+      String error, String errorCode, @Nullable String failedStage, boolean retryable) {
+
+    /** The code of a story whose video was removed because it had had its time. */
+    public static final String EXPIRED = "expired";
+  }
 
   /**
    * A finished video.

@@ -51,8 +51,7 @@ final class S3Clients {
     var builder =
         S3Utilities.builder().region(Region.of(settings.region())).s3Configuration(style(settings));
     URI endpoint = shownEndpoint(settings);
-    S3Utilities addresses =
-        (endpoint == null ? builder : builder.endpoint(endpoint)).build();
+    S3Utilities addresses = (endpoint == null ? builder : builder.endpoint(endpoint)).build();
     URL any = addresses.getUrl(url -> url.bucket(settings.bucket()).key("any"));
     return any.getProtocol() + "://" + any.getAuthority();
   }
@@ -75,8 +74,7 @@ final class S3Clients {
             // Checksums are ours, as plain headers: not every service knows trailers.
             .requestChecksumCalculation(RequestChecksumCalculation.WHEN_REQUIRED)
             .responseChecksumValidation(ResponseChecksumValidation.WHEN_REQUIRED)
-            .serviceConfiguration(
-                S3Configuration.builder().chunkedEncodingEnabled(false).build())
+            .serviceConfiguration(S3Configuration.builder().chunkedEncodingEnabled(false).build())
             .overrideConfiguration(each -> each.apiCallAttemptTimeout(TRY_WITHIN))
             .httpClientBuilder(
                 UrlConnectionHttpClient.builder()
@@ -138,7 +136,7 @@ final class S3Clients {
               .formatted(settings.bucket(), where);
       case FORBIDDEN, NOT_SIGNED ->
           "These credentials may not use the bucket \"%s\" at %s: set others, or allow them to"
-              .formatted(settings.bucket(), where)
+                  .formatted(settings.bucket(), where)
               + " list it and to read, write and delete its objects.";
       case MOVED ->
           "The bucket \"%s\" is in another region than %s: set briefcast.store.s3.region."

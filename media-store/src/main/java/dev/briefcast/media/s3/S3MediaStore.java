@@ -36,8 +36,7 @@ public final class S3MediaStore implements MediaStore, AutoCloseable {
   /**
    * @param linkOrigin scheme, host and port of the links that the presigner makes
    */
-  S3MediaStore(
-      S3Client client, S3Presigner presigner, String linkOrigin, S3Settings settings) {
+  S3MediaStore(S3Client client, S3Presigner presigner, String linkOrigin, S3Settings settings) {
     this.linkOrigin = linkOrigin;
     this.client = client;
     this.presigner = presigner;
@@ -84,8 +83,7 @@ public final class S3MediaStore implements MediaStore, AutoCloseable {
         () -> {
           try {
             HeadObjectResponse found = client.headObject(head -> head.bucket(bucket).key(key));
-            return Optional.of(
-                new S3File(client, presigner, bucket, key, found.contentLength()));
+            return Optional.of(new S3File(client, presigner, bucket, key, found.contentLength()));
           } catch (NoSuchKeyException none) {
             return Optional.empty();
           }

@@ -72,8 +72,8 @@ class S3MediaStoreIT extends MediaStoreContract {
     assertThat(whole.statusCode()).isEqualTo(200);
     assertThat(whole.body()).isEqualTo("pictures");
     assertThat(whole.headers().firstValue("Content-Type")).hasValue("video/mp4");
-    assertThat(whole.headers().firstValue("Cache-Control")).hasValueSatisfying(
-        value -> assertThat(value).startsWith("private"));
+    assertThat(whole.headers().firstValue("Cache-Control"))
+        .hasValueSatisfying(value -> assertThat(value).startsWith("private"));
     HttpResponse<String> part = get(link, "bytes=2-4");
     assertThat(part.statusCode()).isEqualTo(206);
     assertThat(part.body()).isEqualTo("ctu");
@@ -97,9 +97,7 @@ class S3MediaStoreIT extends MediaStoreContract {
   void link_thatHasExpired_opensNothing() throws Exception {
     URI link = video().link(Duration.ofSeconds(1));
 
-    await()
-        .atMost(Duration.ofSeconds(20))
-        .until(() -> get(link, null).statusCode() == 403);
+    await().atMost(Duration.ofSeconds(20)).until(() -> get(link, null).statusCode() == 403);
   }
 
   @Test

@@ -90,16 +90,16 @@ public final class TestBucket implements AutoCloseable {
 
   private static String settings(URI endpoint, Path objects) {
     return """
-        s3proxy.endpoint=%s
-        s3proxy.authorization=aws-v4
-        s3proxy.identity=%s
-        s3proxy.credential=%s
-        s3proxy.cors-allow-all=true
-        jclouds.provider=filesystem-nio2
-        jclouds.identity=unused
-        jclouds.credential=unused
-        jclouds.filesystem.basedir=%s
-        """
+    s3proxy.endpoint=%s
+    s3proxy.authorization=aws-v4
+    s3proxy.identity=%s
+    s3proxy.credential=%s
+    s3proxy.cors-allow-all=true
+    jclouds.provider=filesystem-nio2
+    jclouds.identity=unused
+    jclouds.credential=unused
+    jclouds.filesystem.basedir=%s
+    """
         .formatted(endpoint, ACCESS_KEY, SECRET_KEY, objects);
   }
 

@@ -15,6 +15,7 @@ import dev.briefcast.gateway.account.ApiKey;
 import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.testing.TestInfrastructure;
+import dev.briefcast.testing.TestKafka;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +36,7 @@ class KeepingIT {
 
   @TempDir private static Path media;
 
+  private static TestKafka kafka;
   private static TestGateway gateway;
   private static TestWorker worker;
 
@@ -42,19 +44,22 @@ class KeepingIT {
 
   @BeforeAll
   static void open() {
+    // A gateway of its own: on the broker that tests share, others would read its outcomes.
+    kafka = TestInfrastructure.ownKafka();
     gateway =
         TestGateway.start(
-            TestInfrastructure.kafka(),
+            kafka.bootstrapServers(),
             TestInfrastructure.postgres(),
             "--briefcast.media.folder=" + media,
             "--briefcast.keeping.videos=30d");
-    worker = new TestWorker(TestInfrastructure.kafka());
+    worker = new TestWorker(kafka.bootstrapServers());
   }
 
   @AfterAll
   static void close() {
     worker.close();
     gateway.close();
+    kafka.close();
   }
 
   @Test

@@ -15,6 +15,7 @@ import dev.briefcast.gateway.account.ApiKey;
 import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.testing.TestInfrastructure;
+import dev.briefcast.testing.TestKafka;
 import dev.briefcast.testing.bucket.TestBucket;
 import java.io.IOException;
 import java.net.URI;
@@ -38,6 +39,7 @@ class BucketIT {
   private static final String CONTENT = "0123456789".repeat(10_000);
 
   private static TestBucket bucket;
+  private static TestKafka kafka;
   private static TestGateway gateway;
   private static String folder = "";
   private static String ownFolder = "";
@@ -47,9 +49,11 @@ class BucketIT {
   @BeforeAll
   static void start(@TempDir Path place) throws IOException {
     bucket = TestBucket.start(place);
+    // A gateway of its own: on the broker that tests share, others would read its outcomes.
+    kafka = TestInfrastructure.ownKafka();
     gateway =
         TestGateway.start(
-            TestInfrastructure.kafka(),
+            kafka.bootstrapServers(),
             TestInfrastructure.postgres(),
             "--briefcast.store.s3.bucket=" + TestBucket.NAME,
             "--briefcast.store.s3.endpoint=" + bucket.endpoint(),
@@ -59,7 +63,7 @@ class BucketIT {
     AccountId account = gateway.account(Plan.PRO);
     owner = gateway.issue(account).key();
     gateway.operator("PUT", "/accounts/" + account + "/grants/acme/own", "");
-    try (var worker = new TestWorker(TestInfrastructure.kafka())) {
+    try (var worker = new TestWorker(kafka.bootstrapServers())) {
       story = posted(TestBriefs.titled("In a bucket"));
       folder = stored(worker.requested(story, 1).attempt(), worker, place);
       String own = posted(TestBriefs.change("acme", "own", 7));
@@ -91,6 +95,7 @@ class BucketIT {
   @AfterAll
   static void stop() {
     gateway.close();
+    kafka.close();
     bucket.close();
   }
 

@@ -134,9 +134,8 @@ class KeepingIT {
     assertThat(gateway.get(path(attempt)).statusCode()).isEqualTo(404);
     assertThat(media.resolve(id)).doesNotExist();
     assertThat(gateway.get("/s/" + id).body()).contains("30 days");
-    assertThat(json(gateway.call("GET", key, "/api/v1/stories")).path("data").path(0))
-        .extracting(each -> each.path("status").asString())
-        .isEqualTo("failed");
+    JsonNode listed = json(gateway.call("GET", key, "/api/v1/stories")).path("data").path(0);
+    assertThat(listed.path("status").asString()).isEqualTo("failed");
     assertThat(posted(key, "Seen long ago")).isEqualTo(id);
     assertThat(worker.requested(id, 2).attempt().number()).isEqualTo(2);
   }

@@ -1,11 +1,9 @@
 package dev.briefcast.gateway.page;
 
 import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.media.VideoSources;
 import dev.briefcast.gateway.story.FinishedStories;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.StoryRows;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -20,17 +18,12 @@ class PageController {
 
   private final FinishedStories stories;
   private final StoryRows rows;
-  private final String policy;
+  private final PageHeaders headers;
 
-  PageController(FinishedStories stories, StoryRows rows, VideoSources videos) {
+  PageController(FinishedStories stories, StoryRows rows, PageHeaders headers) {
     this.stories = stories;
     this.rows = rows;
-    // Nothing from elsewhere but the video, no script, and nobody frames it.
-    this.policy =
-        "default-src 'none'; media-src "
-            + videos.sources()
-            + "; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none';"
-            + " frame-ancestors 'none'";
+    this.headers = headers;
   }
 
   @GetMapping(path = "/s/{id}", produces = "text/html")
@@ -48,7 +41,8 @@ class PageController {
   }
 
   private Mono<Rendering> page(Mono<StoryRecord> story, ServerWebExchange exchange) {
-    protect(exchange.getResponse().getHeaders());
+    headers.protect(exchange.getResponse().getHeaders());
+    exchange.getResponse().getHeaders().set("X-Robots-Tag", "noindex");
     return story
         .map(PageController::page)
         .switchIfEmpty(Mono.fromSupplier(PageController::missing));
@@ -60,13 +54,5 @@ class PageController {
 
   private static Rendering missing() {
     return Rendering.view("missing").status(HttpStatus.NOT_FOUND).build();
-  }
-
-  private void protect(HttpHeaders headers) {
-    headers.set("Content-Security-Policy", policy);
-    headers.set("Referrer-Policy", "no-referrer");
-    headers.set("X-Robots-Tag", "noindex");
-    headers.set("X-Content-Type-Options", "nosniff");
-    headers.setCacheControl("no-cache");
   }
 }

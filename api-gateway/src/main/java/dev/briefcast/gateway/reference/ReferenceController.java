@@ -1,22 +1,20 @@
 package dev.briefcast.gateway.reference;
 
-import org.springframework.http.HttpHeaders;
+import dev.briefcast.gateway.page.PageHeaders;
 import org.springframework.stereotype.Controller;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.reactive.result.view.Rendering;
 import org.springframework.web.server.ServerWebExchange;
 
-/** {@code /docs}: the API as people read it. It has no script and loads nothing from elsewhere. */
+/** {@code /docs}: the API as people read it. */
 @Controller
 class ReferenceController {
 
-  private static final String POLICY =
-      "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none';"
-          + " frame-ancestors 'none'";
-
   private final Rendering page;
+  private final PageHeaders headers;
 
-  ReferenceController(OpenApiDocument document) {
+  ReferenceController(OpenApiDocument document, PageHeaders headers) {
+    this.headers = headers;
     page =
         Rendering.view("reference")
             .modelAttribute("page", ReferencePages.of(document.json()))
@@ -25,11 +23,7 @@ class ReferenceController {
 
   @GetMapping(path = "/docs", produces = "text/html")
   Rendering reference(ServerWebExchange exchange) {
-    HttpHeaders headers = exchange.getResponse().getHeaders();
-    headers.set("Content-Security-Policy", POLICY);
-    headers.set("Referrer-Policy", "no-referrer");
-    headers.set("X-Content-Type-Options", "nosniff");
-    headers.setCacheControl("no-cache");
+    headers.protect(exchange.getResponse().getHeaders());
     return page;
   }
 }

@@ -6,6 +6,7 @@ import com.microsoft.playwright.Playwright;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** The Chromium of this machine, without a window. */
 final class Browser implements AutoCloseable {
@@ -47,8 +48,14 @@ final class Browser implements AutoCloseable {
 
   /** A new page of 1280 × 800. */
   Page page() {
-    return browser.newPage(
-        new com.microsoft.playwright.Browser.NewPageOptions().setViewportSize(1280, 800));
+    return page(options -> {});
+  }
+
+  /** The same, in a browser that is not quite as others. */
+  Page page(Consumer<com.microsoft.playwright.Browser.NewPageOptions> difference) {
+    var options = new com.microsoft.playwright.Browser.NewPageOptions().setViewportSize(1280, 800);
+    difference.accept(options);
+    return browser.newPage(options);
   }
 
   @Override

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Page;
-import java.nio.file.Path;
+import com.microsoft.playwright.options.ColorScheme;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,22 +30,16 @@ class PlayInBrowserIT {
   @BeforeAll
   void openThePage() {
     story = client.ended(client.accepted(RunningBriefcast.example("tiny.json")));
-    page = browser.page();
-    page.onConsoleMessage(
-        message -> {
-          if (message.type().equals("error")) {
-            problems.add(message.text());
-          }
-        });
-    page.onPageError(problems::add);
+    page = watched(browser.page());
     page.navigate(story.path("url").asString());
     awaitThat("readyState >= 2");
-    page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target/story-page.png")));
   }
 
+  /** Nothing went wrong on any of the pages, nor was anything refused by their policy. */
   @AfterAll
   void close() {
     browser.close();
+    assertThat(problems).isEmpty();
   }
 
   @Test
@@ -91,8 +85,203 @@ class PlayInBrowserIT {
   }
 
   @Test
-  void page_asAWhole_breaksNothing() {
-    assertThat(problems).isEmpty();
+  void chapters_areTheScenes() {
+    page.evaluate("document.querySelector('video').textTracks[1].mode = 'hidden'");
+
+    awaitThat("textTracks[1].cues?.length > 2");
+
+    assertThat(number("textTracks[1].kind === 'chapters' ? 1 : 0")).isEqualTo(1);
+    assertThat(number("textTracks[1].cues.length")).isEqualTo(story.path("scenes").asInt());
+  }
+
+  @Test
+  void sentence_whenClicked_isPlayed_withItsCode() {
+    var sentence = page.locator(".said[data-first]").first();
+    double at = Double.parseDouble(sentence.getAttribute("data-t"));
+
+    sentence.click();
+
+    awaitThat("currentTime >= " + at);
+    page.evaluate("document.querySelector('video').pause()");
+    assertThat(number("currentTime")).isBetween(at, at + 5);
+    assertThat(sentence).matches(each -> "true".equals(each.getAttribute("aria-current")));
+    assertThat(page.locator(".panel.now").getAttribute("class")).contains("code");
+    assertThat(page.locator(".panel.now .line.lit").first().getAttribute("data-n"))
+        .isEqualTo(sentence.getAttribute("data-first"));
+    assertThat(page.locator(".ways a[aria-current]").first().textContent()).contains("greet.py");
+  }
+
+  @Test
+  void code_isText_withoutItsNumbers() {
+    assertThat(page.locator(".panel pre").first().textContent())
+        .startsWith("def greet(name: str | None) -> str:\n")
+        .doesNotContain("12");
+  }
+
+  @Test
+  void keys_doWhatThePlayerDoes() {
+    page.evaluate("const v = document.querySelector('video'); v.pause(); v.currentTime = 0;");
+    page.evaluate("document.activeElement.blur()");
+
+    page.keyboard().press("ArrowRight");
+    awaitThat("currentTime === 5");
+    page.keyboard().press("ArrowLeft");
+    awaitThat("currentTime === 0");
+    page.keyboard().press("n");
+    awaitThat("currentTime > 0");
+    page.keyboard().press(">");
+    awaitThat("playbackRate === 1.25");
+    page.keyboard().press("<");
+    awaitThat("playbackRate === 1");
+    page.keyboard().press("c");
+    awaitThat("textTracks[0].mode === 'showing'");
+    page.keyboard().press("k");
+    awaitThat("paused === false");
+    page.keyboard().press(" ");
+    awaitThat("paused");
+  }
+
+  @Test
+  void everything_isReachedByTabs() {
+    page.evaluate("document.activeElement.blur()");
+    var reached = new ArrayList<String>();
+    for (int i = 0; i < 60; i++) {
+      page.keyboard().press("Tab");
+      reached.add(
+          (String)
+              page.evaluate(
+                  "(document.activeElement.className || document.activeElement.tagName) + ''"));
+    }
+
+    assertThat(reached).contains("skip", "VIDEO", "code", "said");
+  }
+
+  @Test
+  void link_withATime_beginsThere() {
+    Page other = watched(browser.page());
+    other.navigate(story.path("url").asString() + "?t=7");
+
+    await().until(() -> other.evaluate("document.querySelector('video').currentTime >= 7"), true::equals);
+    other.close();
+  }
+
+  @Test
+  void video_playsWithinASecond() {
+    Page other = watched(browser.page());
+    other.navigate(story.path("url").asString());
+    other.evaluate(
+        "() => { const v = document.querySelector('video'); v.muted = true;"
+            + " const asked = performance.now();"
+            + " v.addEventListener('timeupdate', () => { if (v.currentTime > 0 && !v.dataset.took)"
+            + " v.dataset.took = performance.now() - asked; }); return v.play(); }");
+
+    await().until(() -> other.locator("video").getAttribute("data-took") != null);
+
+    assertThat(Double.parseDouble(other.locator("video").getAttribute("data-took")))
+        .isLessThan(1000);
+    other.close();
+  }
+
+  @Test
+  void page_withoutScripts_isWhole() {
+    Page bare = browser.page(options -> options.setJavaScriptEnabled(false));
+    bare.navigate(story.path("url").asString() + "?t=7");
+
+    assertThat(bare.locator(".panel:visible").count()).isEqualTo(story.path("scenes").asInt());
+    assertThat(bare.locator(".scripted:visible").count()).isZero();
+    assertThat(bare.locator("video").getAttribute("src")).endsWith("#t=7");
+    bare.locator(".said").nth(2).click();
+    assertThat(bare.url()).contains("?t=");
+    bare.close();
+  }
+
+  @Test
+  void page_onAPhone_fits() {
+    Page phone = watched(browser.page(options -> options.setViewportSize(390, 844)));
+    for (String path : List.of(story.path("url").asString(), home())) {
+      phone.navigate(path);
+
+      assertThat(phone.evaluate("document.documentElement.scrollWidth"))
+          .describedAs(path)
+          .isEqualTo(390);
+      assertThat(phone.locator("video").boundingBox().width).isGreaterThan(340);
+      assertThat(Accessibility.violations(phone)).isEmpty();
+    }
+    phone.close();
+  }
+
+  @Test
+  void story_whileItIsMade_showsHowFar_andTurnsIntoItsVideo() {
+    client.accepted(titled("Made before"));
+    String id = client.accepted(titled("Made while somebody looks"));
+    Page making = watched(browser.page());
+    making.navigate(home() + "s/" + id);
+
+    assertThat(making.locator("[data-said]").textContent()).contains("generated");
+    assertThat(making.locator("[data-detail]").textContent()).contains("left");
+    assertThat(making.locator("video").count()).isZero();
+    assertThat(Accessibility.violations(making)).isEmpty();
+
+    making.waitForSelector("video");
+    assertThat(making.locator("[data-progress]").count()).isZero();
+    making.close();
+  }
+
+  @Test
+  void story_thatFailed_saysWhyAndWhatToDo() {
+    var failed =
+        client.ended(client.accepted("{\"owner\":\"acme\",\"repo\":\"gone\",\"number\":3}"));
+    Page broken = watched(browser.page());
+    broken.navigate(failed.path("url").asString());
+
+    assertThat(broken.locator("[role=alert]").textContent())
+        .contains(failed.path("error").asString(), "Check the names.");
+    assertThat(Accessibility.violations(broken)).isEmpty();
+    broken.close();
+  }
+
+  @Test
+  void page_inDarkAndLight_hasNoViolation() {
+    for (ColorScheme scheme : List.of(ColorScheme.DARK, ColorScheme.LIGHT)) {
+      Page seen = watched(browser.page(options -> options.setColorScheme(scheme)));
+      for (String path :
+          List.of(story.path("url").asString() + "?t=7", home(), home() + "docs", home() + "s/x")) {
+        seen.navigate(path);
+        assertThat(Accessibility.violations(seen)).describedAs("%s %s", path, scheme).isEmpty();
+      }
+      seen.close();
+    }
+  }
+
+  @Test
+  void home_playsItsExample() {
+    Page start = watched(browser.page());
+    start.navigate(home());
+
+    await().until(() -> start.evaluate("document.querySelector('video').currentTime > 0.5"), true::equals);
+
+    assertThat(start.locator(".panel.now").count()).isEqualTo(1);
+    start.close();
+  }
+
+  private Page watched(Page opened) {
+    opened.onConsoleMessage(
+        message -> {
+          if (message.type().equals("error") && !message.text().contains("404")) {
+            problems.add(message.text());
+          }
+        });
+    opened.onPageError(problems::add);
+    return opened;
+  }
+
+  private String home() {
+    String url = story.path("url").asString();
+    return url.substring(0, url.indexOf("/s/") + 1);
+  }
+
+  private static String titled(String title) {
+    return RunningBriefcast.example("tiny.json").replace("Say hello politely", title);
   }
 
   /** Not by the page's own polling, which its security policy rightly forbids. */

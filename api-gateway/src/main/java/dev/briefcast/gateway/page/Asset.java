@@ -5,22 +5,41 @@ import java.io.IOException;
 import java.util.zip.GZIPOutputStream;
 import org.springframework.http.MediaType;
 
-/**
- * A file that pages load.
- *
- * @param zipped the same with gzip, or nothing if that is not smaller
- */
-record Asset(MediaType type, byte[] bytes, byte[] zipped) {
+/** A file that pages load, as it is and with gzip. */
+final class Asset {
 
-  static Asset of(MediaType type, byte[] bytes) throws IOException {
+  private final MediaType type;
+  private final byte[] bytes;
+  private final byte[] zipped;
+
+  Asset(MediaType type, byte[] bytes) throws IOException {
+    this.type = type;
+    this.bytes = bytes;
+    this.zipped = gzip(bytes);
+  }
+
+  MediaType type() {
+    return type;
+  }
+
+  byte[] bytes() {
+    return bytes;
+  }
+
+  byte[] zipped() {
+    return zipped;
+  }
+
+  /** Fonts are packed already. */
+  boolean isSmallerZipped() {
+    return zipped.length < bytes.length;
+  }
+
+  private static byte[] gzip(byte[] bytes) throws IOException {
     var target = new ByteArrayOutputStream();
     try (var gzip = new GZIPOutputStream(target)) {
       gzip.write(bytes);
     }
-    return new Asset(type, bytes, target.size() < bytes.length ? target.toByteArray() : new byte[0]);
-  }
-
-  boolean canBeZipped() {
-    return zipped.length > 0;
+    return target.toByteArray();
   }
 }

@@ -39,8 +39,7 @@ class AssetController {
       @PathVariable String version,
       @PathVariable String name,
       @RequestHeader(name = HttpHeaders.ACCEPT_ENCODING, defaultValue = "") String encodings) {
-    return answer(
-        name, encodings, assets.isVersion(version) ? FOR_EVER : CacheControl.noCache());
+    return answer(name, encodings, assets.isVersion(version) ? FOR_EVER : CacheControl.noCache());
   }
 
   private ResponseEntity<byte[]> answer(String name, String encodings, CacheControl keep) {
@@ -48,7 +47,7 @@ class AssetController {
         assets
             .find(name)
             .orElseThrow(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such file."));
-    boolean zip = asset.canBeZipped() && encodings.contains("gzip");
+    boolean zip = asset.isSmallerZipped() && encodings.contains("gzip");
     var answer =
         ResponseEntity.ok()
             .contentType(asset.type())

@@ -17,13 +17,14 @@ import org.springframework.http.MediaTypeFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * The style sheets, scripts and fonts of all pages: those of the gateway, and Pico's and htmx's from
- * their webjars. Kept in memory, some hundred kilobytes.
+ * The style sheets, scripts and fonts of all pages: those of the gateway, and Pico's and htmx's
+ * from their webjars. Kept in memory, some hundred kilobytes.
  *
- * <p>One digest of all of them stands in every address, before the name: browsers may keep what they
- * have for ever, and whatever a style sheet or a script refers to beside itself is of its version.
+ * <p>One digest of all of them stands in every address, before the name: browsers may keep what
+ * they have for ever, and whatever a style sheet or a script refers to beside itself is of its
+ * version.
  */
-@Component("assets")
+@Component
 class Assets {
 
   private static final String WEBJARS = "classpath*:/META-INF/resources/webjars/";
@@ -63,9 +64,8 @@ class Assets {
   }
 
   private void add(String name, Resource resource) throws IOException {
-    MediaType type =
-        MediaTypeFactory.getMediaType(name).orElse(MediaType.APPLICATION_OCTET_STREAM);
-    assets.put(name, Asset.of(type, resource.getContentAsByteArray()));
+    MediaType type = MediaTypeFactory.getMediaType(name).orElse(MediaType.APPLICATION_OCTET_STREAM);
+    assets.put(name, new Asset(type, resource.getContentAsByteArray()));
   }
 
   private static Resource only(PathMatchingResourcePatternResolver resources, String path)

@@ -1,13 +1,14 @@
 package dev.briefcast.gateway.page;
 
-import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.story.FinishedStories;
+import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.story.StoryRecord;
-import dev.briefcast.gateway.story.StoryRows;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.reactive.result.view.Rendering;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
@@ -16,19 +17,24 @@ import reactor.core.publisher.Mono;
 @Controller
 class PageController {
 
-  private final FinishedStories stories;
-  private final StoryRows rows;
+  private final Visible visible;
+  private final StoryPages pages;
+  private final PageTags tags;
   private final PageHeaders headers;
 
-  PageController(FinishedStories stories, StoryRows rows, PageHeaders headers) {
-    this.stories = stories;
-    this.rows = rows;
+  PageController(Visible visible, StoryPages pages, PageTags tags, PageHeaders headers) {
+    this.visible = visible;
+    this.pages = pages;
+    this.tags = tags;
     this.headers = headers;
   }
 
   @GetMapping(path = "/s/{id}", produces = "text/html")
-  Mono<Rendering> story(@PathVariable String id, ServerWebExchange exchange) {
-    return page(Mono.justOrEmpty(StoryId.parse(id)).flatMap(stories::findPublic), exchange);
+  Mono<Rendering> story(
+      @PathVariable String id,
+      @RequestParam(required = false) @Nullable String t,
+      ServerWebExchange exchange) {
+    return page(visible.story(id, viewer()), t, exchange);
   }
 
   @GetMapping(path = "/pr/{owner}/{repo}/{number:[1-9][0-9]{0,9}}", produces = "text/html")
@@ -36,20 +42,37 @@ class PageController {
       @PathVariable String owner,
       @PathVariable String repo,
       @PathVariable long number,
+      @RequestParam(required = false) @Nullable String t,
       ServerWebExchange exchange) {
-    return page(rows.findPublic(owner, repo, number), exchange);
+    return page(visible.change(owner, repo, number, viewer()), t, exchange);
   }
 
-  private Mono<Rendering> page(Mono<StoryRecord> story, ServerWebExchange exchange) {
+  private static @Nullable AccountId viewer() {
+    return null;
+  }
+
+  private Mono<Rendering> page(
+      Mono<StoryRecord> found, @Nullable String from, ServerWebExchange exchange) {
     headers.protect(exchange.getResponse().getHeaders());
     exchange.getResponse().getHeaders().set("X-Robots-Tag", "noindex");
-    return story
-        .map(PageController::page)
+    return found
+        .flatMap(story -> rendering(story, from, exchange))
         .switchIfEmpty(Mono.fromSupplier(PageController::missing));
   }
 
-  private static Rendering page(StoryRecord story) {
-    return Rendering.view("story").modelAttribute("page", StoryPage.of(story)).build();
+  private Mono<Rendering> rendering(
+      StoryRecord story, @Nullable String from, ServerWebExchange exchange) {
+    return exchange.checkNotModified(tags.of(story, from))
+        ? Mono.just(Unchanged.RENDERING)
+        : pages.of(story, from).map(page -> rendering(page, exchange));
+  }
+
+  private static Rendering rendering(StoryPage page, ServerWebExchange exchange) {
+    HttpHeaders headers = exchange.getResponse().getHeaders();
+    if (page.indexed()) {
+      headers.remove("X-Robots-Tag");
+    }
+    return Rendering.view("story").modelAttribute("page", page).build();
   }
 
   private static Rendering missing() {

@@ -19,7 +19,9 @@ public class PageHeaders {
             + "; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
   }
 
-  /** A page that nobody frames, that is asked for again each time, and that tells nobody of itself. */
+  /**
+   * A page that nobody frames, that is asked for again each time, and that tells nobody of itself.
+   */
   public void protect(HttpHeaders headers) {
     headers.set("Content-Security-Policy", policy);
     headers.set("Referrer-Policy", "no-referrer");

@@ -1,44 +1,50 @@
 package dev.briefcast.gateway.page;
 
-import dev.briefcast.gateway.story.StoryRecord;
-import dev.briefcast.gateway.story.StoryRecord.Failure;
-import dev.briefcast.gateway.story.StoryRecord.Status;
-import dev.briefcast.gateway.story.StoryRecord.Video;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What the page of a story shows.
  *
- * @param media where the video's files are, ending in a slash; null if there is no video yet
- * @param length minutes and seconds, if there is a video
- * @param percent how far it is, while it is made
- * @param error why it failed, if it did
+ * @param id of the story
+ * @param place the repository, and the number of the pull request, if there is one; else null
+ * @param indexed whether search engines may list it
+ * @param player the newest video, if there is one
+ * @param making how far the newest attempt is, while it is made
+ * @param broken why the newest attempt failed, if it did
  * @param movedOn whether the change that the video tells has newer commits
+ * @param preview what links to it show; null where not everybody may see it
  */
 record StoryPage(
+    String id,
     String title,
-    @Nullable String media,
-    @Nullable String length,
-    @Nullable Integer percent,
-    boolean waiting,
-    @Nullable String error,
-    boolean movedOn) {
+    @Nullable Place place,
+    boolean indexed,
+    @Nullable Player player,
+    @Nullable Making making,
+    @Nullable Broken broken,
+    boolean movedOn,
+    String link,
+    @Nullable Preview preview) {
 
-  static StoryPage of(StoryRecord story) {
-    Video video = story.video();
-    Failure failure = story.failure();
-    boolean generating = story.status() == Status.GENERATING;
-    return new StoryPage(
-        story.title(),
-        video == null ? null : "/media/" + story.id() + "/" + video.attempt() + "/",
-        video == null ? null : length(video.durationSeconds()),
-        generating ? story.work().percent() : null,
-        generating && story.waiting() != null,
-        failure == null ? null : failure.error(),
-        video != null && video.told() != null && video.told().movedOn());
-  }
+  /**
+   * A pull request.
+   *
+   * @param told the commit that the video tells, shortened; null without a video
+   */
+  record Place(String repository, int number, @Nullable String told) {}
 
-  private static String length(int seconds) {
-    return "%d:%02d".formatted(seconds / 60, seconds % 60);
-  }
+  /**
+   * What other sites show of a link to a story.
+   *
+   * @param description in a sentence or two
+   * @param image absolute, as are all addresses; null without a video, as the rest
+   * @param embed a page with nothing but the video, for frames
+   * @param oembed describes it to programs
+   */
+  record Preview(
+      String description,
+      @Nullable String image,
+      @Nullable String video,
+      @Nullable String embed,
+      @Nullable String oembed) {}
 }

@@ -63,7 +63,7 @@ class AttemptPlans {
     return new NewAttempt(
         StoryId.ofChange(at, random),
         account,
-        own ? "change/" + account + "/" + change.path() : sharedKey(change),
+        own ? ownKey(account, change) : sharedKey(change),
         new About(
             "%s/%s #%d".formatted(change.owner(), change.repo(), change.number()),
             change.owner(),
@@ -75,6 +75,11 @@ class AttemptPlans {
         change.force(),
         at,
         requestId);
+  }
+
+  /** The key of the story that is an account's alone, which was granted the repository. */
+  static String ownKey(AccountId account, Wanted.OfChange change) {
+    return "change/" + account + "/" + change.path();
   }
 
   /** The key of the story that everybody shares who was not granted the repository. */

@@ -3,12 +3,14 @@ package dev.briefcast.gateway.story;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.story.StoryRecord.Status;
 import java.time.Duration;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
@@ -69,6 +71,11 @@ public class FinishedStories {
   /** The story of that id, if there is one and everybody may see it. */
   public Mono<StoryRecord> findPublic(StoryId id) {
     return find(id).filter(StoryRecord::isPublic);
+  }
+
+  /** The story of that id, if there is one and that account, or everybody, may see it. */
+  public Mono<StoryRecord> findFor(StoryId id, @Nullable AccountId account) {
+    return find(id).filter(story -> story.isVisibleTo(account));
   }
 
   /** The story of that id, if there is one. */

@@ -5,11 +5,12 @@ import dev.briefcast.gateway.story.StoryRecord.Failure;
 import dev.briefcast.gateway.story.StoryRecord.Video;
 
 /** What a story's {@code message} says of how it stands. */
-final class Notes {
+public final class Notes {
 
   private Notes() {}
 
-  static String of(StoryRecord story) {
+  /** How a story stands, in a sentence or two. */
+  public static String of(StoryRecord story) {
     return switch (story.status()) {
       case GENERATING -> generating(story);
       case READY -> withNote("The story is ready.", story);

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.story;
 
+import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import io.r2dbc.spi.Parameter;
 import io.r2dbc.spi.Parameters;
@@ -44,6 +45,8 @@ public class StoryRows {
   private static final String BY_ID = SELECT + "WHERE s.id = :id" + IS_OPEN;
 
   private static final String BY_REQUEST = SELECT + "WHERE s.request_key = :requestKey";
+
+  private static final String OPEN_BY_REQUEST = BY_REQUEST + IS_OPEN;
 
   /**
    * The story with its first attempt, or the next attempt at a story that has ended; nothing if
@@ -98,6 +101,19 @@ public class StoryRows {
     return Mono.justOrEmpty(ChangeReader.named(owner, repo, number))
         .map(AttemptPlans::sharedKey)
         .flatMap(this::findByRequest);
+  }
+
+  /** The story of a repository change that is an account's alone; empty if it was closed. */
+  public Mono<StoryRecord> findOwn(AccountId account, String owner, String repo, long number) {
+    return Mono.justOrEmpty(ChangeReader.named(owner, repo, number))
+        .map(change -> AttemptPlans.ownKey(account, change))
+        .flatMap(
+            key ->
+                database
+                    .sql(OPEN_BY_REQUEST)
+                    .bind("requestKey", key)
+                    .map(StoryColumns::story)
+                    .one());
   }
 
   Mono<StoryRecord> findByRequest(String requestKey) {

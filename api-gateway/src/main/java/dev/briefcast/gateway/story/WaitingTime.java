@@ -3,7 +3,7 @@ package dev.briefcast.gateway.story;
 import org.jspecify.annotations.Nullable;
 
 /** Guesses how long it takes until a story is ready. */
-final class WaitingTime {
+public final class WaitingTime {
 
   /** How many seconds of video a worker makes in a second, at the least. */
   private static final double TIMES_REAL_TIME = 6;
@@ -17,7 +17,7 @@ final class WaitingTime {
   private WaitingTime() {}
 
   /** Seconds, 1 or more; null once the story has ended. */
-  static @Nullable Integer estimateSeconds(StoryRecord story) {
+  public static @Nullable Integer estimateSeconds(StoryRecord story) {
     return switch (story.status()) {
       case READY, FAILED -> null;
       case GENERATING -> (int) Math.max(1, Math.ceil(ahead(story) + own(story.work())));

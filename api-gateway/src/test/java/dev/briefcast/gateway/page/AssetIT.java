@@ -40,8 +40,7 @@ class AssetIT {
   void asset_whichIsKnown_isNotSentAgain() {
     String etag = header(GATEWAY.get("/assets/page.css"), "ETag");
 
-    var again =
-        GATEWAY.send(GATEWAY.request("/assets/page.css").header("If-None-Match", etag));
+    var again = GATEWAY.send(GATEWAY.request("/assets/page.css").header("If-None-Match", etag));
 
     assertThat(again.statusCode()).isEqualTo(304);
   }

@@ -1,7 +1,11 @@
 package dev.briefcast.worker.caption;
 
+import dev.briefcast.worker.frames.ShownLine;
+import dev.briefcast.worker.highlight.Highlighter;
+import dev.briefcast.worker.highlight.Token;
 import dev.briefcast.worker.screenplay.Scene;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** What a scene shows, as {@code story.json} says it; null where the brief says nothing. */
@@ -12,9 +16,36 @@ sealed interface Shown {
 
   record Summary(String text, List<Scene.Fact> facts) implements Shown {}
 
+  /**
+   * @param lines as they stand in the excerpt
+   * @param rows the same as the video shows them
+   */
   record Code(
-      String path, @Nullable String role, String language, int firstLine, List<String> lines)
+      String path,
+      @Nullable String role,
+      String language,
+      int firstLine,
+      List<String> lines,
+      List<Row> rows)
       implements Shown {}
+
+  /**
+   * A line of code.
+   *
+   * @param label its number, perhaps none
+   * @param part what a patch does to it
+   * @param tokens its pieces: the kind of each, and its text
+   */
+  record Row(String label, String part, List<List<String>> tokens) {
+
+    static Row of(ShownLine line) {
+      return new Row(line.label(), line.part(), line.tokens().stream().map(Row::token).toList());
+    }
+
+    private static List<String> token(Token token) {
+      return List.of(token.kind().name().toLowerCase(Locale.ROOT), token.text());
+    }
+  }
 
   record Files(String heading, List<Scene.FileLine> files) implements Shown {}
 
@@ -34,9 +65,10 @@ sealed interface Shown {
           new Code(
               code.path(),
               code.role(),
-              code.language().displayName(),
+              Highlighter.languageName(code.language(), code.path()),
               code.firstLine(),
-              code.lines());
+              code.lines(),
+              ShownLine.of(code).stream().map(Row::of).toList());
       case Scene.Files files -> new Files(files.heading(), files.files());
       case Scene.Flow flow -> new Flow(flow.steps());
       case Scene.Highlights highlights -> new Highlights(highlights.items());

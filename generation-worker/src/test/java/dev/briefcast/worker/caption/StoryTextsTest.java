@@ -73,6 +73,10 @@ class StoryTextsTest {
     assertThat(code.get("start_seconds").doubleValue()).isEqualTo(3.0);
     assertThat(code.get("shown").get("first_line").intValue()).isEqualTo(12);
     assertThat(code.get("shown").get("lines")).hasSize(2);
+    JsonNode row = code.get("shown").get("rows").get(0);
+    assertThat(row.get("label").stringValue()).isEqualTo("12");
+    assertThat(row.get("part").stringValue()).isEqualTo("kept");
+    assertThat(row.get("tokens").get(0).toString()).isEqualTo("[\"keyword\",\"def\"]");
     JsonNode sentence = code.get("sentences").get(0);
     assertThat(sentence.get("focus").get("last").intValue()).isEqualTo(13);
     assertThat(sentence.get("words").get(1).get("start_seconds").doubleValue()).isEqualTo(3.75);

@@ -1,0 +1,19 @@
+package dev.briefcast.system;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Page;
+import java.util.List;
+
+/** What axe finds on a page. */
+final class Accessibility {
+
+  private Accessibility() {}
+
+  /** Each violation, with the elements that have it; none if all is well. */
+  static List<String> violations(Page page) {
+    return new AxeBuilder(page)
+        .analyze().getViolations().stream()
+            .map(rule -> rule.getId() + ": " + rule.getHelp() + " " + rule.getNodes())
+            .toList();
+  }
+}

@@ -69,6 +69,11 @@ public final class TestGateway implements AutoCloseable {
     arguments.put("--briefcast.limits.reads-per-minute", "0");
     arguments.put("--briefcast.limits.calls-per-minute", "0");
     arguments.put("--briefcast.limits.failures-per-minute", "0");
+    // Each browser of a test has an address of its own.
+    arguments.put("--briefcast.limits.trusted-proxies", "127.0.0.0/8,::1");
+    arguments.put("--spring.mail.host", "127.0.0.1");
+    arguments.put("--spring.mail.port", Integer.toString(TestMails.port()));
+    arguments.put("--briefcast.mail.poll", "100ms");
     arguments.put("--server.port", "0");
     arguments.put("--management.server.port", "0");
     arguments.put("--spring.kafka.bootstrap-servers", kafka);

@@ -1,5 +1,6 @@
 package dev.briefcast.standalone;
 
+import dev.briefcast.standalone.stack.Credentials;
 import dev.briefcast.standalone.stack.DataFolder;
 import dev.briefcast.standalone.stack.PlainFailureException;
 import dev.briefcast.standalone.stack.Service;
@@ -87,6 +88,8 @@ final class UpCommand implements Callable<Integer> {
             : "Briefcast is ready, without a gateway");
     if (withGateway) {
       terminal.println("  credentials  " + folder.credentials());
+      Credentials.of(folder)
+          .ifPresent(demo -> terminal.println("  sign in as   " + demo.email() + ", password there"));
     }
     terminal.println("  metrics      " + metrics);
     terminal.println("  log          " + folder.log());

@@ -102,13 +102,15 @@ class AccountRows {
         .then();
   }
 
-  Mono<Void> invitePerson(AccountId account, String email) {
+  Mono<UUID> invitePerson(AccountId account, String email) {
+    UUID person = UUID.randomUUID();
     return database
         .sql(INVITE_PERSON)
-        .bind("id", UUID.randomUUID())
+        .bind("id", person)
         .bind("account", account.value())
         .bind("email", email)
-        .then();
+        .then()
+        .thenReturn(person);
   }
 
   private static Instant at(Readable row) {

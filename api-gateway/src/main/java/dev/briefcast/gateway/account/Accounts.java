@@ -7,12 +7,9 @@ import dev.briefcast.gateway.dispatch.Outbox;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.UUID;
-import org.springframework.security.crypto.argon2.Argon2PasswordEncoder;
-import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
-import reactor.core.scheduler.Schedulers;
 
 /** Accounts, as an operator makes them. */
 @Component
@@ -22,12 +19,14 @@ public class Accounts {
   private final Outbox outbox;
   private final TransactionalOperator transaction;
   private final SecureRandom random = new SecureRandom();
-  private final PasswordEncoder passwords = Argon2PasswordEncoder.defaultsForSpringSecurity_v5_8();
+  private final Passwords passwords;
 
-  Accounts(AccountRows rows, Outbox outbox, TransactionalOperator transaction) {
+  Accounts(
+      AccountRows rows, Outbox outbox, TransactionalOperator transaction, Passwords passwords) {
     this.rows = rows;
     this.outbox = outbox;
     this.transaction = transaction;
+    this.passwords = passwords;
   }
 
   /** Makes an account and tells the ledger of its allowance. */
@@ -64,15 +63,13 @@ public class Accounts {
     return rows.revokeKey(id);
   }
 
-  /** Writes down who is to sign in to an account, once that person has a password. */
-  public Mono<Void> invite(AccountId account, String email) {
+  /** Writes down who is to sign in to an account, once that person has a password; says whom. */
+  public Mono<UUID> invite(AccountId account, String email) {
     return rows.invitePerson(account, email);
   }
 
   /** Lets a person sign in to an account. Takes about 50 ms and 16 MiB for the password's hash. */
   public Mono<Void> addPerson(AccountId account, String email, String password) {
-    return Mono.fromSupplier(() -> String.valueOf(passwords.encode(password)))
-        .subscribeOn(Schedulers.boundedElastic())
-        .flatMap(hash -> rows.insertPerson(account, email, hash));
+    return passwords.hash(password).flatMap(hash -> rows.insertPerson(account, email, hash));
   }
 }

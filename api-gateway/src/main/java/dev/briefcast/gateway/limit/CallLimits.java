@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.resilience4j.ratelimiter.RateLimiterConfig;
 import io.github.resilience4j.ratelimiter.internal.AtomicRateLimiter;
 import java.time.Duration;
+import java.util.function.Function;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
@@ -17,22 +18,29 @@ class CallLimits {
 
   private record Subject(Limit limit, String name) {}
 
+  private static final Duration LONGEST = Duration.ofHours(1);
+
   private final LimitProperties properties;
-  private final Duration period;
+  private final Function<Limit, Duration> period;
   private final Cache<Subject, AtomicRateLimiter> limiters;
 
   @Autowired
   CallLimits(LimitProperties properties) {
-    this(properties, Duration.ofSeconds(60));
+    this(properties, Limit::period, LONGEST);
   }
 
   CallLimits(LimitProperties properties, Duration period) {
+    this(properties, limit -> period, period);
+  }
+
+  private CallLimits(
+      LimitProperties properties, Function<Limit, Duration> period, Duration longest) {
     this.properties = properties;
     this.period = period;
     this.limiters =
         Caffeine.newBuilder()
             .maximumSize(properties.trackedMax())
-            .expireAfterAccess(period.multipliedBy(2))
+            .expireAfterAccess(longest.multipliedBy(2))
             .build();
   }
 
@@ -42,7 +50,7 @@ class CallLimits {
     var state = limiter.getDetailedMetrics();
     return new Decision(
         admitted,
-        properties.perMinute(limit),
+        properties.allowed(limit),
         Math.max(0, state.getAvailablePermissions()),
         Duration.ofNanos(state.getNanosToWait()));
   }
@@ -56,8 +64,8 @@ class CallLimits {
   private AtomicRateLimiter limiter(Subject subject) {
     var config =
         RateLimiterConfig.custom()
-            .limitForPeriod(properties.perMinute(subject.limit()))
-            .limitRefreshPeriod(period)
+            .limitForPeriod(properties.allowed(subject.limit()))
+            .limitRefreshPeriod(period.apply(subject.limit()))
             .timeoutDuration(Duration.ZERO)
             .build();
     return new AtomicRateLimiter(subject.limit().text(), config);

@@ -16,6 +16,10 @@ import org.springframework.validation.annotation.Validated;
  *     each replica
  * @param callsPerMinute other calls of an account, in each replica
  * @param failuresPerMinute calls without a valid key from a client address, in each replica
+ * @param signInsPerMinute tries to sign in from a client address, in each replica
+ * @param passwordsPerQuarterHour passwords that are tried for an email address by browsers in which
+ *     its person has never signed in, in each replica
+ * @param mailsPerHour mails with links that a client address may ask for, in each replica
  * @param trackedMax how many accounts and addresses a replica remembers; beyond them it forgets
  *     those that it saw longest ago, who then begin anew
  * @param trustedProxies networks whose {@code X-Forwarded-For} is believed
@@ -27,15 +31,22 @@ record LimitProperties(
     @DefaultValue("120") @Min(0) int readsPerMinute,
     @DefaultValue("60") @Min(0) int callsPerMinute,
     @DefaultValue("30") @Min(0) int failuresPerMinute,
+    @DefaultValue("20") @Min(0) int signInsPerMinute,
+    @DefaultValue("10") @Min(0) int passwordsPerQuarterHour,
+    @DefaultValue("20") @Min(0) int mailsPerHour,
     @DefaultValue("100000") @Min(1) int trackedMax,
     @DefaultValue List<Network> trustedProxies) {
 
-  int perMinute(Limit limit) {
+  /** How many there may be in the limit's period. */
+  int allowed(Limit limit) {
     return switch (limit) {
       case STORY_POSTS -> postsPerMinute;
       case STORY_READS -> readsPerMinute;
       case CALLS -> callsPerMinute;
       case FAILED_AUTHENTICATION -> failuresPerMinute;
+      case SIGN_INS -> signInsPerMinute;
+      case PASSWORDS -> passwordsPerQuarterHour;
+      case MAILS -> mailsPerHour;
     };
   }
 }

@@ -32,7 +32,7 @@ public class Limits {
 
   /** Counts a request of an account. */
   public Mono<Void> admit(Limit limit, AccountId account, ServerWebExchange exchange) {
-    if (properties.perMinute(limit) == 0) {
+    if (properties.allowed(limit) == 0) {
       return Mono.empty();
     }
     return Mono.defer(() -> decide(limit, account))
@@ -42,15 +42,29 @@ public class Limits {
 
   /** Counts a request of a client address. */
   public Mono<Void> admit(Limit limit, ServerWebExchange exchange) {
-    if (properties.perMinute(limit) == 0) {
+    if (properties.allowed(limit) == 0) {
       return Mono.empty();
     }
     return Mono.fromSupplier(() -> refusal(limit, exchange)).flatMap(Mono::error);
   }
 
+  /**
+   * Counts what is tried in a name, such as an email address; whoever tries is told nothing but the
+   * refusal.
+   */
+  public Mono<Void> admit(Limit limit, String name) {
+    if (properties.allowed(limit) == 0) {
+      return Mono.empty();
+    }
+    return Mono.fromSupplier(() -> calls.decide(limit, name))
+        .doOnNext(decision -> metrics.count(limit, decision))
+        .filter(decision -> !decision.admitted())
+        .flatMap(decision -> Mono.error(RateHeaders.refusal(limit, decision)));
+  }
+
   /** Counts a request of a client address; null if it is admitted. */
   @Nullable RefusedException refusal(Limit limit, ServerWebExchange exchange) {
-    if (properties.perMinute(limit) == 0) {
+    if (properties.allowed(limit) == 0) {
       return null;
     }
     Decision decision = calls.decide(limit, addresses.of(exchange.getRequest()));

@@ -13,7 +13,9 @@ final class RateHeaders {
   private RateHeaders() {}
 
   static void announce(HttpHeaders headers, Limit limit, Decision decision) {
-    headers.set(POLICY, '"' + limit.text() + "\";q=" + decision.allowed() + ";w=60");
+    headers.set(
+        POLICY,
+        '"' + limit.text() + "\";q=" + decision.allowed() + ";w=" + limit.period().toSeconds());
     String state = '"' + limit.text() + "\";r=" + decision.remaining();
     boolean known = !decision.reset().isZero();
     headers.set(STATE, known ? state + ";t=" + decision.resetSeconds() : state);
@@ -21,13 +23,23 @@ final class RateHeaders {
 
   static RefusedException refusal(Limit limit, Decision decision) {
     long seconds = Math.max(1, decision.resetSeconds());
-    String wait = seconds == 1 ? "1 second" : seconds + " seconds";
     return new RefusedException(
             ErrorCode.RATE_LIMIT_EXCEEDED,
-            "%s: at most %d in 60 seconds. Try again in %s."
-                .formatted(what(limit), decision.allowed(), wait))
+            "%s: at most %d in %s. Try again in %s."
+                .formatted(
+                    what(limit),
+                    decision.allowed(),
+                    time(limit.period().toSeconds()),
+                    time(seconds)))
         .with("retry_after", seconds)
         .header(HttpHeaders.RETRY_AFTER, Long.toString(seconds));
+  }
+
+  private static String time(long seconds) {
+    if (seconds == 1) {
+      return "1 second";
+    }
+    return seconds <= 120 ? seconds + " seconds" : (seconds + 59) / 60 + " minutes";
   }
 
   private static String what(Limit limit) {
@@ -36,6 +48,9 @@ final class RateHeaders {
       case STORY_READS -> "Too many readings of stories";
       case CALLS -> "Too many calls";
       case FAILED_AUTHENTICATION -> "Too many calls without a valid key";
+      case SIGN_INS -> "Too many tries to sign in";
+      case PASSWORDS -> "Too many passwords for this email address";
+      case MAILS -> "Too many mails asked for";
     };
   }
 }

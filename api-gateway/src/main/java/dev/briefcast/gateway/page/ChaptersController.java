@@ -1,12 +1,14 @@
 package dev.briefcast.gateway.page;
 
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.person.Person;
 import dev.briefcast.gateway.script.Script;
 import dev.briefcast.gateway.script.Scripts;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.CacheControl;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -29,9 +31,10 @@ class ChaptersController {
   @GetMapping(
       path = "/s/{id}/{attempt:[1-9][0-9]{0,5}}/chapters.vtt",
       produces = "text/vtt;charset=UTF-8")
-  Mono<ResponseEntity<String>> chapters(@PathVariable String id, @PathVariable int attempt) {
+  Mono<ResponseEntity<String>> chapters(
+      @PathVariable String id, @PathVariable int attempt, @Nullable Person person) {
     return visible
-        .story(id, null)
+        .story(id, PageController.accountOf(person))
         .flatMap(story -> chapters(story.id(), attempt))
         .map(
             text ->

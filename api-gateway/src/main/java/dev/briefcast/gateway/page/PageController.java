@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.page;
 
 import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.person.Person;
 import dev.briefcast.gateway.story.StoryRecord;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
@@ -33,8 +34,9 @@ class PageController {
   Mono<Rendering> story(
       @PathVariable String id,
       @RequestParam(required = false) @Nullable String t,
+      @Nullable Person person,
       ServerWebExchange exchange) {
-    return page(visible.story(id, viewer()), t, exchange);
+    return page(visible.story(id, accountOf(person)), t, person, exchange);
   }
 
   @GetMapping(path = "/pr/{owner}/{repo}/{number:[1-9][0-9]{0,9}}", produces = "text/html")
@@ -43,25 +45,35 @@ class PageController {
       @PathVariable String repo,
       @PathVariable long number,
       @RequestParam(required = false) @Nullable String t,
+      @Nullable Person person,
       ServerWebExchange exchange) {
-    return page(visible.change(owner, repo, number, viewer()), t, exchange);
-  }
-
-  private static @Nullable AccountId viewer() {
-    return null;
+    return page(visible.change(owner, repo, number, accountOf(person)), t, person, exchange);
   }
 
   private Mono<Rendering> page(
-      Mono<StoryRecord> found, @Nullable String from, ServerWebExchange exchange) {
+      Mono<StoryRecord> found,
+      @Nullable String from,
+      @Nullable Person person,
+      ServerWebExchange exchange) {
     headers.protect(exchange.getResponse().getHeaders());
     exchange.getResponse().getHeaders().set("X-Robots-Tag", "noindex");
     return found
-        .flatMap(story -> rendering(story, from, exchange))
+        .flatMap(story -> rendering(story, from, person, exchange))
         .switchIfEmpty(Mono.fromSupplier(PageController::missing));
   }
 
+  /**
+   * What is shown to somebody who is signed in is of that moment: it has their name, and a form.
+   */
   private Mono<Rendering> rendering(
-      StoryRecord story, @Nullable String from, ServerWebExchange exchange) {
+      StoryRecord story,
+      @Nullable String from,
+      @Nullable Person person,
+      ServerWebExchange exchange) {
+    if (person != null) {
+      exchange.getResponse().getHeaders().setCacheControl("no-store");
+      return pages.of(story, from).map(page -> rendering(page, exchange));
+    }
     return exchange.checkNotModified(tags.of(story, from))
         ? Mono.just(Unchanged.RENDERING)
         : pages.of(story, from).map(page -> rendering(page, exchange));
@@ -73,6 +85,10 @@ class PageController {
       headers.remove("X-Robots-Tag");
     }
     return Rendering.view("story").modelAttribute("page", page).build();
+  }
+
+  static @Nullable AccountId accountOf(@Nullable Person person) {
+    return person == null ? null : person.account();
   }
 
   private static Rendering missing() {

@@ -1,9 +1,11 @@
 package dev.briefcast.gateway.page;
 
+import dev.briefcast.gateway.person.Person;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.StoryRecord.Status;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.codec.ServerSentEvent;
@@ -35,13 +37,14 @@ class ProgressController {
   }
 
   @GetMapping(path = "/s/{id}/progress", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
-  Flux<ServerSentEvent<Making>> progress(@PathVariable String id, ServerWebExchange exchange) {
+  Flux<ServerSentEvent<Making>> progress(
+      @PathVariable String id, @Nullable Person person, ServerWebExchange exchange) {
     HttpHeaders headers = exchange.getResponse().getHeaders();
     headers.setCacheControl("no-store");
     // A proxy that collects answers would show nothing until the end.
     headers.set("X-Accel-Buffering", "no");
     return visible
-        .story(id, null)
+        .story(id, PageController.accountOf(person))
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")))
         .flatMapMany(feeds::follow)

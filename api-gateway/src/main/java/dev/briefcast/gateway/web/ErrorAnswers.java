@@ -2,6 +2,7 @@ package dev.briefcast.gateway.web;
 
 import org.slf4j.MDC;
 import org.springframework.boot.webflux.error.ErrorWebExceptionHandler;
+import org.springframework.context.annotation.Lazy;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.MediaType;
 import org.springframework.http.server.reactive.ServerHttpResponse;
@@ -9,15 +10,20 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
-/** Answers whatever goes wrong in the API's one shape, wherever it goes wrong. */
+/**
+ * Answers whatever goes wrong in the API's one shape, wherever it goes wrong; and people with a
+ * page.
+ */
 @Component
 @Order(-2)
 class ErrorAnswers implements ErrorWebExceptionHandler {
 
   private final RequestMetrics metrics;
+  private final ErrorPage page;
 
-  ErrorAnswers(RequestMetrics metrics) {
+  ErrorAnswers(RequestMetrics metrics, @Lazy ErrorPage page) {
     this.metrics = metrics;
+    this.page = page;
   }
 
   @Override
@@ -30,6 +36,11 @@ class ErrorAnswers implements ErrorWebExceptionHandler {
     metrics.countRefused(refused.code());
     response.setStatusCode(refused.code().status());
     refused.headers().forEach(response.getHeaders()::set);
+    return page.fits(exchange) ? page.answer(exchange, refused) : json(exchange, refused);
+  }
+
+  private static Mono<Void> json(ServerWebExchange exchange, RefusedException refused) {
+    ServerHttpResponse response = exchange.getResponse();
     response.getHeaders().setContentType(MediaType.APPLICATION_JSON);
     response.getHeaders().setCacheControl("no-store");
     byte[] body = ErrorBody.json(refused, RequestIds.of(exchange));

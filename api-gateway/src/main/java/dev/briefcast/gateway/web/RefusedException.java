@@ -53,8 +53,8 @@ public final class RefusedException extends RuntimeException {
     return headers;
   }
 
-  /** A stack trace would say nothing: it is thrown where the decision is made. */
-  String sentence() {
+  /** What the client is told. */
+  public String sentence() {
     String message = getMessage();
     return message == null ? code.code() : message;
   }

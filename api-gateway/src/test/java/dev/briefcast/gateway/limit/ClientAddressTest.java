@@ -22,6 +22,9 @@ class ClientAddressTest {
               120,
               60,
               30,
+              20,
+              10,
+              20,
               100,
               Stream.of("10.0.0.0/8", "192.0.2.7", "fd00::/8").map(Network::valueOf).toList()));
 

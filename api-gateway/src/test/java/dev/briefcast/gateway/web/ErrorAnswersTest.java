@@ -11,6 +11,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.http.HttpStatus;
 import org.springframework.mock.http.server.reactive.MockServerHttpRequest;
 import org.springframework.mock.web.server.MockServerWebExchange;
+import org.springframework.web.server.ServerWebExchange;
+import reactor.core.publisher.Mono;
 
 class ErrorAnswersTest {
 
@@ -27,7 +29,9 @@ class ErrorAnswersTest {
     logged.start();
     logger.addAppender(logged);
 
-    new ErrorAnswers(METRICS).handle(exchange, new IllegalStateException("secret")).block();
+    new ErrorAnswers(METRICS, new NoPages())
+        .handle(exchange, new IllegalStateException("secret"))
+        .block();
 
     logger.detachAppender(logged);
     assertThat(exchange.getResponse().getStatusCode()).isEqualTo(HttpStatus.INTERNAL_SERVER_ERROR);
@@ -40,5 +44,17 @@ class ErrorAnswersTest {
             event ->
                 assertThat(event.getMDCPropertyMap())
                     .containsEntry("request_id", RequestIds.of(exchange)));
+  }
+
+  private static final class NoPages implements ErrorPage {
+    @Override
+    public boolean fits(ServerWebExchange exchange) {
+      return false;
+    }
+
+    @Override
+    public Mono<Void> answer(ServerWebExchange exchange, RefusedException refused) {
+      return Mono.error(refused);
+    }
   }
 }

@@ -16,6 +16,9 @@ record ServiceSettings(DataFolder folder, Endpoints endpoints) {
         Map.of(
             "server.port",
             Integer.toString(port),
+            // Unless spring.mail.host names a server.
+            "briefcast.mail.to-log",
+            "true",
             "briefcast.public-url",
             publicUrl,
             "briefcast.operator.token",

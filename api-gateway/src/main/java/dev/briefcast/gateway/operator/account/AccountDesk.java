@@ -4,6 +4,8 @@ import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.account.Accounts;
 import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.gateway.dispatch.Outbox;
+import dev.briefcast.gateway.mail.MailKind;
+import dev.briefcast.gateway.mail.Mailbox;
 import dev.briefcast.gateway.operator.Action;
 import dev.briefcast.gateway.operator.Audit;
 import dev.briefcast.gateway.operator.Operator;
@@ -24,18 +26,21 @@ class AccountDesk {
   private final DirectoryRows directory;
   private final Audit audit;
   private final Outbox outbox;
+  private final Mailbox mailbox;
 
-  AccountDesk(Accounts accounts, DirectoryRows directory, Audit audit, Outbox outbox) {
+  AccountDesk(
+      Accounts accounts, DirectoryRows directory, Audit audit, Outbox outbox, Mailbox mailbox) {
     this.accounts = accounts;
     this.directory = directory;
     this.audit = audit;
     this.outbox = outbox;
+    this.mailbox = mailbox;
   }
 
   /**
    * Makes an account.
    *
-   * @param email of a person who is to sign in to it, once people can
+   * @param email of a person who is invited to sign in to it
    */
   Mono<AccountBody> create(Operator operator, String name, Plan plan, @Nullable String email) {
     Mono<AccountBody> created =
@@ -64,7 +69,11 @@ class AccountDesk {
   }
 
   private Mono<Void> invited(AccountId account, @Nullable String email) {
-    return email == null ? Mono.empty() : accounts.invite(account, email);
+    return email == null
+        ? Mono.empty()
+        : accounts
+            .invite(account, email)
+            .flatMap(person -> mailbox.ask(MailKind.INVITATION, email, person));
   }
 
   private static Action creation(AccountBody account, @Nullable String email) {

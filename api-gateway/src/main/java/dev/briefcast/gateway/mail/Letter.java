@@ -1,0 +1,33 @@
+package dev.briefcast.gateway.mail;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a mail says.
+ *
+ * @param before paragraphs before the link
+ * @param link what the reader may follow, or null
+ * @param after paragraphs behind it
+ */
+public record Letter(String subject, List<String> before, @Nullable Link link, List<String> after) {
+
+  /**
+   * A link in a mail.
+   *
+   * @param label what it does, in a few words
+   * @param address absolute
+   */
+  public record Link(String label, String address) {}
+
+  public Letter {
+    before = List.copyOf(before);
+    after = List.copyOf(after);
+  }
+
+  /** Links are secrets. */
+  @Override
+  public String toString() {
+    return "Letter[" + subject + "]";
+  }
+}

@@ -1,0 +1,19 @@
+package dev.briefcast.gateway.mail;
+
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.mail.javamail.JavaMailSender;
+
+/** Chooses the way on which mails go: the SMTP server of {@code spring.mail}, if it names one. */
+@Configuration(proxyBeanMethods = false)
+class MailConfiguration {
+
+  @Bean
+  Transport transport(ObjectProvider<JavaMailSender> smtp, MailProperties properties) {
+    JavaMailSender sender = smtp.getIfAvailable();
+    return sender == null
+        ? new LogTransport(properties.toLog())
+        : new SmtpTransport(sender, properties.from());
+  }
+}

@@ -1,0 +1,11 @@
+package dev.briefcast.gateway.mail;
+
+/** A mail was not taken. What the server said names the address, and so is not in the message. */
+final class MailNotSentException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  MailNotSentException(Throwable cause) {
+    super(cause.getClass().getSimpleName(), cause);
+  }
+}

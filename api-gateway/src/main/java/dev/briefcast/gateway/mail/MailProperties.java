@@ -1,0 +1,23 @@
+package dev.briefcast.gateway.mail;
+
+import jakarta.validation.constraints.NotBlank;
+import java.time.Duration;
+import org.hibernate.validator.constraints.time.DurationMin;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * How mails are sent, beside what Spring Boot's {@code spring.mail} says of the SMTP server.
+ *
+ * @param from of whom mails are, as a mail's head has it
+ * @param toLog whether mails are logged where there is no SMTP server; whoever reads the log can
+ *     then sign in as anybody
+ * @param poll how often it is looked whether there is one to be sent
+ */
+@Validated
+@ConfigurationProperties("briefcast.mail")
+record MailProperties(
+    @DefaultValue("Briefcast <briefcast@localhost>") @NotBlank String from,
+    @DefaultValue("false") boolean toLog,
+    @DefaultValue("1s") @DurationMin(millis = 50) Duration poll) {}

@@ -76,7 +76,6 @@ function play(video) {
       ? [...panel.querySelectorAll(".line")].filter((line) => within(Number(line.dataset.n), first, last))
       : [...panel.querySelectorAll(`[data-item="${CSS.escape(item ?? "none")}"]`)];
     lit.forEach((each) => each.classList.add("lit"));
-    panel.classList.toggle("focused", Boolean(first) && lit.length > 0);
     const code = panel.querySelector(".code");
     if (lit.length && code) bringIntoView(code, lit[0], lit.at(-1));
   }

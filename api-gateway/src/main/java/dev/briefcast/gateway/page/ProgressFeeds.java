@@ -15,7 +15,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
@@ -31,13 +33,21 @@ import reactor.core.publisher.Sinks;
 @Component
 class ProgressFeeds {
 
-  private final FinishedStories stories;
+  private final BiFunction<StoryId, @Nullable AccountId, Mono<StoryRecord>> stories;
   private final WatcherProperties properties;
   private final AtomicInteger watchers = new AtomicInteger();
   private final Sinks.Empty<Void> closing = Sinks.empty();
   private final ConcurrentMap<StoryId, Flux<StoryRecord>> feeds = new ConcurrentHashMap<>();
 
+  @Autowired
   ProgressFeeds(FinishedStories stories, WatcherProperties properties, MeterRegistry meters) {
+    this(stories::findFor, properties, meters);
+  }
+
+  ProgressFeeds(
+      BiFunction<StoryId, @Nullable AccountId, Mono<StoryRecord>> stories,
+      WatcherProperties properties,
+      MeterRegistry meters) {
     this.stories = stories;
     this.properties = properties;
     Gauge.builder("briefcast.page.watchers", watchers::get)
@@ -89,7 +99,7 @@ class ProgressFeeds {
   /** A database that is away for a moment ends nothing. */
   private Mono<Optional<StoryRecord>> look(StoryId id, @Nullable AccountId viewer) {
     return stories
-        .findFor(id, viewer)
+        .apply(id, viewer)
         .map(Optional::of)
         .defaultIfEmpty(Optional.empty())
         .onErrorResume(failure -> Mono.empty());

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * What the page of a story shows.
  *
  * @param id of the story
- * @param place the repository, and the number of the pull request, if there is one; else null
+ * @param origin the repository and the pull request or branch of which it is, if known
  * @param indexed whether search engines may list it
  * @param player the newest video, if there is one
  * @param making how far the newest attempt is, while it is made
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 record StoryPage(
     String id,
     String title,
-    @Nullable Place place,
+    @Nullable String origin,
     boolean indexed,
     @Nullable Player player,
     @Nullable Making making,
@@ -25,13 +25,6 @@ record StoryPage(
     boolean movedOn,
     String link,
     @Nullable Preview preview) {
-
-  /**
-   * A pull request.
-   *
-   * @param told the commit that the video tells, shortened; null without a video
-   */
-  record Place(String repository, int number, @Nullable String told) {}
 
   /**
    * What other sites show of a link to a story.

@@ -3,7 +3,6 @@ package dev.briefcast.gateway.page;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.GatewayProperties;
 import dev.briefcast.gateway.media.SignedLinks;
-import dev.briefcast.gateway.page.StoryPage.Place;
 import dev.briefcast.gateway.page.StoryPage.Preview;
 import dev.briefcast.gateway.script.Script;
 import dev.briefcast.gateway.script.Scripts;
@@ -70,7 +69,7 @@ class StoryPages {
     return new StoryPage(
         story.id().value(),
         script == null ? story.title() : script.title(),
-        change == null ? null : place(change, told),
+        change == null ? origin(script) : origin(change, told),
         change != null && story.isPublic() && video != null,
         video == null ? null : player(story, video, script, from),
         story.status() == Status.GENERATING ? Making.of(story) : null,
@@ -80,11 +79,23 @@ class StoryPages {
         story.isPublic() ? preview(story, script) : null);
   }
 
-  private static Place place(Change change, @Nullable Told told) {
-    return new Place(
-        change.owner() + "/" + change.repo(),
-        change.number(),
-        told == null ? null : shortened(told.headSha(), SHA_CHARACTERS));
+  private static String origin(Change change, @Nullable Told told) {
+    String named = "%s/%s #%d".formatted(change.owner(), change.repo(), change.number());
+    return told == null ? named : named + " at " + shortened(told.headSha(), SHA_CHARACTERS);
+  }
+
+  private static @Nullable String origin(@Nullable Script script) {
+    if (script == null) {
+      return null;
+    }
+    for (Script.Scene scene : script.scenes()) {
+      String repository = scene.shown().repository();
+      String branch = scene.shown().branch();
+      if (repository != null) {
+        return branch == null ? repository : repository + " · " + branch;
+      }
+    }
+    return null;
   }
 
   private Player player(

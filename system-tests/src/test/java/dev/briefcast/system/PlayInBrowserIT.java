@@ -161,7 +161,10 @@ class PlayInBrowserIT {
     Page other = watched(browser.page());
     other.navigate(story.path("url").asString() + "?t=7");
 
-    await().until(() -> other.evaluate("document.querySelector('video').currentTime >= 7"), true::equals);
+    await()
+        .until(
+            () -> other.evaluate("document.querySelector('video').currentTime >= 7"),
+            Boolean.TRUE::equals);
     other.close();
   }
 
@@ -258,7 +261,10 @@ class PlayInBrowserIT {
     Page start = watched(browser.page());
     start.navigate(home());
 
-    await().until(() -> start.evaluate("document.querySelector('video').currentTime > 0.5"), true::equals);
+    await()
+        .until(
+            () -> start.evaluate("document.querySelector('video').currentTime > 0.5"),
+            Boolean.TRUE::equals);
 
     assertThat(start.locator(".panel.now").count()).isEqualTo(1);
     start.close();

@@ -60,6 +60,20 @@ class ModulesTest {
               "io.r2dbc..",
               "java.sql..");
 
+  /** What is in a repository is text: nothing of it is ever run. */
+  @ArchTest
+  static final ArchRule whatFetchesAndTellsChangesRunsNothing =
+      noClasses()
+          .that()
+          .resideInAnyPackage("dev.briefcast.worker.fetch..", "dev.briefcast.worker.change..")
+          .should()
+          .dependOnClassesThat()
+          .belongToAnyOf(Process.class, ProcessBuilder.class, Runtime.class, ClassLoader.class)
+          .orShould()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "javax.script..", "java.lang.reflect..", "org.springframework.expression..");
+
   @ArchTest
   static final ArchRule ledgerKnowsNoOtherServiceAndNoMedia =
       noClasses()

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -103,13 +104,29 @@ class ChartTest {
   @Test
   void renderer_reachesNoDatabase() {
     Manifest policy = Combination.EVERYTHING.named("NetworkPolicy", "bc-renderer");
-    Set<String> ports = new TreeSet<>();
-    policy.list("spec", "egress").stream()
-        .flatMap(rule -> new Manifest(rule).list("ports").stream())
-        .forEach(port -> ports.add(String.valueOf(port.get("port"))));
+    Set<String> ports = portsOut(List.of(policy), "bc-renderer");
 
     assertThat(ports).containsExactlyInAnyOrder("53", "443", "9092", "9093", "8000");
     assertThat(policy.list("spec", "ingress")).hasSize(1);
+  }
+
+  @Test
+  void github_isReachedByFetchersAlone() {
+    List<Manifest> manifests =
+        Chart.rendered(
+            Map.of("workers.fetcher.enabled", true, "networkPolicies.store.ports[0]", 9000));
+
+    assertThat(portsOut(manifests, "bc-fetcher")).contains("443");
+    assertThat(portsOut(manifests, "bc-renderer")).contains("9000").doesNotContain("443");
+  }
+
+  private static Set<String> portsOut(List<Manifest> manifests, String policy) {
+    return manifests.stream()
+        .filter(each -> each.kind().equals("NetworkPolicy") && each.name().equals(policy))
+        .flatMap(each -> each.list("spec", "egress").stream())
+        .flatMap(rule -> new Manifest(rule).list("ports").stream())
+        .map(port -> String.valueOf(port.get("port")))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   @Test

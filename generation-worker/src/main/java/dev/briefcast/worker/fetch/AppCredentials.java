@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -69,12 +70,16 @@ final class AppCredentials implements GitHubCredentials {
   public Grant forOwner(String owner, String repo, Deadline deadline)
       throws FetchException, InterruptedException {
     String account = owner.toLowerCase(Locale.ROOT);
-    Held known = held.get(account);
-    if (known != null && deadline.now().isBefore(known.until())) {
-      return known.grant();
+    String repository = account + "/" + repo.toLowerCase(Locale.ROOT);
+    for (String name : List.of(account, repository)) {
+      Held known = held.get(name);
+      if (known != null && deadline.now().isBefore(known.until())) {
+        return known.grant();
+      }
     }
     Held fresh = installed(account, owner, repo, deadline);
-    held.put(account, fresh);
+    // An owner may let the app see some repositories and not others.
+    held.put(fresh.grant().authorization() == null ? repository : account, fresh);
     return fresh.grant();
   }
 

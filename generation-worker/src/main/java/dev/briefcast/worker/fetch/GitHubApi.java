@@ -6,7 +6,6 @@ import dev.briefcast.worker.fetch.GitHubHttp.Ask;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -106,11 +105,17 @@ final class GitHubApi {
     return sha.isEmpty() ? null : sha;
   }
 
-  /** A file's text at a commit; null if it is none, or too large. */
+  /**
+   * A file's text at a commit; null if it is none, or too large. A path that would lead to another
+   * call of the API is none.
+   */
   @Nullable String text(String repository, String path, String commit, int bytesMax)
       throws FetchException, InterruptedException {
-    String segments =
-        Arrays.stream(path.split("/", -1)).map(GitHubApi::encoded).collect(Collectors.joining("/"));
+    List<String> names = List.of(path.split("/", -1));
+    if (names.contains("..") || names.contains(".") || names.contains("")) {
+      return null;
+    }
+    String segments = names.stream().map(GitHubApi::encoded).collect(Collectors.joining("/"));
     String address = repository + "/contents/" + segments + "?ref=" + encoded(commit);
     GitHubAnswer answer = ask(new Ask(address, RAW, false));
     return answer.isGood() && answer.length() <= bytesMax ? answer.text().orElse(null) : null;

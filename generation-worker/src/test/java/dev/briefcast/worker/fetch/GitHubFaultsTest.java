@@ -237,6 +237,35 @@ class GitHubFaultsTest {
     assertThat(github.stub.asked().getLast().authorization()).isNull();
   }
 
+  @Test
+  void app_thatAnOwnerLetsSeeOneRepository_asksForItAsItselfAfterAnother() throws Exception {
+    github.withApp(pem());
+    github.stub.install("acme/shop", GitHub.START.plus(Duration.ofHours(1)));
+    github.stub.showPrivateTo("ghs_1");
+    publish(false);
+    var other = StubPull.open(7, "Count", "", List.of());
+    github.stub.repository("acme", "other", true).with(other);
+
+    github.fetch("acme", "other", 7);
+    Change change = github.fetch(new ChangeName("acme", "shop", 7, true));
+
+    assertThat(change.number()).isEqualTo(7);
+    assertThat(github.stub.asked().getLast().authorization()).isEqualTo("Bearer ghs_1");
+  }
+
+  @Test
+  void app_whoseTokenIsRefused_asksForANewOne() throws Exception {
+    github.withApp(pem());
+    github.stub.install("acme", GitHub.START.plus(Duration.ofHours(1)));
+    publish();
+    github.fetch(NAME);
+
+    github.stub.say(401, Map.of(), "{\"message\":\"Bad credentials\"}");
+    github.fetch(NAME);
+
+    assertThat(github.stub.asked().getLast().authorization()).isEqualTo("Bearer ghs_2");
+  }
+
   private static String pem() throws Exception {
     var generator = KeyPairGenerator.getInstance("RSA");
     generator.initialize(2048);

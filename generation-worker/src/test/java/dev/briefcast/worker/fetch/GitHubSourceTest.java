@@ -10,6 +10,7 @@ import dev.briefcast.testing.github.StubPull;
 import dev.briefcast.worker.fetch.ChangedFile.What;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -98,6 +99,20 @@ class GitHubSourceTest {
     assertThat(files.get(0).patch()).isEqualTo("@@ -1,3 +1,3 @@\n one\n-two\n+2\n three");
     assertThat(files.get(1).patch()).contains("+one\n+two");
     assertThat(files.get(2).lacksPatch()).isTrue();
+  }
+
+  @Test
+  void fetch_ofAPathThatLeadsElsewhere_asksForNothingElse() throws Exception {
+    var files =
+        Stream.of("../../../../user", "a/../../../../user", "/user", "./b")
+            .map(path -> new StubFile(path, null, "modified", 1, 1, null))
+            .toList();
+    github.stub.repository("acme", "shop", true).with(StubPull.open(7, "Out", "", files));
+
+    Change change = github.fetch("acme", "shop", 7);
+
+    assertThat(change.files()).hasSize(4).allMatch(ChangedFile::lacksPatch);
+    assertThat(github.stub.asked()).noneMatch(asked -> asked.path().contains("user"));
   }
 
   @Test

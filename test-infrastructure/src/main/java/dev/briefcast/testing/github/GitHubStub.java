@@ -31,18 +31,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GitHubStub implements AutoCloseable {
 
-  private static final Pattern REPOSITORY = Pattern.compile("/repos/([^/]+)/([^/]+)(/.*)?");
+  private static final Pattern BY_NAME = Pattern.compile("/repos/([^/]+)/([^/]+)(/.*)?");
+  private static final Pattern BY_ID = Pattern.compile("/repositories/(\\d+)(/.*)?");
   private static final int PAGE = 100;
   private static final int LISTED_MAX = 3_000;
 
-  /** An answer that a test says, in place of the right one. */
-  public record Said(int status, Map<String, String> headers, String body) {}
-
   /** The connection is cut before there is an answer. */
-  private static final Said CUT = new Said(0, Map.of(), "");
+  private static final StubAnswer CUT = new StubAnswer(0, Map.of(), "");
 
   /** There is no answer, as long as the stub is open. */
-  private static final Said SILENCE = new Said(-1, Map.of(), "");
+  private static final StubAnswer SILENCE = new StubAnswer(-1, Map.of(), "");
 
   /** A request that came. */
   public record Asked(String path, @Nullable String authorization, boolean conditional) {}
@@ -50,13 +48,14 @@ public final class GitHubStub implements AutoCloseable {
   private final HttpServer server;
   private final Map<String, StubRepository> repositories = new ConcurrentHashMap<>();
   private final Map<String, String> moved = new ConcurrentHashMap<>();
-  private final ConcurrentLinkedDeque<Said> next = new ConcurrentLinkedDeque<>();
+  private final ConcurrentLinkedDeque<StubAnswer> next = new ConcurrentLinkedDeque<>();
   private final ConcurrentLinkedQueue<Asked> asked = new ConcurrentLinkedQueue<>();
   private final AtomicLong ids = new AtomicLong(1_000);
   private final Map<String, Instant> installations = new ConcurrentHashMap<>();
   private final AtomicLong tokens = new AtomicLong();
   private final CountDownLatch closed = new CountDownLatch(1);
   private volatile @Nullable String tokenForPrivate;
+  private volatile Gate gate = Gate.open();
 
   private GitHubStub(HttpServer server) {
     this.server = server;
@@ -102,7 +101,7 @@ public final class GitHubStub implements AutoCloseable {
 
   /** The next request is answered so, and those after it by what is said further. */
   public void say(int status, Map<String, String> headers, String body) {
-    next.add(new Said(status, headers, body));
+    next.add(new StubAnswer(status, headers, body));
   }
 
   /** The connection of the next request is cut. */
@@ -115,7 +114,16 @@ public final class GitHubStub implements AutoCloseable {
     next.add(SILENCE);
   }
 
-  /** The app is installed at this owner, and is given tokens that expire then. */
+  /** From now on requests wait until so many are there, or until the gate is closed. */
+  public Gate gate(int requests) {
+    gate = new Gate(requests);
+    return gate;
+  }
+
+  /**
+   * The app is installed at this owner, or for one {@code owner/repo}, and is given tokens that
+   * expire then.
+   */
   public void install(String owner, Instant tokensExpire) {
     installations.put(owner.toLowerCase(Locale.ROOT), tokensExpire);
   }
@@ -133,6 +141,7 @@ public final class GitHubStub implements AutoCloseable {
   @Override
   public void close() {
     closed.countDown();
+    gate.close();
     server.stop(0);
   }
 
@@ -146,97 +155,105 @@ public final class GitHubStub implements AutoCloseable {
       String authorization = exchange.getRequestHeaders().getFirst("Authorization");
       String known = exchange.getRequestHeaders().getFirst("If-None-Match");
       asked.add(new Asked(exchange.getRequestURI().toString(), authorization, known != null));
-      Said said = next.poll();
+      gate.pass();
+      StubAnswer said = next.poll();
       if (SILENCE.equals(said)) {
         closed.await();
       } else if (!CUT.equals(said)) {
-        answer(exchange, said == null ? right(exchange, path, authorization) : said, known);
+        (said == null ? right(exchange, path, authorization) : said).send(exchange, known);
       }
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private static void answer(HttpExchange exchange, Said said, @Nullable String known)
-      throws IOException {
-    byte[] body = said.body().getBytes(UTF_8);
-    var headers = exchange.getResponseHeaders();
-    headers.set("Content-Type", "application/json; charset=utf-8");
-    headers.set("X-GitHub-Media-Type", "github.v3; format=json");
-    headers.set("X-RateLimit-Limit", "5000");
-    headers.set("X-RateLimit-Remaining", "4987");
-    headers.set("X-RateLimit-Reset", "4102444800");
-    headers.set("X-RateLimit-Resource", "core");
-    String tag = "W/\"" + Integer.toHexString(said.body().hashCode()) + body.length + "\"";
-    headers.set("ETag", tag);
-    said.headers().forEach(headers::set);
-    boolean same = said.status() == 200 && tag.equals(known);
-    int status = same ? 304 : said.status();
-    exchange.sendResponseHeaders(status, same || body.length == 0 ? -1 : body.length);
-    if (!same && body.length > 0) {
-      exchange.getResponseBody().write(body);
-    }
-  }
-
-  private Said right(HttpExchange exchange, String path, @Nullable String authorization) {
+  private StubAnswer right(HttpExchange exchange, String path, @Nullable String authorization) {
     if (path.startsWith("/app/installations/")) {
       Instant expires = installations.values().iterator().next();
       String token = "ghs_" + tokens.incrementAndGet();
-      return new Said(
+      return new StubAnswer(
           201, Map.of(), "{\"token\":\"" + token + "\",\"expires_at\":\"" + expires + "\"}");
     }
-    Matcher matcher = REPOSITORY.matcher(path);
-    if (!matcher.matches()) {
-      return notFound();
+    Matcher byId = BY_ID.matcher(path);
+    Matcher byName = BY_NAME.matcher(path);
+    if (byId.matches()) {
+      long id = Long.parseLong(byId.group(1));
+      StubRepository repository =
+          repositories.values().stream().filter(each -> each.id() == id).findAny().orElse(null);
+      return shown(repository, rest(byId.group(2)), authorization, exchange);
     }
-    String key = key(matcher.group(1), matcher.group(2));
-    String rest = matcher.group(3) == null ? "" : matcher.group(3);
+    return byName.matches()
+        ? named(key(byName.group(1), byName.group(2)), rest(byName.group(3)), exchange)
+        : StubAnswer.notFound();
+  }
+
+  private static String rest(@Nullable String group) {
+    return group == null ? "" : group;
+  }
+
+  private StubAnswer named(String key, String rest, HttpExchange exchange) {
     if (rest.equals("/installation")) {
-      boolean installed = installations.containsKey(key.substring(0, key.indexOf('/')));
-      return installed ? ok("{\"id\":77}") : notFound();
+      boolean installed = isInstalled(key);
+      return installed ? StubAnswer.ok("{\"id\":77}") : StubAnswer.notFound();
     }
+    String authorization = exchange.getRequestHeaders().getFirst("Authorization");
     String to = moved.get(key);
     if (to != null) {
-      return new Said(
-          301,
-          Map.of("Location", url() + "/repos/" + to + rest),
-          "{\"message\":\"Moved Permanently\"}");
+      StubRepository target = repositories.get(to.toLowerCase(Locale.ROOT));
+      return StubAnswer.moved(
+          target == null
+              ? url() + "/repos/" + to + rest
+              : url() + "/repositories/" + target.id() + rest);
     }
-    StubRepository repository = repositories.get(key);
+    return shown(repositories.get(key), rest, authorization, exchange);
+  }
+
+  private boolean isInstalled(String key) {
+    return installations.containsKey(key)
+        || installations.containsKey(key.substring(0, key.indexOf('/')));
+  }
+
+  private StubAnswer shown(
+      @Nullable StubRepository repository,
+      String rest,
+      @Nullable String authorization,
+      HttpExchange exchange) {
     boolean visible =
         repository != null
             && (repository.isPublic()
-                || (tokenForPrivate != null && tokenForPrivate.equals(authorization)));
-    return repository != null && visible ? of(repository, rest, exchange) : notFound();
+                || (authorization != null && authorization.equals(tokenForPrivate)));
+    return repository != null && visible ? of(repository, rest, exchange) : StubAnswer.notFound();
   }
 
-  private Said of(StubRepository repository, String rest, HttpExchange exchange) {
+  private StubAnswer of(StubRepository repository, String rest, HttpExchange exchange) {
     String query = String.valueOf(exchange.getRequestURI().getRawQuery());
     if (rest.isEmpty()) {
-      return ok(repository.json());
+      return StubAnswer.ok(repository.json());
     }
     if (rest.startsWith("/compare/")) {
-      return ok("{\"merge_base_commit\":{\"sha\":\"" + StubPull.BASE_SHA + "\"}}");
+      return StubAnswer.ok("{\"merge_base_commit\":{\"sha\":\"" + StubPull.BASE_SHA + "\"}}");
     }
     if (rest.startsWith("/contents/")) {
       String file = URLDecoder.decode(rest.substring("/contents/".length()), UTF_8);
       byte[] bytes = repository.contents().get(file + "@" + query.replaceFirst("^ref=", ""));
-      return bytes == null ? notFound() : ok(new String(bytes, UTF_8));
+      return bytes == null ? StubAnswer.notFound() : StubAnswer.ok(new String(bytes, UTF_8));
     }
     String[] parts = rest.substring(1).split("/", -1);
     int number = parts.length > 1 && parts[1].matches("\\d+") ? Integer.parseInt(parts[1]) : 0;
     if (parts[0].equals("issues")) {
       String title = repository.issues().get(number);
-      return title == null ? notFound() : ok("{\"title\":" + Json.text(title) + "}");
+      return title == null
+          ? StubAnswer.notFound()
+          : StubAnswer.ok("{\"title\":" + Json.text(title) + "}");
     }
     StubPull pull = repository.pulls().get(number);
     if (pull == null) {
-      return notFound();
+      return StubAnswer.notFound();
     }
-    return parts.length > 2 ? files(repository, pull, query) : ok(pull.json());
+    return parts.length > 2 ? files(repository, pull, query) : StubAnswer.ok(pull.json());
   }
 
-  private Said files(StubRepository repository, StubPull pull, String query) {
+  private StubAnswer files(StubRepository repository, StubPull pull, String query) {
     Matcher wanted = Pattern.compile("(?:^|&)page=(\\d+)").matcher(query);
     int page = wanted.find() ? Integer.parseInt(wanted.group(1)) : 1;
     List<StubFile> listed = pull.files().subList(0, Math.min(LISTED_MAX, pull.files().size()));
@@ -244,26 +261,15 @@ public final class GitHubStub implements AutoCloseable {
     int to = Math.min(listed.size(), page * PAGE);
     var json = new ArrayList<String>();
     listed.subList(from, to).forEach(file -> json.add(file.json()));
-    Map<String, String> headers = Map.of();
-    if (to < listed.size()) {
-      String address =
-          url() + "/repos/" + repository.fullName() + "/pulls/" + pull.number() + "/files";
-      int last = (listed.size() + PAGE - 1) / PAGE;
-      String next = "<" + address + "?per_page=100&page=" + (page + 1) + ">; rel=\"next\"";
-      String end = "<" + address + "?per_page=100&page=" + last + ">; rel=\"last\"";
-      headers = Map.of("Link", next + ", " + end);
+    String body = "[" + String.join(",", json) + "]";
+    if (to == listed.size()) {
+      return StubAnswer.ok(body);
     }
-    return new Said(200, headers, "[" + String.join(",", json) + "]");
-  }
-
-  private static Said ok(String body) {
-    return new Said(200, Map.of(), body);
-  }
-
-  private static Said notFound() {
-    return new Said(
-        404,
-        Map.of(),
-        "{\"message\":\"Not Found\",\"documentation_url\":\"https://docs.github.com/rest\"}");
+    String address =
+        url() + "/repositories/" + repository.id() + "/pulls/" + pull.number() + "/files";
+    int last = (listed.size() + PAGE - 1) / PAGE;
+    String next = "<" + address + "?per_page=100&page=" + (page + 1) + ">; rel=\"next\"";
+    String end = "<" + address + "?per_page=100&page=" + last + ">; rel=\"last\"";
+    return new StubAnswer(200, Map.of("Link", next + ", " + end), body);
   }
 }

@@ -39,6 +39,10 @@ public final class StubRepository {
     return this;
   }
 
+  long id() {
+    return id;
+  }
+
   boolean isPublic() {
     return visibility.equals("public");
   }

@@ -49,10 +49,12 @@ class FetchIT {
     workers = Workers.scripted(bootstrapServers, folder, maker);
     worker =
         workers.start(
-            "--briefcast.github.api-url=" + github.url(), "--briefcast.github.timeout=1s");
+            "--briefcast.github.api-url=" + github.url(),
+            "--briefcast.github.timeout=2s",
+            "--briefcast.worker.queue.stories-at-once=2");
     broker = new Broker(bootstrapServers);
     var repository = github.repository("acme", "shop", true);
-    for (int number = 1; number <= 3; number++) {
+    for (int number = 1; number <= 4; number++) {
       var files = List.of(StubFile.modified("src/A.java", PATCH));
       repository.with(StubPull.open(number, "Change " + number, "It counts.", files));
     }
@@ -94,11 +96,45 @@ class FetchIT {
     release.countDown();
 
     assertThat(outcome(story)).hasSize(1);
-    Map<String, Object> connection = Map.of("bootstrap.servers", TestInfrastructure.kafka());
-    try (var requests = new TopicReader(connection, Topic.STORY_REQUESTS)) {
+    try (var requests = requests()) {
       await().atMost(SOON).until(() -> !ofStory(requests, story).isEmpty());
       assertThat(ofStory(requests, story)).hasSize(1);
     }
+  }
+
+  /** As it is when a lock was lost: neither fetcher finds that the other has handed it on. */
+  @Test
+  void change_fetchedByTwoAtTheSameMoment_isMadeOnceOfWhatCameFirst() {
+    var release = new CountDownLatch(1);
+    maker.first("Change 4", release::await);
+    var request = Requests.change(4);
+    StoryId story = request.attempt().story();
+    double before = left();
+
+    try (var _ = github.gate(2);
+        var requests = requests()) {
+      broker.request(request);
+      broker.request(request);
+      await().atMost(SOON).until(() -> ofStory(requests, story).size() == 2);
+    }
+    await().atMost(SOON).until(() -> left() == before + 1);
+    assertThat(maker.begun("Change 4")).isEqualTo(1);
+    release.countDown();
+
+    assertThat(outcome(story)).hasSize(1);
+  }
+
+  private static double left() {
+    return worker
+        .getBean(MeterRegistry.class)
+        .get("briefcast.worker.jobs.overtaken")
+        .counter()
+        .count();
+  }
+
+  private static TopicReader requests() {
+    Map<String, Object> connection = Map.of("bootstrap.servers", TestInfrastructure.kafka());
+    return new TopicReader(connection, Topic.STORY_REQUESTS);
   }
 
   private static List<String> ofStory(TopicReader topic, StoryId story) {

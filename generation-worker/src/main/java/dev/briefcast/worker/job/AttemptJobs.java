@@ -49,6 +49,9 @@ abstract class AttemptJobs<R> implements JobHandler {
    */
   abstract Optional<Verdict> work(R request, Delivery delivery) throws InterruptedException;
 
+  /** Takes leave of an attempt that goes on elsewhere. */
+  abstract Settlement leave(Endings how, Duration took);
+
   @Override
   public Settlement handle(Delivery delivery) throws InterruptedException {
     R request;
@@ -103,7 +106,7 @@ abstract class AttemptJobs<R> implements JobHandler {
       return afterUnexpected(unexpected, attempt(request), delivery, begunNanos);
     }
     return verdict.isEmpty()
-        ? endings.handedOn(since(begunNanos))
+        ? leave(endings, since(begunNanos))
         : endings.carryOut(verdict.get(), delivery, since(begunNanos));
   }
 

@@ -6,6 +6,7 @@ import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.worker.fetch.FetchException;
 import dev.briefcast.worker.outcome.EndedAttempts;
 import dev.briefcast.worker.queue.Delivery;
+import dev.briefcast.worker.queue.Settlement;
 import dev.briefcast.worker.source.StorySource;
 import java.time.Duration;
 import java.util.Optional;
@@ -53,5 +54,10 @@ final class ChangeJobs extends AttemptJobs<ChangeRequested> {
       log.warn("The change cannot be fetched: {} ({})", failed.getMessage(), failed.code().code());
       return Optional.of(verdicts.notFetched(request.attempt(), failed));
     }
+  }
+
+  @Override
+  Settlement leave(Endings how, Duration took) {
+    return how.handedOn(took);
   }
 }

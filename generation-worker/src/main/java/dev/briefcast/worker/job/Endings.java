@@ -39,10 +39,10 @@ final class Endings {
     return Settlement.DONE;
   }
 
-  /** Nothing is announced: that the attempt ended is known from what others announced. */
+  /** Nothing is announced: how the attempt ends is known from what others announce. */
   Settlement overtaken() {
     metrics.overtaken();
-    log.info("Left, because the attempt has ended");
+    log.info("Left, because the attempt has ended or is made elsewhere");
     return Settlement.DONE;
   }
 

@@ -51,6 +51,7 @@ public class JobConfiguration {
   @Bean
   JobHandler storyJobs(
       StoryWork work,
+      HandedOn handedOn,
       Announcements announcements,
       DeadLetters deadLetters,
       EndedAttempts ended,
@@ -58,6 +59,7 @@ public class JobConfiguration {
       JobProperties properties) {
     return new StoryJobs(
         work,
+        handedOn,
         new Verdicts(clock),
         new Endings(announcements, deadLetters, metrics),
         ended,

@@ -84,7 +84,7 @@ final class JobMetrics {
     fetches().record(took);
   }
 
-  /** A job was left because its attempt had ended elsewhere: cancelled, too late, or made. */
+  /** A job was left: its attempt was cancelled, too late, or made elsewhere. */
   void overtaken() {
     overtakings().increment();
   }
@@ -145,7 +145,9 @@ final class JobMetrics {
 
   private Counter overtakings() {
     return counter(
-            "briefcast.worker.jobs.overtaken", "Jobs left because their attempt had ended", "jobs")
+            "briefcast.worker.jobs.overtaken",
+            "Jobs left because their attempt had ended or was made elsewhere",
+            "jobs")
         .register(registry);
   }
 

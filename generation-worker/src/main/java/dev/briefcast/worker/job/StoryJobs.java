@@ -4,8 +4,10 @@ import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.worker.outcome.EndedAttempts;
+import dev.briefcast.worker.outcome.HandedOn;
 import dev.briefcast.worker.pipeline.RenderingException;
 import dev.briefcast.worker.queue.Delivery;
+import dev.briefcast.worker.queue.Settlement;
 import dev.briefcast.worker.source.StorySource;
 import java.time.Duration;
 import java.util.Optional;
@@ -20,16 +22,19 @@ final class StoryJobs extends AttemptJobs<StoryRequested> {
 
   private final StorySource source = new StorySource();
   private final StoryWork work;
+  private final HandedOn handedOn;
   private final Verdicts verdicts;
 
   StoryJobs(
       StoryWork work,
+      HandedOn handedOn,
       Verdicts verdicts,
       Endings endings,
       EndedAttempts ended,
       Duration tryAgainAfter) {
     super(verdicts, endings, ended, tryAgainAfter);
     this.work = work;
+    this.handedOn = handedOn;
     this.verdicts = verdicts;
   }
 
@@ -45,6 +50,10 @@ final class StoryJobs extends AttemptJobs<StoryRequested> {
 
   @Override
   Optional<Verdict> work(StoryRequested request, Delivery delivery) throws InterruptedException {
+    if (isFetchedTwice(request, delivery)) {
+      log.info("Left, because the attempt was handed on twice, and this came later");
+      return Optional.empty();
+    }
     try {
       return Optional.of(verdicts.ready(work.complete(request)));
     } catch (RenderingException failed) {
@@ -52,5 +61,18 @@ final class StoryJobs extends AttemptJobs<StoryRequested> {
       log.warn("No story can be made", failed);
       return Optional.of(verdicts.failed(request.attempt(), failed));
     }
+  }
+
+  /**
+   * Two fetchers that were at it at the same moment may have seen different commits: one of them is
+   * told, and files and record are of the same.
+   */
+  private boolean isFetchedTwice(StoryRequested request, Delivery delivery) {
+    return request.change() != null && !handedOn.isFirst(request.attempt(), delivery.record());
+  }
+
+  @Override
+  Settlement leave(Endings how, Duration took) {
+    return how.overtaken();
   }
 }

@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -18,12 +20,16 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.kafka.core.ConsumerFactory;
 
 /**
- * Knows whether an attempt was handed on to be made, by reading the queue itself: a fetcher that
- * died after handing it on is not there to say so, and a story must not be made twice.
+ * Knows what was handed on to be made, by reading the queue itself: a fetcher that died after it
+ * handed an attempt on is not there to say so, and two that fetch one attempt at the same moment do
+ * not know of each other. The queue's order decides: of an attempt its first record counts.
  */
 public final class HandedOn {
 
   private static final Duration POLL = Duration.ofMillis(500);
+
+  /** Clocks differ: a record may seem older than the acceptance of its attempt. */
+  private static final Duration EARLIER = Duration.ofMinutes(10);
 
   private final ConsumerFactory<byte[], byte[]> consumers;
 
@@ -31,29 +37,44 @@ public final class HandedOn {
     this.consumers = consumers;
   }
 
-  /** Reads what was handed on since the attempt was accepted, up to what is there now. */
+  /** Whether the attempt is in the queue by now, made or not. */
   public boolean has(Attempt attempt) {
     try (Consumer<byte[], byte[]> consumer = consumers.createConsumer()) {
       List<TopicPartition> partitions =
           consumer.partitionsFor(Topic.STORY_REQUESTS.topicName()).stream()
               .map(each -> new TopicPartition(each.topic(), each.partition()))
               .toList();
-      Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
-      begin(consumer, partitions, attempt.acceptedAt().toEpochMilli());
-      byte[] key = attempt.story().value().getBytes(StandardCharsets.UTF_8);
-      while (ends.entrySet().stream().anyMatch(end -> isBefore(consumer, end))) {
-        for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
-          if (Arrays.equals(key, record.key()) && isOf(attempt, record.value())) {
-            return true;
-          }
-        }
-      }
-      return false;
+      return first(consumer, attempt, consumer.endOffsets(partitions)).isPresent();
     }
   }
 
+  /** Whether no record before this one asks for the same attempt. */
+  public boolean isFirst(Attempt attempt, ConsumerRecord<byte[], byte[]> record) {
+    var partition = new TopicPartition(record.topic(), record.partition());
+    try (Consumer<byte[], byte[]> consumer = consumers.createConsumer()) {
+      return first(consumer, attempt, Map.of(partition, record.offset())).isEmpty();
+    }
+  }
+
+  /** Reads what was handed on since the attempt was accepted, up to those offsets. */
+  private static Optional<ConsumerRecord<byte[], byte[]>> first(
+      Consumer<byte[], byte[]> consumer, Attempt attempt, Map<TopicPartition, Long> ends) {
+    begin(consumer, ends.keySet(), attempt.acceptedAt().minus(EARLIER).toEpochMilli());
+    byte[] key = attempt.story().value().getBytes(StandardCharsets.UTF_8);
+    while (ends.entrySet().stream().anyMatch(end -> isBefore(consumer, end))) {
+      for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
+        Long end = ends.get(new TopicPartition(record.topic(), record.partition()));
+        boolean before = end != null && record.offset() < end;
+        if (before && Arrays.equals(key, record.key()) && isOf(attempt, record.value())) {
+          return Optional.of(record);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
   private static void begin(
-      Consumer<byte[], byte[]> consumer, List<TopicPartition> partitions, long fromMs) {
+      Consumer<byte[], byte[]> consumer, Set<TopicPartition> partitions, long fromMs) {
     consumer.assign(partitions);
     consumer.seekToEnd(partitions);
     Map<TopicPartition, Long> times =

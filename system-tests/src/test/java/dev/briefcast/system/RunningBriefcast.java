@@ -23,8 +23,8 @@ public final class RunningBriefcast {
     return clientOf(Shared.DATA);
   }
 
-  /** What it takes for GitHub. */
-  static GitHubStub github() {
+  /** What it takes for GitHub; its fetchers see what is private there. */
+  public static GitHubStub github() {
     return Shared.GITHUB;
   }
 
@@ -59,19 +59,25 @@ public final class RunningBriefcast {
 
   private static final class Shared {
     static final GitHubStub GITHUB = GitHubStub.start();
+    static final String TOKEN = "ghp_of_the_fetchers";
     static final Path DATA;
     static final URI METRICS;
 
     private static final Pattern ADDRESS = Pattern.compile("metrics +(http:\\S+)");
 
     static {
+      GITHUB.showPrivateTo(TOKEN);
       try {
         Path folder = Files.createTempDirectory("briefcast-system");
         DATA = folder.resolve("data");
         String port = BriefcastProcess.freePort();
         BriefcastProcess up =
             BriefcastProcess.start(
-                Map.of("BRIEFCAST_GITHUB_API_URL", GITHUB.url().toString()),
+                Map.of(
+                    "BRIEFCAST_GITHUB_API_URL",
+                    GITHUB.url().toString(),
+                    "BRIEFCAST_GITHUB_TOKEN",
+                    TOKEN),
                 folder,
                 "up",
                 List.of("up", "--port", port, "--data", DATA.toString()));

@@ -2,14 +2,16 @@ package dev.briefcast.example.github;
 
 import dev.briefcast.example.github.Http.Answer;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import tools.jackson.databind.JsonNode;
 
 /** The one comment on each pull request that links its story. */
 final class Comments {
 
   private static final String MARK = "<!-- briefcast-story -->";
+  private static final int PAGE = 100;
   private static final int PAGES_MAX = 10;
 
   private final Http github;
@@ -23,28 +25,42 @@ final class Comments {
     String issues = "/repos/" + pull.owner() + "/" + pull.repo() + "/issues";
     String comments = issues + "/" + pull.number() + "/comments";
     Map<String, String> body = Map.of("body", MARK + "\n" + text);
-    OptionalLong own = find(comments);
-    Answer answer =
-        own.isPresent()
-            ? github.call("PATCH", issues + "/comments/" + own.getAsLong(), body)
-            : github.call("POST", comments, body);
-    if (!answer.isGood()) {
-      throw new IOException("GitHub answered " + answer.status() + " to a comment on " + pull);
+    for (long marked : marked(comments)) {
+      Answer changed = github.call("PATCH", issues + "/comments/" + marked, body);
+      if (changed.isGood()) {
+        return;
+      }
+      if (changed.status() != 403 && changed.status() != 404) {
+        throw refused(changed, pull);
+      }
+      // Somebody else's with our mark, or one that is gone.
+    }
+    Answer written = github.call("POST", comments, body);
+    if (!written.isGood()) {
+      throw refused(written, pull);
     }
   }
 
-  private OptionalLong find(String comments) throws IOException, InterruptedException {
+  private static IOException refused(Answer answer, Pull pull) {
+    return new IOException("GitHub answered " + answer.status() + " to a comment on " + pull);
+  }
+
+  private List<Long> marked(String comments) throws IOException, InterruptedException {
+    var marked = new ArrayList<Long>();
     for (int page = 1; page <= PAGES_MAX; page++) {
-      JsonNode some = github.call("GET", comments + "?per_page=100&page=" + page, null).json();
-      for (JsonNode comment : some) {
+      Answer some = github.call("GET", comments + "?per_page=" + PAGE + "&page=" + page, null);
+      if (!some.isGood()) {
+        throw new IOException("GitHub answered " + some.status() + " to " + comments);
+      }
+      for (JsonNode comment : some.json()) {
         if (comment.path("body").asString("").startsWith(MARK)) {
-          return OptionalLong.of(comment.path("id").asLong());
+          marked.add(comment.path("id").asLong());
         }
       }
-      if (some.size() < 100) {
+      if (some.json().size() < PAGE) {
         break;
       }
     }
-    return OptionalLong.empty();
+    return marked;
   }
 }

@@ -3,21 +3,29 @@ package dev.briefcast.example.github;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
 
 /** Receives GitHub's calls; README.md says how it is started. */
 final class GitHubApp implements AutoCloseable {
 
+  private static final Logger log = System.getLogger(GitHubApp.class.getName());
+  private static final String HOME_FILE =
+      System.getProperty("user.home") + "/.local/share/briefcast/github-app.json";
   private static final int BODY_MAX = 25 << 20;
   private static final Duration ROUND = Duration.ofSeconds(3);
 
   private final HttpServer server;
   private final Signature signature;
-  private final Waiting waiting;
+  private final ToDo toDo;
   private final Rounds rounds;
 
   /**
@@ -25,7 +33,8 @@ final class GitHubApp implements AutoCloseable {
    */
   GitHubApp(Map<String, String> settings) throws IOException {
     signature = new Signature(required(settings, "GITHUB_WEBHOOK_SECRET"));
-    waiting = new Waiting(Duration.ofSeconds(Long.parseLong(or(settings, "QUIET_SECONDS", "10"))));
+    var quiet = Duration.ofSeconds(Long.parseLong(or(settings, "QUIET_SECONDS", "10")));
+    toDo = new ToDo(Path.of(or(settings, "STATE_FILE", HOME_FILE)), quiet);
     var briefcast =
         new Http(
             or(settings, "BRIEFCAST_URL", "http://localhost:8080"),
@@ -34,7 +43,7 @@ final class GitHubApp implements AutoCloseable {
         new Http(
             or(settings, "GITHUB_API_URL", "https://api.github.com"),
             required(settings, "GITHUB_TOKEN"));
-    rounds = new Rounds(waiting, new Stories(briefcast), new Comments(github));
+    rounds = new Rounds(toDo, new Stories(briefcast), new Comments(github));
     int port = Integer.parseInt(or(settings, "PORT", "8090"));
     server = HttpServer.create(new InetSocketAddress(port), 0);
     server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
@@ -69,9 +78,21 @@ final class GitHubApp implements AutoCloseable {
         exchange.sendResponseHeaders(401, -1);
         return;
       }
-      Hook.read(headers.getFirst("X-GitHub-Event"), body)
-          .ifPresent(hook -> waiting.add(hook, Instant.now()));
-      exchange.sendResponseHeaders(202, -1);
+      exchange.sendResponseHeaders(takeOn(headers.getFirst("X-GitHub-Event"), body), -1);
+    }
+  }
+
+  /** What GitHub is told: in its list of deliveries one that failed can be sent again. */
+  private int takeOn(@Nullable String event, byte[] body) {
+    try {
+      Optional<Hook> hook = Hook.read(event, body);
+      if (hook.isPresent()) {
+        toDo.add(hook.get(), Instant.now());
+      }
+      return 202;
+    } catch (IOException full) {
+      log.log(Level.ERROR, "A call could not be kept", full);
+      return 500;
     }
   }
 

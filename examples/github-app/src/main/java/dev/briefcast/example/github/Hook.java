@@ -11,13 +11,14 @@ import tools.jackson.databind.json.JsonMapper;
  * What a call of GitHub asks for.
  *
  * @param pull whose story is wanted
- * @param headSha its newest commit
- * @param isNew whether nothing can have been made of it before
+ * @param headSha its newest commit; empty if that is not known
+ * @param force whether what was made of it before tells an older commit
  */
-record Hook(Pull pull, String headSha, boolean isNew) {
+record Hook(Pull pull, String headSha, boolean force) {
 
+  private static final String PUSHED = "synchronize";
   private static final Set<String> WANTED =
-      Set.of("opened", "reopened", "synchronize", "ready_for_review");
+      Set.of("opened", "reopened", PUSHED, "ready_for_review");
 
   /** Nothing for calls that no story is wanted for: other events, drafts, bots, nonsense. */
   static Optional<Hook> read(@Nullable String event, byte[] body) {
@@ -53,6 +54,13 @@ record Hook(Pull pull, String headSha, boolean isNew) {
       return Optional.empty();
     }
     String sha = pull.path("head").path("sha").asString("");
-    return Optional.of(new Hook(new Pull(owner, repo, number), sha, action.equals("opened")));
+    return Optional.of(new Hook(new Pull(owner, repo, number), sha, action.equals(PUSHED)));
+  }
+
+  /** The same for as long as it asks for the same: asked twice, it is made once. */
+  Optional<String> idempotencyKey() {
+    return headSha.isEmpty()
+        ? Optional.empty()
+        : Optional.of("github-app/" + pull + "/" + headSha + (force ? "/force" : ""));
   }
 }

@@ -9,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -35,24 +36,30 @@ final class Http {
     }
   }
 
+  Answer call(String method, String path, @Nullable Object body)
+      throws IOException, InterruptedException {
+    return call(method, path, body, Map.of());
+  }
+
   /**
    * @param body sent as JSON, or null
+   * @param headers sent beside the usual ones
    */
-  Answer call(String method, String path, @Nullable Object body)
+  Answer call(String method, String path, @Nullable Object body, Map<String, String> headers)
       throws IOException, InterruptedException {
     var content =
         body == null
             ? BodyPublishers.noBody()
             : BodyPublishers.ofString(JsonMapper.shared().writeValueAsString(body));
-    HttpRequest request =
+    HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(root + path))
             .timeout(PATIENCE)
             .header("Authorization", "Bearer " + token)
             .header("Accept", "application/json")
             .header("Content-Type", "application/json")
-            .method(method, content)
-            .build();
-    HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
+            .method(method, content);
+    headers.forEach(request::header);
+    HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
     int wait =
         response
             .headers()

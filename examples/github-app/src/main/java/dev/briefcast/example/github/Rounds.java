@@ -3,14 +3,12 @@ package dev.briefcast.example.github;
 import dev.briefcast.example.github.Stories.Known;
 import dev.briefcast.example.github.Stories.NotYet;
 import dev.briefcast.example.github.Stories.Refused;
+import dev.briefcast.example.github.ToDo.Asked;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
-import java.util.Iterator;
-import java.util.Map;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
@@ -20,68 +18,65 @@ final class Rounds {
   private static final Logger log = System.getLogger(Rounds.class.getName());
   private static final Duration AFTER_A_FAULT = Duration.ofSeconds(30);
 
-  private final Waiting waiting;
+  private final ToDo toDo;
   private final Stories stories;
   private final Comments comments;
-  private final Map<String, Hook> made = new HashMap<>();
   private Instant askFrom = Instant.MIN;
 
-  Rounds(Waiting waiting, Stories stories, Comments comments) {
-    this.waiting = waiting;
+  Rounds(ToDo toDo, Stories stories, Comments comments) {
+    this.toDo = toDo;
     this.stories = stories;
     this.comments = comments;
   }
 
   void go(Instant now) throws InterruptedException {
-    if (!now.isBefore(askFrom)) {
-      for (Hook hook : waiting.due(now)) {
-        ask(hook, now);
-      }
-    }
     try {
+      for (Hook hook : toDo.due(now)) {
+        if (!now.isBefore(askFrom)) {
+          ask(hook, now);
+        }
+      }
       look(now);
     } catch (IOException | RuntimeException fault) {
-      log.log(Level.WARNING, "Looked in vain: {0}", fault.toString());
+      log.log(Level.WARNING, "This round was in vain: {0}", fault.toString());
     }
   }
 
-  private void ask(Hook hook, Instant now) throws InterruptedException {
-    if (now.isBefore(askFrom)) {
-      waiting.later(hook, askFrom);
-      return;
-    }
+  private void ask(Hook hook, Instant now) throws IOException, InterruptedException {
     try {
-      switch (stories.ask(hook.pull(), !hook.isNew())) {
+      switch (stories.ask(hook)) {
         case Known(JsonNode story) -> {
-          made.put(story.path("id").asString(""), hook);
+          toDo.asked(hook, story.path("id").asString(""));
           if (story.path("status").asString("").equals("generating")) {
             comments.say(hook.pull(), "A video walkthrough of this change is being made.");
           }
         }
-        case NotYet(int seconds) -> {
-          askFrom = now.plusSeconds(seconds);
-          waiting.later(hook, askFrom);
+        case NotYet(int seconds) -> askFrom = now.plusSeconds(seconds);
+        case Refused(String reason) -> {
+          comments.say(hook.pull(), "No video walkthrough: " + reason);
+          toDo.leave(hook);
         }
-        case Refused(String reason) -> comments.say(hook.pull(), "No video walkthrough: " + reason);
       }
     } catch (IOException | RuntimeException fault) {
-      log.log(Level.WARNING, "{0} is asked for later: {1}", hook.pull(), fault.toString());
-      waiting.later(hook, now.plus(AFTER_A_FAULT));
+      log.log(Level.WARNING, "{0} is to be tried again: {1}", hook.pull(), fault.toString());
+      if (toDo.due(now).contains(hook)) {
+        toDo.later(hook, now.plus(AFTER_A_FAULT));
+      }
     }
   }
 
   private void look(Instant now) throws IOException, InterruptedException {
-    Set<String> generating = made.isEmpty() ? null : stories.generating();
-    if (generating == null) {
+    if (toDo.awaited().isEmpty()) {
       return;
     }
-    Iterator<Map.Entry<String, Hook>> each = made.entrySet().iterator();
-    while (each.hasNext()) {
-      Map.Entry<String, Hook> entry = each.next();
-      JsonNode story = generating.contains(entry.getKey()) ? null : stories.read(entry.getKey());
-      if (story != null && !story.path("status").asString("").equals("generating")) {
-        ended(entry.getValue(), story, now);
-        each.remove();
+    Set<String> generating = stories.generating();
+    for (Asked asked : toDo.awaited()) {
+      if (!generating.contains(asked.story())) {
+        JsonNode story = stories.read(asked.story());
+        if (!story.path("status").asString("").equals("generating")) {
+          ended(asked.hook(), story, now);
+          toDo.ended(asked);
+        }
       }
     }
   }
@@ -92,7 +87,7 @@ final class Rounds {
     boolean ready = story.path("status").asString("").equals("ready");
     String told = story.path("head_sha").asString(hook.headSha());
     if (ready && !told.equals(hook.headSha()) && !hook.headSha().isEmpty()) {
-      waiting.later(new Hook(hook.pull(), "", false), now);
+      toDo.later(new Hook(hook.pull(), "", true), now);
     }
     comments.say(hook.pull(), ready ? link(story) : "No video walkthrough: " + reason(story));
   }

@@ -5,11 +5,12 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** Asks Briefcast for stories. */
 final class Stories {
+
+  private static final String STORIES = "/api/v1/stories";
 
   private final Http briefcast;
 
@@ -18,48 +19,48 @@ final class Stories {
   }
 
   /** What became of asking for one. */
-  sealed interface Asked {}
+  sealed interface Outcome {}
 
   /** It is there, or being made. */
-  record Known(JsonNode story) implements Asked {}
+  record Known(JsonNode story) implements Outcome {}
 
   /** Ask again after so many seconds. */
-  record NotYet(int seconds) implements Asked {}
+  record NotYet(int seconds) implements Outcome {}
 
   /** It will not be made, for this reason. */
-  record Refused(String reason) implements Asked {}
+  record Refused(String reason) implements Outcome {}
 
-  Asked ask(Pull pull, boolean force) throws IOException, InterruptedException {
-    Answer answer =
-        briefcast.call(
-            "POST",
-            "/api/v1/stories",
-            Map.of(
-                "owner", pull.owner(),
-                "repo", pull.repo(),
-                "number", pull.number(),
-                "force", force));
-    if (answer.isGood()) {
-      return new Known(answer.json());
-    }
-    if (answer.status() == 429 || answer.status() >= 500) {
-      return new NotYet(answer.retryAfterSeconds());
-    }
-    return new Refused(answer.json().path("error").path("message").asString("It was refused."));
+  /**
+   * @throws IOException if there was no answer, or one that is not about this pull request
+   */
+  Outcome ask(Hook hook) throws IOException, InterruptedException {
+    Pull pull = hook.pull();
+    Map<String, Object> body =
+        Map.of(
+            "owner", pull.owner(),
+            "repo", pull.repo(),
+            "number", pull.number(),
+            "force", hook.force());
+    Map<String, String> headers =
+        hook.idempotencyKey().map(key -> Map.of("Idempotency-Key", key)).orElse(Map.of());
+    Answer answer = briefcast.call("POST", STORIES, body, headers);
+    return switch (answer.status()) {
+      case 200, 202 -> new Known(answer.json());
+      case 429, 503 -> new NotYet(answer.retryAfterSeconds());
+      case 400, 402 ->
+          new Refused(answer.json().path("error").path("message").asString("It was refused."));
+      default -> throw new IOException("Briefcast answered " + answer.status());
+    };
   }
 
-  /** The ids of all stories that are being made; null if they could not be read. */
-  @Nullable Set<String> generating() throws IOException, InterruptedException {
+  /** The ids of all stories that are being made. */
+  Set<String> generating() throws IOException, InterruptedException {
     Set<String> ids = new HashSet<>();
     String cursor = "";
     while (true) {
-      Answer page =
-          briefcast.call("GET", "/api/v1/stories?status=generating&limit=100" + cursor, null);
-      if (!page.isGood()) {
-        return null;
-      }
-      page.json().path("data").forEach(story -> ids.add(story.path("id").asString("")));
-      String next = page.json().path("next_cursor").asString("");
+      JsonNode page = good(STORIES + "?status=generating&limit=100" + cursor);
+      page.path("data").forEach(story -> ids.add(story.path("id").asString("")));
+      String next = page.path("next_cursor").asString("");
       if (next.isEmpty()) {
         return ids;
       }
@@ -67,9 +68,15 @@ final class Stories {
     }
   }
 
-  /** A story; null if it could not be read. */
-  @Nullable JsonNode read(String id) throws IOException, InterruptedException {
-    Answer answer = briefcast.call("GET", "/api/v1/stories/" + id, null);
-    return answer.isGood() ? answer.json() : null;
+  JsonNode read(String id) throws IOException, InterruptedException {
+    return good(STORIES + "/" + id);
+  }
+
+  private JsonNode good(String path) throws IOException, InterruptedException {
+    Answer answer = briefcast.call("GET", path, null, Map.of());
+    if (!answer.isGood()) {
+      throw new IOException("Briefcast answered " + answer.status() + " to " + path);
+    }
+    return answer.json();
   }
 }

@@ -20,6 +20,7 @@ final class FakeApi implements AutoCloseable {
   private final HttpServer server;
   private final Map<String, Said> answers = new HashMap<>();
   private final List<String> calls = new ArrayList<>();
+  private final List<String> keys = new ArrayList<>();
 
   FakeApi() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -41,12 +42,18 @@ final class FakeApi implements AutoCloseable {
     return calls.stream().filter(call -> call.startsWith(beginning)).toList();
   }
 
+  /** The idempotency keys that came. */
+  synchronized List<String> keys() {
+    return List.copyOf(keys);
+  }
+
   private synchronized void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       String path = exchange.getRequestURI().getPath();
       String call = exchange.getRequestMethod() + " " + path;
       byte[] sent = exchange.getRequestBody().readAllBytes();
       calls.add(call + " " + new String(sent, UTF_8));
+      keys.addAll(exchange.getRequestHeaders().getOrDefault("Idempotency-Key", List.of()));
       Said said = answers.getOrDefault(call, new Said(404, "{}"));
       exchange.getResponseHeaders().set("Retry-After", "7");
       byte[] body = said.body().getBytes(UTF_8);

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -93,16 +92,8 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
     }
     String verb = totals.commits() == 1 ? " changes " : " change ";
     String all = commits + verb + SafeText.count(totals.files(), "file");
-    String lines = "";
-    if (totals.additions() + totals.deletions() > 0) {
-      lines =
-          ", with "
-              + SafeText.count(totals.additions(), "line")
-              + " added and "
-              + String.format(Locale.ROOT, "%,d", totals.deletions())
-              + " removed";
-    }
-    return all + lines + ".";
+    String lines = Lines.changed(totals.additions(), totals.deletions());
+    return lines.isEmpty() ? all + "." : all + ", with " + lines + ".";
   }
 
   private static List<BriefFile> briefFiles(

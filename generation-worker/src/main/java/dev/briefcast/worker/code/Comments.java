@@ -16,8 +16,9 @@ public final class Comments {
   private static final Pattern HASH = Pattern.compile("^ *#.*");
   private static final Pattern MARKERS =
       Pattern.compile(
-          "^ *(?:///?!?|--+|/\\*+!?|\\*+/|\\*|<!--|#+|\"\"\"|''')+ ?|(?: *\\*+/| *-->|\"\"\"|''') *$");
+          "^ *(?:///?!?|--+|/\\*+!?|\\*+/|\\*|<!--|#+[:!]?|\"\"\"|''')+ ?|(?: *\\*+/| *-->|\"\"\"|''') *$");
   private static final Pattern INLINE_TAG = Pattern.compile("\\{@\\w+ +([^}]*)}");
+  private static final Pattern ROLE = Pattern.compile(":[a-z:]+:`([^`<]+?)(?: *<[^`>]*>)?`");
   private static final Pattern MARKUP = Pattern.compile("</?\\w+[^>]*>|`+|\\*\\*");
   private static final Pattern BLOCK_TAG = Pattern.compile("^(?:@\\w+|:param|Args:|Returns:).*");
 
@@ -72,6 +73,7 @@ public final class Comments {
             .takeWhile(line -> !BLOCK_TAG.matcher(line).matches())
             .collect(Collectors.joining(" "));
     text = INLINE_TAG.matcher(text).replaceAll("$1");
+    text = ROLE.matcher(text).replaceAll("$1");
     text = MARKUP.matcher(text).replaceAll("").replaceAll("\\s+", " ").strip();
     return text.chars().filter(Character::isLetter).count() < 3 ? null : text;
   }

@@ -37,8 +37,12 @@ final class FileBeats {
     this.mentions = mentions;
   }
 
-  /** The introduction first, then the most telling. */
-  List<Beat> inOrderOfWorth() {
+  /**
+   * The introduction first, then the most telling.
+   *
+   * @param alone whether nothing else says how many lines it has
+   */
+  List<Beat> inOrderOfWorth(boolean alone) {
     var beats = new ArrayList<Beat>();
     beats.add(introduction());
     Beat overview = overview();
@@ -46,7 +50,7 @@ final class FileBeats {
       beats.add(overview);
     }
     beats.addAll(details());
-    if (beats.size() == 1) {
+    if (beats.size() == 1 && alone) {
       beats.add(bareLines());
     }
     return beats;

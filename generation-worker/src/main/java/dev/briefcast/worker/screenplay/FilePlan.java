@@ -50,7 +50,7 @@ record FilePlan(
     Excerpt whole = excerpt.isPatch() ? excerpt.whole() : excerpt;
     return whole == null
         ? new PatchBeats(label, role, excerpt).inOrderOfWorth()
-        : new FileBeats(label, role, whole, position, mentions).inOrderOfWorth();
+        : new FileBeats(label, role, whole, position, mentions).inOrderOfWorth(!excerpt.isPatch());
   }
 
   FilePlan told(Telling how, List<Beat> kept) {

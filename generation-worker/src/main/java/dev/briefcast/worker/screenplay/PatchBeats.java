@@ -7,7 +7,10 @@ import dev.briefcast.worker.code.Declaration.Kind;
 import dev.briefcast.worker.code.Declaration.Span;
 import dev.briefcast.worker.code.Declarations;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -24,6 +27,15 @@ final class PatchBeats {
   private static final Pattern STATEMENT =
       Pattern.compile("(?i)[+-]\\s*(?:select|where|and|or|from|return|throw|await|yield|else)\\b");
 
+  private static final Pattern DOCUMENT =
+      Pattern.compile("(?i)\\.(?:txt|rst|adoc|asciidoc|tex)$|^[^.]+$");
+  private static final Pattern PLAIN_HEAD =
+      Pattern.compile("(?:[a-z]{2,16} )?[\\p{L}_][\\w.-]{2,40}");
+  private static final Pattern TEST_CALL =
+      Pattern.compile("\\s*(?:it|test|describe|context|specify)[ (@]+[\"'`]([^\"'`]+)");
+  private static final double PLACE_SECONDS = 4;
+  private static final int NAMES_MAX = 2;
+
   private static final List<String> ADDS = List.of("It adds", "It also adds", "New, too, is");
   private static final List<String> REMOVES = List.of("It removes", "It also removes", "Gone is");
 
@@ -32,6 +44,7 @@ final class PatchBeats {
   private final Excerpt excerpt;
   private final List<String> lines;
   private final List<Declaration> before;
+  private final Set<String> told = new HashSet<>();
   private int additions;
   private int removals;
 
@@ -152,9 +165,8 @@ final class PatchBeats {
 
   /** Of documents what they say now. */
   private @Nullable String quote(Span hunk) {
-    CodeLanguage language = excerpt.language();
     List<String> added = texts(hunk, '+');
-    if ((language != CodeLanguage.MARKDOWN && language != CodeLanguage.TEXT) || added.isEmpty()) {
+    if (!isDocument() || added.isEmpty()) {
       return null;
     }
     String text =
@@ -167,19 +179,46 @@ final class PatchBeats {
         : null;
   }
 
+  private boolean isDocument() {
+    return excerpt.language() == CodeLanguage.MARKDOWN
+        || (excerpt.language() == CodeLanguage.TEXT && DOCUMENT.matcher(label).find());
+  }
+
   private String counted(Span hunk, List<Declaration> changed) {
     int added = texts(hunk, '+').size();
     int removed = texts(hunk, '-').size();
     String place =
         changed.isEmpty() ? place(hunk) : ", in " + Announcement.shortName(changed.getFirst());
     if (added == 0) {
-      return Wording.count(removed, "line") + (removed == 1 ? " goes" : " go") + place + ".";
+      return removed == 1
+          ? "1 line goes" + place + "."
+          : Wording.count(removed, "line") + " go" + place + names(hunk, '-') + ".";
     }
+    String news = names(hunk, '+');
     if (removed == 0) {
-      return Wording.count(added, "line") + (added == 1 ? " is" : " are") + " new" + place + ".";
+      String are = added == 1 ? " is" : " are";
+      return Wording.count(added, "line") + are + " new" + place + news + ".";
     }
     String verb = added == 1 ? " replaces " : " replace ";
-    return Wording.count(added, "line") + verb + removed + place + ".";
+    return Wording.count(added, "line") + verb + removed + place + news + ".";
+  }
+
+  /** The names that come with these lines, or go with them; each is told once. */
+  private String names(Span hunk, char mark) {
+    List<String> part = lines.subList(hunk.first(), hunk.last() + 1);
+    List<String> names =
+        isDocument()
+            ? List.of()
+            : PatchLines.names(part, mark).stream()
+                .filter(name -> !told.contains(name))
+                .limit(NAMES_MAX)
+                .toList();
+    told.addAll(names);
+    if (names.isEmpty()) {
+      return "";
+    }
+    String list = Wording.list(names, NAMES_MAX);
+    return mark == '+' ? ", with " + list : ", and " + list + " with them";
   }
 
   /** Where in the file: what the change lies in, if that is known. */
@@ -196,10 +235,20 @@ final class PatchBeats {
 
   private String ofHeader(String header) {
     String context = PatchLines.context(header);
+    Matcher test = TEST_CALL.matcher(context);
+    if (test.lookingAt()) {
+      return "the test " + SpeakingTime.within(PLACE_SECONDS, Prose.clean(test.group(1)));
+    }
     return Declarations.of(excerpt.language(), List.of(context)).stream()
         .findFirst()
         .map(Announcement::shortName)
-        .orElse("");
+        .orElseGet(() -> excerpt.language() == CodeLanguage.TEXT ? plain(context) : "");
+  }
+
+  /** A head in a language that nobody here knows, if it is a name and little else. */
+  private static String plain(String context) {
+    String bare = context.replaceAll("^\\W+|[\\s{:(]+$", "");
+    return PLAIN_HEAD.matcher(bare).matches() ? bare : "";
   }
 
   private @Nullable Beat comment(Span hunk) {

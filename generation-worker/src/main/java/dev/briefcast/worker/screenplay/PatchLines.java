@@ -2,7 +2,12 @@ package dev.briefcast.worker.screenplay;
 
 import dev.briefcast.worker.code.Declaration.Span;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** The lines of an excerpt that is a patch (a unified diff), as code. */
@@ -10,6 +15,9 @@ final class PatchLines {
 
   private static final Pattern HEADER =
       Pattern.compile("@@ -\\d{1,9}(?:,\\d+)? \\+\\d{1,9}(?:,\\d+)? @@.*");
+
+  private static final Pattern NAME =
+      Pattern.compile("\\b(?=\\w{4,32}\\b)(?:[A-Za-z]*[a-z][A-Z]\\w*|[A-Za-z]+_\\w+)\\b");
 
   private PatchLines() {}
 
@@ -68,5 +76,27 @@ final class PatchLines {
       }
     }
     return hunks;
+  }
+
+  /**
+   * Names in lines with that mark that stand in no other line of the part: the most frequent first.
+   * What is one lower-case word may be a word of prose, and is none.
+   */
+  static List<String> names(List<String> hunk, char mark) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    Set<String> others = new HashSet<>();
+    for (String line : hunk) {
+      List<String> names = NAME.matcher(line).results().map(MatchResult::group).toList();
+      if (!line.isEmpty() && line.charAt(0) == mark) {
+        names.forEach(name -> counts.merge(name, 1, Integer::sum));
+      } else {
+        others.addAll(names);
+      }
+    }
+    counts.keySet().removeAll(others);
+    return counts.entrySet().stream()
+        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+        .map(Map.Entry::getKey)
+        .toList();
   }
 }

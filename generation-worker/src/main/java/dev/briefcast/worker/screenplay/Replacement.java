@@ -8,6 +8,11 @@ import java.util.regex.Pattern;
 final class Replacement {
 
   private static final int LENGTH_MAX = 40;
+
+  /** What a value stands behind. */
+  private static final Pattern NEAREST =
+      Pattern.compile("([\\w@./-]{2,40})[\"']?\\s*[:=]\\s*[\"'^~(\\[]*$");
+
   private static final Pattern KEY = Pattern.compile("^[\"']?([\\w@./-]{2,40})[\"']?\\s*[:=]+\\s*");
   private static final Pattern EDGE = Pattern.compile("[\\w.$-]");
 
@@ -34,18 +39,26 @@ final class Replacement {
     return said(
         before.substring(start, before.length() - end),
         after.substring(start, after.length() - end),
-        before);
+        key(before, start));
   }
 
-  private static Optional<String> said(String before, String after, String line) {
+  /** The name of what is changed; empty if there is none. */
+  private static String key(String line, int start) {
+    Matcher nearest = NEAREST.matcher(line.substring(0, start));
+    Matcher first = KEY.matcher(line);
+    if (nearest.find()) {
+      return nearest.group(1);
+    }
+    return first.find() && first.end(1) <= start ? first.group(1) : "";
+  }
+
+  private static Optional<String> said(String before, String after, String key) {
     String old = plain(before);
     String now = plain(after);
     if (!isSpeakable(old) || !isSpeakable(now)) {
       return Optional.empty();
     }
-    Matcher key = KEY.matcher(line);
-    String of = key.find() && !before.contains(key.group(1)) ? " for " + key.group(1) : "";
-    return Optional.of(old + " becomes " + now + of);
+    return Optional.of(old + " becomes " + now + (key.isEmpty() ? "" : " for " + key));
   }
 
   private static boolean isWord(char c) {
@@ -61,6 +74,7 @@ final class Replacement {
     return !text.isEmpty()
         && text.length() <= LENGTH_MAX
         && text.split(" ", -1).length <= 4
+        && text.indexOf('{') < 0
         && text.codePoints().anyMatch(Character::isLetterOrDigit);
   }
 }

@@ -11,12 +11,14 @@ import java.util.regex.Pattern;
 
 /**
  * The order in which files are told so that they are understood: first the one that the others are
- * called from, then what it calls, tests beside what they test. If the steps of the flow name the
- * files, or what they declare, theirs is the order. Without either it is the client's.
+ * called from, then what it calls, tests behind what they test, and what was deleted at the end. If
+ * the steps of the flow name the files, or what they declare, theirs is the order. Without either
+ * it is the client's.
  */
 final class TellingOrder {
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}_$][\\p{L}\\p{Nd}_$]*");
+  private static final Pattern GONE = Pattern.compile("@@ -1(?:,\\d+)? \\+0,0 @@");
   private static final int NAME_MIN = 3;
   private static final int NAMED_BY_FLOW_MIN = 2;
   private static final Pattern TEST =
@@ -119,7 +121,7 @@ final class TellingOrder {
   private List<Integer> roots() {
     var roots = new ArrayList<Integer>();
     for (int i = 0; i < plans.size(); i++) {
-      if (!isTest(i) && callers(i) == 0 && !callees(i).isEmpty()) {
+      if (!follows(i) && callers(i) == 0 && !callees(i).isEmpty()) {
         roots.add(i);
       }
     }
@@ -130,7 +132,7 @@ final class TellingOrder {
   private int callers(int callee) {
     int callers = 0;
     for (int i = 0; i < plans.size(); i++) {
-      callers += !isTest(i) && calls(i, callee) ? 1 : 0;
+      callers += !follows(i) && calls(i, callee) ? 1 : 0;
     }
     return callers;
   }
@@ -138,7 +140,7 @@ final class TellingOrder {
   private List<Integer> callees(int caller) {
     var callees = new ArrayList<Integer>();
     for (int i = 0; i < plans.size(); i++) {
-      if (!isTest(i) && calls(caller, i)) {
+      if (!follows(i) && calls(caller, i)) {
         callees.add(i);
       }
     }
@@ -152,8 +154,14 @@ final class TellingOrder {
             .anyMatch(used.get(caller)::contains);
   }
 
-  private boolean isTest(int index) {
-    return TEST.matcher(stem(plans.get(index))).matches();
+  /** Tests are told behind what they test, and what is gone behind what is there. */
+  private boolean follows(int index) {
+    return TEST.matcher(stem(plans.get(index))).matches() || isGone(index);
+  }
+
+  private boolean isGone(int index) {
+    Excerpt excerpt = plans.get(index).excerpt();
+    return excerpt != null && GONE.matcher(excerpt.lines().getFirst()).lookingAt();
   }
 
   private void visit(int index, List<Integer> order) {
@@ -167,13 +175,15 @@ final class TellingOrder {
   /** The rest behind, as the client ordered it; each test behind what it tests. */
   private List<Integer> completed(List<Integer> begun) {
     var order = new ArrayList<>(begun);
-    for (int i = 0; i < plans.size(); i++) {
-      if (!order.contains(i)) {
-        order.add(i);
+    for (boolean gone : List.of(false, true)) {
+      for (int i = 0; i < plans.size(); i++) {
+        if (isGone(i) == gone && !order.contains(i)) {
+          order.add(i);
+        }
       }
     }
     for (int i = 0; i < plans.size(); i++) {
-      int tested = isTest(i) ? tested(i) : -1;
+      int tested = follows(i) ? tested(i) : -1;
       if (tested >= 0 && !begun.contains(i)) {
         order.remove(Integer.valueOf(i));
         order.add(order.indexOf(tested) + 1, i);
@@ -187,7 +197,7 @@ final class TellingOrder {
     String name = stem(plans.get(test));
     String subject = name.replaceAll("(?i)[_.-]?(?:tests?|spec)$|^test[_.-]?|IT$", "");
     for (int i = 0; i < plans.size(); i++) {
-      if (i != test && !isTest(i) && stem(plans.get(i)).equalsIgnoreCase(subject)) {
+      if (i != test && !follows(i) && stem(plans.get(i)).equalsIgnoreCase(subject)) {
         return i;
       }
     }

@@ -3,6 +3,7 @@ package dev.briefcast.worker.change;
 import dev.briefcast.contracts.change.ChangeState;
 import dev.briefcast.worker.fetch.Change;
 import dev.briefcast.worker.fetch.Change.About;
+import dev.briefcast.worker.fetch.Change.LinkedIssue;
 import dev.briefcast.worker.fetch.Change.Totals;
 import dev.briefcast.worker.fetch.ChangedFile;
 import dev.briefcast.worker.fetch.ChangedFile.What;
@@ -27,15 +28,20 @@ public final class Changes {
 
   /** A real one: {@code src/test/resources/changes}. */
   public static Change real(String name) {
+    return read(Path.of("src/test/resources/changes", name + ".json"));
+  }
+
+  /** One that stands in a file: number, title, body and files, these as GitHub lists them. */
+  public static Change read(Path file) {
     try {
-      Path file = Path.of("src/test/resources/changes", name + ".json");
       JsonNode change = JsonMapper.shared().readTree(Files.readString(file));
       var files = new ArrayList<ChangedFile>();
       change.path("files").forEach(each -> files.add(file(each)));
-      return merged(
+      return in(
+          ChangeState.valueOf(change.path("state").asString("merged").toUpperCase(Locale.ROOT)),
           change.path("number").asInt(),
           change.path("title").asString(),
-          change.path("body").asString(),
+          change.path("body").asString(""),
           files);
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
@@ -73,6 +79,21 @@ public final class Changes {
         "topic",
         "main",
         files);
+  }
+
+  /** The same, closing those issues. */
+  public static Change closing(Change change, LinkedIssue... issues) {
+    About about = change.about();
+    return new Change(
+        change.owner(),
+        change.repo(),
+        change.number(),
+        new About(about.title(), about.body(), about.author(), about.state(), List.of(issues)),
+        change.totals(),
+        change.headSha(),
+        change.headBranch(),
+        change.baseBranch(),
+        change.files());
   }
 
   /** A file to which that was done. */

@@ -213,6 +213,14 @@ class ChangeTellingTest {
   }
 
   @Test
+  void issuesThatItCloses_areToldByTheirTitles() {
+    Change change = merged(19, "Wait", "Fixes #3.", List.of(modified("A.java", ONE_LINE)));
+
+    assertThat(told(Changes.closing(change, new Change.LinkedIssue(3, "It gives up too soon"))))
+        .contains("It closes issue 3: It gives up too soon.");
+  }
+
+  @Test
   void nonEnglishBody_isToldAsItIs() {
     String body = "この変更は接続を待つ時間を長くします。利用者が困っていました。";
 

@@ -24,7 +24,7 @@ class ChaosIT {
   private static final Logger LOG = LoggerFactory.getLogger(ChaosIT.class);
 
   private static final Duration HARM =
-      Duration.ofSeconds(Integer.getInteger("briefcast.chaos.seconds", 30));
+      Duration.ofSeconds(Integer.getInteger("briefcast.chaos.seconds", 120));
   private static final int ASKING_AT_ONCE = 3;
   private static final long SEED = Long.getLong("briefcast.chaos.seed", new Random().nextLong());
 

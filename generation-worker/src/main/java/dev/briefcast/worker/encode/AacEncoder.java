@@ -7,7 +7,6 @@ import static org.bytedeco.ffmpeg.global.avcodec.avcodec_alloc_context3;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_find_encoder;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_free_context;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_open2;
-import static org.bytedeco.ffmpeg.global.avcodec.avcodec_parameters_from_context;
 import static org.bytedeco.ffmpeg.global.avutil.AV_SAMPLE_FMT_FLTP;
 import static org.bytedeco.ffmpeg.global.avutil.av_channel_layout_default;
 import static org.bytedeco.ffmpeg.global.avutil.av_frame_alloc;
@@ -17,15 +16,16 @@ import static org.bytedeco.ffmpeg.global.avutil.av_frame_make_writable;
 import static org.bytedeco.ffmpeg.global.avutil.av_opt_set;
 
 import dev.briefcast.worker.narration.Speech;
-import java.util.List;
 import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
-import org.bytedeco.ffmpeg.avcodec.AVCodecParameters;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.bytedeco.ffmpeg.avutil.AVFrame;
 import org.bytedeco.javacpp.FloatPointer;
 
-/** Encodes sound as AAC-LC: 48 kHz, mono, 128 kbit/s. */
+/** Encodes sound as AAC-LC: 48 kHz, mono, 128 kbit/s. One for one sound. */
 final class AacEncoder implements AutoCloseable {
+
+  /** What one packet holds, and how much of the first is only the encoder warming up. */
+  static final int FRAME_SAMPLES = 1024;
 
   private static final int BIT_RATE = 128_000;
 
@@ -53,16 +53,15 @@ final class AacEncoder implements AutoCloseable {
   }
 
   /** Ticks are samples; the first packet begins before 0, where the encoder warms up. */
-  List<EncodedPacket> encode(float[] samples) throws EncodingException, InterruptedException {
+  EncodedSound encode(float[] samples) throws EncodingException, InterruptedException {
     AVFrame frame = av_frame_alloc();
     try (var drain = new PacketDrain(encoder)) {
       prepare(frame);
-      int step = encoder.frame_size();
-      for (int from = 0; from < samples.length; from += step) {
+      for (int from = 0; from < samples.length; from += FRAME_SAMPLES) {
         if (Thread.interrupted()) {
           throw new InterruptedException();
         }
-        int count = Math.min(step, samples.length - from);
+        int count = Math.min(FRAME_SAMPLES, samples.length - from);
         Native.check(av_frame_make_writable(frame), "write sound");
         new FloatPointer(frame.data(0)).put(samples, from, count);
         frame.nb_samples(count);
@@ -70,7 +69,7 @@ final class AacEncoder implements AutoCloseable {
         drain.send(frame);
       }
       drain.send(null);
-      return drain.packets();
+      return new EncodedSound(header(), encoder.bit_rate(), encoder.profile(), drain.packets());
     } finally {
       av_frame_free(frame);
     }
@@ -78,14 +77,16 @@ final class AacEncoder implements AutoCloseable {
 
   private void prepare(AVFrame frame) throws EncodingException {
     frame.format(AV_SAMPLE_FMT_FLTP);
-    frame.nb_samples(encoder.frame_size());
+    frame.nb_samples(FRAME_SAMPLES);
     frame.sample_rate(Speech.SAMPLE_RATE);
     av_channel_layout_default(frame.ch_layout(), 1);
     Native.check(av_frame_get_buffer(frame, 0), "allocate sound");
   }
 
-  void describe(AVCodecParameters parameters) throws EncodingException {
-    Native.check(avcodec_parameters_from_context(parameters, encoder), "describe the sound");
+  private byte[] header() {
+    byte[] header = new byte[encoder.extradata_size()];
+    encoder.extradata().get(header);
+    return header;
   }
 
   @Override

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.function.IntConsumer;
@@ -30,7 +31,7 @@ import java.util.stream.IntStream;
 public final class Mp4Encoder {
 
   /** What the scenes of one story share. */
-  private record Work(Easels easels, IntConsumer framesDone) {}
+  private record Work(Easels easels, IntConsumer framesDone, List<? extends Runnable> beside) {}
 
   private final H264 codec;
   private final int threads;
@@ -58,6 +59,20 @@ public final class Mp4Encoder {
   public EncodedPictures encode(
       Timeline timeline, IntFunction<SceneFrames> frames, IntConsumer framesDone)
       throws EncodingException, InterruptedException {
+    return encode(timeline, frames, framesDone, List.of());
+  }
+
+  /**
+   * The same, with other work done by the same threads meanwhile.
+   *
+   * @param beside begun first; what one of them throws is lost
+   */
+  public EncodedPictures encode(
+      Timeline timeline,
+      IntFunction<SceneFrames> frames,
+      IntConsumer framesDone,
+      List<? extends Runnable> beside)
+      throws EncodingException, InterruptedException {
     List<TimedScene> scenes = timeline.scenes();
     // The longest first, so that no thread is left alone with a long one at the end.
     List<Integer> order =
@@ -66,7 +81,7 @@ public final class Mp4Encoder {
             .sorted(Comparator.comparingInt(scene -> -scenes.get(scene).frameCount()))
             .toList();
     try (var easels = new Easels(size)) {
-      return encode(timeline, order, frames, new Work(easels, framesDone));
+      return encode(timeline, order, frames, new Work(easels, framesDone, beside));
     }
   }
 
@@ -74,18 +89,24 @@ public final class Mp4Encoder {
       Timeline timeline, List<Integer> order, IntFunction<SceneFrames> frames, Work work)
       throws EncodingException, InterruptedException {
     List<TimedScene> scenes = timeline.scenes();
-    var tasks = new ArrayList<Callable<EncodedScene>>();
+    var tasks = new ArrayList<Callable<Optional<EncodedScene>>>();
+    work.beside().forEach(each -> tasks.add(() -> none(each)));
     for (int scene : order) {
       int frameCount = scenes.get(scene).frameCount();
-      tasks.add(() -> encodeScene(frames.apply(scene), frameCount, work));
+      tasks.add(() -> Optional.of(encodeScene(frames.apply(scene), frameCount, work)));
     }
     var encoded = new EncodedScene[scenes.size()];
-    var results = encodeAll(tasks).iterator();
+    var results = encodeAll(tasks).stream().flatMap(Optional::stream).iterator();
     order.forEach(scene -> encoded[scene] = results.next());
     return join(timeline, List.of(encoded));
   }
 
-  private List<EncodedScene> encodeAll(List<Callable<EncodedScene>> tasks)
+  private static Optional<EncodedScene> none(Runnable other) {
+    other.run();
+    return Optional.empty();
+  }
+
+  private <T> List<T> encodeAll(List<Callable<T>> tasks)
       throws EncodingException, InterruptedException {
     try {
       return Crew.all(threads, tasks);
@@ -128,14 +149,13 @@ public final class Mp4Encoder {
   /**
    * Joins pictures and sound in a file. Interrupting the thread stops it and leaves no file behind.
    *
-   * @param sound 48 kHz mono, exactly as long as the timeline
    * @param target written beside it first and moved: whole or absent
    */
   public void write(
       Screenplay screenplay,
       Timeline timeline,
       EncodedPictures pictures,
-      float[] sound,
+      EncodedSound sound,
       Path target)
       throws EncodingException, InterruptedException, IOException {
     Path unfinished = target.resolveSibling("." + target.getFileName() + ".part");
@@ -148,15 +168,13 @@ public final class Mp4Encoder {
   }
 
   private static void mux(
-      String title, List<Chapter> chapters, EncodedPictures pictures, float[] sound, Path file)
+      String title, List<Chapter> chapters, EncodedPictures pictures, EncodedSound sound, Path file)
       throws EncodingException, InterruptedException {
-    try (var aac = new AacEncoder();
-        var muxer = new Mp4Muxer(file, title)) {
-      List<EncodedPacket> packets = aac.encode(sound);
+    try (var muxer = new Mp4Muxer(file, title)) {
       var video = muxer.addVideo(pictures.parameterSets(), pictures.size());
-      var audio = muxer.addAudio(aac);
+      var audio = muxer.addAudio(sound);
       muxer.begin(chapters);
-      muxer.write(video, pictures.packets(), audio, packets);
+      muxer.write(video, pictures.packets(), audio, sound.packets());
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.briefcast.worker.encode;
 
 import static org.bytedeco.ffmpeg.avformat.AVFormatContext.AVFMT_FLAG_BITEXACT;
+import static org.bytedeco.ffmpeg.global.avcodec.AV_CODEC_ID_AAC;
 import static org.bytedeco.ffmpeg.global.avcodec.AV_CODEC_ID_H264;
 import static org.bytedeco.ffmpeg.global.avcodec.AV_INPUT_BUFFER_PADDING_SIZE;
 import static org.bytedeco.ffmpeg.global.avcodec.AV_PKT_FLAG_KEY;
@@ -21,8 +22,11 @@ import static org.bytedeco.ffmpeg.global.avutil.AVCOL_PRI_BT709;
 import static org.bytedeco.ffmpeg.global.avutil.AVCOL_RANGE_MPEG;
 import static org.bytedeco.ffmpeg.global.avutil.AVCOL_SPC_BT709;
 import static org.bytedeco.ffmpeg.global.avutil.AVCOL_TRC_BT709;
+import static org.bytedeco.ffmpeg.global.avutil.AVMEDIA_TYPE_AUDIO;
 import static org.bytedeco.ffmpeg.global.avutil.AVMEDIA_TYPE_VIDEO;
 import static org.bytedeco.ffmpeg.global.avutil.AV_PIX_FMT_YUV420P;
+import static org.bytedeco.ffmpeg.global.avutil.AV_SAMPLE_FMT_FLTP;
+import static org.bytedeco.ffmpeg.global.avutil.av_channel_layout_default;
 import static org.bytedeco.ffmpeg.global.avutil.av_dict_free;
 import static org.bytedeco.ffmpeg.global.avutil.av_dict_set;
 import static org.bytedeco.ffmpeg.global.avutil.av_mallocz;
@@ -75,19 +79,33 @@ final class Mp4Muxer implements AutoCloseable {
     parameters.color_primaries(AVCOL_PRI_BT709);
     parameters.color_trc(AVCOL_TRC_BT709);
     parameters.color_range(AVCOL_RANGE_MPEG);
-    long padded = parameterSets.length + (long) AV_INPUT_BUFFER_PADDING_SIZE;
-    var extradata = new BytePointer(av_mallocz(padded));
-    extradata.put(parameterSets);
-    parameters.extradata(extradata);
-    parameters.extradata_size(parameterSets.length);
+    putHeader(parameters, parameterSets);
     return stream;
   }
 
-  AVStream addAudio(AacEncoder encoder) throws EncodingException {
+  AVStream addAudio(EncodedSound sound) {
     AVStream stream = avformat_new_stream(format, null);
     stream.time_base(sampleTicks);
-    encoder.describe(stream.codecpar());
+    AVCodecParameters parameters = stream.codecpar();
+    parameters.codec_type(AVMEDIA_TYPE_AUDIO);
+    parameters.codec_id(AV_CODEC_ID_AAC);
+    parameters.format(AV_SAMPLE_FMT_FLTP);
+    parameters.sample_rate(Speech.SAMPLE_RATE);
+    parameters.bit_rate(sound.bitRate());
+    parameters.profile(sound.profile());
+    parameters.frame_size(AacEncoder.FRAME_SAMPLES);
+    parameters.initial_padding(AacEncoder.FRAME_SAMPLES);
+    av_channel_layout_default(parameters.ch_layout(), 1);
+    putHeader(parameters, sound.header());
     return stream;
+  }
+
+  private static void putHeader(AVCodecParameters parameters, byte[] header) {
+    long padded = header.length + (long) AV_INPUT_BUFFER_PADDING_SIZE;
+    var extradata = new BytePointer(av_mallocz(padded));
+    extradata.put(header);
+    parameters.extradata(extradata);
+    parameters.extradata_size(header.length);
   }
 
   void begin(List<Chapter> chapters) throws EncodingException {

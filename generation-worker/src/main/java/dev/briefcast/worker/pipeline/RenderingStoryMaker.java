@@ -6,6 +6,7 @@ import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.worker.encode.EncodedPictures;
+import dev.briefcast.worker.encode.EncodedSound;
 import dev.briefcast.worker.encode.EncodingException;
 import dev.briefcast.worker.encode.Mp4Encoder;
 import dev.briefcast.worker.encode.SoundTrack;
@@ -32,6 +33,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -186,12 +189,15 @@ public final class RenderingStoryMaker implements StoryMaker {
     meter.begin(Stage.TIMELINE, 46, 1);
     Timeline timeline = TimelineWriter.write(screenplay, narrated.narration());
     meter.begin(Stage.FRAMES, 92, timeline.frameCount());
-    EncodedPictures pictures = pictures(timeline, meter);
+    // One core's work each, so it is done beside the scenes.
+    var sound =
+        new FutureTask<>(() -> EncodedSound.of(SoundTrack.mix(timeline, narrated.narration())));
+    var poster = new FutureTask<>(() -> poster(timeline, folder));
+    EncodedPictures pictures = pictures(timeline, meter, List.of(sound, poster));
     meter.begin(Stage.ENCODE, 96, 1);
     Path video = folder.resolve(MediaStore.VIDEO);
-    float[] sound = SoundTrack.mix(timeline, narrated.narration());
-    encoder.write(screenplay, timeline, pictures, sound, video);
-    List<Path> files = new ArrayList<>(List.of(video, poster(timeline, folder)));
+    encoder.write(screenplay, timeline, pictures, done(sound), video);
+    List<Path> files = new ArrayList<>(List.of(video, done(poster)));
     files.addAll(StoryTexts.write(screenplay, timeline, folder));
     meter.begin(Stage.GATE, 98, 1);
     var plan = new Plan(timeline, pictures.changes(), studio.size());
@@ -226,9 +232,23 @@ public final class RenderingStoryMaker implements StoryMaker {
     return new MadeStory.Remarks(notes, narrated.fellBack(), masked.secrets());
   }
 
-  private EncodedPictures pictures(Timeline timeline, ProgressMeter meter)
+  private EncodedPictures pictures(
+      Timeline timeline, ProgressMeter meter, List<FutureTask<?>> beside)
       throws EncodingException, InterruptedException {
-    return encoder.encode(timeline, scene -> studio.frames(timeline, scene), meter::done);
+    return encoder.encode(timeline, scene -> studio.frames(timeline, scene), meter::done, beside);
+  }
+
+  private static <T> T done(FutureTask<T> task)
+      throws EncodingException, IOException, InterruptedException {
+    try {
+      return task.get();
+    } catch (ExecutionException failed) {
+      switch (failed.getCause()) {
+        case EncodingException refused -> throw refused;
+        case IOException broken -> throw broken;
+        case null, default -> throw new IllegalStateException(failed);
+      }
+    }
   }
 
   private Path poster(Timeline timeline, Path folder) throws IOException {

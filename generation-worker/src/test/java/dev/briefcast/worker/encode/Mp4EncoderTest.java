@@ -139,7 +139,7 @@ class Mp4EncoderTest {
   private void write(Mp4Encoder encoder, EncodedPictures pictures, Path file)
       throws EncodingException, InterruptedException, IOException {
     float[] sound = Sounds.sine(timeline.seconds(), 440, 0.2);
-    encoder.write(Timelines.screenplay(timeline), timeline, pictures, sound, file);
+    encoder.write(Timelines.screenplay(timeline), timeline, pictures, EncodedSound.of(sound), file);
   }
 
   private static double decibels(BufferedImage wanted, BufferedImage found) {

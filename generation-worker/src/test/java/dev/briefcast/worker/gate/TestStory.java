@@ -3,6 +3,7 @@ package dev.briefcast.worker.gate;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.worker.caption.Captions;
 import dev.briefcast.worker.encode.EncodedPictures;
+import dev.briefcast.worker.encode.EncodedSound;
 import dev.briefcast.worker.encode.EncodingException;
 import dev.briefcast.worker.encode.Mp4Encoder;
 import dev.briefcast.worker.encode.SoundTrack;
@@ -74,7 +75,8 @@ final class TestStory {
 
   void write(Mp4Encoder encoder, EncodedPictures pictures, Path folder)
       throws EncodingException, InterruptedException, IOException {
-    encoder.write(SCREENPLAY, chapters, pictures, sound, folder.resolve(MediaStore.VIDEO));
+    encoder.write(
+        SCREENPLAY, chapters, pictures, EncodedSound.of(sound), folder.resolve(MediaStore.VIDEO));
     Files.writeString(folder.resolve(MediaStore.CAPTIONS), captions);
     Files.writeString(folder.resolve(MediaStore.TRANSCRIPT), "What is said.");
     Files.writeString(folder.resolve(MediaStore.SCRIPT), "{}");

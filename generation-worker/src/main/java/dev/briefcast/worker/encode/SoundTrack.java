@@ -19,8 +19,11 @@ public final class SoundTrack {
   /** Five milliseconds: no click, and no consonant lost. */
   private static final int FADE = Speech.SAMPLE_RATE * 5 / 1000;
 
-  /** How often the loss by limiting is made up for; each round leaves a fraction of it. */
+  /** How often the loss by limiting is made up for at most; each round leaves a fraction of it. */
   private static final int ROUNDS = 3;
+
+  /** A loss that nobody hears, and that is not worth a round, in decibels. */
+  private static final double SMALL_LOSS = 0.1;
 
   private SoundTrack() {}
 
@@ -51,20 +54,25 @@ public final class SoundTrack {
     if (Double.isInfinite(gain)) {
       return mix;
     }
-    float[] loud = mix;
-    for (int round = 0; round < ROUNDS; round++) {
-      loud = amplified(mix, Math.pow(10, gain / 20));
-      Limiter.limit(loud, CEILING);
-      gain += TARGET_LUFS - Loudness.lufs(loud);
+    float[] loud = amplified(mix, gain);
+    for (int round = 1; round < ROUNDS; round++) {
+      double loss = TARGET_LUFS - Loudness.lufs(loud);
+      if (loss < SMALL_LOSS) {
+        break;
+      }
+      gain += loss;
+      loud = amplified(mix, gain);
     }
     return loud;
   }
 
-  private static float[] amplified(float[] samples, double factor) {
+  private static float[] amplified(float[] samples, double decibels) {
+    double factor = Math.pow(10, decibels / 20);
     float[] louder = new float[samples.length];
     for (int i = 0; i < samples.length; i++) {
       louder[i] = (float) (samples[i] * factor);
     }
+    Limiter.limit(louder, CEILING);
     return louder;
   }
 }

@@ -13,6 +13,9 @@ public final class TruePeak {
 
   private static final float[][] KERNELS = kernels();
 
+  /** How much higher than all samples around it the sound can be between two. */
+  private static final float RISE_MAX = riseMax();
+
   private TruePeak() {}
 
   /**
@@ -38,6 +41,34 @@ public final class TruePeak {
       peak = Math.max(peak, Math.abs(between(samples, index, kernel)));
     }
     return peak;
+  }
+
+  /**
+   * Whether the sound stays at or below a level from a sample on. Quick, and sure where it says so.
+   *
+   * @param to behind the last of these samples
+   */
+  static boolean staysBelow(float[] samples, int from, int to, float level) {
+    float bound = level / RISE_MAX;
+    int end = Math.min(samples.length, to + REACH);
+    for (int i = Math.max(0, from - REACH); i < end; i++) {
+      if (Math.abs(samples[i]) > bound) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static float riseMax() {
+    float most = 1;
+    for (float[] kernel : KERNELS) {
+      float sum = 0;
+      for (float tap : kernel) {
+        sum += Math.abs(tap);
+      }
+      most = Math.max(most, sum);
+    }
+    return most;
   }
 
   private static float between(float[] samples, int index, float[] kernel) {

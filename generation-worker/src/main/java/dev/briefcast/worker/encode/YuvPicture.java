@@ -15,12 +15,18 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.util.Arrays;
 import org.bytedeco.ffmpeg.avutil.AVFrame;
+import org.bytedeco.javacpp.BytePointer;
 
 /**
  * The picture that an encoder sees: BT.709, limited range, one colour sample for four pixels. Only
  * rows that differ from the picture before are converted.
  */
 final class YuvPicture implements AutoCloseable {
+
+  /** Red and blue of a pixel, and green. */
+  private static final int OUTER = 0xFF00FF;
+
+  private static final int INNER = 0xFF00;
 
   private final AVFrame frame;
   private final int width;
@@ -56,21 +62,24 @@ final class YuvPicture implements AutoCloseable {
   void show(BufferedImage picture) throws EncodingException {
     // An encoder may still hold the planes: then this gives us a copy of our own.
     Native.check(av_frame_make_writable(frame), "write a picture");
+    var planes = new Planes(frame);
     int[] pixels = ((DataBufferInt) picture.getRaster().getDataBuffer()).getData();
     for (int row = 0; row < height; row += 2) {
       int from = row * width;
       int to = from + 2 * width;
       if (empty || Arrays.mismatch(pixels, from, to, seen, from, to) >= 0) {
         System.arraycopy(pixels, from, seen, from, 2 * width);
-        convertLuma(row);
-        convertLuma(row + 1);
+        planes.luma.put(row, luma(row));
+        planes.luma.put(row + 1, luma(row + 1));
         convertColour(row);
+        planes.u.put(row / 2, uRow);
+        planes.v.put(row / 2, vRow);
       }
     }
     empty = false;
   }
 
-  private void convertLuma(int row) {
+  private byte[] luma(int row) {
     int from = row * width;
     for (int x = 0; x < width; x++) {
       int rgb = seen[from + x];
@@ -79,31 +88,46 @@ final class YuvPicture implements AutoCloseable {
       int b = rgb & 0xFF;
       lumaRow[x] = (byte) ((11966 * r + 40254 * g + 4064 * b + 32768 + (16 << 16)) >> 16);
     }
-    frame.data(0).position((long) row * frame.linesize(0)).put(lumaRow, 0, width);
+    return lumaRow;
   }
 
   private void convertColour(int row) {
     int upper = row * width;
     int lower = upper + width;
     for (int x = 0; x < width; x += 2) {
-      int red = sum(16, upper + x, lower + x);
-      int green = sum(8, upper + x, lower + x);
-      int blue = sum(0, upper + x, lower + x);
+      int one = seen[upper + x];
+      int two = seen[upper + x + 1];
+      int three = seen[lower + x];
+      int four = seen[lower + x + 1];
+      // Red and blue are summed in one number: neither sum reaches the other's bits.
+      int both = (one & OUTER) + (two & OUTER) + (three & OUTER) + (four & OUTER);
+      int green = ((one & INNER) + (two & INNER) + (three & INNER) + (four & INNER)) >> 8;
+      int red = both >>> 16;
+      int blue = both & 0xFFFF;
       // Sums of four pixels, so the shift is by two bits more than the factors' sixteen.
       int rounding = (1 << 17) + (128 << 18);
       uRow[x / 2] = (byte) ((-6596 * red - 22188 * green + 28784 * blue + rounding) >> 18);
       vRow[x / 2] = (byte) ((28784 * red - 26145 * green - 2639 * blue + rounding) >> 18);
     }
-    int half = row / 2;
-    frame.data(1).position((long) half * frame.linesize(1)).put(uRow, 0, width / 2);
-    frame.data(2).position((long) half * frame.linesize(2)).put(vRow, 0, width / 2);
   }
 
-  private int sum(int shift, int upper, int lower) {
-    return (seen[upper] >> shift & 0xFF)
-        + (seen[upper + 1] >> shift & 0xFF)
-        + (seen[lower] >> shift & 0xFF)
-        + (seen[lower + 1] >> shift & 0xFF);
+  /** Where the encoder's rows are; only as long as nobody else has the frame. */
+  private record Planes(Plane luma, Plane u, Plane v) {
+
+    Planes(AVFrame frame) {
+      this(Plane.of(frame, 0), Plane.of(frame, 1), Plane.of(frame, 2));
+    }
+  }
+
+  private record Plane(BytePointer start, int rowBytes) {
+
+    static Plane of(AVFrame frame, int number) {
+      return new Plane(new BytePointer(frame.data(number)), frame.linesize(number));
+    }
+
+    void put(int row, byte[] samples) {
+      start.position((long) row * rowBytes).put(samples, 0, samples.length);
+    }
   }
 
   @Override

@@ -217,16 +217,17 @@ class RenderingStoryMakerTest {
   /** Shows nothing at all in the first stories. */
   private static final class DarkStudio extends PlainStudio {
 
-    private final AtomicInteger darkLeft;
+    private final int darkStories;
+    private final AtomicInteger scenesBegun = new AtomicInteger();
 
     DarkStudio(int darkStories) {
-      darkLeft = new AtomicInteger(darkStories);
+      this.darkStories = darkStories;
     }
 
     @Override
     public SceneFrames frames(Timeline timeline, int scene) {
       SceneFrames light = super.frames(timeline, scene);
-      boolean dark = darkLeft.get() > 0;
+      boolean dark = scenesBegun.getAndIncrement() < darkStories * timeline.scenes().size();
       return new SceneFrames() {
         @Override
         public PictureSize size() {
@@ -252,12 +253,6 @@ class RenderingStoryMakerTest {
           }
         }
       };
-    }
-
-    @Override
-    public BufferedImage poster(Timeline timeline) {
-      darkLeft.decrementAndGet();
-      return super.poster(timeline);
     }
   }
 

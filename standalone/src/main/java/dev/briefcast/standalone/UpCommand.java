@@ -87,9 +87,12 @@ final class UpCommand implements Callable<Integer> {
             ? "Briefcast is ready at http://localhost:" + port
             : "Briefcast is ready, without a gateway");
     if (withGateway) {
-      terminal.println("  credentials  " + folder.credentials());
       Credentials.of(folder)
-          .ifPresent(demo -> terminal.println("  sign in as   " + demo.email() + ", password there"));
+          .ifPresent(
+              demo ->
+                  terminal.println(
+                      "  sign in      as " + demo.email() + ", password " + demo.password()));
+      terminal.println("  credentials  " + folder.credentials());
     }
     terminal.println("  metrics      " + metrics);
     terminal.println("  log          " + folder.log());

@@ -1,8 +1,11 @@
 package dev.briefcast.gateway.caller;
 
+import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.limit.Limit;
 import dev.briefcast.gateway.limit.Limited;
 import dev.briefcast.gateway.limit.Limits;
+import dev.briefcast.gateway.person.Person;
+import dev.briefcast.gateway.person.Sessions;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.MethodParameter;
@@ -21,10 +24,12 @@ import reactor.core.publisher.Mono;
 class CallerArgument implements HandlerMethodArgumentResolver, WebFluxConfigurer {
 
   private final Callers callers;
+  private final Sessions sessions;
   private final Limits limits;
 
-  CallerArgument(Callers callers, Limits limits) {
+  CallerArgument(Callers callers, Sessions sessions, Limits limits) {
     this.callers = callers;
+    this.sessions = sessions;
     this.limits = limits;
   }
 
@@ -58,27 +63,32 @@ class CallerArgument implements HandlerMethodArgumentResolver, WebFluxConfigurer
 
   /** Most who read a story send no key, and are to cost little. */
   private Mono<Object> visitor(@Nullable Limit limit, ServerWebExchange exchange) {
-    return Callers.hasToken(exchange)
+    return Callers.hasToken(exchange) || sessions.isNamed(exchange)
         ? named(limit, exchange)
         : admit(limit, null, exchange).thenReturn(Visitor.NOBODY);
   }
 
   private Mono<Object> named(@Nullable Limit limit, ServerWebExchange exchange) {
-    return callers
-        .optional(exchange)
+    return account(exchange)
         .map(Visitor::new)
         .defaultIfEmpty(Visitor.NOBODY)
-        .delayUntil(visitor -> admit(limit, visitor.caller(), exchange))
+        .delayUntil(visitor -> admit(limit, visitor.account(), exchange))
         .cast(Object.class);
   }
 
+  /** A key counts before the person who is signed in; both are of one account but for few. */
+  private Mono<AccountId> account(ServerWebExchange exchange) {
+    return callers
+        .optional(exchange)
+        .map(Caller::account)
+        .switchIfEmpty(Mono.defer(() -> sessions.of(exchange).map(Person::account)));
+  }
+
   private Mono<Void> admit(
-      @Nullable Limit limit, @Nullable Caller caller, ServerWebExchange exchange) {
+      @Nullable Limit limit, @Nullable AccountId account, ServerWebExchange exchange) {
     if (limit == null) {
       return Mono.empty();
     }
-    return caller == null
-        ? limits.admit(limit, exchange)
-        : limits.admit(limit, caller.account(), exchange);
+    return account == null ? limits.admit(limit, exchange) : limits.admit(limit, account, exchange);
   }
 }

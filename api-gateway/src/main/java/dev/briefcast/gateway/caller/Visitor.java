@@ -6,15 +6,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Who sent a request that needs no key.
  *
- * @param caller whose valid key was sent along all the same, or null if there was none
+ * @param account whose valid key was sent along all the same, or whose person is signed in; null if
+ *     there was neither
  */
-public record Visitor(@Nullable Caller caller) {
+public record Visitor(@Nullable AccountId account) {
 
   /** Somebody without a key. */
   static final Visitor NOBODY = new Visitor(null);
-
-  /** Whose key it was, or null if there was none. */
-  public @Nullable AccountId account() {
-    return caller == null ? null : caller.account();
-  }
 }

@@ -18,6 +18,6 @@ import org.springframework.validation.annotation.Validated;
 @Validated
 @ConfigurationProperties("briefcast.mail")
 record MailProperties(
-    @DefaultValue("Briefcast <briefcast@localhost>") @NotBlank String from,
+    @DefaultValue("briefcast@localhost") @NotBlank String from,
     @DefaultValue("false") boolean toLog,
     @DefaultValue("1s") @DurationMin(millis = 50) Duration poll) {}

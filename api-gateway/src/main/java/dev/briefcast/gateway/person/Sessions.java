@@ -39,6 +39,11 @@ public class Sessions {
     return found;
   }
 
+  /** Whether a request says that somebody is signed in, true or not. */
+  public boolean isNamed(ServerWebExchange exchange) {
+    return cookies.read(exchange, COOKIE) != null;
+  }
+
   /**
    * Signs a person in. The session is always a new one, whatever the browser had before, so that
    * nobody can have given it one that he knows.

@@ -9,9 +9,11 @@ import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.PageClient;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.TestWorker;
+import dev.briefcast.gateway.account.Accounts;
 import dev.briefcast.gateway.account.ApiKey;
 import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.media.MediaStore;
@@ -25,6 +27,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,6 +108,21 @@ class OwnFilesIT {
   }
 
   @Test
+  void story_isShownToWhoIsSignedInToItsAccount_andToNobodyElse() {
+    PageClient owner = signedIn(account);
+    PageClient stranger = signedIn(GATEWAY.account(Plan.PRO));
+
+    for (String path : List.of("/s/" + id, "/pr/acme/own/1", STORIES + id, file)) {
+      assertThat(owner.get(path).statusCode()).as(path).isEqualTo(200);
+      assertThat(stranger.get(path).statusCode()).as(path).isEqualTo(404);
+      assertThat(new PageClient(GATEWAY).get(path).statusCode()).as(path).isEqualTo(404);
+    }
+    assertThat(owner.get("/s/" + id).headers().firstValue("Cache-Control")).hasValue("no-store");
+    owner.post("/sign-out", Map.of());
+    assertThat(owner.get("/s/" + id).statusCode()).isEqualTo(404);
+  }
+
+  @Test
   void file_withTheAccountsKey_needsNoLink() {
     assertThat(GATEWAY.call("GET", key, file).statusCode()).isEqualTo(200);
     assertMissing(GATEWAY.call("GET", GATEWAY.key(Plan.PRO), file));
@@ -182,5 +200,13 @@ class OwnFilesIT {
 
   private HttpResponse<String> grants(String method) {
     return GATEWAY.operator(method, "/accounts/" + account + "/grants/acme/own", "");
+  }
+
+  private static PageClient signedIn(AccountId account) {
+    String email = account + "@example.com";
+    GATEWAY.bean(Accounts.class).addPerson(account, email, "correct horse battery").block();
+    var browser = new PageClient(GATEWAY);
+    browser.signIn(email, "correct horse battery");
+    return browser;
   }
 }

@@ -31,6 +31,7 @@ class AccountRows {
   private static final String INSERT_KEY =
       """
       INSERT INTO api_key (id, account, name, sha256) VALUES (:id, :account, :name, :sha256)
+      ON CONFLICT (id) DO NOTHING
       """;
 
   private static final String REVOKE_KEY =
@@ -78,14 +79,17 @@ class AccountRows {
         .one();
   }
 
-  Mono<Void> insertKey(AccountId account, String name, IssuedKey issued) {
+  /** Whether it is there now because of this; not if there was one of its id. */
+  Mono<Boolean> insertKey(AccountId account, String name, IssuedKey issued) {
     return database
         .sql(INSERT_KEY)
         .bind("id", issued.id())
         .bind("account", account.value())
         .bind("name", name)
         .bind("sha256", issued.key().sha256())
-        .then();
+        .fetch()
+        .rowsUpdated()
+        .map(rows -> rows == 1);
   }
 
   Mono<Void> revokeKey(UUID id) {

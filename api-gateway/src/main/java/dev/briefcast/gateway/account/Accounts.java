@@ -54,8 +54,16 @@ public class Accounts {
 
   /** Makes a key for an account. */
   public Mono<IssuedKey> issueKey(AccountId account, String name) {
-    return Mono.fromSupplier(() -> new IssuedKey(UUID.randomUUID(), ApiKey.random(random)))
-        .flatMap(issued -> rows.insertKey(account, name, issued).thenReturn(issued));
+    return issueKey(account, UUID.randomUUID(), name);
+  }
+
+  /**
+   * Makes a key of an id that the caller chose; empty if there is one: a request that is sent again
+   * makes no second key.
+   */
+  public Mono<IssuedKey> issueKey(AccountId account, UUID id, String name) {
+    return Mono.fromSupplier(() -> new IssuedKey(id, ApiKey.random(random)))
+        .filterWhen(issued -> rows.insertKey(account, name, issued));
   }
 
   /** Makes a key useless from its next call on; nothing happens if it is already. */

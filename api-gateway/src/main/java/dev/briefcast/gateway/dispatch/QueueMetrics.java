@@ -15,7 +15,7 @@ import reactor.core.publisher.Mono;
 
 /** What waits, as metrics: by these workers are scaled. Every gateway says the same. */
 @Repository
-class QueueMetrics {
+public class QueueMetrics {
 
   private static final Duration AGE_MAX = Duration.ofSeconds(2);
 
@@ -46,10 +46,25 @@ class QueueMetrics {
           AS oldest_hold_seconds
       """;
 
-  private record Waiting(
+  /**
+   * What waits, each counted up to 10,000.
+   *
+   * @param waiting attempts that no worker has taken on, delayed ones not among them
+   * @param delayed attempts that are queued later
+   * @param taken attempts that workers are making
+   * @param oldestSeconds how long the oldest has waited
+   * @param atMs when this was measured
+   */
+  public record Waiting(
       long waiting, long delayed, long taken, double oldestSeconds, Holds holds, long atMs) {}
 
-  private record Holds(long open, long seconds, double oldestSeconds) {}
+  /**
+   * Minutes that are set aside.
+   *
+   * @param seconds that are held together
+   * @param oldestSeconds how long ago the oldest was accepted
+   */
+  public record Holds(long open, long seconds, double oldestSeconds) {}
 
   private static final Waiting NOTHING = new Waiting(0, 0, 0, 0, new Holds(0, 0, 0), 0);
 
@@ -102,6 +117,11 @@ class QueueMetrics {
 
   void publishedAgain(int attempts) {
     publishedAgain.increment(attempts);
+  }
+
+  /** What waits, measured at most two seconds ago. */
+  public Mono<Waiting> waiting() {
+    return refresh().then(Mono.fromSupplier(last::get));
   }
 
   /** Measures, if the last measurement is not fresh. */

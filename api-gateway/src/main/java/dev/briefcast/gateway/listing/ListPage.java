@@ -11,4 +11,4 @@ import tools.jackson.databind.annotation.JsonNaming;
  * @param nextCursor null on the last page
  */
 @JsonNaming(SnakeCaseStrategy.class)
-record ListPage(List<ListedStory> data, @Nullable String nextCursor) {}
+public record ListPage(List<ListedStory> data, @Nullable String nextCursor) {}

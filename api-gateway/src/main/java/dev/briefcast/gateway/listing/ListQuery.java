@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.listing;
 
 import dev.briefcast.contracts.brief.Violation;
+import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.story.StoryRecord.Status;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
@@ -19,19 +20,42 @@ import org.springframework.util.MultiValueMap;
  * @param repo in lower case, or null for any
  * @param limit 1 to 100
  * @param after where the page before ended, or null for the first page
+ * @param search what titles, repositories or ids have in them, in any case; null for all
+ * @param only the one story that may be in the list, or null for any
  */
-record ListQuery(
+public record ListQuery(
     @Nullable String owner,
     @Nullable String repo,
     @Nullable Status status,
     int limit,
-    @Nullable Cursor after) {
+    @Nullable Cursor after,
+    @Nullable String search,
+    @Nullable StoryId only) {
 
   private static final int LIMIT_MAX = 100;
   private static final int LIMIT_BY_DEFAULT = 20;
 
+  ListQuery(
+      @Nullable String owner,
+      @Nullable String repo,
+      @Nullable Status status,
+      int limit,
+      @Nullable Cursor after) {
+    this(owner, repo, status, limit, after, null, null);
+  }
+
+  /** One story, if it is in the list. */
+  public static ListQuery only(StoryId story) {
+    return new ListQuery(null, null, null, 1, null, null, story);
+  }
+
+  /** The same query, of stories only whose title, repository or id has a text in it. */
+  public ListQuery searching(String text) {
+    return new ListQuery(owner, repo, status, limit, after, text, only);
+  }
+
   /** The query in a request's parameters; fails with {@link RefusedException} if it is none. */
-  static ListQuery read(MultiValueMap<String, String> parameters) {
+  public static ListQuery read(MultiValueMap<String, String> parameters) {
     return new Reader(parameters).query();
   }
 

@@ -17,7 +17,7 @@ import reactor.core.publisher.Mono;
 
 /** Reads lists from the database: every way to filter one has an index that sorts as well. */
 @Repository
-class ListRows {
+public class ListRows {
 
   /** Stories of a repository that is granted no more are closed to their account as well. */
   private static final String SELECT =
@@ -34,6 +34,15 @@ class ListRows {
   private static final String OF_OWNER = " AND l.owner = :owner";
   private static final String OF_REPO = " AND l.repo = :repo";
   private static final String OF_STATUS = " AND l.status = :status";
+  private static final String ONLY = " AND l.story = :only";
+
+  /** Reads the account's list and no index of texts: lists are read by people here. */
+  private static final String SEARCHED =
+      """
+       AND (s.title ILIKE :search OR s.id ILIKE :search
+         OR s.repo_owner || '/' || s.repo_name ILIKE :search)
+      """;
+
   private static final String AFTER = " AND (l.created_at, l.story) < (:at, :story)";
 
   private static final String NEWEST_FIRST =
@@ -53,7 +62,7 @@ class ListRows {
   }
 
   /** One more is read than is given, to learn whether there is another page. */
-  Mono<ListPage> page(AccountId account, ListQuery query) {
+  public Mono<ListPage> page(AccountId account, ListQuery query) {
     return bound(database.sql(sql(query)).bind("account", account.value()), query)
         .bind("limit", query.limit() + 1)
         .map(this::entry)
@@ -67,12 +76,16 @@ class ListRows {
         + (query.owner() == null ? "" : OF_OWNER)
         + (query.repo() == null ? "" : OF_REPO)
         + (query.status() == null ? "" : OF_STATUS)
+        + (query.search() == null ? "" : SEARCHED)
+        + (query.only() == null ? "" : ONLY)
         + (query.after() == null ? "" : AFTER)
         + NEWEST_FIRST;
   }
 
   static GenericExecuteSpec bound(GenericExecuteSpec spec, ListQuery query) {
     GenericExecuteSpec bound = bound(bound(spec, "owner", query.owner()), "repo", query.repo());
+    bound = bound(bound, "search", pattern(query.search()));
+    bound = bound(bound, "only", query.only() == null ? null : query.only().value());
     if (query.status() != null) {
       bound = bound.bind("status", query.status().name().toLowerCase(Locale.ROOT));
     }
@@ -85,6 +98,11 @@ class ListRows {
   private static GenericExecuteSpec bound(
       GenericExecuteSpec spec, String name, @Nullable String value) {
     return value == null ? spec : spec.bind(name, value);
+  }
+
+  /** What stands for any text in a pattern stands for itself here. */
+  private static @Nullable String pattern(@Nullable String search) {
+    return search == null ? null : "%" + search.replaceAll("([\\\\%_])", "\\\\$1") + "%";
   }
 
   private static ListPage page(List<Entry> entries, int limit) {

@@ -26,7 +26,7 @@ import tools.jackson.databind.annotation.JsonNaming;
   "ready_at",
   "title"
 })
-record ListedStory(
+public record ListedStory(
     String id,
     String status,
     @Nullable String owner,

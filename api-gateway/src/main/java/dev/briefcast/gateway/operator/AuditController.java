@@ -1,7 +1,6 @@
 package dev.briefcast.gateway.operator;
 
 import dev.briefcast.gateway.operator.Listing.Part;
-import java.util.regex.Pattern;
 import org.springframework.http.MediaType;
 import org.springframework.util.MultiValueMap;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -16,8 +15,6 @@ import reactor.core.publisher.Mono;
 @RequestMapping(path = "/operator/v1/audit", produces = MediaType.APPLICATION_JSON_VALUE)
 class AuditController {
 
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
-
   private final AuditRows rows;
 
   AuditController(AuditRows rows) {
@@ -30,8 +27,7 @@ class AuditController {
     var fields = Fields.ofQuery(query);
     Listing listing = Listing.of(fields);
     fields.throwIfAny();
-    String id = listing.before().id();
-    long before = NUMBER.matcher(id).matches() ? Long.parseLong(id) : Long.MAX_VALUE;
-    return rows.list(before, listing.read()).map(read -> listing.part(read, AuditLine::mark));
+    return rows.list(AuditRows.before(listing), listing.read())
+        .map(read -> listing.part(read, AuditLine::mark));
   }
 }

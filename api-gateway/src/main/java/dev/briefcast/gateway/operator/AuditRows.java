@@ -5,6 +5,7 @@ import static dev.briefcast.gateway.database.Columns.required;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
@@ -35,6 +36,8 @@ class AuditRows {
       FROM operator_action WHERE id < :before ORDER BY id DESC LIMIT :read
       """;
 
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
+
   private final DatabaseClient database;
 
   AuditRows(DatabaseClient database) {
@@ -60,6 +63,12 @@ class AuditRows {
         .bind("details", JsonMapper.shared().writeValueAsString(action.details()))
         .bind("requestId", operator.requestId())
         .then();
+  }
+
+  /** The line before which a listing goes on. */
+  static long before(Listing listing) {
+    String id = listing.before().id();
+    return NUMBER.matcher(id).matches() ? Long.parseLong(id) : Long.MAX_VALUE;
   }
 
   Mono<List<AuditLine>> list(long before, int read) {

@@ -35,6 +35,28 @@ public final class Fields {
     return new Fields(body);
   }
 
+  /**
+   * Those of a form; what is empty counts as absent.
+   *
+   * @param numbers fields that are whole numbers, if they look like ones
+   */
+  public static Fields ofForm(MultiValueMap<String, String> form, String... numbers) {
+    ObjectNode body = JsonMapper.shared().createObjectNode();
+    form.forEach((name, values) -> put(body, name, values.getFirst().strip(), numbers));
+    return new Fields(body);
+  }
+
+  private static void put(ObjectNode body, String name, String value, String... numbers) {
+    if (value.isEmpty()) {
+      return;
+    }
+    if (List.of(numbers).contains(name) && NUMBER.matcher(value).matches()) {
+      body.put(name, Integer.parseInt(value));
+    } else {
+      body.put(name, value);
+    }
+  }
+
   /** A text that must be there; an empty one stands for it if it is not. */
   public String text(String field, int max) {
     if (!has(field)) {

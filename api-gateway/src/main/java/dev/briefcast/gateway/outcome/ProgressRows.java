@@ -23,7 +23,10 @@ class ProgressRows {
         UPDATE story SET stage = :stage, percent = :percent FROM open WHERE story.id = open.id),
       begun AS (
         UPDATE attempt SET taken_at = :at FROM open
-        WHERE story = open.id AND number = :attempt AND taken_at IS NULL)
+        WHERE story = open.id AND number = :attempt AND taken_at IS NULL),
+      step AS (
+        INSERT INTO stage (story, attempt, worker, name, begun_at)
+        SELECT id, :attempt, :worker, :stage, :at FROM open ON CONFLICT DO NOTHING)
       UPDATE queue SET state = 'taken' FROM open
       WHERE story = open.id AND attempt = :attempt AND state <> 'taken'
       """;
@@ -42,10 +45,15 @@ class ProgressRows {
       shown AS (
         UPDATE story SET stage = :stage, percent = :percent,
           seen_head_sha = coalesce(:headSha, seen_head_sha)
-        FROM open WHERE story.id = open.id)
+        FROM open WHERE story.id = open.id),
+      step AS (
+        INSERT INTO stage (story, attempt, worker, name, begun_at)
+        SELECT id, :attempt, :worker, :stage, :at FROM open ON CONFLICT DO NOTHING)
       UPDATE queue SET fetching = :fetching FROM open
       WHERE story = open.id AND attempt = :attempt AND state <> 'taken'
       """;
+
+  private static final int WORKER_MAX = 200;
 
   private final DatabaseClient database;
 
@@ -69,6 +77,8 @@ class ProgressRows {
         .bind("percent", progress.percent())
         .bind("headSha", sha == null ? Parameters.in(String.class) : Parameters.in(sha))
         .bind("fetching", !fetching.done())
+        .bind("at", progress.at())
+        .bind("worker", worker(progress))
         .fetch()
         .rowsUpdated()
         .map(updated -> updated > 0);
@@ -82,8 +92,15 @@ class ProgressRows {
         .bind("stage", progress.stage().name().toLowerCase(Locale.ROOT))
         .bind("percent", progress.percent())
         .bind("at", progress.at())
+        .bind("worker", worker(progress))
         .fetch()
         .rowsUpdated()
         .map(updated -> updated > 0);
+  }
+
+  /** Workers name themselves as they like; the database takes no NUL. */
+  private static String worker(StoryProgress progress) {
+    String worker = progress.worker().replace('\0', '\uFFFD');
+    return worker.length() <= WORKER_MAX ? worker : worker.substring(0, WORKER_MAX);
   }
 }

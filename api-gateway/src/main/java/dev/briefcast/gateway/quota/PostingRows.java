@@ -18,8 +18,12 @@ class PostingRows {
 
   private static final String CHARGE_ATTEMPT =
       """
-      UPDATE attempt SET charged_seconds = :seconds, charged_at = :at
-      WHERE story = :story AND number = :attempt
+      WITH charged AS (
+        UPDATE attempt SET charged_seconds = :seconds, charged_at = :at
+        WHERE story = :story AND number = :attempt)
+      INSERT INTO charge (story, attempt, account, period, accepted_at, seconds)
+      VALUES (:story, :attempt, :account, :period, :acceptedAt, :seconds)
+      ON CONFLICT (story, attempt) DO NOTHING
       """;
 
   private static final String NEWER_BALANCE =
@@ -51,6 +55,9 @@ class PostingRows {
         .sql(CHARGE_ATTEMPT)
         .bind("story", posting.attempt().story().value())
         .bind("attempt", posting.attempt().number())
+        .bind("account", posting.account().value())
+        .bind("period", posting.period().toString())
+        .bind("acceptedAt", posting.attempt().acceptedAt())
         .bind("seconds", posting.seconds())
         .bind("at", posting.at())
         .then();

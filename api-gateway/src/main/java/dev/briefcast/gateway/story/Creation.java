@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Creates stories: a request that names itself by a key is done once. */
 @Component
-class Creation {
+public class Creation {
 
   private static final int OK = 200;
   private static final int ACCEPTED = 202;
@@ -40,7 +40,13 @@ class Creation {
     this.signal = signal;
   }
 
-  Mono<Answer> create(
+  /**
+   * The story that answers a request: a new one, one that runs, or one that is ready.
+   *
+   * @param key by which the client names the request, if it does
+   * @param requestId as logs name it
+   */
+  public Mono<Answer> create(
       AccountId account, Wanted wanted, Optional<IdempotencyKey> key, String requestId) {
     Mono<Answer> doing =
         intake.accept(account, wanted, requestId).doOnNext(metrics::count).map(this::answer);

@@ -7,11 +7,12 @@ import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /** Tells which kind of story a body asks for, and reads it. */
-final class StoryRequests {
+public final class StoryRequests {
 
   private StoryRequests() {}
 
-  static Wanted read(JsonNode body) {
+  /** What is asked for; fails with every violation at once. */
+  public static Wanted read(JsonNode body) {
     boolean brief = Stream.of("title", "summary", "files").anyMatch(body::hasNonNull);
     boolean change = body.hasNonNull("number");
     if (brief == change) {

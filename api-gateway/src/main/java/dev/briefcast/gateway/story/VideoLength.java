@@ -27,7 +27,7 @@ public final class VideoLength {
   }
 
   /** Seconds, from 10 to 300. */
-  static int estimateSeconds(Brief brief) {
+  public static int estimateSeconds(Brief brief) {
     return estimateSeconds(BriefSize.of(brief));
   }
 }

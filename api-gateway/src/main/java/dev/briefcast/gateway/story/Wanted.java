@@ -5,7 +5,7 @@ import dev.briefcast.contracts.brief.CanonicalBrief;
 import java.util.Locale;
 
 /** What a story is asked for of. */
-sealed interface Wanted {
+public sealed interface Wanted {
 
   /** Equal for requests that are the same, whoever sends them. */
   String canonical();

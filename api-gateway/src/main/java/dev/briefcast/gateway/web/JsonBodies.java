@@ -52,7 +52,12 @@ public final class JsonBodies {
   }
 
   static JsonNode parse(byte[] bytes) {
-    JsonNode body = read(text(bytes));
+    return parse(text(bytes));
+  }
+
+  /** The JSON object in a text; fails with {@link RefusedException} if it is anything else. */
+  public static JsonNode parse(String text) {
+    JsonNode body = read(text);
     if (!body.isObject()) {
       throw invalid("The body must be a JSON object.");
     }

@@ -6,25 +6,29 @@ import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import io.r2dbc.spi.R2dbcTransientException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.TransientDataAccessException;
 import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.web.server.ResponseStatusException;
 
 /** Says what a client is told about whatever went wrong. */
-final class Refusals {
+public final class Refusals {
 
   private static final Logger LOG = LoggerFactory.getLogger(Refusals.class);
 
   private Refusals() {}
 
-  static RefusedException of(Throwable failure) {
+  /** The refusal that goes with a failure; what is nobody's fault outside is logged. */
+  public static RefusedException of(Throwable failure) {
     return switch (failure) {
       case RefusedException refused -> logged(refused);
       case InvalidBriefException invalid ->
           new RefusedException(
                   ErrorCode.INVALID_REQUEST, "The brief breaks the contract; see details.")
               .with("details", invalid.violations());
+      case DataBufferLimitException _ ->
+          new RefusedException(ErrorCode.PAYLOAD_TOO_LARGE, sentence(ErrorCode.PAYLOAD_TOO_LARGE));
       case ResponseStatusException framework -> ofFramework(framework);
       default -> ofFault(failure);
     };

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.web;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -45,12 +46,14 @@ public final class RefusedException extends RuntimeException {
     return code;
   }
 
-  Map<String, Object> extras() {
-    return extras;
+  /** The further fields of {@code error}. */
+  public Map<String, Object> extras() {
+    return Collections.unmodifiableMap(extras);
   }
 
-  Map<String, String> headers() {
-    return headers;
+  /** The headers that go with it. */
+  public Map<String, String> headers() {
+    return Collections.unmodifiableMap(headers);
   }
 
   /** What the client is told. */

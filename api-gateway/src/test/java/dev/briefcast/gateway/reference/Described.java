@@ -20,7 +20,7 @@ public final class Described {
     if (operation.isPresent()) {
       return ContractualAnswer.faults(CONTRACT, operation.get(), answer);
     }
-    return answer.status() >= 400 && path.matches("/(api|media|operator)(/.*)?")
+    return answer.status() >= 400 && path.matches("/(api|media|operator/v1)(/.*)?")
         ? ContractualAnswer.faultsOfError(CONTRACT, answer)
         : List.of();
   }

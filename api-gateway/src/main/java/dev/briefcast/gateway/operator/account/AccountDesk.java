@@ -2,7 +2,6 @@ package dev.briefcast.gateway.operator.account;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.account.Accounts;
-import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.gateway.dispatch.Outbox;
 import dev.briefcast.gateway.mail.MailKind;
 import dev.briefcast.gateway.mail.Mailbox;
@@ -37,15 +36,12 @@ class AccountDesk {
     this.mailbox = mailbox;
   }
 
-  /**
-   * Makes an account.
-   *
-   * @param email of a person who is invited to sign in to it
-   */
-  Mono<AccountBody> create(Operator operator, String name, Plan plan, @Nullable String email) {
+  /** Makes an account. */
+  Mono<AccountBody> create(Operator operator, AccountRequest wanted) {
+    String email = wanted.email();
     Mono<AccountBody> created =
         accounts
-            .create(name, plan)
+            .create(wanted.name(), wanted.plan())
             .flatMap(account -> invited(account, email).then(directory.find(account)));
     return audit
         .audited(operator, created, account -> creation(account, email))

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.operator.account;
 
+import dev.briefcast.gateway.account.Key;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,10 @@ record KeyBody(
     Instant createdAt,
     @Nullable Instant lastUsedAt,
     @Nullable Instant revokedAt) {
+
+  static KeyBody of(Key key) {
+    return new KeyBody(key.id(), key.name(), key.createdAt(), key.lastUsedAt(), key.revokedAt());
+  }
 
   /**
    * A key that was just made: the one answer that has its secret.

@@ -1,12 +1,10 @@
 package dev.briefcast.gateway.operator.account;
 
-import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.gateway.operator.Fields;
 import dev.briefcast.gateway.operator.Listing;
 import dev.briefcast.gateway.operator.Listing.Part;
 import dev.briefcast.gateway.operator.Operator;
 import dev.briefcast.gateway.web.JsonBodies;
-import java.util.regex.Pattern;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.util.MultiValueMap;
@@ -21,16 +19,11 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
-import tools.jackson.databind.JsonNode;
 
 /** {@code /operator/v1/accounts}: speaks HTTP, decides nothing. */
 @RestController
 @RequestMapping(path = "/operator/v1/accounts", produces = MediaType.APPLICATION_JSON_VALUE)
 class OperatorAccountController {
-
-  private static final int NAME_MAX = 200;
-  private static final int EMAIL_MAX = 254;
-  private static final Pattern EMAIL = Pattern.compile("[^\\s@]+@[^\\s@]+");
 
   private final AccountDesk desk;
   private final DirectoryRows directory;
@@ -43,7 +36,9 @@ class OperatorAccountController {
   @PostMapping
   @ResponseStatus(HttpStatus.CREATED)
   Mono<AccountBody> create(@RequestAttribute Operator operator, ServerWebExchange exchange) {
-    return JsonBodies.object(exchange.getRequest()).flatMap(body -> create(operator, body));
+    return JsonBodies.object(exchange.getRequest())
+        .map(body -> AccountRequest.of(new Fields(body)))
+        .flatMap(wanted -> desk.create(operator, wanted));
   }
 
   @GetMapping
@@ -69,17 +64,5 @@ class OperatorAccountController {
     return JsonBodies.object(exchange.getRequest())
         .map(body -> PlanRequest.of(new Fields(body)))
         .flatMap(plan -> Found.orMissing(desk.change(operator, id, plan), "account"));
-  }
-
-  private Mono<AccountBody> create(Operator operator, JsonNode body) {
-    var fields = new Fields(body);
-    String name = fields.text("name", NAME_MAX);
-    Plan plan = PlanRequest.plan(fields);
-    String email = fields.optionalText("email", EMAIL_MAX);
-    if (email != null && !EMAIL.matcher(email).matches()) {
-      fields.violate("email", "must be an email address");
-    }
-    fields.throwIfAny();
-    return desk.create(operator, name, plan, email);
   }
 }

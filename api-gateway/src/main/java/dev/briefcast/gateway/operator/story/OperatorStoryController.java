@@ -1,16 +1,11 @@
 package dev.briefcast.gateway.operator.story;
 
 import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.ending.Deletion;
-import dev.briefcast.gateway.operator.Action;
-import dev.briefcast.gateway.operator.Audit;
 import dev.briefcast.gateway.operator.Fields;
 import dev.briefcast.gateway.operator.Listing.Part;
 import dev.briefcast.gateway.operator.Operator;
-import dev.briefcast.gateway.story.FinishedStories;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
-import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.util.MultiValueMap;
@@ -33,23 +28,14 @@ class OperatorStoryController {
   private final StorySearchRows stories;
   private final TimelineRows timelines;
   private final Retries retries;
-  private final Deletion deletion;
-  private final FinishedStories finished;
-  private final Audit audit;
+  private final Removal removal;
 
   OperatorStoryController(
-      StorySearchRows stories,
-      TimelineRows timelines,
-      Retries retries,
-      Deletion deletion,
-      FinishedStories finished,
-      Audit audit) {
+      StorySearchRows stories, TimelineRows timelines, Retries retries, Removal removal) {
     this.stories = stories;
     this.timelines = timelines;
     this.retries = retries;
-    this.deletion = deletion;
-    this.finished = finished;
-    this.audit = audit;
+    this.removal = removal;
   }
 
   @GetMapping
@@ -70,18 +56,10 @@ class OperatorStoryController {
     return orMissing(retries.retry(operator, story(id))).map(RetryBody::of);
   }
 
-  /** Its files go after the transaction in which it went. */
   @DeleteMapping("/{id}")
   @ResponseStatus(HttpStatus.NO_CONTENT)
   Mono<Void> delete(@RequestAttribute Operator operator, @PathVariable String id) {
-    StoryId story = story(id);
-    return audit
-        .audited(
-            operator,
-            deletion.forget(story).thenReturn(story),
-            gone -> new Action("story.delete", gone.value(), Map.of()))
-        .doOnNext(finished::forget)
-        .flatMap(deletion::forgotten);
+    return removal.delete(operator, story(id));
   }
 
   private static StoryId story(String id) {

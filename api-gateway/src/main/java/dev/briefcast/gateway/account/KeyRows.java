@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.operator.account;
+package dev.briefcast.gateway.account;
 
 import static dev.briefcast.gateway.database.Columns.required;
 
@@ -13,7 +13,7 @@ import reactor.core.publisher.Mono;
 
 /** The keys of an account, without what they open. */
 @Repository
-class KeyRows {
+public class KeyRows {
 
   private static final String LIST =
       """
@@ -40,7 +40,8 @@ class KeyRows {
     this.database = database;
   }
 
-  Mono<List<KeyBody>> list(AccountId account) {
+  /** The newest first, those that were revoked included. */
+  public Mono<List<Key>> list(AccountId account) {
     return database
         .sql(LIST)
         .bind("account", account.value())
@@ -49,7 +50,8 @@ class KeyRows {
         .collectList();
   }
 
-  Mono<KeyBody> find(AccountId account, UUID id) {
+  /** Empty if the account has no such key. */
+  public Mono<Key> find(AccountId account, UUID id) {
     return database
         .sql(FIND)
         .bind("account", account.value())
@@ -59,7 +61,7 @@ class KeyRows {
   }
 
   /** Empty if the account has no such key. */
-  Mono<UUID> revoke(AccountId account, UUID id) {
+  public Mono<UUID> revoke(AccountId account, UUID id) {
     return database
         .sql(REVOKE)
         .bind("account", account.value())
@@ -68,8 +70,8 @@ class KeyRows {
         .one();
   }
 
-  private static KeyBody key(Readable row) {
-    return new KeyBody(
+  private static Key key(Readable row) {
+    return new Key(
         required(row, "id", UUID.class),
         required(row, "name", String.class),
         required(row, "created_at", Instant.class),

@@ -1,0 +1,5 @@
+/** How pages write times, lengths and refusals. */
+@NullMarked
+package dev.briefcast.gateway.view;
+
+import org.jspecify.annotations.NullMarked;

@@ -33,6 +33,15 @@ public final class RunningBriefcast {
     return Shared.DATA;
   }
 
+  /** What it printed so far, the mails that it would send among it. */
+  static String printed() {
+    try {
+      return Files.readString(Shared.DATA.resolveSibling("up.log"));
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
   /** Where it shows the metrics of its services. */
   static URI metrics() {
     return Shared.METRICS;

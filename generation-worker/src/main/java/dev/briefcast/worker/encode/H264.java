@@ -41,8 +41,8 @@ enum H264 {
   OPENH264("libopenh264") {
     @Override
     void configure(AVCodecContext context) {
-      // Without rate control it uses its quantiser 26, whatever it is told. A code scene then differs
-      // from what was painted by 47 dB: one cannot tell them apart at three times their size.
+      // Without rate control it uses its quantiser 26, whatever it is told. A code scene then is 47
+      // dB from what was painted: one cannot tell them apart at three times their size.
       set(context, "rc_mode", "off");
       set(context, "profile", "high");
       set(context, "coder", "cabac");

@@ -257,7 +257,7 @@ class DashboardJourneyIT {
   }
 
   private static IsVisibleOptions within(Duration limit) {
-    return new IsVisibleOptions().setTimeout(limit.toMillis());
+    return new IsVisibleOptions().setTimeout((double) limit.toMillis());
   }
 
   private static JsonNode credentials() {

@@ -10,9 +10,6 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions.IsVisibleOptions;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -39,7 +36,7 @@ class DashboardJourneyIT {
   private static final int TABS_MAX = 40;
 
   private final String email = "eve-" + UUID.randomUUID() + "@example.com";
-  private final JsonNode credentials = credentials();
+  private final JsonNode credentials = RunningBriefcast.credentials();
   private final String site = credentials.path("base_url").asString().replaceFirst("/api/v1$", "");
   private final Browser browser = Browser.start();
   private ApiClient client = RunningBriefcast.client();
@@ -258,14 +255,6 @@ class DashboardJourneyIT {
 
   private static IsVisibleOptions within(Duration limit) {
     return new IsVisibleOptions().setTimeout((double) limit.toMillis());
-  }
-
-  private static JsonNode credentials() {
-    try {
-      return ApiClient.json(Files.readString(RunningBriefcast.data().resolve("credentials.json")));
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
   }
 
   /** What axe finds stands in the failure. */

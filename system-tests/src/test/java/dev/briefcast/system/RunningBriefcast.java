@@ -48,10 +48,19 @@ public final class RunningBriefcast {
   }
 
   static ApiClient clientOf(Path data) {
+    JsonNode credentials = credentialsOf(data);
+    return new ApiClient(
+        credentials.path("base_url").asString(), credentials.path("api_key").asString());
+  }
+
+  /** What its first start wrote down. */
+  static JsonNode credentials() {
+    return credentialsOf(Shared.DATA);
+  }
+
+  private static JsonNode credentialsOf(Path data) {
     try {
-      JsonNode credentials = ApiClient.json(Files.readString(data.resolve("credentials.json")));
-      return new ApiClient(
-          credentials.path("base_url").asString(), credentials.path("api_key").asString());
+      return ApiClient.json(Files.readString(data.resolve("credentials.json")));
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

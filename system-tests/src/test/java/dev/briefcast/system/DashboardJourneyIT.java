@@ -166,6 +166,7 @@ class DashboardJourneyIT {
     seen.getByLabel("Your name").fill("ada");
     seen.keyboard().press("Enter");
     assertThat(seen.getByRole(AriaRole.HEADING, heading("Overview"))).isVisible();
+    assertThat(seen.locator("#live")).containsText("stories at once, on 1 host;");
     for (String path :
         List.of(
             "operator",

@@ -1,6 +1,6 @@
 package dev.briefcast.worker.queue;
 
-import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.event.WorkerGroup;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -12,16 +12,12 @@ import org.springframework.kafka.core.KafkaAdmin;
 @EnableConfigurationProperties(QueueProperties.class)
 public class QueueConfiguration {
 
-  private static final String RENDERERS = "renderers";
-  private static final String FETCHERS = "fetchers";
-
   /** Stories to be made. */
   @Bean
   JobSource stories(KafkaAdmin admin, QueueProperties properties, MeterRegistry registry) {
     return new ShareGroupJobSource(
         admin.getConfigurationProperties(),
-        RENDERERS,
-        Topic.STORY_REQUESTS,
+        WorkerGroup.RENDERERS,
         properties,
         properties.storiesAtOnce(),
         registry);
@@ -32,8 +28,7 @@ public class QueueConfiguration {
   JobSource changes(KafkaAdmin admin, QueueProperties properties, MeterRegistry registry) {
     return new ShareGroupJobSource(
         admin.getConfigurationProperties(),
-        FETCHERS,
-        Topic.STORY_CHANGES,
+        WorkerGroup.FETCHERS,
         properties,
         properties.changesAtOnce(),
         registry);

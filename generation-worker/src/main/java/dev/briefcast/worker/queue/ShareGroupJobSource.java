@@ -1,6 +1,7 @@
 package dev.briefcast.worker.queue;
 
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.event.WorkerGroup;
 import dev.briefcast.service.kafka.Topics;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
@@ -39,17 +40,16 @@ final class ShareGroupJobSource implements JobSource {
    */
   ShareGroupJobSource(
       Map<String, Object> connection,
-      String group,
-      Topic topic,
+      WorkerGroup group,
       QueueProperties properties,
       int atOnce,
       MeterRegistry registry) {
     this.connection = connection;
-    this.group = group;
-    this.topic = topic;
+    this.group = group.groupId();
+    this.topic = group.topic();
     this.properties = properties;
     this.atOnce = atOnce;
-    this.metrics = new QueueMetrics(registry, group);
+    this.metrics = new QueueMetrics(registry, group.groupId());
   }
 
   @Override

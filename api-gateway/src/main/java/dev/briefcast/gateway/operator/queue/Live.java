@@ -10,11 +10,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * What happens at this moment.
  *
+ * @param crew the workers that are there
  * @param waiting attempts that wait, the oldest first, as many as are shown
  * @param working attempts that are made, by worker
  * @param lettersOpen dead letters that were not replayed
  */
-record Live(Figures figures, List<InLine> waiting, List<AtWork> working, long lettersOpen) {
+record Live(
+    Figures figures, Crew crew, List<InLine> waiting, List<AtWork> working, long lettersOpen) {
 
   /** The numbers, with their units. */
   record Figures(

@@ -19,12 +19,14 @@ class QueuePages {
   private final QueueMetrics queue;
   private final LiveRows rows;
   private final HeldRows held;
+  private final Crews crews;
   private final InstantSource clock;
 
-  QueuePages(QueueMetrics queue, LiveRows rows, HeldRows held, InstantSource clock) {
+  QueuePages(QueueMetrics queue, LiveRows rows, HeldRows held, Crews crews, InstantSource clock) {
     this.queue = queue;
     this.rows = rows;
     this.held = held;
+    this.crews = crews;
     this.clock = clock;
   }
 
@@ -53,8 +55,16 @@ class QueuePages {
 
   private Mono<Live> live() {
     Instant now = clock.instant();
-    return Mono.zip(queue.waiting(), rows.waiting(now), rows.working(now), rows.letters())
-        .map(all -> new Live(Live.Figures.of(all.getT1()), all.getT2(), all.getT3(), all.getT4()));
+    return Mono.zip(
+            queue.waiting(), crews.now(), rows.waiting(now), rows.working(now), rows.letters())
+        .map(
+            all ->
+                new Live(
+                    Live.Figures.of(all.getT1()),
+                    all.getT2(),
+                    all.getT3(),
+                    all.getT4(),
+                    all.getT5()));
   }
 
   private static Rendering shown(String view, Live live) {

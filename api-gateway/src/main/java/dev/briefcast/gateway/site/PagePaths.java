@@ -2,6 +2,7 @@ package dev.briefcast.gateway.site;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.springframework.http.InvalidMediaTypeException;
 import org.springframework.http.MediaType;
 import org.springframework.http.server.PathContainer;
 import org.springframework.http.server.reactive.ServerHttpRequest;
@@ -34,7 +35,16 @@ final class PagePaths {
   /** Whether who asks is a browser that shows the answer, and not a program. */
   static boolean wantsPage(ServerHttpRequest request) {
     return isPage(request)
-        && request.getHeaders().getAccept().stream()
+        && accepted(request).stream()
             .anyMatch(each -> each.isConcrete() && each.isCompatibleWith(MediaType.TEXT_HTML));
+  }
+
+  /** No browser accepts what cannot be read. */
+  private static List<MediaType> accepted(ServerHttpRequest request) {
+    try {
+      return request.getHeaders().getAccept();
+    } catch (InvalidMediaTypeException unreadable) {
+      return List.of();
+    }
   }
 }

@@ -17,6 +17,8 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.netty.util.ReferenceCountUtil;
+import java.net.URI;
+import java.net.URISyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +33,7 @@ final class BrokenHeads extends ChannelDuplexHandler {
 
   @Override
   public void channelRead(ChannelHandlerContext context, Object message) {
-    if (message instanceof HttpRequest request && request.decoderResult().isFailure()) {
+    if (message instanceof HttpRequest request && isBroken(request)) {
       refusal = refusal(request.decoderResult().cause());
       ReferenceCountUtil.release(message);
       refuseInTurn(context);
@@ -65,17 +67,31 @@ final class BrokenHeads extends ChannelDuplexHandler {
     }
   }
 
-  private static FullHttpResponse refusal(Throwable cause) {
+  /** An address that is none would be taken for the first page. */
+  private static boolean isBroken(HttpRequest request) {
+    return request.decoderResult().isFailure()
+        || (request.uri().regionMatches(true, 0, "http", 0, 4) && !isAddress(request.uri()));
+  }
+
+  private static boolean isAddress(String uri) {
+    try {
+      return new URI(uri).getHost() != null;
+    } catch (URISyntaxException broken) {
+      return false;
+    }
+  }
+
+  private static FullHttpResponse refusal(@Nullable Throwable cause) {
     var answer = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status(cause));
     answer.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
     return answer;
   }
 
-  private static HttpResponseStatus status(Throwable cause) {
+  private static HttpResponseStatus status(@Nullable Throwable cause) {
     return switch (cause) {
       case TooLongHttpLineException _ -> HttpResponseStatus.REQUEST_URI_TOO_LONG;
       case TooLongHttpHeaderException _ -> HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE;
-      default -> HttpResponseStatus.BAD_REQUEST;
+      case null, default -> HttpResponseStatus.BAD_REQUEST;
     };
   }
 

@@ -85,7 +85,7 @@ final class Verdict {
     if (operation.isPresent() && answer.status() < 500) {
       return ContractualAnswer.faults(contract, operation.get(), answer);
     }
-    boolean page = path.matches("/(s|pr|docs|assets)(/.*)?");
+    boolean page = path.matches("/((s|pr|docs|assets)(/.*)?)?");
     boolean options = sent.method().equals("OPTIONS") && answer.status() == 200;
     if (page || (options && answer.body().isEmpty())) {
       return List.of();

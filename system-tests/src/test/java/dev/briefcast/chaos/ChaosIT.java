@@ -25,7 +25,7 @@ class ChaosIT {
 
   private static final Duration HARM =
       Duration.ofSeconds(Integer.getInteger("briefcast.chaos.seconds", 120));
-  private static final int ASKING_AT_ONCE = 3;
+  private static final int ASKING_AT_ONCE = 2;
   private static final long SEED = Long.getLong("briefcast.chaos.seed", new Random().nextLong());
 
   @TempDir(cleanup = CleanupMode.ON_SUCCESS)

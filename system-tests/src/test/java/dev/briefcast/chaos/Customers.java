@@ -91,7 +91,7 @@ final class Customers {
     if (response.statusCode() == 200 || response.statusCode() == 202) {
       String id = json(response).path("id").asString();
       accepted.add(id);
-      Thread.sleep(random.nextInt(8_000));
+      Thread.sleep(random.nextInt(10_000));
       regret(regret, key, id);
     }
   }

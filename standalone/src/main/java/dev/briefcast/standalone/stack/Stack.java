@@ -63,10 +63,12 @@ public final class Stack implements AutoCloseable {
       throw new PlainFailureException(
           "Port " + port + " is taken by another program. Choose another one with --port.");
     }
-    Endpoints endpoints = startServers(withGateway ? "http://localhost:" + port : null);
+    boolean withLedger = chosen.contains(Service.LEDGER);
+    Endpoints endpoints =
+        startServers(withGateway ? "http://localhost:" + port : null, withLedger);
     var started = running(new RunningServices(folder, endpoints));
     services = started;
-    if (chosen.contains(Service.LEDGER)) {
+    if (withLedger) {
       started.startLedger(0);
     }
     for (int i = 1; i <= (chosen.contains(Service.WORKER) ? workers : 0); i++) {
@@ -77,7 +79,7 @@ public final class Stack implements AutoCloseable {
     }
   }
 
-  private Endpoints startServers(@Nullable String publicUrl) {
+  private Endpoints startServers(@Nullable String publicUrl, boolean withLedger) {
     String token = Endpoints.operatorToken(folder);
     String linkKey = Endpoints.linkKey(folder);
     var servers = running(Servers.start(folder));
@@ -89,16 +91,19 @@ public final class Stack implements AutoCloseable {
             servers.postgresPort(),
             publicUrl,
             token,
-            ledgerPort(),
+            ledgerPort(withLedger),
             linkKey);
     endpoints.save(folder);
     return endpoints;
   }
 
-  /** The one of the last time, if it is free: what has joined asks there. */
-  private int ledgerPort() {
+  /**
+   * The one of the last time: what has joined asks there, and a ledger that has joined may be there
+   * still.
+   */
+  private int ledgerPort(boolean withLedger) {
     int last = Endpoints.of(folder).map(Endpoints::ledgerPort).orElse(0);
-    return Ports.chosenOrAny(Ports.sameOrAny(last));
+    return Ports.chosenOrAny(withLedger ? Ports.sameOrAny(last) : last);
   }
 
   private <T extends AutoCloseable> T running(T started) {

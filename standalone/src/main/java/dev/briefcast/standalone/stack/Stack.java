@@ -64,8 +64,7 @@ public final class Stack implements AutoCloseable {
           "Port " + port + " is taken by another program. Choose another one with --port.");
     }
     boolean withLedger = chosen.contains(Service.LEDGER);
-    Endpoints endpoints =
-        startServers(withGateway ? "http://localhost:" + port : null, withLedger);
+    Endpoints endpoints = startServers(withGateway ? "http://localhost:" + port : null, withLedger);
     var started = running(new RunningServices(folder, endpoints));
     services = started;
     if (withLedger) {

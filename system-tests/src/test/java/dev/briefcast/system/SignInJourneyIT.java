@@ -83,6 +83,7 @@ class SignInJourneyIT {
     page.getByText("Forgotten your password?").click();
     page.getByLabel("Email address").fill(email);
     page.locator("main button[type=submit]").click();
+    page.waitForURL("**/mail-asked*");
     page.navigate(mailed(email, "Another password for Briefcast"));
     page.getByLabel("New password").fill("staple battery horse");
     page.locator("main button[type=submit]").click();
@@ -156,6 +157,7 @@ class SignInJourneyIT {
     page.navigate(site + "sign-up");
     page.getByLabel("Email address").fill(email);
     page.locator("main button[type=submit]").click();
+    page.waitForURL("**/mail-asked*");
     page.navigate(mailed(email, "Your Briefcast account"));
     page.getByLabel("New password").fill(PASSWORD);
     page.locator("main button[type=submit]").click();

@@ -158,7 +158,7 @@ public final class TestProvider {
   }
 
   private static String basic() {
-    String pair = "briefcast%3Atest:secret%26of%2Fthe%3Dclient";
+    String pair = "briefcast%3Atest:word%26of%2Fthe%3Dclient";
     return "Basic " + Base64.getEncoder().encodeToString(pair.getBytes(UTF_8));
   }
 

@@ -33,10 +33,14 @@ public final class RunningBriefcast {
     return Shared.DATA;
   }
 
-  /** What it printed so far, the mails that it would send among it. */
+  /** What its processes printed so far, the mails among it: any gateway may have one to send. */
   static String printed() {
-    try {
-      return Files.readString(Shared.DATA.resolveSibling("up.log"));
+    try (var files = Files.list(Shared.DATA.getParent())) {
+      var printed = new StringBuilder();
+      for (Path log : files.filter(file -> file.toString().endsWith(".log")).sorted().toList()) {
+        printed.append(Files.readString(log));
+      }
+      return printed.toString();
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

@@ -9,7 +9,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,6 +28,8 @@ final class Rows implements AutoCloseable {
   /** Planning would take longer than looking. */
   private static final String PLANNED =
       "?prepareThreshold=1&options=-c%20plan_cache_mode=force_generic_plan";
+
+  private static final Map<String, Named> NAMED = new ConcurrentHashMap<>();
 
   private final TestDatabase database;
   private final Queue<Connection> idle = new ConcurrentLinkedQueue<>();
@@ -88,19 +92,32 @@ final class Rows implements AutoCloseable {
   private static PreparedStatement prepare(
       Connection connection, String sql, List<String> stories, List<AccountId> accounts)
       throws SQLException {
-    Matcher names = NAME.matcher(sql);
-    PreparedStatement statement = connection.prepareStatement(names.replaceAll("?"));
-    names.reset();
-    for (int place = 1; names.find(); place++) {
-      boolean ofStories = names.group(1).equals("stories");
+    Named named = NAMED.computeIfAbsent(sql, Named::of);
+    PreparedStatement statement = connection.prepareStatement(named.sql());
+    int place = 1;
+    for (String name : named.names()) {
       statement.setArray(
-          place,
-          ofStories
+          place++,
+          name.equals("stories")
               ? connection.createArrayOf("text", stories.toArray())
               : connection.createArrayOf(
                   "uuid", accounts.stream().map(AccountId::value).toArray()));
     }
     return statement;
+  }
+
+  /**
+   * A statement with places for what it names.
+   *
+   * @param names in the order of the places
+   */
+  private record Named(String sql, List<String> names) {
+
+    static Named of(String sql) {
+      Matcher names = NAME.matcher(sql);
+      List<String> inOrder = names.results().map(each -> each.group(1)).toList();
+      return new Named(names.replaceAll("?"), inOrder);
+    }
   }
 
   @Override

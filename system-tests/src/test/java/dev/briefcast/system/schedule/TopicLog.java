@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.event.UnreadableEventException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,8 +18,9 @@ final class TopicLog {
    * A record.
    *
    * @param offset no other record's, in any topic
+   * @param event what the record's text says
    */
-  record Entry(long offset, String key, String text) {
+  record Entry(long offset, String key, String text, Event event) {
 
     byte[] value() {
       return text.getBytes(UTF_8);
@@ -32,8 +34,16 @@ final class TopicLog {
     topics
         .computeIfAbsent(topic, name -> new LinkedHashMap<>())
         .computeIfAbsent(key, name -> new ArrayList<>())
-        .add(new Entry(offset, key, new String(value, UTF_8)));
+        .add(new Entry(offset, key, new String(value, UTF_8), decoded(value)));
     return offset++;
+  }
+
+  private static Event decoded(byte[] value) {
+    try {
+      return EventCodec.decode(value);
+    } catch (UnreadableEventException unreadable) {
+      throw new AssertionError(unreadable);
+    }
   }
 
   void append(Topic topic, Event event) {

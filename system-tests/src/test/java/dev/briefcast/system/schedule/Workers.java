@@ -3,7 +3,6 @@ package dev.briefcast.system.schedule;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.Event;
-import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryFailed;
@@ -11,7 +10,6 @@ import dev.briefcast.contracts.event.StoryProgress;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.Topic;
-import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.system.schedule.TopicLog.Entry;
 import java.time.Duration;
 import java.time.Instant;
@@ -96,7 +94,7 @@ final class Workers {
   Map<Name, Outcome> firstOutcomes() {
     Map<Name, Outcome> first = new LinkedHashMap<>();
     for (Entry each : log.read(Topic.STORY_OUTCOMES)) {
-      if (decoded(each) instanceof Outcome outcome) {
+      if (each.event() instanceof Outcome outcome) {
         first.putIfAbsent(Name.of(outcome.attempt()), outcome);
       }
     }
@@ -114,7 +112,7 @@ final class Workers {
   private List<Attempt> requested() {
     return entries().stream()
         .filter(entry -> !lost.contains(entry.offset()))
-        .map(Workers::decoded)
+        .map(Entry::event)
         .map(Workers::attempt)
         .distinct()
         .toList();
@@ -132,14 +130,6 @@ final class Workers {
       case ChangeRequested requested -> requested.attempt();
       default -> throw new AssertionError(event);
     };
-  }
-
-  private static Event decoded(Entry entry) {
-    try {
-      return EventCodec.decode(entry.value());
-    } catch (UnreadableEventException unreadable) {
-      throw new AssertionError(unreadable);
-    }
   }
 
   private static StoryReady ready(Attempt attempt, int seconds) {

@@ -1,15 +1,18 @@
 package dev.briefcast.gateway;
 
+import dev.briefcast.service.database.DatabaseConfiguration;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ApplicationContext;
+import org.springframework.context.annotation.Import;
 
 /** The gateway as an application: alone in its process, or beside other services in one. */
 @SpringBootApplication(proxyBeanMethods = false)
 @ConfigurationPropertiesScan
+@Import(DatabaseConfiguration.class)
 public class ApiGateway {
 
   /** Starts the gateway with what {@code api-gateway.yml}, the environment and arguments say. */

@@ -17,6 +17,7 @@ import dev.briefcast.contracts.event.UnreadableEventException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -42,22 +43,36 @@ public final class TestWorker implements AutoCloseable {
 
   /** Reads the topics of requests and dead letters from their beginning. */
   public TestWorker(String kafka) {
+    this(Map.of("bootstrap.servers", kafka));
+  }
+
+  /**
+   * The same.
+   *
+   * @param connection how Kafka is reached, by Kafka's own names
+   */
+  public TestWorker(Map<String, Object> connection) {
     consumer =
         new KafkaConsumer<>(
-            Map.of("bootstrap.servers", kafka, "auto.offset.reset", "earliest"),
+            with(connection, "auto.offset.reset", "earliest"),
             new StringDeserializer(),
             new ByteArrayDeserializer());
     producer =
         new KafkaProducer<>(
-            Map.of("bootstrap.servers", kafka, "linger.ms", "0"),
-            new StringSerializer(),
-            new ByteArraySerializer());
+            with(connection, "linger.ms", "0"), new StringSerializer(), new ByteArraySerializer());
     consumer.assign(
         List.of(
             new TopicPartition(Topic.STORY_REQUESTS.topicName(), 0),
             new TopicPartition(Topic.STORY_CHANGES.topicName(), 0),
             new TopicPartition(Topic.EVENTS_DEAD.topicName(), 0),
             new TopicPartition(Topic.ACCOUNT_PLANS.topicName(), 0)));
+  }
+
+  private static Map<String, Object> with(
+      Map<String, Object> connection, String name, String value) {
+    var all = new HashMap<>(connection);
+    all.put(name, value);
+    return all;
   }
 
   /** The request for a story, once it has come. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Map;
 
 /**
  * One PostgreSQL server, a process of its own, on the loopback address. Ready when it exists.
@@ -39,13 +40,14 @@ public final class PostgresServer implements AutoCloseable {
   private final Folder folder;
   private final EmbeddedPostgres postgres;
 
-  private PostgresServer(Folder folder, Path programs, int port, Durability durability)
+  private PostgresServer(
+      Folder folder, Path programs, int port, Durability durability, Map<String, String> further)
       throws IOException {
     this.folder = folder;
     Path data = data(folder.path());
     LeftoverServer.stop(data);
     UnfinishedWork.sweep(data, programs);
-    postgres = start(data, programs, port, durability);
+    postgres = start(data, programs, port, durability, further);
     UnfinishedWork.done(data);
   }
 
@@ -73,7 +75,8 @@ public final class PostgresServer implements AutoCloseable {
   /** The same, as durable as one likes. */
   public static PostgresServer at(Path folder, Path programs, int port, Durability durability)
       throws IOException {
-    return new PostgresServer(Folder.lasting(folder), programs, FreePort.orFree(port), durability);
+    return new PostgresServer(
+        Folder.lasting(folder), programs, FreePort.orFree(port), durability, Map.of());
   }
 
   /**
@@ -88,8 +91,17 @@ public final class PostgresServer implements AutoCloseable {
 
   /** Starts a server on a free port whose data goes when it is closed. */
   public static PostgresServer passing() throws IOException {
+    return passing(Map.of());
+  }
+
+  /**
+   * Starts a server on a free port whose data goes when it is closed.
+   *
+   * @param further settings by PostgreSQL's names, in place of ours where both name one
+   */
+  public static PostgresServer passing(Map<String, String> further) throws IOException {
     return new PostgresServer(
-        Folder.passing("postgres"), sharedPrograms(), FreePort.find(), Durability.MACHINE);
+        Folder.passing("postgres"), sharedPrograms(), FreePort.find(), Durability.MACHINE, further);
   }
 
   /** A passing folder for the programs that all servers of a user may share. */
@@ -143,9 +155,17 @@ public final class PostgresServer implements AutoCloseable {
     return folder.resolve("data");
   }
 
-  private static EmbeddedPostgres start(Path data, Path programs, int port, Durability durability)
+  private static EmbeddedPostgres start(
+      Path data, Path programs, int port, Durability durability, Map<String, String> further)
       throws IOException {
     Files.createDirectories(programs);
+    EmbeddedPostgres.Builder server = described(data, programs, port, durability);
+    further.forEach(server::setServerConfig);
+    return server.start();
+  }
+
+  private static EmbeddedPostgres.Builder described(
+      Path data, Path programs, int port, Durability durability) {
     return EmbeddedPostgres.builder()
         .setPort(port)
         .setDataDirectory(data)
@@ -162,7 +182,6 @@ public final class PostgresServer implements AutoCloseable {
         // The same order of text on every machine, whatever its locales.
         .setLocaleConfig("locale-provider", "builtin")
         .setLocaleConfig("builtin-locale", "C.UTF-8")
-        .setLocaleConfig("locale", "C")
-        .start();
+        .setLocaleConfig("locale", "C");
   }
 }

@@ -4,6 +4,7 @@ import dev.briefcast.ledger.allowance.AllowanceConfiguration;
 import dev.briefcast.ledger.journal.JournalConfiguration;
 import dev.briefcast.ledger.operator.OperatorConfiguration;
 import dev.briefcast.ledger.stream.StreamConfiguration;
+import dev.briefcast.service.database.DatabaseConfiguration;
 import dev.briefcast.service.management.ManagementConfiguration;
 import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
@@ -40,6 +41,7 @@ import org.springframework.context.annotation.Import;
   JournalConfiguration.class,
   AllowanceConfiguration.class,
   OperatorConfiguration.class,
+  DatabaseConfiguration.class,
   ManagementConfiguration.class
 })
 @ImportAutoConfiguration({

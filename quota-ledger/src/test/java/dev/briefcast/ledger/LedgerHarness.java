@@ -17,6 +17,8 @@ import java.io.UncheckedIOException;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -46,25 +48,34 @@ final class LedgerHarness implements AutoCloseable {
   private final TopicReader dead;
 
   LedgerHarness(String bootstrapServers, TestDatabase database) {
+    this(
+        Map.of("bootstrap.servers", bootstrapServers),
+        List.of(
+            "--spring.kafka.bootstrap-servers=" + bootstrapServers,
+            "--spring.r2dbc.url=" + database.r2dbcUrl(),
+            "--spring.r2dbc.username=" + database.user(),
+            "--spring.r2dbc.password=" + database.password(),
+            "--spring.flyway.url=" + database.jdbcUrl()));
+  }
+
+  /**
+   * A ledger that is told itself where its servers are.
+   *
+   * @param connection how the other side reaches Kafka, by Kafka's own names
+   */
+  LedgerHarness(Map<String, Object> connection, List<String> servers) {
     port = freePort();
-    ledger =
-        QuotaLedger.application()
-            .run(
-                "--spring.kafka.bootstrap-servers=" + bootstrapServers,
-                "--spring.r2dbc.url=" + database.r2dbcUrl(),
-                "--spring.r2dbc.username=" + database.user(),
-                "--spring.r2dbc.password=" + database.password(),
-                "--spring.flyway.url=" + database.jdbcUrl(),
-                "--briefcast.operator.token=" + OPERATOR_TOKEN,
-                "--briefcast.operator.address=127.0.0.1",
-                "--briefcast.operator.port=" + port);
+    var arguments = new ArrayList<>(servers);
+    arguments.add("--briefcast.operator.token=" + OPERATOR_TOKEN);
+    arguments.add("--briefcast.operator.address=127.0.0.1");
+    arguments.add("--briefcast.operator.port=" + port);
+    ledger = QuotaLedger.application().run(arguments.toArray(String[]::new));
     producer =
-        new KafkaProducer<>(
-            Map.of("bootstrap.servers", bootstrapServers),
-            new ByteArraySerializer(),
-            new ByteArraySerializer());
-    postings = new TopicReader(bootstrapServers, Topic.QUOTA_POSTINGS);
-    dead = new TopicReader(bootstrapServers, Topic.EVENTS_DEAD);
+        new KafkaProducer<>(connection, new ByteArraySerializer(), new ByteArraySerializer());
+    var reading = new HashMap<>(connection);
+    reading.put("auto.offset.reset", "earliest");
+    postings = new TopicReader(reading, Topic.QUOTA_POSTINGS);
+    dead = new TopicReader(reading, Topic.EVENTS_DEAD);
   }
 
   void say(Topic topic, Event event) {

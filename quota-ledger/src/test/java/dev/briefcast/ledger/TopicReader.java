@@ -16,12 +16,12 @@ final class TopicReader implements AutoCloseable {
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final List<ConsumerRecord<byte[], byte[]>> read = new ArrayList<>();
 
-  TopicReader(String bootstrapServers, Topic topic) {
+  /**
+   * @param connection how Kafka is reached, by Kafka's own names
+   */
+  TopicReader(Map<String, Object> connection, Topic topic) {
     consumer =
-        new KafkaConsumer<>(
-            Map.of("bootstrap.servers", bootstrapServers, "auto.offset.reset", "earliest"),
-            new ByteArrayDeserializer(),
-            new ByteArrayDeserializer());
+        new KafkaConsumer<>(connection, new ByteArrayDeserializer(), new ByteArrayDeserializer());
     List<TopicPartition> partitions =
         consumer.partitionsFor(topic.topicName()).stream()
             .map(each -> new TopicPartition(each.topic(), each.partition()))

@@ -2,45 +2,38 @@ package dev.briefcast.gateway.broker;
 
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.service.kafka.StoppedConsumers;
-import java.util.Arrays;
+import dev.briefcast.service.kafka.TopicProperties;
+import dev.briefcast.service.kafka.TopicsAtStart;
+import java.util.EnumSet;
 import java.util.Map;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.kafka.autoconfigure.DefaultKafkaConsumerFactoryCustomizer;
 import org.springframework.boot.kafka.autoconfigure.DefaultKafkaProducerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.kafka.config.TopicBuilder;
-import org.springframework.kafka.core.KafkaAdmin.NewTopics;
+import org.springframework.kafka.core.KafkaAdmin;
 
 /** How the gateway speaks to the broker. What is set here is not a matter of taste. */
 @Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(TopicProperties.class)
 class BrokerConfiguration {
 
+  /** Without its topics the gateway could accept stories and do nothing with them. */
   @Bean
-  NewTopics topics(BrokerProperties properties) {
-    return new NewTopics(
-        Arrays.stream(Topic.values())
-            .map(each -> topic(each, properties.replicas()))
-            .toArray(NewTopic[]::new));
+  TopicsAtStart topicsAtStart(KafkaAdmin admin, TopicProperties properties) {
+    return TopicsAtStart.impatient(
+        admin.getConfigurationProperties(), EnumSet.allOf(Topic.class), properties);
   }
 
   @Bean
   StoppedConsumers stoppedConsumers() {
     return new StoppedConsumers();
-  }
-
-  private static NewTopic topic(Topic topic, short replicas) {
-    return TopicBuilder.name(topic.topicName())
-        .partitions(topic.partitions())
-        .replicas(replicas)
-        .configs(topic.configuration())
-        .build();
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.briefcast.contracts.event;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Map;
 
 /**
@@ -62,13 +63,28 @@ public enum Topic {
     return partitions;
   }
 
-  /** The topic's configuration on the broker, by Kafka's names. */
+  /** Whether its records are jobs, each for one worker. */
+  public boolean isQueue() {
+    return Arrays.stream(WorkerGroup.values()).anyMatch(group -> group.topic() == this);
+  }
+
+  /**
+   * The topic's configuration on the broker, by Kafka's names. Nothing is left to a broker's own
+   * defaults that would remove what somebody has not read yet.
+   */
   public Map<String, String> configuration() {
     String largest = Integer.toString(RECORD_BYTES_MAX);
     if (this == ACCOUNT_PLANS) {
       return Map.of("cleanup.policy", "compact", "max.message.bytes", largest);
     }
     return Map.of(
-        "retention.ms", Long.toString(retention.toMillis()), "max.message.bytes", largest);
+        "cleanup.policy",
+        "delete",
+        "retention.ms",
+        Long.toString(retention.toMillis()),
+        "retention.bytes",
+        "-1",
+        "max.message.bytes",
+        largest);
   }
 }

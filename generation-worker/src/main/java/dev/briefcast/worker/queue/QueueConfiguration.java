@@ -1,6 +1,7 @@
 package dev.briefcast.worker.queue;
 
 import dev.briefcast.contracts.event.WorkerGroup;
+import dev.briefcast.service.kafka.TopicProperties;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -9,28 +10,25 @@ import org.springframework.kafka.core.KafkaAdmin;
 
 /** The queues of a worker, on the Kafka that Spring is told of. */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(QueueProperties.class)
+@EnableConfigurationProperties({QueueProperties.class, TopicProperties.class})
 public class QueueConfiguration {
+
+  @Bean
+  JobBroker jobBroker(KafkaAdmin admin, TopicProperties topics) {
+    return new JobBroker(admin.getConfigurationProperties(), topics);
+  }
 
   /** Stories to be made. */
   @Bean
-  JobSource stories(KafkaAdmin admin, QueueProperties properties, MeterRegistry registry) {
+  JobSource stories(JobBroker broker, QueueProperties properties, MeterRegistry registry) {
     return new ShareGroupJobSource(
-        admin.getConfigurationProperties(),
-        WorkerGroup.RENDERERS,
-        properties,
-        properties.storiesAtOnce(),
-        registry);
+        broker, WorkerGroup.RENDERERS, properties, properties.storiesAtOnce(), registry);
   }
 
   /** Repository changes to be fetched. */
   @Bean
-  JobSource changes(KafkaAdmin admin, QueueProperties properties, MeterRegistry registry) {
+  JobSource changes(JobBroker broker, QueueProperties properties, MeterRegistry registry) {
     return new ShareGroupJobSource(
-        admin.getConfigurationProperties(),
-        WorkerGroup.FETCHERS,
-        properties,
-        properties.changesAtOnce(),
-        registry);
+        broker, WorkerGroup.FETCHERS, properties, properties.changesAtOnce(), registry);
   }
 }

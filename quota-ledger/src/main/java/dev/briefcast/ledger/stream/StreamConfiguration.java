@@ -1,12 +1,18 @@
 package dev.briefcast.ledger.stream;
 
+import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.service.kafka.StoppedConsumers;
+import dev.briefcast.service.kafka.TopicProperties;
+import dev.briefcast.service.kafka.TopicsAtStart;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.NestedExceptionUtils;
@@ -19,17 +25,22 @@ import org.springframework.util.backoff.ExponentialBackOff;
 
 /** Topics, publisher and reader, on the Kafka that Spring is told of. */
 @Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(TopicProperties.class)
 public class StreamConfiguration {
 
   private static final Logger log = LoggerFactory.getLogger(StreamConfiguration.class);
+
+  private static final Set<Topic> TOPICS =
+      EnumSet.of(
+          Topic.STORY_OUTCOMES, Topic.QUOTA_POSTINGS, Topic.ACCOUNT_PLANS, Topic.EVENTS_DEAD);
 
   private static final long FIRST_AGAIN_AFTER_MS = 200;
   private static final double TIMES = 2;
   private static final long LAST_AGAIN_AFTER_MS = 10_000;
 
   @Bean
-  TopicsAtStart topicsAtStart(KafkaAdmin admin) {
-    return new TopicsAtStart(admin.getConfigurationProperties());
+  TopicsAtStart topicsAtStart(KafkaAdmin admin, TopicProperties properties) {
+    return TopicsAtStart.waiting(admin.getConfigurationProperties(), TOPICS, properties);
   }
 
   @Bean

@@ -4,8 +4,10 @@ import static dev.briefcast.service.kafka.BrokerAnswers.await;
 
 import dev.briefcast.contracts.event.Topic;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
@@ -16,36 +18,69 @@ import org.apache.kafka.common.errors.TopicExistsException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates topics that are missing. Those that are there stay as they are: adding partitions would
- * break the order of the stories that are open.
+ * Creates topics that are missing, and looks at those that are there. These stay as they are:
+ * adding partitions would break the order of the stories that are open.
  */
 public final class Topics {
 
-  private Topics() {}
+  private static final int ENOUGH_REPLICAS = 3;
+
+  private final Admin admin;
+  private final TopicProperties properties;
+
+  private Topics(Admin admin, TopicProperties properties) {
+    this.admin = admin;
+    this.properties = properties;
+  }
 
   /**
-   * @throws IllegalStateException if one is missing and may not be created; says what to run
+   * @throws IllegalStateException if one is missing and may not be created, or would lose what
+   *     stories need; says what to run
    * @throws RetriableException if the broker cannot be reached
    */
-  public static void create(Admin admin, Set<Topic> topics) throws InterruptedException {
+  public static void prepare(Admin admin, Set<Topic> topics, TopicProperties properties)
+      throws InterruptedException {
+    new Topics(admin, properties).prepare(topics);
+  }
+
+  private void prepare(Set<Topic> topics) throws InterruptedException {
     Set<String> existing = await(admin.listTopics().names());
-    Set<Topic> missing =
+    Map<Boolean, Set<Topic>> there =
         topics.stream()
-            .filter(topic -> !existing.contains(topic.topicName()))
-            .collect(Collectors.toSet());
+            .collect(
+                Collectors.partitioningBy(
+                    topic -> existing.contains(topic.topicName()), Collectors.toSet()));
+    new TopicsThere(admin).check(Objects.requireNonNull(there.get(true)));
+    create(Objects.requireNonNull(there.get(false)));
+  }
+
+  private void create(Set<Topic> missing) throws InterruptedException {
     Map<String, KafkaFuture<Void>> created =
-        admin.createTopics(missing.stream().map(Topics::described).toList()).values();
+        admin.createTopics(missing.stream().map(this::described).toList()).values();
     for (Topic topic : missing) {
       confirm(topic, created.get(topic.topicName()));
     }
   }
 
-  private static NewTopic described(Topic topic) {
-    return new NewTopic(topic.topicName(), Optional.of(topic.partitions()), Optional.empty())
-        .configs(topic.configuration());
+  private NewTopic described(Topic topic) {
+    return new NewTopic(
+            topic.topicName(),
+            Optional.of(topic.partitions()),
+            Optional.ofNullable(properties.replicas()))
+        .configs(settings(topic));
   }
 
-  private static void confirm(Topic topic, @Nullable KafkaFuture<Void> created)
+  /** Of three copies, two have a record before it counts as sent. */
+  private Map<String, String> settings(Topic topic) {
+    var settings = new TreeMap<>(topic.configuration());
+    Short replicas = properties.replicas();
+    if (replicas != null && replicas >= ENOUGH_REPLICAS) {
+      settings.put("min.insync.replicas", "2");
+    }
+    return settings;
+  }
+
+  private void confirm(Topic topic, @Nullable KafkaFuture<Void> created)
       throws InterruptedException {
     try {
       await(created);
@@ -57,19 +92,25 @@ public final class Topics {
       }
       throw new IllegalStateException(
           ("The topic %s is missing and Kafka refused to create it (%s). Let an administrator run:"
-                  + " kafka-topics.sh --create --topic %s --partitions %d %s")
+                  + " kafka-topics.sh --create --topic %s --partitions %d%s %s")
               .formatted(
                   topic.topicName(),
                   refused.getMessage(),
                   topic.topicName(),
                   topic.partitions(),
+                  replication(),
                   options(topic)),
           refused);
     }
   }
 
-  private static String options(Topic topic) {
-    return topic.configuration().entrySet().stream()
+  private String replication() {
+    Short replicas = properties.replicas();
+    return replicas == null ? "" : " --replication-factor " + replicas;
+  }
+
+  private String options(Topic topic) {
+    return settings(topic).entrySet().stream()
         .map(setting -> "--config " + setting.getKey() + "=" + setting.getValue())
         .collect(Collectors.joining(" "));
   }

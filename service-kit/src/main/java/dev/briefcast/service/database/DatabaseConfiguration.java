@@ -1,0 +1,41 @@
+package dev.briefcast.service.database;
+
+import dev.briefcast.service.trust.Certificates;
+import io.r2dbc.spi.ConnectionFactory;
+import java.sql.Connection;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.boot.flyway.autoconfigure.FlywayMigrationStrategy;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Looks who answers as PostgreSQL, before the schema is migrated and before anything is asked. */
+@Configuration(proxyBeanMethods = false)
+public class DatabaseConfiguration {
+
+  private static final Logger log = LoggerFactory.getLogger(DatabaseConfiguration.class);
+
+  @Bean
+  DatabaseAtStart databaseAtStart(ConnectionFactory connections) {
+    return new DatabaseAtStart(connections);
+  }
+
+  /** Flyway waits for a database that is away; one that is not trusted will never be. */
+  @Bean
+  FlywayMigrationStrategy migrationOfATrustedDatabase() {
+    return flyway -> {
+      requireTrusted(flyway.getConfiguration().getDataSource());
+      flyway.migrate();
+    };
+  }
+
+  private static void requireTrusted(DataSource database) {
+    try (Connection open = database.getConnection()) {
+      log.debug("The schema is migrated at {}", open.getMetaData().getURL());
+    } catch (SQLException failed) {
+      Certificates.requireTrusted("PostgreSQL", "sslrootcert in spring.flyway.url", failed);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package dev.briefcast.service.kafka;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+
+/**
+ * What a service asks for when it creates topics.
+ *
+ * @param replicas how many brokers keep each of them; without it, as many as the broker says
+ *     ({@code default.replication.factor})
+ */
+@ConfigurationProperties("briefcast.kafka")
+public record TopicProperties(@Nullable Short replicas) {
+
+  /**
+   * @throws IllegalArgumentException with a sentence for the operator
+   */
+  public TopicProperties {
+    if (replicas != null && replicas < 1) {
+      throw new IllegalArgumentException(
+          "briefcast.kafka.replicas is "
+              + replicas
+              + ": a topic is kept by 1 broker or more, 3 where there are as many.");
+    }
+  }
+}

@@ -41,7 +41,7 @@ COPY --from=build /images/api-gateway/lib /app/lib
 COPY --from=build /images/api-gateway/own /app/own
 COPY --from=build /images/api-gateway/java.args /app/java.args
 RUN java -XX:AOTCacheOutput=/app/app.aot -Dspring.context.exit=onRefresh @/app/java.args \
-      --spring.flyway.enabled=false --spring.kafka.admin.auto-create=false \
+      --spring.flyway.enabled=false \
       --briefcast.media.link-key=so-that-no-database-is-asked-about-grants
 ENV BRIEFCAST_MEDIA_FOLDER=/media
 EXPOSE 8080 8081

@@ -65,6 +65,7 @@ capabilities: {drop: [ALL]}
 - {name: SPRING_KAFKA_SSL_TRUST_STORE_TYPE, value: PEM}
 - {name: SPRING_KAFKA_SSL_TRUST_STORE_LOCATION, value: "file:/etc/briefcast/kafka/ca.crt"}
 {{- end }}
+- {name: BRIEFCAST_KAFKA_REPLICAS, value: {{ ternary 1 .Values.kafka.replicas .Values.trial.enabled | quote }}}
 {{- end }}
 
 {{- define "briefcast.postgresHost" -}}
@@ -81,12 +82,22 @@ capabilities: {drop: [ALL]}
 {{- $host := include "briefcast.postgresHost" .root }}
 {{- $port := int .root.Values.postgresql.port }}
 {{- $ssl := ternary "disable" .root.Values.postgresql.sslMode .root.Values.trial.enabled }}
-- {name: SPRING_R2DBC_URL, value: {{ printf "r2dbc:postgresql://%s:%d/%s?sslMode=%s" $host $port $at.database $ssl | quote }}}
+{{- $authority := and (not .root.Values.trial.enabled) .root.Values.postgresql.tls.caSecret }}
+{{- $r2dbc := "" }}
+{{- $jdbc := "" }}
+{{- if $authority }}
+{{- $r2dbc = "&sslRootCert=/etc/briefcast/postgresql/ca.crt" }}
+{{- $jdbc = "&sslrootcert=/etc/briefcast/postgresql/ca.crt" }}
+{{- else if hasPrefix "verify" $ssl }}
+{{- /* Public authorities: those that the JVM knows, which R2DBC's driver asks by itself. */}}
+{{- $jdbc = "&sslfactory=org.postgresql.ssl.DefaultJavaSSLFactory" }}
+{{- end }}
+- {name: SPRING_R2DBC_URL, value: {{ printf "r2dbc:postgresql://%s:%d/%s?sslMode=%s%s" $host $port $at.database $ssl $r2dbc | quote }}}
 - {name: SPRING_R2DBC_USERNAME, value: {{ $at.username | quote }}}
 - name: SPRING_R2DBC_PASSWORD
   valueFrom:
     secretKeyRef: {name: {{ .root.Values.secrets.postgresql }}, key: {{ .database }}-password}
-- {name: SPRING_FLYWAY_URL, value: {{ printf "jdbc:postgresql://%s:%d/%s?sslmode=%s" $host $port $at.database $ssl | quote }}}
+- {name: SPRING_FLYWAY_URL, value: {{ printf "jdbc:postgresql://%s:%d/%s?sslmode=%s%s" $host $port $at.database $ssl $jdbc | quote }}}
 {{- end }}
 
 {{/* Whether a Job migrates: not for the trial's database, which starts with the services. */}}
@@ -101,14 +112,60 @@ capabilities: {drop: [ALL]}
 - {name: BRIEFCAST_OPERATOR_PORT, value: "8082"}
 {{- end }}
 
-{{- define "briefcast.mediaClaim" -}}
-{{- if .Values.trial.enabled -}}
-{{ .Release.Name }}-media
-{{- else -}}
-{{ required "media.existingClaim is required, or trial.enabled" .Values.media.existingClaim }}
-{{- end -}}
+{{/* Where videos are: a bucket, or a claim that all can mount. */}}
+{{- define "briefcast.inBucket" -}}
+{{- if or .Values.trial.enabled .Values.media.bucket.name }}true{{ end -}}
 {{- end }}
 
+{{- define "briefcast.mediaEnv" -}}
+{{- if include "briefcast.inBucket" . }}
+{{- $bucket := .Values.media.bucket }}
+- {name: BRIEFCAST_STORE_S3_BUCKET, value: {{ ternary "stories" $bucket.name .Values.trial.enabled | quote }}}
+{{- if .Values.trial.enabled }}
+- {name: BRIEFCAST_STORE_S3_ENDPOINT, value: {{ printf "http://%s-store:7070" .Release.Name | quote }}}
+- {name: BRIEFCAST_STORE_S3_PATH_STYLE, value: "true"}
+{{- else }}
+{{- with $bucket.prefix }}
+- {name: BRIEFCAST_STORE_S3_PREFIX, value: {{ . | quote }}}
+{{- end }}
+{{- with $bucket.endpoint }}
+- {name: BRIEFCAST_STORE_S3_ENDPOINT, value: {{ . | quote }}}
+{{- end }}
+{{- with $bucket.publicEndpoint }}
+- {name: BRIEFCAST_STORE_S3_PUBLIC_ENDPOINT, value: {{ . | quote }}}
+{{- end }}
+- {name: BRIEFCAST_STORE_S3_REGION, value: {{ $bucket.region | quote }}}
+- {name: BRIEFCAST_STORE_S3_PATH_STYLE, value: {{ $bucket.pathStyle | quote }}}
+{{- end }}
+{{- $keys := .Values.secrets.store }}
+{{- if .Values.trial.enabled }}
+{{- $keys = required "secrets.store is required with trial.enabled" $keys }}
+{{- end }}
+{{- if $keys }}
+- name: BRIEFCAST_STORE_S3_ACCESS_KEY
+  valueFrom:
+    secretKeyRef: {name: {{ $keys }}, key: access-key}
+- name: BRIEFCAST_STORE_S3_SECRET_KEY
+  valueFrom:
+    secretKeyRef: {name: {{ $keys }}, key: secret-key}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{- define "briefcast.mediaMount" -}}
+{{- if not (include "briefcast.inBucket" .) }}
+- {name: media, mountPath: /media}
+{{- end }}
+{{- end }}
+
+{{- define "briefcast.mediaVolume" -}}
+{{- if not (include "briefcast.inBucket" .) }}
+- name: media
+  persistentVolumeClaim: {claimName: {{ required "media.bucket.name or media.existingClaim is required, or trial.enabled" .Values.media.existingClaim }}}
+{{- end }}
+{{- end }}
+
+{{/* Certificates of authorities that no JVM knows. */}}
 {{- define "briefcast.kafkaTlsMount" -}}
 {{- if .Values.kafka.tls.caSecret }}
 - {name: kafka-ca, mountPath: /etc/briefcast/kafka, readOnly: true}
@@ -118,6 +175,19 @@ capabilities: {drop: [ALL]}
 {{- define "briefcast.kafkaTlsVolume" -}}
 {{- with .Values.kafka.tls.caSecret }}
 - name: kafka-ca
+  secret: {secretName: {{ . }}}
+{{- end }}
+{{- end }}
+
+{{- define "briefcast.postgresTlsMount" -}}
+{{- if .Values.postgresql.tls.caSecret }}
+- {name: postgresql-ca, mountPath: /etc/briefcast/postgresql, readOnly: true}
+{{- end }}
+{{- end }}
+
+{{- define "briefcast.postgresTlsVolume" -}}
+{{- with .Values.postgresql.tls.caSecret }}
+- name: postgresql-ca
   secret: {secretName: {{ . }}}
 {{- end }}
 {{- end }}

@@ -102,6 +102,27 @@ class ChartTest {
   }
 
   @Test
+  void replicas_ofEveryService_areSpreadAndGoOneAfterTheOther() {
+    for (String service : new String[] {"gateway", "ledger", "renderer", "fetcher"}) {
+      Manifest deployment = Combination.LEAST.named("Deployment", "bc-" + service);
+      Manifest budget = Combination.LEAST.named("PodDisruptionBudget", "bc-" + service);
+      assertThat(deployment.list("spec", "template", "spec", "topologySpreadConstraints"))
+          .extracting(constraint -> constraint.get("topologyKey"))
+          .containsExactly("topology.kubernetes.io/zone", "kubernetes.io/hostname");
+      assertThat(budget.at("spec", "maxUnavailable")).isNotNull();
+      assertThat(budget.at("spec", "selector")).isEqualTo(deployment.at("spec", "selector"));
+    }
+  }
+
+  @Test
+  void client_staysWithOneGateway() {
+    assertThat(Combination.LEAST.named("Service", "bc-gateway").text("spec", "sessionAffinity"))
+        .isEqualTo("ClientIP");
+    assertThat(Combination.EVERYTHING.named("Ingress", "bc-gateway").text("metadata"))
+        .contains("upstream-hash-by=$binary_remote_addr");
+  }
+
+  @Test
   void renderer_reachesNoDatabase() {
     Manifest policy = Combination.EVERYTHING.named("NetworkPolicy", "bc-renderer");
     Set<String> ports = portsOut(List.of(policy), "bc-renderer");
@@ -111,13 +132,33 @@ class ChartTest {
   }
 
   @Test
-  void github_isReachedByFetchersAlone() {
+  void github_isReachedByFetchersAloneAndTheStoreByRenderers() {
     List<Manifest> manifests =
         Chart.rendered(
-            Map.of("workers.fetcher.enabled", true, "networkPolicies.store.ports[0]", 9000));
+            Map.of("media.bucket.name", "stories", "networkPolicies.store.ports[0]", 9000));
 
-    assertThat(portsOut(manifests, "bc-fetcher")).contains("443");
-    assertThat(portsOut(manifests, "bc-renderer")).contains("9000").doesNotContain("443");
+    assertThat(portsOut(manifests, "bc-fetcher"))
+        .containsExactlyInAnyOrder("53", "443", "9092", "9093");
+    assertThat(portsOut(manifests, "bc-renderer"))
+        .containsExactlyInAnyOrder("53", "9000", "9092", "9093");
+  }
+
+  @Test
+  void pools_areTwoDeploymentsThatShareTheRoles() {
+    assertThat(roles(Combination.LEAST.named("Deployment", "bc-renderer"))).isEqualTo("render");
+    assertThat(roles(Combination.LEAST.named("Deployment", "bc-fetcher"))).isEqualTo("fetch");
+    assertThat(roles(Combination.PLAIN.named("Deployment", "bc-renderer")))
+        .isEqualTo("fetch,render");
+  }
+
+  @Test
+  void migration_reachesItsDatabaseAlone() {
+    assertThat(portsOut(Combination.EVERYTHING.manifests(), "bc-migrate-gateway"))
+        .containsExactlyInAnyOrder("53", "5432");
+  }
+
+  private static String roles(Manifest deployment) {
+    return deployment.variable("BRIEFCAST_WORKER_JOB_ROLES");
   }
 
   private static Set<String> portsOut(List<Manifest> manifests, String policy) {
@@ -175,6 +216,12 @@ class ChartTest {
         .hasMessageContaining("publicUrl");
     assertThatThrownBy(() -> Chart.rendered(Map.of("kafka.sasl.mechanism", "SCRAM-SHA-512")))
         .hasMessageContaining("kafka.sasl.existingSecret");
+    assertThatThrownBy(() -> Chart.rendered(Map.of("media.existingClaim", "")))
+        .hasMessageContaining("media.bucket.name or media.existingClaim is required");
+    assertThatThrownBy(() -> Chart.rendered(Map.of("media.bucket.endpoint", "s3.example")))
+        .hasMessageContaining("endpoint");
+    assertThatThrownBy(() -> Chart.rendered(Map.of("trial.enabled", true)))
+        .hasMessageContaining("secrets.store is required");
   }
 
   private static void isRestricted(Map<?, ?> container) {

@@ -15,6 +15,15 @@ enum Combination {
           "kafka.sasl.mechanism", "SCRAM-SHA-512",
           "kafka.sasl.existingSecret", "kafka-user",
           "kafka.tls.caSecret", "kafka-ca",
+          "postgresql.sslMode", "verify-full",
+          "postgresql.tls.caSecret", "postgresql-ca",
+          "media.bucket.name", "stories",
+          "media.bucket.prefix", "production/",
+          "media.bucket.endpoint", "https://s3.example",
+          "media.bucket.publicEndpoint", "https://videos.example",
+          "media.bucket.pathStyle", true,
+          "secrets.store", "store-keys",
+          "serviceAccount.annotations.role", "briefcast",
           // What Helm runs as a hook is not among what it renders.
           "postgresql.migrationAnnotations", "null",
           "ingress.enabled", true,
@@ -26,10 +35,10 @@ enum Combination {
           "gateway.env[0].name", "BRIEFCAST_UPGRADE_URL",
           "gateway.env[0].value", "https://briefcast.example/plans",
           "workers.renderer.autoscaling.enabled", true,
-          "workers.fetcher.enabled", true,
           "workers.fetcher.autoscaling.enabled", true,
           "networkPolicies.kafka.cidrs[0]", "10.1.0.0/16",
           "networkPolicies.speech.ports[0]", 8000,
+          "networkPolicies.signIn.ports[0]", 587,
           "monitoring.serviceMonitor.enabled", true,
           "monitoring.rules.enabled", true,
           "monitoring.rules.runbookUrl", "https://runbooks.example",
@@ -43,12 +52,34 @@ enum Combination {
           false,
           "postgresql.sslMode",
           "disable",
+          "workers.fetcher.enabled",
+          false,
           "gateway.replicas",
           1,
           "ledger.replicas",
           1)),
-  /** With a Kafka and a PostgreSQL of its own. */
-  TRIAL(values("trial.enabled", true, "postgresql.host", "", "media.existingClaim", ""));
+  /** With a certificate of a public authority, and a bucket of AWS by the pods' role. */
+  CLOUD(
+      values(
+          "postgresql.sslMode",
+          "verify-full",
+          "media.existingClaim",
+          "",
+          "media.bucket.name",
+          "stories",
+          "media.redirects",
+          false)),
+  /** With a Kafka, a PostgreSQL and a bucket of its own. */
+  TRIAL(
+      values(
+          "trial.enabled",
+          true,
+          "postgresql.host",
+          "",
+          "media.existingClaim",
+          "",
+          "secrets.store",
+          "store-keys"));
 
   private final Map<String, Object> values;
 

@@ -54,6 +54,34 @@ class ComposeTest {
   }
 
   @Test
+  void store_isABucketThatIsThereAtStartAndTheSameForAll() {
+    Manifest store = service("store");
+    Map<?, ?> gateway = service("api-gateway").map("environment");
+    Map<?, ?> worker = service("generation-worker").map("environment");
+
+    assertThat(store.at("healthcheck")).isNotNull();
+    assertThat(store.text("volumes"))
+        .isEqualTo("[media:/data/" + gateway.get("BRIEFCAST_STORE_S3_BUCKET") + "]");
+    assertThat(gateway.get("BRIEFCAST_STORE_S3_ENDPOINT")).isEqualTo("http://store:7070");
+    assertThat(String.valueOf(gateway.get("BRIEFCAST_STORE_S3_PUBLIC_ENDPOINT")))
+        .contains("localhost:7070");
+    assertThat(store.text("ports")).isEqualTo("[127.0.0.1:7070:7070]");
+    for (Object name : gateway.keySet()) {
+      if (String.valueOf(name).startsWith("BRIEFCAST_STORE_")) {
+        assertThat(worker.get(name)).as("%s", name).isEqualTo(gateway.get(name));
+      }
+    }
+    assertThat(gateway.get("BRIEFCAST_STORE_S3_ACCESS_KEY"))
+        .isEqualTo(store.map("environment").get("ROOT_ACCESS_KEY"));
+    assertThat(gateway.get("BRIEFCAST_STORE_S3_SECRET_KEY"))
+        .isEqualTo(store.map("environment").get("ROOT_SECRET_KEY"));
+    for (String user : List.of("api-gateway", "generation-worker")) {
+      assertThat(service(user).text("depends_on", "store", "condition"))
+          .isEqualTo("service_healthy");
+    }
+  }
+
+  @Test
   void worker_hasNothingThatOnlyOneCanHave() {
     Manifest worker = service("generation-worker");
 

@@ -62,6 +62,31 @@ record Manifest(Map<?, ?> content) {
         .toList();
   }
 
+  /** The value of an environment variable of its only container; a secret's is {@code null}. */
+  String variable(String name) {
+    return new Manifest(containers().getFirst())
+        .list("env").stream()
+            .filter(variable -> name.equals(variable.get("name")))
+            .map(variable -> String.valueOf(variable.get("value")))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError(this + " has no " + name));
+  }
+
+  /** What its only container mounts, as {@code volume=path}. */
+  List<String> mounts() {
+    return new Manifest(containers().getFirst())
+        .list("volumeMounts").stream()
+            .map(mount -> mount.get("name") + "=" + mount.get("mountPath"))
+            .toList();
+  }
+
+  /** The Secrets that its pods mount. */
+  List<String> secretVolumes() {
+    return list("spec", "template", "spec", "volumes").stream()
+        .map(volume -> new Manifest(volume).text("secret", "secretName"))
+        .toList();
+  }
+
   @Override
   public String toString() {
     return kind() + " " + name();

@@ -107,7 +107,7 @@ class ChartTest {
       Manifest deployment = Combination.LEAST.named("Deployment", "bc-" + service);
       Manifest budget = Combination.LEAST.named("PodDisruptionBudget", "bc-" + service);
       assertThat(deployment.list("spec", "template", "spec", "topologySpreadConstraints"))
-          .extracting(constraint -> constraint.get("topologyKey"))
+          .extracting(constraint -> String.valueOf(constraint.get("topologyKey")))
           .containsExactly("topology.kubernetes.io/zone", "kubernetes.io/hostname");
       assertThat(budget.at("spec", "maxUnavailable")).isNotNull();
       assertThat(budget.at("spec", "selector")).isEqualTo(deployment.at("spec", "selector"));

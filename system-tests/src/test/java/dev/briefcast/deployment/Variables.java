@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 final class Variables {
 
   private static final Path PAGE = Path.of("../docs/reference/configuration.md");
-  private static final Pattern PROPERTY = Pattern.compile("(?m)^\\| `(briefcast\\.[a-z.-]+)` \\|");
+  private static final Pattern PROPERTY =
+      Pattern.compile("(?m)^\\| `(briefcast\\.[a-z0-9.-]+)` \\|");
 
   private Variables() {}
 

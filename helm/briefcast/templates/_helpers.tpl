@@ -44,10 +44,14 @@ capabilities: {drop: [ALL]}
 {{- end -}}
 {{- end }}
 
-{{/* What all services are told: how they log, and how every client reaches Kafka, share consumers included. */}}
+{{/* What all services are told: how they log and trace, and how every client reaches Kafka, share consumers included. */}}
 {{- define "briefcast.kafkaEnv" -}}
 {{- with .Values.logFormat }}
 - {name: LOGGING_STRUCTURED_FORMAT_CONSOLE, value: {{ . | quote }}}
+{{- end }}
+{{- with .Values.tracing.otlpEndpoint }}
+- {name: MANAGEMENT_OPENTELEMETRY_TRACING_EXPORT_OTLP_ENDPOINT, value: {{ . | quote }}}
+- {name: MANAGEMENT_TRACING_SAMPLING_PROBABILITY, value: {{ $.Values.tracing.probability | quote }}}
 {{- end }}
 - {name: SPRING_KAFKA_BOOTSTRAP_SERVERS, value: {{ include "briefcast.kafkaServers" . | quote }}}
 {{- if ne .Values.kafka.securityProtocol "PLAINTEXT" }}
@@ -237,6 +241,12 @@ readinessProbe:
     - ipBlock: {cidr: {{ . | quote }}}
     {{- end }}
   {{- end }}
+{{- end }}
+{{- end }}
+{{/* To the collector of spans, if there is one. */}}
+{{- define "briefcast.tracingEgress" -}}
+{{- if .Values.tracing.otlpEndpoint }}
+{{- include "briefcast.egress" .Values.networkPolicies.tracing }}
 {{- end }}
 {{- end }}
 {{- define "briefcast.dns" -}}

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway;
 
 import dev.briefcast.service.database.DatabaseConfiguration;
+import dev.briefcast.service.trace.TracingConfiguration;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.builder.SpringApplicationBuilder;
@@ -12,7 +13,7 @@ import org.springframework.context.annotation.Import;
 /** The gateway as an application: alone in its process, or beside other services in one. */
 @SpringBootApplication(proxyBeanMethods = false)
 @ConfigurationPropertiesScan
-@Import(DatabaseConfiguration.class)
+@Import({DatabaseConfiguration.class, TracingConfiguration.class})
 public class ApiGateway {
 
   /** Starts the gateway with what {@code api-gateway.yml}, the environment and arguments say. */

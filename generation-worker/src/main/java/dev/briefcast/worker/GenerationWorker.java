@@ -1,6 +1,7 @@
 package dev.briefcast.worker;
 
 import dev.briefcast.service.management.ManagementConfiguration;
+import dev.briefcast.service.trace.TracingConfiguration;
 import dev.briefcast.worker.fetch.FetchConfiguration;
 import dev.briefcast.worker.job.JobConfiguration;
 import dev.briefcast.worker.outcome.OutcomeConfiguration;
@@ -43,7 +44,8 @@ import org.springframework.context.annotation.Import;
   FetchConfiguration.class,
   PipelineConfiguration.class,
   StoreConfiguration.class,
-  ManagementConfiguration.class
+  ManagementConfiguration.class,
+  TracingConfiguration.class
 })
 @ImportAutoConfiguration({
   PropertyPlaceholderAutoConfiguration.class,

@@ -6,6 +6,7 @@ import dev.briefcast.ledger.operator.OperatorConfiguration;
 import dev.briefcast.ledger.stream.StreamConfiguration;
 import dev.briefcast.service.database.DatabaseConfiguration;
 import dev.briefcast.service.management.ManagementConfiguration;
+import dev.briefcast.service.trace.TracingConfiguration;
 import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
@@ -42,7 +43,8 @@ import org.springframework.context.annotation.Import;
   AllowanceConfiguration.class,
   OperatorConfiguration.class,
   DatabaseConfiguration.class,
-  ManagementConfiguration.class
+  ManagementConfiguration.class,
+  TracingConfiguration.class
 })
 @ImportAutoConfiguration({
   PropertyPlaceholderAutoConfiguration.class,

@@ -161,6 +161,29 @@ class ChartTest {
     return deployment.variable("BRIEFCAST_WORKER_JOB_ROLES");
   }
 
+  @Test
+  void collectorOfSpans_isToldToAndReachedByEveryService() {
+    List<Manifest> without = Combination.EVERYTHING.manifests();
+    List<Manifest> manifests =
+        Chart.rendered(Map.of("tracing.otlpEndpoint", "http://collector:4318/v1/traces"));
+
+    for (String service : List.of("bc-gateway", "bc-ledger", "bc-renderer")) {
+      assertThat(portsOut(manifests, service)).contains("4318");
+      assertThat(portsOut(without, service)).doesNotContain("4318");
+    }
+    assertThat(manifests)
+        .filteredOn(each -> each.kind().equals("Deployment"))
+        .isNotEmpty()
+        .allMatch(
+            each ->
+                each.containers()
+                    .toString()
+                    .contains(
+                        "{name=MANAGEMENT_OPENTELEMETRY_TRACING_EXPORT_OTLP_ENDPOINT,"
+                            + " value=http://collector:4318/v1/traces}"));
+    assertThat(without.toString()).doesNotContain("MANAGEMENT_TRACING");
+  }
+
   private static Set<String> portsOut(List<Manifest> manifests, String policy) {
     return manifests.stream()
         .filter(each -> each.kind().equals("NetworkPolicy") && each.name().equals(policy))

@@ -36,12 +36,13 @@ final class ApiClient {
     this.apiKey = apiKey;
   }
 
-  HttpResponse<String> post(String brief) {
-    return send(
+  HttpResponse<String> post(String brief, String... headers) {
+    HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(baseUrl + "/stories"))
             .header("Authorization", "Bearer " + apiKey)
             .header("Content-Type", "application/json")
-            .POST(BodyPublishers.ofString(brief)));
+            .POST(BodyPublishers.ofString(brief));
+    return send(headers.length > 0 ? request.headers(headers) : request);
   }
 
   /** Posts a brief that must be accepted. */

@@ -85,7 +85,7 @@ class BadRecordsIT {
     return expected;
   }
 
-  private static String kafkaOf(Path data) throws Exception {
+  static String kafkaOf(Path data) throws Exception {
     JsonNode running = ApiClient.json(Files.readString(data.resolve("running.json")));
     return "127.0.0.1:" + running.path("kafka_port").asInt();
   }

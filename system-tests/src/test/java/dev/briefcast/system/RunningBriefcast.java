@@ -1,6 +1,7 @@
 package dev.briefcast.system;
 
 import dev.briefcast.testing.github.GitHubStub;
+import dev.briefcast.testing.trace.SpanReceiver;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /** One {@code briefcast up} that the tests of this JVM share: started at first use. */
@@ -26,6 +28,36 @@ public final class RunningBriefcast {
   /** What it takes for GitHub; its fetchers see what is private there. */
   public static GitHubStub github() {
     return Shared.GITHUB;
+  }
+
+  /** Where it tells of every request and what follows: nothing is left out. */
+  static SpanReceiver spans() {
+    return Shared.SPANS;
+  }
+
+  /** With what its fetchers ask GitHub. */
+  static String githubToken() {
+    return Shared.TOKEN;
+  }
+
+  /** What its services logged so far, with all that they say to those who look for a mistake. */
+  static List<String> logged() {
+    try (Stream<Path> files = Files.list(Shared.DATA)) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith("briefcast.log"))
+          .flatMap(RunningBriefcast::lines)
+          .toList();
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  private static Stream<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file).stream();
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
   }
 
   /** Its data folder. */
@@ -81,6 +113,7 @@ public final class RunningBriefcast {
 
   private static final class Shared {
     static final GitHubStub GITHUB = GitHubStub.start();
+    static final SpanReceiver SPANS = SpanReceiver.start();
     static final String TOKEN = "ghp_of_the_fetchers";
     static final Path DATA;
     static final URI METRICS;
@@ -99,7 +132,15 @@ public final class RunningBriefcast {
                     "BRIEFCAST_GITHUB_API_URL",
                     GITHUB.url().toString(),
                     "BRIEFCAST_GITHUB_TOKEN",
-                    TOKEN),
+                    TOKEN,
+                    "BRIEFCAST_LOG_LEVEL",
+                    "DEBUG",
+                    "MANAGEMENT_OPENTELEMETRY_TRACING_EXPORT_OTLP_ENDPOINT",
+                    SPANS.url(),
+                    "MANAGEMENT_OPENTELEMETRY_TRACING_EXPORT_SCHEDULEDELAY",
+                    "200ms",
+                    "MANAGEMENT_TRACING_SAMPLING_PROBABILITY",
+                    "1"),
                 folder,
                 "up",
                 List.of("up", "--port", port, "--data", DATA.toString()));

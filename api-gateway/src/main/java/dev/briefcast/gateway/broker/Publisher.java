@@ -3,6 +3,7 @@ package dev.briefcast.gateway.broker;
 import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.service.trace.Step;
 import java.util.concurrent.CompletableFuture;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.springframework.kafka.core.KafkaTemplate;
@@ -24,9 +25,13 @@ public class Publisher {
    * Completes when the broker has the event; fails after half a minute of trying. Must not be
    * subscribed to on an event loop: Kafka's client blocks for up to ten seconds while it does not
    * know where a topic is.
+   *
+   * @param step from which whoever reads it goes on
    */
-  public Mono<Void> send(Topic topic, Event event) {
-    return send(new ProducerRecord<>(topic.topicName(), event.key(), EventCodec.encode(event)));
+  public Mono<Void> send(Topic topic, Event event, Step step) {
+    var record = new ProducerRecord<>(topic.topicName(), event.key(), EventCodec.encode(event));
+    step.mark(record.headers());
+    return send(record);
   }
 
   Mono<Void> send(ProducerRecord<String, byte[]> record) {

@@ -7,9 +7,12 @@ import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.gateway.broker.Publisher;
+import dev.briefcast.service.trace.Step;
+import dev.briefcast.service.trace.Traces;
 import io.r2dbc.spi.Readable;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.r2dbc.core.DatabaseClient;
@@ -33,7 +36,7 @@ class OutboxRelay {
 
   private static final String NEXT =
       """
-      SELECT id, topic, event FROM outbox ORDER BY id LIMIT 200
+      SELECT id, topic, event, trace FROM outbox ORDER BY id LIMIT 200
       """;
 
   private static final String REMOVE =
@@ -43,16 +46,22 @@ class OutboxRelay {
 
   private static final Logger LOG = LoggerFactory.getLogger(OutboxRelay.class);
 
-  private record Entry(long id, Topic topic, Event event) {}
+  private record Entry(long id, Topic topic, Event event, @Nullable String trace) {}
 
   private final DatabaseClient database;
   private final Publisher publisher;
   private final TransactionalOperator transaction;
+  private final Traces traces;
 
-  OutboxRelay(DatabaseClient database, Publisher publisher, TransactionalOperator transaction) {
+  OutboxRelay(
+      DatabaseClient database,
+      Publisher publisher,
+      TransactionalOperator transaction,
+      Traces traces) {
     this.database = database;
     this.publisher = publisher;
     this.transaction = transaction;
+    this.traces = traces;
   }
 
   /** Sends some; says how many. A crash in between sends them again. */
@@ -74,9 +83,17 @@ class OutboxRelay {
     }
     Long[] ids = entries.stream().map(Entry::id).toArray(Long[]::new);
     return Flux.fromIterable(entries)
-        .flatMapSequential(each -> publisher.send(each.topic(), each.event()))
+        .flatMapSequential(this::send)
         .then(database.sql(REMOVE).bind("ids", ids).then())
         .thenReturn(entries.size());
+  }
+
+  private Mono<Void> send(Entry each) {
+    Step step = traces.sending(each.topic().topicName(), each.trace());
+    return publisher
+        .send(each.topic(), each.event(), step)
+        .doOnError(step::fail)
+        .doFinally(_ -> step.close());
   }
 
   /** One, or none if it cannot be read. */
@@ -85,7 +102,8 @@ class OutboxRelay {
     try {
       byte[] event = required(row, "event", String.class).getBytes(StandardCharsets.UTF_8);
       Topic topic = Topic.valueOf(required(row, "topic", String.class));
-      return List.of(new Entry(id, topic, EventCodec.decode(event)));
+      return List.of(
+          new Entry(id, topic, EventCodec.decode(event), row.get("trace", String.class)));
     } catch (UnreadableEventException | IllegalArgumentException unreadable) {
       LOG.warn("Entry {} of the outbox is left: {}", id, unreadable.toString());
       return List.of();

@@ -39,8 +39,8 @@ class QueueRows {
         SELECT chosen.*, s.brief, s.repo_owner, s.repo_name, s.number, s.own_scope,
           sum(octet_length(s.brief)) OVER (ORDER BY chosen.place) AS bytes
         FROM chosen LEFT JOIN story s ON s.id = chosen.story)
-      SELECT m.account, m.version, m.story, m.attempt, a.accepted_at, a.request_id, m.brief,
-        m.repo_owner, m.repo_name, m.number, m.own_scope
+      SELECT m.account, m.version, m.story, m.attempt, a.accepted_at, a.request_id, a.trace,
+        m.brief, m.repo_owner, m.repo_name, m.number, m.own_scope
       FROM measured m LEFT JOIN attempt a ON a.story = m.story AND a.number = m.attempt
       WHERE m.place = 1 OR coalesce(m.bytes, 0) <= :batchBytes
       ORDER BY m.place
@@ -231,7 +231,7 @@ class QueueRows {
   }
 
   private static Queued queued(Readable row) {
-    return new Queued(AttemptColumns.attempt(row), work(row));
+    return new Queued(AttemptColumns.attempt(row), work(row), row.get("trace", String.class));
   }
 
   private static Work work(Readable row) {

@@ -13,8 +13,12 @@ import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** An attempt whose turn it is. */
-record Queued(Attempt attempt, Work work) {
+/**
+ * An attempt whose turn it is.
+ *
+ * @param trace by what it goes on in the trace of its request, if that is in one
+ */
+record Queued(Attempt attempt, Work work, @Nullable String trace) {
 
   /** What is to be done. */
   sealed interface Work {}

@@ -1,10 +1,13 @@
 package dev.briefcast.gateway.outcome;
 
+import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.gateway.broker.Events;
 import dev.briefcast.gateway.broker.ListenerFaults;
+import dev.briefcast.gateway.broker.LoggedAttempt;
 import dev.briefcast.gateway.dispatch.DispatchSignal;
+import dev.briefcast.service.trace.Traces;
 import java.time.Duration;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.springframework.kafka.annotation.KafkaListener;
@@ -23,11 +26,13 @@ class OutcomeListener {
   private final Verdicts verdicts;
   private final ParkedOutcomes parked;
   private final DispatchSignal signal;
+  private final Traces traces;
 
-  OutcomeListener(Verdicts verdicts, ParkedOutcomes parked, DispatchSignal signal) {
+  OutcomeListener(Verdicts verdicts, ParkedOutcomes parked, DispatchSignal signal, Traces traces) {
     this.verdicts = verdicts;
     this.parked = parked;
     this.signal = signal;
+    this.traces = traces;
   }
 
   @KafkaListener(
@@ -38,14 +43,22 @@ class OutcomeListener {
   void ended(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
     var outcome = Events.read(record, Outcome.class);
     String source = record.topic() + "/" + record.partition() + "/" + record.offset();
-    parked
+    Attempt attempt = outcome.attempt();
+    try (var _ = LoggedAttempt.open(attempt)) {
+      traces
+          .receiving(record)
+          .about(attempt.story().value(), attempt.number(), attempt.requestId())
+          .enclose(() -> settle(outcome, source).timeout(PATIENCE).block());
+    }
+    signal.wake();
+  }
+
+  private Mono<Void> settle(Outcome outcome, String source) {
+    return parked
         .hasOlder(outcome.attempt().story())
         .flatMap(
             older ->
-                older ? parked.park(outcome, source, "behind another") : apply(outcome, source))
-        .timeout(PATIENCE)
-        .block();
-    signal.wake();
+                older ? parked.park(outcome, source, "behind another") : apply(outcome, source));
   }
 
   private Mono<Void> apply(Outcome outcome, String source) {

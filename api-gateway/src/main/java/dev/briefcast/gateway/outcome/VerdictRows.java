@@ -94,10 +94,10 @@ class VerdictRows {
           AND failed.story = story.id AND failed.number = :attempt
           AND failed.retries < :max AND failed.cancelled_at IS NULL
         RETURNING story.id, story.attempt, failed.account, failed.request_id, failed.accepted_at,
-          failed.retries + 1 AS retries),
+          failed.retries + 1 AS retries, failed.trace),
       tried AS (
-        INSERT INTO attempt (story, number, account, request_id, accepted_at, retries)
-        SELECT id, attempt, account, request_id, accepted_at, retries FROM again),
+        INSERT INTO attempt (story, number, account, request_id, accepted_at, retries, trace)
+        SELECT id, attempt, account, request_id, accepted_at, retries, trace FROM again),
       moved AS (
         UPDATE hold SET attempt = again.attempt FROM again
         WHERE hold.story = again.id AND hold.attempt = :attempt AND hold.decided_by IS NULL),

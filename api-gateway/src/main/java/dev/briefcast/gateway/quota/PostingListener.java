@@ -1,13 +1,17 @@
 package dev.briefcast.gateway.quota;
 
+import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.BalanceAdjusted;
 import dev.briefcast.contracts.event.BalanceChange;
 import dev.briefcast.contracts.event.BalanceStated;
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.gateway.broker.Events;
+import dev.briefcast.gateway.broker.LoggedAttempt;
+import dev.briefcast.service.trace.Traces;
 import java.time.Duration;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.jspecify.annotations.Nullable;
 import org.springframework.kafka.annotation.KafkaListener;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
@@ -24,10 +28,12 @@ class PostingListener {
 
   private final PostingRows rows;
   private final TransactionalOperator transaction;
+  private final Traces traces;
 
-  PostingListener(PostingRows rows, TransactionalOperator transaction) {
+  PostingListener(PostingRows rows, TransactionalOperator transaction, Traces traces) {
     this.rows = rows;
     this.transaction = transaction;
+    this.traces = traces;
   }
 
   @KafkaListener(
@@ -37,7 +43,22 @@ class PostingListener {
       topics = "#{T(dev.briefcast.contracts.event.Topic).QUOTA_POSTINGS.topicName()}")
   void changed(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
     BalanceChange change = Events.read(record, BalanceChange.class);
-    settled(change)
+    switch (change) {
+      case MinutesCharged posting -> {
+        Attempt attempt = posting.attempt();
+        try (var _ = LoggedAttempt.open(attempt)) {
+          traces
+              .receiving(record)
+              .about(attempt.story().value(), attempt.number(), attempt.requestId())
+              .enclose(() -> apply(change));
+        }
+      }
+      case BalanceAdjusted _, BalanceStated _ -> apply(change);
+    }
+  }
+
+  private @Nullable Void apply(BalanceChange change) {
+    return settled(change)
         .then(rows.newer(change))
         .as(transaction::transactional)
         .timeout(PATIENCE)

@@ -11,6 +11,7 @@ import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.JsonBodies;
 import dev.briefcast.gateway.web.RefusedException;
 import dev.briefcast.gateway.web.RequestIds;
+import dev.briefcast.service.trace.Step;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -47,6 +48,7 @@ class StoryController {
     return JsonBodies.object(exchange.getRequest())
         .map(StoryRequests::read)
         .flatMap(wanted -> create(caller, wanted, exchange))
+        .doOnNext(answer -> RequestIds.stepOf(exchange).with(Step.STORY, answer.story().value()))
         .map(StoryController::answer);
   }
 

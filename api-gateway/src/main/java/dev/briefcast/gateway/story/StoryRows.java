@@ -2,6 +2,7 @@ package dev.briefcast.gateway.story;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.web.RequestTraces;
 import io.r2dbc.spi.Parameter;
 import io.r2dbc.spi.Parameters;
 import org.jspecify.annotations.Nullable;
@@ -66,8 +67,8 @@ public class StoryRows {
           WHERE story.status = 'failed' OR (:force AND story.status = 'ready')
         RETURNING *),
       tried AS (
-        INSERT INTO attempt (story, number, account, request_id, accepted_at)
-        SELECT id, attempt, :account, :requestId, :at FROM started),
+        INSERT INTO attempt (story, number, account, request_id, accepted_at, trace)
+        SELECT id, attempt, :account, :requestId, :at, :trace FROM started),
       held AS (
         INSERT INTO hold (story, attempt, account, period, seconds)
         SELECT id, attempt, :account, :period, :seconds FROM started),
@@ -86,9 +87,11 @@ public class StoryRows {
           """;
 
   private final DatabaseClient database;
+  private final RequestTraces traces;
 
-  StoryRows(DatabaseClient database) {
+  StoryRows(DatabaseClient database, RequestTraces traces) {
     this.database = database;
+    this.traces = traces;
   }
 
   /** The story of that id; empty if there is none, or if it was closed. */
@@ -121,6 +124,10 @@ public class StoryRows {
   }
 
   Mono<StoryRecord> start(NewAttempt next) {
+    return Mono.deferContextual(context -> start(next, traces.parent(context)));
+  }
+
+  private Mono<StoryRecord> start(NewAttempt next, @Nullable String trace) {
     About about = next.about();
     Integer number = about.number();
     return database
@@ -140,6 +147,7 @@ public class StoryRows {
         .bind("at", next.at())
         .bind("seconds", next.seconds())
         .bind("requestId", next.requestId())
+        .bind("trace", text(trace))
         .bind("period", next.period().toString())
         .map(StoryColumns::story)
         .one();

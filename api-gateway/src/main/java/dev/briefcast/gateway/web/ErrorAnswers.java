@@ -50,7 +50,8 @@ class ErrorAnswers implements ErrorWebExceptionHandler {
 
   /** Logs by hand under the request's id: Reactor's context ends before errors come here. */
   private static RefusedException refused(ServerWebExchange exchange, Throwable failure) {
-    try (var _ = MDC.putCloseable(RequestIds.KEY, RequestIds.of(exchange))) {
+    try (var _ = RequestIds.stepOf(exchange).open();
+        var _ = MDC.putCloseable(RequestIds.KEY, RequestIds.of(exchange))) {
       return Refusals.of(failure);
     }
   }

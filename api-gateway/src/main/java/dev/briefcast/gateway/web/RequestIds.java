@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.web;
 
+import dev.briefcast.service.trace.Step;
 import java.util.HexFormat;
 import java.util.concurrent.ThreadLocalRandom;
 import org.springframework.core.Ordered;
@@ -21,15 +22,34 @@ public class RequestIds implements WebFilter {
   /** The name among the exchange's attributes and in the log. */
   static final String KEY = "request_id";
 
+  /** The name among the exchange's attributes. */
+  private static final String STEP = RequestIds.class.getName() + ".step";
+
+  private final RequestTraces traces;
+
+  RequestIds(RequestTraces traces) {
+    this.traces = traces;
+  }
+
   /** The id of this request. */
   public static String of(ServerWebExchange exchange) {
     String id = exchange.getAttribute(KEY);
     return id == null ? name(exchange) : id;
   }
 
+  /** The step that this request is of a trace. */
+  public static Step stepOf(ServerWebExchange exchange) {
+    Step step = exchange.getAttribute(STEP);
+    return step == null ? Step.NONE : step;
+  }
+
   @Override
   public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
-    of(exchange);
+    String id = of(exchange);
+    Step step = traces.step(exchange);
+    if (step != Step.NONE) {
+      exchange.getAttributes().put(STEP, step.with(Step.REQUEST, id));
+    }
     return chain.filter(exchange);
   }
 

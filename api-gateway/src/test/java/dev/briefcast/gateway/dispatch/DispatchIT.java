@@ -101,7 +101,7 @@ class DispatchIT {
         new Attempt(new StoryId(id), 1, first.account(), first.acceptedAt(), first.requestId());
     GATEWAY
         .bean(QueueRows.class)
-        .published(List.of(new Queued(chosen, new Render("{}"))))
+        .published(List.of(new Queued(chosen, new Render("{}"), null)))
         .block(SOON);
 
     assertThat(GATEWAY.count("queue WHERE story = :story", id)).isZero();

@@ -9,6 +9,7 @@ import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.broker.Publishers;
 import dev.briefcast.gateway.dispatch.Queued.Render;
+import dev.briefcast.service.trace.Traces;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -60,7 +61,7 @@ class SenderTest {
   }
 
   private static Sender sender(Answering producer) {
-    return new Sender(Publishers.of(producer), InstantSource.fixed(NOW));
+    return new Sender(Publishers.of(producer), InstantSource.fixed(NOW), Traces.off());
   }
 
   private static Queued queued(int number, String path) {
@@ -70,7 +71,8 @@ class SenderTest {
             .formatted(path);
     return new Queued(
         new Attempt(story, 1, new AccountId(new UUID(0, number)), NOW, "req_test"),
-        new Render(brief));
+        new Render(brief),
+        null);
   }
 
   private static final class Answering extends MockProducer<String, byte[]> {

@@ -1,6 +1,7 @@
 package dev.briefcast.contracts.event;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Objects;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
@@ -49,7 +50,7 @@ public final class EventCodec {
       JsonNode whole = MAPPER.readTree(bytes);
       return complete(MAPPER.treeToValue(whole, typeOf(whole).type()));
     } catch (JacksonException broken) {
-      throw new UnreadableEventException("not an event: " + broken.getOriginalMessage(), broken);
+      throw new UnreadableEventException(reason(broken));
     }
   }
 
@@ -64,6 +65,16 @@ public final class EventCodec {
           "expected " + expected.getSimpleName() + ", got " + EventType.of(event).wireName());
     }
     return expected.cast(event);
+  }
+
+  /** Without Jackson's own words, which quote what it read: reasons stand in logs. */
+  private static String reason(JacksonException broken) {
+    return broken.getPath().stream()
+        .map(JacksonException.Reference::getPropertyName)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .map(field -> "not an event: '%s' is not what it should be".formatted(field))
+        .orElse("not an event: it is not JSON");
   }
 
   private static Event complete(Event event) throws UnreadableEventException {

@@ -95,6 +95,22 @@ class EventCodecTest {
         .isInstanceOf(UnreadableEventException.class);
   }
 
+  /** It stands in logs and in heads of dead letters. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"type\":\"StoryReady\",\"version\":1,\"at\":\"a secret\"}",
+        "{\"type\":\"StoryReady\",\"version\":1,\"at\":secret}",
+        "secret"
+      })
+  void reason_ofWhatIsUnreadable_quotesNothingOfIt(String broken) {
+    assertThatThrownBy(() -> EventCodec.decode(broken.getBytes(UTF_8)))
+        .isInstanceOf(UnreadableEventException.class)
+        .hasMessageStartingWith("not an event: ")
+        .hasMessageNotContaining("secret")
+        .hasNoCause();
+  }
+
   @Test
   void decode_anotherType_isUnreadable() {
     byte[] ready = EventCodec.encode(Events.ready());

@@ -2,6 +2,8 @@ package dev.briefcast.worker.job;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.service.trace.Step;
+import dev.briefcast.service.trace.Traces;
 import dev.briefcast.worker.outcome.EndedAttempts;
 import dev.briefcast.worker.queue.Delivery;
 import dev.briefcast.worker.queue.JobHandler;
@@ -28,12 +30,19 @@ abstract class AttemptJobs<R> implements JobHandler {
   private final Endings endings;
   private final EndedAttempts ended;
   private final Duration tryAgainAfter;
+  private final Traces traces;
 
-  AttemptJobs(Verdicts verdicts, Endings endings, EndedAttempts ended, Duration tryAgainAfter) {
+  AttemptJobs(
+      Verdicts verdicts,
+      Endings endings,
+      EndedAttempts ended,
+      Duration tryAgainAfter,
+      Traces traces) {
     this.verdicts = verdicts;
     this.endings = endings;
     this.ended = ended;
     this.tryAgainAfter = tryAgainAfter;
+    this.traces = traces;
   }
 
   /** What is asked for. */
@@ -64,9 +73,20 @@ abstract class AttemptJobs<R> implements JobHandler {
     try (var _ = MDC.putCloseable("story", attempt.story().value());
         var _ = MDC.putCloseable("attempt", Integer.toString(attempt.number()));
         var _ = MDC.putCloseable("request_id", attempt.requestId())) {
-      log.info("Taken on, delivery {} of {}", delivery.number(), delivery.numberMax());
-      return settle(request, delivery);
+      return step(attempt, delivery).enclose(() -> takeOn(request, delivery));
     }
+  }
+
+  private Step step(Attempt attempt, Delivery delivery) {
+    return traces
+        .receiving(delivery.record())
+        .about(attempt.story().value(), attempt.number(), attempt.requestId())
+        .with(Step.DELIVERY, Integer.toString(delivery.number()));
+  }
+
+  private Settlement takeOn(R request, Delivery delivery) throws InterruptedException {
+    log.info("Taken on, delivery {} of {}", delivery.number(), delivery.numberMax());
+    return settle(request, delivery);
   }
 
   private Settlement settle(R request, Delivery delivery) throws InterruptedException {

@@ -3,6 +3,7 @@ package dev.briefcast.worker.job;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.service.trace.Traces;
 import dev.briefcast.worker.fetch.FetchException;
 import dev.briefcast.worker.outcome.EndedAttempts;
 import dev.briefcast.worker.queue.Delivery;
@@ -28,8 +29,9 @@ final class ChangeJobs extends AttemptJobs<ChangeRequested> {
       Verdicts verdicts,
       Endings endings,
       EndedAttempts ended,
-      Duration tryAgainAfter) {
-    super(verdicts, endings, ended, tryAgainAfter);
+      Duration tryAgainAfter,
+      Traces traces) {
+    super(verdicts, endings, ended, tryAgainAfter, traces);
     this.work = work;
     this.verdicts = verdicts;
   }

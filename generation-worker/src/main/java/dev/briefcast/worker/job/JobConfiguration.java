@@ -1,5 +1,6 @@
 package dev.briefcast.worker.job;
 
+import dev.briefcast.service.trace.Traces;
 import dev.briefcast.worker.fetch.ChangeSource;
 import dev.briefcast.worker.fetch.FetchPatience;
 import dev.briefcast.worker.outcome.Announcements;
@@ -36,7 +37,8 @@ public class JobConfiguration {
       StoryShelf shelf,
       Announcements announcements,
       JobMetrics metrics,
-      JobProperties properties) {
+      JobProperties properties,
+      Traces traces) {
     var folders = new WorkFolder(properties.workFolder());
     folders.sweep(clock.instant());
     return new StoryWork(
@@ -45,7 +47,8 @@ public class JobConfiguration {
         folders,
         attempt ->
             new ProgressReport(attempt, properties.nameOrProcess(), clock, announcements::progress),
-        clock);
+        clock,
+        traces);
   }
 
   @Bean
@@ -56,14 +59,16 @@ public class JobConfiguration {
       DeadLetters deadLetters,
       EndedAttempts ended,
       JobMetrics metrics,
-      JobProperties properties) {
+      JobProperties properties,
+      Traces traces) {
     return new StoryJobs(
         work,
         handedOn,
         new Verdicts(clock),
         new Endings(announcements, deadLetters, metrics),
         ended,
-        properties.tryAgainAfter());
+        properties.tryAgainAfter(),
+        traces);
   }
 
   @Bean
@@ -84,13 +89,15 @@ public class JobConfiguration {
       DeadLetters deadLetters,
       EndedAttempts ended,
       JobMetrics metrics,
-      JobProperties properties) {
+      JobProperties properties,
+      Traces traces) {
     return new ChangeJobs(
         work,
         new Verdicts(clock),
         new Endings(announcements, deadLetters, metrics),
         ended,
-        properties.tryAgainAfter());
+        properties.tryAgainAfter(),
+        traces);
   }
 
   @Bean

@@ -3,6 +3,7 @@ package dev.briefcast.worker.job;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.service.trace.Traces;
 import dev.briefcast.worker.outcome.EndedAttempts;
 import dev.briefcast.worker.outcome.HandedOn;
 import dev.briefcast.worker.pipeline.RenderingException;
@@ -31,8 +32,9 @@ final class StoryJobs extends AttemptJobs<StoryRequested> {
       Verdicts verdicts,
       Endings endings,
       EndedAttempts ended,
-      Duration tryAgainAfter) {
-    super(verdicts, endings, ended, tryAgainAfter);
+      Duration tryAgainAfter,
+      Traces traces) {
+    super(verdicts, endings, ended, tryAgainAfter, traces);
     this.work = work;
     this.handedOn = handedOn;
     this.verdicts = verdicts;

@@ -4,6 +4,7 @@ import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.StoryRequested;
+import dev.briefcast.service.trace.Traces;
 import dev.briefcast.worker.pipeline.MadeStory;
 import dev.briefcast.worker.pipeline.Progress;
 import dev.briefcast.worker.pipeline.RenderingException;
@@ -29,18 +30,21 @@ final class StoryWork {
   private final WorkFolder folders;
   private final Function<Attempt, Progress> reports;
   private final InstantSource clock;
+  private final Traces traces;
 
   StoryWork(
       StoryMaker maker,
       StoryShelf shelf,
       WorkFolder folders,
       Function<Attempt, Progress> reports,
-      InstantSource clock) {
+      InstantSource clock,
+      Traces traces) {
     this.maker = maker;
     this.shelf = shelf;
     this.folders = folders;
     this.reports = reports;
     this.clock = clock;
+    this.traces = traces;
   }
 
   /**
@@ -48,8 +52,15 @@ final class StoryWork {
    * @throws RenderingException if no story can be made, or not now
    */
   StoryReady complete(StoryRequested request) throws RenderingException, InterruptedException {
+    Progress report = reports.apply(request.attempt());
+    try (var progress = new StageSteps(report, traces.current())) {
+      return complete(request, progress);
+    }
+  }
+
+  private StoryReady complete(StoryRequested request, Progress progress)
+      throws RenderingException, InterruptedException {
     Attempt attempt = request.attempt();
-    Progress progress = reports.apply(attempt);
     progress.reached(Stage.SOURCE, 0);
     Optional<StoryReady> stored = shelf.find(attempt);
     if (stored.isPresent()) {

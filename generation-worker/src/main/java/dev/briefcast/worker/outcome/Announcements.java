@@ -3,9 +3,13 @@ package dev.briefcast.worker.outcome;
 import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.Outcome;
+import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryProgress;
+import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.service.trace.Step;
+import dev.briefcast.service.trace.Traces;
 import java.nio.charset.StandardCharsets;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
@@ -13,9 +17,11 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 public final class Announcements {
 
   private final RecordSender sender;
+  private final Traces traces;
 
-  Announcements(RecordSender sender) {
+  Announcements(RecordSender sender, Traces traces) {
     this.sender = sender;
+    this.traces = traces;
   }
 
   /** Says how far a story is. Does not wait; nothing depends on its being heard. */
@@ -25,12 +31,26 @@ public final class Announcements {
 
   /** Says how an attempt ended. When this returns, it cannot be lost any more. */
   public void outcome(Outcome outcome) throws InterruptedException {
-    sender.deliver(record(Topic.STORY_OUTCOMES, outcome));
+    traces.current().with(Step.ENDING, ending(outcome));
+    sender.deliver(marked(record(Topic.STORY_OUTCOMES, outcome)));
   }
 
   /** Hands an attempt on to be made. When this returns, it cannot be lost any more. */
   public void request(StoryRequested request) throws InterruptedException {
-    sender.deliver(record(Topic.STORY_REQUESTS, request));
+    sender.deliver(marked(record(Topic.STORY_REQUESTS, request)));
+  }
+
+  /** Whoever reads it goes on from what this thread is at. */
+  private ProducerRecord<byte[], byte[]> marked(ProducerRecord<byte[], byte[]> record) {
+    traces.current().mark(record.headers());
+    return record;
+  }
+
+  private static String ending(Outcome outcome) {
+    return switch (outcome) {
+      case StoryReady _ -> "ready";
+      case StoryFailed failed -> failed.errorCode();
+    };
   }
 
   private static ProducerRecord<byte[], byte[]> record(Topic topic, Event event) {

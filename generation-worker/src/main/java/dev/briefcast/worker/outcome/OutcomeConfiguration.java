@@ -1,5 +1,6 @@
 package dev.briefcast.worker.outcome;
 
+import dev.briefcast.service.trace.Traces;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import org.springframework.context.annotation.Bean;
@@ -18,8 +19,8 @@ public class OutcomeConfiguration {
   }
 
   @Bean
-  Announcements announcements(RecordSender sender) {
-    return new Announcements(sender);
+  Announcements announcements(RecordSender sender, Traces traces) {
+    return new Announcements(sender, traces);
   }
 
   @Bean

@@ -3,6 +3,7 @@ package dev.briefcast.ledger.journal;
 import dev.briefcast.contracts.event.BalanceChange;
 import dev.briefcast.contracts.event.BalanceStated;
 import dev.briefcast.contracts.event.EventCodec;
+import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.ledger.stream.EventPublisher;
 import java.nio.charset.StandardCharsets;
@@ -35,6 +36,21 @@ final class Announcer {
    */
   void publish(List<? extends BalanceChange> changes) {
     publisher.publish(changes.stream().map(Announcer::record).toList());
+  }
+
+  /**
+   * Announces charges, each as part of the trace of its attempt.
+   *
+   * @throws IllegalStateException as above
+   */
+  void publish(List<MinutesCharged> charges, HeardSteps steps) {
+    publisher.publish(charges.stream().map(charge -> marked(charge, steps)).toList());
+  }
+
+  private static ProducerRecord<byte[], byte[]> marked(MinutesCharged charge, HeardSteps steps) {
+    ProducerRecord<byte[], byte[]> record = record(charge);
+    steps.of(charge.attempt()).mark(record.headers());
+    return record;
   }
 
   /** States balances as they are. */

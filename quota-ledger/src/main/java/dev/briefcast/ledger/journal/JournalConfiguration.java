@@ -2,6 +2,7 @@ package dev.briefcast.ledger.journal;
 
 import dev.briefcast.ledger.stream.EventPublisher;
 import dev.briefcast.ledger.stream.EventReader;
+import dev.briefcast.service.trace.Traces;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import org.springframework.context.annotation.Bean;
@@ -20,8 +21,12 @@ public class JournalConfiguration {
 
   @Bean
   OutcomeListener outcomeListener(
-      EventReader reader, Journal journal, Announcer announcer, MeterRegistry registry) {
-    return new OutcomeListener(reader, journal, announcer, new JournalMetrics(registry));
+      EventReader reader,
+      Journal journal,
+      Announcer announcer,
+      MeterRegistry registry,
+      Traces traces) {
+    return new OutcomeListener(reader, journal, announcer, new JournalMetrics(registry), traces);
   }
 
   @Bean

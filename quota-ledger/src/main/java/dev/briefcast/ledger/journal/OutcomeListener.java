@@ -3,7 +3,9 @@ package dev.briefcast.ledger.journal;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.ledger.stream.EventReader;
+import dev.briefcast.service.trace.Traces;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -28,13 +30,19 @@ final class OutcomeListener {
   private final Journal journal;
   private final Announcer announcer;
   private final JournalMetrics metrics;
+  private final Traces traces;
 
   OutcomeListener(
-      EventReader reader, Journal journal, Announcer announcer, JournalMetrics metrics) {
+      EventReader reader,
+      Journal journal,
+      Announcer announcer,
+      JournalMetrics metrics,
+      Traces traces) {
     this.reader = reader;
     this.journal = journal;
     this.announcer = announcer;
     this.metrics = metrics;
+    this.traces = traces;
   }
 
   @KafkaListener(id = "outcomes", idIsGroup = false, topics = "story.outcomes", batch = "true")
@@ -64,37 +72,45 @@ final class OutcomeListener {
   }
 
   private void settle(List<ConsumerRecord<byte[], byte[]>> records) {
-    List<Outcome> outcomes =
-        records.stream()
-            .map(record -> reader.read(record, Outcome.class))
-            .flatMap(Optional::stream)
-            .toList();
-    if (outcomes.isEmpty()) {
-      return;
+    try (var steps = new HeardSteps(traces)) {
+      var outcomes = new ArrayList<Outcome>();
+      for (ConsumerRecord<byte[], byte[]> record : records) {
+        Optional<Outcome> outcome = reader.read(record, Outcome.class);
+        outcome.ifPresent(outcomes::add);
+        outcome.map(Outcome::attempt).ifPresent(attempt -> steps.begin(record, attempt));
+      }
+      if (!outcomes.isEmpty()) {
+        steps.enclose(() -> settle(outcomes, steps));
+      }
     }
-    List<Posting> postings = Objects.requireNonNull(journal.record(outcomes).block(JOURNAL_WITHIN));
-    announcer.publish(postings.stream().map(Posting::event).toList());
-    report(outcomes, postings);
   }
 
-  private void report(List<Outcome> outcomes, List<Posting> postings) {
+  private void settle(List<Outcome> outcomes, HeardSteps steps) {
+    List<Posting> postings = Objects.requireNonNull(journal.record(outcomes).block(JOURNAL_WITHIN));
+    announcer.publish(postings.stream().map(Posting::event).toList(), steps);
+    report(outcomes, postings, steps);
+  }
+
+  private void report(List<Outcome> outcomes, List<Posting> postings, HeardSteps steps) {
     var charged = new HashSet<Attempt>();
     for (Posting posting : postings) {
       charged.add(posting.attempt());
       metrics.charged(posting.seconds());
       about(
           posting.attempt(),
+          steps,
           () -> log.info("Charged {} s in {}", posting.seconds(), posting.period()));
     }
     outcomes.stream()
         .map(Outcome::attempt)
         .filter(attempt -> !charged.contains(attempt))
-        .forEach(attempt -> about(attempt, () -> log.info("Nothing to charge")));
+        .forEach(attempt -> about(attempt, steps, () -> log.info("Nothing to charge")));
     metrics.nothingCharged(outcomes.size() - postings.size());
   }
 
-  private static void about(Attempt attempt, Runnable said) {
-    try (var _ = MDC.putCloseable("story", attempt.story().value());
+  private static void about(Attempt attempt, HeardSteps steps, Runnable said) {
+    try (var _ = steps.of(attempt).open();
+        var _ = MDC.putCloseable("story", attempt.story().value());
         var _ = MDC.putCloseable("attempt", Integer.toString(attempt.number()));
         var _ = MDC.putCloseable("request_id", attempt.requestId())) {
       said.run();

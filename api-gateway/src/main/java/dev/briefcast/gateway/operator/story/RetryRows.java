@@ -4,10 +4,14 @@ import static dev.briefcast.gateway.database.Columns.required;
 
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.operator.story.Retries.Retried;
+import dev.briefcast.gateway.web.RequestTraces;
+import io.r2dbc.spi.Parameter;
+import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
@@ -31,8 +35,8 @@ class RetryRows {
         SELECT started.*, a.account
         FROM started JOIN attempt a ON a.story = started.id AND a.number = started.attempt - 1),
       tried AS (
-        INSERT INTO attempt (story, number, account, request_id, accepted_at)
-        SELECT id, attempt, account, :requestId, :at FROM payer),
+        INSERT INTO attempt (story, number, account, request_id, accepted_at, trace)
+        SELECT id, attempt, account, :requestId, :at, :trace FROM payer),
       held AS (
         INSERT INTO hold (story, attempt, account, period, seconds)
         SELECT id, attempt, account, :period, held_seconds FROM payer),
@@ -53,21 +57,30 @@ class RetryRows {
       """;
 
   private final DatabaseClient database;
+  private final RequestTraces traces;
 
-  RetryRows(DatabaseClient database) {
+  RetryRows(DatabaseClient database, RequestTraces traces) {
     this.database = database;
+    this.traces = traces;
   }
 
   /** Empty if there is no such story, or if an attempt runs. */
   Mono<Retried> start(StoryId story, String requestId, Instant at, YearMonth period) {
-    return database
-        .sql(START)
-        .bind("id", story.value())
-        .bind("requestId", requestId)
-        .bind("at", at)
-        .bind("period", period.toString())
-        .map(RetryRows::retried)
-        .one();
+    return Mono.deferContextual(
+        context ->
+            database
+                .sql(START)
+                .bind("id", story.value())
+                .bind("requestId", requestId)
+                .bind("at", at)
+                .bind("period", period.toString())
+                .bind("trace", trace(traces.parent(context)))
+                .map(RetryRows::retried)
+                .one());
+  }
+
+  private static Parameter trace(@Nullable String parent) {
+    return parent == null ? Parameters.in(String.class) : Parameters.in(parent);
   }
 
   /** Has the lists of accounts show that an attempt runs. */

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.briefcast.service.trace;
+
+import org.jspecify.annotations.NullMarked;

@@ -92,10 +92,7 @@ class TracingIT {
     String request = answer.headers().firstValue("X-Request-Id").orElseThrow();
 
     ReceivedSpan read =
-        await()
-            .atMost(SOON)
-            .until(() -> ofRequest(request), found -> !found.isEmpty())
-            .getFirst();
+        await().atMost(SOON).until(() -> ofRequest(request), found -> !found.isEmpty()).getFirst();
 
     assertThat(answer.statusCode()).isEqualTo(404);
     assertThat(read.name()).isEqualTo("http get /api/v1/stories/{id}");

@@ -65,7 +65,10 @@ final class Visit {
   HttpResponse<String> submit(String page, Map<String, String> fields) {
     var all = new TreeMap<String, String>();
     String shown = get(page, "Accept", "text/html").body();
-    HIDDEN.matcher(shown).results().forEach(field -> all.putIfAbsent(field.group(1), field.group(2)));
+    HIDDEN
+        .matcher(shown)
+        .results()
+        .forEach(field -> all.putIfAbsent(field.group(1), field.group(2)));
     all.putAll(fields);
     return send(
         "POST",

@@ -84,7 +84,7 @@ class LogSecrecyIT {
     sayWhatNobodyCanRead();
 
     List<String> logged = RunningBriefcast.logged();
-    assertThat(logged).anyMatch(line -> line.contains(" DEBUG ") && line.contains("dev.briefcast"));
+    assertThat(logged).anyMatch(line -> line.contains(" DEBUG "));
     assertThat(logged).anyMatch(line -> line.contains(story) && line.contains("Ended as ready"));
     assertThat(secrets).hasSizeGreaterThan(8).allMatch(secret -> secret.length() >= 6);
     for (String secret : secrets) {

@@ -205,8 +205,8 @@ class LogSecrecyIT {
         }
       }
     }
-    // By the worker; and by gateway and ledger, who both read outcomes.
-    await().atMost(SOON).until(() -> unreadable() - before >= 3L * broken.size());
+    // Requests by the worker; outcomes by gateway and ledger, and the worker that follows them.
+    await().atMost(SOON).until(() -> unreadable() - before >= 4L * broken.size());
   }
 
   private static long unreadable() {

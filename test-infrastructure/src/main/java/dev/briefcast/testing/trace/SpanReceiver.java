@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
@@ -55,10 +56,12 @@ public final class SpanReceiver implements AutoCloseable {
     return spans.stream().filter(span -> span.trace().equals(trace)).toList();
   }
 
-  /** Whether those bytes came, wherever in a message. */
+  /** Whether that came, wherever in a message and in any case. */
   public boolean hasHeard(String text) {
+    String sought = text.toLowerCase(Locale.ROOT);
     return bodies.stream()
-        .anyMatch(body -> new String(body, StandardCharsets.UTF_8).contains(text));
+        .map(body -> new String(body, StandardCharsets.UTF_8).toLowerCase(Locale.ROOT))
+        .anyMatch(body -> body.contains(sought));
   }
 
   @Override

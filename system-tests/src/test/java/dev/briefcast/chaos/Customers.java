@@ -47,8 +47,8 @@ final class Customers {
     this.addresses = addresses;
   }
 
-  /** A customer of so many minutes a month. */
-  void open(String operatorToken, int minutes) throws InterruptedException {
+  /** A customer of so many minutes a month; gives its key. */
+  String open(String operatorToken, int minutes) throws InterruptedException {
     String account =
         operator(
             operatorToken,
@@ -64,13 +64,20 @@ final class Customers {
             "{\"plan\": \"custom\", \"minutes\": %d, \"posts_per_minute\": 1000}"
                 .formatted(minutes),
             "id");
-    keys.add(
+    String key =
         operator(
             operatorToken,
             "POST",
             "/accounts/" + account + "/keys",
             "{\"name\": \"chaos\"}",
-            "key"));
+            "key");
+    keys.add(key);
+    return key;
+  }
+
+  /** A story that somebody else was promised. */
+  void promised(String id) {
+    accepted.add(id);
   }
 
   /** Asks for a story, and maybe regrets it. */

@@ -1,4 +1,4 @@
-/** Real processes that are killed, frozen and cut off while clients ask for stories. */
+/** Real processes that are killed, frozen, cut off and replaced while clients ask for stories. */
 @NullMarked
 package dev.briefcast.chaos;
 

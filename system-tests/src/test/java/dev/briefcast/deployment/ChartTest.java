@@ -79,6 +79,17 @@ class ChartTest {
   }
 
   @Test
+  void gateway_thatIsToldToStop_answersUntilProxiesHaveHeard() {
+    Manifest gateway = Combination.EVERYTHING.named("Deployment", "bc-gateway");
+
+    assertThat(String.valueOf(gateway.containers().getFirst().get("env")))
+        .contains("{name=BRIEFCAST_REQUESTS_DRAIN, value=10s}");
+    assertThat(gateway.text("spec", "template", "spec", "terminationGracePeriodSeconds"))
+        .isEqualTo("60");
+    assertThat(gateway.text("spec", "strategy", "rollingUpdate", "maxUnavailable")).isEqualTo("0");
+  }
+
+  @Test
   void database_ofEachService_isMigratedByAJobThatReachesNothingElse() {
     for (String database : new String[] {"gateway", "ledger"}) {
       Manifest job = Combination.EVERYTHING.named("Job", "bc-migrate-" + database);

@@ -38,9 +38,27 @@ public final class BriefcastProcess implements AutoCloseable {
   static BriefcastProcess start(
       Map<String, String> environment, Path folder, String name, List<String> arguments)
       throws IOException {
+    return start(TrainedJvm.command(arguments), environment, folder, name);
+  }
+
+  /**
+   * Starts one service as its container does: without the command, told what it needs by its
+   * environment.
+   *
+   * @param service the class with its {@code main}
+   */
+  public static BriefcastProcess ofService(
+      Class<?> service, Map<String, String> environment, Path folder, String name)
+      throws IOException {
+    return start(TrainedJvm.command(service), environment, folder, name);
+  }
+
+  private static BriefcastProcess start(
+      List<String> command, Map<String, String> environment, Path folder, String name)
+      throws IOException {
     Path log = folder.resolve(name + ".log");
     ProcessBuilder process =
-        new ProcessBuilder(TrainedJvm.command(arguments))
+        new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
     process.environment().put("BRIEFCAST_LIMITS_TRUSTED_PROXIES", LOOPBACK);
@@ -82,7 +100,7 @@ public final class BriefcastProcess implements AutoCloseable {
   }
 
   /** {@code SIGTERM}, as Ctrl-C does; answers with the exit code. */
-  int stop() throws InterruptedException {
+  public int stop() throws InterruptedException {
     process.destroy();
     if (!process.waitFor(60, TimeUnit.SECONDS)) {
       throw new AssertionError("did not stop within a minute:\n" + output());

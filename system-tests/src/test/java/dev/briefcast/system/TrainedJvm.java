@@ -38,6 +38,13 @@ final class TrainedJvm {
     return with("-XX:AOTCache=" + LEARNT, arguments);
   }
 
+  /** A command line that runs one service as it is run in its container. */
+  static List<String> command(Class<?> service) {
+    var command = new ArrayList<>(COMMAND);
+    command.addAll(List.of("-XX:AOTCache=" + LEARNT, "-cp", JAR.toString(), service.getName()));
+    return command;
+  }
+
   private static List<String> with(String option, List<String> arguments) {
     var command = new ArrayList<>(COMMAND);
     command.addAll(List.of(option, "-jar", JAR.toString()));

@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.reactor.netty.NettyServerCustomizer;
+import org.springframework.boot.web.server.Shutdown;
 import org.springframework.boot.web.server.WebServer;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.http.client.ReactorResourceFactory;
@@ -45,6 +46,7 @@ class OperatorPort implements SmartLifecycle {
     var factory = new NettyReactiveWebServerFactory(port);
     factory.setResourceFactory(resources);
     factory.setServerCustomizers(customizers);
+    factory.setShutdown(Shutdown.GRACEFUL);
     String address = properties.address();
     if (address != null) {
       factory.setAddress(resolved(address));
@@ -52,6 +54,21 @@ class OperatorPort implements SmartLifecycle {
     WebServer started = factory.getWebServer(handler);
     started.start();
     server = started;
+  }
+
+  /** What is being answered is answered first. */
+  @Override
+  public void stop(Runnable stopped) {
+    WebServer started = server;
+    if (started == null) {
+      stopped.run();
+      return;
+    }
+    started.shutDownGracefully(
+        result -> {
+          stop();
+          stopped.run();
+        });
   }
 
   @Override

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
@@ -105,7 +107,8 @@ class ProgressFeeds {
         .onErrorResume(failure -> Mono.empty());
   }
 
-  /** Before the server waits for what is being served. */
+  /** Before the gateway goes on answering for others, and waits for what is being served. */
+  @Order(Ordered.HIGHEST_PRECEDENCE)
   @EventListener(ContextClosedEvent.class)
   void stop() {
     closing.tryEmitEmpty();

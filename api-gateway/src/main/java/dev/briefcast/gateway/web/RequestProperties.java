@@ -1,7 +1,10 @@
 package dev.briefcast.gateway.web;
 
+import dev.briefcast.service.configuration.Configured;
 import jakarta.validation.constraints.NotNull;
 import java.time.Duration;
+import org.hibernate.validator.constraints.time.DurationMax;
+import org.hibernate.validator.constraints.time.DurationMin;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
@@ -14,10 +17,18 @@ import org.springframework.validation.annotation.Validated;
  * @param bodyWithin how long its body may take
  * @param bodiesMax how many bytes of bodies are in memory at once; who would bring more is told to
  *     come again
+ * @param drain how long a gateway that is told to stop goes on answering, each connection once more
  */
 @Validated
 @ConfigurationProperties("briefcast.requests")
 record RequestProperties(
-    @DefaultValue("10s") @NotNull Duration headWithin,
-    @DefaultValue("60s") @NotNull Duration bodyWithin,
-    @DefaultValue("256MB") @NotNull DataSize bodiesMax) {}
+    @DefaultValue("10s") @NotNull @DurationMin(millis = 100) Duration headWithin,
+    @DefaultValue("60s") @NotNull @DurationMin(seconds = 1) Duration bodyWithin,
+    @DefaultValue("256MB") @NotNull DataSize bodiesMax,
+    @DefaultValue("0s") @NotNull @DurationMin(millis = 0) @DurationMax(minutes = 10)
+        Duration drain) {
+
+  RequestProperties {
+    Configured.atLeast("briefcast.requests.bodies-max", DataSize.ofKilobytes(64), bodiesMax);
+  }
+}

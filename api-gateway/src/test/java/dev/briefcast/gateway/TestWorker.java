@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -61,11 +63,14 @@ public final class TestWorker implements AutoCloseable {
         new KafkaProducer<>(
             with(connection, "linger.ms", "0"), new StringSerializer(), new ByteArraySerializer());
     consumer.assign(
-        List.of(
-            new TopicPartition(Topic.STORY_REQUESTS.topicName(), 0),
-            new TopicPartition(Topic.STORY_CHANGES.topicName(), 0),
-            new TopicPartition(Topic.EVENTS_DEAD.topicName(), 0),
-            new TopicPartition(Topic.ACCOUNT_PLANS.topicName(), 0)));
+        Stream.of(
+                Topic.STORY_REQUESTS,
+                Topic.STORY_CHANGES,
+                Topic.STORY_OUTCOMES,
+                Topic.EVENTS_DEAD,
+                Topic.ACCOUNT_PLANS)
+            .flatMap(TestWorker::partitions)
+            .toList());
   }
 
   private static Map<String, Object> with(
@@ -79,6 +84,12 @@ public final class TestWorker implements AutoCloseable {
   public StoryRequested requested(String story, int attempt) {
     await().atMost(PATIENCE).until(() -> !requests(story, attempt).isEmpty());
     return requests(story, attempt).getFirst();
+  }
+
+  /** The outcome of a story that went well, once it was said. */
+  public StoryReady said(String story) {
+    await().atMost(PATIENCE).until(() -> !records(Topic.STORY_OUTCOMES, story).isEmpty());
+    return decoded(records(Topic.STORY_OUTCOMES, story).getFirst(), StoryReady.class);
   }
 
   /** The request for a repository change, once it has come. */
@@ -109,6 +120,11 @@ public final class TestWorker implements AutoCloseable {
     return read.stream()
         .filter(each -> each.topic().equals(topic.topicName()) && key.equals(each.key()))
         .toList();
+  }
+
+  private static Stream<TopicPartition> partitions(Topic topic) {
+    return IntStream.range(0, topic.partitions())
+        .mapToObj(partition -> new TopicPartition(topic.topicName(), partition));
   }
 
   /** Says something; returns when the broker has it. */

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Looks at the services' databases from outside, and harms them. */
-final class Databases {
+public final class Databases {
 
   /** Whoever holds more than there is left of the month is written down, whoever it was. */
   private static final String WATCH =
@@ -36,7 +36,10 @@ final class Databases {
 
   private final int port;
 
-  Databases(int port) {
+  /**
+   * @param port of the server, on this machine
+   */
+  public Databases(int port) {
     this.port = port;
   }
 
@@ -59,7 +62,7 @@ final class Databases {
   }
 
   /** The rows of a query, their columns with a space between. */
-  List<String> rows(String database, String sql) throws SQLException {
+  public List<String> rows(String database, String sql) throws SQLException {
     try (Connection connection = connect(database);
         Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery(sql)) {

@@ -29,6 +29,7 @@ class Reconciliation {
 
   private final Look look;
   private final Books books;
+  private final LostOutcomes lost;
   private final ReportRows reports;
   private final ReconciliationMetrics metrics;
   private final ReconciliationProperties properties;
@@ -37,12 +38,14 @@ class Reconciliation {
   Reconciliation(
       Look look,
       Books books,
+      LostOutcomes lost,
       ReportRows reports,
       ReconciliationMetrics metrics,
       ReconciliationProperties properties,
       InstantSource clock) {
     this.look = look;
     this.books = books;
+    this.lost = lost;
     this.reports = reports;
     this.metrics = metrics;
     this.properties = properties;
@@ -61,6 +64,19 @@ class Reconciliation {
         .onErrorComplete();
   }
 
+  /** What is made to be said again. */
+  enum Saying {
+    /** Nothing. */
+    NOTHING,
+    /** What the ledger has in its books and was not heard here: it does no harm at any time. */
+    CHARGES,
+    /**
+     * Outcomes as well that the ledger has not read. It may only be behind: whoever wants this has
+     * looked.
+     */
+    EVERYTHING
+  }
+
   Mono<Report> last() {
     return reports.last();
   }
@@ -68,12 +84,12 @@ class Reconciliation {
   /**
    * Compares, and keeps the report.
    *
-   * @param announce whether the ledger is made to say again what was not heard here
+   * @param saying what is made to be said again
    */
-  Mono<Report> run(boolean announce) {
+  Mono<Report> run(Saying saying) {
     return look.compare()
         .flatMap(this::confirmed)
-        .flatMap(seen -> announced(seen, announce))
+        .flatMap(seen -> announced(seen, saying))
         .doOnNext(Reconciliation::log)
         .delayUntil(reports::keep)
         .doOnNext(metrics::show);
@@ -81,7 +97,11 @@ class Reconciliation {
 
   private Mono<Void> ifDue() {
     return books.known()
-        ? reports.claim(properties.every()).filter(mine -> mine).flatMap(mine -> run(true)).then()
+        ? reports
+            .claim(properties.every())
+            .filter(mine -> mine)
+            .flatMap(mine -> run(Saying.CHARGES))
+            .then()
         : Mono.empty();
   }
 
@@ -98,7 +118,18 @@ class Reconciliation {
     return second.findings().stream().filter(before::contains).toList();
   }
 
-  private Mono<Report> announced(Seen seen, boolean announce) {
+  private Mono<Report> announced(Seen seen, Saying saying) {
+    Mono<Integer> outcomes =
+        saying == Saying.EVERYTHING
+            ? lost.sayAgain(
+                seen.findings().stream().filter(each -> each.is(Kind.CHARGE_MISSING)).toList())
+            : Mono.just(0);
+    return announcedByLedger(seen, saying)
+        .zipWith(outcomes, Integer::sum)
+        .map(announced -> report(seen, announced));
+  }
+
+  private Mono<Integer> announcedByLedger(Seen seen, Saying saying) {
     List<Map<String, Object>> charges =
         seen.findings().stream()
             .filter(finding -> finding.is(Kind.CHARGE_UNHEARD))
@@ -117,11 +148,9 @@ class Reconciliation {
                         new AccountId(finding.account()),
                         YearMonth.parse(Objects.requireNonNull(finding.period()))))
             .toList();
-    Mono<Integer> count =
-        announce && !(charges.isEmpty() && balances.isEmpty())
-            ? books.announce(charges, balances)
-            : Mono.just(0);
-    return count.map(announced -> report(seen, announced));
+    return saying == Saying.NOTHING || (charges.isEmpty() && balances.isEmpty())
+        ? Mono.just(0)
+        : books.announce(charges, balances);
   }
 
   private Report report(Seen seen, int announced) {

@@ -3,6 +3,7 @@ package dev.briefcast.gateway.reconciliation;
 import dev.briefcast.gateway.operator.Action;
 import dev.briefcast.gateway.operator.Audit;
 import dev.briefcast.gateway.operator.Operator;
+import dev.briefcast.gateway.reconciliation.Reconciliation.Saying;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
 import java.util.Map;
@@ -39,13 +40,13 @@ class ReconciliationController {
 
   @PostMapping
   Mono<Report> compare(@RequestAttribute Operator operator) {
-    return reconciliation.run(false);
+    return reconciliation.run(Saying.NOTHING);
   }
 
   @PostMapping("/announcements")
   Mono<Report> announce(@RequestAttribute Operator operator) {
     return reconciliation
-        .run(true)
+        .run(Saying.EVERYTHING)
         .delayUntil(
             report -> audit.audited(operator, Mono.just(report), ReconciliationController::action));
   }

@@ -12,7 +12,7 @@ import tools.jackson.databind.annotation.JsonNaming;
  * @param holds how many were compared
  * @param balances how many were compared
  * @param findings what was wrong at both looks
- * @param announced how many events the ledger was made to publish again
+ * @param announced how many events were published again, by the ledger or from here
  */
 @JsonNaming(SnakeCaseStrategy.class)
 record Report(Instant at, long holds, long balances, List<Finding> findings, int announced) {}

@@ -3,8 +3,11 @@ package dev.briefcast.gateway.reconciliation;
 import static dev.briefcast.gateway.TestGateway.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.contracts.event.MediaFile;
+import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.TestGateway;
+import dev.briefcast.gateway.TestWorker;
 import dev.briefcast.testing.TestDatabase;
 import dev.briefcast.testing.TestInfrastructure;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -21,6 +24,8 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import tools.jackson.databind.JsonNode;
 
 class ReconciliationIT {
+
+  private static final UUID DECIDED_BY = UUID.randomUUID();
 
   private static ScriptedLedger ledger;
   private static TestGateway gateway;
@@ -122,6 +127,27 @@ class ReconciliationIT {
   }
 
   @Test
+  void outcome_thatNoLedgerRead_isSaidAgainByHandAlone() {
+    String story = readyStory();
+    run("UPDATE reconciliation SET claimed_at = '-infinity'");
+    gateway.bean(Reconciliation.class).now().block();
+    JsonNode hourly = json(gateway.operator("GET", "/reconciliation", ""));
+    assertThat(hourly.path("findings").path(0).path("kind").asString()).isEqualTo("charge_missing");
+    assertThat(hourly.path("announced").asInt()).isZero();
+
+    JsonNode report = json(gateway.operator("POST", "/reconciliation/announcements", ""));
+
+    assertThat(report.path("announced").asInt()).isEqualTo(1);
+    try (var worker = new TestWorker(TestInfrastructure.kafka())) {
+      StoryReady said = worker.said(story);
+      assertThat(said.eventId()).isEqualTo(DECIDED_BY);
+      assertThat(said.durationSeconds()).isEqualTo(60);
+      assertThat(said.attempt().account()).isEqualTo(account);
+      assertThat(said.media()).extracting(MediaFile::name).containsExactly("story.mp4");
+    }
+  }
+
+  @Test
   void comparison_thatIsDue_hasSaidAgainWhatWasNotHeard() {
     hold("charged", true);
     ledger.answer(
@@ -190,6 +216,36 @@ class ReconciliationIT {
 
     assertThat(rows.claim(Duration.ofHours(1)).block()).isTrue();
     assertThat(rows.claim(Duration.ofHours(1)).block()).isFalse();
+  }
+
+  /** One that has ended, and whose seconds are held. */
+  private String readyStory() {
+    String story = "brief_" + UUID.randomUUID().toString().replace("-", "");
+    run(
+        "INSERT INTO account (id, name, plan, seconds_per_month) VALUES ('%s', 'a', 'free', 600)"
+            .formatted(account));
+    run(
+        """
+        INSERT INTO story (id, account, request_key, title, created_at, status, attempt,
+          held_seconds, scenes) VALUES ('%1$s', '%2$s', '%1$s', 'a', now(), 'ready', 1, 60, 4)
+        """
+            .formatted(story, account));
+    run(
+        """
+        INSERT INTO attempt (story, number, account, request_id, accepted_at, ended_at, decided_by)
+        VALUES ('%s', 1, '%s', 'req_1', now(), now(), '%s')
+        """
+            .formatted(story, account, DECIDED_BY));
+    run(
+        "INSERT INTO media (story, attempt, name, bytes, sha256) VALUES ('%s', 1, 'story.mp4', 7, 'ab')"
+            .formatted(story));
+    run(
+        """
+        INSERT INTO hold (story, attempt, account, period, seconds, decided_by)
+        VALUES ('%s', 1, '%s', '%s', 60, '%s')
+        """
+            .formatted(story, account, month, DECIDED_BY));
+    return story;
   }
 
   private void hold(String story, boolean measured) {

@@ -15,7 +15,7 @@ final class ReconcileCommand extends Ask {
 
   @Option(
       names = "--announce",
-      description = "Have the ledger say again what the gateways did not hear.")
+      description = "Have said again what ledger or gateways did not hear.")
   private boolean announce;
 
   @Override

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway;
 
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.service.configuration.Configured;
 import java.net.URI;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -14,7 +15,20 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 @ConfigurationProperties("briefcast")
 public record GatewayProperties(
     @DefaultValue("http://localhost:8080") URI publicUrl,
-    @DefaultValue("http://localhost:8080/plans") URI upgradeUrl) {
+    @DefaultValue("http://localhost:8080/plans") URI upgradeUrl,
+    @DefaultValue("false") boolean plainHttp) {
+
+  public GatewayProperties {
+    Configured.address("briefcast.public-url", publicUrl);
+    Configured.address("briefcast.upgrade-url", upgradeUrl);
+    if (!plainHttp && !Configured.isPrivate(publicUrl)) {
+      throw new IllegalArgumentException(
+          ("briefcast.public-url is \"%s\": keys, passwords and sessions would cross the network"
+                  + " readable. Use https, which a proxy before the gateway may end, or set"
+                  + " briefcast.plain-http=true where nobody else is on that network.")
+              .formatted(publicUrl));
+    }
+  }
 
   /** The absolute address of a path that begins with a slash. */
   public String absolute(String path) {

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.dispatch;
 
+import dev.briefcast.service.configuration.Configured;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
@@ -25,6 +26,11 @@ import org.springframework.validation.annotation.Validated;
 @ConfigurationProperties("briefcast.dispatch")
 record DispatchProperties(
     @DefaultValue("8") @Min(1) @Max(10_000) int untakenMax,
-    @DefaultValue("500ms") Duration poll,
+    @DefaultValue("500ms") @NotNull @DurationMin(millis = 10) Duration poll,
     @DefaultValue("10m") @NotNull @DurationMin(seconds = 1) Duration publishAgainAfter,
-    @DefaultValue("32MB") DataSize batchMax) {}
+    @DefaultValue("32MB") DataSize batchMax) {
+
+  DispatchProperties {
+    Configured.atLeast("briefcast.dispatch.batch-max", DataSize.ofBytes(1), batchMax);
+  }
+}

@@ -12,6 +12,11 @@ import java.util.Arrays;
 record Network(InetAddress first, int bits) {
 
   Network {
+    if (bits == 0) {
+      throw new IllegalArgumentException(
+          "a network /0 is everybody, and each could claim to be anybody: name the networks of"
+              + " your proxies");
+    }
     if (bits < 0 || bits > first.getAddress().length * Byte.SIZE) {
       throw new IllegalArgumentException("no network has the prefix /" + bits);
     }

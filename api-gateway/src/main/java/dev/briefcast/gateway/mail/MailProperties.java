@@ -1,5 +1,7 @@
 package dev.briefcast.gateway.mail;
 
+import jakarta.mail.internet.AddressException;
+import jakarta.mail.internet.InternetAddress;
 import jakarta.validation.constraints.NotBlank;
 import java.time.Duration;
 import org.hibernate.validator.constraints.time.DurationMin;
@@ -20,4 +22,17 @@ import org.springframework.validation.annotation.Validated;
 record MailProperties(
     @DefaultValue("briefcast@localhost") @NotBlank String from,
     @DefaultValue("false") boolean toLog,
-    @DefaultValue("1s") @DurationMin(millis = 50) Duration poll) {}
+    @DefaultValue("1s") @DurationMin(millis = 50) Duration poll) {
+
+  MailProperties {
+    try {
+      new InternetAddress(from, true).validate();
+    } catch (AddressException none) {
+      throw new IllegalArgumentException(
+          ("briefcast.mail.from is \"%s\": write an address of yours, or a name before it:"
+                  + " Briefcast <briefcast@example.com>.")
+              .formatted(from),
+          none);
+    }
+  }
+}

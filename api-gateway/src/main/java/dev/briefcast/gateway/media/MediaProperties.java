@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.media;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.hibernate.validator.constraints.time.DurationMax;
@@ -37,6 +38,11 @@ public record MediaProperties(
       throw new IllegalArgumentException(
           "briefcast.media.link-key has %d characters, it needs %d or more"
               .formatted(linkKey.length(), KEY_CHARACTERS_MIN));
+    }
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(
+          "briefcast.media.folder is \"%s\", which is no folder: name the one that workers store in."
+              .formatted(folder));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.operator;
 
+import dev.briefcast.service.configuration.Configured;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import java.net.URI;
@@ -36,6 +37,7 @@ public record OperatorProperties(
           "briefcast.operator.token has %d characters, it needs %d or more"
               .formatted(token.length(), TOKEN_CHARACTERS_MIN));
     }
+    Configured.address("briefcast.operator.ledger-url", ledgerUrl);
   }
 
   /** Secrets do not show in logs. */

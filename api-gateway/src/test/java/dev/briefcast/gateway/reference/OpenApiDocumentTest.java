@@ -146,7 +146,7 @@ class OpenApiDocumentTest {
 
   static JsonNode document(String publicUrl) {
     URI address = URI.create(publicUrl);
-    return new OpenApiDocument(new GatewayProperties(address, address)).json();
+    return new OpenApiDocument(new GatewayProperties(address, address, true)).json();
   }
 
   private DynamicTest example(String pointer, String name) {

@@ -28,6 +28,7 @@ class ClosedIT {
           database,
           "--briefcast.sign-in.registration=false",
           "--briefcast.public-url=http://stories.example",
+          "--briefcast.plain-http=true",
           "--spring.mail.host=");
   private final PageClient browser = new PageClient(gateway);
   private String invited = "";

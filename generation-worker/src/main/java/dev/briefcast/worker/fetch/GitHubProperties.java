@@ -1,5 +1,6 @@
 package dev.briefcast.worker.fetch;
 
+import dev.briefcast.service.configuration.Configured;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -35,6 +36,11 @@ record GitHubProperties(
     @DefaultValue("20s") @DurationMin(millis = 100) @DurationMax(minutes = 5) Duration timeout,
     @DefaultValue("4m") @DurationMin(seconds = 1) @DurationMax(minutes = 9) Duration patience,
     @DefaultValue("16MB") DataSize cache) {
+
+  GitHubProperties {
+    Configured.addressForSecrets("briefcast.github.api-url", apiUrl);
+    Configured.atLeast("briefcast.github.cache", DataSize.ofBytes(0), cache);
+  }
 
   /** Without credentials. */
   @Override

@@ -1,5 +1,6 @@
 package dev.briefcast.worker.job;
 
+import dev.briefcast.service.configuration.Configured;
 import dev.briefcast.service.trace.Traces;
 import dev.briefcast.worker.fetch.ChangeSource;
 import dev.briefcast.worker.fetch.FetchPatience;
@@ -10,6 +11,7 @@ import dev.briefcast.worker.outcome.HandedOn;
 import dev.briefcast.worker.pipeline.StoryMaker;
 import dev.briefcast.worker.queue.JobHandler;
 import dev.briefcast.worker.queue.JobSource;
+import dev.briefcast.worker.store.StoreAtStart;
 import dev.briefcast.worker.store.StoryShelf;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
@@ -106,6 +108,7 @@ public class JobConfiguration {
       @Qualifier("storyJobs") JobHandler storyJobs,
       @Qualifier("changes") JobSource changes,
       @Qualifier("changeJobs") JobHandler changeJobs,
+      StoreAtStart store,
       JobProperties properties) {
     var handlers = new LinkedHashMap<JobSource, JobHandler>();
     if (properties.roles().contains(Role.RENDER)) {
@@ -114,6 +117,14 @@ public class JobConfiguration {
     if (properties.roles().contains(Role.FETCH)) {
       handlers.put(changes, changeJobs);
     }
-    return new JobLifecycle(handlers);
+    return new JobLifecycle(handlers, () -> check(properties, store));
+  }
+
+  /** Whoever only fetches stores nothing. */
+  private static void check(JobProperties properties, StoreAtStart store) {
+    if (properties.roles().contains(Role.RENDER)) {
+      Configured.writable("briefcast.worker.job.work-folder", properties.workFolder());
+      store.check();
+    }
   }
 }

@@ -13,14 +13,20 @@ final class JobLifecycle implements SmartLifecycle {
   private static final Logger log = LoggerFactory.getLogger(JobLifecycle.class);
 
   private final Map<JobSource, JobHandler> handlers;
+  private final Runnable check;
   private volatile boolean running;
 
-  JobLifecycle(Map<JobSource, JobHandler> handlers) {
+  /**
+   * @param check throws what stops the start, if jobs could not be done
+   */
+  JobLifecycle(Map<JobSource, JobHandler> handlers, Runnable check) {
     this.handlers = handlers;
+    this.check = check;
   }
 
   @Override
   public void start() {
+    check.run();
     handlers.forEach(JobSource::start);
     running = true;
   }

@@ -1,9 +1,12 @@
 package dev.briefcast.worker.narration;
 
+import jakarta.validation.constraints.NotNull;
 import java.time.Duration;
 import java.util.List;
+import org.hibernate.validator.constraints.time.DurationMin;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
 
 /**
  * The program that speaks, with the engine {@code command}.
@@ -12,10 +15,11 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param timeout how long it may take for a sentence; then it is killed
  * @param version another one, and no sentence spoken before is used any more
  */
+@Validated
 @ConfigurationProperties("briefcast.narration.command")
 public record CommandVoiceProperties(
     @DefaultValue List<String> line,
-    @DefaultValue("30s") Duration timeout,
+    @DefaultValue("30s") @NotNull @DurationMin(millis = 100) Duration timeout,
     @DefaultValue("1") String version) {
 
   CommandVoice settings() {

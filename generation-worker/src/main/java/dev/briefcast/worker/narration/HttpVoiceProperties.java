@@ -1,9 +1,12 @@
 package dev.briefcast.worker.narration;
 
+import dev.briefcast.service.configuration.Configured;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
 import java.net.URI;
 import java.time.Duration;
+import org.hibernate.validator.constraints.time.DurationMin;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -28,9 +31,15 @@ public record HttpVoiceProperties(
     @DefaultValue("tts-1") String model,
     @DefaultValue("alloy") String voice,
     @Nullable String apiKey,
-    @DefaultValue("30s") Duration timeout,
+    @DefaultValue("30s") @NotNull @DurationMin(millis = 100) Duration timeout,
     @DefaultValue("3") @Min(1) @Max(10) int tries,
     @DefaultValue("1") String version) {
+
+  public HttpVoiceProperties {
+    if (url != null && url.getHost() == null) {
+      Configured.address("briefcast.narration.http.url", url);
+    }
+  }
 
   HttpVoice settings() {
     if (url == null || url.getHost() == null) {

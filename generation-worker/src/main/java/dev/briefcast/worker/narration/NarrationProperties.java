@@ -40,15 +40,13 @@ public record NarrationProperties(
   }
 
   /**
-   * @throws IOException if the lexicon file cannot be read
-   * @throws IllegalArgumentException if it has a line that is no entry, or if the engine lacks a
-   *     setting that it needs
+   * @throws IllegalArgumentException if the lexicon file cannot be read or has a line that is no
+   *     entry, or if the engine lacks a setting that it needs
    */
-  public VoiceSettings settings(CommandVoiceProperties command, HttpVoiceProperties http)
-      throws IOException {
+  public VoiceSettings settings(CommandVoiceProperties command, HttpVoiceProperties http) {
     var words = new LinkedHashMap<String, String>();
     if (lexiconFile != null) {
-      words.putAll(LexiconFile.entries(Files.readString(lexiconFile)));
+      words.putAll(entries(lexiconFile));
     }
     words.putAll(lexicon);
     return new VoiceSettings(
@@ -57,5 +55,16 @@ public record NarrationProperties(
         engine == Engine.COMMAND ? command.settings() : null,
         engine == Engine.HTTP ? http.settings() : null,
         fallback);
+  }
+
+  private static Map<String, String> entries(Path file) {
+    try {
+      return LexiconFile.entries(Files.readString(file));
+    } catch (IOException | IllegalArgumentException unusable) {
+      throw new IllegalArgumentException(
+          "briefcast.narration.lexicon-file is \"%s\", which cannot be used: %s"
+              .formatted(file, unusable),
+          unusable);
+    }
   }
 }

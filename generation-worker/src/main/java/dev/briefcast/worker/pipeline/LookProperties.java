@@ -25,6 +25,12 @@ record LookProperties(
     @DefaultValue("landscape-1080") String format,
     @DefaultValue("false") boolean captions) {
 
+  private static final String PREFIX = "briefcast.look.";
+
+  LookProperties {
+    var _ = LookChoice.of(PREFIX, theme, accent, format);
+  }
+
   /**
    * What they mean.
    *
@@ -32,6 +38,6 @@ record LookProperties(
    *     there
    */
   LookSettings settings() {
-    return LookChoice.of("briefcast.look.", theme, accent, format).with(logo, fonts, captions);
+    return LookChoice.of(PREFIX, theme, accent, format).with(logo, fonts, captions);
   }
 }

@@ -1,5 +1,6 @@
 package dev.briefcast.worker.pipeline;
 
+import dev.briefcast.service.configuration.Configured;
 import dev.briefcast.worker.narration.VoiceSettings;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -24,6 +25,10 @@ record PipelineProperties(
     @DefaultValue("0") @Min(0) @Max(256) int threads,
     @Nullable Path cacheFolder,
     @DefaultValue("1GB") DataSize cacheSize) {
+
+  PipelineProperties {
+    Configured.atLeast("briefcast.worker.pipeline.cache-size", DataSize.ofMegabytes(1), cacheSize);
+  }
 
   RenderSettings settings(VoiceSettings voice) {
     int chosen = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;

@@ -34,6 +34,15 @@ record QueueProperties(
     @DefaultValue("8s") @DurationMin(millis = 1) Duration stopWithin,
     @DefaultValue("15s") @DurationMin(millis = 0) @DurationMax(hours = 1) Duration drain) {
 
+  QueueProperties {
+    if (stopWithin.multipliedBy(3).compareTo(lock.multipliedBy(2)) >= 0) {
+      throw new IllegalArgumentException(
+          ("briefcast.worker.queue.stop-within is %s and .lock %s: it must be less than two thirds"
+                  + " of the lock, so that a story can still be given back.")
+              .formatted(stopWithin, lock));
+    }
+  }
+
   /** What a loop goes by, where the broker delivers a record that often before it drops it. */
   LoopSettings settings(int brokerDeliveriesMax) {
     int below = Math.max(1, Math.min(deliveriesMax, brokerDeliveriesMax - 1));

@@ -22,6 +22,11 @@ public class StoreConfiguration {
   }
 
   @Bean
+  StoreAtStart storeAtStart(StoreProperties properties, BucketProperties bucket) {
+    return new StoreAtStart(bucket.bucket() == null ? properties.folder() : null);
+  }
+
+  @Bean
   StoryShelf storyShelf(MediaStore store) {
     return new StoryShelf(store);
   }

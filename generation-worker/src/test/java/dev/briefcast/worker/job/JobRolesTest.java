@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.briefcast.worker.queue.JobHandler;
 import dev.briefcast.worker.queue.JobSource;
 import dev.briefcast.worker.queue.Settlement;
+import dev.briefcast.worker.store.StoreAtStart;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,14 +36,17 @@ class JobRolesTest {
 
   @ParameterizedTest
   @CsvSource({"RENDER, true, false", "FETCH, false, true"})
-  void worker_takesOnWhatItsRolesSay(Role role, boolean stories, boolean changes) {
-    var properties = new JobProperties(Path.of("work"), null, Duration.ZERO, Set.of(role));
+  void worker_takesOnWhatItsRolesSay(
+      Role role, boolean stories, boolean changes, @TempDir Path folder) {
+    var properties = new JobProperties(folder, null, Duration.ZERO, Set.of(role));
+    // Whoever only fetches needs no store.
+    var store = new StoreAtStart(stories ? folder : Path.of("pom.xml", "media"));
     var storySource = new Source();
     var changeSource = new Source();
     JobHandler handler = _ -> Settlement.DONE;
 
     new JobConfiguration()
-        .jobLifecycle(storySource, handler, changeSource, handler, properties)
+        .jobLifecycle(storySource, handler, changeSource, handler, store, properties)
         .start();
 
     assertThat(storySource.started).isEqualTo(stories);

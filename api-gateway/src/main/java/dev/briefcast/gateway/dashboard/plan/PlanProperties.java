@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.dashboard.plan;
 
+import dev.briefcast.service.configuration.Configured;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
@@ -13,4 +14,11 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  *     are told to ask whoever runs the service
  */
 @ConfigurationProperties("briefcast.plans")
-record PlanProperties(@DefaultValue("$") String currency, @Nullable URI contactUrl) {}
+record PlanProperties(@DefaultValue("$") String currency, @Nullable URI contactUrl) {
+
+  PlanProperties {
+    if (contactUrl != null && !"mailto".equals(contactUrl.getScheme())) {
+      Configured.address("briefcast.plans.contact-url", contactUrl);
+    }
+  }
+}

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.signin.provider;
 
+import dev.briefcast.service.configuration.Configured;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
@@ -19,6 +20,19 @@ record GitHubProperties(
     @Nullable String clientSecret,
     @DefaultValue("https://github.com") URI url,
     @DefaultValue("https://api.github.com") URI apiUrl) {
+
+  /** Reads an empty text, as containers pass one for a variable that is not set, as absent. */
+  GitHubProperties {
+    clientId = clientId == null || clientId.isBlank() ? null : clientId.strip();
+    clientSecret = clientSecret == null || clientSecret.isBlank() ? null : clientSecret.strip();
+    Configured.addressForSecrets("briefcast.sign-in.github.url", url);
+    Configured.addressForSecrets("briefcast.sign-in.github.api-url", apiUrl);
+    if ((clientId == null) != (clientSecret == null)) {
+      throw new IllegalArgumentException(
+          "briefcast.sign-in.github.client-id and .client-secret belong together: set both, or"
+              + " neither.");
+    }
+  }
 
   /** Secrets do not show in logs. */
   @Override

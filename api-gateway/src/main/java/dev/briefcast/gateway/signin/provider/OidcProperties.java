@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.signin.provider;
 
+import dev.briefcast.service.configuration.Configured;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
@@ -20,6 +21,19 @@ record OidcProperties(
     @Nullable String clientId,
     @Nullable String clientSecret,
     @DefaultValue("OpenID Connect") String name) {
+
+  /** Reads an empty text, as containers pass one for a variable that is not set, as absent. */
+  OidcProperties {
+    clientId = clientId == null || clientId.isBlank() ? null : clientId.strip();
+    clientSecret = clientSecret == null || clientSecret.isBlank() ? null : clientSecret.strip();
+    Configured.addressForSecrets("briefcast.sign-in.oidc.issuer", issuer);
+    boolean all = issuer != null && clientId != null && clientSecret != null;
+    if (!all && (issuer != null || clientId != null || clientSecret != null)) {
+      throw new IllegalArgumentException(
+          "briefcast.sign-in.oidc.issuer, briefcast.sign-in.oidc.client-id and"
+              + " briefcast.sign-in.oidc.client-secret belong together: set all of them, or none.");
+    }
+  }
 
   /** Secrets do not show in logs. */
   @Override

@@ -1,0 +1,97 @@
+package dev.briefcast.service.configuration;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.springframework.util.unit.DataSize;
+
+/**
+ * Checks configured values for which there is no annotation. What cannot be used is refused with a
+ * sentence that names the property and says what to do.
+ */
+public final class Configured {
+
+  private Configured() {}
+
+  /**
+   * An address that can be called.
+   *
+   * @param property its name
+   * @throws IllegalArgumentException unless it is one of http or https, with a host and nothing
+   *     behind its path
+   */
+  public static void address(String property, @Nullable URI address) {
+    boolean usable =
+        address == null
+            || (("http".equals(address.getScheme()) || "https".equals(address.getScheme()))
+                && address.getHost() != null
+                && address.getRawQuery() == null
+                && address.getRawFragment() == null);
+    if (!usable) {
+      throw new IllegalArgumentException(
+          "%s is \"%s\": write it as https://host or https://host:port/path."
+              .formatted(property, address));
+    }
+  }
+
+  /** Whether nobody can read along: by https, or without leaving the machine. */
+  public static boolean isPrivate(URI address) {
+    return "https".equals(address.getScheme()) || isOfThisMachine(address);
+  }
+
+  /** Whether it leads to the machine itself, whoever calls it. */
+  public static boolean isOfThisMachine(URI address) {
+    String host = address.getHost();
+    return host == null
+        || host.equals("localhost")
+        || host.endsWith(".localhost")
+        || host.matches("127(\\.\\d{1,3}){3}")
+        || host.equals("[::1]");
+  }
+
+  /**
+   * An address by which secrets are sent.
+   *
+   * @throws IllegalArgumentException as for {@link #address}, or if others can read along
+   */
+  public static void addressForSecrets(String property, @Nullable URI address) {
+    address(property, address);
+    if (address != null && !isPrivate(address)) {
+      throw new IllegalArgumentException(
+          "%s is \"%s\": what is sent there is secret. Use https.".formatted(property, address));
+    }
+  }
+
+  /**
+   * A size.
+   *
+   * @throws IllegalArgumentException if it is smaller
+   */
+  public static void atLeast(String property, DataSize smallest, DataSize size) {
+    if (size.compareTo(smallest) < 0) {
+      throw new IllegalArgumentException(
+          "%s is %d bytes: it must be %d or more."
+              .formatted(property, size.toBytes(), smallest.toBytes()));
+    }
+  }
+
+  /**
+   * A folder that this process can write to; made if it is missing.
+   *
+   * @throws IllegalArgumentException if it cannot be made or written to
+   */
+  public static void writable(String property, Path folder) {
+    try {
+      Files.createDirectories(folder);
+      Files.delete(Files.createTempFile(folder, ".writable", null));
+    } catch (IOException refused) {
+      throw new IllegalArgumentException(
+          ("%s is \"%s\", which cannot be written to (%s). Make the folder, give it to the user"
+                  + " that this process runs as, or choose another.")
+              .formatted(property, folder.toAbsolutePath(), refused),
+          refused);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.briefcast.service.configuration;
+
+import org.jspecify.annotations.NullMarked;

@@ -57,7 +57,6 @@ class GatewayConfigurationTest {
           briefcast.mail.poll=0s                             | longer than
           briefcast.sign-in.reset-within=-1h                 | longer than
           briefcast.sign-in.oidc.issuer=https://id.example   | belong together
-          briefcast.sign-in.oidc.client-id=briefcast         | belong together
           briefcast.sign-in.oidc.issuer=http://id.example    | Use https
           briefcast.sign-in.github.client-id=briefcast       | belong together
           briefcast.sign-in.github.url=http://github.example | Use https

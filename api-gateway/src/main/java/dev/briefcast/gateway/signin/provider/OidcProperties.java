@@ -30,8 +30,8 @@ record OidcProperties(
     boolean all = issuer != null && clientId != null && clientSecret != null;
     if (!all && (issuer != null || clientId != null || clientSecret != null)) {
       throw new IllegalArgumentException(
-          "briefcast.sign-in.oidc.issuer, briefcast.sign-in.oidc.client-id and"
-              + " briefcast.sign-in.oidc.client-secret belong together: set all of them, or none.");
+          "briefcast.sign-in.oidc.issuer, .client-id and .client-secret belong together: set all"
+              + " of them, or none.");
     }
   }
 

@@ -2,11 +2,13 @@ package dev.briefcast.gateway.safety;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.service.kafka.TopicProperties;
 import dev.briefcast.testing.ConfiguredStart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Import;
 
 /** What the gateway refuses to start with, and what it then says. */
@@ -14,6 +16,7 @@ class GatewayConfigurationTest {
 
   /** The properties alone, of all rooms. */
   @ConfigurationPropertiesScan("dev.briefcast.gateway")
+  @EnableConfigurationProperties(TopicProperties.class)
   @Import(LocalSecrets.class)
   static class Properties {}
 
@@ -32,7 +35,7 @@ class GatewayConfigurationTest {
           briefcast.public-url=http://briefcast.example      | briefcast.plain-http=true
           briefcast.upgrade-url=/plans                       | write it as https://
           briefcast.plans.contact-url=javascript:alert(1)    | write it as https://
-          briefcast.kafka.replicas=0                         | greater than or equal to 1
+          briefcast.kafka.replicas=0                         | by 1 broker or more
           briefcast.dispatch.poll=-1s                        | longer than
           briefcast.dispatch.untaken-max=0                   | greater than or equal to 1
           briefcast.dispatch.batch-max=-1B                   | 1 or more

@@ -140,8 +140,7 @@ final class Cluster implements AutoCloseable {
       case LEDGER -> tellLedger(environment);
       case WORKER -> tellWorker(environment, name);
     }
-    Pod pod =
-        Pod.start(folder, name, deployment.service, deployment.portVariable, environment);
+    Pod pod = Pod.start(folder, name, deployment.service, deployment.portVariable, environment);
     switch (deployment) {
       case GATEWAY -> gateways.add(pod);
       case LEDGER -> ledgers.add(pod);

@@ -63,9 +63,7 @@ class RollingUpdateIT {
   private static void replace(Cluster cluster, Deployment deployment, Pod old) throws Exception {
     Pod successor = cluster.add(deployment);
     if (deployment == Deployment.WORKER) {
-      await()
-          .atMost(Duration.ofMinutes(1))
-          .until(() -> old.printed(TAKEN_ON) > old.printed(ENDED));
+      await().atMost(Duration.ofMinutes(1)).until(() -> old.printed(TAKEN_ON) > old.printed(ENDED));
     }
     long before = System.nanoTime();
 

@@ -72,7 +72,10 @@ class RestoreIT {
         awaitSettled(databases);
       }
       waiting = client.accepted(brief(2));
-      await().until(() -> databases.rows("gateway", "SELECT * FROM queue WHERE state = 'published'"), each -> !each.isEmpty());
+      await()
+          .until(
+              () -> databases.rows("gateway", "SELECT * FROM queue WHERE state = 'published'"),
+              each -> !each.isEmpty());
 
       takeBackup();
 
@@ -112,8 +115,7 @@ class RestoreIT {
         awaitSettled(databases);
         await()
             .atMost(Duration.ofMinutes(1))
-            .untilAsserted(
-                () -> assertThat(databases.rows("ledger", CHARGED)).isEqualTo(charges));
+            .untilAsserted(() -> assertThat(databases.rows("ledger", CHARGED)).isEqualTo(charges));
         assertThat(databases.rows("ledger", LEDGERS)).isEqualTo(balances);
         await()
             .atMost(Duration.ofMinutes(1))
@@ -187,7 +189,8 @@ class RestoreIT {
   private BriefcastProcess start(String name, Path data, String... arguments) throws IOException {
     var all = new ArrayList<>(List.of(arguments));
     all.addAll(List.of("--data", data.toString()));
-    return BriefcastProcess.start(folder, name + "-" + data.getFileName(), all.toArray(String[]::new));
+    return BriefcastProcess.start(
+        folder, name + "-" + data.getFileName(), all.toArray(String[]::new));
   }
 
   /** Everything that was made is charged, and both sides know. */

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -44,7 +45,7 @@ public final class RunningBriefcast {
   static List<String> logged() {
     try (Stream<Path> files = Files.list(Shared.DATA)) {
       return files
-          .filter(file -> file.getFileName().toString().startsWith("briefcast.log"))
+          .filter(file -> file.getFileName().toString().contains(".log"))
           .flatMap(RunningBriefcast::lines)
           .toList();
     } catch (IOException broken) {
@@ -55,6 +56,15 @@ public final class RunningBriefcast {
   private static Stream<String> lines(Path file) {
     try {
       return Files.readAllLines(file).stream();
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  /** Starts one more gateway of it, with the same settings; it ends with the JVM. */
+  public static BriefcastProcess joinedGateway(String name) {
+    try {
+      return Shared.started(name, "gateway");
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
@@ -118,6 +128,21 @@ public final class RunningBriefcast {
     static final Path DATA;
     static final URI METRICS;
 
+    private static final Map<String, String> SETTINGS =
+        Map.of(
+            "BRIEFCAST_GITHUB_API_URL",
+            GITHUB.url().toString(),
+            "BRIEFCAST_GITHUB_TOKEN",
+            TOKEN,
+            "BRIEFCAST_LOG_LEVEL",
+            "DEBUG",
+            "MANAGEMENT_OPENTELEMETRY_TRACING_EXPORT_OTLP_ENDPOINT",
+            SPANS.url(),
+            "MANAGEMENT_OPENTELEMETRY_TRACING_EXPORT_SCHEDULEDELAY",
+            "200ms",
+            "MANAGEMENT_TRACING_SAMPLING_PROBABILITY",
+            "1");
+
     private static final Pattern ADDRESS = Pattern.compile("metrics +(http:\\S+)");
 
     static {
@@ -126,25 +151,7 @@ public final class RunningBriefcast {
         Path folder = Files.createTempDirectory("briefcast-system");
         DATA = folder.resolve("data");
         String port = BriefcastProcess.freePort();
-        BriefcastProcess up =
-            BriefcastProcess.start(
-                Map.of(
-                    "BRIEFCAST_GITHUB_API_URL",
-                    GITHUB.url().toString(),
-                    "BRIEFCAST_GITHUB_TOKEN",
-                    TOKEN,
-                    "BRIEFCAST_LOG_LEVEL",
-                    "DEBUG",
-                    "MANAGEMENT_OPENTELEMETRY_TRACING_EXPORT_OTLP_ENDPOINT",
-                    SPANS.url(),
-                    "MANAGEMENT_OPENTELEMETRY_TRACING_EXPORT_SCHEDULEDELAY",
-                    "200ms",
-                    "MANAGEMENT_TRACING_SAMPLING_PROBABILITY",
-                    "1"),
-                folder,
-                "up",
-                List.of("up", "--port", port, "--data", DATA.toString()));
-        Runtime.getRuntime().addShutdownHook(new Thread(up::terminate));
+        BriefcastProcess up = started("up", "up", "--port", port);
         up.awaitPrinted("Briefcast is ready at http://localhost:").awaitPrinted("  log  ");
         var printed = ADDRESS.matcher(up.output());
         if (!printed.find()) {
@@ -154,6 +161,15 @@ public final class RunningBriefcast {
       } catch (IOException broken) {
         throw new UncheckedIOException(broken);
       }
+    }
+
+    private static BriefcastProcess started(String name, String... command) throws IOException {
+      List<String> arguments = new ArrayList<>(List.of(command));
+      arguments.addAll(List.of("--data", DATA.toString()));
+      BriefcastProcess process =
+          BriefcastProcess.start(SETTINGS, DATA.resolveSibling("."), name, arguments);
+      Runtime.getRuntime().addShutdownHook(new Thread(process::terminate));
+      return process;
     }
   }
 }

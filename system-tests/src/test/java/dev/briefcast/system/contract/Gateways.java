@@ -89,24 +89,11 @@ final class Gateways {
 
     private static Gateways joined() {
       List<BriefcastProcess> processes =
-          Stream.of("gateway-1", "gateway-2").map(Joined::start).toList();
+          Stream.of("gateway-1", "gateway-2").map(RunningBriefcast::joinedGateway).toList();
       return new Gateways(
           "two gateways",
           processes.stream().map(Joined::address).toList(),
           standalone().operatorToken());
-    }
-
-    private static BriefcastProcess start(String name) {
-      try {
-        Path data = RunningBriefcast.data();
-        BriefcastProcess process =
-            BriefcastProcess.start(
-                data.resolveSibling("."), name, "gateway", "--data", data.toString());
-        Runtime.getRuntime().addShutdownHook(new Thread(process::terminate));
-        return process;
-      } catch (IOException broken) {
-        throw new UncheckedIOException(broken);
-      }
     }
 
     private static String address(BriefcastProcess process) {

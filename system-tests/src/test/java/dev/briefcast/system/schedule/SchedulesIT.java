@@ -46,7 +46,7 @@ class SchedulesIT {
    * Four of so many, one of each kind, are looked at after every step, the others when all steps
    * are done: looking takes longer than most steps, and more schedules find more than more looks.
    */
-  private static final int WATCHED_EVERY = 12;
+  private static final int WATCHED_EVERY = 16;
 
   private static final int WORLDS = 2;
   private static final int AT_ONCE = 3;

@@ -27,16 +27,15 @@ record LookProperties(
 
   private static final String PREFIX = "briefcast.look.";
 
+  /**
+   * @throws IllegalArgumentException with a sentence that names the property and what may stand
+   *     there
+   */
   LookProperties {
     var _ = LookChoice.of(PREFIX, theme, accent, format);
   }
 
-  /**
-   * What they mean.
-   *
-   * @throws IllegalArgumentException with a sentence that names the property and what may stand
-   *     there
-   */
+  /** What they mean. */
   LookSettings settings() {
     return LookChoice.of(PREFIX, theme, accent, format).with(logo, fonts, captions);
   }

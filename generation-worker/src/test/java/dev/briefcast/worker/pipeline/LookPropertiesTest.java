@@ -60,9 +60,7 @@ class LookPropertiesTest {
         "format | 4k | is landscape-1080 or landscape-720 or portrait, not \"4k\""
       })
   void wrongWord_isNamedWithWhatMayStandThere(String name, String value, String sentence) {
-    LookProperties properties = bound(Map.of(name, value));
-
-    assertThatThrownBy(properties::settings).hasMessageContaining(sentence);
+    assertThatThrownBy(() -> bound(Map.of(name, value))).rootCause().hasMessageContaining(sentence);
   }
 
   @Test

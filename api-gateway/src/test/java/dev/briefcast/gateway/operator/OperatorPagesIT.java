@@ -37,6 +37,7 @@ class OperatorPagesIT {
   private static TestWorker worker;
 
   private final PageClient browser = new PageClient(GATEWAY);
+  private final OperatorBrowser operator = new OperatorBrowser(browser);
 
   @BeforeAll
   static void open() {
@@ -50,17 +51,19 @@ class OperatorPagesIT {
 
   @Test
   void account_madeChangedAndGivenAKey_isSoWithWhoDidIt() {
-    enter();
-    page("/operator/accounts");
+    operator.enter();
+    operator.page("/operator/accounts");
 
     String account =
         location(browser.post("/operator/accounts", Map.of("name", "<i>acme</i>", "plan", "free")))
             .replace("?done=created", "");
 
-    assertThat(page(account)).contains("&lt;i&gt;acme&lt;/i&gt;", "10 min a month");
-    assertThat(page("/operator/accounts")).contains("&lt;i&gt;acme").doesNotContain("<i>acme");
+    assertThat(operator.page(account)).contains("&lt;i&gt;acme&lt;/i&gt;", "10 min a month");
+    assertThat(operator.page("/operator/accounts"))
+        .contains("&lt;i&gt;acme")
+        .doesNotContain("<i>acme");
     browser.post(account + "/plan", Map.of("plan", "custom", "minutes", "300"));
-    assertThat(page(account)).contains("300 min a month");
+    assertThat(operator.page(account)).contains("300 min a month");
     HttpResponse<String> wrong =
         browser.post(account + "/plan", Map.of("plan", "free", "minutes", "many"));
     assertThat(wrong.statusCode()).isEqualTo(400);
@@ -70,10 +73,11 @@ class OperatorPagesIT {
     assertThat(key.body()).contains("bc_live_", "shown this once");
     assertThat(browser.post(account + "/keys", Map.of("name", "first", "id", id)).statusCode())
         .isEqualTo(409);
-    assertThat(page(account)).contains("first").doesNotContain("bc_live_");
+    assertThat(operator.page(account)).contains("first").doesNotContain("bc_live_");
     browser.post(account + "/keys/" + id + "/revoke", Map.of());
-    assertThat(page(account)).contains("Revoked");
-    assertThat(page("/operator/audit")).contains("account.plan", "key.create", "key.revoke");
+    assertThat(operator.page(account)).contains("Revoked");
+    assertThat(operator.page("/operator/audit"))
+        .contains("account.plan", "key.create", "key.revoke");
     assertThat(
             GATEWAY.count(
                 "operator_action WHERE target = :story AND who = 'ada' AND what LIKE 'account.%'",
@@ -83,16 +87,16 @@ class OperatorPagesIT {
 
   @Test
   void story_withItsAttempts_isToldStepByStep() {
-    enter();
+    operator.enter();
     Attempt attempt = posted("Told <b>step</b> by step");
     String path = "/operator/stories/" + attempt.story();
     worker.say(Topic.STORY_PROGRESS, TestWorker.progress(attempt, Stage.NARRATION, 20));
-    await().atMost(PATIENCE).until(() -> page(path).contains("Taken on by test"));
-    assertThat(page(path)).contains("is being made: narration, 20 %");
-    assertThat(page("/operator/live"))
+    await().atMost(PATIENCE).until(() -> operator.page(path).contains("Taken on by test"));
+    assertThat(operator.page(path)).contains("is being made: narration, 20 %");
+    assertThat(operator.page("/operator/live"))
         .startsWith("<div id=\"live\"")
         .contains("Told &lt;b&gt;step", "<code>test</code>", "20 %");
-    assertThat(page("/operator/holds")).contains(attempt.story().value(), "being made");
+    assertThat(operator.page("/operator/holds")).contains(attempt.story().value(), "being made");
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(attempt));
     worker.say(
         Topic.QUOTA_POSTINGS,
@@ -104,19 +108,20 @@ class OperatorPagesIT {
             62,
             62,
             1));
-    await().atMost(PATIENCE).until(() -> page(path).contains("Charged 1 min 2 s"));
+    await().atMost(PATIENCE).until(() -> operator.page(path).contains("Charged 1 min 2 s"));
 
-    String page = page(path);
+    String page = operator.page(path);
 
     assertThat(page)
         .containsSubsequence(
             "Accepted", "Taken on by test", "Step: narration", "Ready", "Charged 1 min 2 s")
         .contains("Told &lt;b&gt;step")
         .doesNotContain("<b>step");
-    assertThat(page("/operator/stories?id=" + attempt.story() + "&status=")).contains("Attempt 1");
-    assertThat(page("/operator/stories?status=ready&account=" + attempt.account()))
+    assertThat(operator.page("/operator/stories?id=" + attempt.story() + "&status="))
+        .contains("Attempt 1");
+    assertThat(operator.page("/operator/stories?status=ready&account=" + attempt.account()))
         .contains("Told &lt;b&gt;step");
-    assertThat(page("/operator/stories?status=failed&account=" + attempt.account()))
+    assertThat(operator.page("/operator/stories?status=failed&account=" + attempt.account()))
         .contains("No story matches.");
     assertThat(browser.get("/operator/stories?account=nonsense").statusCode()).isEqualTo(400);
     assertThat(location(browser.post(path + "/retry", Map.of()))).isEqualTo(path + "?done=retried");
@@ -129,7 +134,7 @@ class OperatorPagesIT {
 
   @Test
   void letter_ofAStory_isReadAndReplayed() {
-    enter();
+    operator.enter();
     Attempt attempt = posted("In a dead letter");
     String story = attempt.story().value();
     worker.say(Topic.STORY_OUTCOMES, TestWorker.failed(attempt));
@@ -141,11 +146,12 @@ class OperatorPagesIT {
                 GATEWAY.count("dead_letter WHERE key = :story", story) == 1
                     && GATEWAY.count("story WHERE id = :story AND status = 'failed'", story) == 1);
     Matcher letter =
-        Pattern.compile("/operator/dead-letters/[\\w.-]+").matcher(page("/operator/dead-letters"));
+        Pattern.compile("/operator/dead-letters/[\\w.-]+")
+            .matcher(operator.page("/operator/dead-letters"));
     assertThat(letter.find()).isTrue();
     String path = letter.group();
 
-    assertThat(page(path)).contains("&lt;script&gt;").doesNotContain("<script>x");
+    assertThat(operator.page(path)).contains("&lt;script&gt;").doesNotContain("<script>x");
     HttpResponse<String> replayed = browser.post(path + "/replay", Map.of());
     assertThat(location(replayed)).isEqualTo("/operator/stories/" + story + "?done=retried");
     HttpResponse<String> twice = browser.post(path + "/replay", Map.of());
@@ -155,7 +161,7 @@ class OperatorPagesIT {
 
   @Test
   void form_withoutItsToken_changesNothing() {
-    enter();
+    operator.enter();
     AccountId account = GATEWAY.account(Plan.FREE);
     String path = "/operator/accounts/" + account;
 
@@ -163,26 +169,7 @@ class OperatorPagesIT {
         browser.post(path + "/plan", Map.of("plan", "pro", "_csrf", "guessed"));
 
     assertThat(answer.statusCode()).isEqualTo(403);
-    assertThat(page(path)).contains("10 min a month");
-  }
-
-  private void enter() {
-    browser.get("/operator/sign-in");
-    assertThat(signIn("ada", "").statusCode()).isEqualTo(303);
-  }
-
-  private HttpResponse<String> signIn(String name, String to) {
-    return browser.post(
-        "/operator/sign-in", Map.of("token", TestGateway.OPERATOR_TOKEN, "name", name, "to", to));
-  }
-
-  private String page(String path) {
-    HttpResponse<String> answer = browser.get(path);
-    if (answer.statusCode() == 303) {
-      answer = browser.follow(answer);
-    }
-    assertThat(answer.statusCode()).as(path + " " + answer.body()).isEqualTo(200);
-    return answer.body();
+    assertThat(operator.page(path)).contains("10 min a month");
   }
 
   private static Attempt posted(String title) {

@@ -19,6 +19,7 @@ class OperatorSignInIT {
   private static final String COOKIE = "briefcast_operator";
 
   private final PageClient browser = new PageClient(GATEWAY);
+  private final OperatorBrowser operator = new OperatorBrowser(browser);
 
   @ParameterizedTest
   @ValueSource(
@@ -52,7 +53,7 @@ class OperatorSignInIT {
   void signIn_withTheToken_givesACookieOfAnHourForTheseWithoutTheToken() {
     browser.get("/operator/sign-in?to=/operator/holds");
 
-    HttpResponse<String> answer = signIn("ada", "/operator/holds");
+    HttpResponse<String> answer = operator.signIn("ada", "/operator/holds");
 
     assertThat(location(answer)).isEqualTo("/operator/holds");
     String line =
@@ -63,7 +64,9 @@ class OperatorSignInIT {
     assertThat(line)
         .contains("Path=/operator", "HTTPOnly", "SameSite=Strict", "Secure", "Max-Age=3600")
         .doesNotContain(TestGateway.OPERATOR_TOKEN);
-    assertThat(page("/operator/holds")).contains("Sign out ada").doesNotContain("test_operator");
+    assertThat(operator.page("/operator/holds"))
+        .contains("Sign out ada")
+        .doesNotContain("test_operator");
     browser.post("/operator/sign-out", Map.of());
     assertThat(location(browser.get("/operator"))).startsWith("/operator/sign-in");
   }
@@ -74,7 +77,7 @@ class OperatorSignInIT {
   void signIn_leadsNowhereElse(String to) {
     browser.get("/operator/sign-in");
 
-    assertThat(location(signIn("ada", to))).isEqualTo("/operator");
+    assertThat(location(operator.signIn("ada", to))).isEqualTo("/operator");
   }
 
   @Test
@@ -111,7 +114,7 @@ class OperatorSignInIT {
 
   @Test
   void cookie_thatWasChanged_isNone() {
-    enter();
+    operator.enter();
     String[] parts = browser.cookies().getOrDefault(COOKIE, "").split("\\.");
     parts[0] = Long.toString(Long.parseLong(parts[0]) + 3600);
 
@@ -125,27 +128,8 @@ class OperatorSignInIT {
   /** A page's cookie is none for the API, which takes the token and nothing else. */
   @Test
   void cookie_isNotTakenByTheApi() {
-    enter();
+    operator.enter();
 
     assertThat(browser.get("/operator/v1/accounts").statusCode()).isEqualTo(401);
-  }
-
-  private void enter() {
-    browser.get("/operator/sign-in");
-    assertThat(signIn("ada", "").statusCode()).isEqualTo(303);
-  }
-
-  private HttpResponse<String> signIn(String name, String to) {
-    return browser.post(
-        "/operator/sign-in", Map.of("token", TestGateway.OPERATOR_TOKEN, "name", name, "to", to));
-  }
-
-  private String page(String path) {
-    HttpResponse<String> answer = browser.get(path);
-    if (answer.statusCode() == 303) {
-      answer = browser.follow(answer);
-    }
-    assertThat(answer.statusCode()).as(path + " " + answer.body()).isEqualTo(200);
-    return answer.body();
   }
 }

@@ -3,11 +3,9 @@ package dev.briefcast.gateway.broker;
 import dev.briefcast.contracts.event.WorkerGroup;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import jakarta.annotation.PreDestroy;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
@@ -16,18 +14,14 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
 import org.apache.kafka.clients.admin.ListShareGroupOffsetsSpec;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.SharePartitionOffsetInfo;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.kafka.core.KafkaAdmin;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 
@@ -42,14 +36,11 @@ class QueueWindow {
   private static final Logger LOG = LoggerFactory.getLogger(QueueWindow.class);
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  private final Map<String, Object> connection;
+  private final BrokerAdmin broker;
   private final Map<WorkerGroup, AtomicLong> used = new EnumMap<>(WorkerGroup.class);
-  private @Nullable Admin admin;
 
-  QueueWindow(KafkaAdmin admin, MeterRegistry meters) {
-    connection = new HashMap<>(admin.getConfigurationProperties());
-    // Clients of one name are one to those who watch a JVM.
-    connection.put(AdminClientConfig.CLIENT_ID_CONFIG, "api-gateway-queue-window");
+  QueueWindow(BrokerAdmin broker, MeterRegistry meters) {
+    this.broker = broker;
     for (WorkerGroup group : WorkerGroup.values()) {
       var records = new AtomicLong();
       used.put(group, records);
@@ -81,7 +72,8 @@ class QueueWindow {
       throws InterruptedException, ExecutionException, TimeoutException {
     Map<TopicPartition, SharePartitionOffsetInfo> starts =
         answer(
-            admin()
+            broker
+                .client()
                 .listShareGroupOffsets(Map.of(group, new ListShareGroupOffsetsSpec()))
                 .partitionsToOffsetInfo(group));
     Map<TopicPartition, ListOffsetsResultInfo> ends = answer(ends(starts.keySet()));
@@ -96,7 +88,8 @@ class QueueWindow {
 
   private KafkaFuture<Map<TopicPartition, ListOffsetsResultInfo>> ends(
       Collection<TopicPartition> partitions) {
-    return admin()
+    return broker
+        .client()
         .listOffsets(
             partitions.stream()
                 .collect(Collectors.toMap(Function.identity(), _ -> OffsetSpec.latest())))
@@ -106,22 +99,5 @@ class QueueWindow {
   private static <T> T answer(KafkaFuture<T> future)
       throws InterruptedException, ExecutionException, TimeoutException {
     return future.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
-  }
-
-  private synchronized Admin admin() {
-    Admin made = admin;
-    if (made == null) {
-      made = Admin.create(connection);
-      admin = made;
-    }
-    return made;
-  }
-
-  @PreDestroy
-  synchronized void close() {
-    Admin made = admin;
-    if (made != null) {
-      made.close(Duration.ofSeconds(2));
-    }
   }
 }

@@ -1,22 +1,19 @@
 package dev.briefcast.gateway.operator.queue;
 
 import dev.briefcast.contracts.event.WorkerGroup;
-import jakarta.annotation.PreDestroy;
+import dev.briefcast.gateway.broker.BrokerAdmin;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.DescribeShareGroupsOptions;
 import org.apache.kafka.clients.admin.ShareGroupDescription;
 import org.apache.kafka.clients.admin.ShareMemberDescription;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.errors.GroupIdNotFoundException;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.kafka.core.KafkaAdmin;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
@@ -30,11 +27,10 @@ class Crews {
   private static final Logger LOG = LoggerFactory.getLogger(Crews.class);
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-  private final Map<String, Object> connection;
-  private @Nullable Admin admin;
+  private final BrokerAdmin broker;
 
-  Crews(KafkaAdmin admin) {
-    this.connection = admin.getConfigurationProperties();
+  Crews(BrokerAdmin broker) {
+    this.broker = broker;
   }
 
   /** Who is there now. */
@@ -55,17 +51,7 @@ class Crews {
   private Map<String, KafkaFuture<ShareGroupDescription>> describe() {
     List<String> groups = Arrays.stream(WorkerGroup.values()).map(WorkerGroup::groupId).toList();
     var options = new DescribeShareGroupsOptions().timeoutMs((int) PATIENCE.toMillis());
-    return admin().describeShareGroups(groups, options).describedGroups();
-  }
-
-  /** Made when it is first needed: most gateways show no pages to operators. */
-  private synchronized Admin admin() {
-    Admin made = admin;
-    if (made == null) {
-      made = Admin.create(connection);
-      admin = made;
-    }
-    return made;
+    return broker.client().describeShareGroups(groups, options).describedGroups();
   }
 
   private static Mono<Collection<ShareMemberDescription>> members(
@@ -80,13 +66,5 @@ class Crews {
         .filter(each -> each.groupId().equals(id))
         .findFirst()
         .orElseThrow();
-  }
-
-  @PreDestroy
-  synchronized void close() {
-    Admin made = admin;
-    if (made != null) {
-      made.close(PATIENCE);
-    }
   }
 }

@@ -1,4 +1,4 @@
-/** How pages write times, lengths and refusals. */
+/** How pages write times, lengths, keys and refusals. */
 @NullMarked
 package dev.briefcast.gateway.view;
 

@@ -8,6 +8,7 @@ import dev.briefcast.gateway.account.KeyRows;
 import dev.briefcast.gateway.dashboard.CurlLines;
 import dev.briefcast.gateway.person.Person;
 import dev.briefcast.gateway.view.Answers;
+import dev.briefcast.gateway.view.KeyLine;
 import dev.briefcast.gateway.view.Notice;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.dashboard.key;
 
+import dev.briefcast.gateway.view.KeyLine;
 import java.util.List;
 import java.util.UUID;
 

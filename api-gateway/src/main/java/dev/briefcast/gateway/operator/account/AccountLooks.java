@@ -6,14 +6,13 @@ import dev.briefcast.gateway.operator.Listing;
 import dev.briefcast.gateway.operator.Listing.Part;
 import dev.briefcast.gateway.quota.Usage;
 import dev.briefcast.gateway.quota.UsageRows;
+import dev.briefcast.gateway.view.KeyLine;
 import dev.briefcast.gateway.view.Moment;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
@@ -25,21 +24,7 @@ class AccountLooks {
   record Line(AccountBody account, Moment created) {}
 
   /** An account with what it has used this month, and its keys. */
-  record Look(AccountBody account, Moment created, Usage usage, List<KeyLook> keys) {}
-
-  /** A key; what has not happened is null. */
-  record KeyLook(
-      UUID id, String name, Moment created, @Nullable Moment lastUsed, @Nullable Moment revoked) {
-
-    static KeyLook of(Key key, Instant now) {
-      return new KeyLook(
-          key.id(),
-          key.name(),
-          Moment.of(key.createdAt(), now),
-          Moment.ofNullable(key.lastUsedAt(), now),
-          Moment.ofNullable(key.revokedAt(), now));
-    }
-  }
+  record Look(AccountBody account, Moment created, Usage usage, List<KeyLine> keys) {}
 
   private final DirectoryRows directory;
   private final KeyDesk keys;
@@ -79,6 +64,6 @@ class AccountLooks {
         account,
         Moment.of(account.createdAt(), now),
         usage,
-        keys.stream().map(key -> KeyLook.of(key, now)).toList());
+        keys.stream().map(key -> KeyLine.of(key, now)).toList());
   }
 }

@@ -1,21 +1,21 @@
-package dev.briefcast.gateway.dashboard.key;
+package dev.briefcast.gateway.view;
 
 import dev.briefcast.gateway.account.Key;
-import dev.briefcast.gateway.view.Moment;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A key in the list of its account.
+ * A key in a list of those of its account.
  *
  * @param lastUsed null if it never was
  * @param revoked null if it opens still
  */
-record KeyLine(
+public record KeyLine(
     UUID id, String name, Moment created, @Nullable Moment lastUsed, @Nullable Moment revoked) {
 
-  static KeyLine of(Key key, Instant now) {
+  /** That key, seen at a time. */
+  public static KeyLine of(Key key, Instant now) {
     return new KeyLine(
         key.id(),
         key.name(),

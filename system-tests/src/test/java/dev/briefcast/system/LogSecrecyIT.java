@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -159,7 +158,7 @@ class LogSecrecyIT {
   private void signUpAndIn() {
     String email = "quiet-" + System.nanoTime() + "@example.com";
     visit.submit("sign-up", Map.of("email", email));
-    String link = mailed(email);
+    String link = RunningBriefcast.mailed(email, "");
     secrets.add(link.substring(link.indexOf("token=") + "token=".length()));
     assertThat(visit.submit(link, Map.of("password", "zobber")).statusCode()).isEqualTo(422);
     visit.submit(link, Map.of("password", "Zobber chosen at first"));
@@ -234,18 +233,5 @@ class LogSecrecyIT {
             "application/json");
     assertThat(answer.statusCode()).describedAs(answer.body()).isBetween(200, 201);
     return ApiClient.json(answer.body());
-  }
-
-  /** The link of a mail, which is printed on the terminal where there is no mail server. */
-  private static String mailed(String email) {
-    Pattern mail =
-        Pattern.compile("(?s)Mail to " + Pattern.quote(email) + ": .*?(http://\\S+token=\\S+)");
-    return await()
-        .atMost(SOON)
-        .until(
-            () ->
-                mail.matcher(RunningBriefcast.printed()).results().map(at -> at.group(1)).toList(),
-            found -> !found.isEmpty())
-        .getLast();
   }
 }

@@ -1,5 +1,7 @@
 package dev.briefcast.system;
 
+import static org.awaitility.Awaitility.await;
+
 import dev.briefcast.testing.github.GitHubStub;
 import dev.briefcast.testing.trace.SpanReceiver;
 import java.io.IOException;
@@ -7,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +21,7 @@ import tools.jackson.databind.JsonNode;
 public final class RunningBriefcast {
 
   private static final Path EXAMPLES = Path.of("../examples");
+  private static final Duration MAILED_WITHIN = Duration.ofSeconds(30);
 
   private RunningBriefcast() {}
 
@@ -86,6 +90,23 @@ public final class RunningBriefcast {
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
+  }
+
+  /**
+   * The link of the newest mail, which is printed where there is no mail server; waits for it.
+   *
+   * @param subject how the mail's subject begins
+   */
+  static String mailed(String email, String subject) {
+    Pattern mail =
+        Pattern.compile(
+            "(?s)Mail to " + Pattern.quote(email + ": " + subject) + ".*?(http://\\S+token=\\S+)");
+    return await()
+        .atMost(MAILED_WITHIN)
+        .until(
+            () -> mail.matcher(printed()).results().map(at -> at.group(1)).toList(),
+            found -> !found.isEmpty())
+        .getLast();
   }
 
   /** Where it shows the metrics of its services. */

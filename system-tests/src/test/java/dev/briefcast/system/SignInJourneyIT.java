@@ -1,17 +1,14 @@
 package dev.briefcast.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.Cookie;
 import java.net.URI;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,7 +21,6 @@ import tools.jackson.databind.JsonNode;
 class SignInJourneyIT {
 
   private static final String PASSWORD = "correct horse battery";
-  private static final Duration SOON = Duration.ofSeconds(20);
 
   private final JsonNode credentials = RunningBriefcast.credentials();
   private final String site =
@@ -49,7 +45,7 @@ class SignInJourneyIT {
     page.keyboard().press("Enter");
     page.waitForURL("**/mail-asked");
 
-    page.navigate(mailed(email, "Your Briefcast account"));
+    page.navigate(RunningBriefcast.mailed(email, "Your Briefcast account"));
     assertThat(page.evaluate("document.activeElement.id")).isEqualTo("password");
     page.keyboard().type("short");
     page.evaluate("document.querySelector('#password').removeAttribute('minlength')");
@@ -84,7 +80,7 @@ class SignInJourneyIT {
     page.getByLabel("Email address").fill(email);
     page.locator("main button[type=submit]").click();
     page.waitForURL("**/mail-asked*");
-    page.navigate(mailed(email, "Another password for Briefcast"));
+    page.navigate(RunningBriefcast.mailed(email, "Another password for Briefcast"));
     page.getByLabel("New password").fill("staple battery horse");
     page.locator("main button[type=submit]").click();
 
@@ -158,7 +154,7 @@ class SignInJourneyIT {
     page.getByLabel("Email address").fill(email);
     page.locator("main button[type=submit]").click();
     page.waitForURL("**/mail-asked*");
-    page.navigate(mailed(email, "Your Briefcast account"));
+    page.navigate(RunningBriefcast.mailed(email, "Your Briefcast account"));
     page.getByLabel("New password").fill(PASSWORD);
     page.locator("main button[type=submit]").click();
     page.waitForURL("**/dashboard");
@@ -190,20 +186,6 @@ class SignInJourneyIT {
     page.waitForSelector("label:text-is('" + label + "')");
     page.getByLabel(label).focus();
     page.keyboard().type(text);
-  }
-
-  /** The link of a mail, which is printed where there is no mail server. */
-  private static String mailed(String email, String subject) {
-    Pattern mail =
-        Pattern.compile(
-            "(?s)Mail to " + Pattern.quote(email) + ": " + subject + ".*?(http://\\S+token=\\S+)");
-    return await()
-        .atMost(SOON)
-        .until(
-            () ->
-                mail.matcher(RunningBriefcast.printed()).results().map(at -> at.group(1)).toList(),
-            found -> !found.isEmpty())
-        .getLast();
   }
 
   private static String address() {

@@ -7,7 +7,7 @@ import dev.briefcast.contracts.event.BalanceStated;
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.gateway.broker.Events;
-import dev.briefcast.gateway.broker.LoggedAttempt;
+import dev.briefcast.service.log.LoggedAttempt;
 import dev.briefcast.service.trace.Traces;
 import java.time.Duration;
 import org.apache.kafka.clients.consumer.ConsumerRecord;

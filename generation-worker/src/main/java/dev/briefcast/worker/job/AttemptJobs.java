@@ -2,6 +2,7 @@ package dev.briefcast.worker.job;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.service.log.LoggedAttempt;
 import dev.briefcast.service.trace.Step;
 import dev.briefcast.service.trace.Traces;
 import dev.briefcast.worker.outcome.EndedAttempts;
@@ -13,7 +14,6 @@ import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.slf4j.MDC;
 
 /**
  * Takes a job from its request to its end: what becomes of it when its attempt ends elsewhere, when
@@ -70,9 +70,7 @@ abstract class AttemptJobs<R> implements JobHandler {
       return endings.unreadable(delivery, unreadable);
     }
     Attempt attempt = attempt(request);
-    try (var _ = MDC.putCloseable("story", attempt.story().value());
-        var _ = MDC.putCloseable("attempt", Integer.toString(attempt.number()));
-        var _ = MDC.putCloseable("request_id", attempt.requestId())) {
+    try (var _ = LoggedAttempt.open(attempt)) {
       return step(attempt, delivery).enclose(() -> takeOn(request, delivery));
     }
   }

@@ -3,6 +3,7 @@ package dev.briefcast.ledger.journal;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.ledger.stream.EventReader;
+import dev.briefcast.service.log.LoggedAttempt;
 import dev.briefcast.service.trace.Traces;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,7 +14,6 @@ import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.slf4j.MDC;
 import org.springframework.kafka.annotation.KafkaListener;
 import org.springframework.kafka.listener.BatchListenerFailedException;
 
@@ -110,9 +110,7 @@ final class OutcomeListener {
 
   private static void about(Attempt attempt, HeardSteps steps, Runnable said) {
     try (var _ = steps.of(attempt).open();
-        var _ = MDC.putCloseable("story", attempt.story().value());
-        var _ = MDC.putCloseable("attempt", Integer.toString(attempt.number()));
-        var _ = MDC.putCloseable("request_id", attempt.requestId())) {
+        var _ = LoggedAttempt.open(attempt)) {
       said.run();
     }
   }

@@ -1,9 +1,9 @@
-package dev.briefcast.gateway.broker;
+package dev.briefcast.service.log;
 
 import dev.briefcast.contracts.event.Attempt;
 import org.slf4j.MDC;
 
-/** Names an attempt in what this thread logs, by the names that the other services use too. */
+/** Names an attempt in what this thread logs, by the same names in every service. */
 public final class LoggedAttempt implements AutoCloseable {
 
   private static final String STORY = "story";

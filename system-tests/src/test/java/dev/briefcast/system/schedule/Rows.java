@@ -25,6 +25,9 @@ final class Rows implements AutoCloseable {
 
   private static final Pattern NAME = Pattern.compile("(?<!:):(stories|accounts)\\b");
 
+  /** As PostgreSQL's table of error codes has it. */
+  private static final String DEADLOCK = "40P01";
+
   /** Planning would take longer than looking. */
   private static final String PLANNED =
       "?prepareThreshold=1&options=-c%20plan_cache_mode=force_generic_plan";
@@ -63,8 +66,24 @@ final class Rows implements AutoCloseable {
         });
   }
 
+  /** Again if the database ended it for the sake of others, whose rows it took in another order. */
   void change(String sql, List<String> stories) {
-    with(sql, stories, List.of(), PreparedStatement::executeUpdate);
+    boolean done = false;
+    while (!done) {
+      done = with(sql, stories, List.of(), Rows::outlives);
+    }
+  }
+
+  private static boolean outlives(PreparedStatement statement) throws SQLException {
+    try {
+      statement.executeUpdate();
+      return true;
+    } catch (SQLException failure) {
+      if (DEADLOCK.equals(failure.getSQLState())) {
+        return false;
+      }
+      throw failure;
+    }
   }
 
   private interface Use<T> {

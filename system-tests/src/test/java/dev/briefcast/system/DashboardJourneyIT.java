@@ -84,6 +84,7 @@ class DashboardJourneyIT {
     shot("dashboard-stories");
     line.getByRole(AriaRole.LINK).focus();
     page.keyboard().press("Enter");
+    page.waitForURL("**/s/" + story);
     await()
         .pollInSameThread()
         .atMost(Duration.ofSeconds(20))

@@ -1,6 +1,7 @@
 package dev.briefcast.contracts.event;
 
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Objects;
@@ -15,6 +16,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class RequiredFields {
 
+  /** A class tells of its fields anew whenever it is asked, which takes longer than to look. */
+  private static final ClassValue<List<Field>> FIELDS =
+      new ClassValue<>() {
+        @Override
+        protected List<Field> computeValue(Class<?> type) {
+          return Stream.of(type.getRecordComponents()).map(Field::of).toList();
+        }
+      };
+
   private RequiredFields() {}
 
   /** The path of a field that is missing, for instance {@code attempt.story}. */
@@ -26,8 +36,7 @@ final class RequiredFields {
     return switch (value) {
       case null -> Stream.of(path);
       case Record record ->
-          Stream.of(record.getClass().getRecordComponents())
-              .flatMap(field -> missing(path, field, record));
+          FIELDS.get(record.getClass()).stream().flatMap(field -> missing(path, field, record));
       case List<?> items ->
           IntStream.range(0, items.size())
               .boxed()
@@ -36,19 +45,30 @@ final class RequiredFields {
     };
   }
 
-  private static Stream<String> missing(String path, RecordComponent field, Record record) {
-    Object value = value(field, record);
-    if (value == null && field.getAnnotatedType().isAnnotationPresent(Nullable.class)) {
+  private static Stream<String> missing(String path, Field field, Record record) {
+    Object value = field.value(record);
+    if (value == null && field.optional()) {
       return Stream.empty();
     }
-    return missing(path.isEmpty() ? field.getName() : path + "." + field.getName(), value);
+    return missing(path.isEmpty() ? field.name() : path + "." + field.name(), value);
   }
 
-  private static @Nullable Object value(RecordComponent field, Record record) {
-    try {
-      return Objects.requireNonNull(field.getAccessor()).invoke(record);
-    } catch (IllegalAccessException | InvocationTargetException impossible) {
-      throw new IllegalStateException("records of events are public", impossible);
+  /** A field of a record. */
+  private record Field(String name, Method accessor, boolean optional) {
+
+    static Field of(RecordComponent component) {
+      return new Field(
+          component.getName(),
+          Objects.requireNonNull(component.getAccessor()),
+          component.getAnnotatedType().isAnnotationPresent(Nullable.class));
+    }
+
+    @Nullable Object value(Record record) {
+      try {
+        return accessor.invoke(record);
+      } catch (IllegalAccessException | InvocationTargetException impossible) {
+        throw new IllegalStateException("records of events are public", impossible);
+      }
     }
   }
 }

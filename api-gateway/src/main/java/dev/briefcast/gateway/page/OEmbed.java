@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.page;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.briefcast.gateway.script.Script.Picture;
 import org.springframework.web.util.HtmlUtils;
 
 /**
@@ -23,24 +24,19 @@ record OEmbed(
     @JsonProperty("thumbnail_height") int thumbnailHeight,
     @JsonProperty("cache_age") int cacheAge) {
 
-  private static final int WIDTH = 1280;
-  private static final int HEIGHT = 720;
   private static final int KEPT_SECONDS = 3600;
 
   /**
-   * The largest frame that fits.
-   *
-   * @param maxWidth pixels, 1 or more
-   * @param maxHeight pixels, 1 or more
+   * @param frame its size
    */
-  static OEmbed of(
-      String title, String site, String embed, String poster, int maxWidth, int maxHeight) {
-    double scale = Math.min(1, Math.min((double) maxWidth / WIDTH, (double) maxHeight / HEIGHT));
-    int width = Math.max(1, (int) Math.floor(WIDTH * scale));
-    int height = Math.max(1, (int) Math.floor(HEIGHT * scale));
+  static OEmbed of(String title, String site, String embed, String poster, Picture frame) {
     String html =
         "<iframe src=\"%s\" width=\"%d\" height=\"%d\" title=\"%s\" allow=\"fullscreen\" loading=\"lazy\"></iframe>"
-            .formatted(HtmlUtils.htmlEscape(embed), width, height, HtmlUtils.htmlEscape(title));
+            .formatted(
+                HtmlUtils.htmlEscape(embed),
+                frame.width(),
+                frame.height(),
+                HtmlUtils.htmlEscape(title));
     return new OEmbed(
         "1.0",
         "video",
@@ -48,11 +44,11 @@ record OEmbed(
         "Briefcast",
         site,
         html,
-        width,
-        height,
+        frame.width(),
+        frame.height(),
         poster,
-        width,
-        height,
+        frame.width(),
+        frame.height(),
         KEPT_SECONDS);
   }
 }

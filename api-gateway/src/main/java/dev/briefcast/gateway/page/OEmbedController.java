@@ -1,11 +1,13 @@
 package dev.briefcast.gateway.page;
 
 import dev.briefcast.gateway.GatewayProperties;
+import dev.briefcast.gateway.page.StoryPage.Preview;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.web.ErrorCode;
 import dev.briefcast.gateway.web.RefusedException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.CacheControl;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -78,15 +80,22 @@ class OEmbedController {
   }
 
   private Mono<OEmbed> description(StoryRecord story, int maxWidth, int maxHeight) {
-    return Mono.justOrEmpty(pages.preview(story, null).image())
-        .map(
-            poster ->
-                OEmbed.of(
-                    story.title(),
-                    properties.absolute("/"),
-                    pages.embed(story.id()),
-                    poster,
-                    maxWidth,
-                    maxHeight));
+    return pages
+        .script(story)
+        .map(script -> pages.preview(story, script.orElse(null)))
+        .flatMap(preview -> Mono.justOrEmpty(description(story, preview, maxWidth, maxHeight)));
+  }
+
+  private @Nullable OEmbed description(
+      StoryRecord story, Preview preview, int maxWidth, int maxHeight) {
+    String poster = preview.image();
+    return poster == null
+        ? null
+        : OEmbed.of(
+            story.title(),
+            properties.absolute("/"),
+            pages.embed(story.id()),
+            poster,
+            preview.frame().within(maxWidth, maxHeight));
   }
 }

@@ -2,6 +2,7 @@ package dev.briefcast.gateway.page;
 
 import dev.briefcast.gateway.script.Script;
 import dev.briefcast.gateway.script.Script.Focus;
+import dev.briefcast.gateway.script.Script.Picture;
 import dev.briefcast.gateway.script.Script.Scene;
 import dev.briefcast.gateway.script.Script.Sentence;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * A finished video with its text beside it.
  *
  * @param media where its files are
+ * @param picture how large its pictures are
  * @param length as a clock shows it
  * @param start where it begins, in seconds, as an attribute; empty for the beginning
  * @param parts of which it consists; none if it has no script
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Player(
     MediaAddresses media,
+    Picture picture,
     String length,
     String start,
     List<Part> parts,
@@ -63,6 +66,7 @@ record Player(
   static Player bare(MediaAddresses media, int seconds, @Nullable String from) {
     return new Player(
         media,
+        Picture.USUAL,
         Times.clock(seconds),
         start(Times.read(from, seconds)),
         List.of(),
@@ -80,6 +84,7 @@ record Player(
     int now = (int) scenes.stream().filter(scene -> scene.startSeconds() <= start).count() - 1;
     return new Player(
         media,
+        script.picture(),
         Times.clock(seconds),
         start(start),
         IntStream.range(0, scenes.size())

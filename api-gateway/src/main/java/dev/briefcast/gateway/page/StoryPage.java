@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.page;
 
+import dev.briefcast.gateway.script.Script.Picture;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,11 +34,13 @@ record StoryPage(
    * @param image absolute, as are all addresses; null without a video, as the rest
    * @param embed a page with nothing but the video, for frames
    * @param oembed describes it to programs
+   * @param frame how large a frame for that page is at most
    */
   record Preview(
       String description,
       @Nullable String image,
       @Nullable String video,
       @Nullable String embed,
-      @Nullable String oembed) {}
+      @Nullable String oembed,
+      Picture frame) {}
 }

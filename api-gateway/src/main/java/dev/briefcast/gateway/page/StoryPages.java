@@ -5,6 +5,7 @@ import dev.briefcast.gateway.GatewayProperties;
 import dev.briefcast.gateway.media.SignedLinks;
 import dev.briefcast.gateway.page.StoryPage.Preview;
 import dev.briefcast.gateway.script.Script;
+import dev.briefcast.gateway.script.Script.Picture;
 import dev.briefcast.gateway.script.Scripts;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.StoryRecord.Change;
@@ -30,6 +31,11 @@ class StoryPages {
 
   private static final int DESCRIPTION_MAX = 200;
   private static final int SHA_CHARACTERS = 7;
+
+  /** Pixels of the longer side of a frame: as large as most sites have room for. */
+  private static final int FRAME_MAX = 1280;
+
+  private static final Picture FRAME = frame(Picture.USUAL);
 
   private final Scripts scripts;
   private final SignedLinks signedLinks;
@@ -124,7 +130,7 @@ class StoryPages {
   Preview preview(StoryRecord story, @Nullable Script script) {
     Video video = story.video();
     if (video == null) {
-      return new Preview("A code walkthrough that is being made.", null, null, null, null);
+      return new Preview("A code walkthrough that is being made.", null, null, null, null, FRAME);
     }
     var media = MediaAddresses.of(story.id(), video.attempt(), properties::absolute);
     return new Preview(
@@ -132,7 +138,12 @@ class StoryPages {
         media.poster(),
         media.video(),
         embed(story.id()),
-        properties.absolute("/oembed?format=json&url=" + encoded(link(story))));
+        properties.absolute("/oembed?format=json&url=" + encoded(link(story))),
+        script == null ? FRAME : frame(script.picture()));
+  }
+
+  private static Picture frame(Picture picture) {
+    return picture.within(FRAME_MAX, FRAME_MAX);
   }
 
   /** The page for frames of other sites. */

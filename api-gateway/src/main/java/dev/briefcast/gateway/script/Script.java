@@ -8,18 +8,45 @@ import org.jspecify.annotations.Nullable;
  * What a story tells, when. Times are seconds from its start. Fields that are not known are
  * ignored, so that workers may say more.
  *
+ * @param picture how large the video's pictures are
  * @param leftOut what the video does not tell, in sentences
  */
 public record Script(
     String title,
     @JsonProperty("duration_seconds") double durationSeconds,
+    Picture picture,
     List<Scene> scenes,
     @JsonProperty("left_out") List<String> leftOut) {
 
-  /** Lists are never null. */
+  /** Lists are never null, and pictures that are not described are as those of most videos. */
   public Script {
+    picture = picture == null || picture.isEmpty() ? Picture.USUAL : picture;
     scenes = orNone(scenes);
     leftOut = orNone(leftOut);
+  }
+
+  /**
+   * The size of a picture.
+   *
+   * @param width in pixels
+   * @param height in pixels
+   */
+  public record Picture(int width, int height) {
+
+    /** What is made unless an operator wants another. */
+    public static final Picture USUAL = new Picture(1920, 1080);
+
+    private boolean isEmpty() {
+      return width < 1 || height < 1;
+    }
+
+    /** As large as it can be within that, and not larger than it is. */
+    public Picture within(int widthMax, int heightMax) {
+      double scale = Math.min(1, Math.min((double) widthMax / width, (double) heightMax / height));
+      return new Picture(
+          Math.max(1, (int) Math.floor(width * scale)),
+          Math.max(1, (int) Math.floor(height * scale)));
+    }
   }
 
   /**

@@ -13,8 +13,7 @@ import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.io.IOException;
 import java.net.http.HttpResponse;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 class PageIT {
@@ -22,17 +21,7 @@ class PageIT {
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final String MARKUP = "\"'></textarea></script><script>alert('&')</script>";
 
-  private static TestWorker worker;
-
-  @BeforeAll
-  static void open() {
-    worker = new TestWorker(TestInfrastructure.kafka());
-  }
-
-  @AfterAll
-  static void close() {
-    worker.close();
-  }
+  @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
   void page_ofStoryBeingMade_escapesItsTitle_andAsksAgain() {
@@ -88,6 +77,8 @@ class PageIT {
         .contains("property=\"og:video\" content=\"" + media + "story.mp4\"")
         .contains("property=\"og:url\" content=\"https://stories.example/s/" + attempt.story())
         .contains("name=\"twitter:card\" content=\"player\"")
+        .contains("name=\"twitter:player:width\" content=\"720\"")
+        .contains("name=\"twitter:player:height\" content=\"1280\"")
         .contains("type=\"application/json+oembed\"");
   }
 
@@ -203,12 +194,13 @@ class PageIT {
     var small = json(oembed(attempt, "&maxwidth=640&maxheight=1000"));
 
     assertThat(whole.path("type").asString()).isEqualTo("video");
-    assertThat(whole.path("width").asInt()).isEqualTo(1280);
+    assertThat(whole.path("width").asInt()).isEqualTo(720);
+    assertThat(whole.path("height").asInt()).isEqualTo(1280);
     assertThat(whole.path("html").asString())
         .contains("src=\"https://stories.example/embed/" + attempt.story() + "\"");
     assertThat(whole.path("thumbnail_url").asString()).endsWith("/1/story.jpg");
-    assertThat(small.path("width").asInt()).isEqualTo(640);
-    assertThat(small.path("height").asInt()).isEqualTo(360);
+    assertThat(small.path("width").asInt()).isEqualTo(562);
+    assertThat(small.path("height").asInt()).isEqualTo(1000);
   }
 
   @Test

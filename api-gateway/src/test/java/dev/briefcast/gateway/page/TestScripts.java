@@ -27,7 +27,8 @@ final class TestScripts {
    */
   static String of(String text) {
     return """
-        {"version": 1, "title": TEXT, "duration_seconds": 61.2, "later": "unknown", "scenes": [
+        {"version": 1, "title": TEXT, "duration_seconds": 61.2,
+         "picture": {"width": 1080, "height": 1920}, "later": "unknown", "scenes": [
           {"kind": "summary", "chapter": TEXT, "start_seconds": 0.0, "end_seconds": 10.0,
            "shown": {"text": TEXT, "facts": [{"value": TEXT, "label": TEXT}]},
            "sentences": [{"text": TEXT, "start_seconds": 0.4, "end_seconds": 3.0,

@@ -1,5 +1,6 @@
 package dev.briefcast.worker.caption;
 
+import dev.briefcast.worker.frames.PictureSize;
 import dev.briefcast.worker.screenplay.Focus;
 import dev.briefcast.worker.screenplay.Screenplay;
 import dev.briefcast.worker.timeline.Timeline;
@@ -28,11 +29,11 @@ public final class StoryScript {
   private StoryScript() {}
 
   /** JSON; keys in a fixed order. */
-  public static String of(Screenplay screenplay, Timeline timeline) {
+  public static String of(Screenplay screenplay, Timeline timeline, PictureSize picture) {
     var scenes = timeline.scenes().stream().map(StoryScript::scene).toList();
     double seconds = Clock.seconds(timeline.frameCount());
     return MAPPER.writeValueAsString(
-        new Story(VERSION, screenplay.title(), seconds, scenes, screenplay.leftOut()));
+        new Story(VERSION, screenplay.title(), seconds, picture, scenes, screenplay.leftOut()));
   }
 
   private static SceneEntry scene(TimedScene timed) {
@@ -78,6 +79,7 @@ public final class StoryScript {
       int version,
       String title,
       double durationSeconds,
+      PictureSize picture,
       List<SceneEntry> scenes,
       List<String> leftOut) {}
 

@@ -198,7 +198,7 @@ public final class RenderingStoryMaker implements StoryMaker {
     Path video = folder.resolve(MediaStore.VIDEO);
     encoder.write(screenplay, timeline, pictures, done(sound), video);
     List<Path> files = new ArrayList<>(List.of(video, done(poster)));
-    files.addAll(StoryTexts.write(screenplay, timeline, folder));
+    files.addAll(StoryTexts.write(screenplay, timeline, studio.size(), folder));
     meter.begin(Stage.GATE, 98, 1);
     var plan = new Plan(timeline, pictures.changes(), studio.size());
     GateVerdict verdict = gate.examine(plan, folder);

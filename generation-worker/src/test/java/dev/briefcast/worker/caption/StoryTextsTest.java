@@ -3,6 +3,7 @@ package dev.briefcast.worker.caption;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.worker.code.CodeLanguage;
+import dev.briefcast.worker.frames.PictureSize;
 import dev.briefcast.worker.screenplay.Focus;
 import dev.briefcast.worker.screenplay.Scene;
 import dev.briefcast.worker.screenplay.Screenplay;
@@ -63,11 +64,12 @@ class StoryTextsTest {
 
   @Test
   void script_hasScenesSentencesWordsAndLines() {
-    String json = StoryScript.of(screenplay, Timelines.of(screenplay));
+    String json = StoryScript.of(screenplay, Timelines.of(screenplay), new PictureSize(1080, 1920));
 
     JsonNode script = new JsonMapper().readTree(json);
     assertThat(script.get("version").intValue()).isEqualTo(1);
     assertThat(script.get("duration_seconds").doubleValue()).isEqualTo(6.0);
+    assertThat(script.get("picture").toString()).isEqualTo("{\"width\":1080,\"height\":1920}");
     JsonNode code = script.get("scenes").get(1);
     assertThat(code.get("kind").stringValue()).isEqualTo("code");
     assertThat(code.get("start_seconds").doubleValue()).isEqualTo(3.0);

@@ -3,7 +3,7 @@ package dev.briefcast.chaos;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.briefcast.chaos.KeptConnection.Answer;
+import dev.briefcast.testing.wire.RawAnswer;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -20,6 +20,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Clients that never try twice: every request that is not answered as it should be is lost. Some
@@ -121,14 +122,14 @@ final class Visitors implements AutoCloseable {
   }
 
   private void order(KeptConnection connection) throws IOException, InterruptedException {
-    Answer answer = post(connection, brief(ordered.incrementAndGet()));
+    RawAnswer answer = post(connection, brief(ordered.incrementAndGet()));
     String id = promised(answer);
     JsonNode story = ended(connection, id);
     if (!story.path("status").asString().equals("ready")) {
       throw new IllegalStateException(story.toString());
     }
     URI video = URI.create(story.path("media").path("video").asString());
-    Answer file = ok(connection.get(video.getRawPath(), ""));
+    RawAnswer file = ok(connection.get(video.getRawPath(), ""));
     if (!file.body().contains("ftyp")) {
       throw new IllegalStateException("no video: " + video);
     }
@@ -139,10 +140,10 @@ final class Visitors implements AutoCloseable {
   private JsonNode ended(KeptConnection connection, String id)
       throws IOException, InterruptedException {
     long until = System.nanoTime() + PATIENCE.toNanos();
-    JsonNode story = ok(connection.get("/api/v1/stories/" + id, "")).json();
+    JsonNode story = json(ok(connection.get("/api/v1/stories/" + id, "")));
     while (System.nanoTime() < until && story.path("status").asString().equals("generating")) {
       Thread.sleep(4 * PAUSE_MS);
-      story = ok(connection.get("/api/v1/stories/" + id, "")).json();
+      story = json(ok(connection.get("/api/v1/stories/" + id, "")));
     }
     return story;
   }
@@ -155,8 +156,8 @@ final class Visitors implements AutoCloseable {
     }
   }
 
-  private String promised(Answer answer) {
-    String id = answer.json().path("id").asString();
+  private String promised(RawAnswer answer) {
+    String id = json(answer).path("id").asString();
     promised.add(id);
     newest = id;
     return id;
@@ -175,16 +176,20 @@ final class Visitors implements AutoCloseable {
     }
   }
 
-  private Answer post(KeptConnection connection, String brief) throws IOException {
+  private RawAnswer post(KeptConnection connection, String brief) throws IOException {
     return ok(connection.post("/api/v1/stories", key, brief));
   }
 
-  private Answer ok(Answer answer) {
+  private RawAnswer ok(RawAnswer answer) {
     requests.incrementAndGet();
     if (answer.status() != 200 && answer.status() != 202) {
       throw new IllegalStateException(answer.status() + " " + answer.body());
     }
     return answer;
+  }
+
+  private static JsonNode json(RawAnswer answer) {
+    return JsonMapper.shared().readTree(answer.body());
   }
 
   private static String brief(int number) {

@@ -14,8 +14,7 @@ import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,19 +24,9 @@ class StoriesPageIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final Duration PATIENCE = Duration.ofSeconds(30);
-  private static TestWorker worker;
+  @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   private final SignedIn person = SignedIn.of(GATEWAY, Plan.PRO);
-
-  @BeforeAll
-  static void open() {
-    worker = new TestWorker(TestInfrastructure.kafka());
-  }
-
-  @AfterAll
-  static void close() {
-    worker.close();
-  }
 
   @Test
   void dashboard_ofNobody_leadsToTheSignIn() {

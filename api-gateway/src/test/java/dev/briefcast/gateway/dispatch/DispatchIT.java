@@ -17,8 +17,7 @@ import dev.briefcast.gateway.dispatch.Queued.Render;
 import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.springframework.r2dbc.core.DatabaseClient;
 import tools.jackson.databind.JsonNode;
@@ -27,17 +26,7 @@ class DispatchIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final Duration SOON = Duration.ofSeconds(60);
-  private static TestWorker worker;
-
-  @BeforeAll
-  static void open() {
-    worker = new TestWorker(TestInfrastructure.kafka());
-  }
-
-  @AfterAll
-  static void close() {
-    worker.close();
-  }
+  @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
   void record_notTakenOnForLong_isSentAgainAsTheSameEvent() {

@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.fuzz;
 
-import dev.briefcast.gateway.RawAnswer;
 import dev.briefcast.gateway.RawClient;
+import dev.briefcast.testing.wire.RawAnswer;
 import java.io.IOException;
 import java.util.Map;
 

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.operator;
 
-import static dev.briefcast.gateway.TestGateway.json;
+import static dev.briefcast.gateway.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.gateway.TestGateway;
@@ -89,13 +89,5 @@ class OperatorGateIT {
   private static void assertUnauthorized(HttpResponse<String> response) {
     assertRefused(response, 401, "unauthorized");
     assertThat(response.headers().firstValue("WWW-Authenticate")).hasValue("Bearer");
-  }
-
-  private static void assertRefused(HttpResponse<String> response, int status, String code) {
-    assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
-    var error = json(response).path("error");
-    assertThat(error.path("code").asString()).isEqualTo(code);
-    assertThat(response.headers().firstValue("X-Request-Id"))
-        .hasValue(error.path("request_id").asString());
   }
 }

@@ -25,8 +25,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** The pages of operators: what they show and change. */
@@ -34,20 +33,10 @@ class OperatorPagesIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final Duration PATIENCE = Duration.ofSeconds(30);
-  private static TestWorker worker;
+  @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   private final PageClient browser = new PageClient(GATEWAY);
   private final OperatorBrowser operator = new OperatorBrowser(browser);
-
-  @BeforeAll
-  static void open() {
-    worker = new TestWorker(TestInfrastructure.kafka());
-  }
-
-  @AfterAll
-  static void close() {
-    worker.close();
-  }
 
   @Test
   void account_madeChangedAndGivenAKey_isSoWithWhoDidIt() {

@@ -15,8 +15,7 @@ import dev.briefcast.gateway.ending.Cancellation;
 import dev.briefcast.testing.TestInfrastructure;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import tools.jackson.databind.JsonNode;
@@ -26,17 +25,7 @@ class RetryIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final Duration SOON = Duration.ofSeconds(60);
-  private static TestWorker worker;
-
-  @BeforeAll
-  static void open() {
-    worker = new TestWorker(TestInfrastructure.kafka());
-  }
-
-  @AfterAll
-  static void close() {
-    worker.close();
-  }
+  @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
   void failure_thatMayPass_isFollowedByAnAttemptOnTheSameHold() {

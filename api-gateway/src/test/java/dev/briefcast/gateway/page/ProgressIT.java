@@ -19,25 +19,14 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** What the page of a story that is being made is told. */
 class ProgressIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static TestWorker worker;
-
-  @BeforeAll
-  static void open() {
-    worker = new TestWorker(TestInfrastructure.kafka());
-  }
-
-  @AfterAll
-  static void close() {
-    worker.close();
-  }
+  @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
   void watchers_ofOneStory_areToldHowItGoesOn_andThatItHasEnded() {

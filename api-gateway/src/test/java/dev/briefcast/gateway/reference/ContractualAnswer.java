@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.reference;
 
-import dev.briefcast.gateway.RawAnswer;
 import dev.briefcast.gateway.reference.ApiContract.Operation;
+import dev.briefcast.testing.wire.RawAnswer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.reference;
 
-import dev.briefcast.gateway.RawAnswer;
+import dev.briefcast.testing.wire.RawAnswer;
 import java.net.http.HttpResponse;
 import java.util.List;
 

@@ -3,11 +3,11 @@ package dev.briefcast.gateway.reference;
 import static dev.briefcast.gateway.TestGateway.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.briefcast.gateway.RawAnswer;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.account.ApiKey;
 import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.testing.wire.RawAnswer;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;

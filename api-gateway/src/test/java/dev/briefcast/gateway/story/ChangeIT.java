@@ -15,8 +15,7 @@ import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;
 import java.time.Instant;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,17 +26,7 @@ class ChangeIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final String STORIES = "/api/v1/stories/";
-  private static TestWorker worker;
-
-  @BeforeAll
-  static void open() {
-    worker = new TestWorker(TestInfrastructure.kafka());
-  }
-
-  @AfterAll
-  static void close() {
-    worker.close();
-  }
+  @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
   void change_new_isAcceptedHeldAndPublished() {

@@ -16,25 +16,14 @@ import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 class PostStoryIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static TestWorker worker;
-
-  @BeforeAll
-  static void open() {
-    worker = new TestWorker(TestInfrastructure.kafka());
-  }
-
-  @AfterAll
-  static void close() {
-    worker.close();
-  }
+  @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
   void brief_new_isAcceptedHeldAndPublished() {

@@ -3,11 +3,11 @@ package dev.briefcast.gateway.web;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.briefcast.gateway.RawAnswer;
 import dev.briefcast.gateway.RawClient;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.reference.ApiContract;
 import dev.briefcast.gateway.reference.ContractualAnswer;
+import dev.briefcast.testing.wire.RawAnswer;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -14,8 +14,7 @@ import dev.briefcast.gateway.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
@@ -24,17 +23,7 @@ class DeadLetterIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final Duration PATIENCE = Duration.ofSeconds(30);
-  private static TestWorker worker;
-
-  @BeforeAll
-  static void open() {
-    worker = new TestWorker(TestInfrastructure.kafka());
-  }
-
-  @AfterAll
-  static void close() {
-    worker.close();
-  }
+  @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
   void letter_ofAnUnreadableOutcome_isShownAndNotReplayed() {

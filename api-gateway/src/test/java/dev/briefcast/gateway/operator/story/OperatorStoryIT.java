@@ -21,8 +21,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,19 +31,9 @@ class OperatorStoryIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final Duration PATIENCE = Duration.ofSeconds(30);
-  private static TestWorker worker;
+  @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   private final AccountId account = GATEWAY.account(Plan.PRO);
-
-  @BeforeAll
-  static void open() {
-    worker = new TestWorker(TestInfrastructure.kafka());
-  }
-
-  @AfterAll
-  static void close() {
-    worker.close();
-  }
 
   @Test
   void timeline_ofAChargedStory_tellsOfEachStep() {

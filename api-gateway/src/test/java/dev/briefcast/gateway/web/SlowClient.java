@@ -2,13 +2,14 @@ package dev.briefcast.gateway.web;
 
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.testing.wire.RawAnswer;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 /** Writes to a socket what no well-behaved client would, or not as slowly. */
-final class RawClient implements AutoCloseable {
+final class SlowClient implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -16,7 +17,7 @@ final class RawClient implements AutoCloseable {
   private int sent;
   private boolean refused;
 
-  RawClient(int port) throws IOException {
+  SlowClient(int port) throws IOException {
     socket = new Socket("localhost", port);
     socket.setSoTimeout(Math.toIntExact(PATIENCE.toMillis()));
   }
@@ -45,7 +46,7 @@ final class RawClient implements AutoCloseable {
   }
 
   RawAnswer answer() throws IOException {
-    return RawAnswer.read(socket.getInputStream());
+    return RawAnswer.read(socket.getInputStream(), "GET");
   }
 
   /** Waits for the server to end the connection. */

@@ -1,0 +1,5 @@
+/** HTTP as bytes, for what clients of libraries would hide. */
+@NullMarked
+package dev.briefcast.testing.wire;
+
+import org.jspecify.annotations.NullMarked;

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 final class Schedule {
 
   private static final int ROUNDS_MAX = 60;
+  private static final int ROUNDS_BEFORE_TIME_PASSES = 2;
   private static final int STEPS_MIN = 5;
   private static final int STEPS_MORE = 10;
 
@@ -111,6 +112,9 @@ final class Schedule {
     List<String> open = truths.open();
     for (int round = 0; round < ROUNDS_MAX && !open.isEmpty(); round++) {
       settle();
+      if (round % ROUNDS_BEFORE_TIME_PASSES == ROUNDS_BEFORE_TIME_PASSES - 1) {
+        timePasses();
+      }
       check();
       open = truths.open();
     }
@@ -129,11 +133,15 @@ final class Schedule {
     dispatch.rested();
     drain(dispatch::publish);
     workers.finish(random);
+    drain(dispatch::relay);
+    world.readers.forEach(reader -> reader.drain(random));
+  }
+
+  /** What no worker and no record ends is ended by the clock. */
+  private void timePasses() {
     publishAgain();
     takesLong();
     new DeadlineLook(world.gateway.context()).look();
-    drain(dispatch::relay);
-    world.readers.forEach(reader -> reader.drain(random));
     parked();
   }
 

@@ -15,7 +15,7 @@ import dev.briefcast.worker.screenplay.ScreenplayWriter;
 import dev.briefcast.worker.timeline.Timeline;
 import dev.briefcast.worker.timeline.TimelineWriter;
 
-/** What all stories are compared with: the same encoders, given every frame of the pictures. */
+/** What all stories are compared with: FFmpeg's encoder, given every frame of the pictures. */
 final class Baseline {
 
   private final JavaStudio studio;
@@ -38,7 +38,7 @@ final class Baseline {
     var studio = new JavaStudio();
     return new Baseline(
         studio,
-        new Mp4Encoder(threads, studio.size()),
+        Mp4Encoder.ofWholePictures(threads, studio.size()),
         TimelineWriter.write(screenplay, narration));
   }
 

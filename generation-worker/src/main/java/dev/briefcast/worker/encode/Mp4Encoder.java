@@ -33,7 +33,7 @@ public final class Mp4Encoder {
   /** What the scenes of one story share. */
   private record Work(Easels easels, IntConsumer framesDone, List<? extends Runnable> beside) {}
 
-  private final H264 codec;
+  private final SceneCoder.Maker coders;
   private final int threads;
   private final PictureSize size;
 
@@ -43,9 +43,24 @@ public final class Mp4Encoder {
    * @throws EncodingException if this machine has no H.264 encoder
    */
   public Mp4Encoder(int threads, PictureSize size) throws EncodingException {
+    this(H264.best()::coder, threads, size);
+  }
+
+  private Mp4Encoder(SceneCoder.Maker coders, int threads, PictureSize size) {
     this.size = size;
-    this.codec = H264.best();
+    this.coders = coders;
     this.threads = threads;
+  }
+
+  /**
+   * One that has FFmpeg's encoder make every picture: what the others are compared with.
+   *
+   * @param threads how many scenes are encoded at the same time
+   * @param size of every picture
+   * @throws EncodingException if this machine has no H.264 encoder
+   */
+  public static Mp4Encoder ofWholePictures(int threads, PictureSize size) throws EncodingException {
+    return new Mp4Encoder(H264.best()::whole, threads, size);
   }
 
   /**
@@ -127,7 +142,7 @@ public final class Mp4Encoder {
     if (!pictures.size().equals(size)) {
       throw new EncodingException("A scene is " + pictures.size() + ", not " + size);
     }
-    return new SceneEncoder(codec, pictures, work.easels()).encode(work.framesDone());
+    return new SceneEncoder(coders, pictures, work.easels()).encode(work.framesDone());
   }
 
   private EncodedPictures join(Timeline timeline, List<EncodedScene> scenes)

@@ -1,16 +1,11 @@
 package dev.briefcast.worker.encode;
 
-import static org.bytedeco.ffmpeg.global.avcodec.avcodec_free_context;
-import static org.bytedeco.ffmpeg.global.avutil.AV_PICTURE_TYPE_I;
-import static org.bytedeco.ffmpeg.global.avutil.AV_PICTURE_TYPE_NONE;
-
 import dev.briefcast.worker.encode.Easels.Easel;
 import dev.briefcast.worker.frames.SceneFrames;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntConsumer;
-import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
 
 /** Encodes one scene by itself: nothing in it refers to a picture of another scene. */
 final class SceneEncoder {
@@ -25,13 +20,13 @@ final class SceneEncoder {
   @SuppressWarnings("ArrayRecordComponent") // handed from encoder to muxer, seen by nobody else
   record EncodedScene(byte[] parameterSets, List<EncodedPacket> packets, BitSet changes) {}
 
-  private final H264 codec;
+  private final SceneCoder.Maker coders;
   private final SceneFrames frames;
   private final FrameSchedule schedule;
   private final Easels easels;
 
-  SceneEncoder(H264 codec, SceneFrames frames, Easels easels) {
-    this.codec = codec;
+  SceneEncoder(SceneCoder.Maker coders, SceneFrames frames, Easels easels) {
+    this.coders = coders;
     this.frames = frames;
     this.easels = easels;
     this.schedule = FrameSchedule.of(frames.changes(), frames.frameCount());
@@ -51,18 +46,14 @@ final class SceneEncoder {
 
   private EncodedScene encode(Easel easel, IntConsumer framesDone)
       throws EncodingException, InterruptedException {
-    AVCodecContext encoder = codec.open(frames.size());
-    try (var drain = new PacketDrain(encoder)) {
-      byte[] parameterSets = new byte[encoder.extradata_size()];
-      encoder.extradata().get(parameterSets);
-      encodeAll(easel, drain, framesDone);
-      return new EncodedScene(parameterSets, withDurations(drain.packets()), frames.changes());
-    } finally {
-      avcodec_free_context(encoder);
+    try (SceneCoder coder = coders.make(frames.size())) {
+      encodeAll(easel, coder, framesDone);
+      List<EncodedPacket> packets = withDurations(coder.finish());
+      return new EncodedScene(coder.parameterSets(), packets, frames.changes());
     }
   }
 
-  private void encodeAll(Easel easel, PacketDrain drain, IntConsumer framesDone)
+  private void encodeAll(Easel easel, SceneCoder coder, IntConsumer framesDone)
       throws EncodingException, InterruptedException {
     YuvPicture picture = easel.picture();
     for (int frame = 0; frame < schedule.frameCount(); frame = schedule.next(frame)) {
@@ -73,19 +64,16 @@ final class SceneEncoder {
         frames.paint(frame, easel.canvas());
         picture.show(easel.canvas());
       }
-      picture.frame().pts(frame);
-      picture.frame().pict_type(schedule.isKey(frame) ? AV_PICTURE_TYPE_I : AV_PICTURE_TYPE_NONE);
-      drain.send(picture.frame());
+      coder.take(picture, frame, schedule.isKey(frame));
       framesDone.accept(schedule.durationFrames(frame));
     }
-    drain.send(null);
   }
 
   private List<EncodedPacket> withDurations(List<EncodedPacket> packets) throws EncodingException {
     var lasting = new ArrayList<EncodedPacket>(packets.size());
     int frame = 0;
     for (EncodedPacket packet : packets) {
-      if (packet.start() != frame || schedule.isKey(frame) != packet.key()) {
+      if (packet.start() != frame || (schedule.isKey(frame) && !packet.key())) {
         throw new EncodingException("The encoder left its schedule at frame " + frame);
       }
       int duration = schedule.durationFrames(frame);

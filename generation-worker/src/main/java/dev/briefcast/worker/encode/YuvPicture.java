@@ -11,39 +11,36 @@ import static org.bytedeco.ffmpeg.global.avutil.av_frame_get_buffer;
 import static org.bytedeco.ffmpeg.global.avutil.av_frame_make_writable;
 
 import dev.briefcast.worker.frames.PictureSize;
+import dev.briefcast.worker.h264.Samples;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.util.Arrays;
+import java.util.BitSet;
 import org.bytedeco.ffmpeg.avutil.AVFrame;
 import org.bytedeco.javacpp.BytePointer;
 
 /**
- * The picture that an encoder sees: BT.709, limited range, one colour sample for four pixels. Only
- * rows that differ from the picture before are converted.
+ * The picture that is encoded: BT.709, limited range, one colour sample for four pixels. Only
+ * macroblocks that differ from the picture before are converted.
  */
 final class YuvPicture implements AutoCloseable {
-
-  /** Red and blue of a pixel, and green. */
-  private static final int OUTER = 0xFF00FF;
-
-  private static final int INNER = 0xFF00;
 
   private final AVFrame frame;
   private final int width;
   private final int height;
   private final int[] seen;
-  private final byte[] lumaRow;
-  private final byte[] uRow;
-  private final byte[] vRow;
+  private final Samples samples;
+  private final Bt709 conversion;
+  private final BitSet changed = new BitSet();
   private boolean empty = true;
+  private boolean frameIsOld = true;
 
   YuvPicture(PictureSize size) throws EncodingException {
     width = size.width();
     height = size.height();
     seen = new int[width * height];
-    lumaRow = new byte[width];
-    uRow = new byte[width / 2];
-    vRow = new byte[width / 2];
+    samples = Samples.ofPixels(width, height);
+    conversion = new Bt709(seen, width, height, samples);
     frame = av_frame_alloc();
     frame.format(AV_PIX_FMT_YUV420P);
     frame.width(width);
@@ -55,78 +52,94 @@ final class YuvPicture implements AutoCloseable {
     Native.check(av_frame_get_buffer(frame, 0), "allocate a picture");
   }
 
-  AVFrame frame() {
+  /** As it is, with its last pixels repeated to whole macroblocks. */
+  Samples samples() {
+    return samples;
+  }
+
+  /** Macroblocks, row by row, that have changed since whoever encodes it cleared this. */
+  BitSet changed() {
+    return changed;
+  }
+
+  /** For an encoder, which may hold on to it. */
+  AVFrame frame() throws EncodingException {
+    if (frameIsOld) {
+      // If an encoder still holds the planes, this gives us a copy of our own.
+      Native.check(av_frame_make_writable(frame), "write a picture");
+      for (int plane = 0; plane < 3; plane++) {
+        copy(plane, plane == 0 ? 1 : 2);
+      }
+      frameIsOld = false;
+    }
     return frame;
   }
 
-  void show(BufferedImage picture) throws EncodingException {
-    // An encoder may still hold the planes: then this gives us a copy of our own.
-    Native.check(av_frame_make_writable(frame), "write a picture");
-    var planes = new Planes(frame);
+  private void copy(int plane, int scale) {
+    var start = new BytePointer(frame.data(plane));
+    int stride = samples.rowSamples(plane);
+    for (int row = 0; row < height / scale; row++) {
+      start
+          .position((long) row * frame.linesize(plane))
+          .put(samples.plane(plane), row * stride, width / scale);
+    }
+  }
+
+  void show(BufferedImage picture) {
     int[] pixels = ((DataBufferInt) picture.getRaster().getDataBuffer()).getData();
-    for (int row = 0; row < height; row += 2) {
-      int from = row * width;
-      int to = from + 2 * width;
-      if (empty || Arrays.mismatch(pixels, from, to, seen, from, to) >= 0) {
-        System.arraycopy(pixels, from, seen, from, 2 * width);
-        planes.luma.put(row, luma(row));
-        planes.luma.put(row + 1, luma(row + 1));
-        convertColour(row);
-        planes.u.put(row / 2, uRow);
-        planes.v.put(row / 2, vRow);
-      }
+    var different = new BitSet(samples.widthBlocks());
+    for (int row = 0; row < samples.heightBlocks(); row++) {
+      different.clear();
+      compare(pixels, row * Samples.BLOCK, different);
+      convert(pixels, row, different);
     }
     empty = false;
   }
 
-  private byte[] luma(int row) {
-    int from = row * width;
-    for (int x = 0; x < width; x++) {
-      int rgb = seen[from + x];
-      int r = rgb >> 16 & 0xFF;
-      int g = rgb >> 8 & 0xFF;
-      int b = rgb & 0xFF;
-      lumaRow[x] = (byte) ((11966 * r + 40254 * g + 4064 * b + 32768 + (16 << 16)) >> 16);
+  /** Finds the macroblocks that differ in a row of them. */
+  private void compare(int[] pixels, int top, BitSet different) {
+    if (empty) {
+      different.set(0, samples.widthBlocks());
+      return;
     }
-    return lumaRow;
-  }
-
-  private void convertColour(int row) {
-    int upper = row * width;
-    int lower = upper + width;
-    for (int x = 0; x < width; x += 2) {
-      int one = seen[upper + x];
-      int two = seen[upper + x + 1];
-      int three = seen[lower + x];
-      int four = seen[lower + x + 1];
-      // Red and blue are summed in one number: neither sum reaches the other's bits.
-      int both = (one & OUTER) + (two & OUTER) + (three & OUTER) + (four & OUTER);
-      int green = ((one & INNER) + (two & INNER) + (three & INNER) + (four & INNER)) >> 8;
-      int red = both >>> 16;
-      int blue = both & 0xFFFF;
-      // Sums of four pixels, so the shift is by two bits more than the factors' sixteen.
-      int rounding = (1 << 17) + (128 << 18);
-      uRow[x / 2] = (byte) ((-6596 * red - 22188 * green + 28784 * blue + rounding) >> 18);
-      vRow[x / 2] = (byte) ((28784 * red - 26145 * green - 2639 * blue + rounding) >> 18);
+    for (int y = top; y < Math.min(height, top + Samples.BLOCK); y++) {
+      int column = different.nextClearBit(0);
+      while (column < samples.widthBlocks()) {
+        column = different.nextClearBit(compareRow(pixels, y * width, column, different));
+      }
     }
   }
 
-  /** Where the encoder's rows are; only as long as nobody else has the frame. */
-  private record Planes(Plane luma, Plane u, Plane v) {
-
-    Planes(AVFrame frame) {
-      this(Plane.of(frame, 0), Plane.of(frame, 1), Plane.of(frame, 2));
+  /**
+   * Compares pixels of a row up to the next macroblock that is known to differ, or is found to.
+   *
+   * @return that macroblock's column
+   */
+  private int compareRow(int[] pixels, int row, int column, BitSet different) {
+    int known = different.nextSetBit(column);
+    int end = row + (known < 0 ? width : known * Samples.BLOCK);
+    int from = row + column * Samples.BLOCK;
+    int mismatch = Arrays.mismatch(pixels, from, end, seen, from, end);
+    if (mismatch < 0) {
+      return known < 0 ? samples.widthBlocks() : known;
     }
+    int found = column + mismatch / Samples.BLOCK;
+    different.set(found);
+    return found;
   }
 
-  private record Plane(BytePointer start, int rowBytes) {
-
-    static Plane of(AVFrame frame, int number) {
-      return new Plane(new BytePointer(frame.data(number)), frame.linesize(number));
-    }
-
-    void put(int row, byte[] samples) {
-      start.position((long) row * rowBytes).put(samples, 0, samples.length);
+  private void convert(int[] pixels, int row, BitSet different) {
+    int top = row * Samples.BLOCK;
+    int bottom = Math.min(height, top + Samples.BLOCK);
+    for (int each = different.nextSetBit(0); each >= 0; each = different.nextSetBit(each + 1)) {
+      int left = each * Samples.BLOCK;
+      int length = Math.min(Samples.BLOCK, width - left);
+      for (int y = top; y < bottom; y++) {
+        System.arraycopy(pixels, y * width + left, seen, y * width + left, length);
+      }
+      conversion.convert(each, row);
+      changed.set(row * samples.widthBlocks() + each);
+      frameIsOld = true;
     }
   }
 

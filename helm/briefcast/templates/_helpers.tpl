@@ -270,3 +270,8 @@ readinessProbe:
 {{- define "briefcast.workerRoles" -}}
 {{- if eq .pool "fetcher" -}}fetch{{- else if .workers.fetcher.enabled -}}render{{- else -}}fetch,render{{- end -}}
 {{- end -}}
+
+{{- /* The share groups that the pool is in, as the label of their metrics is matched. */ -}}
+{{- define "briefcast.workerGroups" -}}
+{{- if eq .pool "fetcher" -}}fetchers{{- else if .workers.fetcher.enabled -}}renderers{{- else -}}fetchers|renderers{{- end -}}
+{{- end -}}

@@ -27,7 +27,8 @@ class ManagementIT {
                 assertThat(GATEWAY.send(GATEWAY.management("/actuator/prometheus")).body())
                     .containsPattern(
                         "briefcast_stories_requested_requests_total\\{kind=\"accepted\",.*} [1-9]")
-                    .containsPattern("briefcast_stories_queued_attempts\\{.*} [1-9]")
+                    .containsPattern(
+                        "briefcast_stories_queued_attempts\\{.*group=\"renderers\".*} [1-9]")
                     .contains("briefcast_stories_oldest_wait_seconds"));
   }
 

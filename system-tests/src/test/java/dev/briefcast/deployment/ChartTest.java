@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the chart installs, over a matrix of values. */
@@ -204,14 +205,16 @@ class ChartTest {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  @Test
-  void renderers_areScaledByWhatWaits() {
-    Manifest scaled = Combination.EVERYTHING.named("ScaledObject", "bc-renderer");
+  @ParameterizedTest
+  @CsvSource({"renderer, renderers", "fetcher, fetchers"})
+  void pool_ofWorkers_isScaledByWhatWaitsForIt(String pool, String group) {
+    Manifest scaled = Combination.EVERYTHING.named("ScaledObject", "bc-" + pool);
 
     assertThat(scaled.list("spec", "triggers"))
         .extracting(trigger -> new Manifest(trigger).text("metadata", "query"))
         .hasSize(2)
-        .allMatch(query -> query.contains("briefcast_stories_") && !query.contains("lag"));
+        .allMatch(query -> query.contains("briefcast_stories_") && !query.contains("lag"))
+        .allMatch(query -> query.contains("group=~\"" + group + "\"}"));
   }
 
   @Test

@@ -2,13 +2,19 @@ package dev.briefcast.gateway.dispatch;
 
 import static dev.briefcast.gateway.database.Columns.required;
 
+import dev.briefcast.contracts.event.WorkerGroup;
+import dev.briefcast.gateway.dispatch.Waiting.Holds;
+import dev.briefcast.gateway.dispatch.Waiting.Line;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.r2dbc.spi.Readable;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
@@ -20,6 +26,33 @@ public class QueueMetrics {
   private static final Duration AGE_MAX = Duration.ofSeconds(2);
 
   /**
+   * One line of each group, named in the statement so that PostgreSQL knows how many wait for which
+   * when it plans.
+   */
+  private static final String LINE =
+      """
+      SELECT ':name' AS name,
+        (SELECT count(*) FROM (
+          SELECT FROM queue
+          WHERE worker_group = ':group' AND state IN ('queued', 'published') AND NOT fetching
+          ORDER BY enqueued_at LIMIT 10000) counted) AS waiting,
+        (SELECT count(*) FROM (
+          SELECT FROM queue WHERE worker_group = ':group' AND state = 'taken'
+          UNION ALL
+          SELECT FROM queue WHERE worker_group = ':group' AND state = 'published' AND fetching
+          LIMIT 10000) counted) AS taken,
+        coalesce(extract(epoch FROM clock_timestamp() - (
+          SELECT min(enqueued_at) FROM queue
+          WHERE worker_group = ':group' AND state IN ('queued', 'published') AND NOT fetching)),
+          0)::float8 AS oldest_seconds
+      """;
+
+  static final String LINES =
+      Arrays.stream(WorkerGroup.values())
+          .map(group -> LINE.replace(":group", group.groupId()).replace(":name", group.name()))
+          .collect(Collectors.joining("UNION ALL\n"));
+
+  /**
    * Counts to a bound, so that it takes no longer the longer the queue is. Attempts of holds are
    * looked up one by one: a join might read all that there ever were.
    */
@@ -27,14 +60,7 @@ public class QueueMetrics {
       """
       SELECT
         (SELECT count(*) FROM (
-          SELECT FROM queue WHERE state IN ('queued', 'published') LIMIT 10000) counted) AS waiting,
-        (SELECT count(*) FROM (
           SELECT FROM queue WHERE state = 'delayed' LIMIT 10000) counted) AS delayed,
-        (SELECT count(*) FROM (
-          SELECT FROM queue WHERE state = 'taken' LIMIT 10000) counted) AS taken,
-        coalesce(extract(epoch FROM clock_timestamp() - (
-          SELECT min(enqueued_at) FROM queue WHERE state IN ('queued', 'published'))),
-          0)::float8 AS oldest_seconds,
         (SELECT count(*) FROM (SELECT FROM hold LIMIT 10000) counted) AS holds,
         (SELECT coalesce(sum(seconds), 0)::bigint FROM (
           SELECT seconds FROM hold LIMIT 10000) counted) AS held_seconds,
@@ -46,29 +72,7 @@ public class QueueMetrics {
           AS oldest_hold_seconds
       """;
 
-  /**
-   * What waits, each counted up to 10,000.
-   *
-   * @param waiting attempts that no worker has taken on, delayed ones not among them
-   * @param delayed attempts that are queued later
-   * @param taken attempts that workers are making
-   * @param oldestSeconds how long the oldest has waited
-   * @param atMs when this was measured
-   */
-  public record Waiting(
-      long waiting, long delayed, long taken, double oldestSeconds, Holds holds, long atMs) {}
-
-  /**
-   * Minutes that are set aside.
-   *
-   * @param seconds that are held together
-   * @param oldestSeconds how long ago the oldest was accepted
-   */
-  public record Holds(long open, long seconds, double oldestSeconds) {}
-
-  private static final Waiting NOTHING = new Waiting(0, 0, 0, 0, new Holds(0, 0, 0), 0);
-
-  private final AtomicReference<Waiting> last = new AtomicReference<>(NOTHING);
+  private final AtomicReference<Waiting> last = new AtomicReference<>(Waiting.NOTHING);
   private final Counter publishedAgain;
   private final DatabaseClient database;
   private final InstantSource clock;
@@ -76,10 +80,9 @@ public class QueueMetrics {
   QueueMetrics(DatabaseClient database, InstantSource clock, MeterRegistry meters) {
     this.database = database;
     this.clock = clock;
-    Gauge.builder("briefcast.stories.queued", () -> last.get().waiting())
-        .description("Attempts that no worker has taken on, delayed ones not among them")
-        .baseUnit("attempts")
-        .register(meters);
+    for (WorkerGroup group : WorkerGroup.values()) {
+      line(group, meters);
+    }
     Gauge.builder("briefcast.stories.delayed", () -> last.get().delayed())
         .description("Attempts that are queued later, because the one before failed")
         .baseUnit("attempts")
@@ -89,15 +92,25 @@ public class QueueMetrics {
             .description("Attempts published again, because no worker had taken them on for long")
             .baseUnit("attempts")
             .register(meters);
-    Gauge.builder("briefcast.stories.taken", () -> last.get().taken())
-        .description("Attempts that workers are making")
-        .baseUnit("attempts")
-        .register(meters);
-    Gauge.builder("briefcast.stories.oldest.wait", () -> last.get().oldestSeconds())
-        .description("How long the oldest attempt that no worker has taken on has waited")
-        .baseUnit("seconds")
-        .register(meters);
     holds(meters);
+  }
+
+  private void line(WorkerGroup group, MeterRegistry meters) {
+    Gauge.builder("briefcast.stories.queued", () -> last.get().line(group).waiting())
+        .description("Attempts that no worker has taken on, delayed ones not among them")
+        .baseUnit("attempts")
+        .tag("group", group.groupId())
+        .register(meters);
+    Gauge.builder("briefcast.stories.taken", () -> last.get().line(group).taken())
+        .description("Attempts that workers have taken on")
+        .baseUnit("attempts")
+        .tag("group", group.groupId())
+        .register(meters);
+    Gauge.builder("briefcast.stories.oldest.wait", () -> last.get().line(group).oldestSeconds())
+        .description("How long ago the oldest attempt was queued that no worker has taken on")
+        .baseUnit("seconds")
+        .tag("group", group.groupId())
+        .register(meters);
   }
 
   private void holds(MeterRegistry meters) {
@@ -129,15 +142,31 @@ public class QueueMetrics {
     if (clock.millis() - last.get().atMs() < AGE_MAX.toMillis()) {
       return Mono.empty();
     }
-    return database.sql(MEASURE).map(this::waiting).one().doOnNext(last::set).then();
+    Mono<Map<WorkerGroup, Line>> lines =
+        database
+            .sql(LINES)
+            .map(QueueMetrics::line)
+            .all()
+            .collectMap(Map.Entry::getKey, Map.Entry::getValue);
+    return lines
+        .flatMap(each -> database.sql(MEASURE).map(row -> waiting(each, row)).one())
+        .doOnNext(last::set)
+        .then();
   }
 
-  private Waiting waiting(Readable row) {
+  private static Map.Entry<WorkerGroup, Line> line(Readable row) {
+    var line =
+        new Line(
+            required(row, "waiting", Long.class),
+            required(row, "taken", Long.class),
+            required(row, "oldest_seconds", Double.class));
+    return Map.entry(WorkerGroup.valueOf(required(row, "name", String.class)), line);
+  }
+
+  private Waiting waiting(Map<WorkerGroup, Line> lines, Readable row) {
     return new Waiting(
-        required(row, "waiting", Long.class),
+        lines,
         required(row, "delayed", Long.class),
-        required(row, "taken", Long.class),
-        required(row, "oldest_seconds", Double.class),
         new Holds(
             required(row, "holds", Long.class),
             required(row, "held_seconds", Long.class),

@@ -124,9 +124,11 @@ class QueueRows {
       UPDATE turn SET at = clock_timestamp() FROM sent WHERE turn.account = sent.account
       """;
 
+  /** A change is published to be fetched, whether it was fetched before or not. */
   private static final String PUBLISHED_AGAIN =
       """
-      UPDATE queue SET published_at = clock_timestamp(), publications = publications + 1
+      UPDATE queue SET published_at = clock_timestamp(), publications = publications + 1,
+        fetched = false
       FROM unnest(:stories, :attempts, :accounts) AS sent (story, attempt, account)
       WHERE queue.story = sent.story AND queue.attempt = sent.attempt
         AND queue.state = 'published'

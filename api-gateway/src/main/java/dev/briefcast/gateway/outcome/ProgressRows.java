@@ -27,7 +27,7 @@ class ProgressRows {
       step AS (
         INSERT INTO stage (story, attempt, worker, name, begun_at)
         SELECT id, :attempt, :worker, :stage, :at FROM open ON CONFLICT DO NOTHING)
-      UPDATE queue SET state = 'taken' FROM open
+      UPDATE queue SET state = 'taken', fetching = false, fetched = true FROM open
       WHERE story = open.id AND attempt = :attempt AND state <> 'taken'
       """;
 
@@ -49,7 +49,7 @@ class ProgressRows {
       step AS (
         INSERT INTO stage (story, attempt, worker, name, begun_at)
         SELECT id, :attempt, :worker, :stage, :at FROM open ON CONFLICT DO NOTHING)
-      UPDATE queue SET fetching = :fetching FROM open
+      UPDATE queue SET fetching = :fetching, fetched = NOT :fetching FROM open
       WHERE story = open.id AND attempt = :attempt AND state <> 'taken'
       """;
 

@@ -82,16 +82,18 @@ class QueuePlanIT {
                           counted("untaken", queue.untaken(PATIENCE, 1_000).then(), read),
                           counted("rested", queue.rested().then(), read),
                           counted("ahead", database.sql(LAST).then(), read),
+                          counted("lines", database.sql(QueueMetrics.LINES).then(), read),
                           counted("metrics", database.sql(QueueMetrics.MEASURE).then(), read)));
             })
         .blockLast(PATIENCE);
 
-    assertThat(read).containsOnlyKeys("next", "untaken", "rested", "ahead", "metrics");
+    assertThat(read).containsOnlyKeys("next", "untaken", "rested", "ahead", "lines", "metrics");
     assertThat(read.get("next")).isLessThan(100);
     assertThat(read.get("untaken")).isLessThan(100);
     assertThat(read.get("rested")).isLessThan(100);
     assertThat(read.get("ahead")).isLessThan(4_500);
-    assertThat(read.get("metrics")).as("no more than ten thousand in the line").isLessThan(11_000);
+    assertThat(read.get("lines")).as("no more than ten thousand in a line").isLessThan(11_000);
+    assertThat(read.get("metrics")).isLessThan(1_000);
   }
 
   private Mono<Void> seeded(int accounts) {

@@ -77,12 +77,15 @@ class ToldChangeIT {
   void change_thatIsFetched_isNotTakenOnAndTakesNoRoom() {
     String id = accepted(GATEWAY.key(Plan.PRO), "fetching");
     Attempt attempt = worker.changed(id, 1).attempt();
+    assertThat(rows(id, "worker_group = 'fetchers' AND NOT fetching")).isEqualTo(1);
 
     worker.say(Topic.STORY_PROGRESS, fetching(attempt, new Fetching(false, null)));
     await().atMost(SOON).until(() -> rows(id, "state <> 'taken' AND fetching") == 1);
+    assertThat(rows(id, "worker_group = 'fetchers'")).isEqualTo(1);
     assertThat(json(GATEWAY.get("/api/v1/stories/" + id)).has("queue_position")).isTrue();
     worker.say(Topic.STORY_PROGRESS, fetching(attempt, new Fetching(true, OLD)));
     await().atMost(SOON).until(() -> rows(id, "state <> 'taken' AND NOT fetching") == 1);
+    assertThat(rows(id, "worker_group = 'renderers'")).isEqualTo(1);
 
     worker.say(Topic.STORY_PROGRESS, TestWorker.progress(attempt, Stage.SOURCE, 0));
     await().atMost(SOON).until(() -> rows(id, "state = 'taken'") == 1);

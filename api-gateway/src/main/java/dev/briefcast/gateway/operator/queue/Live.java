@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.operator.queue;
 
-import dev.briefcast.gateway.dispatch.QueueMetrics.Waiting;
+import dev.briefcast.gateway.dispatch.Waiting;
 import dev.briefcast.gateway.view.Length;
 import dev.briefcast.gateway.view.Moment;
 import java.util.List;

@@ -1,7 +1,7 @@
-# syntax=docker/dockerfile:1
 # The images of the three services, one target each:
 #   docker build --target api-gateway -t briefcast/api-gateway .
-# Needs BuildKit, which Docker has used by default since 23.0.
+# Needs the BuildKit of Docker 25 or newer, for the interval at which a start is looked at. No line
+# names another syntax: that would be an image more to fetch, and one that runs while images are built.
 
 FROM maven:3.9-eclipse-temurin-25-noble AS build
 ARG TARGETARCH
@@ -25,9 +25,9 @@ FROM eclipse-temurin:25-jre-noble AS runtime
 ENV MALLOC_ARENA_MAX=2 \
     MANAGEMENT_SERVER_PORT=8081 \
     LANG=C.UTF-8
-RUN groupadd --system --gid 10001 briefcast \
- && useradd --system --uid 10001 --gid 10001 --home-dir /tmp --shell /usr/sbin/nologin briefcast \
- && mkdir /app /media /work && chown 10001:10001 /media /work
+RUN groupadd --gid 10001 briefcast \
+ && useradd --uid 10001 --gid 10001 --home-dir /tmp --no-create-home --shell /usr/sbin/nologin briefcast \
+ && mkdir -p /app /media /work && chown 10001:10001 /media /work
 WORKDIR /app
 COPY images/healthy /app/healthy
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --start-interval=1s --retries=6 \

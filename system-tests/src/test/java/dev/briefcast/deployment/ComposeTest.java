@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,8 +31,27 @@ class ComposeTest {
   @Test
   void image_ofEveryService_hasAVersion() {
     assertThat(services().values())
-        .extracting(service -> service.text("image"))
-        .allMatch(image -> image.contains(":") && !image.endsWith(":latest"));
+        .extracting(service -> withoutVariables(service.text("image")))
+        .allMatch(image -> image.matches("[a-z/-]+:[a-z0-9.]+") && !image.endsWith(":latest"));
+  }
+
+  /** With the default of every variable. */
+  private static String withoutVariables(String text) {
+    return text.replaceAll("\\$\\{\\w+:-([^}]*)}", "$1");
+  }
+
+  @Test
+  void imageOfOthers_isNamedByAVariableThatIsDocumented() throws IOException {
+    String page = Files.readString(Path.of("../docs/operating/compose.md"));
+
+    for (String name : services().keySet()) {
+      if (!OURS.contains(name)) {
+        Matcher image =
+            Pattern.compile("\\$\\{(\\w+_IMAGE):-(\\S+)}").matcher(service(name).text("image"));
+        assertThat(image.matches()).as(name).isTrue();
+        assertThat(page).contains("| `%s` | `%s` |".formatted(image.group(1), image.group(2)));
+      }
+    }
   }
 
   @Test

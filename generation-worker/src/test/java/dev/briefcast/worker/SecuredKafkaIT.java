@@ -10,15 +10,31 @@ import dev.briefcast.testing.secured.Authority;
 import dev.briefcast.testing.secured.SecuredKafka;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.common.errors.SslAuthenticationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A broker that speaks TLS with a certificate of its own and asks who comes. */
 class SecuredKafkaIT {
 
+  @Test
+  void client_withoutACertificate_isRefused(@TempDir Path folder) {
+    try (var kafka = SecuredKafka.start(Authority.at(folder))) {
+      var connection = new HashMap<>(kafka.connection());
+      connection.keySet().removeIf(name -> name.startsWith("ssl.keystore."));
+
+      try (var admin = Admin.create(connection)) {
+        assertThatThrownBy(() -> admin.listTopics().names().get())
+            .hasCauseInstanceOf(SslAuthenticationException.class);
+      }
+    }
+  }
+
   /** The worker's admin, producer, consumer and share consumer all have to come in. */
   @Test
-  void story_fromABrokerWithTlsAndSasl_isMade(@TempDir Path folder) {
+  void story_fromABrokerWithTlsOfBothSidesAndSasl_isMade(@TempDir Path folder) {
     Authority another = Authority.at(folder.resolve("another"));
     try (var kafka = SecuredKafka.start(Authority.at(folder.resolve("own")));
         var workers = Workers.scripted(kafka.bootstrapServers(), folder, new ScriptedMaker())) {

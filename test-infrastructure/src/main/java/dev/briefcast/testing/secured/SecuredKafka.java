@@ -3,11 +3,14 @@ package dev.briefcast.testing.secured;
 import dev.briefcast.embedded.EmbeddedKafka;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A broker that speaks TLS only, and asks every client for a name and a password. */
+/**
+ * A broker that speaks TLS only, and asks every client for a certificate, a name and a password.
+ */
 public final class SecuredKafka implements AutoCloseable {
 
   private static final String PASSWORD = "a-passing-one";
@@ -15,10 +18,12 @@ public final class SecuredKafka implements AutoCloseable {
 
   private final EmbeddedKafka broker;
   private final Authority authority;
+  private final Path clientCertificate;
 
   private SecuredKafka(EmbeddedKafka broker, Authority authority) {
     this.broker = broker;
     this.authority = authority;
+    this.clientCertificate = authority.forThisMachine(CLIENT).both();
   }
 
   /** Starts one, on a free port. */
@@ -69,6 +74,10 @@ public final class SecuredKafka implements AutoCloseable {
         "PLAIN",
         "sasl.jaas.config",
         login(client, ""),
+        "ssl.keystore.type",
+        "PEM",
+        "ssl.keystore.location",
+        clientCertificate.toString(),
         "ssl.truststore.type",
         "PEM",
         "ssl.truststore.location",
@@ -87,6 +96,8 @@ public final class SecuredKafka implements AutoCloseable {
         "--spring.kafka.security.protocol=SASL_SSL",
         "--spring.kafka.properties.sasl.mechanism=PLAIN",
         "--spring.kafka.properties.sasl.jaas.config=" + login(CLIENT, ""),
+        "--spring.kafka.ssl.key-store-type=PEM",
+        "--spring.kafka.ssl.key-store-location=file:" + clientCertificate,
         "--spring.kafka.ssl.trust-store-type=PEM",
         "--spring.kafka.ssl.trust-store-location=file:" + trusted.certificate());
   }
@@ -102,6 +113,8 @@ public final class SecuredKafka implements AutoCloseable {
         "PLAIN",
         "listener.name.clients.plain.sasl.jaas.config",
         login("broker", users),
+        "listener.name.clients.ssl.client.auth",
+        "required",
         "ssl.keystore.type",
         "PEM",
         "ssl.keystore.location",

@@ -22,37 +22,36 @@ final class Limiter {
    * @param ceiling highest level allowed, also between samples; more than 0
    */
   static void limit(float[] samples, float ceiling) {
-    float[] needed = new float[samples.length];
-    Arrays.fill(needed, 1);
-    boolean loud = false;
+    float[] gains = null;
     for (int from = 0; from < samples.length; from += STRETCH) {
       int to = Math.min(samples.length, from + STRETCH);
       if (!TruePeak.staysBelow(samples, from, to, ceiling)) {
         for (int i = from; i < to; i++) {
           float peak = TruePeak.at(samples, i);
-          needed[i] = peak > ceiling ? ceiling / peak : 1;
-          loud |= peak > ceiling;
+          if (peak > ceiling) {
+            gains = gains == null ? unchanged(samples.length) : gains;
+            lower(gains, i, ceiling / peak);
+          }
         }
       }
     }
-    if (loud) {
-      apply(samples, lowest(needed));
+    if (gains != null) {
+      apply(samples, gains);
     }
   }
 
-  /** The lowest gain from half a window before to half a window after; little of it is below 1. */
-  private static float[] lowest(float[] needed) {
-    float[] lowest = new float[needed.length];
-    Arrays.fill(lowest, 1);
-    for (int i = 0; i < needed.length; i++) {
-      if (needed[i] < 1) {
-        int to = Math.min(needed.length, i + WINDOW / 2 + 1);
-        for (int j = Math.max(0, i - WINDOW / 2); j < to; j++) {
-          lowest[j] = Math.min(lowest[j], needed[i]);
-        }
-      }
+  private static float[] unchanged(int length) {
+    float[] gains = new float[length];
+    Arrays.fill(gains, 1);
+    return gains;
+  }
+
+  /** From half a window before to half a window after. */
+  private static void lower(float[] gains, int index, float needed) {
+    int to = Math.min(gains.length, index + WINDOW / 2 + 1);
+    for (int i = Math.max(0, index - WINDOW / 2); i < to; i++) {
+      gains[i] = Math.min(gains[i], needed);
     }
-    return lowest;
   }
 
   private static void apply(float[] samples, float[] gains) {

@@ -54,25 +54,25 @@ public final class SoundTrack {
     if (Double.isInfinite(gain)) {
       return mix;
     }
-    float[] loud = amplified(mix, gain);
+    // One array for all rounds: the sound of five minutes takes 58 MB.
+    float[] loud = new float[mix.length];
+    amplify(mix, gain, loud);
     for (int round = 1; round < ROUNDS; round++) {
       double loss = TARGET_LUFS - Loudness.lufs(loud);
       if (loss < SMALL_LOSS) {
         break;
       }
       gain += loss;
-      loud = amplified(mix, gain);
+      amplify(mix, gain, loud);
     }
     return loud;
   }
 
-  private static float[] amplified(float[] samples, double decibels) {
+  private static void amplify(float[] samples, double decibels, float[] louder) {
     double factor = Math.pow(10, decibels / 20);
-    float[] louder = new float[samples.length];
     for (int i = 0; i < samples.length; i++) {
       louder[i] = (float) (samples[i] * factor);
     }
     Limiter.limit(louder, CEILING);
-    return louder;
   }
 }

@@ -39,7 +39,7 @@ class SchedulesIT {
   /** A busy machine does fewer, unless it was told how many. */
   private static final Duration BUDGET =
       System.getProperty("briefcast.schedules") == null
-          ? Duration.ofMinutes(2)
+          ? Duration.ofMinutes(3)
           : Duration.ofDays(1);
 
   /**

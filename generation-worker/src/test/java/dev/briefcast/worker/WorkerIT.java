@@ -48,7 +48,8 @@ class WorkerIT {
   static void start() {
     String bootstrapServers = TestInfrastructure.kafka();
     workers = Workers.scripted(bootstrapServers, folder, maker);
-    worker = workers.start();
+    worker = workers.start(LateAcknowledgement.ARGUMENT);
+    LateAcknowledgement.until(worker.getBean(EndedAttempts.class));
     broker = new Broker(bootstrapServers);
   }
 
@@ -84,6 +85,17 @@ class WorkerIT {
     var first = broker.progressOf(story).getFirst();
     assertThat(first.stage()).isEqualTo(Stage.SOURCE);
     assertThat(first.percent()).isZero();
+  }
+
+  @Test
+  void outcome_thatItReadsBeforeKafkaHasTakenIt_isItsOwn() {
+    double overtakenBefore = countOrZero("briefcast.worker.jobs.overtaken");
+    long readyBefore = ready();
+
+    broker.request(Requests.titled("A story that is heard of early"));
+
+    await().atMost(SOON).until(() -> ready() > readyBefore);
+    assertThat(countOrZero("briefcast.worker.jobs.overtaken")).isEqualTo(overtakenBefore);
   }
 
   @Test
@@ -229,6 +241,15 @@ class WorkerIT {
   private static double countOrZero(String meter) {
     var counter = worker.getBean(MeterRegistry.class).find(meter).counter();
     return counter == null ? 0 : counter.count();
+  }
+
+  private static long ready() {
+    return worker
+        .getBean(MeterRegistry.class)
+        .get("briefcast.worker.render")
+        .tag("outcome", "ready")
+        .timer()
+        .count();
   }
 
   private static double count(String meter) {

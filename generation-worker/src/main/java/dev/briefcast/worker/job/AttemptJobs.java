@@ -26,6 +26,12 @@ abstract class AttemptJobs<R> implements JobHandler {
   private static final Logger log = LoggerFactory.getLogger(AttemptJobs.class);
   private static final int FIRST_TO_REST = 3;
 
+  /** What is left to be done when an attempt's work is over. */
+  @FunctionalInterface
+  private interface Rest {
+    Settlement carryOut() throws InterruptedException;
+  }
+
   private final Verdicts verdicts;
   private final Endings endings;
   private final EndedAttempts ended;
@@ -95,15 +101,32 @@ abstract class AttemptJobs<R> implements JobHandler {
     if (delivery.isBeyondLimit()) {
       return exhausted(attempt, delivery, Duration.ZERO);
     }
-    try (var _ = ended.watch(attempt, Thread.currentThread()::interrupt)) {
-      Thread.sleep(restBefore(delivery.number(), tryAgainAfter));
-      return workOn(request, delivery);
+    Rest rest;
+    try {
+      rest = workWatched(request, delivery);
     } catch (InterruptedException stopped) {
       if (ended.has(attempt)) {
         return endings.overtaken();
       }
       throw stopped;
     }
+    return rest.carryOut();
+  }
+
+  /**
+   * Breaks the work off when the attempt ends. Only the work: a worker may read its own
+   * announcement before Kafka has told it that the announcement is there.
+   */
+  private Rest workWatched(R request, Delivery delivery) throws InterruptedException {
+    Rest rest;
+    try (var _ = ended.watch(attempt(request), Thread.currentThread()::interrupt)) {
+      Thread.sleep(restBefore(delivery.number(), tryAgainAfter));
+      rest = workOn(request, delivery);
+    }
+    if (Thread.interrupted()) {
+      throw new InterruptedException("stopped when the work was just over");
+    }
+    return rest;
   }
 
   /**
@@ -115,7 +138,7 @@ abstract class AttemptJobs<R> implements JobHandler {
     return doublings < 0 ? Duration.ZERO : first.multipliedBy(1L << doublings);
   }
 
-  private Settlement workOn(R request, Delivery delivery) throws InterruptedException {
+  private Rest workOn(R request, Delivery delivery) throws InterruptedException {
     long begunNanos = System.nanoTime();
     Optional<Verdict> verdict;
     try {
@@ -123,22 +146,23 @@ abstract class AttemptJobs<R> implements JobHandler {
     } catch (RuntimeException | Error unexpected) {
       return afterUnexpected(unexpected, attempt(request), delivery, begunNanos);
     }
-    return verdict.isEmpty()
-        ? leave(endings, since(begunNanos))
-        : endings.carryOut(verdict.get(), delivery, since(begunNanos));
+    Duration took = since(begunNanos);
+    return () ->
+        verdict.isEmpty() ? leave(endings, took) : endings.carryOut(verdict.get(), delivery, took);
   }
 
   /** Rests with the lock held, so that nobody else takes it on before it is time. */
-  private Settlement afterUnexpected(
+  private Rest afterUnexpected(
       Throwable unexpected, Attempt attempt, Delivery delivery, long begunNanos)
       throws InterruptedException {
     throwIfInterrupted(unexpected);
     log.error("Delivery {} failed unexpectedly", delivery.number(), unexpected);
     if (delivery.isLast()) {
-      return exhausted(attempt, delivery, since(begunNanos));
+      Duration took = since(begunNanos);
+      return () -> exhausted(attempt, delivery, took);
     }
     Thread.sleep(tryAgainAfter);
-    return Settlement.AGAIN;
+    return () -> Settlement.AGAIN;
   }
 
   /** An interruption closes files and channels, and then looks like a fault of theirs. */

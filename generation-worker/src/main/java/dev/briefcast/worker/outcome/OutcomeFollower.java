@@ -40,7 +40,7 @@ final class OutcomeFollower implements SmartLifecycle {
   private final InstantSource clock;
   private final Counter brokenOff;
   private volatile boolean running;
-  private @Nullable Thread thread;
+  private volatile @Nullable Consumer<byte[], byte[]> reading;
 
   OutcomeFollower(
       ConsumerFactory<byte[], byte[]> consumers,
@@ -61,15 +61,16 @@ final class OutcomeFollower implements SmartLifecycle {
   @Override
   public void start() {
     running = true;
-    thread = Thread.ofPlatform().daemon().name("outcomes").start(this::run);
+    Thread.ofPlatform().daemon().name("outcomes").start(this::run);
   }
 
+  /** Wakes it, because a consumer that is interrupted does not part from its brokers in peace. */
   @Override
   public void stop() {
     running = false;
-    Thread last = thread;
+    Consumer<byte[], byte[]> last = reading;
     if (last != null) {
-      last.interrupt();
+      last.wakeup();
     }
   }
 
@@ -84,7 +85,6 @@ final class OutcomeFollower implements SmartLifecycle {
     return running;
   }
 
-  /** Kafka's client throws an unchecked exception where its thread is interrupted. */
   private void run() {
     try {
       while (isRunning()) {
@@ -98,6 +98,7 @@ final class OutcomeFollower implements SmartLifecycle {
 
   private void follow() {
     try (Consumer<byte[], byte[]> consumer = consumers.createConsumer()) {
+      reading = consumer;
       if (begin(consumer)) {
         while (isRunning()) {
           consumer.poll(POLL).forEach(this::read);

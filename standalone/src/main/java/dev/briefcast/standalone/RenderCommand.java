@@ -8,6 +8,7 @@ import dev.briefcast.worker.narration.LexiconFile;
 import dev.briefcast.worker.narration.VoiceSettings;
 import dev.briefcast.worker.pipeline.RenderSettings;
 import dev.briefcast.worker.pipeline.RenderingStoryMaker;
+import dev.briefcast.worker.pipeline.SceneThreads;
 import dev.briefcast.worker.pipeline.StoryMaker;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,7 +73,7 @@ final class RenderCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Logs.onTerminal();
     Brief read = RenderRun.brief(BriefFile.bytes(brief));
-    int atOnce = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    int atOnce = SceneThreads.chosen(threads == null ? 0 : threads);
     var settings = new RenderSettings(atOnce, speechCache, voice()).in(look.settings());
     StoryMaker maker = started(settings);
     var run = new RenderRun(maker, out, (stage, percent) -> {});

@@ -20,7 +20,8 @@ public final class Crew {
    *
    * @param threads how many run at the same time
    * @return the results in the order of the tasks
-   * @throws ExecutionException with the cause that the first failing task had
+   * @throws ExecutionException with the exception that the first failing task threw
+   * @throws Error that the first failing task threw: want of memory says nothing of its work
    */
   public static <T> List<T> all(int threads, List<? extends Callable<T>> tasks)
       throws ExecutionException, InterruptedException {
@@ -33,6 +34,11 @@ public final class Crew {
         completion.take().get();
       }
       return futures.stream().map(Future::resultNow).toList();
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw failed;
     } finally {
       pool.shutdownNow();
       pool.close();

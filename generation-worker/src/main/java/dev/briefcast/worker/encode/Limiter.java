@@ -10,64 +10,82 @@ import java.util.Arrays;
  */
 final class Limiter {
 
-  private static final int WINDOW = 6 * Speech.SAMPLE_RATE / 1000;
+  /** Half of six milliseconds. */
+  private static final int HALF = 3 * Speech.SAMPLE_RATE / 1000;
 
   /** Sound is looked at in stretches of so many samples: most of them are quiet. */
   private static final int STRETCH = 128;
 
-  private Limiter() {}
+  /** A power of two, and more than the moments whose gains are known and still needed. */
+  private static final int KNOWN = 1024;
+
+  private final float[] samples;
+  private final float ceiling;
+
+  /** By moment, in a ring: sound may be long. */
+  private final float[] gains = new float[KNOWN];
+
+  /** Of the gains around the moment that is next. */
+  private double sum;
+
+  private int next = -HALF;
+
+  private Limiter(float[] samples, float ceiling) {
+    this.samples = samples;
+    this.ceiling = ceiling;
+    Arrays.fill(gains, 1);
+  }
 
   /**
    * @param samples changed in place
    * @param ceiling highest level allowed, also between samples; more than 0
    */
   static void limit(float[] samples, float ceiling) {
-    float[] gains = null;
+    var limiter = new Limiter(samples, ceiling);
     for (int from = 0; from < samples.length; from += STRETCH) {
       int to = Math.min(samples.length, from + STRETCH);
-      if (!TruePeak.staysBelow(samples, from, to, ceiling)) {
-        for (int i = from; i < to; i++) {
-          float peak = TruePeak.at(samples, i);
-          if (peak > ceiling) {
-            gains = gains == null ? unchanged(samples.length) : gains;
-            lower(gains, i, ceiling / peak);
-          }
-        }
-      }
+      limiter.look(from, to);
+      // What is found later reaches back by half a window, and so does the mean of gains.
+      limiter.turnDown(to - 2 * HALF);
     }
-    if (gains != null) {
-      apply(samples, gains);
-    }
+    limiter.turnDown(samples.length);
   }
 
-  private static float[] unchanged(int length) {
-    float[] gains = new float[length];
-    Arrays.fill(gains, 1);
-    return gains;
-  }
-
-  /** From half a window before to half a window after. */
-  private static void lower(float[] gains, int index, float needed) {
-    int to = Math.min(gains.length, index + WINDOW / 2 + 1);
-    for (int i = Math.max(0, index - WINDOW / 2); i < to; i++) {
-      gains[i] = Math.min(gains[i], needed);
+  private void look(int from, int to) {
+    if (TruePeak.staysBelow(samples, from, to, ceiling)) {
+      return;
     }
-  }
-
-  private static void apply(float[] samples, float[] gains) {
-    int half = WINDOW / 2;
-    double sum = 0;
-    for (int i = -half; i < samples.length; i++) {
-      sum += gainAt(gains, i + half);
-      sum -= gainAt(gains, i - half - 1);
-      if (i >= 0) {
-        int count = 2 * half + 1 - Math.max(0, half - i);
-        samples[i] *= (float) (sum / count);
+    for (int i = from; i < to; i++) {
+      float peak = TruePeak.at(samples, i);
+      if (peak > ceiling) {
+        lower(i, ceiling / peak);
       }
     }
   }
 
-  private static float gainAt(float[] gains, int index) {
-    return index < 0 ? 0 : gains[Math.min(index, gains.length - 1)];
+  private void lower(int moment, float needed) {
+    int to = Math.min(samples.length, moment + HALF + 1);
+    for (int i = Math.max(0, moment - HALF); i < to; i++) {
+      gains[i % KNOWN] = Math.min(gains[i % KNOWN], needed);
+    }
+  }
+
+  private void turnDown(int end) {
+    for (; next < end; next++) {
+      sum += gains[Math.min(next + HALF, samples.length - 1) % KNOWN];
+      forget(next - HALF - 1);
+      if (next >= 0) {
+        int count = 2 * HALF + 1 - Math.max(0, HALF - next);
+        samples[next] *= (float) (sum / count);
+      }
+    }
+  }
+
+  /** Its place in the ring is for a moment to come. */
+  private void forget(int moment) {
+    if (moment >= 0) {
+      sum -= gains[moment % KNOWN];
+      gains[moment % KNOWN] = 1;
+    }
   }
 }

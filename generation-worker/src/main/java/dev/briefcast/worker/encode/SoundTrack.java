@@ -31,48 +31,55 @@ public final class SoundTrack {
    * @return 48 kHz mono, exactly as long as the timeline
    */
   public static float[] mix(Timeline timeline, Narration narration) {
-    float[] mix = new float[timeline.frameCount() * SAMPLES_PER_FRAME];
+    float[] sound = new float[timeline.frameCount() * SAMPLES_PER_FRAME];
+    normalise(sound, () -> place(timeline, narration, sound));
+    return sound;
+  }
+
+  private static void place(Timeline timeline, Narration narration, float[] sound) {
     for (int i = 0; i < timeline.scenes().size(); i++) {
       TimedScene scene = timeline.scenes().get(i);
       for (int j = 0; j < scene.sentences().size(); j++) {
         Speech speech = narration.scenes().get(i).get(j);
-        place(speech.samples(), mix, scene.sentences().get(j).startFrame() * SAMPLES_PER_FRAME);
+        place(speech.samples(), sound, scene.sentences().get(j).startFrame() * SAMPLES_PER_FRAME);
       }
     }
-    return normalised(mix);
   }
 
-  private static void place(float[] speech, float[] mix, int from) {
+  private static void place(float[] speech, float[] sound, int from) {
     for (int i = 0; i < speech.length; i++) {
       int edge = Math.min(i, speech.length - 1 - i);
-      mix[from + i] = speech[i] * Math.min(1, edge / (float) FADE);
+      sound[from + i] = speech[i] * Math.min(1, edge / (float) FADE);
     }
   }
 
-  static float[] normalised(float[] mix) {
-    double gain = TARGET_LUFS - Loudness.lufs(mix);
+  /**
+   * @param original puts the sound there as it was spoken. It is asked again for each round: five
+   *     minutes take 58 MB, which are not kept twice.
+   */
+  static void normalise(float[] sound, Runnable original) {
+    original.run();
+    double gain = TARGET_LUFS - Loudness.lufs(sound);
     if (Double.isInfinite(gain)) {
-      return mix;
+      return;
     }
-    // One array for all rounds: the sound of five minutes takes 58 MB.
-    float[] loud = new float[mix.length];
-    amplify(mix, gain, loud);
+    amplify(sound, gain);
     for (int round = 1; round < ROUNDS; round++) {
-      double loss = TARGET_LUFS - Loudness.lufs(loud);
+      double loss = TARGET_LUFS - Loudness.lufs(sound);
       if (loss < SMALL_LOSS) {
-        break;
+        return;
       }
       gain += loss;
-      amplify(mix, gain, loud);
+      original.run();
+      amplify(sound, gain);
     }
-    return loud;
   }
 
-  private static void amplify(float[] samples, double decibels, float[] louder) {
+  private static void amplify(float[] sound, double decibels) {
     double factor = Math.pow(10, decibels / 20);
-    for (int i = 0; i < samples.length; i++) {
-      louder[i] = (float) (samples[i] * factor);
+    for (int i = 0; i < sound.length; i++) {
+      sound[i] = (float) (sound[i] * factor);
     }
-    Limiter.limit(louder, CEILING);
+    Limiter.limit(sound, CEILING);
   }
 }

@@ -20,13 +20,27 @@ final class SoundReading implements Mp4Source.Decoded {
   /** Ten milliseconds: shorter than any sound of speech. */
   private static final int WINDOW = Speech.SAMPLE_RATE / 100;
 
-  private float[] samples = new float[Speech.SAMPLE_RATE * 60];
+  /** AAC decodes to whole frames of so many samples. */
+  private static final int FRAME = 1024;
+
+  /** Longer than any story; an index may say anything. */
+  private static final double BELIEVED_SECONDS_MAX = 600;
+
+  private float[] samples;
   private int length;
 
+  private SoundReading(int expected) {
+    samples = new float[expected];
+  }
+
   static float[] samples(Mp4Source audio) throws EncodingException {
-    var reading = new SoundReading();
+    // As long as it says to be: the sound of five minutes takes 58 MB, which are not copied.
+    double seconds = Math.clamp(audio.streamSeconds(), 0, BELIEVED_SECONDS_MAX);
+    var reading = new SoundReading((int) Math.ceil(seconds * Speech.SAMPLE_RATE / FRAME) * FRAME);
     audio.decode(reading);
-    return Arrays.copyOf(reading.samples, reading.length);
+    return reading.length == reading.samples.length
+        ? reading.samples
+        : Arrays.copyOf(reading.samples, reading.length);
   }
 
   static SoundFacts facts(float[] samples) {
@@ -41,7 +55,7 @@ final class SoundReading implements Mp4Source.Decoded {
   public boolean take(AVFrame frame) {
     int count = frame.nb_samples();
     if (length + count > samples.length) {
-      samples = Arrays.copyOf(samples, samples.length * 2);
+      samples = Arrays.copyOf(samples, 2 * (length + count));
     }
     new FloatPointer(frame.data(0)).get(samples, length, count);
     length += count;

@@ -15,7 +15,8 @@ import org.springframework.validation.annotation.Validated;
  * How a worker makes stories.
  *
  * @param threads how many sentences or scenes of a story are worked on at the same time; 0 is one
- *     for each processor. Each needs about 100 MB
+ *     for each processor, but no more than the heap has room for. Each needs 32 MB of it, and 25 MB
+ *     outside
  * @param cacheFolder where spoken sentences are kept for other stories; none keeps them in memory
  * @param cacheSize how large that folder may grow; 1 GB holds about three hours of speech
  */
@@ -31,7 +32,7 @@ record PipelineProperties(
   }
 
   RenderSettings settings(VoiceSettings voice) {
-    int chosen = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
-    return new RenderSettings(chosen, cacheFolder, cacheSize.toBytes(), voice);
+    return new RenderSettings(
+        SceneThreads.chosen(threads), cacheFolder, cacheSize.toBytes(), voice);
   }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * the same bytes.
  *
  * @param threads how many sentences are spoken, or scenes painted and encoded, at the same time; 1
- *     or more. Each needs about 100 MB.
+ *     or more
  * @param cacheFolder where spoken sentences are kept for other stories; null keeps them in memory
  *     only
  * @param cacheBytes how large that folder may grow; 0 remembers no speech at all, in memory neither

@@ -246,6 +246,7 @@ public final class RenderingStoryMaker implements StoryMaker {
       switch (failed.getCause()) {
         case EncodingException refused -> throw refused;
         case IOException broken -> throw broken;
+        case Error error -> throw error;
         case null, default -> throw new IllegalStateException(failed);
       }
     }

@@ -2,7 +2,9 @@ package dev.briefcast.worker.screenplay;
 
 import dev.briefcast.worker.code.Declaration;
 import dev.briefcast.worker.code.Declaration.Kind;
+import dev.briefcast.worker.code.Declaration.Span;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 
 /** Says in one sentence what an excerpt declares. */
@@ -21,16 +23,17 @@ final class Announcement {
    * @param members functions of the first of them, if it is a type
    * @param position of the file in the story: varies the wording
    */
-  static String of(List<Declaration> outer, List<Declaration> members, int position) {
+  static Told of(List<Declaration> outer, List<Declaration> members, int position) {
     Kind kind = outer.getFirst().kind();
-    String names = names(outer);
+    Told names = names(outer);
     boolean one = outer.size() == 1;
     return switch (kind) {
-      case KEY -> "At the top level it has " + names + ".";
-      case HEADING -> (one ? "Its heading is " : "Its headings are ") + names + ".";
-      case RULE -> "It styles " + names + ".";
-      case ELEMENT -> (one ? "Its outer element is " : "Its outer elements are ") + names + ".";
-      case STAGE -> "It builds on " + names + ".";
+      case KEY -> Told.own("At the top level it has ").then(names).then(".");
+      case HEADING -> Told.own(one ? "Its heading is " : "Its headings are ").then(names).then(".");
+      case RULE -> Told.own("It styles ").then(names).then(".");
+      case ELEMENT ->
+          Told.own(one ? "Its outer element is " : "Its outer elements are ").then(names).then(".");
+      case STAGE -> Told.own("It builds on ").then(names).then(".");
       case CLASS,
           INTERFACE,
           RECORD,
@@ -56,26 +59,40 @@ final class Announcement {
     return SpeakingTime.within(NAME_SECONDS, Prose.shortened(name, NAME_MAX));
   }
 
-  private static String declared(
-      List<Declaration> outer, List<Declaration> members, String opening) {
-    var kinds = new ArrayList<String>();
+  /** The same, and where it stands. */
+  static Told named(Declaration declaration) {
+    return Told.of(
+        Slot.lines(shortName(declaration), new Span(declaration.line(), declaration.line())));
+  }
+
+  private static Told declared(List<Declaration> outer, List<Declaration> members, String opening) {
+    var kinds = new ArrayList<Told>();
     for (Kind kind : Kind.values()) {
       List<Declaration> same = outer.stream().filter(each -> each.kind() == kind).toList();
       if (!same.isEmpty()) {
-        kinds.add(word(kind, same.size()) + " " + names(same));
+        kinds.add(Told.own(word(kind, same.size()) + " ").then(names(same)));
       }
     }
-    String all =
-        kinds.size() == 1
-            ? kinds.getFirst()
-            : String.join(", ", kinds.subList(0, kinds.size() - 1)) + ", and " + kinds.getLast();
-    String with = members.isEmpty() || outer.size() > 1 ? "" : ", with " + names(members);
-    return opening + " " + all + with + ".";
+    Told all = Told.own(opening + " ");
+    for (int i = 0; i < kinds.size(); i++) {
+      String joint = i == 0 ? "" : i < kinds.size() - 1 ? ", " : ", and ";
+      all = all.then(joint).then(kinds.get(i));
+    }
+    if (!members.isEmpty() && outer.size() == 1) {
+      all = all.then(", with ").then(names(members));
+    }
+    return all.then(".");
   }
 
-  private static String names(List<Declaration> declarations) {
-    return Wording.list(
-        declarations.stream().map(Announcement::shortName).distinct().toList(), NAMES_MAX);
+  private static Told names(List<Declaration> declarations) {
+    return Told.list(distinct(declarations), NAMES_MAX);
+  }
+
+  /** Each name once, where it is declared first. */
+  static List<Told> distinct(List<Declaration> declarations) {
+    var byName = new LinkedHashMap<String, Told>();
+    declarations.forEach(each -> byName.putIfAbsent(shortName(each), named(each)));
+    return List.copyOf(byName.values());
   }
 
   private static String word(Kind kind, int count) {

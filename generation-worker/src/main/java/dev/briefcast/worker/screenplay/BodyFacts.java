@@ -3,9 +3,7 @@ package dev.briefcast.worker.screenplay;
 import dev.briefcast.worker.code.Comments;
 import dev.briefcast.worker.code.Declaration;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What can be seen in a function's body without running it. */
@@ -22,41 +20,44 @@ final class BodyFacts {
   private BodyFacts() {}
 
   /** One sentence; true of what is shown and of nothing else. */
-  static String sentence(String name, Declaration function, Excerpt excerpt) {
+  static Told sentence(Declaration function, Excerpt excerpt) {
+    Told name = Announcement.named(function);
     var code =
         excerpt.lines().subList(function.line(), function.span().last() + 1).stream()
             .filter(line -> !Comments.isComment(excerpt.language(), line))
             .toList();
-    var facts = new ArrayList<String>();
-    if (!function.parameters().isEmpty()) {
-      facts.add("takes " + Wording.list(function.parameters(), 4));
-    }
-    addNames(facts, "handles ", CATCHES, code);
-    addNames(facts, "throws ", THROWS, code);
+    var facts = new ArrayList<Told>();
+    addNames(facts, "takes ", function.parameters(), function, 4);
+    addNames(facts, "handles ", names(CATCHES, code), function, 3);
+    addNames(facts, "throws ", names(THROWS, code), function, 3);
     if (facts.size() < 2 && code.stream().anyMatch(line -> LOOP.matcher(line).find())) {
-      facts.add("runs a loop");
+      facts.add(Told.own("runs a loop"));
     }
     long branches = code.stream().filter(line -> BRANCH.matcher(line).find()).count();
     if (facts.size() < 2 && branches > 1) {
-      facts.add("has " + branches + " branches");
+      facts.add(Told.own("has " + branches + " branches"));
     }
     if (facts.isEmpty()) {
-      return "Here is " + name + ", in " + Wording.count(code.size(), "line") + ".";
+      String size = ", in " + Wording.count(code.size(), "line") + ".";
+      return Told.own("Here is ").then(name).then(size);
     }
-    return name + " " + Wording.list(facts.subList(0, Math.min(3, facts.size())), 3) + ".";
+    return name.then(" ").then(Told.list(facts.subList(0, Math.min(3, facts.size())), 3)).then(".");
   }
 
   private static void addNames(
-      List<String> facts, String verb, Pattern pattern, List<String> code) {
-    var names = new LinkedHashSet<String>();
-    for (String line : code) {
-      Matcher matcher = pattern.matcher(line);
-      while (matcher.find()) {
-        names.add(matcher.group(1));
-      }
-    }
+      List<Told> facts, String verb, List<String> names, Declaration function, int max) {
     if (!names.isEmpty()) {
-      facts.add(verb + Wording.list(List.copyOf(names), 3));
+      List<Told> told =
+          names.stream().map(name -> Told.of(Slot.lines(name, function.span()))).toList();
+      facts.add(Told.own(verb).then(Told.list(told, max)));
     }
+  }
+
+  private static List<String> names(Pattern pattern, List<String> code) {
+    return code.stream()
+        .flatMap(line -> pattern.matcher(line).results())
+        .map(found -> found.group(1))
+        .distinct()
+        .toList();
   }
 }

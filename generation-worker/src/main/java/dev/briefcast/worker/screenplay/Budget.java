@@ -43,7 +43,7 @@ final class Budget {
   }
 
   private FilePlan mentioned(FilePlan plan) {
-    boolean affordable = afford(SpeakingTime.seconds(plan.mention()) - naming(plan));
+    boolean affordable = afford(SpeakingTime.seconds(plan.mention().text()) - naming(plan));
     return plan.told(affordable ? Telling.ROLE : Telling.NAME, List.of());
   }
 

@@ -3,14 +3,13 @@ package dev.briefcast.worker.screenplay;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.change.ChangeState;
 import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.worker.screenplay.Slot.Part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** What stands around the patches of a repository change: who made it, how it stands, its size. */
 final class ChangeScenes extends FrameScenes {
-
-  private static final double TITLE_SECONDS = 9;
 
   private final FetchedChange change;
 
@@ -22,9 +21,8 @@ final class ChangeScenes extends FrameScenes {
   @Override
   Scene title() {
     var narration = new ArrayList<Sentence>();
-    narration.add(
-        new Sentence(Prose.ended(SpeakingTime.within(TITLE_SECONDS, title)), Focus.whole()));
-    narration.add(new Sentence(who() + " " + stands(), Focus.whole()));
+    narration.add(titled());
+    narration.add(Sentence.of(who().then(" " + stands()), Focus.whole()));
     String subtitle = "Pull request " + change.number() + ", " + state();
     return new Scene.Title(title, repository(), branch(), subtitle, narration);
   }
@@ -58,9 +56,12 @@ final class ChangeScenes extends FrameScenes {
     return alone ? "What changes" : "What else changes";
   }
 
-  private String who() {
+  private Told who() {
     String by = author();
-    return "Pull request " + change.number() + (by.isEmpty() ? "." : ", by " + by + ".");
+    Told number = Told.own("Pull request " + change.number());
+    return by.isEmpty()
+        ? number.then(".")
+        : number.then(", by ").then(Told.of(Slot.of(Part.AUTHOR, by))).then(".");
   }
 
   private String author() {

@@ -38,7 +38,14 @@ final class CodeScenes {
 
   private static Scene.Code scene(FilePlan plan, Excerpt excerpt, Window window, List<Beat> beats) {
     var narration =
-        beats.stream().map(beat -> new Sentence(beat.text(), focus(excerpt, beat.span()))).toList();
+        beats.stream()
+            .map(
+                beat ->
+                    new Sentence(
+                        beat.text(),
+                        focus(excerpt, beat.span()),
+                        slots(beat.told(), excerpt.firstLine())))
+            .toList();
     return new Scene.Code(
         plan.path(),
         plan.shownRole(),
@@ -46,6 +53,10 @@ final class CodeScenes {
         excerpt.firstLine() + window.first(),
         List.copyOf(excerpt.lines().subList(window.first(), window.last() + 1)),
         narration);
+  }
+
+  private static List<Slot> slots(Told told, int firstLine) {
+    return told.slots().stream().map(slot -> slot.from(firstLine)).toList();
   }
 
   private static Focus focus(Excerpt excerpt, @Nullable Span span) {

@@ -3,6 +3,7 @@ package dev.briefcast.worker.screenplay;
 import dev.briefcast.worker.code.Declaration;
 import dev.briefcast.worker.code.Declaration.Kind;
 import dev.briefcast.worker.code.Declaration.Span;
+import dev.briefcast.worker.screenplay.Slot.Part;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -59,16 +60,19 @@ final class FileBeats {
   private Beat introduction() {
     if (role != null) {
       String first = firstSentence(role);
-      return Beat.first(Wording.says(label, first), opening());
+      var slots = List.of(Slot.of(Part.PATH, label), Slot.of(Part.ROLE, first));
+      return Beat.first(new Told(Wording.says(label, first), slots), opening());
     }
     String language = excerpt.language().displayName();
-    String words =
+    String lead =
         switch (position % 3) {
-          case 0 -> "This is " + label + ", in " + language + ".";
-          case 1 -> "Next comes " + label + ", in " + language + ".";
-          default -> "Then there is " + label + ", in " + language + ".";
+          case 0 -> "This is ";
+          case 1 -> "Next comes ";
+          default -> "Then there is ";
         };
-    return Beat.first(words, opening());
+    Told told =
+        Told.own(lead).then(Told.of(Slot.of(Part.PATH, label))).then(", in " + language + ".");
+    return Beat.first(told, opening());
   }
 
   /**
@@ -99,12 +103,12 @@ final class FileBeats {
     }
     Declaration first = outer.getFirst();
     List<Declaration> members = first.kind().isType() ? members(first) : List.of();
-    String text = Announcement.of(outer, members, position);
+    Told told = Announcement.of(outer, members, position);
     Span span = head(first, members);
     if (outer.size() > 1) {
       span = new Span(first.line(), Math.max(span.last(), outer.getLast().line()));
     }
-    return Beat.on(text, span, first.line());
+    return Beat.on(told, span, first.line());
   }
 
   private List<Declaration> outer() {
@@ -158,11 +162,7 @@ final class FileBeats {
         .limit(FUNCTIONS_MAX)
         .forEach(
             each ->
-                details.add(
-                    Beat.on(
-                        BodyFacts.sentence(Announcement.shortName(each), each, excerpt),
-                        each.span(),
-                        each.line())));
+                details.add(Beat.on(BodyFacts.sentence(each, excerpt), each.span(), each.line())));
     return details;
   }
 
@@ -182,7 +182,8 @@ final class FileBeats {
   }
 
   private Beat commented(Declaration declaration, String comment) {
-    String name = Announcement.shortName(declaration);
+    Told named = Announcement.named(declaration);
+    String name = named.text();
     String says = SpeakingTime.within(SENTENCE_SECONDS, Prose.sentences(comment).getFirst());
     boolean isFunction = declaration.kind() == Kind.FUNCTION;
     boolean fits =
@@ -200,11 +201,13 @@ final class FileBeats {
     } else {
       text = Wording.raised(declaration.kind().word()) + " " + name + ": " + Wording.lowered(says);
     }
+    var slots = new ArrayList<>(text.equals(says) ? List.<Slot>of() : named.slots());
+    slots.add(Slot.lines(says, declaration.span()));
     Span span = declaration.span();
     if (declaration.kind().isType()) {
       span = new Span(span.first(), head(declaration, members(declaration)).last());
     }
-    return Beat.on(text, span, declaration.line());
+    return Beat.on(new Told(text, slots), span, declaration.line());
   }
 
   /** Whether a comment on {@code greet} begins with {@code Greets}. */
@@ -221,6 +224,6 @@ final class FileBeats {
         count == 1
             ? "It is a single line."
             : "The excerpt shows lines " + first + " to " + (first + count - 1) + ".";
-    return Beat.on(text, new Span(0, count - 1), 0);
+    return Beat.on(Told.own(text), new Span(0, count - 1), 0);
   }
 }

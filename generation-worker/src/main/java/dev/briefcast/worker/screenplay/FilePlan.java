@@ -1,6 +1,7 @@
 package dev.briefcast.worker.screenplay;
 
 import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.worker.screenplay.Slot.Part;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -63,11 +64,12 @@ record FilePlan(
   }
 
   /** What is said of it where its code is not shown. */
-  String mention() {
+  Told mention() {
+    Slot named = Slot.of(Part.PATH, label);
     if (role == null) {
-      return "There is " + label + ".";
+      return Told.own("There is ").then(Told.of(named)).then(".");
     }
-    String first = Prose.sentences(role).getFirst();
-    return Wording.says(label, SpeakingTime.within(MENTION_SECONDS, first));
+    String first = SpeakingTime.within(MENTION_SECONDS, Prose.sentences(role).getFirst());
+    return new Told(Wording.says(label, first), List.of(named, Slot.of(Part.ROLE, first)));
   }
 }

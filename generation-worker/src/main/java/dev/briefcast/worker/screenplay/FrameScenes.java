@@ -3,6 +3,7 @@ package dev.briefcast.worker.screenplay;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefRepo;
 import dev.briefcast.worker.code.CodeLanguage;
+import dev.briefcast.worker.screenplay.Slot.Part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,16 +32,26 @@ class FrameScenes {
     String branch = branch();
     String count = Wording.count(brief.files().size(), "file");
     var narration = new ArrayList<Sentence>();
-    narration.add(
-        new Sentence(Prose.ended(SpeakingTime.within(TITLE_SECONDS, title)), Focus.whole()));
+    narration.add(titled());
     if (repo == null) {
       narration.add(new Sentence("A walkthrough of " + count + ".", Focus.whole()));
     } else {
-      String from = "From the repository " + named(repo.name());
-      String end = branch == null ? "." : ", branch " + named(branch) + ".";
-      narration.add(new Sentence(from + end, Focus.whole()));
+      Told from =
+          Told.own("From the repository ")
+              .then(Told.of(Slot.of(Part.REPOSITORY, named(repo.name()))));
+      Told on =
+          branch == null
+              ? from
+              : from.then(", branch ").then(Told.of(Slot.of(Part.BRANCH, named(branch))));
+      narration.add(Sentence.of(on.then("."), Focus.whole()));
     }
     return new Scene.Title(title, repository(), branch, "A walkthrough of " + count, narration);
+  }
+
+  /** Says the title. */
+  final Sentence titled() {
+    String text = Prose.ended(SpeakingTime.within(TITLE_SECONDS, title));
+    return Sentence.of(Told.of(Slot.of(Part.TITLE, text)), Focus.whole());
   }
 
   Scene summary(int linesShown) {
@@ -50,7 +61,8 @@ class FrameScenes {
   final Scene summary(List<Scene.Fact> facts) {
     List<String> spoken = summarySentences();
     var narration = new ArrayList<Sentence>();
-    spoken.forEach(each -> narration.add(new Sentence(each, Focus.whole())));
+    spoken.forEach(
+        each -> narration.add(Sentence.of(Told.of(Slot.of(Part.SUMMARY, each)), Focus.whole())));
     return new Scene.Summary(String.join(" ", spoken), facts, narration);
   }
 

@@ -1,5 +1,6 @@
 package dev.briefcast.worker.screenplay;
 
+import dev.briefcast.worker.screenplay.Slot.Part;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,20 +30,21 @@ final class ListScenes {
   private static Scene files(String heading, List<FilePlan> plans) {
     var lines = new ArrayList<Scene.FileLine>();
     var narration = new ArrayList<Sentence>();
-    var names = new ArrayList<String>();
+    var names = new ArrayList<Told>();
     for (int i = 0; i < plans.size(); i++) {
       FilePlan plan = plans.get(i);
       lines.add(new Scene.FileLine(plan.path(), plan.shownRole()));
       if (plan.telling() == FilePlan.Telling.NAME) {
-        names.add(plan.label());
+        names.add(Told.of(Slot.of(Part.PATH, plan.label())));
       } else {
-        narration.add(new Sentence(plan.mention(), new Focus.Item(i)));
+        narration.add(Sentence.of(plan.mention(), new Focus.Item(i)));
       }
     }
     for (int i = 0; i < names.size(); i += NAMES_MAX) {
-      List<String> some = names.subList(i, Math.min(names.size(), i + NAMES_MAX));
+      List<Told> some = names.subList(i, Math.min(names.size(), i + NAMES_MAX));
       String opening = i == 0 ? "Not shown here: " : "Nor: ";
-      narration.add(new Sentence(opening + Wording.list(some, NAMES_MAX) + ".", Focus.whole()));
+      Told told = Told.own(opening).then(Told.list(some, NAMES_MAX)).then(".");
+      narration.add(Sentence.of(told, Focus.whole()));
     }
     return new Scene.Files(heading, lines, narration);
   }
@@ -52,7 +54,9 @@ final class ListScenes {
     var narration = new ArrayList<Sentence>();
     for (int i = 0; i < steps.size(); i++) {
       String text = Wording.after(order(i, steps.size()), Prose.ended(steps.get(i)));
-      narration.add(new Sentence(text, new Focus.Item(i)));
+      narration.add(
+          new Sentence(
+              text, new Focus.Item(i), List.of(Slot.of(Part.STEP, Prose.ended(steps.get(i))))));
     }
     return new Scene.Flow(List.copyOf(steps), narration);
   }
@@ -71,7 +75,8 @@ final class ListScenes {
         new Sentence(
             items.size() == 1 ? "One thing to remember." : "What to remember.", Focus.whole()));
     for (int i = 0; i < items.size(); i++) {
-      narration.add(new Sentence(Prose.ended(items.get(i)), new Focus.Item(i)));
+      Told told = Told.of(Slot.of(Part.HIGHLIGHT, Prose.ended(items.get(i))));
+      narration.add(Sentence.of(told, new Focus.Item(i)));
     }
     return new Scene.Highlights(List.copyOf(items), narration);
   }

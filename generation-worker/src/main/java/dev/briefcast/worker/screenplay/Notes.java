@@ -30,7 +30,8 @@ final class Notes {
       String first = SpeakingTime.within(SECONDS_MAX, Prose.sentences(text).getFirst());
       if (isProse(first)) {
         String sentence = LEADS.get(notes.size()) + Wording.lowered(first);
-        notes.add(Beat.on(sentence, withCode(excerpt, block), block.first()));
+        var told = new Told(sentence, List.of(Slot.lines(first, block)));
+        notes.add(Beat.on(told, withCode(excerpt, block), block.first()));
       }
     }
     return notes;

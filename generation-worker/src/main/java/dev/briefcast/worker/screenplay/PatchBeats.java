@@ -6,11 +6,11 @@ import dev.briefcast.worker.code.Declaration;
 import dev.briefcast.worker.code.Declaration.Kind;
 import dev.briefcast.worker.code.Declaration.Span;
 import dev.briefcast.worker.code.Declarations;
+import dev.briefcast.worker.screenplay.Slot.Part;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -29,11 +29,6 @@ final class PatchBeats {
 
   private static final Pattern DOCUMENT =
       Pattern.compile("(?i)\\.(?:txt|rst|adoc|asciidoc|tex)$|^[^.]+$");
-  private static final Pattern PLAIN_HEAD =
-      Pattern.compile("(?:[a-z]{2,16} )?[\\p{L}_][\\w.-]{2,40}");
-  private static final Pattern TEST_CALL =
-      Pattern.compile("\\s*(?:it|test|describe|context|specify)[ (@]+[\"'`]([^\"'`]+)");
-  private static final double PLACE_SECONDS = 4;
   private static final int NAMES_MAX = 2;
 
   private static final List<String> ADDS = List.of("It adds", "It also adds", "New, too, is");
@@ -72,10 +67,13 @@ final class PatchBeats {
     return beats;
   }
 
-  private String introduction() {
-    return role == null
-        ? "Here is what changes in " + label + "."
-        : Wording.says(label, SpeakingTime.within(QUOTE_SECONDS, role));
+  private Told introduction() {
+    Slot named = Slot.of(Part.PATH, label);
+    if (role == null) {
+      return Told.own("Here is what changes in ").then(Told.of(named)).then(".");
+    }
+    String purpose = SpeakingTime.within(QUOTE_SECONDS, role);
+    return new Told(Wording.says(label, purpose), List.of(named, Slot.of(Part.ROLE, purpose)));
   }
 
   /** From the first line that is changed to the last. */
@@ -92,23 +90,28 @@ final class PatchBeats {
     return !line.isEmpty() && line.charAt(0) == mark;
   }
 
-  private String sentence(Span hunk) {
+  private Told sentence(Span hunk) {
     List<Declaration> added = declared(excerpt.declarations(), hunk, '+');
     List<Declaration> removed = declared(before, hunk, '-');
     List<Declaration> come = without(added, removed);
     if (!come.isEmpty()) {
-      return ADDS.get(Math.min(additions++, ADDS.size() - 1)) + " " + named(come) + ".";
+      return opened(ADDS, additions++, come);
     }
     List<Declaration> gone = without(removed, added);
     if (!gone.isEmpty()) {
-      return REMOVES.get(Math.min(removals++, REMOVES.size() - 1)) + " " + named(gone) + ".";
+      return opened(REMOVES, removals++, gone);
     }
-    String replacement = replacement(hunk);
+    Told replacement = replacement(hunk);
     if (replacement != null) {
       return replacement;
     }
-    String quote = quote(hunk);
+    Told quote = quote(hunk);
     return quote == null ? counted(hunk, added) : quote;
+  }
+
+  private static Told opened(List<String> openings, int times, List<Declaration> declarations) {
+    String opening = openings.get(Math.min(times, openings.size() - 1));
+    return Told.own(opening + " ").then(named(declarations)).then(".");
   }
 
   private List<Declaration> declared(List<Declaration> all, Span hunk, char mark) {
@@ -124,17 +127,16 @@ final class PatchBeats {
     return some.stream().filter(each -> !names.contains(each.name())).toList();
   }
 
-  private static String named(List<Declaration> declarations) {
+  private static Told named(List<Declaration> declarations) {
     Kind kind = declarations.getFirst().kind();
     boolean same = declarations.stream().allMatch(each -> each.kind() == kind);
-    List<String> names = declarations.stream().map(Announcement::shortName).distinct().toList();
-    String list = Wording.list(names, 3);
+    List<Told> names = Announcement.distinct(declarations);
+    Told list = Told.list(names, 3);
     if (!same) {
       return list;
     }
-    return names.size() == 1
-        ? "the " + kind.word() + " " + list
-        : "the " + plural(kind.word()) + " " + list;
+    String word = names.size() == 1 ? kind.word() : plural(kind.word());
+    return Told.own("the " + word + " ").then(list);
   }
 
   private static String plural(String word) {
@@ -144,14 +146,14 @@ final class PatchBeats {
     return word.endsWith("s") || word.endsWith("x") ? word + "es" : word + "s";
   }
 
-  private @Nullable String replacement(Span hunk) {
+  private @Nullable Told replacement(Span hunk) {
     List<String> removed = texts(hunk, '-');
     List<String> added = texts(hunk, '+');
     if (removed.size() != 1 || added.size() != 1) {
       return null;
     }
     return Replacement.of(removed.getFirst(), added.getFirst())
-        .map(change -> change + place(hunk) + ".")
+        .map(change -> change.said(hunk).then(place(hunk)).then("."))
         .orElse(null);
   }
 
@@ -164,7 +166,7 @@ final class PatchBeats {
   }
 
   /** Of documents what they say now. */
-  private @Nullable String quote(Span hunk) {
+  private @Nullable Told quote(Span hunk) {
     List<String> added = texts(hunk, '+');
     if (!isDocument() || added.isEmpty()) {
       return null;
@@ -174,9 +176,11 @@ final class PatchBeats {
     List<String> sentences = Prose.sentences(text);
     boolean prose =
         !sentences.isEmpty() && sentences.getFirst().split(" ", -1).length >= QUOTE_WORDS_MIN;
-    return prose
-        ? "It now says: " + SpeakingTime.within(QUOTE_SECONDS, sentences.getFirst())
-        : null;
+    if (!prose) {
+      return null;
+    }
+    String quoted = SpeakingTime.within(QUOTE_SECONDS, sentences.getFirst());
+    return Told.own("It now says: ").then(Told.of(Slot.lines(quoted, hunk)));
   }
 
   private boolean isDocument() {
@@ -184,27 +188,39 @@ final class PatchBeats {
         || (excerpt.language() == CodeLanguage.TEXT && DOCUMENT.matcher(label).find());
   }
 
-  private String counted(Span hunk, List<Declaration> changed) {
+  private Told counted(Span hunk, List<Declaration> changed) {
     int added = texts(hunk, '+').size();
     int removed = texts(hunk, '-').size();
-    String place =
-        changed.isEmpty() ? place(hunk) : ", in " + Announcement.shortName(changed.getFirst());
+    Told place =
+        changed.isEmpty()
+            ? place(hunk)
+            : Told.own(", in ").then(Announcement.named(changed.getFirst()));
     if (added == 0) {
       return removed == 1
-          ? "1 line goes" + place + "."
-          : Wording.count(removed, "line") + " go" + place + names(hunk, '-') + ".";
+          ? Told.own("1 line goes").then(place).then(".")
+          : Told.own(Wording.count(removed, "line") + " go")
+              .then(place)
+              .then(names(hunk, '-'))
+              .then(".");
     }
-    String news = names(hunk, '+');
+    String verb;
     if (removed == 0) {
-      String are = added == 1 ? " is" : " are";
-      return Wording.count(added, "line") + are + " new" + place + news + ".";
+      verb = added == 1 ? " is new" : " are new";
+    } else {
+      verb = (added == 1 ? " replaces " : " replace ") + removed;
     }
-    String verb = added == 1 ? " replaces " : " replace ";
-    return Wording.count(added, "line") + verb + removed + place + news + ".";
+    return Told.own(Wording.count(added, "line") + verb)
+        .then(place)
+        .then(names(hunk, '+'))
+        .then(".");
+  }
+
+  private Told place(Span hunk) {
+    return PatchPlace.of(excerpt, changed(hunk).first(), hunk);
   }
 
   /** The names that come with these lines, or go with them; each is told once. */
-  private String names(Span hunk, char mark) {
+  private Told names(Span hunk, char mark) {
     List<String> part = lines.subList(hunk.first(), hunk.last() + 1);
     List<String> names =
         isDocument()
@@ -215,51 +231,25 @@ final class PatchBeats {
                 .toList();
     told.addAll(names);
     if (names.isEmpty()) {
-      return "";
+      return Told.own("");
     }
-    String list = Wording.list(names, NAMES_MAX);
-    return mark == '+' ? ", with " + list : ", and " + list + " with them";
-  }
-
-  /** Where in the file: what the change lies in, if that is known. */
-  private String place(Span hunk) {
-    int line = changed(hunk).first();
-    String inside =
-        excerpt.declarations().stream()
-            .filter(each -> each.line() <= line && line <= each.span().last())
-            .reduce((_, inner) -> inner)
-            .map(Announcement::shortName)
-            .orElseGet(() -> ofHeader(lines.get(hunk.first())));
-    return inside.isEmpty() ? "" : ", in " + inside;
-  }
-
-  private String ofHeader(String header) {
-    String context = PatchLines.context(header);
-    Matcher test = TEST_CALL.matcher(context);
-    if (test.lookingAt()) {
-      return "the test " + SpeakingTime.within(PLACE_SECONDS, Prose.clean(test.group(1)));
-    }
-    return Declarations.of(excerpt.language(), List.of(context)).stream()
-        .findFirst()
-        .map(Announcement::shortName)
-        .orElseGet(() -> excerpt.language() == CodeLanguage.TEXT ? plain(context) : "");
-  }
-
-  /** A head in a language that nobody here knows, if it is a name and little else. */
-  private static String plain(String context) {
-    String bare = context.replaceAll("^\\W+|[\\s{:(]+$", "");
-    return PLAIN_HEAD.matcher(bare).matches() ? bare : "";
+    Told list =
+        Told.list(names.stream().map(name -> Told.of(Slot.lines(name, hunk))).toList(), NAMES_MAX);
+    return mark == '+'
+        ? Told.own(", with ").then(list)
+        : Told.own(", and ").then(list).then(" with them");
   }
 
   private @Nullable Beat comment(Span hunk) {
     List<String> added = PatchLines.only(lines, '+');
     List<String> old = comments(PatchLines.only(lines, '-'));
     for (Span block : Comments.blocks(excerpt.language(), added)) {
-      String text = Comments.text(added, block);
+      String comment = Comments.text(added, block);
       boolean inside = block.first() > hunk.first() && block.last() <= hunk.last();
-      if (inside && text != null && isNew(text, old)) {
-        String first = SpeakingTime.within(QUOTE_SECONDS, Prose.sentences(text).getFirst());
-        return Beat.on("A new comment says: " + Wording.lowered(first), block, block.first());
+      if (inside && comment != null && isNew(comment, old)) {
+        String first = SpeakingTime.within(QUOTE_SECONDS, Prose.sentences(comment).getFirst());
+        String text = "A new comment says: " + Wording.lowered(first);
+        return Beat.on(new Told(text, List.of(Slot.lines(first, block))), block, block.first());
       }
     }
     return null;

@@ -1,11 +1,16 @@
 package dev.briefcast.worker.screenplay;
 
+import dev.briefcast.worker.code.Declaration.Span;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Says what becomes what where one line replaces another, if that can be said in a few words. */
-final class Replacement {
+/**
+ * What becomes what where one line replaces another, if that can be said in a few words.
+ *
+ * @param key the name of what is changed; empty if there is none
+ */
+record Replacement(String before, String after, String key) {
 
   private static final int LENGTH_MAX = 40;
 
@@ -16,10 +21,7 @@ final class Replacement {
   private static final Pattern KEY = Pattern.compile("^[\"']?([\\w@./-]{2,40})[\"']?\\s*[:=]+\\s*");
   private static final Pattern EDGE = Pattern.compile("[\\w.$-]");
 
-  private Replacement() {}
-
-  /** {@code 4.17.15 becomes 4.17.19 for lodash}. */
-  static Optional<String> of(String before, String after) {
+  static Optional<Replacement> of(String before, String after) {
     int start = 0;
     int most = Math.min(before.length(), after.length());
     while (start < most && before.charAt(start) == after.charAt(start)) {
@@ -36,7 +38,7 @@ final class Replacement {
     while (end > 0 && isWord(before.charAt(before.length() - end))) {
       end--;
     }
-    return said(
+    return speakable(
         before.substring(start, before.length() - end),
         after.substring(start, after.length() - end),
         key(before, start));
@@ -52,13 +54,25 @@ final class Replacement {
     return first.find() && first.end(1) <= start ? first.group(1) : "";
   }
 
-  private static Optional<String> said(String before, String after, String key) {
+  private static Optional<Replacement> speakable(String before, String after, String key) {
     String old = plain(before);
     String now = plain(after);
-    if (!isSpeakable(old) || !isSpeakable(now)) {
-      return Optional.empty();
-    }
-    return Optional.of(old + " becomes " + now + (key.isEmpty() ? "" : " for " + key));
+    return isSpeakable(old) && isSpeakable(now)
+        ? Optional.of(new Replacement(old, now, key))
+        : Optional.empty();
+  }
+
+  /**
+   * {@code 4.17.15 becomes 4.17.19 for lodash}.
+   *
+   * @param lines in which both lines are
+   */
+  Told said(Span lines) {
+    Told change =
+        Told.of(Slot.lines(before, lines))
+            .then(" becomes ")
+            .then(Told.of(Slot.lines(after, lines)));
+    return key.isEmpty() ? change : change.then(" for ").then(Told.of(Slot.lines(key, lines)));
   }
 
   private static boolean isWord(char c) {

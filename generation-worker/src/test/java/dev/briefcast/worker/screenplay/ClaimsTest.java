@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.worker.change.ChangeBrief;
+import dev.briefcast.worker.change.Changes;
+import dev.briefcast.worker.code.Declaration.Span;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,15 +15,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** No sentence about code says what neither the brief says nor the excerpt shows. */
+/**
+ * No sentence says what neither the brief says nor the excerpt shows: every slot stands in its span
+ * of the brief, and what is between slots are words that claim nothing.
+ */
 class ClaimsTest {
 
-  /** What sentences are put together with; none of it says anything about a file. */
+  /** What sentences are put together with; none of it says anything that could be wrong. */
   private static final Set<String> OWN_WORDS =
       words(
           """
@@ -31,7 +37,32 @@ class ClaimsTest {
           class classes interface interfaces record records enum enums struct structs trait traits
           object objects module modules type types implementation implementations function
           functions table tables index indexes view views key keys rule rules stage stages
+          the only has
+          From repository branch A walkthrough file files And that story Pull request by was merged
+          First After Finally One thing What to remember Not shown Nor
+          adds also New too removes Gone becomes for now changes go goes replaces replace them test
           """);
+
+  record Story(Brief brief, Screenplay screenplay, @Nullable String author) {
+
+    static Story of(Brief brief) {
+      return new Story(brief, new ScreenplayWriter().write(brief), null);
+    }
+  }
+
+  static Stream<Story> stories() throws IOException {
+    ChangeBrief change =
+        ChangeBrief.of(
+            Changes.merged(
+                7,
+                "Wait longer",
+                "It was too short.",
+                List.of(Changes.modified("a.md", "@@ -1 +1 @@\n-a\n+b"))));
+    var told = new ScreenplayWriter().write(change.brief(), change.facts());
+    return Stream.concat(
+        Stream.concat(briefs(), patches()).map(Story::of),
+        Stream.of(new Story(change.brief(), told, change.facts().author())));
+  }
 
   static Stream<Brief> briefs() throws IOException {
     var briefs = new ArrayList<Brief>();
@@ -47,16 +78,33 @@ class ClaimsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("briefs")
-  void everyWord_standsInTheFile_orIsOneOfTheSentencesOwn(Brief brief) {
-    for (Scene scene : new ScreenplayWriter().write(brief).scenes()) {
-      if (scene instanceof Scene.Code code) {
-        Set<String> known = known(brief, code);
-        for (Sentence sentence : code.narration()) {
-          assertThat(words(sentence.text()))
-              .as(sentence.text())
-              .allMatch(word -> isKnown(word, known, code, sentence.text().contains("…")));
+  @MethodSource("stories")
+  void everySlot_standsInItsSpan(Story story) {
+    for (Scene scene : story.screenplay().scenes()) {
+      for (Sentence sentence : scene.narration()) {
+        for (Slot slot : sentence.slots()) {
+          List<String> sought = wordList(slot.text());
+          assertThat(sources(story, scene, slot).map(ClaimsTest::wordList))
+              .as("%s of: %s", slot, sentence.text())
+              .anyMatch(source -> at(source, sought, slot.text().endsWith("…")) >= 0);
         }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("stories")
+  void whatIsNoSlot_claimsNothing(Story story) {
+    for (Scene scene : story.screenplay().scenes()) {
+      for (Sentence sentence : scene.narration()) {
+        var left = new ArrayList<>(wordList(sentence.text()));
+        for (Slot slot : sentence.slots()) {
+          List<String> words = wordList(slot.text());
+          int from = at(left, words, false);
+          assertThat(from).as("%s of: %s", slot, sentence.text()).isNotNegative();
+          left.subList(from, from + words.size()).clear();
+        }
+        assertThat(left).as(sentence.text()).allMatch(word -> isOwn(word, scene));
       }
     }
   }
@@ -92,34 +140,101 @@ class ClaimsTest {
     }
   }
 
-  private static Set<String> known(Brief brief, Scene.Code code) {
-    return brief.files().stream()
-        .filter(file -> Prose.clean(file.path()).equals(code.path()))
-        .flatMap(file -> Stream.of(file.path(), file.role(), file.excerpt()))
-        .filter(Objects::nonNull)
-        .flatMap(text -> words(text + " " + Prose.clean(text)).stream())
-        .collect(
-            Collectors.collectingAndThen(
-                Collectors.toSet(),
-                found -> {
-                  found.addAll(words(code.language().displayName()));
-                  return found;
-                }));
+  /** The texts of the brief in one of which a slot stands. */
+  private static Stream<String> sources(Story story, Scene scene, Slot slot) {
+    Brief brief = story.brief();
+    Stream<BriefFile> files =
+        brief.files().stream()
+            .filter(
+                file ->
+                    !(scene instanceof Scene.Code code)
+                        || Prose.clean(file.path()).equals(code.path()));
+    Stream<@Nullable String> texts =
+        switch (slot.part()) {
+          case TITLE -> Stream.of(brief.title());
+          case REPOSITORY -> Stream.of(Objects.requireNonNull(brief.repo()).name());
+          case BRANCH -> Stream.of(Objects.requireNonNull(brief.repo()).branch());
+          case AUTHOR -> Stream.of(story.author());
+          case SUMMARY -> Stream.of(brief.summary());
+          case PATH -> files.map(BriefFile::path);
+          case ROLE -> files.map(BriefFile::role);
+          case EXCERPT -> files.map(file -> lines(file, Objects.requireNonNull(slot.lines())));
+          case STEP -> brief.flow().stream();
+          case HIGHLIGHT -> brief.highlights().stream();
+        };
+    return texts.filter(Objects::nonNull).flatMap(text -> Stream.of(text, Prose.clean(text)));
   }
 
-  private static boolean isKnown(String word, Set<String> known, Scene.Code code, boolean cut) {
-    if (OWN_WORDS.contains(word) || known.contains(word)) {
-      return true;
+  /** Without what documentation comments are marked up with, which is not spoken. */
+  private static String lines(BriefFile file, Span lines) {
+    Excerpt excerpt = Objects.requireNonNull(Excerpt.of(file));
+    int from = lines.first() - excerpt.firstLine();
+    int to = lines.last() - excerpt.firstLine() + 1;
+    return String.join("\n", excerpt.lines().subList(from, to)).replaceAll("\\{@\\w+ ", "");
+  }
+
+  private static boolean isOwn(String word, Scene scene) {
+    boolean counted = word.matches("\\d{1,9}");
+    boolean language =
+        scene instanceof Scene.Code code && words(code.language().displayName()).contains(word);
+    return OWN_WORDS.contains(word) || counted || language;
+  }
+
+  /**
+   * Where words stand one after the other; -1 if nowhere.
+   *
+   * @param cut whether the last may be the beginning of one
+   */
+  private static int at(List<String> words, List<String> sought, boolean cut) {
+    for (int from = 0; from + sought.size() <= words.size(); from++) {
+      int same = 0;
+      while (same < sought.size()
+          && isWord(words.get(from + same), sought.get(same), cut && same == sought.size() - 1)) {
+        same++;
+      }
+      if (same == sought.size()) {
+        return from;
+      }
     }
-    boolean counted = word.matches("\\d{1,9}") && Integer.parseInt(word) <= code.lastLine();
-    return counted || (cut && known.stream().anyMatch(each -> each.startsWith(word)));
+    return -1;
+  }
+
+  private static boolean isWord(String word, String sought, boolean cut) {
+    return cut ? word.startsWith(sought) : word.equals(sought);
   }
 
   private static Set<String> words(String text) {
+    return Set.copyOf(wordList(text));
+  }
+
+  private static List<String> wordList(String text) {
     return Stream.of(text.split("[^\\p{L}\\p{M}\\p{Nd}]+"))
         .filter(word -> !word.isEmpty())
         .map(word -> word.toLowerCase(Locale.ROOT))
-        .collect(Collectors.toSet());
+        .toList();
+  }
+
+  /** The same as patches in which lines are kept, added and removed. */
+  private static Stream<Brief> patches() throws IOException {
+    var briefs = new ArrayList<Brief>();
+    List<BriefFile> sources = sources();
+    for (int i = 0; i + 2 <= sources.size(); i += 2) {
+      briefs.add(Briefs.of(patch(sources.get(i)), patch(sources.get(i + 1))));
+    }
+    return briefs.stream();
+  }
+
+  private static BriefFile patch(BriefFile file) {
+    var patch = new StringBuilder();
+    int number = 0;
+    for (String line : Objects.requireNonNull(file.excerpt()).lines().limit(120).toList()) {
+      if (number % 12 == 0) {
+        patch.append("@@ -%d,12 +%d,12 @@ class Some\n".formatted(number + 1, number + 1));
+      }
+      patch.append(" +-".charAt(number / 2 % 3)).append(line).append('\n');
+      number++;
+    }
+    return new BriefFile(file.path(), null, null, patch.toString(), 1, null);
   }
 
   /** Real code: sources of this module. */

@@ -55,11 +55,15 @@ final class ApiClient {
   }
 
   JsonNode story(String id) {
-    HttpResponse<String> response = get(baseUrl + "/stories/" + id);
+    HttpResponse<String> response = find(id);
     if (response.statusCode() != 200) {
       throw new IllegalStateException(response.statusCode() + " " + response.body());
     }
     return json(response.body());
+  }
+
+  HttpResponse<String> find(String id) {
+    return get(baseUrl + "/stories/" + id);
   }
 
   /** Polls until the story has ended, whichever way. */

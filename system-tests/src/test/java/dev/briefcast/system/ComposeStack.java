@@ -64,6 +64,26 @@ final class ComposeStack implements AutoCloseable {
     run(DONE_WITHIN, "start", service);
   }
 
+  /** Starts more of a service beside those that run; all are healthy then. */
+  void scale(String service, int containers) throws IOException {
+    run(
+        UP_WITHIN,
+        "up",
+        "--detach",
+        "--no-build",
+        "--no-deps",
+        "--no-recreate",
+        "--wait",
+        "--wait-timeout=" + UP_WITHIN.minusMinutes(1).toSeconds(),
+        "--scale=%s=%d".formatted(service, containers),
+        service);
+  }
+
+  /** The ids of those that run of a service. */
+  List<String> containers(String service) throws IOException {
+    return run(DONE_WITHIN, "ps", "--quiet", service).lines().toList();
+  }
+
   /** What a shell in that container prints. */
   String shell(String service, String command) throws IOException {
     return run(DONE_WITHIN, "exec", "--no-TTY", service, "sh", "-c", command);

@@ -16,6 +16,7 @@ import java.util.zip.GZIPOutputStream;
 final class ContainerEngine {
 
   private static final Duration ASKED_WITHIN = Duration.ofMinutes(1);
+  private static final Duration STOPPED_WITHIN = Duration.ofMinutes(2);
 
   private ContainerEngine() {}
 
@@ -56,6 +57,28 @@ final class ContainerEngine {
     } finally {
       Files.delete(printed);
     }
+  }
+
+  /**
+   * Tells a container to stop, waits no longer than it was made to be waited for.
+   *
+   * @return the exit code; 137 of one that had to be killed
+   */
+  static int stop(String container) throws IOException {
+    docker(STOPPED_WITHIN, Map.of(), "stop", container);
+    String code =
+        docker(ASKED_WITHIN, Map.of(), "inspect", "--format={{.State.ExitCode}}", container);
+    return Integer.parseInt(code);
+  }
+
+  /** All that a container, which may have ended, has printed. */
+  static String printed(String container) throws IOException {
+    return docker(ASKED_WITHIN, Map.of(), "logs", container);
+  }
+
+  /** Removes a container that has ended, and the volumes that are its own. */
+  static void remove(String container) throws IOException {
+    docker(ASKED_WITHIN, Map.of(), "rm", "--volumes", container);
   }
 
   /** How large an image is when it travels, its base included: as an archive, by gzip. */

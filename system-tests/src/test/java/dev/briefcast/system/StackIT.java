@@ -31,6 +31,9 @@ class StackIT {
   private static final String PROMETHEUS = "http://localhost:9090/api/v1";
   private static final String TOKEN = "local-operator-token";
 
+  private static final String PLAN =
+      "{\"plan\": \"custom\", \"minutes\": 1000, \"posts_per_minute\": 1000}";
+
   private static final Duration SAID_WITHIN = Duration.ofMinutes(2);
   private static final long MEGABYTE = 1_000_000;
 
@@ -44,7 +47,7 @@ class StackIT {
   private final HttpClient http = HttpClient.newBuilder().followRedirects(Redirect.NORMAL).build();
 
   @Test
-  void stack_whosePartsAreKilled_makesEveryStoryAndChargesItOnce() throws Exception {
+  void stack_whosePartsAreReplacedAndKilled_makesEveryStoryAndChargesItOnce() throws Exception {
     ContainerEngine.mustAnswer();
     try (ComposeStack stack = ComposeStack.built()) {
       for (String service : ComposeStack.SERVICES) {
@@ -56,7 +59,7 @@ class StackIT {
         stack.up();
         isConfined(stack);
         makesAndCharges(stack);
-        isWatched();
+        isWatched(stack);
       } catch (Exception | AssertionError fault) {
         throw new AssertionError(fault.getMessage() + "\n" + stack.logs(), fault);
       }
@@ -73,9 +76,10 @@ class StackIT {
 
   private void makesAndCharges(ComposeStack stack) throws Exception {
     String account =
-        operator("POST", "/accounts", "{\"name\": \"engine\", \"plan\": \"pro\"}")
+        operator("POST", "/accounts", "{\"name\": \"engine\", \"plan\": \"custom\"}")
             .path("id")
             .asString();
+    var _ = operator("PUT", "/accounts/" + account + "/plan", PLAN);
     String key =
         operator("POST", "/accounts/" + account + "/keys", "{\"name\": \"engine\"}")
             .path("key")
@@ -85,6 +89,9 @@ class StackIT {
     List<JsonNode> stories = new ArrayList<>();
     stories.add(ready(client, client.accepted(brief("whole"))));
     assertThat(isVideo(stories.getFirst().path("media").path("video").asString())).isTrue();
+    try (var customer = new PatientCustomer(client, number -> brief("rolling " + number))) {
+      stories.addAll(new StackUpdate(stack, customer).everyContainer());
+    }
     for (String part : List.of("generation-worker", "kafka", "postgres")) {
       String id = client.accepted(brief(part));
       client.underWay(id, story -> story.path("progress").asInt() > 0);
@@ -140,18 +147,19 @@ class StackIT {
         .toList();
   }
 
-  private void isWatched() {
+  private void isWatched(ComposeStack stack) throws IOException {
+    int containers = 0;
+    for (String service : ComposeStack.SERVICES) {
+      containers += stack.containers(service).size();
+    }
+    String all = "" + containers;
     String asked = PROMETHEUS + "/query?query=count(up%7Bjob%3D%22briefcast%22%7D%3D%3D1)";
     await()
         .atMost(SAID_WITHIN)
         .ignoreExceptions()
         .until(
             () -> answer(HttpRequest.newBuilder(URI.create(asked))),
-            found ->
-                found
-                    .at("/data/result/0/value/1")
-                    .asString("0")
-                    .equals("" + ComposeStack.SERVICES.size()));
+            found -> found.at("/data/result/0/value/1").asString("0").equals(all));
   }
 
   private JsonNode operator(String method, String path, String body)

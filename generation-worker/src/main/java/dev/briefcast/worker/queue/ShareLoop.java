@@ -46,6 +46,7 @@ final class ShareLoop implements Runnable {
   private final LoopSettings settings;
   private final QueueMetrics metrics;
   private final SettledJobs settled = new SettledJobs();
+  private final Reserve reserve = new Reserve();
   private volatile boolean stopping;
   private volatile long stopByNanos;
   private @Nullable TakenJob job;
@@ -109,6 +110,7 @@ final class ShareLoop implements Runnable {
         }
         giveBack(consumer);
       } finally {
+        reserve.emptied();
         consumer.close(CLOSE_WITHIN);
       }
     } catch (RuntimeException | Error broken) {
@@ -135,6 +137,7 @@ final class ShareLoop implements Runnable {
     } else if (!isOver()) {
       consumer.acknowledge(record, RENEW);
       held = null;
+      reserve.mayFill(runtime.nanos());
       receive(consumer, POLL_FOR_RENEWED);
     }
   }
@@ -164,10 +167,16 @@ final class ShareLoop implements Runnable {
     giveUp("another worker has it");
     if (settled.contains(RecordPosition.of(record))) {
       Acknowledgement.commit(consumer, record, ACCEPT);
+      return;
+    }
+    long lockedNanos = reserve.lockedSinceNanos(nowNanos);
+    if (nowNanos - lockedNanos > settings.renewEvery().toNanos()) {
+      reserve.emptied();
+      Acknowledgement.commit(consumer, record, RELEASE);
     } else if (job != null || stopping) {
       Acknowledgement.commit(consumer, record, RELEASE);
     } else {
-      begin(record, nowNanos);
+      begin(record, lockedNanos);
     }
   }
 
@@ -182,12 +191,15 @@ final class ShareLoop implements Runnable {
   }
 
   private void settle(
-      ShareConsumer<byte[], byte[]> consumer,
-      ConsumerRecord<byte[], byte[]> record,
-      TakenJob ended) {
+      ShareConsumer<byte[], byte[]> consumer, ConsumerRecord<byte[], byte[]> record, TakenJob ended)
+      throws InterruptedException {
     held = null;
     boolean done = conclude(ended);
     Acknowledgement.commit(consumer, record, done ? ACCEPT : RELEASE);
+    for (ConsumerRecord<byte[], byte[]> kept : reserve.of(consumer)) {
+      take(consumer, kept);
+    }
+    reserve.emptied();
   }
 
   /** Remembered before it is acknowledged, because the acknowledgement may be lost. */

@@ -27,9 +27,11 @@ final class LoopRules {
   private final Set<Long> done = new HashSet<>();
   private @Nullable ModelJob job;
   private long held = NONE;
+  private long reserved = NONE;
   private long heldNanos;
   private long lockedNanos;
   private long endedNanos = NONE;
+  private boolean endedUnheld;
   private long overByNanos = NEVER;
   private long patienceByNanos = NEVER;
   private int faultsBefore;
@@ -69,6 +71,14 @@ final class LoopRules {
     world.require(overByNanos == NEVER, "a job is begun after the loop was stopped");
     world.require(held == next.offset(), "a job is begun whose record is not held");
     world.require(!done.contains(next.offset()), "a job is begun that was done");
+    world.require(
+        reserved != next.offset()
+            || endedUnheld
+            || !isLate(heldNanos, settings.renewEvery().plus(RENEWING)),
+        "a job is begun that was long in reserve");
+    if (endedUnheld) {
+      heldNanos = faults.runningNanos();
+    }
     job = next;
     lockedNanos = heldNanos;
     heldNanos = Math.max(heldNanos, faults.runningNanos() - settings.renewEvery().toNanos());
@@ -78,11 +88,18 @@ final class LoopRules {
 
   void handedOut(long offset) {
     held = offset;
+    reserved = NONE;
     heldNanos = faults.runningNanos();
     faultsBefore = faults.count();
     if (job != null && job.offset() == offset) {
       lockedNanos = heldNanos;
     }
+  }
+
+  /** What was handed out last was locked by then; where a job ends unheld, it may be late. */
+  void fromReserve(long offset, long sinceNanos) {
+    reserved = offset;
+    heldNanos = sinceNanos;
   }
 
   void acknowledged(long offset, AcknowledgeType type) {
@@ -131,6 +148,7 @@ final class LoopRules {
   private void ended(ModelJob running) {
     if (endedNanos == NONE) {
       endedNanos = faults.runningNanos();
+      endedUnheld = held != running.offset();
       if (running.settlement() == Settlement.DONE) {
         done.add(running.offset());
       }

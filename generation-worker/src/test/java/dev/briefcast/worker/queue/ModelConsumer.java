@@ -37,6 +37,8 @@ final class ModelConsumer extends MockShareConsumer<byte[], byte[]> {
   private final Map<ConsumerRecord<byte[], byte[]>, AcknowledgeType> unsent = new LinkedHashMap<>();
   private @Nullable ConsumerRecord<byte[], byte[]> renewed;
   private long renewedAtNanos;
+  private @Nullable ConsumerRecord<byte[], byte[]> reserve;
+  private long reservedNanos;
   private final int faultsBefore;
 
   ModelConsumer(VirtualWorld world, ModelBroker broker, Faults faults, LoopRules rules) {
@@ -61,10 +63,37 @@ final class ModelConsumer extends MockShareConsumer<byte[], byte[]> {
     }
     if (coming != null) {
       world.pass(timeout);
+      fetchInReserve();
+      return ConsumerRecords.empty();
+    }
+    ConsumerRecord<byte[], byte[]> kept = reserve;
+    if (kept != null) {
+      reserve = null;
+      ConsumerRecords<byte[], byte[]> handed = hand(kept);
+      rules.fromReserve(kept.offset(), reservedNanos);
+      return handed;
+    }
+    if (timeout.isZero()) {
+      fetchInReserve();
       return ConsumerRecords.empty();
     }
     world.passUntil(timeout, broker::hasAvailable);
     return broker.acquire(this).map(this::record).map(this::hand).orElse(ConsumerRecords.empty());
+  }
+
+  /** The real one asks for more while it waits, and keeps what comes until it has nothing else. */
+  private void fetchInReserve() {
+    if (reserve == null && world.happens(0.5)) {
+      broker
+          .acquire(this)
+          .map(this::record)
+          .ifPresent(
+              record -> {
+                world.note("in reserve", record.offset());
+                reserve = record;
+                reservedNanos = faults.runningNanos();
+              });
+    }
   }
 
   private void sendRenewals() {

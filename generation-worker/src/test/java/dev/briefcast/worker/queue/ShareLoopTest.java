@@ -75,8 +75,10 @@ class ShareLoopTest {
 
     first.offer(8);
 
+    // Kafka's client may have kept it for long, so that it is given back, and delivered again.
+    await().until(() -> first.acknowledged().equals(List.of("RELEASE 8")));
+    first.offer(8);
     await().until(() -> interrupted.equals(List.of(7L)) && begun.equals(List.of(7L, 8L)));
-    assertThat(first.acknowledged()).isEmpty();
   }
 
   @Test

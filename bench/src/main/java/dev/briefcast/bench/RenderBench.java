@@ -6,6 +6,7 @@ import dev.briefcast.standalone.render.RenderReport;
 import dev.briefcast.standalone.render.RenderRun;
 import dev.briefcast.worker.pipeline.RenderSettings;
 import dev.briefcast.worker.pipeline.RenderingStoryMaker;
+import dev.briefcast.worker.pipeline.SceneThreads;
 import dev.briefcast.worker.pipeline.StoryMaker;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +33,7 @@ final class RenderBench implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Programs.quieten();
-    int atOnce = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
+    int atOnce = SceneThreads.chosen(threads);
     Brief read = RenderRun.brief(Files.readAllBytes(brief));
     Path out = Files.createTempDirectory("briefcast-bench");
     try {

@@ -47,7 +47,9 @@ final class RenderCommand implements Callable<Integer> {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many scenes are made at the same time (default: one for each processor).")
+      description =
+          "How many scenes are made at the same time (default: one for each processor that the"
+              + " heap has room for).")
   private @Nullable Integer threads;
 
   @Option(
@@ -73,7 +75,7 @@ final class RenderCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Logs.onTerminal();
     Brief read = RenderRun.brief(BriefFile.bytes(brief));
-    int atOnce = SceneThreads.chosen(threads == null ? 0 : threads);
+    int atOnce = threads == null ? SceneThreads.chosen(0) : threads;
     var settings = new RenderSettings(atOnce, speechCache, voice()).in(look.settings());
     StoryMaker maker = started(settings);
     var run = new RenderRun(maker, out, (stage, percent) -> {});

@@ -28,7 +28,7 @@ abstract class AttemptJobs<R> implements JobHandler {
 
   /** What is left to be done when an attempt's work is over. */
   @FunctionalInterface
-  private interface Rest {
+  private interface Conclusion {
     Settlement carryOut() throws InterruptedException;
   }
 
@@ -101,32 +101,32 @@ abstract class AttemptJobs<R> implements JobHandler {
     if (delivery.isBeyondLimit()) {
       return exhausted(attempt, delivery, Duration.ZERO);
     }
-    Rest rest;
+    Conclusion conclusion;
     try {
-      rest = workWatched(request, delivery);
+      conclusion = workWatched(request, delivery);
     } catch (InterruptedException stopped) {
       if (ended.has(attempt)) {
         return endings.overtaken();
       }
       throw stopped;
     }
-    return rest.carryOut();
+    return conclusion.carryOut();
   }
 
   /**
    * Breaks the work off when the attempt ends. Only the work: a worker may read its own
    * announcement before Kafka has told it that the announcement is there.
    */
-  private Rest workWatched(R request, Delivery delivery) throws InterruptedException {
-    Rest rest;
+  private Conclusion workWatched(R request, Delivery delivery) throws InterruptedException {
+    Conclusion conclusion;
     try (var _ = ended.watch(attempt(request), Thread.currentThread()::interrupt)) {
       Thread.sleep(restBefore(delivery.number(), tryAgainAfter));
-      rest = workOn(request, delivery);
+      conclusion = workOn(request, delivery);
     }
     if (Thread.interrupted()) {
       throw new InterruptedException("stopped when the work was just over");
     }
-    return rest;
+    return conclusion;
   }
 
   /**
@@ -138,7 +138,7 @@ abstract class AttemptJobs<R> implements JobHandler {
     return doublings < 0 ? Duration.ZERO : first.multipliedBy(1L << doublings);
   }
 
-  private Rest workOn(R request, Delivery delivery) throws InterruptedException {
+  private Conclusion workOn(R request, Delivery delivery) throws InterruptedException {
     long begunNanos = System.nanoTime();
     Optional<Verdict> verdict;
     try {
@@ -152,7 +152,7 @@ abstract class AttemptJobs<R> implements JobHandler {
   }
 
   /** Rests with the lock held, so that nobody else takes it on before it is time. */
-  private Rest afterUnexpected(
+  private Conclusion afterUnexpected(
       Throwable unexpected, Attempt attempt, Delivery delivery, long begunNanos)
       throws InterruptedException {
     throwIfInterrupted(unexpected);

@@ -24,10 +24,11 @@ public final class SceneThreads {
   private SceneThreads() {}
 
   /**
-   * @param asked 0 for as many as this process can use
+   * @param asked 0 for as many as this process can use; whether another number is one that can be
+   *     used is the asker's to say
    */
   public static int chosen(int asked) {
-    if (asked > 0) {
+    if (asked != 0) {
       return asked;
     }
     int processors = Runtime.getRuntime().availableProcessors();

@@ -61,8 +61,7 @@ final class Announcement {
 
   /** The same, and where it stands. */
   static Told named(Declaration declaration) {
-    return Told.of(
-        Slot.lines(shortName(declaration), new Span(declaration.line(), declaration.line())));
+    return Told.of(shortName(declaration), new Span(declaration.line(), declaration.line()));
   }
 
   private static Told declared(List<Declaration> outer, List<Declaration> members, String opening) {

@@ -47,8 +47,7 @@ final class BodyFacts {
   private static void addNames(
       List<Told> facts, String verb, List<String> names, Declaration function, int max) {
     if (!names.isEmpty()) {
-      List<Told> told =
-          names.stream().map(name -> Told.of(Slot.lines(name, function.span()))).toList();
+      List<Told> told = names.stream().map(name -> Told.of(name, function.span())).toList();
       facts.add(Told.own(verb).then(Told.list(told, max)));
     }
   }

@@ -61,7 +61,7 @@ final class ChangeScenes extends FrameScenes {
     Told number = Told.own("Pull request " + change.number());
     return by.isEmpty()
         ? number.then(".")
-        : number.then(", by ").then(Told.of(Slot.of(Part.AUTHOR, by))).then(".");
+        : number.then(", by ").then(Told.of(Part.AUTHOR, by)).then(".");
   }
 
   private String author() {

@@ -41,10 +41,7 @@ final class CodeScenes {
         beats.stream()
             .map(
                 beat ->
-                    new Sentence(
-                        beat.text(),
-                        focus(excerpt, beat.span()),
-                        slots(beat.told(), excerpt.firstLine())))
+                    Sentence.of(beat.told().from(excerpt.firstLine()), focus(excerpt, beat.span())))
             .toList();
     return new Scene.Code(
         plan.path(),
@@ -53,10 +50,6 @@ final class CodeScenes {
         excerpt.firstLine() + window.first(),
         List.copyOf(excerpt.lines().subList(window.first(), window.last() + 1)),
         narration);
-  }
-
-  private static List<Slot> slots(Told told, int firstLine) {
-    return told.slots().stream().map(slot -> slot.from(firstLine)).toList();
   }
 
   private static Focus focus(Excerpt excerpt, @Nullable Span span) {

@@ -59,9 +59,7 @@ final class FileBeats {
 
   private Beat introduction() {
     if (role != null) {
-      String first = firstSentence(role);
-      var slots = List.of(Slot.of(Part.PATH, label), Slot.of(Part.ROLE, first));
-      return Beat.first(new Told(Wording.says(label, first), slots), opening());
+      return Beat.first(Told.purpose(label, firstSentence(role)), opening());
     }
     String language = excerpt.language().displayName();
     String lead =
@@ -70,8 +68,7 @@ final class FileBeats {
           case 1 -> "Next comes ";
           default -> "Then there is ";
         };
-    Told told =
-        Told.own(lead).then(Told.of(Slot.of(Part.PATH, label))).then(", in " + language + ".");
+    Told told = Told.own(lead).then(Told.of(Part.PATH, label)).then(", in " + language + ".");
     return Beat.first(told, opening());
   }
 

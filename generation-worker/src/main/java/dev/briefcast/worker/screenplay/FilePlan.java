@@ -65,11 +65,10 @@ record FilePlan(
 
   /** What is said of it where its code is not shown. */
   Told mention() {
-    Slot named = Slot.of(Part.PATH, label);
     if (role == null) {
-      return Told.own("There is ").then(Told.of(named)).then(".");
+      return Told.own("There is ").then(Told.of(Part.PATH, label)).then(".");
     }
     String first = SpeakingTime.within(MENTION_SECONDS, Prose.sentences(role).getFirst());
-    return new Told(Wording.says(label, first), List.of(named, Slot.of(Part.ROLE, first)));
+    return Told.purpose(label, first);
   }
 }

@@ -37,12 +37,9 @@ class FrameScenes {
       narration.add(new Sentence("A walkthrough of " + count + ".", Focus.whole()));
     } else {
       Told from =
-          Told.own("From the repository ")
-              .then(Told.of(Slot.of(Part.REPOSITORY, named(repo.name()))));
+          Told.own("From the repository ").then(Told.of(Part.REPOSITORY, named(repo.name())));
       Told on =
-          branch == null
-              ? from
-              : from.then(", branch ").then(Told.of(Slot.of(Part.BRANCH, named(branch))));
+          branch == null ? from : from.then(", branch ").then(Told.of(Part.BRANCH, named(branch)));
       narration.add(Sentence.of(on.then("."), Focus.whole()));
     }
     return new Scene.Title(title, repository(), branch, "A walkthrough of " + count, narration);
@@ -51,7 +48,7 @@ class FrameScenes {
   /** Says the title. */
   final Sentence titled() {
     String text = Prose.ended(SpeakingTime.within(TITLE_SECONDS, title));
-    return Sentence.of(Told.of(Slot.of(Part.TITLE, text)), Focus.whole());
+    return Sentence.of(Told.of(Part.TITLE, text), Focus.whole());
   }
 
   Scene summary(int linesShown) {
@@ -61,8 +58,7 @@ class FrameScenes {
   final Scene summary(List<Scene.Fact> facts) {
     List<String> spoken = summarySentences();
     var narration = new ArrayList<Sentence>();
-    spoken.forEach(
-        each -> narration.add(Sentence.of(Told.of(Slot.of(Part.SUMMARY, each)), Focus.whole())));
+    spoken.forEach(each -> narration.add(Sentence.of(Told.of(Part.SUMMARY, each), Focus.whole())));
     return new Scene.Summary(String.join(" ", spoken), facts, narration);
   }
 

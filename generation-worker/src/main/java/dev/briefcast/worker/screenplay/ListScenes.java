@@ -35,7 +35,7 @@ final class ListScenes {
       FilePlan plan = plans.get(i);
       lines.add(new Scene.FileLine(plan.path(), plan.shownRole()));
       if (plan.telling() == FilePlan.Telling.NAME) {
-        names.add(Told.of(Slot.of(Part.PATH, plan.label())));
+        names.add(Told.of(Part.PATH, plan.label()));
       } else {
         narration.add(Sentence.of(plan.mention(), new Focus.Item(i)));
       }
@@ -53,10 +53,9 @@ final class ListScenes {
   static Scene flow(List<String> steps) {
     var narration = new ArrayList<Sentence>();
     for (int i = 0; i < steps.size(); i++) {
-      String text = Wording.after(order(i, steps.size()), Prose.ended(steps.get(i)));
-      narration.add(
-          new Sentence(
-              text, new Focus.Item(i), List.of(Slot.of(Part.STEP, Prose.ended(steps.get(i))))));
+      Slot step = Slot.of(Part.STEP, Prose.ended(steps.get(i)));
+      String text = Wording.after(order(i, steps.size()), step.text());
+      narration.add(new Sentence(text, new Focus.Item(i), List.of(step)));
     }
     return new Scene.Flow(List.copyOf(steps), narration);
   }
@@ -75,7 +74,7 @@ final class ListScenes {
         new Sentence(
             items.size() == 1 ? "One thing to remember." : "What to remember.", Focus.whole()));
     for (int i = 0; i < items.size(); i++) {
-      Told told = Told.of(Slot.of(Part.HIGHLIGHT, Prose.ended(items.get(i))));
+      Told told = Told.of(Part.HIGHLIGHT, Prose.ended(items.get(i)));
       narration.add(Sentence.of(told, new Focus.Item(i)));
     }
     return new Scene.Highlights(List.copyOf(items), narration);

@@ -68,12 +68,9 @@ final class PatchBeats {
   }
 
   private Told introduction() {
-    Slot named = Slot.of(Part.PATH, label);
-    if (role == null) {
-      return Told.own("Here is what changes in ").then(Told.of(named)).then(".");
-    }
-    String purpose = SpeakingTime.within(QUOTE_SECONDS, role);
-    return new Told(Wording.says(label, purpose), List.of(named, Slot.of(Part.ROLE, purpose)));
+    return role == null
+        ? Told.own("Here is what changes in ").then(Told.of(Part.PATH, label)).then(".")
+        : Told.purpose(label, SpeakingTime.within(QUOTE_SECONDS, role));
   }
 
   /** From the first line that is changed to the last. */
@@ -180,7 +177,7 @@ final class PatchBeats {
       return null;
     }
     String quoted = SpeakingTime.within(QUOTE_SECONDS, sentences.getFirst());
-    return Told.own("It now says: ").then(Told.of(Slot.lines(quoted, hunk)));
+    return Told.own("It now says: ").then(Told.of(quoted, hunk));
   }
 
   private boolean isDocument() {
@@ -192,9 +189,7 @@ final class PatchBeats {
     int added = texts(hunk, '+').size();
     int removed = texts(hunk, '-').size();
     Told place =
-        changed.isEmpty()
-            ? place(hunk)
-            : Told.own(", in ").then(Announcement.named(changed.getFirst()));
+        changed.isEmpty() ? place(hunk) : PatchPlace.in(Announcement.named(changed.getFirst()));
     if (added == 0) {
       return removed == 1
           ? Told.own("1 line goes").then(place).then(".")
@@ -233,8 +228,7 @@ final class PatchBeats {
     if (names.isEmpty()) {
       return Told.own("");
     }
-    Told list =
-        Told.list(names.stream().map(name -> Told.of(Slot.lines(name, hunk))).toList(), NAMES_MAX);
+    Told list = Told.list(names.stream().map(name -> Told.of(name, hunk)).toList(), NAMES_MAX);
     return mark == '+'
         ? Told.own(", with ").then(list)
         : Told.own(", and ").then(list).then(" with them");

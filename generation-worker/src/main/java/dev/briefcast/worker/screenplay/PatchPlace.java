@@ -31,8 +31,12 @@ final class PatchPlace {
         .reduce((_, inner) -> inner)
         .map(Announcement::named)
         .or(() -> ofHeader(excerpt, hunk.first()))
-        .map(inside -> Told.own(", in ").then(inside))
+        .map(PatchPlace::in)
         .orElseGet(() -> Told.own(""));
+  }
+
+  static Told in(Told inside) {
+    return Told.own(", in ").then(inside);
   }
 
   private static Optional<Told> ofHeader(Excerpt excerpt, int header) {
@@ -41,13 +45,13 @@ final class PatchPlace {
     Matcher test = TEST_CALL.matcher(context);
     if (test.lookingAt()) {
       String name = SpeakingTime.within(SECONDS, Prose.clean(test.group(1)));
-      return Optional.of(Told.own("the test ").then(Told.of(Slot.lines(name, lines))));
+      return Optional.of(Told.own("the test ").then(Told.of(name, lines)));
     }
     return Declarations.of(excerpt.language(), List.of(context)).stream()
         .findFirst()
         .map(Announcement::shortName)
         .or(() -> excerpt.language() == CodeLanguage.TEXT ? plain(context) : Optional.empty())
-        .map(name -> Told.of(Slot.lines(name, lines)));
+        .map(name -> Told.of(name, lines));
   }
 
   /** A head in a language that nobody here knows, if it is a name and little else. */

@@ -68,11 +68,8 @@ record Replacement(String before, String after, String key) {
    * @param lines in which both lines are
    */
   Told said(Span lines) {
-    Told change =
-        Told.of(Slot.lines(before, lines))
-            .then(" becomes ")
-            .then(Told.of(Slot.lines(after, lines)));
-    return key.isEmpty() ? change : change.then(" for ").then(Told.of(Slot.lines(key, lines)));
+    Told change = Told.of(before, lines).then(" becomes ").then(Told.of(after, lines));
+    return key.isEmpty() ? change : change.then(" for ").then(Told.of(key, lines));
   }
 
   private static boolean isWord(char c) {

@@ -1,5 +1,7 @@
 package dev.briefcast.worker.screenplay;
 
+import dev.briefcast.worker.code.Declaration.Span;
+import dev.briefcast.worker.screenplay.Slot.Part;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,16 +20,49 @@ record Told(String text, List<Slot> slots) {
     return new Told(words, List.of());
   }
 
-  static Told of(Slot slot) {
+  private static Told of(Slot slot) {
     return new Told(slot.text(), List.of(slot));
+  }
+
+  /**
+   * What a file is for.
+   *
+   * @param label its name in sentences
+   * @param role as much of it as is said
+   */
+  static Told purpose(String label, String role) {
+    return new Told(
+        Wording.says(label, role), List.of(Slot.of(Part.PATH, label), Slot.of(Part.ROLE, role)));
+  }
+
+  static Told of(Part part, String text) {
+    return of(Slot.of(part, text));
+  }
+
+  /**
+   * @param lines of an excerpt, counted from 0
+   */
+  static Told of(String text, Span lines) {
+    return of(Slot.lines(text, lines));
   }
 
   /** {@code a, b and c}; beyond the limit {@code a, b and 4 more}. */
   static Told list(List<Told> items, int max) {
-    String text = Wording.list(items.stream().map(Told::text).toList(), max);
-    int named = items.size() > max ? max - 1 : items.size();
-    return new Told(
-        text, items.stream().limit(named).flatMap(each -> each.slots().stream()).toList());
+    if (items.size() == 1) {
+      return items.getFirst();
+    }
+    boolean whole = items.size() <= max;
+    Told last = whole ? items.getLast() : own((items.size() - max + 1) + " more");
+    Told list = items.getFirst();
+    for (Told item : items.subList(1, (whole ? items.size() : max) - 1)) {
+      list = list.then(", ").then(item);
+    }
+    return list.then(" and ").then(last);
+  }
+
+  /** The same, its lines counted from another first line. */
+  Told from(int firstLine) {
+    return new Told(text, slots.stream().map(slot -> slot.from(firstLine)).toList());
   }
 
   Told then(String own) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -82,20 +81,6 @@ final class Wording {
               + "|one|that|at|up)\\b.*");
 
   private Wording() {}
-
-  /** {@code a, b and c}; beyond the limit {@code a, b and 4 more}. */
-  static String list(List<String> items, int max) {
-    if (items.size() == 1) {
-      return items.getFirst();
-    }
-    if (items.size() > max) {
-      return String.join(", ", items.subList(0, max - 1))
-          + " and "
-          + (items.size() - max + 1)
-          + " more";
-    }
-    return String.join(", ", items.subList(0, items.size() - 1)) + " and " + items.getLast();
-  }
 
   /** {@code 1 file}, {@code 4 files}. */
   static String count(int number, String noun) {

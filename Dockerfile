@@ -4,20 +4,20 @@
 # names another syntax: that would be an image more to fetch, and one that runs while images are built.
 
 FROM maven:3.9-eclipse-temurin-25-noble AS build
-ARG TARGETARCH
 WORKDIR /source
 COPY . .
-# Tests and the check of the formatting are for ./verify.
+# Tests and the check of the formatting are for ./verify. Native libraries are those of the platform that
+# this stage is built for.
 RUN --mount=type=cache,target=/root/.m2 \
     mvn -B -q -ntp -Psbom -Dmaven.test.skip=true -Dspotless.check.skip=true \
       -pl api-gateway,generation-worker,quota-ledger -am \
       package dependency:copy-dependencies -DincludeScope=runtime
 RUN HEAP_PERCENT=60 images/assemble \
-      api-gateway dev.briefcast.gateway.ApiGateway "${TARGETARCH:-amd64}" /images/api-gateway \
+      api-gateway dev.briefcast.gateway.ApiGateway /images/api-gateway \
  && HEAP_PERCENT=50 images/assemble \
-      generation-worker dev.briefcast.worker.GenerationWorker "${TARGETARCH:-amd64}" /images/generation-worker \
+      generation-worker dev.briefcast.worker.GenerationWorker /images/generation-worker \
  && HEAP_PERCENT=60 images/assemble \
-      quota-ledger dev.briefcast.ledger.QuotaLedger "${TARGETARCH:-amd64}" /images/quota-ledger
+      quota-ledger dev.briefcast.ledger.QuotaLedger /images/quota-ledger
 
 # glibc: FFmpeg's libraries need it. No font of the machine is ever used.
 FROM eclipse-temurin:25-jre-noble AS runtime

@@ -50,6 +50,16 @@ held AS (
 queued AS (
   INSERT INTO queue (story, attempt, account)
   SELECT id, attempt, lpad(to_hex(:account::int), 32, '0')::uuid FROM started),
+forgotten AS (
+  DELETE FROM accepted_brief
+  WHERE account = lpad(to_hex(:account::int), 32, '0')::uuid
+    AND hour < clock_timestamp() - interval '2 days'),
+counted AS (
+  INSERT INTO accepted_brief (account, hour, bytes)
+  SELECT lpad(to_hex(:account::int), 32, '0')::uuid, date_trunc('hour', clock_timestamp()),
+    octet_length(brief)
+  FROM started WHERE brief IS NOT NULL
+  ON CONFLICT (account, hour) DO UPDATE SET bytes = accepted_brief.bytes + excluded.bytes),
 listed AS (
   INSERT INTO account_story (account, story, created_at, owner, repo, status)
   SELECT lpad(to_hex(:account::int), 32, '0')::uuid, id, created_at, NULL, NULL, 'generating'

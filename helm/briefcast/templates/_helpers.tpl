@@ -243,6 +243,24 @@ readinessProbe:
   {{- end }}
 {{- end }}
 {{- end }}
+{{/* The same, but without networks to public addresses alone: the gateway refuses others as well. */}}
+{{- define "briefcast.publicEgress" -}}
+{{- if or .cidrs (not .ports) }}
+{{- include "briefcast.egress" . }}
+{{- else }}
+- ports:
+    {{- range .ports }}
+    - {protocol: TCP, port: {{ . }}}
+    {{- end }}
+  to:
+    - ipBlock:
+        cidr: 0.0.0.0/0
+        except: [10.0.0.0/8, 100.64.0.0/10, 127.0.0.0/8, 169.254.0.0/16, 172.16.0.0/12, 192.168.0.0/16]
+    - ipBlock:
+        cidr: "::/0"
+        except: ["fc00::/7", "fe80::/10"]
+{{- end }}
+{{- end }}
 {{/* To the collector of spans, if there is one. */}}
 {{- define "briefcast.tracingEgress" -}}
 {{- if .Values.tracing.otlpEndpoint }}

@@ -10,7 +10,7 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Import;
 
-/** The gateway as an application: alone in its process, or beside other services in one. */
+/** The API gateway as a Spring Boot application, alone in its process or beside other services. */
 @SpringBootApplication(proxyBeanMethods = false)
 @ConfigurationPropertiesScan
 @Import({DatabaseConfiguration.class, TracingConfiguration.class})

@@ -5,7 +5,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.annotation.EnableScheduling;
 
-/** The time, as a bean, so that tests can set it; and what is done every now and then. */
+/** Provides the clock as a bean, so that tests can set it, and enables scheduled tasks. */
 @Configuration(proxyBeanMethods = false)
 @EnableScheduling
 class Clocks {

@@ -7,7 +7,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * How the gateway shows itself to the world.
+ * The gateway's public addresses.
  *
  * @param publicUrl where clients and browsers reach it; the beginning of every absolute address
  * @param upgradeUrl where an account gets more minutes; told to those who have too few

@@ -1,4 +1,6 @@
-/** The gateway: takes requests, keeps story records, dispatches work and serves what was made. */
+/**
+ * The API gateway: accepts requests, keeps stories, dispatches work and serves finished stories.
+ */
 @NullMarked
 package dev.briefcast.gateway;
 

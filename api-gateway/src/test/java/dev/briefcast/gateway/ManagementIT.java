@@ -3,7 +3,7 @@ package dev.briefcast.gateway;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.gateway.auth.account.Plan;
 import org.junit.jupiter.api.Test;
 
 class ManagementIT {

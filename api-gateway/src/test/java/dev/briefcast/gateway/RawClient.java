@@ -9,7 +9,7 @@ import java.net.Socket;
 /** A client that sends any bytes at all, which libraries for HTTP rightly refuse to. */
 public final class RawClient implements AutoCloseable {
 
-  private static final int PATIENCE_MS = 30_000;
+  private static final int TIMEOUT_MS = 30_000;
 
   private final int port;
   private Socket socket;
@@ -51,7 +51,7 @@ public final class RawClient implements AutoCloseable {
 
   private static Socket connect(int port) throws IOException {
     var connected = new Socket("localhost", port);
-    connected.setSoTimeout(PATIENCE_MS);
+    connected.setSoTimeout(TIMEOUT_MS);
     connected.setTcpNoDelay(true);
     return connected;
   }

@@ -6,8 +6,8 @@ import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Topic;
-import dev.briefcast.gateway.account.ApiKey;
-import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.gateway.auth.account.ApiKey;
+import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.Topic;
-import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestDatabase;
 import dev.briefcast.testing.secured.Authority;
 import dev.briefcast.testing.secured.SecuredKafka;

@@ -11,10 +11,10 @@ public final class TestBriefs {
   /** A small brief, the same for the same title. */
   public static String titled(String title) {
     return """
-        {"title": "%s", "summary": "What this is about, in some words.",
-         "repo": {"owner": "acme", "name": "shop"},
-         "files": [{"path": "src/Main.java", "excerpt": "class Main {}\\n", "startLine": 1}]}
-        """
+    {"title": "%s", "summary": "What this is about, in some words.",
+     "repo": {"owner": "acme", "name": "shop"},
+     "files": [{"path": "src/Main.java", "excerpt": "class Main {}\\n", "startLine": 1}]}
+    """
         .formatted(title);
   }
 
@@ -26,6 +26,11 @@ public final class TestBriefs {
   /** A repository change whose story is to be made in any case. */
   public static String forced(String owner, String repo, int number) {
     return change(owner, repo, number).replace("}", ",\"force\":true}");
+  }
+
+  /** A request with metadata. */
+  public static String with(String metadata, String request) {
+    return "{\"metadata\":" + metadata + "," + request.substring(request.indexOf('{') + 1);
   }
 
   /** 20 files of 20,000 code points, each of them sent as an escaped surrogate pair: 4.8 MB. */

@@ -3,13 +3,13 @@ package dev.briefcast.gateway;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.gateway.account.Accounts;
-import dev.briefcast.gateway.account.ApiKey;
-import dev.briefcast.gateway.account.IssuedKey;
-import dev.briefcast.gateway.account.Plan;
-import dev.briefcast.gateway.database.Columns;
-import dev.briefcast.gateway.reference.Described;
+import dev.briefcast.gateway.auth.account.Accounts;
+import dev.briefcast.gateway.auth.account.ApiKey;
+import dev.briefcast.gateway.auth.account.IssuedKey;
+import dev.briefcast.gateway.auth.account.Plan;
+import dev.briefcast.gateway.ui.reference.Described;
 import dev.briefcast.media.MediaStore;
+import dev.briefcast.service.database.Columns;
 import dev.briefcast.testing.TestDatabase;
 import dev.briefcast.testing.TestInfrastructure;
 import java.io.IOException;
@@ -23,6 +23,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.r2dbc.core.DatabaseClient;
@@ -93,6 +94,8 @@ public final class TestGateway implements AutoCloseable {
     arguments.put("--briefcast.dispatch.poll", "100ms");
     arguments.put("--briefcast.dispatch.untaken-max", "1000");
     arguments.put("--briefcast.retry.delay", "10m");
+    // Whoever reads an answer to its end is not kept for long.
+    arguments.put("--briefcast.events.stream.longest", "1s");
     arguments.put("--briefcast.operator.token", OPERATOR_TOKEN);
     arguments.put("--briefcast.media.folder", folder().toString());
     arguments.put("--briefcast.media.link-key", LINK_KEY);
@@ -219,6 +222,11 @@ public final class TestGateway implements AutoCloseable {
   /** What is inside. */
   public <T> T bean(Class<T> type) {
     return context.getBean(type);
+  }
+
+  /** Every bean of a type. */
+  public <T> Collection<T> beans(Class<T> type) {
+    return context.getBeansOfType(type).values();
   }
 
   /** A response's body. */

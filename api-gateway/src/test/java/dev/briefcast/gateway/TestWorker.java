@@ -37,7 +37,7 @@ import org.apache.kafka.common.serialization.StringSerializer;
 /** The other side of the topics: reads what the gateway asks for, and says what tests want said. */
 public final class TestWorker implements AutoCloseable {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   private final KafkaConsumer<String, byte[]> consumer;
   private final KafkaProducer<String, byte[]> producer;
@@ -82,19 +82,19 @@ public final class TestWorker implements AutoCloseable {
 
   /** The request for a story, once it has come. */
   public StoryRequested requested(String story, int attempt) {
-    await().atMost(PATIENCE).until(() -> !requests(story, attempt).isEmpty());
+    await().atMost(TIMEOUT).until(() -> !requests(story, attempt).isEmpty());
     return requests(story, attempt).getFirst();
   }
 
   /** The outcome of a story that went well, once it was said. */
   public StoryReady said(String story) {
-    await().atMost(PATIENCE).until(() -> !records(Topic.STORY_OUTCOMES, story).isEmpty());
+    await().atMost(TIMEOUT).until(() -> !records(Topic.STORY_OUTCOMES, story).isEmpty());
     return decoded(records(Topic.STORY_OUTCOMES, story).getFirst(), StoryReady.class);
   }
 
   /** The request for a repository change, once it has come. */
   public ChangeRequested changed(String story, int attempt) {
-    await().atMost(PATIENCE).until(() -> !changes(story, attempt).isEmpty());
+    await().atMost(TIMEOUT).until(() -> !changes(story, attempt).isEmpty());
     return changes(story, attempt).getFirst();
   }
 

@@ -6,8 +6,8 @@ import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.gateway.account.ApiKey;
-import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.gateway.auth.account.ApiKey;
+import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.net.http.HttpResponse;
 import java.time.Duration;

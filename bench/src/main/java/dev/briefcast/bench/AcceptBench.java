@@ -1,7 +1,14 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.bench.figures.Compiling;
+import dev.briefcast.bench.load.Load;
+import dev.briefcast.bench.load.LoadClient;
+import dev.briefcast.bench.load.Pgbench;
+import dev.briefcast.bench.load.Rates;
+import dev.briefcast.bench.load.Requests;
+import dev.briefcast.bench.stack.BenchGateway;
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.gateway.account.Accounts;
+import dev.briefcast.gateway.auth.account.Accounts;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,41 +1,43 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.bench.figures.Taken;
 import dev.briefcast.contracts.brief.Brief;
-import dev.briefcast.worker.encode.EncodedPictures;
-import dev.briefcast.worker.encode.EncodingException;
-import dev.briefcast.worker.encode.Mp4Encoder;
-import dev.briefcast.worker.frames.JavaStudio;
-import dev.briefcast.worker.narration.MarySpeechEngine;
-import dev.briefcast.worker.narration.Narrator;
-import dev.briefcast.worker.narration.SpeechCache;
-import dev.briefcast.worker.narration.SpeechException;
-import dev.briefcast.worker.narration.Verbaliser;
-import dev.briefcast.worker.screenplay.Screenplay;
-import dev.briefcast.worker.screenplay.ScreenplayWriter;
-import dev.briefcast.worker.timeline.Timeline;
-import dev.briefcast.worker.timeline.TimelineWriter;
+import dev.briefcast.renderer.explain.ScreenplayWriter;
+import dev.briefcast.renderer.scene.Java2dSceneRenderer;
+import dev.briefcast.renderer.screenplay.Screenplay;
+import dev.briefcast.renderer.speech.NarrationTooLongException;
+import dev.briefcast.renderer.speech.Narrator;
+import dev.briefcast.renderer.speech.SpeechCache;
+import dev.briefcast.renderer.speech.engine.MarySpeechEngine;
+import dev.briefcast.renderer.speech.engine.SpeechException;
+import dev.briefcast.renderer.speech.text.Verbaliser;
+import dev.briefcast.renderer.timeline.Timeline;
+import dev.briefcast.renderer.timeline.TimelineWriter;
+import dev.briefcast.renderer.video.EncodedPictures;
+import dev.briefcast.renderer.video.Mp4Encoder;
+import dev.briefcast.renderer.video.ffmpeg.EncodingException;
 
 /** What all stories are compared with: FFmpeg's encoder, given every frame of the pictures. */
 final class Baseline {
 
-  private final JavaStudio studio;
+  private final Java2dSceneRenderer studio;
   private final Mp4Encoder encoder;
   private final Timeline timeline;
 
-  private Baseline(JavaStudio studio, Mp4Encoder encoder, Timeline timeline) {
+  private Baseline(Java2dSceneRenderer studio, Mp4Encoder encoder, Timeline timeline) {
     this.studio = studio;
     this.encoder = encoder;
     this.timeline = timeline;
   }
 
   static Baseline of(Brief brief, int threads)
-      throws SpeechException, EncodingException, InterruptedException {
+      throws SpeechException, NarrationTooLongException, EncodingException, InterruptedException {
     Screenplay screenplay = new ScreenplayWriter().write(brief);
     var narrator =
         new Narrator(
             new MarySpeechEngine(threads), new Verbaliser(), SpeechCache.inMemory(0), threads);
     var narration = narrator.narrate(screenplay, () -> {}).narration();
-    var studio = new JavaStudio();
+    var studio = new Java2dSceneRenderer();
     return new Baseline(
         studio,
         Mp4Encoder.ofWholePictures(threads, studio.size()),

@@ -1,5 +1,9 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.bench.figures.Figures;
+import dev.briefcast.bench.figures.Row;
+import dev.briefcast.bench.figures.Taken;
+import dev.briefcast.bench.stack.Programs;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.embedded.Folder;
 import java.nio.charset.StandardCharsets;

@@ -1,11 +1,12 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.bench.stack.Programs;
 import dev.briefcast.embedded.EmbeddedKafka;
 import dev.briefcast.embedded.PostgresServer;
 import dev.briefcast.gateway.ApiGateway;
-import dev.briefcast.gateway.account.Accounts;
-import dev.briefcast.gateway.account.IssuedKey;
-import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.gateway.auth.account.Accounts;
+import dev.briefcast.gateway.auth.account.IssuedKey;
+import dev.briefcast.gateway.auth.account.Plan;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;

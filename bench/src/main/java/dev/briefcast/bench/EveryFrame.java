@@ -1,7 +1,7 @@
 package dev.briefcast.bench;
 
-import dev.briefcast.worker.frames.PictureSize;
-import dev.briefcast.worker.frames.SceneFrames;
+import dev.briefcast.renderer.scene.SceneFrames;
+import dev.briefcast.renderer.scene.theme.PictureSize;
 import java.awt.image.BufferedImage;
 import java.util.BitSet;
 

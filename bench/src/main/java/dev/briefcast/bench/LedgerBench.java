@@ -1,5 +1,11 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.figures.Spread;
+import dev.briefcast.bench.load.Rates;
+import dev.briefcast.bench.stack.EventWriter;
+import dev.briefcast.bench.stack.PostingClock;
+import dev.briefcast.bench.stack.Programs;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;

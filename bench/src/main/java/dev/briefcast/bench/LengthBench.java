@@ -1,15 +1,18 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.bench.figures.LeastSquares;
+import dev.briefcast.bench.stack.Programs;
 import dev.briefcast.contracts.brief.Brief;
-import dev.briefcast.gateway.story.BriefSize;
-import dev.briefcast.gateway.story.VideoLength;
-import dev.briefcast.worker.narration.MarySpeechEngine;
-import dev.briefcast.worker.narration.Narrator;
-import dev.briefcast.worker.narration.SpeechCache;
-import dev.briefcast.worker.narration.SpeechException;
-import dev.briefcast.worker.narration.Verbaliser;
-import dev.briefcast.worker.screenplay.ScreenplayWriter;
-import dev.briefcast.worker.timeline.TimelineWriter;
+import dev.briefcast.gateway.story.submit.BriefSize;
+import dev.briefcast.gateway.story.submit.VideoLength;
+import dev.briefcast.renderer.explain.ScreenplayWriter;
+import dev.briefcast.renderer.speech.NarrationTooLongException;
+import dev.briefcast.renderer.speech.Narrator;
+import dev.briefcast.renderer.speech.SpeechCache;
+import dev.briefcast.renderer.speech.engine.MarySpeechEngine;
+import dev.briefcast.renderer.speech.engine.SpeechException;
+import dev.briefcast.renderer.speech.text.Verbaliser;
+import dev.briefcast.renderer.timeline.TimelineWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,7 +78,7 @@ final class LengthBench implements Callable<Integer> {
   }
 
   private static Measured measured(String name, Brief brief, Narrator narrator)
-      throws SpeechException, InterruptedException {
+      throws SpeechException, NarrationTooLongException, InterruptedException {
     var screenplay = new ScreenplayWriter().write(brief);
     var narration = narrator.narrate(screenplay, () -> {}).narration();
     double seconds = TimelineWriter.write(screenplay, narration).seconds();

@@ -1,5 +1,12 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.bench.figures.Compiling;
+import dev.briefcast.bench.load.Load;
+import dev.briefcast.bench.load.LoadClient;
+import dev.briefcast.bench.load.Rates;
+import dev.briefcast.bench.stack.BenchGateway;
+import dev.briefcast.bench.stack.ReadyStory;
+import dev.briefcast.bench.stack.TrivialEndpoint;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

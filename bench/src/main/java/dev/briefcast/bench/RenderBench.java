@@ -1,13 +1,17 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.bench.figures.Figures;
+import dev.briefcast.bench.figures.Row;
+import dev.briefcast.bench.figures.Taken;
+import dev.briefcast.bench.stack.Programs;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.embedded.Folder;
+import dev.briefcast.renderer.pipeline.LocalStoryRenderer;
+import dev.briefcast.renderer.pipeline.RenderSettings;
+import dev.briefcast.renderer.pipeline.SceneThreads;
+import dev.briefcast.renderer.pipeline.StoryRenderer;
 import dev.briefcast.standalone.render.RenderReport;
 import dev.briefcast.standalone.render.RenderRun;
-import dev.briefcast.worker.pipeline.RenderSettings;
-import dev.briefcast.worker.pipeline.RenderingStoryMaker;
-import dev.briefcast.worker.pipeline.SceneThreads;
-import dev.briefcast.worker.pipeline.StoryMaker;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,8 +49,8 @@ final class RenderBench implements Callable<Integer> {
   }
 
   private List<Row> rows(Brief read, int atOnce, Path out) throws Exception {
-    StoryMaker speaking = RenderingStoryMaker.start(new RenderSettings(atOnce, null, 0));
-    StoryMaker remembering = RenderingStoryMaker.start(new RenderSettings(atOnce, null));
+    StoryRenderer speaking = LocalStoryRenderer.start(new RenderSettings(atOnce, null, 0));
+    StoryRenderer remembering = LocalStoryRenderer.start(new RenderSettings(atOnce, null));
     var first = List.of(story(speaking, read, out));
     story(remembering, read, out);
     Baseline baseline = Baseline.of(read, atOnce);
@@ -65,7 +69,8 @@ final class RenderBench implements Callable<Integer> {
         Row.of("encoder given every frame", everyFrame));
   }
 
-  private static Taken story(StoryMaker maker, Brief brief, Path out) throws InterruptedException {
+  private static Taken story(StoryRenderer maker, Brief brief, Path out)
+      throws InterruptedException {
     RenderReport report = new RenderRun(maker, out, (stage, percent) -> {}).run(brief);
     return Taken.of(report, report.renderMs());
   }

@@ -1,5 +1,14 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.bench.figures.Compiling;
+import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.figures.Spread;
+import dev.briefcast.bench.load.Rates;
+import dev.briefcast.bench.load.Spreads;
+import dev.briefcast.bench.stack.BenchGateway;
+import dev.briefcast.bench.stack.BenchWorker;
+import dev.briefcast.bench.stack.EventWriter;
+import dev.briefcast.bench.stack.StoryPoster;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.UnreadableEventException;
@@ -24,7 +33,7 @@ import picocli.CommandLine.Option;
 final class StartBench implements Callable<Integer> {
 
   private static final Duration LOCK = Duration.ofSeconds(15);
-  private static final long PATIENCE_SECONDS = 30;
+  private static final long TIMEOUT_SECONDS = 30;
   private static final long SEED = 7;
 
   /** The moment before the commit is flushed, of each story: what follows is the database's. */
@@ -82,7 +91,7 @@ final class StartBench implements Callable<Integer> {
             BenchWorker.start(
                 gateway.kafka(), "bench", 1, LOCK, delivery -> begin(delivery, events))) {
       gateway.sql(NOTE_COMMITS);
-      var poster = Poster.many(gateway, HttpClient.newHttpClient(), 1).getFirst();
+      var poster = StoryPoster.many(gateway, HttpClient.newHttpClient(), 1).getFirst();
       Compiling.warmUp(() -> some(poster, 20, 1), warmUpMax * 1_000);
       steps.addAll(some(poster, stories, restMs));
       Map<String, Long> commits = new HashMap<>();
@@ -108,12 +117,12 @@ final class StartBench implements Callable<Integer> {
   }
 
   /** One after the other, and a rest after each that has no rhythm, for nothing to fall in with. */
-  private List<Step> some(Poster poster, int count, int rest) throws Exception {
+  private List<Step> some(StoryPoster poster, int count, int rest) throws Exception {
     var steps = new ArrayList<Step>();
     for (int i = 0; i < count; i++) {
       long posted = Moments.nowUs();
       String story = poster.post();
-      Step step = started.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      Step step = started.poll(TIMEOUT_SECONDS, TimeUnit.SECONDS);
       if (step == null || !step.story().equals(story)) {
         throw new IllegalStateException("no worker began with " + story);
       }

@@ -1,6 +1,13 @@
 package dev.briefcast.bench;
 
-import dev.briefcast.bench.WorkerProcess.TakenOn;
+import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.figures.Spread;
+import dev.briefcast.bench.load.Rates;
+import dev.briefcast.bench.load.Spreads;
+import dev.briefcast.bench.stack.EventWriter;
+import dev.briefcast.bench.stack.Programs;
+import dev.briefcast.bench.stack.WorkerProcess;
+import dev.briefcast.bench.stack.WorkerProcess.TakenOn;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.embedded.EmbeddedKafka;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +27,7 @@ import picocli.CommandLine.Option;
 final class TakeoverBench implements Callable<Integer> {
 
   private static final String GROUP = "renderers";
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
   private static final Duration LOOK = Duration.ofMillis(20);
   private static final int SETTLE_MS = 1_000;
   private static final long SEED = 7;
@@ -89,7 +96,7 @@ final class TakeoverBench implements Callable<Integer> {
     Thread.sleep(SETTLE_MS / 2 + random.nextInt(SETTLE_MS));
     long at = Moments.nowUs();
     fault.befall(victim);
-    TakenOn again = other.next(PATIENCE);
+    TakenOn again = other.next(TIMEOUT);
     if (again == null) {
       throw new IllegalStateException("nobody took it on again");
     }

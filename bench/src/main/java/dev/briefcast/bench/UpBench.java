@@ -1,5 +1,9 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.bench.figures.Figures;
+import dev.briefcast.bench.figures.Row;
+import dev.briefcast.bench.figures.Taken;
+import dev.briefcast.bench.stack.RunningStack;
 import dev.briefcast.embedded.Folder;
 import java.nio.file.Files;
 import java.nio.file.Path;

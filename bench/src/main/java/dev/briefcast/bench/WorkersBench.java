@@ -1,5 +1,11 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.load.Rates;
+import dev.briefcast.bench.stack.BenchGateway;
+import dev.briefcast.bench.stack.BenchWorker;
+import dev.briefcast.bench.stack.EventWriter;
+import dev.briefcast.bench.stack.StoryPoster;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.Topic;
@@ -34,7 +40,7 @@ final class WorkersBench implements Callable<Integer> {
   private static final Duration LOCK = Duration.ofSeconds(15);
   private static final double AIM = 1.1;
   private static final int POSTING = 8;
-  private static final int PATIENCE_TIMES = 4;
+  private static final int TIMEOUT_TIMES = 4;
 
   @Option(names = "--workers", paramLabel = "N", defaultValue = "16")
   private int workers;
@@ -93,7 +99,7 @@ final class WorkersBench implements Callable<Integer> {
     left = new CountDownLatch(jobs);
     offer.jobs();
     double perfectS = Math.ceilDiv(jobs, workers) * jobMs / 1e3;
-    if (!left.await((long) (PATIENCE_TIMES * perfectS), TimeUnit.SECONDS)) {
+    if (!left.await((long) (TIMEOUT_TIMES * perfectS), TimeUnit.SECONDS)) {
       throw new IllegalStateException(left.getCount() + " jobs did not end");
     }
     double tookS = (Collections.max(endedUs) - Collections.min(begunUs)) / 1e6;
@@ -112,7 +118,7 @@ final class WorkersBench implements Callable<Integer> {
   private void posts(BenchGateway gateway, int accounts) throws Exception {
     try (var client = HttpClient.newHttpClient();
         var threads = Executors.newFixedThreadPool(POSTING)) {
-      List<Poster> posters = Poster.many(gateway, client, accounts);
+      List<StoryPoster> posters = StoryPoster.many(gateway, client, accounts);
       List<Callable<String>> calls =
           IntStream.range(0, jobs)
               .<Callable<String>>mapToObj(i -> posters.get(i % accounts)::post)

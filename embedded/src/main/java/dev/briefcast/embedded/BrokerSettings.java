@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
 
-/** How our single broker is set up. */
+/** The configuration of the embedded single broker. */
 final class BrokerSettings {
 
   static final String CONTROLLER_LISTENER = "CONTROLLER";

@@ -9,7 +9,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
-/** Where a server keeps its data: for good, or until it is closed. */
+/** The data folder of a server: permanent, or deleted when it is closed. */
 public record Folder(Path path, boolean lasting) {
 
   static Folder lasting(Path path) throws IOException {

@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 
-/** Finds ports for servers that must know theirs before they listen. */
+/** Finds free ports for servers that must know theirs before they listen. */
 public final class FreePort {
 
   private FreePort() {}

@@ -9,7 +9,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** What a kill during the very first start leaves behind, which PostgreSQL cannot go on from. */
+/**
+ * Removes what a kill during the very first start leaves behind, from which PostgreSQL cannot
+ * recover.
+ */
 final class UnfinishedWork {
 
   private UnfinishedWork() {}

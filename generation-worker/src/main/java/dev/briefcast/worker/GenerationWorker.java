@@ -2,13 +2,13 @@ package dev.briefcast.worker;
 
 import dev.briefcast.service.management.ManagementConfiguration;
 import dev.briefcast.service.trace.TracingConfiguration;
-import dev.briefcast.worker.fetch.FetchConfiguration;
+import dev.briefcast.worker.event.OutcomeConfiguration;
+import dev.briefcast.worker.github.FetchConfiguration;
 import dev.briefcast.worker.job.JobConfiguration;
-import dev.briefcast.worker.outcome.OutcomeConfiguration;
-import dev.briefcast.worker.pipeline.PipelineConfiguration;
 import dev.briefcast.worker.queue.JobSource;
 import dev.briefcast.worker.queue.QueueConfiguration;
-import dev.briefcast.worker.store.StoreConfiguration;
+import dev.briefcast.worker.rendering.RendererConfiguration;
+import dev.briefcast.worker.storage.StoreConfiguration;
 import java.util.Collection;
 import org.springframework.boot.Banner;
 import org.springframework.boot.WebApplicationType;
@@ -30,7 +30,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
 /**
- * The generation worker as an application.
+ * The generation worker as a Spring Boot application.
  *
  * <p>It names every auto-configuration that it uses rather than enabling all of them, because in
  * one JVM with the other services it shares their class path: with a web server and a database,
@@ -42,7 +42,7 @@ import org.springframework.context.annotation.Import;
   OutcomeConfiguration.class,
   JobConfiguration.class,
   FetchConfiguration.class,
-  PipelineConfiguration.class,
+  RendererConfiguration.class,
   StoreConfiguration.class,
   ManagementConfiguration.class,
   TracingConfiguration.class
@@ -72,6 +72,7 @@ public class GenerationWorker {
 
   /** Runs the worker as a process of its own. */
   public static void main(String[] arguments) {
+    Thread.setDefaultUncaughtExceptionHandler(new OutOfMemoryExit(Runtime.getRuntime()::halt));
     run(application(), arguments);
   }
 

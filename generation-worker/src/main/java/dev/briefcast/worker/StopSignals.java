@@ -7,8 +7,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Hears SIGTERM and SIGINT more than once. The JVM ends on the first and is deaf from then on, and
- * who asks again means that it takes too long.
+ * Handles SIGTERM and SIGINT, also a second one. The JVM ends on the first and is deaf from then
+ * on, and who asks again means that it takes too long.
  */
 final class StopSignals {
 

@@ -1,4 +1,4 @@
-/** The generation worker: takes stories on, makes their videos and says how that ended. */
+/** The generation worker: takes jobs, renders their stories and publishes the outcomes. */
 @NullMarked
 package dev.briefcast.worker;
 

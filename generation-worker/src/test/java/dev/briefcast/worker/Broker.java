@@ -98,6 +98,14 @@ final class Broker implements AutoCloseable {
     return dead.read().stream().filter(each -> key.equals(new String(each.key(), UTF_8))).toList();
   }
 
+  /** The records of an attempt's progress, then those of its outcome. */
+  List<ConsumerRecord<byte[], byte[]>> records(StoryId story) {
+    return Stream.of(progress, outcomes)
+        .flatMap(topic -> topic.read().stream())
+        .filter(each -> story.value().equals(new String(each.key(), UTF_8)))
+        .toList();
+  }
+
   private static Stream<Event> of(TopicReader topic, StoryId story) {
     return topic.read().stream()
         .filter(each -> story.value().equals(new String(each.key(), UTF_8)))

@@ -12,6 +12,7 @@ import dev.briefcast.contracts.event.StoryProgress.Fetching;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.renderer.pipeline.SpeechBudget;
 import dev.briefcast.testing.TestInfrastructure;
 import dev.briefcast.testing.github.GitHubStub;
 import dev.briefcast.testing.github.StubFile;
@@ -76,6 +77,7 @@ class FetchIT {
     assertThat(change.title()).isEqualTo("Change 1");
     assertThat(change.headSha()).endsWith("01");
     assertThat(change.coverage().files().narrated()).isEqualTo(1);
+    assertThat(maker.budget("Change 1")).isEqualTo(SpeechBudget.ofHold(150));
     assertThat(broker.progressOf(story))
         .extracting(StoryProgress::fetching)
         .startsWith(new Fetching(false, null), new Fetching(true, change.headSha()));

@@ -7,7 +7,7 @@ import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.event.UnreadableEventException;
-import dev.briefcast.worker.outcome.EndedAttempts;
+import dev.briefcast.worker.event.EndedAttempts;
 import java.time.Duration;
 import java.util.Map;
 import org.apache.kafka.clients.producer.ProducerInterceptor;

@@ -36,7 +36,7 @@ public final class Requests {
   public static ChangeRequested change(int number) {
     Instant at = Instant.parse("2026-03-01T00:00:00Z");
     var attempt = new Attempt(StoryId.ofChange(at, RANDOM), 1, AccountId.random(), at, "req-1");
-    return new ChangeRequested(UUID.randomUUID(), at, attempt, "acme", "shop", number, false);
+    return new ChangeRequested(UUID.randomUUID(), at, attempt, "acme", "shop", number, false, 150);
   }
 
   private static Brief brief(String title) {

@@ -3,14 +3,15 @@ package dev.briefcast.worker;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.Stage;
-import dev.briefcast.media.MediaStore;
-import dev.briefcast.worker.gate.Check;
-import dev.briefcast.worker.gate.CheckResult;
-import dev.briefcast.worker.gate.GateVerdict;
-import dev.briefcast.worker.pipeline.MadeStory;
-import dev.briefcast.worker.pipeline.Progress;
-import dev.briefcast.worker.pipeline.RenderingException;
-import dev.briefcast.worker.pipeline.StoryMaker;
+import dev.briefcast.contracts.media.StoryFileName;
+import dev.briefcast.renderer.pipeline.RenderProgress;
+import dev.briefcast.renderer.pipeline.RenderedStory;
+import dev.briefcast.renderer.pipeline.RenderingException;
+import dev.briefcast.renderer.pipeline.SpeechBudget;
+import dev.briefcast.renderer.pipeline.StoryRenderer;
+import dev.briefcast.renderer.verify.Check;
+import dev.briefcast.renderer.verify.CheckResult;
+import dev.briefcast.renderer.verify.GateVerdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -22,7 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** Makes tiny stories at once, but does for some titles what a test says first. */
-final class ScriptedMaker implements StoryMaker {
+final class ScriptedMaker implements StoryRenderer {
 
   /** What happens before the story is made. */
   @FunctionalInterface
@@ -34,10 +35,16 @@ final class ScriptedMaker implements StoryMaker {
       new GateVerdict(List.of(new CheckResult(Check.FILES, true, "scripted")));
 
   private final Map<String, Act> acts = new ConcurrentHashMap<>();
+  private final Map<String, SpeechBudget> budgets = new ConcurrentHashMap<>();
   private final Map<String, AtomicInteger> begun = new ConcurrentHashMap<>();
 
   void first(String title, Act act) {
     acts.put(title, act);
+  }
+
+  /** For how long a video of that title was asked last. */
+  @Nullable SpeechBudget budget(String title) {
+    return budgets.get(title);
   }
 
   int begun(String title) {
@@ -45,23 +52,29 @@ final class ScriptedMaker implements StoryMaker {
   }
 
   @Override
-  public MadeStory make(Brief brief, @Nullable FetchedChange change, Path folder, Progress progress)
+  public RenderedStory make(
+      Brief brief,
+      @Nullable FetchedChange change,
+      SpeechBudget budget,
+      Path folder,
+      RenderProgress progress)
       throws RenderingException, InterruptedException {
     begun.computeIfAbsent(brief.title(), _ -> new AtomicInteger()).incrementAndGet();
+    budgets.put(brief.title(), budget);
     progress.reached(Stage.SCREENPLAY, 10);
     Act act = acts.get(brief.title());
     if (act != null) {
       act.play();
     }
-    return new MadeStory(
-        List.of(file(folder, MediaStore.VIDEO), file(folder, MediaStore.SCRIPT)),
+    return new RenderedStory(
+        List.of(file(folder, StoryFileName.VIDEO), file(folder, StoryFileName.SCRIPT)),
         12_345,
         3,
         PASSED,
         "scripted 1",
-        MadeStory.Remarks.NONE,
+        RenderedStory.Remarks.NONE,
         change,
-        new MadeStory.Figures(Map.of(Stage.FRAMES, 7L), 30, 3, 2, 1));
+        new RenderedStory.Figures(Map.of(Stage.FRAMES, 7L), 30, 3, 2, 1));
   }
 
   private static Path file(Path folder, String name) {

@@ -5,13 +5,14 @@ import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.media.MediaStore;
+import dev.briefcast.renderer.pipeline.RenderingException;
 import dev.briefcast.testing.TestInfrastructure;
 import dev.briefcast.testing.TestKafka;
-import dev.briefcast.worker.pipeline.RenderingException;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -136,6 +137,33 @@ class WorkerFaultsIT {
           .atMost(SOON)
           .until(() -> meters.find("briefcast.worker.jobs.overtaken").counter() != null);
       assertThat(maker.begun("A story that kills")).isZero();
+    }
+  }
+
+  @Test
+  void story_thatWantsMoreMemoryThanThereIs_failsOnTheSecondDelivery_andTheWorkerGoesOn() {
+    maker.first(
+        "A story too large",
+        () -> {
+          throw new OutOfMemoryError("Java heap space");
+        });
+    workers.start("--briefcast.worker.job.try-again-after=10ms");
+    try (var broker = new Broker(kafka.bootstrapServers())) {
+      StoryId large = broker.request(Requests.titled("A story too large"));
+      await().atMost(SOON).until(() -> !broker.outcomesOf(large).isEmpty());
+      StoryId next = broker.request(Requests.titled("A story of usual size"));
+      await().atMost(SOON).until(() -> !broker.outcomesOf(next).isEmpty());
+
+      assertThat(maker.begun("A story too large")).isEqualTo(2);
+      assertThat(broker.outcomesOf(large))
+          .singleElement()
+          .isInstanceOfSatisfying(
+              StoryFailed.class,
+              failed -> {
+                assertThat(failed.errorCode()).isEqualTo(FailureCode.OUT_OF_MEMORY.code());
+                assertThat(failed.retryable()).isFalse();
+              });
+      assertThat(broker.outcomesOf(next)).singleElement().isInstanceOf(StoryReady.class);
     }
   }
 

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.MediaFile;
@@ -11,12 +12,15 @@ import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryReady;
+import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.service.kafka.DeadLetter;
+import dev.briefcast.renderer.pipeline.RenderingException;
+import dev.briefcast.service.kafka.DeadLetterReason;
+import dev.briefcast.service.kafka.EventRecords;
 import dev.briefcast.testing.TestInfrastructure;
-import dev.briefcast.worker.outcome.EndedAttempts;
-import dev.briefcast.worker.pipeline.RenderingException;
-import dev.briefcast.worker.store.StoryShelf;
+import dev.briefcast.worker.event.EndedAttempts;
+import dev.briefcast.worker.storage.StoryStorage;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -77,6 +81,20 @@ class WorkerIT {
   }
 
   @Test
+  void events_ofAnAttempt_areCloudEvents() throws UnreadableEventException {
+    StoryId story = broker.request(Requests.titled("A story in a cloud"));
+    only(outcome(story));
+
+    for (ConsumerRecord<byte[], byte[]> record : broker.records(story)) {
+      Event event = EventCodec.decode(record.value());
+      Topic topic = event instanceof Outcome ? Topic.STORY_OUTCOMES : Topic.STORY_PROGRESS;
+      assertThat(record.headers())
+          .contains(new EventRecords("generation-worker").of(topic, event).headers().toArray());
+    }
+    assertThat(broker.records(story)).hasSizeGreaterThan(1);
+  }
+
+  @Test
   void request_takenOn_saysSoFirst() {
     StoryId story = broker.request(Requests.titled("A story that is followed"));
 
@@ -118,7 +136,7 @@ class WorkerIT {
   void request_whoseVideoIsStoredAlready_isAnnouncedAndNotMadeAgain() throws Exception {
     var request = Requests.titled("A story made before");
     Path video = Files.writeString(folder.resolve("story.mp4"), "a video");
-    var shelf = worker.getBean(StoryShelf.class);
+    var shelf = worker.getBean(StoryStorage.class);
     List<MediaFile> media = shelf.describe(List.of(video));
     var made =
         new StoryReady(
@@ -185,7 +203,7 @@ class WorkerIT {
     assertThat(failed.failedStage()).isEqualTo(Stage.SCREENPLAY);
     var dead = dead(story.value());
     assertThat(dead.value()).isEqualTo(EventCodec.encode(request));
-    assertThat(header(dead, DeadLetter.REASON)).isEqualTo("Shorten the third excerpt.");
+    assertThat(header(dead, DeadLetterReason.REASON)).isEqualTo("Shorten the third excerpt.");
     assertThat(maker.begun("An impossible story")).isEqualTo(1);
   }
 
@@ -201,7 +219,8 @@ class WorkerIT {
 
     var failed = (StoryFailed) only(outcome(story));
     assertThat(failed.errorCode()).isEqualTo("deliveries_exhausted");
-    assertThat(header(dead(story.value()), DeadLetter.CODE)).isEqualTo("deliveries_exhausted");
+    assertThat(header(dead(story.value()), DeadLetterReason.CODE))
+        .isEqualTo("deliveries_exhausted");
     assertThat(maker.begun("A poisonous story")).isEqualTo(5);
   }
 
@@ -215,8 +234,8 @@ class WorkerIT {
     assertThat(only(outcome(story))).isInstanceOf(StoryReady.class);
     var dead = dead("garbage");
     assertThat(dead.value()).isEqualTo(garbage);
-    assertThat(header(dead, DeadLetter.CODE)).isEqualTo("unreadable");
-    assertThat(header(dead, DeadLetter.TOPIC)).isEqualTo("story.requests");
+    assertThat(header(dead, DeadLetterReason.CODE)).isEqualTo("unreadable");
+    assertThat(header(dead, DeadLetterReason.TOPIC)).isEqualTo("story.requests");
   }
 
   private static List<Outcome> outcome(StoryId story) {

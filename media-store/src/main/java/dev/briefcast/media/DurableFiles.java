@@ -12,7 +12,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
 import java.util.UUID;
 
-/** Files that are whole or absent, also after the machine has crashed. */
+/** Writes files that are whole or absent, also after the machine has crashed. */
 final class DurableFiles {
 
   private static final String PASSING_PREFIX = ".incoming-";

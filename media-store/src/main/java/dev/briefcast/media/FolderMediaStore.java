@@ -16,8 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A media store in a folder, one that several processes may share: {@code
- * <story>/<attempt>/<file>}.
+ * A media store in a folder that several processes may share: {@code <story>/<attempt>/<file>}.
  *
  * <p>Whoever reads sees a file whole or not at all, whatever happens to whoever writes it.
  */

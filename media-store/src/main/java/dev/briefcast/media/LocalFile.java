@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A stored file that this machine sees.
+ * A stored file in this machine's file system.
  *
  * @param path where
  * @param bytes its length

@@ -8,23 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Keeps the files of each attempt at a story. Blocks; safe for use by several threads. */
+/** Stores the files of each attempt at a story. Blocks; safe for use by several threads. */
 public interface MediaStore {
-
-  /** The video: H.264 and AAC in MP4. */
-  String VIDEO = "story.mp4";
-
-  /** WebVTT captions. */
-  String CAPTIONS = "story.vtt";
-
-  /** A JPEG picture. */
-  String POSTER = "story.jpg";
-
-  /** Plain text in UTF-8. */
-  String TRANSCRIPT = "story.txt";
-
-  /** Scenes, timed sentences and the lines shown; what pages render. */
-  String SCRIPT = "story.json";
 
   /** What the attempt came to, with the digest of each file. Stored last: it completes. */
   String MANIFEST = "manifest.json";

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 
-/** A stored file that is fetched from elsewhere, also by whoever has a link to it. */
+/** A stored file in a bucket, also to be fetched by whoever has a link to it. */
 public non-sealed interface RemoteFile extends StoredFile {
 
   /**

@@ -2,6 +2,7 @@ package dev.briefcast.media;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.contracts.media.StoryFileName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -22,14 +23,14 @@ class FolderMediaStoreTest extends MediaStoreContract {
 
   @Test
   void put_files_standUnderStoryAndAttempt() throws Exception {
-    store().put(STORY, 3, List.of(file(MediaStore.VIDEO, "pictures")));
+    store().put(STORY, 3, List.of(file(StoryFileName.VIDEO, "pictures")));
 
     assertThat(root.resolve("media").resolve(STORY.value()).resolve("3/story.mp4")).exists();
   }
 
   @Test
   void put_writerDiedBefore_sweepsItsOldFilesOnly() throws Exception {
-    store().put(STORY, 1, List.of(file(MediaStore.VIDEO, "pictures")));
+    store().put(STORY, 1, List.of(file(StoryFileName.VIDEO, "pictures")));
     Path folder = root.resolve("media").resolve(STORY.value()).resolve("1");
     Path old = Files.writeString(folder.resolve(".incoming-old"), "half");
     Path young = Files.writeString(folder.resolve(".incoming-young"), "half");

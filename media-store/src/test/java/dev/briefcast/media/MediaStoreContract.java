@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.contracts.media.StoryFileName;
 import dev.briefcast.media.MediaStore.StoredAttempt;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,7 +33,8 @@ public abstract class MediaStoreContract {
 
   @Test
   void put_everyFile_isFoundWithItsBytes() throws Exception {
-    List<Path> files = List.of(file(MediaStore.MANIFEST, "{}"), file(MediaStore.VIDEO, "pictures"));
+    List<Path> files =
+        List.of(file(MediaStore.MANIFEST, "{}"), file(StoryFileName.VIDEO, "pictures"));
 
     store().put(STORY, 1, files);
 
@@ -45,9 +47,9 @@ public abstract class MediaStoreContract {
 
   @Test
   void put_again_replaces() throws Exception {
-    store().put(STORY, 1, List.of(file(MediaStore.VIDEO, "first")));
+    store().put(STORY, 1, List.of(file(StoryFileName.VIDEO, "first")));
 
-    store().put(STORY, 1, List.of(file(MediaStore.VIDEO, "second one")));
+    store().put(STORY, 1, List.of(file(StoryFileName.VIDEO, "second one")));
 
     assertThat(content(video(1), 0)).isEqualTo("second one");
   }
@@ -56,7 +58,7 @@ public abstract class MediaStoreContract {
   void put_fileOfManyMegabytes_isFoundWhole() throws Exception {
     byte[] large = new byte[(11 << 20) + 7];
     new Random(1).nextBytes(large);
-    Path file = Files.write(work.resolve(MediaStore.VIDEO), large);
+    Path file = Files.write(work.resolve(StoryFileName.VIDEO), large);
 
     store().put(STORY, 1, List.of(file));
 
@@ -77,12 +79,12 @@ public abstract class MediaStoreContract {
 
   @Test
   void find_otherAttemptOrName_isEmpty() throws Exception {
-    store().put(STORY, 1, List.of(file(MediaStore.VIDEO, "pictures")));
+    store().put(STORY, 1, List.of(file(StoryFileName.VIDEO, "pictures")));
 
-    assertThat(store().find(STORY, 2, MediaStore.VIDEO)).isEmpty();
-    assertThat(store().find(STORY, 1, MediaStore.POSTER)).isEmpty();
-    assertThat(store().find(STORY, 1, "../1/" + MediaStore.VIDEO + "/..")).isEmpty();
-    assertThat(store().find(STORY, 2, "../1/" + MediaStore.VIDEO)).isEmpty();
+    assertThat(store().find(STORY, 2, StoryFileName.VIDEO)).isEmpty();
+    assertThat(store().find(STORY, 1, StoryFileName.POSTER)).isEmpty();
+    assertThat(store().find(STORY, 1, "../1/" + StoryFileName.VIDEO + "/..")).isEmpty();
+    assertThat(store().find(STORY, 2, "../1/" + StoryFileName.VIDEO)).isEmpty();
     assertThat(store().isComplete(STORY, 1)).isFalse();
   }
 
@@ -115,8 +117,8 @@ public abstract class MediaStoreContract {
   @Test
   void attempts_ofWhichThereAreFiles_areListedOnce() throws Exception {
     Instant before = Instant.now().minus(Duration.ofMinutes(1));
-    Path video = file(MediaStore.VIDEO, "pictures");
-    store().put(STORY, 1, List.of(video, file(MediaStore.POSTER, "a picture")));
+    Path video = file(StoryFileName.VIDEO, "pictures");
+    store().put(STORY, 1, List.of(video, file(StoryFileName.POSTER, "a picture")));
     store().put(STORY, 12, List.of(video));
     store().put(OTHER, 2, List.of(video, file(MediaStore.MANIFEST, "{}")));
 
@@ -138,7 +140,7 @@ public abstract class MediaStoreContract {
   }
 
   private StoredFile video(int attempt) throws IOException {
-    Optional<StoredFile> found = store().find(STORY, attempt, MediaStore.VIDEO);
+    Optional<StoredFile> found = store().find(STORY, attempt, StoryFileName.VIDEO);
     return found.orElseThrow();
   }
 

@@ -31,7 +31,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
 /**
- * The quota ledger as an application.
+ * The quota ledger as a Spring Boot application.
  *
  * <p>It names every auto-configuration that it uses rather than enabling all of them, because in
  * one JVM with the other services it shares their class path.

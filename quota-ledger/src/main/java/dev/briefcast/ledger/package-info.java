@@ -1,4 +1,4 @@
-/** The quota ledger: journals what stories cost and says so. */
+/** The quota ledger: journals what stories cost and publishes balances. */
 @NullMarked
 package dev.briefcast.ledger;
 

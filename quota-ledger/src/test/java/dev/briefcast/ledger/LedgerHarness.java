@@ -120,6 +120,14 @@ final class LedgerHarness implements AutoCloseable {
         .map(type::cast);
   }
 
+  /** The newest record that was published about an account. */
+  ConsumerRecord<byte[], byte[]> posting(AccountId account) {
+    return postings.read().stream()
+        .filter(record -> hasKey(record, account.toString()))
+        .reduce((former, newer) -> newer)
+        .orElseThrow();
+  }
+
   ConsumerRecord<byte[], byte[]> dead(String key) {
     await().atMost(SOON).until(() -> dead.read().stream().anyMatch(each -> hasKey(each, key)));
     return dead.read().stream().filter(each -> hasKey(each, key)).findFirst().orElseThrow();

@@ -11,7 +11,8 @@ import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.service.kafka.DeadLetter;
+import dev.briefcast.service.kafka.DeadLetterReason;
+import dev.briefcast.service.kafka.EventRecords;
 import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;
 import java.time.Instant;
@@ -51,6 +52,17 @@ class LedgerIT {
     assertThat(charged.chargedSeconds()).isEqualTo(93);
     assertThat(charged.balanceVersion()).isEqualTo(1);
     assertThat(charged.key()).isEqualTo(account.toString());
+  }
+
+  @Test
+  void charge_published_isACloudEvent() {
+    Attempt attempt = Outcomes.attempt(account);
+    ledger.say(Topic.STORY_OUTCOMES, Outcomes.ready(attempt, 1_000));
+
+    MinutesCharged charged = ledger.charges(attempt, 1).getFirst();
+
+    var said = new EventRecords("quota-ledger").of(Topic.QUOTA_POSTINGS, charged);
+    assertThat(ledger.posting(account).headers()).contains(said.headers().toArray());
   }
 
   @Test
@@ -132,7 +144,7 @@ class LedgerIT {
     assertThat(ledger.charges(attempt, 1)).hasSize(1);
     var dead = ledger.dead(key);
     assertThat(dead.value()).isEqualTo("not json".getBytes(UTF_8));
-    assertThat(dead.headers().lastHeader(DeadLetter.TOPIC).value())
+    assertThat(dead.headers().lastHeader(DeadLetterReason.TOPIC).value())
         .isEqualTo("story.outcomes".getBytes(UTF_8));
   }
 

@@ -149,6 +149,14 @@ class OperatorIT {
   }
 
   @Test
+  void body_over256KiB_isTooLarge() {
+    var response = adjust("{\"reason\": \"" + "x".repeat(256 * 1024) + "\"}");
+
+    assertThat(response.statusCode()).isEqualTo(413);
+    assertThat(json(response).path("error").path("code").asString()).isEqualTo("payload_too_large");
+  }
+
+  @Test
   void path_orMethodOfNothing_isRefused() {
     assertThat(send(request(address("nothing", "")).GET()).statusCode()).isEqualTo(404);
     assertThat(send(request(address("statement", "")).DELETE()).statusCode()).isEqualTo(405);

@@ -1,5 +1,11 @@
 package dev.briefcast.standalone;
 
+import dev.briefcast.standalone.client.EventsCommand;
+import dev.briefcast.standalone.client.ListenCommand;
+import dev.briefcast.standalone.client.StoriesCommand;
+import dev.briefcast.standalone.client.UsageCommand;
+import dev.briefcast.standalone.client.WebhooksCommand;
+import dev.briefcast.standalone.client.profile.ProfilesCommand;
 import dev.briefcast.standalone.operator.OperatorCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -20,10 +26,17 @@ import picocli.CommandLine.Spec;
       JoinCommands.Gateway.class,
       JoinCommands.Worker.class,
       JoinCommands.Ledger.class,
+      StoriesCommand.class,
+      EventsCommand.class,
+      WebhooksCommand.class,
+      UsageCommand.class,
+      ListenCommand.class,
+      ProfilesCommand.class,
       OperatorCommand.class,
       RenderCommand.class,
       ContactSheetCommand.class,
-      WarmUpCommand.class
+      WarmUpCommand.class,
+      CommandLine.HelpCommand.class
     })
 public final class Briefcast implements Runnable {
 
@@ -41,7 +54,8 @@ public final class Briefcast implements Runnable {
     return new CommandLine(new Briefcast())
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler(
-            (e, commandLine, parsed) -> Failures.report(e, commandLine.getErr()));
+            (e, commandLine, parsed) -> Failures.report(e, commandLine.getErr()))
+        .setParameterExceptionHandler(Failures::misused);
   }
 
   @Override

@@ -1,21 +1,19 @@
 package dev.briefcast.standalone;
 
 import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.renderer.pipeline.ContactSheetRenderer;
+import dev.briefcast.renderer.scene.theme.LookSettings;
 import dev.briefcast.standalone.render.RenderRun;
 import dev.briefcast.standalone.stack.PlainFailureException;
-import dev.briefcast.worker.frames.LookSettings;
-import dev.briefcast.worker.pipeline.StorySheet;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import javax.imageio.ImageIO;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code briefcast contact-sheet}: a story at a glance. */
@@ -28,13 +26,8 @@ final class ContactSheetCommand implements Callable<Integer> {
   private static final int MOMENTS_MAX = 12;
 
   @Spec private CommandSpec spec;
+  @Mixin private BriefArgument brief;
   @Mixin private LookOptions look;
-
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "BRIEF.json",
-      description = "The brief (default: the typical one of the examples).")
-  private @Nullable Path brief;
 
   @Option(
       names = "--out",
@@ -56,9 +49,10 @@ final class ContactSheetCommand implements Callable<Integer> {
     if (moments < 1 || moments > MOMENTS_MAX) {
       throw new PlainFailureException("--moments is 1 to " + MOMENTS_MAX + ".");
     }
-    Brief read = RenderRun.brief(BriefFile.bytes(brief));
+    Brief read = RenderRun.brief(brief.bytes());
     LookSettings settings = look.settings();
-    BufferedImage sheet = LookOptions.plainly(() -> StorySheet.of(read, settings, moments));
+    BufferedImage sheet =
+        LookOptions.plainly(() -> ContactSheetRenderer.of(read, settings, moments));
     write(sheet);
     spec.commandLine().getOut().println(out);
     spec.commandLine().getOut().flush();

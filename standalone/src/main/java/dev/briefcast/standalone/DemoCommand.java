@@ -1,13 +1,16 @@
 package dev.briefcast.standalone;
 
 import dev.briefcast.standalone.demo.DemoRun;
+import dev.briefcast.standalone.render.RenderRun;
 import dev.briefcast.standalone.stack.Credentials;
 import dev.briefcast.standalone.stack.DataFolder;
+import dev.briefcast.standalone.stack.OutputFolder;
 import dev.briefcast.standalone.stack.PlainFailureException;
 import dev.briefcast.standalone.stack.Ports;
 import dev.briefcast.standalone.stack.Service;
 import dev.briefcast.standalone.stack.Stack;
 import dev.briefcast.standalone.stack.StackLock;
+import dev.briefcast.standalone.terminal.Termination;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,10 +22,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code briefcast demo}: a brief becomes files, by whatever Briefcast there is. */
+/** {@code briefcast demo}: makes the story of a brief and fetches its files. */
 @Command(
     name = "demo",
     description = "Makes the story of a brief and fetches its files.",
@@ -37,13 +39,8 @@ final class DemoCommand implements Callable<Integer> {
   private static final Duration START_MAX = Duration.ofSeconds(60);
 
   @Spec private CommandSpec spec;
+  @Mixin private BriefArgument brief;
   @Mixin private DataOption data;
-
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "BRIEF.json",
-      description = "The brief (default: the typical one of the examples).")
-  private @Nullable Path brief;
 
   @Option(
       names = "--out",
@@ -60,7 +57,9 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    byte[] json = BriefFile.bytes(brief);
+    byte[] json = brief.bytes();
+    RenderRun.brief(json);
+    OutputFolder.made(out);
     DataFolder folder = data.folder();
     Logs.into(folder.log());
     try (var termination = Termination.withStatus(STATUS_OF_CTRL_C)) {

@@ -2,6 +2,7 @@ package dev.briefcast.standalone;
 
 import dev.briefcast.standalone.stack.DataFolder;
 import dev.briefcast.standalone.stack.RunningServices;
+import dev.briefcast.standalone.terminal.Termination;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -10,8 +11,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /**
- * {@code briefcast gateway|worker|ledger}: one more service, as a process of its own, for a
- * Briefcast that runs already. The way to try scaling and killing on one machine.
+ * {@code briefcast gateway|worker|ledger}: starts one more service, as a process of its own, for a
+ * Briefcast that is running. The way to try scaling and killing on one machine.
  */
 final class JoinCommands {
 
@@ -35,7 +36,7 @@ final class JoinCommands {
 
     @Override
     public Integer call() throws InterruptedException {
-      DataFolder folder = data.folder();
+      DataFolder folder = data.running();
       Logs.into(folder.logOfProcess(spec.name()));
       try (var termination = Termination.withStatus(0)) {
         try (var services = RunningServices.joining(folder)) {

@@ -2,7 +2,7 @@ package dev.briefcast.standalone;
 
 import java.nio.file.Path;
 
-/** Where the log goes: into a file, so that the terminal is for what people read. */
+/** Sends the log to a file, so that the terminal is for what people read. */
 final class Logs {
 
   static final String FILE_PROPERTY = "briefcast.log";

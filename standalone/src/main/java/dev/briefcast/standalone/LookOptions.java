@@ -1,14 +1,14 @@
 package dev.briefcast.standalone;
 
+import dev.briefcast.renderer.pipeline.LookChoice;
+import dev.briefcast.renderer.scene.theme.LookSettings;
 import dev.briefcast.standalone.stack.PlainFailureException;
-import dev.briefcast.worker.frames.LookSettings;
-import dev.briefcast.worker.pipeline.LookChoice;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How stories look, for the commands that make pictures by themselves. */
+/** Options of how stories look, for commands that render pictures by themselves. */
 final class LookOptions {
 
   @Option(

@@ -1,15 +1,16 @@
 package dev.briefcast.standalone;
 
 import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.renderer.pipeline.LocalStoryRenderer;
+import dev.briefcast.renderer.pipeline.RenderSettings;
+import dev.briefcast.renderer.pipeline.SceneThreads;
+import dev.briefcast.renderer.pipeline.StoryRenderer;
+import dev.briefcast.renderer.speech.VoiceSettings;
+import dev.briefcast.renderer.speech.text.LexiconFile;
 import dev.briefcast.standalone.render.RenderReport;
 import dev.briefcast.standalone.render.RenderRun;
+import dev.briefcast.standalone.stack.OutputFolder;
 import dev.briefcast.standalone.stack.PlainFailureException;
-import dev.briefcast.worker.narration.LexiconFile;
-import dev.briefcast.worker.narration.VoiceSettings;
-import dev.briefcast.worker.pipeline.RenderSettings;
-import dev.briefcast.worker.pipeline.RenderingStoryMaker;
-import dev.briefcast.worker.pipeline.SceneThreads;
-import dev.briefcast.worker.pipeline.StoryMaker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code briefcast render}: the worker's pipeline alone. */
@@ -30,13 +31,8 @@ import picocli.CommandLine.Spec;
 final class RenderCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
+  @Mixin private BriefArgument brief;
   @Mixin private LookOptions look;
-
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "BRIEF.json",
-      description = "The brief (default: the typical one of the examples).")
-  private @Nullable Path brief;
 
   @Option(names = "--out", paramLabel = "DIR", required = true, description = "Where the files go.")
   private Path out;
@@ -74,15 +70,24 @@ final class RenderCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Logs.onTerminal();
-    Brief read = RenderRun.brief(BriefFile.bytes(brief));
+    require(threads == null || threads >= 1, "--threads is 1 or more");
+    require(repeat >= 1, "--repeat is 1 or more");
+    Brief read = RenderRun.brief(brief.bytes());
     int atOnce = threads == null ? SceneThreads.chosen(0) : threads;
     var settings = new RenderSettings(atOnce, speechCache, voice()).in(look.settings());
-    StoryMaker maker = started(settings);
+    OutputFolder.made(out);
+    StoryRenderer maker = started(settings);
     var run = new RenderRun(maker, out, (stage, percent) -> {});
     for (int i = 0; i < repeat; i++) {
       print(run.run(read));
     }
     return 0;
+  }
+
+  private void require(boolean valid, String sentence) {
+    if (!valid) {
+      throw new ParameterException(spec.commandLine(), sentence);
+    }
   }
 
   private VoiceSettings voice() throws IOException {
@@ -91,9 +96,9 @@ final class RenderCommand implements Callable<Integer> {
         : VoiceSettings.embedded(LexiconFile.entries(Files.readString(lexicon)));
   }
 
-  private static StoryMaker started(RenderSettings settings) throws Exception {
+  private static StoryRenderer started(RenderSettings settings) throws Exception {
     try {
-      return RenderingStoryMaker.start(settings);
+      return LocalStoryRenderer.start(settings);
     } catch (IllegalArgumentException wrong) {
       throw new PlainFailureException(String.valueOf(wrong.getMessage()), wrong);
     }

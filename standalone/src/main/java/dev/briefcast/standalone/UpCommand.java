@@ -2,18 +2,20 @@ package dev.briefcast.standalone;
 
 import dev.briefcast.standalone.stack.Credentials;
 import dev.briefcast.standalone.stack.DataFolder;
-import dev.briefcast.standalone.stack.PlainFailureException;
 import dev.briefcast.standalone.stack.Service;
 import dev.briefcast.standalone.stack.Stack;
+import dev.briefcast.standalone.terminal.Termination;
 import java.io.PrintWriter;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code briefcast up}: the whole product until it is told to stop. */
@@ -93,6 +95,9 @@ final class UpCommand implements Callable<Integer> {
                   terminal.println(
                       "  sign in      as " + demo.email() + ", password " + demo.password()));
       terminal.println("  credentials  " + folder.credentials());
+      if (isBlank(System.getenv("SPRING_MAIL_HOST"))) {
+        terminal.println("  mails        are printed here");
+      }
     }
     terminal.println("  metrics      " + metrics);
     terminal.println("  log          " + folder.log());
@@ -100,9 +105,13 @@ final class UpCommand implements Callable<Integer> {
     terminal.flush();
   }
 
-  private static void require(boolean valid, String sentence) {
+  private static boolean isBlank(@Nullable String text) {
+    return text == null || text.isBlank();
+  }
+
+  private void require(boolean valid, String sentence) {
     if (!valid) {
-      throw new PlainFailureException(sentence + ".");
+      throw new ParameterException(spec.commandLine(), sentence);
     }
   }
 }

@@ -7,6 +7,7 @@ import dev.briefcast.standalone.stack.DataFolder;
 import dev.briefcast.standalone.stack.Ports;
 import dev.briefcast.standalone.stack.Service;
 import dev.briefcast.standalone.stack.Stack;
+import dev.briefcast.standalone.story.BriefBytes;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -18,8 +19,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /**
- * Does once what every start does, so that the launcher can have the JVM remember it: a start with
- * such a memory takes half the time.
+ * Trains the JVM's AOT cache: does once what every start does, so that later starts take half the
+ * time.
  */
 @Command(name = "warm-up", hidden = true)
 final class WarmUpCommand implements Callable<Integer> {
@@ -29,7 +30,7 @@ final class WarmUpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    byte[] json = BriefFile.bytes(brief);
+    byte[] json = BriefBytes.of(brief);
     Path passing = Files.createTempDirectory("briefcast-warm-up");
     DataFolder folder = new DataFolder(passing.resolve("data")).made();
     Logs.into(folder.log());

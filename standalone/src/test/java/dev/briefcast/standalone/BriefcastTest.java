@@ -27,6 +27,77 @@ class BriefcastTest {
     assertThat(errors.toString()).contains("Say what to do").contains("demo");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          up --port 70000 | --port is 1 to 65535.
+          up --port abc | Invalid value for option '--port': 'abc' is not a whole number.
+          up --management-port 0 | --management-port is 1 to 65535.
+          up --workers 0 | --workers is 1 to 64.
+          render ../examples/tiny.json --out %s --threads 0 | --threads is 1 or more.
+          render ../examples/tiny.json --out %s --repeat 0 | --repeat is 1 or more.
+          render ../examples/tiny.json | Missing required option: '--out=DIR'.
+          frobnicate | 'frobnicate' is not understood.
+          help frobnicate | Unknown subcommand 'frobnicate'.
+          """)
+  void misused_saysSoInOneSentence(String arguments, String sentence) {
+    Path out = folder.resolve("out");
+
+    assertThat(run(arguments.formatted(out).split(" ", -1))).isEqualTo(2);
+
+    assertThat(errors.toString().lines().toList())
+        .hasSize(2)
+        .startsWith("briefcast: " + sentence)
+        .last()
+        .asString()
+        .matches("Try: briefcast( [a-z]+)? --help");
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
+  void demo_wrongBrief_saysWhereBeforeAnythingStarts() throws Exception {
+    Path data = folder.resolve("data");
+    Path brief = Files.writeString(folder.resolve("brief.json"), "{\"title\": \"x\",\n  oops}");
+
+    int status = run("demo", brief.toString(), "--data", data.toString());
+
+    assertThat(status).isEqualTo(1);
+    assertThat(errors.toString()).startsWith("briefcast: The brief is not JSON, line 2, column 3:");
+    assertThat(data).doesNotExist();
+  }
+
+  @Test
+  void demo_briefIsTooLarge_saysSo() throws Exception {
+    Path brief = Files.write(folder.resolve("brief.json"), new byte[6 * 1024 * 1024 + 1]);
+
+    assertThat(run("demo", brief.toString(), "--data", folder.toString())).isEqualTo(1);
+
+    assertThat(errors.toString()).contains("is larger than 6 MiB");
+  }
+
+  @Test
+  void demo_folderCannotBeWritten_saysSoBeforeAnythingStarts() throws Exception {
+    Path data = folder.resolve("data");
+    Path file = Files.createFile(folder.resolve("file"));
+
+    int status =
+        run("demo", "../examples/tiny.json", "--out", file.toString(), "--data", data.toString());
+
+    assertThat(status).isEqualTo(1);
+    assertThat(errors.toString().lines())
+        .containsExactly("briefcast: The files cannot be written to " + file + ".");
+    assertThat(data).doesNotExist();
+  }
+
+  @Test
+  void help_ofACommand_isItsUsage() {
+    assertThat(run("help", "up")).isZero();
+    assertThat(output.toString()).startsWith("Usage: briefcast up");
+  }
+
   @Test
   void up_portIsTaken_saysSoWithoutAStackTrace() throws Exception {
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -50,8 +121,13 @@ class BriefcastTest {
 
   @Test
   void worker_nothingToJoin_saysSo() {
-    assertThat(run("worker", "--data", folder.toString())).isEqualTo(1);
-    assertThat(errors.toString()).contains("No Briefcast runs on");
+    Path data = folder.resolve("data");
+
+    assertThat(run("worker", "--data", data.toString())).isEqualTo(1);
+
+    assertThat(errors.toString().lines())
+        .containsExactly("briefcast: No Briefcast runs on " + data + ": start one with up.");
+    assertThat(data).doesNotExist();
   }
 
   @Test

@@ -8,6 +8,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.security.MessageDigest;
 
 /** What each module and room may know of the others. */
 @AnalyzeClasses(packages = "dev.briefcast", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -65,7 +66,7 @@ class ModulesTest {
   static final ArchRule whatFetchesAndTellsChangesRunsNothing =
       noClasses()
           .that()
-          .resideInAnyPackage("dev.briefcast.worker.fetch..", "dev.briefcast.worker.change..")
+          .resideInAnyPackage("dev.briefcast.worker.github..", "dev.briefcast.renderer.explain..")
           .should()
           .dependOnClassesThat()
           .belongToAnyOf(Process.class, ProcessBuilder.class, Runtime.class, ClassLoader.class)
@@ -98,30 +99,54 @@ class ModulesTest {
           .resideInAPackage("dev.briefcast.embedded..");
 
   @ArchTest
-  static final ArchRule workerIsMadeWithoutItsQueue =
+  static final ArchRule rendererKnowsNoServiceNoKafkaAndNoSpring =
       noClasses()
           .that()
-          .resideInAnyPackage(
-              "dev.briefcast.worker.screenplay..",
-              "dev.briefcast.worker.narration..",
-              "dev.briefcast.worker.timeline..",
-              "dev.briefcast.worker.frames..",
-              "dev.briefcast.worker.highlight..",
-              "dev.briefcast.worker.encode..",
-              "dev.briefcast.worker.caption..",
-              "dev.briefcast.worker.code..",
-              "dev.briefcast.worker.pipeline..")
-          .and()
-          .haveSimpleNameNotEndingWith("Configuration")
-          .and()
-          .haveSimpleNameNotEndingWith("Properties")
+          .resideInAPackage("dev.briefcast.renderer..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.springframework..", "org.apache.kafka..");
+          .resideInAnyPackage(
+              "org.springframework..",
+              "org.apache.kafka..",
+              "dev.briefcast.gateway..",
+              "dev.briefcast.worker..",
+              "dev.briefcast.ledger..",
+              "dev.briefcast.media..",
+              "dev.briefcast.service..",
+              "dev.briefcast.standalone..");
+
+  /** So {@code briefcast render} and {@code contact-sheet} start nothing that they do not need. */
+  @ArchTest
+  static final ArchRule renderingFromTheCommandLineNeedsTheRendererAlone =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.briefcast.standalone.render..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "org.springframework..",
+              "org.apache.kafka..",
+              "dev.briefcast.gateway..",
+              "dev.briefcast.worker..",
+              "dev.briefcast.ledger..");
+
+  @ArchTest
+  static final ArchRule secretScannerKnowsContractsAlone =
+      classes()
+          .that()
+          .resideInAPackage("dev.briefcast.secrets..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..", "org.jspecify..", "dev.briefcast.contracts..", "dev.briefcast.secrets..");
 
   @ArchTest
   static final ArchRule roomsOfTheGatewayFormNoCircle =
       slices().matching("dev.briefcast.gateway.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule roomsOfTheRendererFormNoCircle =
+      slices().matching("dev.briefcast.renderer.(**)").should().beFreeOfCycles();
 
   @ArchTest
   static final ArchRule roomsOfTheWorkerFormNoCircle =
@@ -134,6 +159,30 @@ class ModulesTest {
   @ArchTest
   static final ArchRule roomsOfTheContractsFormNoCircle =
       slices().matching("dev.briefcast.contracts.(*)..").should().beFreeOfCycles();
+
+  /** Whoever uses the client gets nothing else of Briefcast. */
+  @ArchTest
+  static final ArchRule clientIsOnItsOwn =
+      classes()
+          .that()
+          .resideInAPackage("dev.briefcast.client..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..",
+              "javax.crypto..",
+              "org.jspecify..",
+              "tools.jackson..",
+              "dev.briefcast.client..");
+
+  @ArchTest
+  static final ArchRule digestsAreMadeInOnePlace =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("dev.briefcast.contracts.digest..", "dev.briefcast.client..")
+          .should()
+          .dependOnClassesThat()
+          .belongToAnyOf(MessageDigest.class);
 
   @ArchTest
   static final ArchRule namesSayWhatAThingIs =

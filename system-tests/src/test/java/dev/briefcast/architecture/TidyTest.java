@@ -7,8 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +53,15 @@ class TidyTest {
                     && !Files.exists(file.resolveSibling("package-info.java")));
 
     assertThat(silent).isEmpty();
+  }
+
+  @Test
+  void mainPackage_hasAtMost25Files() {
+    Map<Path, Long> files =
+        javaFiles(file -> file.toString().contains("/src/main/")).stream()
+            .collect(Collectors.groupingBy(Path::getParent, Collectors.counting()));
+
+    assertThat(files).allSatisfy((room, count) -> assertThat(count).isLessThanOrEqualTo(25));
   }
 
   @Test

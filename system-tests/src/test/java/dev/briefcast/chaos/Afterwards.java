@@ -25,7 +25,7 @@ import tools.jackson.databind.JsonNode;
 /** What must be true once nobody does harm any more and all is done. */
 final class Afterwards {
 
-  private static final Duration PATIENCE = Duration.ofMinutes(5);
+  private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
   private final Databases databases;
   private final String kafka;
@@ -131,6 +131,6 @@ final class Afterwards {
   }
 
   private static ConditionFactory soon(String what) {
-    return await(what).atMost(PATIENCE).pollInterval(Duration.ofMillis(500)).ignoreExceptions();
+    return await(what).atMost(TIMEOUT).pollInterval(Duration.ofMillis(500)).ignoreExceptions();
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Random;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,16 +16,17 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Kills, freezes and cuts off processes at random while clients ask for stories. {@code
- * -Dbriefcast.chaos.seconds} says for how long, {@code -Dbriefcast.chaos.seed} does the same harm
- * again, as far as time allows.
+ * Kills, freezes and cuts off processes at random while clients ask for stories. {@code ./verify
+ * chaos --seconds} says for how long, {@code --seed} does the same harm again, as far as time
+ * allows.
  */
+@Tag("scaled")
 class ChaosIT {
 
-  private static final Logger LOG = LoggerFactory.getLogger(ChaosIT.class);
+  private static final Logger log = LoggerFactory.getLogger(ChaosIT.class);
 
   private static final Duration HARM =
-      Duration.ofSeconds(Integer.getInteger("briefcast.chaos.seconds", 120));
+      Duration.ofSeconds(Integer.getInteger("briefcast.chaos.seconds", 60));
   private static final int ASKING_AT_ONCE = 2;
   private static final long SEED = Long.getLong("briefcast.chaos.seed", new Random().nextLong());
 
@@ -33,7 +35,7 @@ class ChaosIT {
 
   @Test
   void stories_whileEverythingIsKilledAndFrozen_endOnceAndAreChargedOnce() throws Exception {
-    LOG.info("Seed {}, for {}, in {}", SEED, HARM, folder);
+    log.info("Seed {}, for {}, in {}", SEED, HARM, folder);
     Path data = folder.resolve("data");
     try (var fleet = new Fleet(folder, data)) {
       JsonNode running = JsonMapper.shared().readTree(data.resolve("running.json"));
@@ -49,7 +51,7 @@ class ChaosIT {
 
       rage(faults, customers, random);
 
-      LOG.info("Answers {}, promised {}", customers.answers(), customers.promised().size());
+      log.info("Answers {}, promised {}", customers.answers(), customers.promised().size());
       var kafka = "127.0.0.1:" + running.path("kafka_port").asInt();
       var afterwards = new Afterwards(databases, kafka, data.resolve("media"));
       check(afterwards, customers, token);
@@ -66,7 +68,7 @@ class ChaosIT {
       faults.rageFor(HARM);
       asking.forEach(each -> each.cancel(true));
     } finally {
-      faults.done().forEach(each -> LOG.info("{}", each));
+      faults.done().forEach(each -> log.info("{}", each));
     }
     for (Future<?> each : asking) {
       if (!each.isCancelled()) {

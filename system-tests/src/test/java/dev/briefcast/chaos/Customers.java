@@ -28,7 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class Customers {
 
   /** On a busy machine both gateways may be starting again for minutes. */
-  private static final Duration PATIENCE = Duration.ofMinutes(15);
+  private static final Duration TIMEOUT = Duration.ofMinutes(15);
 
   private static final Duration PAUSE = Duration.ofMillis(300);
 
@@ -161,7 +161,7 @@ final class Customers {
   /** Until there is an answer that is not about a bad moment. */
   private HttpResponse<String> send(HttpRequest.Builder request, String path)
       throws InterruptedException {
-    long until = System.nanoTime() + PATIENCE.toNanos();
+    long until = System.nanoTime() + TIMEOUT.toNanos();
     while (true) {
       String address = addresses.get(Math.floorMod(turn.getAndIncrement(), addresses.size()));
       String why;
@@ -178,7 +178,7 @@ final class Customers {
         why = away.toString();
       }
       if (System.nanoTime() > until) {
-        throw new AssertionError("No answer to " + path + " in " + PATIENCE + ", at last: " + why);
+        throw new AssertionError("No answer to " + path + " in " + TIMEOUT + ", at last: " + why);
       }
       Thread.sleep(PAUSE);
     }

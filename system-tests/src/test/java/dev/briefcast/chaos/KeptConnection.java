@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class KeptConnection implements AutoCloseable {
 
-  private static final int PATIENCE_MS = 60_000;
+  private static final int TIMEOUT_MS = 60_000;
 
   private final int port;
   private @Nullable Socket socket;
@@ -69,7 +69,7 @@ final class KeptConnection implements AutoCloseable {
     Socket kept = socket;
     if (kept == null) {
       kept = new Socket(InetAddress.getLoopbackAddress(), port);
-      kept.setSoTimeout(PATIENCE_MS);
+      kept.setSoTimeout(TIMEOUT_MS);
       kept.setTcpNoDelay(true);
       socket = kept;
       answers = new BufferedInputStream(kept.getInputStream());

@@ -7,6 +7,7 @@ import dev.briefcast.chaos.Cluster.Deployment;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,9 +18,10 @@ import org.slf4j.LoggerFactory;
  * Replaces every process of every service while clients are at it, as a rolling update does: a new
  * one is ready before an old one is told to stop.
  */
+@Tag("long")
 class RollingUpdateIT {
 
-  private static final Logger LOG = LoggerFactory.getLogger(RollingUpdateIT.class);
+  private static final Logger log = LoggerFactory.getLogger(RollingUpdateIT.class);
 
   private static final int MINUTES = 1000;
   private static final String TAKEN_ON = "Taken on, delivery";
@@ -50,7 +52,7 @@ class RollingUpdateIT {
         visitors.awaitReady(2);
         visitors.leave();
 
-        LOG.info(
+        log.info(
             "Requests {} on {} connections, lost {}; stories {}",
             visitors.requests(),
             visitors.connections(),
@@ -74,7 +76,7 @@ class RollingUpdateIT {
 
     assertThat(code).as(old.output()).isEqualTo(Pod.TERMINATED);
     long unfinished = unfinished(old);
-    LOG.info(
+    log.info(
         "{} by {}, ended after {} ms, with {} stories given back",
         old.name(),
         successor.name(),

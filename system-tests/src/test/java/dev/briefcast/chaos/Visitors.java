@@ -30,7 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class Visitors implements AutoCloseable {
 
   private static final int ORDERING_AT_ONCE = 3;
-  private static final Duration PATIENCE = Duration.ofMinutes(4);
+  private static final Duration TIMEOUT = Duration.ofMinutes(4);
   private static final long PAUSE_MS = 50;
 
   private final int port;
@@ -89,7 +89,7 @@ final class Visitors implements AutoCloseable {
   /** Waits until so many more stories were asked for, made and fetched. */
   void awaitReady(int stories) {
     int wanted = ready.get() + stories;
-    await().atMost(PATIENCE).until(() -> ready.get() >= wanted || !lost.isEmpty());
+    await().atMost(TIMEOUT).until(() -> ready.get() >= wanted || !lost.isEmpty());
     assertThat(lost).isEmpty();
   }
 
@@ -139,7 +139,7 @@ final class Visitors implements AutoCloseable {
 
   private JsonNode ended(KeptConnection connection, String id)
       throws IOException, InterruptedException {
-    long until = System.nanoTime() + PATIENCE.toNanos();
+    long until = System.nanoTime() + TIMEOUT.toNanos();
     JsonNode story = json(ok(connection.get("/api/v1/stories/" + id, "")));
     while (System.nanoTime() < until && story.path("status").asString().equals("generating")) {
       Thread.sleep(4 * PAUSE_MS);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.briefcast.standalone.Briefcast;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -21,6 +22,18 @@ import picocli.CommandLine.Model.CommandSpec;
 class CommandLinePageTest {
 
   private static final Set<String> EVERYWHERE = Set.of("-h", "--help", "-V", "--version");
+
+  private static final String OF_CLIENTS = "Options of client commands";
+
+  /** Where the options stand that all commands of a group have. */
+  private static final Map<String, String> COMMON =
+      Map.of(
+          "operator", "Options of operator commands",
+          "stories", OF_CLIENTS,
+          "events", OF_CLIENTS,
+          "webhooks", OF_CLIENTS,
+          "usage", OF_CLIENTS,
+          "listen", OF_CLIENTS);
 
   private final Page page = Repository.page("reference/command-line.md");
 
@@ -41,23 +54,40 @@ class CommandLinePageTest {
     return commands().stream().map(name -> DynamicTest.dynamicTest(name, () -> checkOptions(name)));
   }
 
-  @Test
-  void operatorCommands_ofThePage_areThoseOfTheCommandLine() {
+  @TestFactory
+  Stream<DynamicTest> commandsOfGroups_ofThePage_areThoseOfTheCommandLine() {
+    return commands().stream()
+        .filter(name -> !specOf(name).subcommands().isEmpty())
+        .map(name -> DynamicTest.dynamicTest(name, () -> checkGroup(name)));
+  }
+
+  private void checkGroup(String group) {
+    String heading = group.substring(0, 1).toUpperCase(Locale.ROOT) + group.substring(1);
     var documented = new TreeMap<String, Set<String>>();
-    for (List<String> row : Page.rows(page.section("Operator commands"))) {
+    for (List<String> row : Page.rows(page.section(heading + " commands"))) {
       documented.put(
           Page.code(row.getFirst()).orElseThrow(), new TreeSet<>(Page.codes(row.get(1))));
     }
-    var common = new TreeSet<String>();
-    for (List<String> row : Page.rows(page.section("Options of operator commands"))) {
-      common.addAll(Page.codes(row.getFirst()));
-    }
     var actual = new TreeMap<String, Set<String>>();
-    leaves("", specOf("operator"), actual);
+    leaves(group.equals("operator") ? "" : group + " ", specOf(group), actual);
+    Set<String> common = commonOf(group);
 
     assertThat(actual.values()).allMatch(arguments -> arguments.containsAll(common));
     actual.values().forEach(arguments -> arguments.removeAll(common));
     assertThat(documented).isEqualTo(actual);
+  }
+
+  /** What a table of its own says of several commands. */
+  private Set<String> commonOf(String command) {
+    String heading = COMMON.get(command);
+    var common = new TreeSet<String>();
+    if (heading != null) {
+      for (List<String> row : Page.rows(page.section(heading))) {
+        common.addAll(Page.codes(row.getFirst()));
+      }
+      assertThat(common).isNotEmpty();
+    }
+    return common;
   }
 
   private static void leaves(String path, CommandSpec spec, Map<String, Set<String>> found) {
@@ -80,6 +110,9 @@ class CommandLinePageTest {
     }
     Page.codes(section).stream().filter("BRIEF.json"::equals).forEach(documented::add);
 
+    if (specOf(command).subcommands().isEmpty()) {
+      documented.addAll(commonOf(command));
+    }
     assertThat(documented).isEqualTo(argumentsOf(specOf(command)));
   }
 

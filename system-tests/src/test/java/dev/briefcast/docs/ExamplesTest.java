@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import dev.briefcast.contracts.brief.BriefReader;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.docs.Page.Block;
-import dev.briefcast.gateway.web.ErrorCode;
+import dev.briefcast.gateway.http.ErrorCode;
 import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -58,7 +58,7 @@ class ExamplesTest {
         assertThat(fields(change)).containsAll(example.propertyNames());
       }
       case "json story" -> {
-        var story = Class.forName("dev.briefcast.gateway.story.StoryBody");
+        var story = Class.forName("dev.briefcast.gateway.story.api.StoryBody");
         assertThat(fields(story)).containsAll(example.propertyNames());
       }
       case "json error" -> {

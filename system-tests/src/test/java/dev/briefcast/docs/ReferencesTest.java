@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.event.EventType;
 import dev.briefcast.contracts.event.Topic;
-import dev.briefcast.gateway.web.ErrorCode;
+import dev.briefcast.gateway.http.ErrorCode;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

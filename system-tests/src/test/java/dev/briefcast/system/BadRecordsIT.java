@@ -7,7 +7,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.Topic;
-import dev.briefcast.service.kafka.DeadLetter;
+import dev.briefcast.service.kafka.DeadLetterReason;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -127,12 +127,13 @@ class BadRecordsIT {
 
     private void read(ConsumerRecord<byte[], byte[]> letter) {
       String where =
-          header(letter, DeadLetter.TOPIC)
+          header(letter, DeadLetterReason.TOPIC)
               + "-"
-              + header(letter, DeadLetter.PARTITION)
+              + header(letter, DeadLetterReason.PARTITION)
               + "-"
-              + header(letter, DeadLetter.OFFSET);
-      seen.computeIfAbsent(where, _ -> new HashSet<>()).add(header(letter, DeadLetter.READER));
+              + header(letter, DeadLetterReason.OFFSET);
+      seen.computeIfAbsent(where, _ -> new HashSet<>())
+          .add(header(letter, DeadLetterReason.READER));
     }
 
     private static String header(ConsumerRecord<byte[], byte[]> letter, String name) {

@@ -44,7 +44,8 @@ class LogSecrecyIT {
          "language": "zibberlanguage", "startLine": 1, "endLine": 1,
          "excerpt": "class Zibberexcerpt { String s = \\"zibbertext\\"; }"}],
        "flow": ["Zibberfirst comes", "Zibbersecond follows", "Zibberthird ends"],
-       "highlights": ["Zibberhighlight is new"], "lexicon": {"Zibberword": "zibber spoken"}}
+       "highlights": ["Zibberhighlight is new"], "lexicon": {"Zibberword": "zibber spoken"},
+       "metadata": {"zibbername": ["Zibbermetadata"]}}
       """;
 
   private static final String PATCH =
@@ -127,6 +128,7 @@ class LogSecrecyIT {
             BRIEF.substring(0, 200),
             BRIEF.replace("{\"title\"", "{\"title\": {\"zibber\": zibber}, \"title\""),
             BRIEF.replace("\"How Zibbertitle works\"", "[\"zibber\"]"),
+            BRIEF.replace("[\"Zibbermetadata\"]", "\"\\u0000 zibber\""),
             BRIEF.replace("src/Zibberpath", "zibber".repeat(100)),
             BRIEF.replace("\"startLine\": 1", "\"startLine\": \"zibber\""),
             "zibber")) {

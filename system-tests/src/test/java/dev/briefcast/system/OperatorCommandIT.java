@@ -28,7 +28,7 @@ import tools.jackson.databind.JsonNode;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OperatorCommandIT {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private final Path data = RunningBriefcast.data();
   private final AtomicInteger runs = new AtomicInteger();
@@ -106,7 +106,7 @@ class OperatorCommandIT {
     String csv = run("statement", account, "--csv").assertDone();
     assertThat(csv.lines().filter(line -> line.contains("No sound"))).hasSize(1);
     assertThat(run("statement", account).assertDone()).contains("adjustment", "No sound");
-    await().atMost(PATIENCE).until(() -> usage(key).path("seconds_used").asInt() == -60);
+    await().atMost(TIMEOUT).until(() -> usage(key).path("seconds_used").asInt() == -60);
     assertThat(run("balance", account).assertDone()).contains("seconds_used", "-60");
   }
 
@@ -140,8 +140,7 @@ class OperatorCommandIT {
     String story = failedStory();
     publishDeadRequestOf(story);
 
-    String letter =
-        await().atMost(PATIENCE).until(() -> letterOf(story), found -> !found.isEmpty());
+    String letter = await().atMost(TIMEOUT).until(() -> letterOf(story), found -> !found.isEmpty());
 
     assertThat(run("dead-letters", "show", letter).assertDone()).contains("the request", story);
     assertThat(json("dead-letters", "replay", letter).path("attempt").asInt()).isEqualTo(2);

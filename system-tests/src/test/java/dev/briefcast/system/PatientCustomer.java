@@ -27,7 +27,7 @@ import tools.jackson.databind.JsonNode;
 final class PatientCustomer implements AutoCloseable {
 
   private static final int AT_ONCE = 4;
-  private static final Duration PATIENCE = Duration.ofMinutes(4);
+  private static final Duration TIMEOUT = Duration.ofMinutes(4);
 
   /** A request and a reading each: within what a client may read in a minute. */
   private static final Duration PAUSE = Duration.ofMillis(600);
@@ -70,14 +70,14 @@ final class PatientCustomer implements AutoCloseable {
   /** Waits until so many more stories are ready. */
   void awaitReady(int more) {
     int wanted = ready.size() + more;
-    await().atMost(PATIENCE).until(() -> ready.size() >= wanted || !faults.isEmpty());
+    await().atMost(TIMEOUT).until(() -> ready.size() >= wanted || !faults.isEmpty());
     assertThat(faults).isEmpty();
   }
 
   /** Asks for no more stories; gives those that it was promised once all are ready. */
   List<JsonNode> leave() {
     leaving = true;
-    await().atMost(PATIENCE).until(() -> coming.isDone() || !faults.isEmpty());
+    await().atMost(TIMEOUT).until(() -> coming.isDone() || !faults.isEmpty());
     assertThat(faults).isEmpty();
     return List.copyOf(ready);
   }

@@ -34,7 +34,7 @@ class RepositoryChangeIT {
     assertThat(story.path("coverage").path("hunks").path("narrated").asInt()).isEqualTo(1);
     assertThat(story.path("coverage").path("diff_truncated").asBoolean(true)).isFalse();
     assertThat(client.get(story.path("media").path("transcript").asString()).body())
-        .contains("30 becomes 60, in connect.");
+        .contains("wait is now given 60 instead of 30.");
     assertThat(client.get(story.path("url").asString()).body())
         .contains("<video", "Wait longer")
         .doesNotContain("newer commits");

@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.gateway.ApiGateway;
-import dev.briefcast.gateway.account.Accounts;
-import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.gateway.auth.account.Accounts;
+import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.ledger.QuotaLedger;
 import dev.briefcast.testing.RestartableServer;
 import dev.briefcast.testing.TestDatabase;

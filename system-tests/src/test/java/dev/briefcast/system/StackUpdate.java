@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 /** Replaces the containers of our services in turn, while a customer has stories made by them. */
 final class StackUpdate {
 
-  private static final Logger LOG = LoggerFactory.getLogger(StackUpdate.class);
+  private static final Logger log = LoggerFactory.getLogger(StackUpdate.class);
 
   private static final int REPLICAS = 2;
 
@@ -56,7 +56,7 @@ final class StackUpdate {
     customer.awaitReady(1);
     List<JsonNode> made = customer.leave();
     assertThat(customer.repeated()).isGreaterThan(repeated);
-    LOG.info(
+    log.info(
         "{} stories; of the requests {} were refused, and {} answered as before",
         made.size(),
         customer.refused(),
@@ -74,7 +74,7 @@ final class StackUpdate {
     int code = ContainerEngine.stop(container);
     Duration took = Duration.ofNanos(System.nanoTime() - before);
     String printed = ContainerEngine.printed(container);
-    LOG.info(
+    log.info(
         "{} ended by {} after {} ms, stories left to others {}",
         service,
         code,

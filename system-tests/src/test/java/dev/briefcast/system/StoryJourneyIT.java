@@ -3,8 +3,8 @@ package dev.briefcast.system;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.briefcast.worker.inspect.Mp4Inspection;
-import dev.briefcast.worker.inspect.Mp4Inspection.ChapterMark;
+import dev.briefcast.renderer.verify.inspect.Mp4Inspection;
+import dev.briefcast.renderer.verify.inspect.Mp4Inspection.ChapterMark;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.net.http.HttpResponse;

@@ -1,7 +1,11 @@
 package dev.briefcast.system;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +33,7 @@ final class TrainedJvm {
           "--enable-native-access=ALL-UNNAMED",
           "--sun-misc-unsafe-memory-access=allow");
 
+  private static final Path LOCK = Path.of("target/learning.lock");
   private static final Path LEARNT = learnt();
 
   private TrainedJvm() {}
@@ -56,15 +61,25 @@ final class TrainedJvm {
   private static Path learnt() {
     try {
       Path learnt = Path.of("target/learnt-" + Files.getLastModifiedTime(JAR).toMillis() + ".aot");
-      if (!Files.exists(learnt)) {
-        learn(learnt);
-      }
+      learnOnce(learnt);
       return learnt.toAbsolutePath();
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(interrupted);
+    }
+  }
+
+  /** By one of the JVMs that run tests; the others wait for it. */
+  private static void learnOnce(Path learnt) throws IOException, InterruptedException {
+    try (var file = FileChannel.open(LOCK, CREATE, WRITE);
+        var _ = file.lock()) {
+      if (!Files.exists(learnt)) {
+        Path unfinished = learnt.resolveSibling(learnt.getFileName() + ".new");
+        learn(unfinished);
+        Files.move(unfinished, learnt);
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.database;
 
-import static dev.briefcast.gateway.database.Columns.required;
+import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.id.AccountId;
@@ -9,7 +9,7 @@ import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Reads attempts from rows that name their columns as they are named here. */
+/** Maps columns of query results to attempts. */
 public final class AttemptColumns {
 
   private AttemptColumns() {}

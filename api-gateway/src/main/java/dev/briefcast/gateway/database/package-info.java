@@ -1,4 +1,4 @@
-/** What every query needs. */
+/** Row mappings that several rooms share. */
 @NullMarked
 package dev.briefcast.gateway.database;
 

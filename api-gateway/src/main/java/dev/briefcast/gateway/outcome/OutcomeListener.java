@@ -3,9 +3,9 @@ package dev.briefcast.gateway.outcome;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.UnreadableEventException;
-import dev.briefcast.gateway.broker.Events;
-import dev.briefcast.gateway.broker.ListenerFaults;
-import dev.briefcast.gateway.dispatch.DispatchSignal;
+import dev.briefcast.gateway.kafka.Events;
+import dev.briefcast.gateway.kafka.ListenerFaults;
+import dev.briefcast.gateway.outbox.DispatchSignal;
 import dev.briefcast.service.log.LoggedAttempt;
 import dev.briefcast.service.trace.Traces;
 import java.time.Duration;
@@ -15,20 +15,21 @@ import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
 /**
- * Follows how attempts end. The offset is committed after what an outcome changes, or after the
- * outcome is parked: none is ever lost, because the ledger goes by the same ones.
+ * Listens for the outcomes of attempts. The offset is committed after what an outcome changes, or
+ * after the outcome is parked: none is ever lost, because the ledger goes by the same ones.
  */
 @Component
 class OutcomeListener {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
-  private final Verdicts verdicts;
+  private final OutcomeApplier verdicts;
   private final ParkedOutcomes parked;
   private final DispatchSignal signal;
   private final Traces traces;
 
-  OutcomeListener(Verdicts verdicts, ParkedOutcomes parked, DispatchSignal signal, Traces traces) {
+  OutcomeListener(
+      OutcomeApplier verdicts, ParkedOutcomes parked, DispatchSignal signal, Traces traces) {
     this.verdicts = verdicts;
     this.parked = parked;
     this.signal = signal;
@@ -48,7 +49,7 @@ class OutcomeListener {
       traces
           .receiving(record)
           .about(attempt.story().value(), attempt.number(), attempt.requestId())
-          .enclose(() -> settle(outcome, source).timeout(PATIENCE).block());
+          .enclose(() -> settle(outcome, source).timeout(TIMEOUT).block());
     }
     signal.wake();
   }

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Counts what outcomes lead to: every one that changed something, once. */
+/** Counts what applied outcomes led to, each once. */
 @Component
 class OutcomeMetrics {
 
@@ -48,7 +48,7 @@ class OutcomeMetrics {
     }
   }
 
-  void applied(Applied applied) {
+  void applied(AppliedOutcome applied) {
     switch (applied.outcome()) {
       case StoryReady ready -> {
         long seconds = Duration.between(applied.acceptedAt(), ready.at()).toSeconds();

@@ -4,7 +4,7 @@ import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.dispatch.DispatchSignal;
+import dev.briefcast.gateway.outbox.DispatchSignal;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.nio.charset.StandardCharsets;
@@ -18,26 +18,26 @@ import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
 
 /**
- * Outcomes that can be read but not applied, by a mistake of the gateway's. To put them away would
- * leave their stories open for ever, or let another outcome decide here than in the ledger; to wait
- * for them would stop all others. So they are applied later, with what follows of the same story
- * behind them, until it succeeds: perhaps by the next version.
+ * Outcomes that could be read but not applied, because of a bug in the gateway; they are retried.
+ * To put them away would leave their stories open for ever, or let another outcome decide here than
+ * in the ledger; to wait for them would stop all others. So they are applied later, with what
+ * follows of the same story behind them, until it succeeds: perhaps by the next version.
  */
 @Component
 class ParkedOutcomes {
 
-  private static final Logger LOG = LoggerFactory.getLogger(ParkedOutcomes.class);
-  private static final Duration PATIENCE = Duration.ofMinutes(1);
+  private static final Logger log = LoggerFactory.getLogger(ParkedOutcomes.class);
+  private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
   private final AtomicLong parked = new AtomicLong();
   private final ParkedRows rows;
-  private final Verdicts verdicts;
+  private final OutcomeApplier verdicts;
   private final DispatchSignal signal;
   private final TransactionalOperator transaction;
 
   ParkedOutcomes(
       ParkedRows rows,
-      Verdicts verdicts,
+      OutcomeApplier verdicts,
       DispatchSignal signal,
       TransactionalOperator transaction,
       MeterRegistry meters) {
@@ -62,7 +62,7 @@ class ParkedOutcomes {
    * @param source which record it was: read twice, it is parked once
    */
   Mono<Void> park(Outcome outcome, String source, String reason) {
-    LOG.error("Outcome {} of {} is parked: {}", source, outcome.attempt().story(), reason);
+    log.error("Outcome {} of {} is parked: {}", source, outcome.attempt().story(), reason);
     return rows.add(outcome, source, reason);
   }
 
@@ -75,8 +75,8 @@ class ParkedOutcomes {
         .then(Mono.defer(rows::count))
         .doOnNext(parked::set)
         .then()
-        .timeout(PATIENCE)
-        .doOnError(failure -> LOG.warn("Parked outcomes are tried later: {}", failure.toString()))
+        .timeout(TIMEOUT)
+        .doOnError(failure -> log.warn("Parked outcomes are tried later: {}", failure.toString()))
         .onErrorComplete();
   }
 

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.outcome;
 
-import static dev.briefcast.gateway.database.Columns.required;
+import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.Outcome;
@@ -11,7 +11,7 @@ import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** Parked outcomes in the database. */
+/** The SQL of parked outcomes. */
 @Repository
 class ParkedRows {
 

@@ -8,7 +8,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** What progress changes in the database, while the attempt is open. */
+/** The SQL that records the progress of an open attempt. */
 @Repository
 class ProgressRows {
 

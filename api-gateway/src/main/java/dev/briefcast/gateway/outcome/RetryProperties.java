@@ -11,7 +11,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How failures that may pass are followed by another attempt.
+ * Settings of automatic retries after transient failures.
  *
  * @param max how many attempts follow the one that a request started
  * @param delay how long the first of them rests, about; each further one twice as long

@@ -1,4 +1,4 @@
-/** How attempts go and end, as the workers say it. */
+/** Applies progress and outcomes of attempts, as workers publish them. */
 @NullMarked
 package dev.briefcast.gateway.outcome;
 

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.quota;
 
-import static dev.briefcast.gateway.database.Columns.required;
+import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import io.r2dbc.spi.Readable;
@@ -13,7 +13,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** What accounts were charged, day by day and month by month, as far as the ledger was heard. */
+/** The SQL of charges by day and by month, as far as the ledger's events were read. */
 @Repository
 public class ChargeRows {
 

@@ -1,10 +1,10 @@
 package dev.briefcast.gateway.quota;
 
 import dev.briefcast.gateway.GatewayProperties;
-import dev.briefcast.gateway.web.ErrorCode;
-import dev.briefcast.gateway.web.RefusedException;
+import dev.briefcast.gateway.http.ErrorCode;
+import dev.briefcast.gateway.http.RefusedException;
 
-/** Says that an account has too few minutes left, in minutes. */
+/** The error of an account that has too few minutes left. */
 final class InsufficientMinutes {
 
   private InsufficientMinutes() {}
@@ -18,7 +18,7 @@ final class InsufficientMinutes {
     long minutesRequired = Math.ceilDiv(required, 60);
     return new RefusedException(
             ErrorCode.INSUFFICIENT_MINUTES,
-            "This story needs about %d min of video, the account has %d min left this month."
+            "This story needs about %d min of video; the account has %d min left this month."
                 .formatted(minutesRequired, minutesRemaining))
         .with("minutes_remaining", minutesRemaining)
         .with("minutes_required", minutesRequired)

@@ -6,7 +6,7 @@ import dev.briefcast.contracts.event.BalanceChange;
 import dev.briefcast.contracts.event.BalanceStated;
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.UnreadableEventException;
-import dev.briefcast.gateway.broker.Events;
+import dev.briefcast.gateway.kafka.Events;
 import dev.briefcast.service.log.LoggedAttempt;
 import dev.briefcast.service.trace.Traces;
 import java.time.Duration;
@@ -18,13 +18,13 @@ import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
 
 /**
- * Follows what the ledger charges and adjusts. Applied twice, late or in another order, it ends the
- * same.
+ * Listens for charges and adjustments of the ledger. Applied twice, late or in another order, it
+ * ends the same.
  */
 @Component
 class PostingListener {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   private final PostingRows rows;
   private final TransactionalOperator transaction;
@@ -61,7 +61,7 @@ class PostingListener {
     return settled(change)
         .then(rows.newer(change))
         .as(transaction::transactional)
-        .timeout(PATIENCE)
+        .timeout(TIMEOUT)
         .block();
   }
 

@@ -7,7 +7,10 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** What a posting changes: a hold goes, a balance is news if its version is newer. */
+/**
+ * The SQL that applies a posting: its hold is deleted, and a balance replaces one of an older
+ * version.
+ */
 @Repository
 class PostingRows {
 

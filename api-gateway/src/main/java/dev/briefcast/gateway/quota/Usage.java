@@ -7,8 +7,8 @@ import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import tools.jackson.databind.annotation.JsonNaming;
 
 /**
- * What an account has used of a month, as clients read it. What is used or held is rounded up to
- * minutes, what is left is rounded down and never below 0.
+ * An account's usage of a month, as clients read it. What is used or held is rounded up to minutes,
+ * what is left is rounded down and never below 0.
  *
  * @param periodStart the month's first instant, UTC
  * @param periodEnd the next month's first instant, UTC

@@ -1,10 +1,11 @@
 package dev.briefcast.gateway.quota;
 
-import dev.briefcast.gateway.caller.Caller;
+import dev.briefcast.gateway.auth.apikey.Caller;
 import java.time.InstantSource;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import org.springframework.http.MediaType;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 import reactor.core.publisher.Mono;
@@ -22,7 +23,7 @@ class UsageController {
   }
 
   @GetMapping(path = "/api/v1/usage", produces = MediaType.APPLICATION_JSON_VALUE)
-  Mono<Usage> usage(Caller caller) {
+  Mono<Usage> usage(@AuthenticationPrincipal Caller caller) {
     var now = YearMonth.from(clock.instant().atZone(ZoneOffset.UTC));
     return rows.find(caller.account(), now);
   }

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.quota;
 
-import static dev.briefcast.gateway.database.Columns.required;
+import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import java.time.YearMonth;
@@ -8,7 +8,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** What accounts have used. */
+/** The SQL of accounts' usage. */
 @Repository
 public class UsageRows {
 

@@ -1,4 +1,4 @@
-/** The minutes of an account: what is held, what is charged, what is left. */
+/** The minutes of an account: held, charged, remaining. */
 @NullMarked
 package dev.briefcast.gateway.quota;
 

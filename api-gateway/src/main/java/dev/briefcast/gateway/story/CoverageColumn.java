@@ -4,7 +4,7 @@ import dev.briefcast.contracts.change.Coverage;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** How {@link Coverage} stands in the database. */
+/** Maps {@link Coverage} to its column. */
 public final class CoverageColumn {
 
   private static final JsonMapper MAPPER =

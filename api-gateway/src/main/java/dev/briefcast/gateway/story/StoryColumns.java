@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.story;
 
-import static dev.briefcast.gateway.database.Columns.required;
+import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a story from the columns that {@link StoryRows} asks for. */
+/** Maps the columns that {@link StoryRows} selects to a story. */
 final class StoryColumns {
 
   private StoryColumns() {}

@@ -7,7 +7,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A story as it stands.
+ * A story as the database has it.
  *
  * @param attempt the newest
  * @param waiting where the newest attempt waits, or null if it does not
@@ -29,7 +29,7 @@ public record StoryRecord(
     @Nullable Change change) {
 
   /** Whether a request for it needs no new attempt. */
-  boolean serves(boolean force) {
+  public boolean serves(boolean force) {
     return switch (status) {
       case GENERATING -> true;
       case READY -> !force;
@@ -43,7 +43,7 @@ public record StoryRecord(
   }
 
   /** Whether it may be seen with that account's key, or without one. */
-  boolean isVisibleTo(@Nullable AccountId account) {
+  public boolean isVisibleTo(@Nullable AccountId account) {
     return isPublic() || (change != null && account != null && account.equals(change.onlyFor()));
   }
 

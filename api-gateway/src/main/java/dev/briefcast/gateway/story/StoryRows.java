@@ -2,7 +2,11 @@ package dev.briefcast.gateway.story;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.web.RequestTraces;
+import dev.briefcast.gateway.http.RequestTraces;
+import dev.briefcast.gateway.story.submit.AttemptFactory;
+import dev.briefcast.gateway.story.submit.ChangeReader;
+import dev.briefcast.gateway.story.submit.NewAttempt;
+import dev.briefcast.gateway.story.submit.StorySubject;
 import io.r2dbc.spi.Parameter;
 import io.r2dbc.spi.Parameters;
 import org.jspecify.annotations.Nullable;
@@ -10,11 +14,11 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** Stories in the database. */
+/** The SQL of stories. */
 @Repository
 public class StoryRows {
 
-  private static final String COLUMNS =
+  static final String COLUMNS =
       """
       SELECT s.id, s.title, s.status, s.attempt, s.held_seconds, s.stage, s.percent,
         s.error, s.error_code, s.failed_stage, s.retryable,
@@ -35,7 +39,7 @@ public class StoryRows {
           """;
 
   /** A grant that is revoked closes the stories that were made under it. */
-  private static final String IS_OPEN =
+  static final String IS_OPEN =
       """
        AND (NOT s.own_scope OR EXISTS (
          SELECT FROM repository_grant g
@@ -58,9 +62,9 @@ public class StoryRows {
       """
       WITH started AS (
         INSERT INTO story (id, account, request_key, title, repo_owner, repo_name, number,
-          own_scope, brief, created_at, status, attempt, held_seconds)
+          own_scope, brief, secrets_at_intake, created_at, status, attempt, held_seconds)
         VALUES (:id, :account, :requestKey, :title, :repoOwner, :repoName, :number,
-          :ownScope, :brief, :at, 'generating', 1, :seconds)
+          :ownScope, :brief, :secretsMasked, :at, 'generating', 1, :seconds)
         ON CONFLICT (request_key) DO UPDATE SET status = 'generating',
           attempt = story.attempt + 1, held_seconds = excluded.held_seconds, percent = 0,
           stage = NULL, error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL
@@ -74,6 +78,14 @@ public class StoryRows {
         SELECT id, attempt, :account, :period, :seconds FROM started),
       queued AS (
         INSERT INTO queue (story, attempt, account) SELECT id, attempt, :account FROM started),
+      forgotten AS (
+        DELETE FROM accepted_brief
+        WHERE account = :account AND hour < clock_timestamp() - interval '2 days'),
+      counted AS (
+        INSERT INTO accepted_brief (account, hour, bytes)
+        SELECT :account, date_trunc('hour', clock_timestamp()), octet_length(brief)
+        FROM started WHERE brief IS NOT NULL
+        ON CONFLICT (account, hour) DO UPDATE SET bytes = accepted_brief.bytes + excluded.bytes),
       listed AS (
         INSERT INTO account_story (account, story, created_at, owner, repo, status)
         SELECT :account, id, created_at, :listedOwner, :listedRepo, 'generating' FROM started
@@ -95,21 +107,21 @@ public class StoryRows {
   }
 
   /** The story of that id; empty if there is none, or if it was closed. */
-  Mono<StoryRecord> find(StoryId id) {
+  public Mono<StoryRecord> find(StoryId id) {
     return database.sql(BY_ID).bind("id", id.value()).map(StoryColumns::story).one();
   }
 
   /** The story of a repository change that everybody may see; names in any case. */
   public Mono<StoryRecord> findPublic(String owner, String repo, long number) {
     return Mono.justOrEmpty(ChangeReader.named(owner, repo, number))
-        .map(AttemptPlans::sharedKey)
+        .map(AttemptFactory::sharedKey)
         .flatMap(this::findByRequest);
   }
 
   /** The story of a repository change that is an account's alone; empty if it was closed. */
   public Mono<StoryRecord> findOwn(AccountId account, String owner, String repo, long number) {
     return Mono.justOrEmpty(ChangeReader.named(owner, repo, number))
-        .map(change -> AttemptPlans.ownKey(account, change))
+        .map(change -> AttemptFactory.ownKey(account, change))
         .flatMap(
             key ->
                 database
@@ -119,17 +131,16 @@ public class StoryRows {
                     .one());
   }
 
-  Mono<StoryRecord> findByRequest(String requestKey) {
+  public Mono<StoryRecord> findByRequest(String requestKey) {
     return database.sql(BY_REQUEST).bind("requestKey", requestKey).map(StoryColumns::story).one();
   }
 
-  Mono<StoryRecord> start(NewAttempt next) {
+  public Mono<StoryRecord> start(NewAttempt next) {
     return Mono.deferContextual(context -> start(next, traces.parent(context)));
   }
 
   private Mono<StoryRecord> start(NewAttempt next, @Nullable String trace) {
-    About about = next.about();
-    Integer number = about.number();
+    StorySubject about = next.about();
     return database
         .sql(START)
         .bind("id", next.id().value())
@@ -140,9 +151,10 @@ public class StoryRows {
         .bind("repoName", text(about.repo()))
         .bind("listedOwner", text(about.listedOwner()))
         .bind("listedRepo", text(about.listedRepo()))
-        .bind("number", number == null ? Parameters.in(Integer.class) : Parameters.in(number))
+        .bind("number", integer(about.number()))
         .bind("ownScope", about.ownScope())
         .bind("brief", text(about.brief()))
+        .bind("secretsMasked", integer(about.secretsMasked()))
         .bind("force", next.force())
         .bind("at", next.at())
         .bind("seconds", next.seconds())
@@ -151,6 +163,10 @@ public class StoryRows {
         .bind("period", next.period().toString())
         .map(StoryColumns::story)
         .one();
+  }
+
+  private static Parameter integer(@Nullable Integer value) {
+    return value == null ? Parameters.in(Integer.class) : Parameters.in(value);
   }
 
   private static Parameter text(@Nullable String value) {

@@ -1,4 +1,4 @@
-/** Stories as clients ask for them and see them. */
+/** Stories: their record, and the rooms in which they are submitted, read, cancelled and served. */
 @NullMarked
 package dev.briefcast.gateway.story;
 

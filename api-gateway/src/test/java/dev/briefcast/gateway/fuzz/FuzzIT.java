@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
-import dev.briefcast.gateway.account.ApiKey;
-import dev.briefcast.gateway.account.Plan;
-import dev.briefcast.gateway.reference.ApiContract;
+import dev.briefcast.gateway.auth.account.ApiKey;
+import dev.briefcast.gateway.auth.account.Plan;
+import dev.briefcast.gateway.ui.reference.ApiContract;
 import dev.briefcast.testing.TestInfrastructure;
 import dev.briefcast.testing.TestKafka;
 import java.util.ArrayList;
@@ -86,9 +86,7 @@ class FuzzIT {
           number = next.getAndIncrement()) {
         var random = new SplittableRandom(SEED + number * 0x9E3779B97F4A7C15L);
         Sent sent = new Requests(contract, ids, random).next(key.secret());
-        String replay =
-            "-Dbriefcast.fuzz.seed=%d -Dbriefcast.fuzz.from=%d -Dbriefcast.fuzz.requests=1"
-                .formatted(SEED, number);
+        String replay = "./verify fuzz --seed %d --from %d --count 1".formatted(SEED, number);
         verdict.judge(sent, client.send(sent), replay);
       }
     }

@@ -3,8 +3,8 @@ package dev.briefcast.gateway.fuzz;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.briefcast.gateway.reference.ApiContract;
-import dev.briefcast.gateway.reference.ApiContract.Operation;
+import dev.briefcast.gateway.ui.reference.ApiContract;
+import dev.briefcast.gateway.ui.reference.ApiContract.Operation;
 import java.net.URLEncoder;
 import java.util.ArrayList;
 import java.util.List;

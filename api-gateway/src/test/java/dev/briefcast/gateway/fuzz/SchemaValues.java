@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.fuzz;
 
-import dev.briefcast.gateway.reference.ApiContract;
+import dev.briefcast.gateway.ui.reference.ApiContract;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import tools.jackson.databind.JsonNode;
@@ -52,8 +52,34 @@ final class SchemaValues {
                 object.set(name, value(property));
               }
             });
-    object.remove(object.has("startLine") ? "endLine" : "");
+    if (schema.path("additionalProperties").asBoolean(false)) {
+      addFree(object);
+    }
+    if (!required.contains("endLine")) {
+      object.remove(object.has("startLine") ? "endLine" : "");
+    }
+    placeSteps(object);
     return object;
+  }
+
+  /** What clients may name as they like; far from the bounds that no schema can say. */
+  private void addFree(ObjectNode object) {
+    for (int i = random.nextInt(4); i > 0; i--) {
+      object.set(
+          Texts.ofLength(random, 1 + random.nextInt(20)),
+          NODES.arrayNode().add(Texts.ofLength(random, random.nextInt(40))).add(random.nextInt()));
+    }
+  }
+
+  /** Steps lie within an excerpt, which a schema cannot say: here on its first line. */
+  private static void placeSteps(ObjectNode file) {
+    if (!file.path("excerpt").isString()) {
+      file.remove("steps");
+    }
+    int first = file.path("startLine").asInt(1);
+    for (JsonNode step : file.path("steps")) {
+      ((ObjectNode) step).put("startLine", first).put("endLine", first);
+    }
   }
 
   private ArrayNode array(JsonNode schema) {
@@ -66,6 +92,9 @@ final class SchemaValues {
   }
 
   private String text(JsonNode schema) {
+    if (schema.path("format").asString("").equals("uri")) {
+      return "https://hooks.example/" + "a".repeat(random.nextInt(40));
+    }
     String pattern = schema.path("pattern").asString("");
     if (pattern.startsWith("^")) {
       return pattern.startsWith("^(brief")

@@ -11,7 +11,8 @@ import java.util.List;
  * @param target path and query as they stand in the first line
  * @param headers whole lines
  * @param body each character is a byte
- * @param valid whether it was made to be accepted
+ * @param valid whether it was made to be accepted; of a form, whether it has the token of its
+ *     browser
  */
 record Sent(String method, String target, List<String> headers, String body, boolean valid) {
 

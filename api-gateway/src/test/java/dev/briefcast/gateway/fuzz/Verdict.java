@@ -3,9 +3,9 @@ package dev.briefcast.gateway.fuzz;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.briefcast.gateway.reference.ApiContract;
-import dev.briefcast.gateway.reference.ApiContract.Operation;
-import dev.briefcast.gateway.reference.ContractualAnswer;
+import dev.briefcast.gateway.ui.reference.ApiContract;
+import dev.briefcast.gateway.ui.reference.ApiContract.Operation;
+import dev.briefcast.gateway.ui.reference.ContractualAnswer;
 import dev.briefcast.testing.wire.RawAnswer;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

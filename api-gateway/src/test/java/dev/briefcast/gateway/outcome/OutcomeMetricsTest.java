@@ -59,7 +59,7 @@ class OutcomeMetricsTest {
   }
 
   private void apply(Outcome outcome, boolean again) {
-    metrics.applied(new Applied(outcome, ACCEPTED, again));
+    metrics.applied(new AppliedOutcome(outcome, ACCEPTED, again));
   }
 
   private static StoryReady ready(int videoSeconds, int tookSeconds) {

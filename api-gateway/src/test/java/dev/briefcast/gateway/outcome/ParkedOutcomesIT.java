@@ -10,7 +10,7 @@ import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.TestWorker;
-import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;

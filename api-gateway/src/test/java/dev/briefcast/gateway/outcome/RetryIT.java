@@ -9,9 +9,9 @@ import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.TestWorker;
-import dev.briefcast.gateway.account.ApiKey;
-import dev.briefcast.gateway.account.Plan;
-import dev.briefcast.gateway.ending.Cancellation;
+import dev.briefcast.gateway.auth.account.ApiKey;
+import dev.briefcast.gateway.auth.account.Plan;
+import dev.briefcast.gateway.story.cancel.Cancellation;
 import dev.briefcast.testing.TestInfrastructure;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -112,7 +112,7 @@ class RetryIT {
     Attempt attempt = accepted("Cancelled, and then failed");
     String id = attempt.story().value();
     var cancelled = GATEWAY.bean(Cancellation.class).cancel(attempt.story(), attempt.account());
-    var failed = GATEWAY.bean(Verdicts.class).apply(TestWorker.failedForNow(attempt));
+    var failed = GATEWAY.bean(OutcomeApplier.class).apply(TestWorker.failedForNow(attempt));
 
     cancelled.then(failed).as(GATEWAY.bean(TransactionalOperator.class)::transactional).block(SOON);
 

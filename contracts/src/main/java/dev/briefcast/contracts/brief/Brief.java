@@ -7,9 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a story should be about, as the client asked for it. A brief that exists is valid: every
- * limit is checked here and nowhere else. Lengths are those of the text as sent, before its line
- * ends become LF.
+ * The client's description of what a story should explain: code excerpts and what to say about
+ * them. A brief that exists is valid: every limit is checked here and nowhere else. Lengths are
+ * those of the text as sent, before its line ends become LF.
  *
  * @param title 3 to 140 code points; white space around it is gone
  * @param summary 10 to 2000 code points; white space around it is gone

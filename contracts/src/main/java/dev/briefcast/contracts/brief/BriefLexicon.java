@@ -2,15 +2,25 @@ package dev.briefcast.contracts.brief;
 
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** The limits of a brief's lexicon. */
+/** Checks the limits of a brief's lexicon. */
 final class BriefLexicon {
 
   static final int ENTRIES_MAX = 50;
+
+  /** Words that one entry says: a few more than any name has. */
+  static final int WORDS_MAX = 24;
+
+  /** Characters by which all entries together may make longer what the brief says. */
+  static final int LONGER_MAX = 4_000;
 
   private static final String FIELD = "lexicon";
 
@@ -29,7 +39,7 @@ final class BriefLexicon {
               String written = entry.getKey();
               check(violations, written, entry.getValue());
               if (!words.add(written.toLowerCase(Locale.ROOT))) {
-                violations.add(field(written), "must not stand there twice, in whatever case");
+                violations.add(field(written), "must be unique, ignoring case");
               }
             });
   }
@@ -37,13 +47,54 @@ final class BriefLexicon {
   private static void check(Violations violations, String written, String spoken) {
     int length = written.codePointCount(0, written.length());
     if (length < 1 || length > 60) {
-      violations.add(FIELD, "must have names of 1 to 60 characters, has one of " + length);
+      violations.add(FIELD, "must have keys of 1 to 60 characters, has one of " + length);
       return;
     }
     violations.notBlank(FIELD, written);
     violations.length(field(written), written, 1, 60);
     violations.length(field(written), spoken, 1, 120);
     violations.notBlank(field(written), spoken);
+  }
+
+  /**
+   * What of a lexicon is looked at when a client sends it, not when it is read again: how much the
+   * brief says with it. Each entry is looked for in each text once, whatever the case.
+   */
+  static void checkSpoken(
+      Violations violations, Map<String, String> lexicon, List<@Nullable String> texts) {
+    String all =
+        texts.stream()
+            .filter(Objects::nonNull)
+            .map(text -> text.toLowerCase(Locale.ROOT))
+            .collect(Collectors.joining("\n"));
+    long longer = 0;
+    for (Map.Entry<String, String> entry : lexicon.entrySet()) {
+      int words = entry.getValue().strip().split("\\s+", -1).length;
+      if (words > WORDS_MAX) {
+        String many = "must be said in at most %d words, is in %d".formatted(WORDS_MAX, words);
+        violations.add(field(entry.getKey()), many);
+      }
+      long more = Math.max(0, entry.getValue().length() - entry.getKey().length());
+      longer += more * occurrences(entry.getKey().strip().toLowerCase(Locale.ROOT), all);
+      if (longer > LONGER_MAX) {
+        violations.add(
+            field(entry.getKey()),
+            "must lengthen what is said by at most " + LONGER_MAX + " characters in all");
+        return;
+      }
+    }
+  }
+
+  /** As words of their own. */
+  private static long occurrences(String written, String text) {
+    long found = 0;
+    for (int at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + 1)) {
+      int end = at + written.length();
+      boolean begins = at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1));
+      boolean ends = end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
+      found += begins && ends ? 1 : 0;
+    }
+    return found;
   }
 
   /** Where what is said of a word stands. */

@@ -16,6 +16,8 @@ import tools.jackson.databind.JsonNode;
  */
 public final class BriefReader {
 
+  private static final int STEPS_MAX = 12;
+
   private final Violations violations = new Violations();
 
   private BriefReader() {}
@@ -45,7 +47,30 @@ public final class BriefReader {
     Map<String, String> lexicon = lexicon(field(body, "lexicon"));
     BriefLexicon.check(violations, lexicon);
     violations.throwIfAny();
+    BriefLexicon.checkSpoken(violations, lexicon, prose(title, summary, files, flow, highlights));
+    violations.throwIfAny();
     return new Brief(orBlank(title), orBlank(summary), repo, files, flow, highlights, lexicon);
+  }
+
+  private static List<@Nullable String> prose(
+      @Nullable String title,
+      @Nullable String summary,
+      List<BriefFile> files,
+      @Nullable List<String> flow,
+      @Nullable List<String> highlights) {
+    var texts = new ArrayList<@Nullable String>();
+    texts.add(title);
+    texts.add(summary);
+    for (BriefFile file : files) {
+      texts.add(file.role());
+      List<BriefStep> steps = file.steps();
+      if (steps != null) {
+        steps.forEach(step -> texts.add(step.say()));
+      }
+    }
+    texts.addAll(orEmpty(flow));
+    texts.addAll(orEmpty(highlights));
+    return texts;
   }
 
   private static BriefRepo repo(JsonNode node) {
@@ -64,8 +89,48 @@ public final class BriefReader {
     String excerpt = reader.optional(node, "excerpt");
     Integer startLine = reader.number(node, "startLine");
     Integer endLine = reader.number(node, "endLine");
+    List<BriefStep> steps = reader.steps(field(node, "steps"));
     return reader.make(
-        () -> new BriefFile(orOne(path), role, language, excerpt, startLine, endLine));
+        () -> new BriefFile(orOne(path), role, language, excerpt, startLine, endLine, steps));
+  }
+
+  private @Nullable List<BriefStep> steps(@Nullable JsonNode node) {
+    if (node == null) {
+      return null;
+    }
+    if (!node.isArray()) {
+      violations.add("steps", "must be an array");
+      return null;
+    }
+    violations.size("steps", node.size(), 1, STEPS_MAX);
+    var steps = new ArrayList<BriefStep>();
+    for (int i = 0; i < Math.min(node.size(), STEPS_MAX); i++) {
+      String field = "steps[" + i + "]";
+      JsonNode item = node.get(i);
+      BriefStep step = nested(item, field, BriefReader::step);
+      if (step != null) {
+        steps.add(step);
+      }
+    }
+    return steps.size() == node.size() ? steps : null;
+  }
+
+  private static BriefStep step(JsonNode node) {
+    var reader = new BriefReader();
+    Integer startLine = reader.requiredNumber(node, "startLine");
+    Integer endLine = reader.requiredNumber(node, "endLine");
+    String say = reader.required(node, "say");
+    int first = startLine == null ? 1 : startLine;
+    int last = endLine == null ? Math.max(first, 1) : endLine;
+    return reader.make(() -> new BriefStep(first, last, say == null ? "---" : say));
+  }
+
+  private @Nullable Integer requiredNumber(JsonNode object, String field) {
+    if (field(object, field) == null) {
+      violations.add(field, "is required");
+      return null;
+    }
+    return number(object, field);
   }
 
   /** Makes the object even where a field could not be read, to learn what else is wrong. */

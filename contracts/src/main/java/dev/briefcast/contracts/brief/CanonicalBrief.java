@@ -1,14 +1,12 @@
 package dev.briefcast.contracts.brief;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import dev.briefcast.contracts.digest.Sha256;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The one way to write a brief, in which two requests for the same story are equal: absent and null
- * alike, keys in order, line ends alike.
+ * The canonical form of a brief, in which two requests for the same story are equal: absent and
+ * null alike, keys in order, line ends alike.
  */
 public final class CanonicalBrief {
 
@@ -32,10 +30,6 @@ public final class CanonicalBrief {
 
   /** SHA-256 of the canonical bytes, as 64 hex digits. */
   public static String sha256(Brief brief) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes(brief)));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every JDK has SHA-256", impossible);
-    }
+    return Sha256.of(bytes(brief)).hex();
   }
 }

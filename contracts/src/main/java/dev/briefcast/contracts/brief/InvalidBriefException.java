@@ -3,7 +3,7 @@ package dev.briefcast.contracts.brief;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A brief breaks the contract; says every way in which it does. */
+/** Thrown for a brief that violates the contract; lists every violation. */
 public final class InvalidBriefException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -2,7 +2,7 @@ package dev.briefcast.contracts.brief;
 
 import org.jspecify.annotations.Nullable;
 
-/** How text of a brief is read, whoever reads it. */
+/** Normalizes the text fields of a brief, whoever reads it. */
 final class Text {
 
   private Text() {}

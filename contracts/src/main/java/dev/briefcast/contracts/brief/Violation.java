@@ -1,7 +1,7 @@
 package dev.briefcast.contracts.brief;
 
 /**
- * One thing that is wrong with a request.
+ * One rule that a request violates: the field, and what it must be.
  *
  * @param field where, as a path: {@code title}, {@code files[2].excerpt}; empty for the whole body
  * @param message what is wrong, to be read behind the field's name

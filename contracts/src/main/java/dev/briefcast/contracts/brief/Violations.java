@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Collects what is wrong with one object, so that a client learns of everything at once. */
+/** Collects the violations of one object, so that a client learns of all of them at once. */
 final class Violations {
 
   private final List<Violation> found = new ArrayList<>();
@@ -57,7 +57,7 @@ final class Violations {
 
   void notBlank(String field, String text) {
     if (!text.isEmpty() && text.isBlank()) {
-      add(field, "must not be only white space");
+      add(field, "must not be blank");
     }
   }
 

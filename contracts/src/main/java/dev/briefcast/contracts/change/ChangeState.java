@@ -2,7 +2,7 @@ package dev.briefcast.contracts.change;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** How a repository change stood when it was fetched. */
+/** The state of a pull request when it was fetched. */
 public enum ChangeState {
   /** It is open and not asked to be reviewed yet. */
   @JsonProperty("draft")

@@ -3,7 +3,7 @@ package dev.briefcast.contracts.change;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A repository change as it was when it was fetched: what a story says of it beside its code.
+ * A pull request as it was fetched: what a story says of it beside its code.
  *
  * @param number of the change in its repository, 1 or more
  * @param title as its author wrote it, as far as a story's title may be long

@@ -5,7 +5,7 @@ import dev.briefcast.contracts.id.StoryId;
 import java.time.Instant;
 
 /**
- * One try at making a story, with what every service needs to know of it.
+ * One try at making a story: its number, the account that pays, and the request that asked for it.
  *
  * @param story the story
  * @param number 1 for the first try

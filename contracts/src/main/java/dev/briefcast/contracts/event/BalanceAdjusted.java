@@ -6,7 +6,7 @@ import java.time.YearMonth;
 import java.util.UUID;
 
 /**
- * An operator adjusted what an account is charged in a month.
+ * The event that an operator adjusted what an account is charged for a month.
  *
  * @param account whose balance it is
  * @param period the calendar month (UTC) that is adjusted

@@ -4,8 +4,8 @@ import dev.briefcast.contracts.id.AccountId;
 import java.time.YearMonth;
 
 /**
- * The ledger says what a balance is, mostly because it wrote a line of its journal. The event id is
- * the line's, so that saying it again is the same event.
+ * An event of the ledger that states a balance. The event id is the line's, so that saying it again
+ * is the same event.
  */
 public sealed interface BalanceChange extends Event
     permits MinutesCharged, BalanceAdjusted, BalanceStated {

@@ -7,8 +7,8 @@ import java.time.YearMonth;
 import java.util.UUID;
 
 /**
- * The ledger says what a balance is, without a new line in its journal: the balance was made anew,
- * or somebody has not heard of it.
+ * The event that restates a balance without a new line in the journal: the balance was rebuilt, or
+ * a gateway had missed it.
  *
  * @param account whose balance it is
  * @param period the calendar month (UTC) of the balance

@@ -3,7 +3,7 @@ package dev.briefcast.contracts.event;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Something that one service tells the others. Written as JSON by {@link EventCodec}. */
+/** A message that one service publishes for the others. Written as JSON by {@link EventCodec}. */
 public sealed interface Event
     permits StoryRequested, ChangeRequested, StoryProgress, Outcome, BalanceChange, AccountPlanSet {
 

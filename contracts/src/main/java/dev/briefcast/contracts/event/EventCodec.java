@@ -11,8 +11,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Events as UTF-8 JSON: an object with {@code type}, {@code version} and the event's own fields.
- * Unknown fields are ignored, so that a field can be added without a new version.
+ * Encodes and decodes events as UTF-8 JSON: an object with {@code type}, {@code version} and the
+ * event's own fields. Unknown fields are ignored, so that a field can be added without a new
+ * version.
  */
 public final class EventCodec {
 

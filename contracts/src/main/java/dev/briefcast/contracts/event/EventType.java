@@ -30,7 +30,8 @@ public enum EventType {
     return type;
   }
 
-  static EventType of(Event event) {
+  /** The kind that an event is of. */
+  public static EventType of(Event event) {
     return Arrays.stream(values())
         .filter(each -> each.type == event.getClass())
         .findFirst()

@@ -1,6 +1,6 @@
 package dev.briefcast.contracts.event;
 
-/** Why attempts fail, and whose fault it is. */
+/** Why an attempt failed, whose fault that is, and whether trying again may help. */
 public enum FailureCode {
   /** The brief is valid, but no video can be made of it. */
   BRIEF_NOT_RENDERABLE("brief_not_renderable", Fault.CLIENT, false),
@@ -14,13 +14,15 @@ public enum FailureCode {
   GITHUB_ACCESS_DENIED("github_access_denied", Fault.RESOURCES, false),
   /** GitHub does not take the credentials that workers have. */
   GITHUB_CREDENTIALS_REFUSED("github_credentials_refused", Fault.RESOURCES, false),
-  /** GitHub answers no more requests until a time that is too far away. */
+  /** GitHub's rate limit is exceeded until a time that is too far away. */
   GITHUB_RATE_LIMITED("github_rate_limited", Fault.RESOURCES, true),
   /** GitHub could not be reached, or did not answer as it should. */
   GITHUB_UNAVAILABLE("github_unavailable", Fault.RESOURCES, true),
   /** The renderer failed in a way that it should not. */
   RENDERING_FAILED("rendering_failed", Fault.INTERNAL, false),
-  /** The video was made twice, and is not what it should be. */
+  /** It needed more memory than a worker has, twice. */
+  OUT_OF_MEMORY("out_of_memory", Fault.RESOURCES, false),
+  /** The video was made twice, and failed the quality gate both times. */
   GATE_FAILED("gate_failed", Fault.INTERNAL, false),
   /** Workers died of it, or gave it back, as often as is allowed. */
   DELIVERIES_EXHAUSTED("deliveries_exhausted", Fault.INTERNAL, false),

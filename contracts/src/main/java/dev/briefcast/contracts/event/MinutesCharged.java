@@ -6,8 +6,8 @@ import java.time.YearMonth;
 import java.util.UUID;
 
 /**
- * The ledger charged an attempt. Its event id is the posting's, so that saying it again is the same
- * event.
+ * The event that the ledger charged an attempt. Its event id is the posting's, so that saying it
+ * again is the same event.
  *
  * @param attempt the attempt that is paid for
  * @param period the calendar month (UTC) that is charged

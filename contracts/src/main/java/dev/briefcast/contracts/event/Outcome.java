@@ -1,8 +1,8 @@
 package dev.briefcast.contracts.event;
 
 /**
- * An attempt has ended. The first outcome of an attempt in the order of its topic decides; see
- * {@link Referee}.
+ * The event that an attempt ended, with a video or without. The first outcome of an attempt in the
+ * order of its topic decides; see {@link Referee}.
  */
 public sealed interface Outcome extends Event permits StoryReady, StoryFailed {
 

@@ -4,8 +4,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides how an attempt ended: by the first outcome in the order of the outcomes topic. Gateway,
- * ledger and workers all ask here, so that they can never disagree.
+ * The rule by which an attempt ends: the first outcome in the order of the outcomes topic decides.
+ *
+ * <p>The ledger asks it about deliveries that its SQL did not take as the first; tests hold
+ * gateway, ledger and workers to it.
  */
 public final class Referee {
 

@@ -11,8 +11,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what an event lacks. JSON can leave out any field, and what is absent is read as null;
- * whoever handles the event later relies on what is not {@code @Nullable} to be there.
+ * Finds the required fields that an event lacks. JSON can leave out any field, and what is absent
+ * is read as null; whoever handles the event later relies on what is not {@code @Nullable} to be
+ * there.
  */
 final class RequiredFields {
 

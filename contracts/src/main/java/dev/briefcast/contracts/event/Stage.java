@@ -2,7 +2,7 @@ package dev.briefcast.contracts.event;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** The steps by which a worker makes a story, in their order. */
+/** The stages in which a worker makes a story, in their order. */
 public enum Stage {
   /** What the story is about is read. */
   @JsonProperty("source")

@@ -5,7 +5,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An attempt ended without a video.
+ * The event that an attempt ended without a video.
  *
  * @param errorCode a {@link FailureCode#code()}, or one of a later version
  * @param error a sentence that a person can act on

@@ -6,8 +6,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a worker is with an attempt. The first one that does not speak of fetching says that the
- * attempt was taken on to be made.
+ * The event that says how far a worker is with an attempt. The first one that does not speak of
+ * fetching says that the attempt was taken on to be made.
  *
  * @param stage what is being done
  * @param percent 0 to 100, of the whole attempt

@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The video of an attempt is in the media store.
+ * The event that the video of an attempt is in the media store.
  *
  * @param durationMs measured playing time in milliseconds, more than 0, at most a day
  * @param scenes how many scenes it has, 1 or more

@@ -8,21 +8,52 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A story is to be made from this brief.
+ * The event that a story is to be made from this brief.
  *
  * @param change the repository change that the brief was made of; null if a client sent the brief
+ * @param heldSeconds what is held for the video, 1 or more: it may be no more than a tenth longer;
+ *     null if the gateway is one that did not say so yet
+ * @param secretsMasked how many secrets the brief had when it was taken in, which it has no longer;
+ *     null if whoever took it in did not look for any
  */
 public record StoryRequested(
-    UUID eventId, Instant at, Attempt attempt, Brief brief, @Nullable FetchedChange change)
+    UUID eventId,
+    Instant at,
+    Attempt attempt,
+    Brief brief,
+    @Nullable FetchedChange change,
+    @Nullable Integer heldSeconds,
+    @Nullable Integer secretsMasked)
     implements Event {
 
-  /** One of a brief that a client sent. */
+  /** One of a brief that a client sent, of which it is not said what is held. */
   public StoryRequested(UUID eventId, Instant at, Attempt attempt, Brief brief) {
-    this(eventId, at, attempt, brief, null);
+    this(eventId, at, attempt, brief, null, null, null);
+  }
+
+  /** One of which it is not said what is held. */
+  public StoryRequested(
+      UUID eventId, Instant at, Attempt attempt, Brief brief, @Nullable FetchedChange change) {
+    this(eventId, at, attempt, brief, change, null, null);
+  }
+
+  /** One of which it is not said what was masked. */
+  public StoryRequested(
+      UUID eventId,
+      Instant at,
+      Attempt attempt,
+      Brief brief,
+      @Nullable FetchedChange change,
+      @Nullable Integer heldSeconds) {
+    this(eventId, at, attempt, brief, change, heldSeconds, null);
   }
 
   @JsonCreator
-  public StoryRequested {}
+  public StoryRequested {
+    if (secretsMasked != null && secretsMasked < 0) {
+      throw new IllegalArgumentException("secrets masked are 0 or more, not " + secretsMasked);
+    }
+  }
 
   @Override
   public String key() {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * The topics through which the services talk, with what each needs of the broker.
+ * The Kafka topics between the services, with their partitions and retention.
  *
  * <p>The partition count of a topic does not change while stories are open: a story's events stay
  * in one partition, and so in one order.

@@ -1,8 +1,8 @@
 package dev.briefcast.contracts.event;
 
 /**
- * Bytes that are no event of ours; trying again will not help. What it says may repeat some of
- * them, so it is cut: it is written into logs and headers.
+ * Thrown for bytes that are not an event of ours; trying again will not help. What it says may
+ * repeat some of them, so it is cut: it is written into logs and headers.
  */
 public final class UnreadableEventException extends Exception {
 

@@ -1,8 +1,6 @@
 package dev.briefcast.contracts.event;
 
-/**
- * The share groups in which workers take jobs: each has as many members as jobs are done at once.
- */
+/** The share groups in which workers take jobs. */
 public enum WorkerGroup {
   /** Makes stories. */
   RENDERERS("renderers", Topic.STORY_REQUESTS),

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.UUID;
 
-/** Names an account: whoever holds keys, has a plan and pays for attempts. */
+/** The id of an account: the holder of keys and a plan, who pays for attempts. */
 public record AccountId(@JsonValue UUID value) {
 
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)

@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 
 /**
- * Names a story for ever, across all its attempts. Safe in a path and in a URL.
+ * The id of a story, the same across all its attempts. Safe in a path and in a URL.
  *
  * @param value {@code brief_} and 32 lower-case hex digits, or {@code story_} and the 26 characters
  *     of a lower-case ULID

@@ -1,4 +1,4 @@
-/** Identifiers: values that know their own form, so that nothing else has to check it. */
+/** Identifiers that check their own format, so that nothing else has to. */
 @NullMarked
 package dev.briefcast.contracts.id;
 

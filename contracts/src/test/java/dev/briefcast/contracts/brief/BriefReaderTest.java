@@ -87,8 +87,10 @@ class BriefReaderTest {
         "{'title':'ab\\ud800','summary':'1234567890','files':[{'path':'a'}]} | title",
         "{'title':5,'summary':'1234567890','files':[{'path':'a'}]} | title",
         "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':[]} | lexicon",
-        "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'':'x'}} | lexicon",
-        "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'a':1}} | lexicon.a",
+        "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'':'x'}} |"
+            + " lexicon",
+        "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'a':1}} |"
+            + " lexicon.a",
         "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'a':null}}"
             + " | lexicon.a",
         "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'a':' '}}"
@@ -137,6 +139,40 @@ class BriefReaderTest {
         .extracting(Violation::field)
         .contains("lexicon", "lexicon.0", "lexicon.49")
         .hasSize(1 + 50);
+  }
+
+  @Test
+  void read_entryOfManyWords_isRefusedByItsField() {
+    String said = "a ".repeat(51) + "b";
+
+    assertThat(violationsOf("{" + TEXTS + "," + FILES + ",\"lexicon\":{\"x\":\"" + said + "\"}}"))
+        .containsExactly(new Violation("lexicon.x", "must be said in at most 24 words, is in 52"));
+  }
+
+  @Test
+  void read_entryThatMakesTheBriefMuchLonger_isRefusedByItsField() {
+    String texts = "\"title\":\"A title\",\"summary\":\"" + "x ".repeat(900) + "\"";
+    String entry = ",\"lexicon\":{\"rare\":\"seldom\",\"x\":\"" + "anything".repeat(10) + "\"}";
+
+    assertThat(violationsOf("{" + texts + "," + FILES + entry + "}"))
+        .containsExactly(
+            new Violation(
+                "lexicon.x", "must lengthen what is said by at most 4000 characters in all"));
+  }
+
+  @Test
+  void read_storedBriefThatIsTooLongByItsLexicon_isReadAgain() {
+    var stored =
+        new Brief(
+            "A title",
+            "A summary of x.",
+            null,
+            List.of(new BriefFile("a", null, null, null, null, null)),
+            null,
+            null,
+            Map.of("x", "a ".repeat(52).strip()));
+
+    assertThat(again(stored)).isEqualTo(stored);
   }
 
   @Test

@@ -30,14 +30,18 @@ class EventSchemaTest {
   @ParameterizedTest
   @MethodSource({
     "dev.briefcast.contracts.event.Events#oneOfEach",
-    "dev.briefcast.contracts.event.Events#withChanges"
+    "dev.briefcast.contracts.event.Events#withChanges",
+    "dev.briefcast.contracts.event.Events#withHolds"
   })
   void schema_event_isValid(Event event) {
     assertThat(errors(event, new String(EventCodec.encode(event), UTF_8))).isEmpty();
   }
 
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
+  @MethodSource({
+    "dev.briefcast.contracts.event.Events#oneOfEach",
+    "dev.briefcast.contracts.event.Events#withHolds"
+  })
   void schema_event_describesEveryField(Event event) {
     JsonNode bytes = JsonMapper.shared().readTree(EventCodec.encode(event));
     JsonNode schema = JsonMapper.shared().readTree(source(EventType.of(event).wireName()));

@@ -78,7 +78,7 @@ final class Events {
         new FetchedChange(
             7, "Wait as told", "ab".repeat(20), ChangeState.MERGED, "ada", 3, 40, 12, 8, coverage);
     return List.of(
-        new StoryRequested(ID, AT, ATTEMPT, brief(), change),
+        new StoryRequested(ID, AT, ATTEMPT, brief(), change, null),
         new StoryProgress(
             ID,
             AT,
@@ -89,6 +89,18 @@ final class Events {
             new StoryProgress.Fetching(true, "ab".repeat(20))),
         new StoryReady(
             ID, AT, ATTEMPT, 92_034, 9, List.of(), "briefcast 0.1.0", null, null, change));
+  }
+
+  /** One whose brief had secrets when it was taken in. */
+  static StoryRequested withSecretsMasked() {
+    return new StoryRequested(ID, AT, ATTEMPT, brief(), null, null, 2);
+  }
+
+  /** Those to which version 1 has added what is held for the video. */
+  static List<Event> withHolds() {
+    return List.of(
+        new StoryRequested(ID, AT, ATTEMPT, brief(), null, 47),
+        new ChangeRequested(ID, AT, ATTEMPT, "acme", "checkout", 7, false, 150));
   }
 
   static StoryReady ready() {

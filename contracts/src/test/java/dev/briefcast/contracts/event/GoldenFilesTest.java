@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -35,12 +36,32 @@ class GoldenFilesTest {
     assertThat(EventCodec.encode(event)).isEqualTo(old);
   }
 
+  /** How many secrets were masked at intake, which version 1 got last. */
+  @Test
+  void decode_bytesWithSecretsMasked_givesTheEvent() throws IOException, UnreadableEventException {
+    byte[] old = Files.readAllBytes(GOLDEN.resolve("StoryRequested-v1-e.json"));
+
+    assertThat(EventCodec.decode(old)).isEqualTo(Events.withSecretsMasked());
+    assertThat(EventCodec.encode(Events.withSecretsMasked())).isEqualTo(old);
+  }
+
   /** What is said of repository changes, which version 1 got later still. */
   @ParameterizedTest
   @MethodSource("dev.briefcast.contracts.event.Events#withChanges")
   void decode_bytesWithChanges_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
     byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-c.json"));
+
+    assertThat(EventCodec.decode(old)).isEqualTo(event);
+    assertThat(EventCodec.encode(event)).isEqualTo(old);
+  }
+
+  /** What is held for the video, which version 1 got after that. */
+  @ParameterizedTest
+  @MethodSource("dev.briefcast.contracts.event.Events#withHolds")
+  void decode_bytesWithHolds_givesTheEvent(Event event)
+      throws IOException, UnreadableEventException {
+    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-d.json"));
 
     assertThat(EventCodec.decode(old)).isEqualTo(event);
     assertThat(EventCodec.encode(event)).isEqualTo(old);

@@ -3,9 +3,9 @@ package dev.briefcast.worker.job;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.service.log.LoggedAttempt;
-import dev.briefcast.service.trace.Step;
+import dev.briefcast.service.trace.TraceSpan;
 import dev.briefcast.service.trace.Traces;
-import dev.briefcast.worker.outcome.EndedAttempts;
+import dev.briefcast.worker.event.EndedAttempts;
 import dev.briefcast.worker.queue.Delivery;
 import dev.briefcast.worker.queue.JobHandler;
 import dev.briefcast.worker.queue.Settlement;
@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Takes a job from its request to its end: what becomes of it when its attempt ends elsewhere, when
- * it is delivered again, and when something unforeseen happens.
+ * Handles a job from its request to its outcome: what becomes of it when its attempt ends
+ * elsewhere, when it is delivered again, and when an unforeseen failure happens.
  *
  * @param <R> what is asked for
  */
@@ -26,29 +26,27 @@ abstract class AttemptJobs<R> implements JobHandler {
   private static final Logger log = LoggerFactory.getLogger(AttemptJobs.class);
   private static final int FIRST_TO_REST = 3;
 
+  /** Once may be another story's fault, or the worker's. */
+  private static final int OUT_OF_MEMORY_MAX = 2;
+
   /** What is left to be done when an attempt's work is over. */
   @FunctionalInterface
   private interface Conclusion {
     Settlement carryOut() throws InterruptedException;
   }
 
-  private final Verdicts verdicts;
-  private final Endings endings;
+  private final OutcomeFactory verdicts;
+  private final OutcomePublisher endings;
   private final EndedAttempts ended;
   private final Duration tryAgainAfter;
   private final Traces traces;
 
-  AttemptJobs(
-      Verdicts verdicts,
-      Endings endings,
-      EndedAttempts ended,
-      Duration tryAgainAfter,
-      Traces traces) {
-    this.verdicts = verdicts;
-    this.endings = endings;
-    this.ended = ended;
-    this.tryAgainAfter = tryAgainAfter;
-    this.traces = traces;
+  AttemptJobs(AttemptSupport support) {
+    this.verdicts = support.verdicts();
+    this.endings = support.endings();
+    this.ended = support.ended();
+    this.tryAgainAfter = support.tryAgainAfter();
+    this.traces = support.traces();
   }
 
   /** What is asked for. */
@@ -65,7 +63,7 @@ abstract class AttemptJobs<R> implements JobHandler {
   abstract Optional<Verdict> work(R request, Delivery delivery) throws InterruptedException;
 
   /** Takes leave of an attempt that goes on elsewhere. */
-  abstract Settlement leave(Endings how, Duration took);
+  abstract Settlement leave(OutcomePublisher how, Duration took);
 
   @Override
   public Settlement handle(Delivery delivery) throws InterruptedException {
@@ -81,11 +79,11 @@ abstract class AttemptJobs<R> implements JobHandler {
     }
   }
 
-  private Step step(Attempt attempt, Delivery delivery) {
+  private TraceSpan step(Attempt attempt, Delivery delivery) {
     return traces
         .receiving(delivery.record())
         .about(attempt.story().value(), attempt.number(), attempt.requestId())
-        .with(Step.DELIVERY, Integer.toString(delivery.number()));
+        .with(TraceSpan.DELIVERY, Integer.toString(delivery.number()));
   }
 
   private Settlement takeOn(R request, Delivery delivery) throws InterruptedException {
@@ -157,6 +155,10 @@ abstract class AttemptJobs<R> implements JobHandler {
       throws InterruptedException {
     throwIfInterrupted(unexpected);
     log.error("Delivery {} failed unexpectedly", delivery.number(), unexpected);
+    if (unexpected instanceof OutOfMemoryError && delivery.number() >= OUT_OF_MEMORY_MAX) {
+      Duration took = since(begunNanos);
+      return () -> endings.carryOut(verdicts.outOfMemory(attempt), delivery, took);
+    }
     if (delivery.isLast()) {
       Duration took = since(begunNanos);
       return () -> exhausted(attempt, delivery, took);

@@ -3,37 +3,28 @@ package dev.briefcast.worker.job;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.UnreadableEventException;
-import dev.briefcast.service.trace.Traces;
-import dev.briefcast.worker.fetch.FetchException;
-import dev.briefcast.worker.outcome.EndedAttempts;
+import dev.briefcast.worker.github.FetchException;
 import dev.briefcast.worker.queue.Delivery;
 import dev.briefcast.worker.queue.Settlement;
-import dev.briefcast.worker.source.StorySource;
 import java.time.Duration;
 import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Fetches repository changes, and hands them on to be made into stories. */
+/** Handles jobs that fetch a pull request, and hands each on as a job to make its story. */
 final class ChangeJobs extends AttemptJobs<ChangeRequested> {
 
   private static final Logger log = LoggerFactory.getLogger(ChangeJobs.class);
 
-  private final StorySource source = new StorySource();
+  private final RequestedBrief source = new RequestedBrief();
   private final ChangeWork work;
-  private final Verdicts verdicts;
+  private final OutcomeFactory verdicts;
 
-  ChangeJobs(
-      ChangeWork work,
-      Verdicts verdicts,
-      Endings endings,
-      EndedAttempts ended,
-      Duration tryAgainAfter,
-      Traces traces) {
-    super(verdicts, endings, ended, tryAgainAfter, traces);
+  ChangeJobs(ChangeWork work, AttemptSupport support) {
+    super(support);
     this.work = work;
-    this.verdicts = verdicts;
+    this.verdicts = support.verdicts();
   }
 
   @Override
@@ -59,7 +50,7 @@ final class ChangeJobs extends AttemptJobs<ChangeRequested> {
   }
 
   @Override
-  Settlement leave(Endings how, Duration took) {
+  Settlement leave(OutcomePublisher how, Duration took) {
     return how.handedOn(took);
   }
 }

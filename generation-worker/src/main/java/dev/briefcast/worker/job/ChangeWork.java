@@ -1,19 +1,21 @@
 package dev.briefcast.worker.job;
 
+import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryProgress;
 import dev.briefcast.contracts.event.StoryProgress.Fetching;
 import dev.briefcast.contracts.event.StoryRequested;
-import dev.briefcast.worker.change.ChangeBrief;
-import dev.briefcast.worker.fetch.Change;
-import dev.briefcast.worker.fetch.ChangeName;
-import dev.briefcast.worker.fetch.ChangeSource;
-import dev.briefcast.worker.fetch.Deadline;
-import dev.briefcast.worker.fetch.FetchException;
-import dev.briefcast.worker.outcome.Announcements;
-import dev.briefcast.worker.outcome.HandedOn;
+import dev.briefcast.renderer.explain.change.ChangeBrief;
+import dev.briefcast.renderer.explain.change.RepositoryChange;
+import dev.briefcast.secrets.SecretMasks;
+import dev.briefcast.worker.event.AttemptEvents;
+import dev.briefcast.worker.event.RequestLogScanner;
+import dev.briefcast.worker.github.ChangeName;
+import dev.briefcast.worker.github.ChangeSource;
+import dev.briefcast.worker.github.Deadline;
+import dev.briefcast.worker.github.FetchException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,7 +24,7 @@ import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Fetches a change and hands it on with a brief of it. */
+/** Fetches a pull request and publishes the job to make a story from its brief. */
 final class ChangeWork {
 
   private static final Logger log = LoggerFactory.getLogger(ChangeWork.class);
@@ -32,16 +34,16 @@ final class ChangeWork {
 
   private final ChangeSource source;
   private final Duration patience;
-  private final Announcements announcements;
-  private final HandedOn handedOn;
+  private final AttemptEvents announcements;
+  private final RequestLogScanner handedOn;
   private final String worker;
   private final InstantSource clock;
 
   ChangeWork(
       ChangeSource source,
       Duration patience,
-      Announcements announcements,
-      HandedOn handedOn,
+      AttemptEvents announcements,
+      RequestLogScanner handedOn,
       String worker,
       InstantSource clock) {
     this.source = source;
@@ -69,11 +71,21 @@ final class ChangeWork {
     say(attempt, 0, new Fetching(false, null));
     var name =
         new ChangeName(request.owner(), request.repo(), request.number(), request.ownScope());
-    Change change = source.fetch(name, Deadline.in(patience));
+    RepositoryChange change = source.fetch(name, Deadline.in(patience));
     ChangeBrief made = ChangeBrief.of(change);
+    // Before it is sent to anybody: what is kept of it, and parked if it fails, holds no secrets.
+    SecretMasks.Masked masked = SecretMasks.of(made.brief());
+    FetchedChange facts = made.facts().told(masked.brief().title(), made.facts().coverage());
     say(attempt, 1, new Fetching(true, change.headSha()));
     announcements.request(
-        new StoryRequested(id(attempt), clock.instant(), attempt, made.brief(), made.facts()));
+        new StoryRequested(
+            id(attempt),
+            clock.instant(),
+            attempt,
+            masked.brief(),
+            facts,
+            request.heldSeconds(),
+            masked.secrets()));
   }
 
   private void say(Attempt attempt, int percent, Fetching fetching) {

@@ -1,18 +1,18 @@
 package dev.briefcast.worker.job;
 
+import dev.briefcast.renderer.pipeline.StoryRenderer;
 import dev.briefcast.service.configuration.Configured;
 import dev.briefcast.service.trace.Traces;
-import dev.briefcast.worker.fetch.ChangeSource;
-import dev.briefcast.worker.fetch.FetchPatience;
-import dev.briefcast.worker.outcome.Announcements;
-import dev.briefcast.worker.outcome.DeadLetters;
-import dev.briefcast.worker.outcome.EndedAttempts;
-import dev.briefcast.worker.outcome.HandedOn;
-import dev.briefcast.worker.pipeline.StoryMaker;
+import dev.briefcast.worker.event.AttemptEvents;
+import dev.briefcast.worker.event.DeadLetterPublisher;
+import dev.briefcast.worker.event.EndedAttempts;
+import dev.briefcast.worker.event.RequestLogScanner;
+import dev.briefcast.worker.github.ChangeSource;
+import dev.briefcast.worker.github.FetchTimeout;
 import dev.briefcast.worker.queue.JobHandler;
 import dev.briefcast.worker.queue.JobSource;
-import dev.briefcast.worker.store.StoreAtStart;
-import dev.briefcast.worker.store.StoryShelf;
+import dev.briefcast.worker.storage.StoreStartupCheck;
+import dev.briefcast.worker.storage.StoryStorage;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
@@ -21,7 +21,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** What a worker does with each job. */
+/** Wires the handlers of jobs. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(JobProperties.class)
 public class JobConfiguration {
@@ -35,9 +35,9 @@ public class JobConfiguration {
 
   @Bean
   StoryWork storyWork(
-      StoryMaker maker,
-      StoryShelf shelf,
-      Announcements announcements,
+      StoryRenderer maker,
+      StoryStorage shelf,
+      AttemptEvents announcements,
       JobMetrics metrics,
       JobProperties properties,
       Traces traces) {
@@ -54,52 +54,40 @@ public class JobConfiguration {
   }
 
   @Bean
-  JobHandler storyJobs(
-      StoryWork work,
-      HandedOn handedOn,
-      Announcements announcements,
-      DeadLetters deadLetters,
+  AttemptSupport attemptSupport(
+      AttemptEvents announcements,
+      DeadLetterPublisher deadLetters,
       EndedAttempts ended,
       JobMetrics metrics,
       JobProperties properties,
       Traces traces) {
-    return new StoryJobs(
-        work,
-        handedOn,
-        new Verdicts(clock),
-        new Endings(announcements, deadLetters, metrics),
+    return new AttemptSupport(
+        new OutcomeFactory(clock),
+        new OutcomePublisher(announcements, deadLetters, metrics),
         ended,
         properties.tryAgainAfter(),
         traces);
   }
 
   @Bean
+  JobHandler storyJobs(StoryWork work, RequestLogScanner handedOn, AttemptSupport support) {
+    return new StoryJobs(work, handedOn, support);
+  }
+
+  @Bean
   ChangeWork changeWork(
       ChangeSource source,
-      FetchPatience patience,
-      Announcements announcements,
-      HandedOn handedOn,
+      FetchTimeout patience,
+      AttemptEvents announcements,
+      RequestLogScanner handedOn,
       JobProperties properties) {
     return new ChangeWork(
         source, patience.time(), announcements, handedOn, properties.nameOrProcess(), clock);
   }
 
   @Bean
-  JobHandler changeJobs(
-      ChangeWork work,
-      Announcements announcements,
-      DeadLetters deadLetters,
-      EndedAttempts ended,
-      JobMetrics metrics,
-      JobProperties properties,
-      Traces traces) {
-    return new ChangeJobs(
-        work,
-        new Verdicts(clock),
-        new Endings(announcements, deadLetters, metrics),
-        ended,
-        properties.tryAgainAfter(),
-        traces);
+  JobHandler changeJobs(ChangeWork work, AttemptSupport support) {
+    return new ChangeJobs(work, support);
   }
 
   @Bean
@@ -108,21 +96,21 @@ public class JobConfiguration {
       @Qualifier("storyJobs") JobHandler storyJobs,
       @Qualifier("changes") JobSource changes,
       @Qualifier("changeJobs") JobHandler changeJobs,
-      StoreAtStart store,
+      StoreStartupCheck store,
       JobProperties properties) {
     var handlers = new LinkedHashMap<JobSource, JobHandler>();
-    if (properties.roles().contains(Role.RENDER)) {
+    if (properties.roles().contains(WorkerRole.RENDER)) {
       handlers.put(stories, storyJobs);
     }
-    if (properties.roles().contains(Role.FETCH)) {
+    if (properties.roles().contains(WorkerRole.FETCH)) {
       handlers.put(changes, changeJobs);
     }
     return new JobLifecycle(handlers, () -> check(properties, store));
   }
 
   /** Whoever only fetches stores nothing. */
-  private static void check(JobProperties properties, StoreAtStart store) {
-    if (properties.roles().contains(Role.RENDER)) {
+  private static void check(JobProperties properties, StoreStartupCheck store) {
+    if (properties.roles().contains(WorkerRole.RENDER)) {
       Configured.writable("briefcast.worker.job.work-folder", properties.workFolder());
       store.check();
     }

@@ -7,7 +7,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 
-/** Takes jobs on while the application runs. */
+/** Starts and stops taking jobs with the application. */
 final class JobLifecycle implements SmartLifecycle {
 
   private static final Logger log = LoggerFactory.getLogger(JobLifecycle.class);

@@ -2,8 +2,8 @@ package dev.briefcast.worker.job;
 
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
-import dev.briefcast.worker.pipeline.MadeStory;
-import dev.briefcast.worker.pipeline.StoryMaker;
+import dev.briefcast.renderer.pipeline.RenderedStory;
+import dev.briefcast.renderer.pipeline.StoryRenderer;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Counts and times what becomes of stories. Every series is there from the start, so that the first
- * failure is seen as one.
+ * Counts and times attempts by their outcome. Every series is there from the start, so that the
+ * first failure is seen as one.
  */
 final class JobMetrics {
 
@@ -54,15 +54,15 @@ final class JobMetrics {
   }
 
   /** The same maker, with every story that it makes counted and its stages timed. */
-  StoryMaker measuring(StoryMaker maker) {
-    return (brief, change, folder, progress) -> {
-      MadeStory made = maker.make(brief, change, folder, progress);
+  StoryRenderer measuring(StoryRenderer maker) {
+    return (brief, change, budget, folder, progress) -> {
+      RenderedStory made = maker.make(brief, change, budget, folder, progress);
       made(made);
       return made;
     };
   }
 
-  private void made(MadeStory made) {
+  private void made(RenderedStory made) {
     made.figures().stageMs().forEach((stage, ms) -> stage(stage).record(Duration.ofMillis(ms)));
     video().increment(made.durationMs() / 1000.0);
     frames().increment(made.figures().framesEncoded());

@@ -12,7 +12,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How a worker goes about a story.
+ * Settings of how a worker handles jobs.
  *
  * @param workFolder where stories are made, each in a folder of its own that is gone when it ends;
  *     up to a few hundred megabytes for each story at once
@@ -27,7 +27,7 @@ record JobProperties(
     @DefaultValue("work") Path workFolder,
     @Nullable String name,
     @DefaultValue("2s") @DurationMin(millis = 0) @DurationMax(minutes = 10) Duration tryAgainAfter,
-    @DefaultValue({"fetch", "render"}) @NotEmpty Set<Role> roles) {
+    @DefaultValue({"fetch", "render"}) @NotEmpty Set<WorkerRole> roles) {
 
   String nameOrProcess() {
     return name == null || name.isBlank() ? "worker-" + ProcessHandle.current().pid() : name;

@@ -3,14 +3,14 @@ package dev.briefcast.worker.job;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryProgress;
-import dev.briefcast.worker.pipeline.Progress;
+import dev.briefcast.renderer.pipeline.RenderProgress;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.UUID;
 import java.util.function.Consumer;
 
-/** Says how far an attempt is: at once when it is taken on, then at most once a second. */
-final class ProgressReport implements Progress {
+/** Publishes the progress of an attempt: at once when it is taken, then at most once a second. */
+final class ProgressReport implements RenderProgress {
 
   private static final Duration APART = Duration.ofSeconds(1);
 

@@ -3,41 +3,31 @@ package dev.briefcast.worker.job;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.UnreadableEventException;
-import dev.briefcast.service.trace.Traces;
-import dev.briefcast.worker.outcome.EndedAttempts;
-import dev.briefcast.worker.outcome.HandedOn;
-import dev.briefcast.worker.pipeline.RenderingException;
+import dev.briefcast.renderer.pipeline.RenderingException;
+import dev.briefcast.worker.event.RequestLogScanner;
 import dev.briefcast.worker.queue.Delivery;
 import dev.briefcast.worker.queue.Settlement;
-import dev.briefcast.worker.source.StorySource;
 import java.time.Duration;
 import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Makes stories. */
+/** Handles jobs that make a story. */
 final class StoryJobs extends AttemptJobs<StoryRequested> {
 
   private static final Logger log = LoggerFactory.getLogger(StoryJobs.class);
 
-  private final StorySource source = new StorySource();
+  private final RequestedBrief source = new RequestedBrief();
   private final StoryWork work;
-  private final HandedOn handedOn;
-  private final Verdicts verdicts;
+  private final RequestLogScanner handedOn;
+  private final OutcomeFactory verdicts;
 
-  StoryJobs(
-      StoryWork work,
-      HandedOn handedOn,
-      Verdicts verdicts,
-      Endings endings,
-      EndedAttempts ended,
-      Duration tryAgainAfter,
-      Traces traces) {
-    super(verdicts, endings, ended, tryAgainAfter, traces);
+  StoryJobs(StoryWork work, RequestLogScanner handedOn, AttemptSupport support) {
+    super(support);
     this.work = work;
     this.handedOn = handedOn;
-    this.verdicts = verdicts;
+    this.verdicts = support.verdicts();
   }
 
   @Override
@@ -74,7 +64,7 @@ final class StoryJobs extends AttemptJobs<StoryRequested> {
   }
 
   @Override
-  Settlement leave(Endings how, Duration took) {
+  Settlement leave(OutcomePublisher how, Duration took) {
     return how.overtaken();
   }
 }

@@ -4,12 +4,13 @@ import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.StoryRequested;
+import dev.briefcast.renderer.pipeline.RenderProgress;
+import dev.briefcast.renderer.pipeline.RenderedStory;
+import dev.briefcast.renderer.pipeline.RenderingException;
+import dev.briefcast.renderer.pipeline.SpeechBudget;
+import dev.briefcast.renderer.pipeline.StoryRenderer;
 import dev.briefcast.service.trace.Traces;
-import dev.briefcast.worker.pipeline.MadeStory;
-import dev.briefcast.worker.pipeline.Progress;
-import dev.briefcast.worker.pipeline.RenderingException;
-import dev.briefcast.worker.pipeline.StoryMaker;
-import dev.briefcast.worker.store.StoryShelf;
+import dev.briefcast.worker.storage.StoryStorage;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
@@ -17,7 +18,7 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Makes a story and stores it. */
+/** Renders a story and stores its files. */
 final class StoryWork {
 
   /** The making is nearly everything; what is left is storing. */
@@ -25,18 +26,18 @@ final class StoryWork {
 
   private static final Logger log = LoggerFactory.getLogger(StoryWork.class);
 
-  private final StoryMaker maker;
-  private final StoryShelf shelf;
+  private final StoryRenderer maker;
+  private final StoryStorage shelf;
   private final WorkFolder folders;
-  private final Function<Attempt, Progress> reports;
+  private final Function<Attempt, RenderProgress> reports;
   private final InstantSource clock;
   private final Traces traces;
 
   StoryWork(
-      StoryMaker maker,
-      StoryShelf shelf,
+      StoryRenderer maker,
+      StoryStorage shelf,
       WorkFolder folders,
-      Function<Attempt, Progress> reports,
+      Function<Attempt, RenderProgress> reports,
       InstantSource clock,
       Traces traces) {
     this.maker = maker;
@@ -52,13 +53,13 @@ final class StoryWork {
    * @throws RenderingException if no story can be made, or not now
    */
   StoryReady complete(StoryRequested request) throws RenderingException, InterruptedException {
-    Progress report = reports.apply(request.attempt());
-    try (var progress = new StageSteps(report, traces.current())) {
+    RenderProgress report = reports.apply(request.attempt());
+    try (var progress = new StageSpans(report, traces.current())) {
       return complete(request, progress);
     }
   }
 
-  private StoryReady complete(StoryRequested request, Progress progress)
+  private StoryReady complete(StoryRequested request, RenderProgress progress)
       throws RenderingException, InterruptedException {
     Attempt attempt = request.attempt();
     progress.reached(Stage.SOURCE, 0);
@@ -68,15 +69,17 @@ final class StoryWork {
       return stored.get();
     }
     try (WorkFolder.Place place = folders.open(attempt)) {
-      MadeStory made =
-          maker.make(request.brief(), request.change(), place.folder(), scaled(progress));
+      var budget = SpeechBudget.ofHold(request.heldSeconds());
+      RenderedStory made =
+          maker.make(request.brief(), request.change(), budget, place.folder(), scaled(progress));
       progress.reached(Stage.STORE, MADE_PERCENT);
-      return store(made, attempt);
+      return store(made, request);
     }
   }
 
   /** A worker that was frozen may find that another has stored the attempt; so that stays. */
-  private StoryReady store(MadeStory made, Attempt attempt) throws RenderingException {
+  private StoryReady store(RenderedStory made, StoryRequested request) throws RenderingException {
+    Attempt attempt = request.attempt();
     Optional<StoryReady> meanwhile = shelf.find(attempt);
     if (meanwhile.isPresent()) {
       return meanwhile.get();
@@ -91,13 +94,18 @@ final class StoryWork {
             shelf.describe(made.files()),
             made.renderer(),
             made.remarks().note(),
-            made.remarks().secretsMasked(),
+            made.remarks().secretsMasked() + atIntake(request),
             made.change());
     shelf.put(ready, made.verdict(), made.files());
     return ready;
   }
 
-  private static Progress scaled(Progress whole) {
+  private static int atIntake(StoryRequested request) {
+    Integer masked = request.secretsMasked();
+    return masked == null ? 0 : masked;
+  }
+
+  private static RenderProgress scaled(RenderProgress whole) {
     return (stage, percent) -> whole.reached(stage, percent * MADE_PERCENT / 100);
   }
 }

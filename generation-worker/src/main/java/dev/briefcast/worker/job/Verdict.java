@@ -5,7 +5,7 @@ import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryReady;
 
 /**
- * How an attempt ended.
+ * How an attempt ended: the outcome to publish, and whether its request becomes a dead letter.
  *
  * @param outcome what is announced
  * @param isDead whether the request is put away for an operator to look at: it was not served, and

@@ -12,7 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.util.FileSystemUtils;
 
-/** Where stories are made. */
+/** The folder in which stories are rendered. */
 final class WorkFolder {
 
   private static final Logger log = LoggerFactory.getLogger(WorkFolder.class);

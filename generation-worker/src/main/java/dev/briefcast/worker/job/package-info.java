@@ -1,6 +1,6 @@
 /**
- * A story from its request to its end: read, made, stored, announced; and what becomes of it when
- * any of that fails.
+ * Handles jobs from request to outcome: read, rendered, stored, published; and what becomes of one
+ * when any of that fails.
  */
 @NullMarked
 package dev.briefcast.worker.job;

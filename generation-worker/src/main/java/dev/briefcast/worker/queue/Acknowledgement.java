@@ -11,7 +11,7 @@ import org.apache.kafka.common.TopicIdPartition;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Tells the broker what became of a record. */
+/** Acknowledges a record to the broker, and waits for the response. */
 final class Acknowledgement {
 
   private static final Logger log = LoggerFactory.getLogger(Acknowledgement.class);

@@ -3,7 +3,7 @@ package dev.briefcast.worker.queue;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * A job in the hands of this worker.
+ * A job as it was delivered to this worker, with its delivery count.
  *
  * @param record as it stands in the queue
  * @param number 1 for the first delivery

@@ -17,7 +17,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The broker that has the queues.
+ * The Kafka broker of the queues: prepares topics and share groups, and opens consumers.
  *
  * @param connection how it is reached, by Kafka's own names
  * @param properties of the topics that are created

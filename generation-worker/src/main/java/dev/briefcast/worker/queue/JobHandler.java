@@ -1,6 +1,6 @@
 package dev.briefcast.worker.queue;
 
-/** Works on jobs. */
+/** Handles a delivered job. */
 @FunctionalInterface
 public interface JobHandler {
 

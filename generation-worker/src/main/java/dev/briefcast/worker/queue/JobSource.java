@@ -1,6 +1,6 @@
 package dev.briefcast.worker.queue;
 
-/** A queue that hands each job to one worker at a time, again and again until it is settled. */
+/** A queue that delivers each job to one worker at a time, again and again until it is settled. */
 public interface JobSource {
 
   /**

@@ -2,7 +2,7 @@ package dev.briefcast.worker.queue;
 
 import java.time.Duration;
 
-/** What a loop stands on: a clock, a way to wait, and somewhere for its jobs to run. */
+/** The clock, the waiting and the threads that a loop runs on, so that tests can simulate them. */
 interface LoopRuntime {
 
   /** As {@link System#nanoTime()}: means something only beside another. */

@@ -3,7 +3,7 @@ package dev.briefcast.worker.queue;
 import java.time.Duration;
 
 /**
- * What a loop goes by, once the broker's own settings are known.
+ * The timing of a loop, once the broker's own settings are known.
  *
  * @param lock how long a record stays with a consumer that says nothing
  * @param renewEvery how often it says something

@@ -8,7 +8,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.kafka.core.KafkaAdmin;
 
-/** The queues of a worker, on the Kafka that Spring is told of. */
+/** Wires the queues of a worker to Spring's Kafka settings. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({QueueProperties.class, TopicProperties.class})
 public class QueueConfiguration {

@@ -10,7 +10,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How a worker takes on stories.
+ * Settings of how a worker takes jobs from its queues.
  *
  * @param storiesAtOnce how many stories this process works on at the same time
  * @param changesAtOnce how many repository changes this process fetches at the same time; most of

@@ -1,6 +1,6 @@
 package dev.briefcast.worker.queue;
 
-/** A job that is worked on beside the loop, so that its lock can be renewed meanwhile. */
+/** A job that runs beside the loop, so that its lock can be renewed meanwhile. */
 interface RunningJob {
 
   /** Whether it is over, well or badly. */

@@ -3,8 +3,8 @@ package dev.briefcast.worker.queue;
 import java.util.ArrayDeque;
 
 /**
- * The last jobs that this worker has done. A job whose lock was lost at the very end comes back;
- * then it is accepted rather than done again.
+ * Remembers the jobs that this worker settled last. A job whose lock was lost at the very end comes
+ * back; then it is accepted rather than done again.
  */
 final class SettledJobs {
 

@@ -1,6 +1,6 @@
 package dev.briefcast.worker.queue;
 
-/** What becomes of a job that was worked on. */
+/** How a delivered job is settled: done, or to be delivered again. */
 public enum Settlement {
   /** It has ended, well or badly, and whoever must know was told. */
   DONE,

@@ -20,8 +20,8 @@ import org.apache.kafka.common.errors.RetriableException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The share group's settings, which live on the broker and not with its consumers. They are made as
- * they must be at start, where that is allowed; otherwise the start stops and says what to run.
+ * The settings of a share group, which live on the broker and not with its consumers. They are made
+ * as they must be at start, where that is allowed; otherwise the start stops and says what to run.
  */
 final class ShareGroup {
 

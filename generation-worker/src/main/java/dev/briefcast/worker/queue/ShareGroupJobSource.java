@@ -6,14 +6,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The jobs of a topic, from a share group. */
+/** A job source that consumes a topic through a Kafka share group. */
 final class ShareGroupJobSource implements JobSource {
 
   private final JobBroker broker;
   private final WorkerGroup group;
   private final QueueProperties properties;
   private final int atOnce;
-  private final QueueMetrics metrics;
+  private final LockMetrics metrics;
   private final List<ShareLoop> loops = new ArrayList<>();
   private final List<Thread> threads = new ArrayList<>();
 
@@ -31,7 +31,7 @@ final class ShareGroupJobSource implements JobSource {
     this.group = group;
     this.properties = properties;
     this.atOnce = atOnce;
-    this.metrics = new QueueMetrics(registry, group.groupId());
+    this.metrics = new LockMetrics(registry, group.groupId());
   }
 
   @Override

@@ -14,7 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One thread's part in the queue: takes on one job at a time and holds its lock until it ends.
+ * One consumer's loop: takes one job at a time and renews its lock until it ends.
  *
  * <p>A record is <em>held</em> while this consumer may acknowledge it. Renewing lets go of it for a
  * moment: it comes back from the next poll, which is how one learns that the lock is still ours. A
@@ -44,9 +44,9 @@ final class ShareLoop implements Runnable {
   private final Supplier<ShareConsumer<byte[], byte[]>> consumers;
   private final LoopRuntime runtime;
   private final LoopSettings settings;
-  private final QueueMetrics metrics;
+  private final LockMetrics metrics;
   private final SettledJobs settled = new SettledJobs();
-  private final Reserve reserve = new Reserve();
+  private final PrefetchedRecords reserve = new PrefetchedRecords();
   private volatile boolean stopping;
   private volatile long stopByNanos;
   private @Nullable TakenJob job;
@@ -57,7 +57,7 @@ final class ShareLoop implements Runnable {
       Supplier<ShareConsumer<byte[], byte[]>> consumers,
       LoopRuntime runtime,
       LoopSettings settings,
-      QueueMetrics metrics) {
+      LockMetrics metrics) {
     this.topic = topic;
     this.consumers = consumers;
     this.runtime = runtime;

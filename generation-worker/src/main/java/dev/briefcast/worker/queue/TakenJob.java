@@ -2,7 +2,7 @@ package dev.briefcast.worker.queue;
 
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** The job that a loop has taken on, and what the loop knows of its lock. */
+/** The job that a loop holds, and the state of its lock. */
 final class TakenJob {
 
   private final RecordPosition position;

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** The clock of this machine, and a thread for each job. */
+/** The real runtime of a loop: this machine's clock, and a thread for each job. */
 final class ThreadedRuntime implements LoopRuntime {
 
   private final JobHandler handler;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.briefcast.worker.queue.JobHandler;
 import dev.briefcast.worker.queue.JobSource;
 import dev.briefcast.worker.queue.Settlement;
-import dev.briefcast.worker.store.StoreAtStart;
+import dev.briefcast.worker.storage.StoreStartupCheck;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
@@ -37,10 +37,10 @@ class JobRolesTest {
   @ParameterizedTest
   @CsvSource({"RENDER, true, false", "FETCH, false, true"})
   void worker_takesOnWhatItsRolesSay(
-      Role role, boolean stories, boolean changes, @TempDir Path folder) {
+      WorkerRole role, boolean stories, boolean changes, @TempDir Path folder) {
     var properties = new JobProperties(folder, null, Duration.ZERO, Set.of(role));
     // Whoever only fetches needs no store.
-    var store = new StoreAtStart(stories ? folder : Path.of("pom.xml", "media"));
+    var store = new StoreStartupCheck(stories ? folder : Path.of("pom.xml", "media"));
     var storySource = new Source();
     var changeSource = new Source();
     JobHandler handler = _ -> Settlement.DONE;

@@ -12,7 +12,7 @@ final class LoopSchedule {
 
   private static final LoopSettings SETTINGS =
       new LoopSettings(Duration.ofSeconds(15), Duration.ofSeconds(5), Duration.ofSeconds(8), 5);
-  private static final QueueMetrics METRICS = new QueueMetrics(new SimpleMeterRegistry(), "model");
+  private static final LockMetrics METRICS = new LockMetrics(new SimpleMeterRegistry(), "model");
 
   /** How long a free record may lie there when nothing is wrong. */
   private static final Duration TAKEN_WITHIN = Duration.ofSeconds(10);

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 
 /**
- * The loop in thousands of worlds, each with a clock of its own: {@code -Dbriefcast.schedules} says
- * how many, {@code -Dbriefcast.schedule.seed} plays a single one.
+ * The loop in thousands of worlds, each with a clock of its own: {@code ./verify schedules --of
+ * loop --count} says how many, {@code --only} plays a single one.
  */
 class LoopSchedulesTest {
 
@@ -51,7 +51,7 @@ class LoopSchedulesTest {
     } catch (BrokenRuleException | RuntimeException broken) {
       List<String> trace = LoopSchedule.trace(seed);
       fail(
-          "Schedule %d, to be played again with -Dbriefcast.schedule.seed=%d: %s%n%s"
+          "Schedule %d, to be played again by ./verify schedules --of loop --only %d: %s%n%s"
               .formatted(
                   seed,
                   seed,

@@ -33,7 +33,7 @@ class ShareLoopTest {
           consumers::remove,
           new ThreadedRuntime(this::handle),
           SETTINGS,
-          new QueueMetrics(meters, "test"));
+          new LockMetrics(meters, "test"));
   private final Thread thread = new Thread(loop);
 
   @BeforeEach
@@ -116,7 +116,7 @@ class ShareLoopTest {
             meeting::remove,
             new ThreadedRuntime(this::handle),
             patient,
-            new QueueMetrics(meters, "test"));
+            new LockMetrics(meters, "test"));
     var patientThread = Thread.ofPlatform().start(patientLoop);
     breaking.offer(7);
     await().until(() -> begun.contains(7L));

@@ -10,7 +10,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * A bucket in place of the media store's folder, for workers and gateways alike.
+ * Settings of a bucket that takes the place of the media store's folder, for workers and gateways
+ * alike.
  *
  * @param bucket its name; without one the folder is the store
  * @param prefix before the names of all objects, ending with a slash

@@ -2,7 +2,7 @@ package dev.briefcast.media.s3;
 
 import java.util.Map;
 
-/** What browsers are told a stored file is. */
+/** The content types of stored files. */
 final class ContentTypes {
 
   private static final Map<String, String> TYPES =

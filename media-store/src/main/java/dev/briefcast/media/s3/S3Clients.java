@@ -21,7 +21,7 @@ import software.amazon.awssdk.services.s3.S3Utilities;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
 
-/** Makes clients of a bucket, and tries whether it can be used. */
+/** Creates clients of a bucket, and checks that it can be used. */
 final class S3Clients {
 
   private static final Logger log = LoggerFactory.getLogger(S3Clients.class);

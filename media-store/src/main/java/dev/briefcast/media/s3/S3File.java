@@ -15,13 +15,13 @@ record S3File(S3Client client, S3Presigner presigner, String bucket, String key,
   @Override
   public InputStream open(long from) throws IOException {
     String range = from == 0 ? null : "bytes=" + from + "-";
-    return Faults.io(() -> client.getObject(get -> get.bucket(bucket).key(key).range(range)));
+    return S3Errors.io(() -> client.getObject(get -> get.bucket(bucket).key(key).range(range)));
   }
 
   @Override
   public URI link(Duration valid) throws IOException {
     var signed =
-        Faults.io(
+        S3Errors.io(
             () ->
                 presigner.presignGetObject(
                     link ->

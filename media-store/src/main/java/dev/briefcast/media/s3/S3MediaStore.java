@@ -60,7 +60,7 @@ public final class S3MediaStore implements MediaStore, AutoCloseable {
     var ordered = new ArrayList<>(files);
     ordered.sort(Comparator.comparing(file -> name(file).equals(MANIFEST)));
     for (Path file : ordered) {
-      Faults.io(
+      S3Errors.io(
           () -> {
             upload.send(file, folder(story, attempt) + name(file), ContentTypes.of(name(file)));
             return file;
@@ -79,7 +79,7 @@ public final class S3MediaStore implements MediaStore, AutoCloseable {
       return Optional.empty();
     }
     String key = folder(story, attempt) + name;
-    return Faults.io(
+    return S3Errors.io(
         () -> {
           try {
             HeadObjectResponse found = client.headObject(head -> head.bucket(bucket).key(key));
@@ -102,15 +102,15 @@ public final class S3MediaStore implements MediaStore, AutoCloseable {
 
   /** One by one: services differ in what they want of a request that removes many. */
   private void deleteAll(String folder) throws IOException {
-    List<String> keys = Faults.io(() -> objects(folder).map(S3Object::key).toList());
+    List<String> keys = S3Errors.io(() -> objects(folder).map(S3Object::key).toList());
     for (String key : keys) {
-      Faults.io(() -> client.deleteObject(delete -> delete.bucket(bucket).key(key)));
+      S3Errors.io(() -> client.deleteObject(delete -> delete.bucket(bucket).key(key)));
     }
   }
 
   @Override
   public Stream<StoredAttempt> attempts() throws IOException {
-    return Faults.io(() -> new StoredKeys(prefix).attempts(objects(prefix)));
+    return S3Errors.io(() -> new StoredKeys(prefix).attempts(objects(prefix)));
   }
 
   @Override

@@ -4,7 +4,7 @@ import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a bucket is and how it is used.
+ * The address, credentials and options of a bucket.
  *
  * @param bucket its name
  * @param prefix before the names of all objects: empty, or ending with a slash

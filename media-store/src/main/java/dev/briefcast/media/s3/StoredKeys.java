@@ -17,7 +17,7 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
-/** Reads attempts from the names of their objects; what is not ours is passed over. */
+/** Parses attempts from object keys; keys that are not ours are skipped. */
 final class StoredKeys {
 
   private final Pattern key;
@@ -78,7 +78,7 @@ final class StoredKeys {
 
     private @Nullable StoredAttempt read() {
       try {
-        return Faults.io(() -> files.hasNext() ? files.next() : null);
+        return S3Errors.io(() -> files.hasNext() ? files.next() : null);
       } catch (IOException away) {
         throw new UncheckedIOException(away);
       }

@@ -1,11 +1,10 @@
 package dev.briefcast.media.s3;
 
+import dev.briefcast.contracts.digest.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -18,8 +17,8 @@ import software.amazon.awssdk.services.s3.model.ChecksumAlgorithm;
 import software.amazon.awssdk.services.s3.model.CompletedPart;
 
 /**
- * Sends files. The checksum of each piece goes with it, so that the service refuses what the way
- * there has changed.
+ * Uploads files to a bucket, large ones in parts. The checksum of each piece goes with it, so that
+ * the service refuses what the way there has changed.
  */
 final class Upload {
 
@@ -122,10 +121,6 @@ final class Upload {
   }
 
   private static String sha256(byte[] bytes) {
-    try {
-      return Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every JDK has SHA-256", impossible);
-    }
+    return Base64.getEncoder().encodeToString(Sha256.of(bytes).bytes());
   }
 }

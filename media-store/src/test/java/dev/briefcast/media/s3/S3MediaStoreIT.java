@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.contracts.media.StoryFileName;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.media.MediaStoreContract;
 import dev.briefcast.media.RemoteFile;
@@ -83,7 +84,7 @@ class S3MediaStoreIT extends MediaStoreContract {
   @Test
   void link_changedOrMissing_opensNothing() throws Exception {
     String link = video().link(Duration.ofMinutes(5)).toString();
-    URI otherFile = URI.create(link.replace(MediaStore.VIDEO, MediaStore.MANIFEST));
+    URI otherFile = URI.create(link.replace(StoryFileName.VIDEO, MediaStore.MANIFEST));
     URI otherSignature = URI.create(link.substring(0, link.length() - 4) + "beef");
     URI longer = URI.create(link.replace("X-Amz-Expires=300", "X-Amz-Expires=3000"));
     URI unsigned = URI.create(link.substring(0, link.indexOf('?')));
@@ -134,7 +135,7 @@ class S3MediaStoreIT extends MediaStoreContract {
     URI nobody = URI.create("http://127.0.0.1:1");
 
     try (S3MediaStore away = S3MediaStore.open(settings(nobody, TestBucket.NAME, ""))) {
-      Path file = file(MediaStore.VIDEO, "pictures");
+      Path file = file(StoryFileName.VIDEO, "pictures");
       assertThatIOException().isThrownBy(() -> away.put(STORY, 1, List.of(file)));
       assertThatIOException().isThrownBy(() -> away.isComplete(STORY, 1));
       assertThatIOException().isThrownBy(() -> away.delete(STORY));
@@ -142,8 +143,9 @@ class S3MediaStoreIT extends MediaStoreContract {
   }
 
   private RemoteFile video() throws IOException {
-    store.put(STORY, 1, List.of(file(MediaStore.VIDEO, "pictures"), file("manifest.json", "{}")));
-    return (RemoteFile) store.find(STORY, 1, MediaStore.VIDEO).orElseThrow();
+    store.put(
+        STORY, 1, List.of(file(StoryFileName.VIDEO, "pictures"), file("manifest.json", "{}")));
+    return (RemoteFile) store.find(STORY, 1, StoryFileName.VIDEO).orElseThrow();
   }
 
   private static HttpResponse<String> get(URI link, @Nullable String range)

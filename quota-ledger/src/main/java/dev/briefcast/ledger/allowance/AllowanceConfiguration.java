@@ -5,7 +5,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.r2dbc.core.DatabaseClient;
 
-/** The allowances and who feeds them. */
+/** Wires the allowances and the listener that feeds them. */
 @Configuration(proxyBeanMethods = false)
 public class AllowanceConfiguration {
 

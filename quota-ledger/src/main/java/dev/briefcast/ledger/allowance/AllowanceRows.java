@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import org.springframework.r2dbc.core.DatabaseClient;
 import reactor.core.publisher.Mono;
 
-/** One row for each account. */
+/** The SQL of allowances: one row for each account. */
 final class AllowanceRows {
 
   /** What was said later stands, in whatever order it is read. */

@@ -6,7 +6,7 @@ import java.time.Duration;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.springframework.kafka.annotation.KafkaListener;
 
-/** Hears which plans accounts have. */
+/** Listens for the plans of accounts. */
 final class PlanListener {
 
   private static final Duration SET_WITHIN = Duration.ofSeconds(30);

@@ -1,4 +1,4 @@
-/** What each account may use in a month, as the gateway says. */
+/** What each account may use in a month, as published by the gateway. */
 @NullMarked
 package dev.briefcast.ledger.allowance;
 

@@ -4,7 +4,7 @@ import dev.briefcast.contracts.id.AccountId;
 import java.time.YearMonth;
 
 /**
- * What has one balance.
+ * An account and a month: the key of a balance.
  *
  * @param period the calendar month, in UTC
  */

@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of the journal that an operator wrote.
+ * A line of the journal that an operator added.
  *
  * @param period the month that is adjusted
  * @param balance of the account in that month, once this was added

@@ -1,6 +1,6 @@
 package dev.briefcast.ledger.journal;
 
-import static dev.briefcast.ledger.journal.Columns.required;
+import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.ledger.journal.Adjustment.Wish;
@@ -13,7 +13,7 @@ import java.util.UUID;
 import org.springframework.r2dbc.core.DatabaseClient;
 import reactor.core.publisher.Mono;
 
-/** The lines that operators write. */
+/** The SQL of operators' adjustments. */
 final class AdjustmentRows {
 
   /** One adjustment of an account at a time: a key is looked for and used under the same lock. */

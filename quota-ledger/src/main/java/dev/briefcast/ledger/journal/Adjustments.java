@@ -12,7 +12,7 @@ import java.util.UUID;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
 
-/** Lets operators add to what accounts are charged, or give back. Blocks. */
+/** Posts operators' adjustments: charges and credits. Blocks. */
 public final class Adjustments {
 
   private static final Duration WITHIN = Duration.ofSeconds(20);
@@ -20,14 +20,14 @@ public final class Adjustments {
   private final AdjustmentRows adjustments;
   private final JournalRows journal;
   private final TransactionalOperator transaction;
-  private final Announcer announcer;
+  private final BalancePublisher announcer;
   private final InstantSource clock;
 
   Adjustments(
       AdjustmentRows adjustments,
       JournalRows journal,
       TransactionalOperator transaction,
-      Announcer announcer,
+      BalancePublisher announcer,
       InstantSource clock) {
     this.adjustments = adjustments;
     this.journal = journal;

@@ -3,7 +3,7 @@ package dev.briefcast.ledger.journal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an attempt ended, as it stands in the journal.
+ * How an attempt ended, as recorded in the journal.
  *
  * @param outcome {@code ready} or {@code failed}
  * @param seconds what it was charged, or null if nothing

@@ -1,7 +1,7 @@
 package dev.briefcast.ledger.journal;
 
 /**
- * What an account has used in a month.
+ * The seconds that an account has used in a month.
  *
  * @param chargedSeconds the sum of the lines of the journal
  * @param version grows with every line, and whenever the balance is made anew

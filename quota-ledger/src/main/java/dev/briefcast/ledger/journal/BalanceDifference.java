@@ -1,7 +1,7 @@
 package dev.briefcast.ledger.journal;
 
 /**
- * A balance that is not what its journal makes.
+ * A balance that is not the sum of its journal lines.
  *
  * @param balance as it stands
  * @param journal the sum of the lines, and the version of the last one

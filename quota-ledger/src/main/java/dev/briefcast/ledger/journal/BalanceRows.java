@@ -1,6 +1,6 @@
 package dev.briefcast.ledger.journal;
 
-import static dev.briefcast.ledger.journal.Columns.required;
+import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import io.r2dbc.spi.Readable;
@@ -14,7 +14,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** Balances beside the journal of which they are made. */
+/** The SQL that compares balances with the journal. */
 final class BalanceRows {
 
   /** Whoever charges waits for the end of this transaction; whoever reads does not. */

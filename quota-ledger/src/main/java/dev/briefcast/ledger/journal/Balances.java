@@ -9,7 +9,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
 
-/** Compares balances with the journal of which they are made, and makes them anew. Blocks. */
+/** Compares balances with the journal, and rebuilds them from it. Blocks. */
 public final class Balances {
 
   private static final Logger log = LoggerFactory.getLogger(Balances.class);
@@ -18,10 +18,10 @@ public final class Balances {
   private static final Duration WITHIN = Duration.ofMinutes(10);
 
   private final BalanceRows rows;
-  private final Announcer announcer;
+  private final BalancePublisher announcer;
   private final TransactionalOperator transaction;
 
-  Balances(BalanceRows rows, Announcer announcer, TransactionalOperator transaction) {
+  Balances(BalanceRows rows, BalancePublisher announcer, TransactionalOperator transaction) {
     this.rows = rows;
     this.announcer = announcer;
     this.transaction = transaction;

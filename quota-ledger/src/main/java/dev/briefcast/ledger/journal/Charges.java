@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** What several stories cost that are charged together. */
+/** The charges of a batch of attempts. */
 final class Charges {
 
   private Charges() {}

@@ -1,13 +1,14 @@
 package dev.briefcast.ledger.journal;
 
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.service.database.Columns;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.springframework.r2dbc.core.DatabaseClient;
 
-/** Says how attempts ended, and says it again to the gateways. Blocks. */
+/** Looks up how attempts ended, and publishes it again to the gateways. Blocks. */
 public final class Ends {
 
   private static final Duration WITHIN = Duration.ofSeconds(20);
@@ -23,9 +24,9 @@ public final class Ends {
   private final DatabaseClient database;
   private final JournalRows journal;
   private final BalanceRows balances;
-  private final Announcer announcer;
+  private final BalancePublisher announcer;
 
-  Ends(DatabaseClient database, Announcer announcer) {
+  Ends(DatabaseClient database, BalancePublisher announcer) {
     this.database = database;
     this.journal = new JournalRows(database);
     this.balances = new BalanceRows(database);

@@ -1,7 +1,7 @@
 package dev.briefcast.ledger.journal;
 
-import dev.briefcast.ledger.stream.EventPublisher;
 import dev.briefcast.ledger.stream.EventReader;
+import dev.briefcast.ledger.stream.RecordPublisher;
 import dev.briefcast.service.trace.Traces;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
@@ -10,7 +10,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.transaction.reactive.TransactionalOperator;
 
-/** The journal and who feeds it. */
+/** Wires the journal and the listener that feeds it. */
 @Configuration(proxyBeanMethods = false)
 public class JournalConfiguration {
 
@@ -20,18 +20,19 @@ public class JournalConfiguration {
   }
 
   @Bean
-  OutcomeListener outcomeListener(
+  OutcomeJournalListener outcomeListener(
       EventReader reader,
       Journal journal,
-      Announcer announcer,
+      BalancePublisher announcer,
       MeterRegistry registry,
       Traces traces) {
-    return new OutcomeListener(reader, journal, announcer, new JournalMetrics(registry), traces);
+    return new OutcomeJournalListener(
+        reader, journal, announcer, new JournalMetrics(registry), traces);
   }
 
   @Bean
   Adjustments adjustments(
-      DatabaseClient database, TransactionalOperator transaction, Announcer announcer) {
+      DatabaseClient database, TransactionalOperator transaction, BalancePublisher announcer) {
     return new Adjustments(
         new AdjustmentRows(database),
         new JournalRows(database),
@@ -46,18 +47,18 @@ public class JournalConfiguration {
   }
 
   @Bean
-  Announcer announcer(EventPublisher publisher) {
-    return new Announcer(publisher, InstantSource.system());
+  BalancePublisher announcer(RecordPublisher publisher) {
+    return new BalancePublisher(publisher, InstantSource.system());
   }
 
   @Bean
   Balances balances(
-      DatabaseClient database, Announcer announcer, TransactionalOperator transaction) {
+      DatabaseClient database, BalancePublisher announcer, TransactionalOperator transaction) {
     return new Balances(new BalanceRows(database), announcer, transaction);
   }
 
   @Bean
-  Ends ends(DatabaseClient database, Announcer announcer) {
+  Ends ends(DatabaseClient database, BalancePublisher announcer) {
     return new Ends(database, announcer);
   }
 }

@@ -3,7 +3,7 @@ package dev.briefcast.ledger.journal;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 
-/** Counts what becomes of outcomes. */
+/** Counts outcomes by how they were journaled. */
 final class JournalMetrics {
 
   private final Counter postings;

@@ -1,6 +1,6 @@
 package dev.briefcast.ledger.journal;
 
-import static dev.briefcast.ledger.journal.Columns.required;
+import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Outcome;
@@ -24,7 +24,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** The rows of the journal. */
+/** The SQL of the journal. */
 final class JournalRows {
 
   /** Of several outcomes of one attempt in a batch the first one stands. */

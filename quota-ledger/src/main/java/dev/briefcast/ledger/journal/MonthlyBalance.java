@@ -1,4 +1,4 @@
 package dev.briefcast.ledger.journal;
 
-/** A balance and whose it is. */
+/** A balance with its account and month. */
 public record MonthlyBalance(AccountMonth month, Balance balance) {}

@@ -7,7 +7,7 @@ import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import tools.jackson.databind.annotation.JsonNaming;
 
 /**
- * The journal of an account in a month.
+ * The journal lines of an account in a month.
  *
  * @param period the month, {@code YYYY-MM}
  * @param chargedSeconds after the last line

@@ -1,6 +1,6 @@
 package dev.briefcast.ledger.journal;
 
-import static dev.briefcast.ledger.journal.Columns.required;
+import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.ledger.journal.Statement.Line;
@@ -11,7 +11,7 @@ import java.time.YearMonth;
 import java.util.List;
 import org.springframework.r2dbc.core.DatabaseClient;
 
-/** Reads the journal of one account and month. Blocks. */
+/** The SQL that reads the journal of one account and month. Blocks. */
 public final class StatementRows {
 
   private static final Duration WITHIN = Duration.ofSeconds(20);

@@ -1,4 +1,7 @@
-/** What stories cost: an append-only journal, the balances made of it, and saying so. */
+/**
+ * The ledger: an append-only journal of what stories cost, the balances made of it, and the events
+ * that publish them.
+ */
 @NullMarked
 package dev.briefcast.ledger.journal;
 

@@ -4,7 +4,7 @@ import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.ledger.journal.AccountMonth;
 import java.util.UUID;
 
-/** Accounts and months as they are written in calls: {@code ACCOUNT/YYYY-MM}. */
+/** Parses accounts and months as calls write them: {@code ACCOUNT/YYYY-MM}. */
 final class AccountMonths {
 
   private AccountMonths() {}
@@ -23,8 +23,8 @@ final class AccountMonths {
     }
   }
 
-  private static RefusedException broken(String text) {
-    return RefusedException.invalid(
+  private static CallRefusedException broken(String text) {
+    return CallRefusedException.invalid(
         "\"" + text + "\" is no account with a month, ACCOUNT/YYYY-MM.");
   }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** {@code POST /operator/v1/accounts/{id}/adjustments}. */
-final class AdjustmentCall implements Endpoint {
+final class AdjustmentCall {
 
   /** A hundred days; what is more is a slip of the hand. */
   private static final int SECONDS_MAX = 100 * 24 * 60 * 60;
@@ -31,17 +31,16 @@ final class AdjustmentCall implements Endpoint {
     this.adjustments = adjustments;
   }
 
-  @Override
-  public Reply answer(Call call) {
+  Reply answer(Call call) {
     return switch (adjustments.adjust(wish(call))) {
       case Made(Adjustment line) -> Reply.json(201, body(line));
       case Repeated(Adjustment line) -> Reply.json(200, body(line));
       case KeyReused _ ->
-          throw new RefusedException(
+          throw new CallRefusedException(
               422,
               "idempotency_key_reused",
               "This Idempotency-Key was used for another adjustment.");
-      case UnknownAccount _ -> throw RefusedException.missing("There is no such account.");
+      case UnknownAccount _ -> throw CallRefusedException.missing("There is no such account.");
     };
   }
 
@@ -56,7 +55,7 @@ final class AdjustmentCall implements Endpoint {
       violations.put("Idempotency-Key", "must be 1 to 255 printable characters");
     }
     if (!violations.isEmpty()) {
-      throw RefusedException.invalid(violations);
+      throw CallRefusedException.invalid(violations);
     }
     return new Wish(
         call.account(),
@@ -87,7 +86,7 @@ final class AdjustmentCall implements Endpoint {
             .noneMatch(each -> Character.isISOControl(each) || (each >= 0xD800 && each <= 0xDFFF));
     if (length < 1 || length > REASON_MAX || !plain) {
       violations.put(
-          "reason", "must be a text of 1 to " + REASON_MAX + " characters, none of them control");
+          "reason", "must be a string of 1 to " + REASON_MAX + " characters, none of them control");
     }
     return reason;
   }

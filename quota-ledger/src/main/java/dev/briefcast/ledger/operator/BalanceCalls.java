@@ -37,8 +37,8 @@ final class BalanceCalls {
 
   /** {@code GET /operator/v1/balances?after=ACCOUNT/MONTH&since=MONTH}. */
   Reply list(Call call) {
-    String after = call.query().get("after");
-    String since = call.query().get("since");
+    String after = call.query("after").orElse(null);
+    String since = call.query("since").orElse(null);
     List<MonthlyBalance> page =
         balances.after(
             after == null ? START : AccountMonths.parse(after),
@@ -62,7 +62,7 @@ final class BalanceCalls {
 
   private static YearMonth month(String text) {
     return Months.parse(text)
-        .orElseThrow(() -> RefusedException.invalid(Map.of("since", Months.RULE)));
+        .orElseThrow(() -> CallRefusedException.invalid(Map.of("since", Months.RULE)));
   }
 
   private static Reply reply(Report report) {

@@ -1,41 +1,38 @@
 package dev.briefcast.ledger.operator;
 
-import com.sun.net.httpserver.Headers;
 import dev.briefcast.contracts.id.AccountId;
-import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
-import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
+import org.springframework.web.reactive.function.server.ServerRequest;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A call by somebody who may.
+ * An authenticated call of the operator API.
  *
- * @param path as its route reads it
- * @param query by name, decoded
+ * @param body whole
  * @param fingerprint of the token that was sent
  */
-record Call(
-    Matcher path,
-    Map<String, String> query,
-    Headers headers,
-    String body,
-    String fingerprint,
-    String requestId) {
+record Call(ServerRequest request, String body, String fingerprint, String requestId) {
 
   /** The account that the path names. */
   AccountId account() {
     try {
-      return new AccountId(UUID.fromString(path.group(1)));
+      return new AccountId(UUID.fromString(request.pathVariable("account")));
     } catch (IllegalArgumentException broken) {
-      throw RefusedException.missing("There is no such account.");
+      throw CallRefusedException.missing("There is no such account.");
     }
   }
 
+  /** A parameter of the query, decoded. */
+  Optional<String> query(String name) {
+    return request.queryParam(name);
+  }
+
   @Nullable String header(String name) {
-    return headers.getFirst(name);
+    return request.headers().firstHeader(name);
   }
 
   /** The body, which must be a JSON object. */
@@ -48,6 +45,6 @@ record Call(
     } catch (JacksonException broken) {
       // Told below.
     }
-    throw RefusedException.invalid("The body must be a JSON object.");
+    throw CallRefusedException.invalid("The body must be a JSON object.");
   }
 }

@@ -43,7 +43,8 @@ final class EndCalls {
     try {
       return new Asked(new StoryId(node.path("story").asString("")), node.path("attempt").asInt(0));
     } catch (IllegalArgumentException noId) {
-      throw RefusedException.invalid("An attempt has \"story\", an id, and \"attempt\", a number.");
+      throw CallRefusedException.invalid(
+          "An attempt has \"story\", an id, and \"attempt\", a number.");
     }
   }
 
@@ -53,7 +54,7 @@ final class EndCalls {
 
   private static JsonNode bounded(JsonNode list) {
     if (list.size() > ASKED_MAX) {
-      throw RefusedException.invalid("At most " + ASKED_MAX + " can be asked for at once.");
+      throw CallRefusedException.invalid("At most " + ASKED_MAX + " can be asked for at once.");
     }
     return list;
   }

@@ -5,7 +5,7 @@ import java.time.YearMonth;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads months. */
+/** Parses months. */
 final class Months {
 
   static final String RULE = "must be a month, YYYY-MM";

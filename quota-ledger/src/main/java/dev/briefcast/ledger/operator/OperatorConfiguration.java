@@ -4,39 +4,48 @@ import dev.briefcast.ledger.journal.Adjustments;
 import dev.briefcast.ledger.journal.Balances;
 import dev.briefcast.ledger.journal.Ends;
 import dev.briefcast.ledger.journal.StatementRows;
-import dev.briefcast.ledger.operator.Routes.Route;
 import dev.briefcast.service.operator.OperatorToken;
 import java.time.InstantSource;
-import java.util.List;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.http.server.reactive.HttpHandler;
+import org.springframework.web.reactive.function.server.HandlerStrategies;
+import org.springframework.web.reactive.function.server.RouterFunction;
+import org.springframework.web.reactive.function.server.RouterFunctions;
+import org.springframework.web.reactive.function.server.ServerResponse;
+import reactor.core.scheduler.Schedulers;
 
-/** The server for operators and what it calls. */
+/** Wires the ledger's operator API, which has a port of its own. */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(OperatorProperties.class)
+@EnableConfigurationProperties(LedgerOperatorProperties.class)
 public class OperatorConfiguration {
 
+  private static final int BODY_BYTES_MAX = 256 * 1024;
+
   @Bean
-  OperatorServer operatorServer(OperatorProperties properties, Routes routes) {
-    var handler = new OperatorHandler(new OperatorToken(properties.token()), routes);
+  OperatorServer operatorServer(
+      LedgerOperatorProperties properties, RouterFunction<ServerResponse> operatorRoutes) {
+    HandlerStrategies strategies =
+        HandlerStrategies.builder()
+            .codecs(codecs -> codecs.defaultCodecs().maxInMemorySize(BODY_BYTES_MAX))
+            .build();
+    HttpHandler handler = RouterFunctions.toHttpHandler(operatorRoutes, strategies);
     return new OperatorServer(properties, handler);
   }
 
   @Bean
-  Routes operatorRoutes(
-      StatementRows statements, Adjustments adjustments, Balances balances, Ends ends) {
-    var balance = new BalanceCalls(balances);
-    var end = new EndCalls(ends);
-    return new Routes(
-        List.of(
-            Route.ofAccounts(
-                "GET", "statement", new StatementCall(statements, InstantSource.system())),
-            Route.ofAccounts("POST", "adjustments", new AdjustmentCall(adjustments)),
-            Route.of("GET", "balances", balance::list),
-            Route.of("GET", "balances/differences", balance::compare),
-            Route.of("POST", "balances/rebuild", balance::rebuild),
-            Route.of("POST", "attempts/ends", end::find),
-            Route.of("POST", "announcements", end::announce)));
+  RouterFunction<ServerResponse> operatorRoutes(
+      LedgerOperatorProperties properties,
+      StatementRows statements,
+      Adjustments adjustments,
+      Balances balances,
+      Ends ends) {
+    return new OperatorRoutes(new OperatorToken(properties.token()), Schedulers.boundedElastic())
+        .of(
+            new StatementCall(statements, InstantSource.system()),
+            new AdjustmentCall(adjustments),
+            new BalanceCalls(balances),
+            new EndCalls(ends));
   }
 }

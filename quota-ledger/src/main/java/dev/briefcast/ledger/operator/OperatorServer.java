@@ -1,26 +1,23 @@
 package dev.briefcast.ledger.operator;
 
-import com.sun.net.httpserver.HttpServer;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetSocketAddress;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.SmartLifecycle;
+import org.springframework.http.server.reactive.HttpHandler;
+import org.springframework.http.server.reactive.ReactorHttpHandlerAdapter;
+import reactor.netty.DisposableServer;
+import reactor.netty.http.server.HttpServer;
 
-/** Listens for operators, if there is a port to listen on. */
+/** Serves the operator API, if a port is set for it. */
 final class OperatorServer implements SmartLifecycle {
 
-  private static final int STOP_WITHIN_SECONDS = 2;
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(2);
 
-  private record Running(HttpServer server, ExecutorService threads) {}
+  private final LedgerOperatorProperties properties;
+  private final HttpHandler handler;
+  private volatile @Nullable DisposableServer running;
 
-  private final OperatorProperties properties;
-  private final OperatorHandler handler;
-  private volatile @Nullable Running running;
-
-  OperatorServer(OperatorProperties properties, OperatorHandler handler) {
+  OperatorServer(LedgerOperatorProperties properties, HttpHandler handler) {
     this.properties = properties;
     this.handler = handler;
   }
@@ -31,29 +28,19 @@ final class OperatorServer implements SmartLifecycle {
     if (port == null) {
       return;
     }
-    try {
-      String address = properties.address();
-      HttpServer server =
-          HttpServer.create(
-              address == null ? new InetSocketAddress(port) : new InetSocketAddress(address, port),
-              0);
-      ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-      server.setExecutor(threads);
-      server.createContext("/", handler);
-      server.start();
-      running = new Running(server, threads);
-    } catch (IOException taken) {
-      throw new UncheckedIOException(
-          "The ledger cannot listen on briefcast.operator.port, " + port, taken);
-    }
+    String address = properties.address();
+    HttpServer server = HttpServer.create().port(port);
+    running =
+        (address == null ? server : server.host(address))
+            .handle(new ReactorHttpHandlerAdapter(handler))
+            .bindNow();
   }
 
   @Override
   public void stop() {
-    Running last = running;
+    DisposableServer last = running;
     if (last != null) {
-      last.server().stop(STOP_WITHIN_SECONDS);
-      last.threads().shutdownNow();
+      last.disposeNow(STOP_TIMEOUT);
       running = null;
     }
   }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /** {@code GET /operator/v1/accounts/{id}/statement}. */
-final class StatementCall implements Endpoint {
+final class StatementCall {
 
   private final StatementRows statements;
   private final InstantSource clock;
@@ -20,11 +20,10 @@ final class StatementCall implements Endpoint {
     this.clock = clock;
   }
 
-  @Override
-  public Reply answer(Call call) {
+  Reply answer(Call call) {
     YearMonth period = period(call);
     if (!statements.knows(call.account())) {
-      throw RefusedException.missing("There is no such account.");
+      throw CallRefusedException.missing("There is no such account.");
     }
     Statement statement = statements.find(call.account(), period);
     String accept = Objects.requireNonNullElse(call.header("Accept"), "");
@@ -35,10 +34,10 @@ final class StatementCall implements Endpoint {
 
   /** The month that is asked for, or else the one that is. */
   private YearMonth period(Call call) {
-    String text = call.query().get("period");
+    String text = call.query("period").orElse(null);
     return text == null
         ? YearMonth.from(clock.instant().atZone(ZoneOffset.UTC))
         : Months.parse(text)
-            .orElseThrow(() -> RefusedException.invalid(Map.of("period", Months.RULE)));
+            .orElseThrow(() -> CallRefusedException.invalid(Map.of("period", Months.RULE)));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the ledger answers operators by HTTP: statements and adjustments. A small server of the
- * JDK's own; blocking, on virtual threads.
+ * The operator API of the ledger: statements, adjustments, balances and how attempts ended, on a
+ * port of its own.
  */
 @NullMarked
 package dev.briefcast.ledger.operator;

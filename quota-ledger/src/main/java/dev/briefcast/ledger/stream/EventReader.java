@@ -4,7 +4,7 @@ import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.event.UnreadableEventException;
-import dev.briefcast.service.kafka.DeadLetter;
+import dev.briefcast.service.kafka.DeadLetterReason;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Optional;
@@ -12,17 +12,17 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reads events; keeps what is none where an operator finds it, and goes on. */
+/** Reads events from records; a record that is not an event becomes a dead letter. */
 public final class EventReader {
 
   private static final String NAME = "quota-ledger";
 
   private static final Logger log = LoggerFactory.getLogger(EventReader.class);
 
-  private final EventPublisher publisher;
+  private final RecordPublisher publisher;
   private final Counter unreadable;
 
-  EventReader(EventPublisher publisher, MeterRegistry registry) {
+  EventReader(RecordPublisher publisher, MeterRegistry registry) {
     this.publisher = publisher;
     unreadable =
         Counter.builder("briefcast.ledger.unreadable")
@@ -42,7 +42,7 @@ public final class EventReader {
     } catch (UnreadableEventException broken) {
       String reason = broken.getMessage() == null ? "not readable" : broken.getMessage();
       log.error("{}-{}@{}: {}", record.topic(), record.partition(), record.offset(), reason);
-      var letter = new DeadLetter(NAME, "unreadable", reason);
+      var letter = new DeadLetterReason(NAME, "unreadable", reason);
       publisher.publish(letter.about(record, Topic.EVENTS_DEAD));
       unreadable.increment();
       return Optional.empty();

@@ -3,7 +3,7 @@ package dev.briefcast.ledger.stream;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.service.kafka.StoppedConsumers;
 import dev.briefcast.service.kafka.TopicProperties;
-import dev.briefcast.service.kafka.TopicsAtStart;
+import dev.briefcast.service.kafka.TopicProvisioner;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.EnumSet;
 import java.util.Map;
@@ -23,7 +23,7 @@ import org.springframework.kafka.listener.CommonErrorHandler;
 import org.springframework.kafka.listener.DefaultErrorHandler;
 import org.springframework.util.backoff.ExponentialBackOff;
 
-/** Topics, publisher and reader, on the Kafka that Spring is told of. */
+/** Wires topics, publisher and reader to Spring's Kafka settings. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(TopicProperties.class)
 public class StreamConfiguration {
@@ -39,17 +39,17 @@ public class StreamConfiguration {
   private static final long LAST_AGAIN_AFTER_MS = 10_000;
 
   @Bean
-  TopicsAtStart topicsAtStart(KafkaAdmin admin, TopicProperties properties) {
-    return TopicsAtStart.waiting(admin.getConfigurationProperties(), TOPICS, properties);
+  TopicProvisioner topicsAtStart(KafkaAdmin admin, TopicProperties properties) {
+    return TopicProvisioner.waiting(admin.getConfigurationProperties(), TOPICS, properties);
   }
 
   @Bean
-  EventPublisher eventPublisher(ProducerFactory<byte[], byte[]> producers) {
-    return new EventPublisher(new KafkaTemplate<>(producers));
+  RecordPublisher eventPublisher(ProducerFactory<byte[], byte[]> producers) {
+    return new RecordPublisher(new KafkaTemplate<>(producers));
   }
 
   @Bean
-  EventReader eventReader(EventPublisher publisher, MeterRegistry registry) {
+  EventReader eventReader(RecordPublisher publisher, MeterRegistry registry) {
     return new EventReader(publisher, registry);
   }
 

@@ -1,4 +1,6 @@
-/** How the ledger reads and writes topics: in order, again after a fault, never stopped by one. */
+/**
+ * How the ledger reads and writes topics: in order, retrying after a failure, never stopped by one.
+ */
 @NullMarked
 package dev.briefcast.ledger.stream;
 

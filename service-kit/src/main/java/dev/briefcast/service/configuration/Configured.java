@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.util.unit.DataSize;
 
 /**
- * Checks configured values for which there is no annotation. What cannot be used is refused with a
- * sentence that names the property and says what to do.
+ * Validates configured values for which there is no annotation. What cannot be used is refused with
+ * a sentence that names the property and says what to do.
  */
 public final class Configured {
 

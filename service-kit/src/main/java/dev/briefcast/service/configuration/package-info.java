@@ -1,4 +1,4 @@
-/** What is wrong with what a service was told, said in sentences for whoever told it. */
+/** Errors in a service's configuration, told in sentences for whoever wrote it. */
 @NullMarked
 package dev.briefcast.service.configuration;
 

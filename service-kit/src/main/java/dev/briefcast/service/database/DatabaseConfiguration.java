@@ -11,15 +11,15 @@ import org.springframework.boot.flyway.autoconfigure.FlywayMigrationStrategy;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Looks who answers as PostgreSQL, before the schema is migrated and before anything is asked. */
+/** Verifies the PostgreSQL server before the schema is migrated and before any query. */
 @Configuration(proxyBeanMethods = false)
 public class DatabaseConfiguration {
 
   private static final Logger log = LoggerFactory.getLogger(DatabaseConfiguration.class);
 
   @Bean
-  DatabaseAtStart databaseAtStart(ConnectionFactory connections) {
-    return new DatabaseAtStart(connections);
+  DatabaseStartupCheck databaseAtStart(ConnectionFactory connections) {
+    return new DatabaseStartupCheck(connections);
   }
 
   /** Flyway waits for a database that is away; one that is not trusted will never be. */

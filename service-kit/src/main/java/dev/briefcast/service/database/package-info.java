@@ -1,4 +1,4 @@
-/** How a service with a database finds it at start. */
+/** Connecting to PostgreSQL at start, and reading its rows. */
 @NullMarked
 package dev.briefcast.service.database;
 

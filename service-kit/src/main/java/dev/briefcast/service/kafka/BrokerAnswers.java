@@ -8,7 +8,7 @@ import org.apache.kafka.common.errors.ApiException;
 import org.apache.kafka.common.errors.AuthenticationException;
 import org.jspecify.annotations.Nullable;
 
-/** Waits for what the broker answers. */
+/** Waits for responses of the broker, with a timeout. */
 public final class BrokerAnswers {
 
   private BrokerAnswers() {}

@@ -9,12 +9,12 @@ import org.springframework.kafka.event.ConsumerStoppedEvent;
 import org.springframework.kafka.listener.MessageListenerContainer;
 
 /**
- * Starts consumers again that a grave fault has stopped, such as too little memory: one that rests
- * unseen keeps back all that comes after.
+ * Restarts consumers that a fatal error has stopped, such as too little memory: one that stays
+ * stopped holds back all that comes after.
  */
 public final class StoppedConsumers {
 
-  private static final Logger LOG = LoggerFactory.getLogger(StoppedConsumers.class);
+  private static final Logger log = LoggerFactory.getLogger(StoppedConsumers.class);
   private static final long REST_SECONDS = 2;
 
   /** Whoever stops a consumer in order wants it stopped. */
@@ -22,7 +22,7 @@ public final class StoppedConsumers {
   public void stopped(ConsumerStoppedEvent event) {
     if (event.getReason() != ConsumerStoppedEvent.Reason.NORMAL) {
       var container = event.getContainer(MessageListenerContainer.class);
-      LOG.error("{} stopped, {}: it starts again", container.getListenerId(), event.getReason());
+      log.error("{} stopped, {}: it starts again", container.getListenerId(), event.getReason());
       CompletableFuture.delayedExecutor(REST_SECONDS, TimeUnit.SECONDS)
           .execute(() -> container.stop(container::start));
     }

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 
 /**
- * What a service asks for when it creates topics.
+ * The settings with which a service creates topics.
  *
  * @param replicas how many brokers keep each of them; without it, as many as the broker says
  *     ({@code default.replication.factor})

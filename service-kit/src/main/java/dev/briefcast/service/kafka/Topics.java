@@ -18,8 +18,8 @@ import org.apache.kafka.common.errors.TopicExistsException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates topics that are missing, and looks at those that are there. These stay as they are:
- * adding partitions would break the order of the stories that are open.
+ * Creates missing topics, and verifies existing ones. These stay as they are: adding partitions
+ * would break the order of the stories that are open.
  */
 public final class Topics {
 
@@ -50,7 +50,7 @@ public final class Topics {
             .collect(
                 Collectors.partitioningBy(
                     topic -> existing.contains(topic.topicName()), Collectors.toSet()));
-    new TopicsThere(admin).check(Objects.requireNonNull(there.get(true)));
+    new TopicVerifier(admin).check(Objects.requireNonNull(there.get(true)));
     create(Objects.requireNonNull(there.get(false)));
   }
 

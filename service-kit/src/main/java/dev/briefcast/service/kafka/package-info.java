@@ -1,4 +1,4 @@
-/** What services do alike with Kafka: topics at start, dead letters, consumers that stopped. */
+/** What all services do with Kafka: topics at start, dead letters, consumers that stopped. */
 @NullMarked
 package dev.briefcast.service.kafka;
 

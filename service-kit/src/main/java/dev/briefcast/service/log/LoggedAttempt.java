@@ -3,7 +3,10 @@ package dev.briefcast.service.log;
 import dev.briefcast.contracts.event.Attempt;
 import org.slf4j.MDC;
 
-/** Names an attempt in what this thread logs, by the same names in every service. */
+/**
+ * Puts an attempt's ids into the logging context (MDC) of this thread, by the same names in every
+ * service.
+ */
 public final class LoggedAttempt implements AutoCloseable {
 
   private static final String STORY = "story";

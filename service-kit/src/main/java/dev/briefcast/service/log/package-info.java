@@ -1,4 +1,4 @@
-/** What every service names in its log. */
+/** The logging context that all services share. */
 @NullMarked
 package dev.briefcast.service.log;
 

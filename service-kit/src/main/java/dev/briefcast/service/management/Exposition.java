@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Puts the metrics of several registries on one page. Prometheus wants each metric described once,
- * with all its samples below.
+ * Writes the metrics of several registries as one page for Prometheus. Prometheus wants each metric
+ * described once, with all its samples below.
  */
 final class Exposition {
 

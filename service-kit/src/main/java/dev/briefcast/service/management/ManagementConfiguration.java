@@ -6,8 +6,8 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.env.Environment;
 
 /**
- * The management port of a service that has no web server, by the properties of Spring Boot's: a
- * service that has one uses that.
+ * Configures the management port of a service that has no web server, by Spring Boot's own
+ * properties.
  */
 @Configuration(proxyBeanMethods = false)
 public class ManagementConfiguration {

@@ -10,8 +10,8 @@ import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 
 /**
- * The management port of a service, if it is to have one. It is ready from the moment at which the
- * whole service has started, and no longer when it begins to stop.
+ * Opens the management port of a service, if it is to have one. It is ready from the moment at
+ * which the whole service has started, and no longer when it begins to stop.
  */
 final class ManagementPort implements SmartLifecycle {
 

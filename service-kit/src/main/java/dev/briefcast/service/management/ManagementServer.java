@@ -14,7 +14,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
- * Answers probes and Prometheus, at the paths at which Spring Boot's actuator does: {@code
+ * Serves probes and Prometheus at the paths of Spring Boot's actuator: {@code
  * /actuator/prometheus}, {@code /actuator/health}, {@code /actuator/health/liveness} and {@code
  * /actuator/health/readiness}. It answers as long as the process does, whatever the broker or a
  * database do.

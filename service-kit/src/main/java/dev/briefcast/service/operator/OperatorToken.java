@@ -1,25 +1,25 @@
 package dev.briefcast.service.operator;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import dev.briefcast.contracts.digest.Sha256;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Knows the operator's token by its hash. Without a token nothing is ever right. */
+/**
+ * Verifies the operator's token, of which only the hash is kept. Without a token nothing is ever
+ * right.
+ */
 public final class OperatorToken {
 
   private static final String SCHEME = "bearer ";
-  private static final int FINGERPRINT_BYTES = 4;
+  private static final int FINGERPRINT_DIGITS = 8;
 
-  private final byte @Nullable [] expected;
+  private final @Nullable Sha256 expected;
 
   /**
    * @param token what operators send; without it nobody is one
    */
   public OperatorToken(@Nullable String token) {
-    expected = token == null ? null : sha256(token);
+    expected = token == null ? null : Sha256.of(token);
   }
 
   /**
@@ -35,17 +35,9 @@ public final class OperatorToken {
         || !header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
       return Optional.empty();
     }
-    byte[] sent = sha256(header.substring(SCHEME.length()).strip());
-    return MessageDigest.isEqual(expected, sent)
-        ? Optional.of(HexFormat.of().formatHex(sent, 0, FINGERPRINT_BYTES))
+    Sha256 sent = Sha256.of(header.substring(SCHEME.length()).strip());
+    return expected.equals(sent)
+        ? Optional.of(sent.hex().substring(0, FINGERPRINT_DIGITS))
         : Optional.empty();
-  }
-
-  private static byte[] sha256(String text) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every JDK has SHA-256", impossible);
-    }
   }
 }

@@ -1,4 +1,4 @@
-/** How services know an operator. */
+/** How services authenticate an operator. */
 @NullMarked
 package dev.briefcast.service.operator;
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 
 /**
- * Decides by chance which requests are traced, and leaves it at that for all that follows from one.
+ * Samples requests for tracing at random; all that follows from a request follows its decision.
  *
  * <p>Neither the flag that a client sends nor the id of its trace, from which samplers commonly
  * make their choice, has a say: either would let anybody have every request of theirs recorded.

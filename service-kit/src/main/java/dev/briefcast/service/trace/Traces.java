@@ -11,9 +11,9 @@ import org.apache.kafka.common.header.Header;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The traces that a service takes part in, by the W3C's trace context: as the header {@code
- * traceparent} of requests and records, and as text where a step waits in a table. Where tracing is
- * off, every step is {@link Step#NONE}.
+ * Starts and continues traces by the W3C's trace context: as the header {@code traceparent} of
+ * requests and records, and as text where a request waits in a table. Where tracing is off, every
+ * step is {@link TraceSpan#NONE}.
  */
 public final class Traces {
 
@@ -33,30 +33,30 @@ public final class Traces {
   }
 
   /** What is done with a record, in the trace of who sent it. To be ended. */
-  public Step receiving(ConsumerRecord<?, ?> record) {
+  public TraceSpan receiving(ConsumerRecord<?, ?> record) {
     return begin(Span.Kind.CONSUMER, "process ", record.topic(), isOn() ? parent(record) : null);
   }
 
   /**
    * Sending what has waited in a table. To be ended.
    *
-   * @param parent what {@link Step#parent} said before it was put there
+   * @param parent what {@link TraceSpan#parent} said before it was put there
    */
-  public Step sending(String topic, @Nullable String parent) {
+  public TraceSpan sending(String topic, @Nullable String parent) {
     return begin(Span.Kind.PRODUCER, "send ", topic, parent);
   }
 
   /** What this thread is at. Not to be ended: whoever began it does that. */
-  public Step current() {
+  public TraceSpan current() {
     Span current = isOn() ? tracer.currentSpan() : null;
-    return current == null ? Step.NONE : step(current);
+    return current == null ? TraceSpan.NONE : step(current);
   }
 
   /** What is observed, such as a request that is served. Not to be ended. */
-  public Step observed(Observation.ContextView observed) {
+  public TraceSpan observed(Observation.ContextView observed) {
     TracingContext context = isOn() ? observed.get(TracingContext.class) : null;
     Span span = context == null ? null : context.getSpan();
-    return span == null ? Step.NONE : step(span);
+    return span == null ? TraceSpan.NONE : step(span);
   }
 
   /** Whether anything is traced. */
@@ -64,13 +64,13 @@ public final class Traces {
     return !tracer.equals(Tracer.NOOP);
   }
 
-  private Step begin(Span.Kind kind, String verb, String topic, @Nullable String parent) {
+  private TraceSpan begin(Span.Kind kind, String verb, String topic, @Nullable String parent) {
     if (parent == null || !isOn()) {
-      return Step.NONE;
+      return TraceSpan.NONE;
     }
     Span span =
         propagator
-            .extract(Step.HEADER, (_, name) -> Step.HEADER.equals(name) ? parent : null)
+            .extract(TraceSpan.HEADER, (_, name) -> TraceSpan.HEADER.equals(name) ? parent : null)
             .kind(kind)
             .name(verb + topic)
             .tag("messaging.system", KAFKA)
@@ -79,12 +79,12 @@ public final class Traces {
     return step(span);
   }
 
-  private Step step(Span span) {
-    return new Step(span, tracer, propagator);
+  private TraceSpan step(Span span) {
+    return new TraceSpan(span, tracer, propagator);
   }
 
   private static @Nullable String parent(ConsumerRecord<?, ?> record) {
-    Header header = record.headers().lastHeader(Step.HEADER);
+    Header header = record.headers().lastHeader(TraceSpan.HEADER);
     byte @Nullable [] value = header == null ? null : header.value();
     return value == null ? null : new String(value, StandardCharsets.US_ASCII);
   }

@@ -16,7 +16,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Conditional;
 import org.springframework.context.annotation.Configuration;
 
-/** The traces of a service, by the properties of Spring Boot's. */
+/** Configures tracing, by Spring Boot's own properties. */
 @Configuration(proxyBeanMethods = false)
 @ImportAutoConfiguration({
   OpenTelemetrySdkAutoConfiguration.class,
@@ -43,7 +43,7 @@ public class TracingConfiguration {
 
     @Bean
     SpanExporters spanExporters(ObjectProvider<SpanExporter> exporters) {
-      return SpanExporters.of(exporters.orderedStream().map(DiscreetExporter::new).toList());
+      return SpanExporters.of(exporters.orderedStream().map(FilteringSpanExporter::new).toList());
     }
   }
 }

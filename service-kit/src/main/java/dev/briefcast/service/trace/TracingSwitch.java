@@ -12,8 +12,8 @@ import org.springframework.core.type.AnnotatedTypeMetadata;
 import org.springframework.util.StringUtils;
 
 /**
- * Leaves out all that Spring Boot makes for tracing where no endpoint is set: it would give every
- * request a span, and then have nowhere to send it.
+ * Disables all of Spring Boot's tracing where no endpoint is set: it would create spans for every
+ * request only to drop them.
  */
 final class TracingSwitch implements AutoConfigurationImportFilter, Condition, EnvironmentAware {
 

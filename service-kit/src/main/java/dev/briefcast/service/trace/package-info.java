@@ -1,7 +1,4 @@
-/**
- * How a service takes part in traces that lead through several: nothing at all, unless it is told
- * where spans are collected.
- */
+/** Distributed tracing across services; nothing at all unless an endpoint for spans is set. */
 @NullMarked
 package dev.briefcast.service.trace;
 

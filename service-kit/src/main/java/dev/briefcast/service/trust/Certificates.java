@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Tells failures of certificates from all others. */
+/** Distinguishes untrusted certificates from all other failures. */
 public final class Certificates {
 
   /** Of PostgreSQL's drivers, which check names by themselves. */

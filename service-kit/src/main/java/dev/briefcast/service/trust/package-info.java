@@ -1,4 +1,4 @@
-/** Says so when a server shows a certificate that is not trusted: no waiting helps against it. */
+/** Reports servers whose certificate is not trusted: waiting does not help against that. */
 @NullMarked
 package dev.briefcast.service.trust;
 

@@ -2,6 +2,7 @@ package dev.briefcast.service.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.testing.TestInfrastructure;
@@ -52,6 +53,8 @@ class TopicsIT {
           new NewTopic("story.outcomes", Optional.of(4), Optional.empty())
               .configs(Map.of("retention.ms", "604800000", "max.message.bytes", "8388608"));
       admin.createTopics(List.of(forAWeek)).all().get();
+      // Brokers hear of it a moment after the controller made it.
+      await().until(() -> admin.listTopics().names().get().contains("story.outcomes"));
 
       assertThatThrownBy(
               () -> Topics.prepare(admin, EnumSet.allOf(Topic.class), AS_THE_BROKER_SAYS))

@@ -89,9 +89,9 @@ class TracesTest {
       assertThat(process.parent()).isEqualTo(SPAN);
       assertThat(process.service()).isEqualTo("a-service");
       assertThat(process.attributes())
-          .containsEntry(Step.STORY, "brief_1")
-          .containsEntry(Step.ATTEMPT, "2")
-          .containsEntry(Step.REQUEST, "req_1");
+          .containsEntry(TraceSpan.STORY, "brief_1")
+          .containsEntry(TraceSpan.ATTEMPT, "2")
+          .containsEntry(TraceSpan.REQUEST, "req_1");
       assertThat(named(spans, "narration").parent()).isEqualTo(process.id());
       assertThat(header(answer.headers())).isEqualTo("00-" + TRACE + "-" + process.id() + "-01");
     }
@@ -101,7 +101,7 @@ class TracesTest {
   void step_thatFails_failsAndEnds() {
     try (var receiver = SpanReceiver.start()) {
       try (var service = start(receiver.url())) {
-        Step step = service.getBean(Traces.class).receiving(record(PARENT));
+        TraceSpan step = service.getBean(Traces.class).receiving(record(PARENT));
         assertThatThrownBy(
                 () ->
                     step.enclose(
@@ -192,12 +192,12 @@ class TracesTest {
 
   private static ConsumerRecord<String, String> record(String parent) {
     var record = new ConsumerRecord<>("story.requests", 0, 0, "key", "value");
-    record.headers().add(Step.HEADER, parent.getBytes(StandardCharsets.UTF_8));
+    record.headers().add(TraceSpan.HEADER, parent.getBytes(StandardCharsets.UTF_8));
     return record;
   }
 
   private static String header(Headers headers) {
-    return new String(headers.lastHeader(Step.HEADER).value(), StandardCharsets.UTF_8);
+    return new String(headers.lastHeader(TraceSpan.HEADER).value(), StandardCharsets.UTF_8);
   }
 
   private static ReceivedSpan named(List<ReceivedSpan> spans, String name) {

@@ -1,21 +1,31 @@
 package dev.briefcast.standalone.demo;
 
+import dev.briefcast.standalone.api.ApiConnection;
+import dev.briefcast.standalone.api.ApiResponse;
+import dev.briefcast.standalone.api.Request;
 import dev.briefcast.standalone.stack.Credentials;
 import dev.briefcast.standalone.stack.PlainFailureException;
+import dev.briefcast.standalone.story.Downloads;
+import dev.briefcast.standalone.story.NewStory;
+import dev.briefcast.standalone.story.ProgressLine;
+import dev.briefcast.standalone.story.ReportedStory;
+import dev.briefcast.standalone.story.StoryClient;
+import dev.briefcast.standalone.terminal.Pause;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Takes one brief to its files. */
+/** Posts one brief, follows its progress and downloads its files. */
 public final class DemoRun {
 
   /** Within what a client may ask in a minute. */
   private static final Duration ASK_EVERY = Duration.ofMillis(700);
+
+  private static final Duration ANSWERS_WITHIN = Duration.ofSeconds(3);
 
   private final Credentials credentials;
   private final Path out;
@@ -24,7 +34,9 @@ public final class DemoRun {
   private final Pause pause;
 
   /**
-   * @param out where the files go; made if missing
+   * A run that has not begun.
+   *
+   * @param out the folder where the files go
    * @param redrawn whether the terminal can move back to the start of a line
    */
   public DemoRun(
@@ -36,17 +48,13 @@ public final class DemoRun {
     this.pause = pause;
   }
 
-  /** Waits, unless the process is to end. */
-  @FunctionalInterface
-  public interface Pause {
-    /** Says whether the process is to end. */
-    boolean await(Duration time) throws InterruptedException;
-  }
-
-  /** Whether an API answers at these credentials. */
+  /** Whether an API answers at these credentials, whatever it says. */
   public static boolean answers(Credentials credentials) throws InterruptedException {
-    try (var client = new StoryClient(credentials)) {
-      return client.answers();
+    try (var api = new ApiConnection(credentials.gateway(), "/api/v1", Map.of())) {
+      api.exchange(Request.get("stories", "brief_" + "0".repeat(32)), ANSWERS_WITHIN);
+      return true;
+    } catch (IOException e) {
+      return false;
     }
   }
 
@@ -57,63 +65,22 @@ public final class DemoRun {
    * @throws PlainFailureException if the brief is refused or its story fails
    */
   public void run(byte[] brief) throws InterruptedException {
-    try (var client = new StoryClient(credentials)) {
+    var key = Map.of("Authorization", "Bearer " + credentials.apiKey());
+    try (var api = new ApiConnection(credentials.gateway(), "/api/v1", key)) {
+      var client = new StoryClient(api, pause, terminal);
       long beganNs = System.nanoTime();
-      Story accepted = client.create(brief);
-      Story ended = ended(client, accepted);
+      ApiResponse answer = client.send(NewStory.ofBrief(brief));
+      ReportedStory accepted = ReportedStory.of(answer);
+      accepted.notices().forEach(terminal::println);
+      var line = new ProgressLine(terminal, redrawn);
+      ReportedStory ended = ReportedStory.of(client.ended(answer, line, _ -> ASK_EVERY)).made();
       double seconds = (System.nanoTime() - beganNs) / 1e9;
-      if (ended.hasFailed()) {
-        throw new PlainFailureException("The story failed: " + ended.error());
-      }
-      Map<String, Path> files = download(client, ended);
-      report(ended, accepted.isReady(), seconds, files);
+      report(ended, accepted.isReady(), seconds, Downloads.fetch(ended, out));
     }
   }
 
-  private Story ended(StoryClient client, Story accepted) throws InterruptedException {
-    var line = new ProgressLine(terminal, redrawn);
-    Story story = accepted;
-    while (!story.isReady() && !story.hasFailed()) {
-      line.show(story);
-      if (pause.await(ASK_EVERY)) {
-        throw new PlainFailureException("Stopped while the story was being made.");
-      }
-      story = client.get(story.id());
-    }
-    line.end();
-    return story;
-  }
-
-  private Map<String, Path> download(StoryClient client, Story story) throws InterruptedException {
-    Story.Media media = story.media();
-    if (media == null) {
-      throw new PlainFailureException("The story is ready, but its record names no files.");
-    }
-    var addresses = new LinkedHashMap<String, String>();
-    addresses.put("mp4", media.video());
-    addresses.put("vtt", media.captions());
-    addresses.put("jpg", media.poster());
-    addresses.put("txt", media.transcript());
-    makeFolder();
-    var files = new LinkedHashMap<String, Path>();
-    for (var address : addresses.entrySet()) {
-      Path target = out.resolve(story.id() + "." + address.getKey());
-      client.download(address.getValue(), target);
-      files.put(address.getKey(), target);
-    }
-    return files;
-  }
-
-  private void makeFolder() {
-    try {
-      Files.createDirectories(out);
-    } catch (IOException e) {
-      throw new PlainFailureException(out + " cannot be made.", e);
-    }
-  }
-
-  private void report(Story story, boolean cached, double seconds, Map<String, Path> files) {
-    files.forEach((kind, file) -> terminal.println(file));
+  private void report(ReportedStory story, boolean cached, double seconds, List<Path> files) {
+    files.forEach(terminal::println);
     Integer known = story.durationSeconds();
     int playing = known == null ? 0 : known;
     terminal.println(

@@ -1,4 +1,4 @@
-/** Takes a brief through the API as any client would, and shows on the terminal how far it is. */
+/** Takes a brief through the API as any client would, and says how long that took. */
 @NullMarked
 package dev.briefcast.standalone.demo;
 

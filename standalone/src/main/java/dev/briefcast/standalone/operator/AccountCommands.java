@@ -1,5 +1,8 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.api.Paging;
+import dev.briefcast.standalone.api.Request;
+import dev.briefcast.standalone.terminal.CommandGroup;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,34 +19,34 @@ import picocli.CommandLine.Parameters;
       AccountCommands.Show.class,
       AccountCommands.Create.class
     })
-final class AccountCommands extends Group {
+final class AccountCommands extends CommandGroup {
 
   /** {@code GET /accounts}. */
   @Command(
       name = "list",
       description = "Lists accounts, the newest first.",
       mixinStandardHelpOptions = true)
-  static final class Listed extends Ask {
+  static final class Listed extends OperatorCall {
     @Mixin private Paging paging;
 
     @Override
-    Request request() {
+    protected Request request() {
       return paging.of(Request.get("accounts"));
     }
   }
 
   /** {@code GET /accounts/{id}}. */
   @Command(name = "show", description = "Shows an account.", mixinStandardHelpOptions = true)
-  static final class Show extends OfAccount {
+  static final class Show extends AccountCall {
     @Override
-    Request request() {
+    protected Request request() {
       return Request.get("accounts", account());
     }
   }
 
   /** {@code POST /accounts}. */
   @Command(name = "create", description = "Makes an account.", mixinStandardHelpOptions = true)
-  static final class Create extends Ask {
+  static final class Create extends OperatorCall {
 
     @Parameters(paramLabel = "NAME", description = "What the account is called.")
     private String name;
@@ -68,7 +71,7 @@ final class AccountCommands extends Group {
     private @Nullable String email;
 
     @Override
-    Request request() {
+    protected Request request() {
       return Request.post("accounts")
           .field("name", name)
           .field("plan", plan)

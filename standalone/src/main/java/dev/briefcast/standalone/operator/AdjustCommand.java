@@ -1,5 +1,6 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.api.Request;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -10,7 +11,7 @@ import picocli.CommandLine.Option;
     name = "adjust",
     description = "Adds to what an account is charged in a month, or gives back.",
     mixinStandardHelpOptions = true)
-final class AdjustCommand extends OfAccount {
+final class AdjustCommand extends AccountCall {
 
   @Option(
       names = "--seconds",
@@ -39,7 +40,7 @@ final class AdjustCommand extends OfAccount {
   private @Nullable String key;
 
   @Override
-  Request request() {
+  protected Request request() {
     return Request.post("accounts", account(), "adjustments")
         .field("seconds", seconds)
         .field("reason", reason)

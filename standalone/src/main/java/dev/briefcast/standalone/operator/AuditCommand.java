@@ -1,5 +1,7 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.api.Paging;
+import dev.briefcast.standalone.api.Request;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -8,12 +10,12 @@ import picocli.CommandLine.Mixin;
     name = "audit",
     description = "Lists what operators did, the newest first.",
     mixinStandardHelpOptions = true)
-final class AuditCommand extends Ask {
+final class AuditCommand extends OperatorCall {
 
   @Mixin private Paging paging;
 
   @Override
-  Request request() {
+  protected Request request() {
     return paging.of(Request.get("audit"));
   }
 }

@@ -1,5 +1,6 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.api.Request;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -9,7 +10,7 @@ import picocli.CommandLine.Option;
     name = "balance",
     description = "Shows the minutes of an account in a month.",
     mixinStandardHelpOptions = true)
-final class BalanceCommand extends OfAccount {
+final class BalanceCommand extends AccountCall {
 
   @Option(
       names = "--period",
@@ -18,7 +19,7 @@ final class BalanceCommand extends OfAccount {
   private @Nullable String period;
 
   @Override
-  Request request() {
+  protected Request request() {
     return Request.get("accounts", account(), "balance").with("period", period);
   }
 }

@@ -1,5 +1,7 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.api.Request;
+import dev.briefcast.standalone.terminal.CommandGroup;
 import picocli.CommandLine.Command;
 
 /** {@code briefcast operator balances}. */
@@ -8,16 +10,16 @@ import picocli.CommandLine.Command;
     description = "Compares the ledger's balances with its journal, and makes them anew.",
     mixinStandardHelpOptions = true,
     subcommands = {BalancesCommands.Check.class, BalancesCommands.Rebuild.class})
-final class BalancesCommands extends Group {
+final class BalancesCommands extends CommandGroup {
 
   /** {@code GET /balances/differences}. */
   @Command(
       name = "check",
       description = "Lists balances that are not the sum of their lines; changes nothing.",
       mixinStandardHelpOptions = true)
-  static final class Check extends Ask {
+  static final class Check extends OperatorCall {
     @Override
-    Request request() {
+    protected Request request() {
       return Request.get("balances", "differences");
     }
   }
@@ -27,9 +29,9 @@ final class BalancesCommands extends Group {
       name = "rebuild",
       description = "Replaces such balances by the sum of their lines, and lists what they were.",
       mixinStandardHelpOptions = true)
-  static final class Rebuild extends Ask {
+  static final class Rebuild extends OperatorCall {
     @Override
-    Request request() {
+    protected Request request() {
       return Request.post("balances", "rebuild");
     }
   }

@@ -1,5 +1,7 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.api.Request;
+import dev.briefcast.standalone.terminal.CommandGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -9,19 +11,19 @@ import picocli.CommandLine.Parameters;
     description = "Says of which repositories an account has stories of its own.",
     mixinStandardHelpOptions = true,
     subcommands = {GrantCommands.Listed.class, GrantCommands.Add.class, GrantCommands.Remove.class})
-final class GrantCommands extends Group {
+final class GrantCommands extends CommandGroup {
 
   /** {@code GET /accounts/{id}/grants}. */
   @Command(name = "list", description = "Lists the grants.", mixinStandardHelpOptions = true)
-  static final class Listed extends OfAccount {
+  static final class Listed extends AccountCall {
     @Override
-    Request request() {
+    protected Request request() {
       return Request.get("accounts", account(), "grants");
     }
   }
 
   /** A call that is about one grant. */
-  abstract static class OfGrant extends OfAccount {
+  abstract static class OfGrant extends AccountCall {
 
     @Parameters(
         index = "1",
@@ -39,7 +41,7 @@ final class GrantCommands extends Group {
   @Command(name = "add", description = "Grants a repository.", mixinStandardHelpOptions = true)
   static final class Add extends OfGrant {
     @Override
-    Request request() {
+    protected Request request() {
       return Request.put(segments());
     }
   }
@@ -51,7 +53,7 @@ final class GrantCommands extends Group {
       mixinStandardHelpOptions = true)
   static final class Remove extends OfGrant {
     @Override
-    Request request() {
+    protected Request request() {
       return Request.delete(segments());
     }
   }

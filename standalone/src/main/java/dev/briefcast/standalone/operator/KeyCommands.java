@@ -1,5 +1,7 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.api.Request;
+import dev.briefcast.standalone.terminal.CommandGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -9,16 +11,16 @@ import picocli.CommandLine.Parameters;
     description = "Makes, lists and revokes the API keys of an account.",
     mixinStandardHelpOptions = true,
     subcommands = {KeyCommands.Listed.class, KeyCommands.Create.class, KeyCommands.Revoke.class})
-final class KeyCommands extends Group {
+final class KeyCommands extends CommandGroup {
 
   /** {@code GET /accounts/{id}/keys}. */
   @Command(
       name = "list",
       description = "Lists the keys, without secrets.",
       mixinStandardHelpOptions = true)
-  static final class Listed extends OfAccount {
+  static final class Listed extends AccountCall {
     @Override
-    Request request() {
+    protected Request request() {
       return Request.get("accounts", account(), "keys");
     }
   }
@@ -28,13 +30,13 @@ final class KeyCommands extends Group {
       name = "create",
       description = "Makes a key; its secret is shown this once.",
       mixinStandardHelpOptions = true)
-  static final class Create extends OfAccount {
+  static final class Create extends AccountCall {
 
     @Parameters(index = "1", paramLabel = "NAME", description = "What the key is for.")
     private String name;
 
     @Override
-    Request request() {
+    protected Request request() {
       return Request.post("accounts", account(), "keys").field("name", name);
     }
   }
@@ -44,13 +46,13 @@ final class KeyCommands extends Group {
       name = "revoke",
       description = "Makes a key useless from its next call on.",
       mixinStandardHelpOptions = true)
-  static final class Revoke extends OfAccount {
+  static final class Revoke extends AccountCall {
 
     @Parameters(index = "1", paramLabel = "KEY", description = "The id of the key.")
     private String key;
 
     @Override
-    Request request() {
+    protected Request request() {
       return Request.delete("accounts", account(), "keys", key);
     }
   }

@@ -1,5 +1,8 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.api.Paging;
+import dev.briefcast.standalone.api.Request;
+import dev.briefcast.standalone.terminal.CommandGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -14,24 +17,24 @@ import picocli.CommandLine.Parameters;
       LetterCommands.Show.class,
       LetterCommands.Replay.class
     })
-final class LetterCommands extends Group {
+final class LetterCommands extends CommandGroup {
 
   /** {@code GET /dead-letters}. */
   @Command(
       name = "list",
       description = "Lists dead letters, the newest first.",
       mixinStandardHelpOptions = true)
-  static final class Listed extends Ask {
+  static final class Listed extends OperatorCall {
     @Mixin private Paging paging;
 
     @Override
-    Request request() {
+    protected Request request() {
       return paging.of(Request.get("dead-letters"));
     }
   }
 
   /** A call that is about one letter. */
-  abstract static class OfLetter extends Ask {
+  abstract static class OfLetter extends OperatorCall {
     @Parameters(paramLabel = "LETTER", description = "The id of the dead letter.")
     private String letter;
 
@@ -47,7 +50,7 @@ final class LetterCommands extends Group {
       mixinStandardHelpOptions = true)
   static final class Show extends OfLetter {
     @Override
-    Request request() {
+    protected Request request() {
       return Request.get("dead-letters", letter());
     }
   }
@@ -59,7 +62,7 @@ final class LetterCommands extends Group {
       mixinStandardHelpOptions = true)
   static final class Replay extends OfLetter {
     @Override
-    Request request() {
+    protected Request request() {
       return Request.post("dead-letters", letter(), "replay");
     }
   }

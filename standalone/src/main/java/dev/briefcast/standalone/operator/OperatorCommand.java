@@ -1,5 +1,6 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.terminal.CommandGroup;
 import picocli.CommandLine.Command;
 
 /** {@code briefcast operator}: what operators ask of a running Briefcast. */
@@ -22,4 +23,4 @@ import picocli.CommandLine.Command;
       LetterCommands.class,
       AuditCommand.class
     })
-public final class OperatorCommand extends Group {}
+public final class OperatorCommand extends CommandGroup {}

@@ -1,5 +1,6 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.api.Request;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -10,7 +11,7 @@ import picocli.CommandLine.Parameters;
     name = "plan",
     description = "Gives an account another plan, at once.",
     mixinStandardHelpOptions = true)
-final class PlanCommand extends OfAccount {
+final class PlanCommand extends AccountCall {
 
   @Parameters(index = "1", paramLabel = "PLAN", description = "free, pro or custom.")
   private String plan;
@@ -28,7 +29,7 @@ final class PlanCommand extends OfAccount {
   private @Nullable Integer postsPerMinute;
 
   @Override
-  Request request() {
+  protected Request request() {
     return Request.put("accounts", account(), "plan")
         .field("plan", plan)
         .field("minutes", minutes)

@@ -1,5 +1,6 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.api.Request;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -8,7 +9,7 @@ import picocli.CommandLine.Option;
     name = "reconcile",
     description = "Compares the gateway's holds and balances with the ledger's journal.",
     mixinStandardHelpOptions = true)
-final class ReconcileCommand extends Ask {
+final class ReconcileCommand extends OperatorCall {
 
   @Option(names = "--last", description = "Show what the last comparison gave; compare nothing.")
   private boolean last;
@@ -19,7 +20,7 @@ final class ReconcileCommand extends Ask {
   private boolean announce;
 
   @Override
-  Request request() {
+  protected Request request() {
     if (last) {
       return Request.get("reconciliation");
     }

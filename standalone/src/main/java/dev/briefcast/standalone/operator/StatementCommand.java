@@ -1,5 +1,6 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.api.Request;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -9,7 +10,7 @@ import picocli.CommandLine.Option;
     name = "statement",
     description = "Lists what was charged and adjusted in a month.",
     mixinStandardHelpOptions = true)
-final class StatementCommand extends OfAccount {
+final class StatementCommand extends AccountCall {
 
   @Option(
       names = "--period",
@@ -21,7 +22,7 @@ final class StatementCommand extends OfAccount {
   private boolean csv;
 
   @Override
-  Request request() {
+  protected Request request() {
     return Request.get("accounts", account(), "statement")
         .with("period", period)
         .accepting(csv ? Request.CSV : Request.JSON);

@@ -1,5 +1,8 @@
 package dev.briefcast.standalone.operator;
 
+import dev.briefcast.standalone.api.Paging;
+import dev.briefcast.standalone.api.Request;
+import dev.briefcast.standalone.terminal.CommandGroup;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,14 +19,14 @@ import picocli.CommandLine.Option;
       StoryCommands.Retry.class,
       StoryCommands.Delete.class
     })
-final class StoryCommands extends Group {
+final class StoryCommands extends CommandGroup {
 
   /** {@code GET /stories}. */
   @Command(
       name = "list",
       description = "Lists stories, the newest first.",
       mixinStandardHelpOptions = true)
-  static final class Listed extends Ask {
+  static final class Listed extends OperatorCall {
     @Mixin private Paging paging;
 
     @Option(names = "--status", paramLabel = "STATUS", description = "generating, ready or failed.")
@@ -42,7 +45,7 @@ final class StoryCommands extends Group {
     private @Nullable String errorCode;
 
     @Override
-    Request request() {
+    protected Request request() {
       return paging
           .of(Request.get("stories"))
           .with("status", status)
@@ -56,9 +59,9 @@ final class StoryCommands extends Group {
       name = "timeline",
       description = "Shows what became of a story.",
       mixinStandardHelpOptions = true)
-  static final class Timeline extends OfStory {
+  static final class Timeline extends StoryCall {
     @Override
-    Request request() {
+    protected Request request() {
       return Request.get("stories", story(), "timeline");
     }
   }
@@ -68,9 +71,9 @@ final class StoryCommands extends Group {
       name = "retry",
       description = "Starts another attempt at a story.",
       mixinStandardHelpOptions = true)
-  static final class Retry extends OfStory {
+  static final class Retry extends StoryCall {
     @Override
-    Request request() {
+    protected Request request() {
       return Request.post("stories", story(), "retry");
     }
   }
@@ -80,9 +83,9 @@ final class StoryCommands extends Group {
       name = "delete",
       description = "Deletes a story for ever.",
       mixinStandardHelpOptions = true)
-  static final class Delete extends OfStory {
+  static final class Delete extends StoryCall {
     @Override
-    Request request() {
+    protected Request request() {
       return Request.delete("stories", story());
     }
   }

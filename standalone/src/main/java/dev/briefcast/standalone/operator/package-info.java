@@ -1,5 +1,5 @@
 /**
- * {@code briefcast operator}: the operator API from the command line, a tiny class for each call.
+ * {@code briefcast operator}: the operator API on the command line, a small class for each call.
  */
 @NullMarked
 package dev.briefcast.standalone.operator;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The most memory that this process has had, as Linux tells it. */
+/** The peak memory of this process, as Linux reports it. */
 final class PeakMemory {
 
   private static final Path STATUS = Path.of("/proc/self/status");

@@ -1,7 +1,7 @@
 package dev.briefcast.standalone.render;
 
 import dev.briefcast.contracts.event.Stage;
-import dev.briefcast.worker.pipeline.MadeStory;
+import dev.briefcast.renderer.pipeline.RenderedStory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +14,7 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What making a story took.
+ * What rendering a story took: time, memory, sizes.
  *
  * @param files where they are
  * @param durationMs playing time of the video
@@ -45,8 +45,8 @@ public record RenderReport(
           .enable(SerializationFeature.INDENT_OUTPUT)
           .build();
 
-  static RenderReport of(MadeStory made, List<Path> files, long renderMs) throws IOException {
-    MadeStory.Figures figures = made.figures();
+  static RenderReport of(RenderedStory made, List<Path> files, long renderMs) throws IOException {
+    RenderedStory.Figures figures = made.figures();
     return new RenderReport(
         files.stream().map(Path::toString).toList(),
         made.renderer(),

@@ -4,11 +4,12 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefReader;
 import dev.briefcast.contracts.brief.InvalidBriefException;
 import dev.briefcast.embedded.Folder;
+import dev.briefcast.renderer.pipeline.RenderProgress;
+import dev.briefcast.renderer.pipeline.RenderedStory;
+import dev.briefcast.renderer.pipeline.RenderingException;
+import dev.briefcast.renderer.pipeline.StoryRenderer;
+import dev.briefcast.standalone.stack.OutputFolder;
 import dev.briefcast.standalone.stack.PlainFailureException;
-import dev.briefcast.worker.pipeline.MadeStory;
-import dev.briefcast.worker.pipeline.Progress;
-import dev.briefcast.worker.pipeline.RenderingException;
-import dev.briefcast.worker.pipeline.StoryMaker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,19 +19,20 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Makes a story's files in a folder. */
+/** Renders a story's files into a folder. */
 public final class RenderRun {
 
-  private final StoryMaker maker;
+  private final StoryRenderer maker;
   private final Path out;
-  private final Progress progress;
+  private final RenderProgress progress;
 
   /**
    * @param out made if missing; files of the same names are replaced
    */
-  public RenderRun(StoryMaker maker, Path out, Progress progress) {
+  public RenderRun(StoryRenderer maker, Path out, RenderProgress progress) {
     this.maker = maker;
     this.out = out;
     this.progress = progress;
@@ -47,12 +49,25 @@ public final class RenderRun {
     } catch (InvalidBriefException e) {
       String fields =
           e.violations().stream()
-              .map(violation -> "%n  %s: %s".formatted(violation.field(), violation.message()))
+              .map(each -> "%n  %s: %s".formatted(named(each.field()), each.message()))
               .collect(Collectors.joining());
-      throw new PlainFailureException("The brief breaks the contract:" + fields);
+      throw new PlainFailureException("The brief is invalid:" + fields);
     } catch (JacksonException e) {
-      throw new PlainFailureException("The brief is not JSON: " + e.getOriginalMessage(), e);
+      throw new PlainFailureException(notJson(e), e);
     }
+  }
+
+  private static String named(String field) {
+    return field.isEmpty() ? "the brief" : field;
+  }
+
+  private static String notJson(JacksonException failure) {
+    TokenStreamLocation at = failure.getLocation();
+    String where =
+        at == null || at.getLineNr() < 1
+            ? ""
+            : ", line %d, column %d".formatted(at.getLineNr(), at.getColumnNr());
+    return "The brief is not JSON%s: %s".formatted(where, failure.getOriginalMessage());
   }
 
   /**
@@ -61,12 +76,12 @@ public final class RenderRun {
    * @throws PlainFailureException if no story can be made of the brief
    */
   public RenderReport run(Brief brief) throws InterruptedException {
+    OutputFolder.made(out);
     Path work = null;
     try {
-      Files.createDirectories(out);
       work = Files.createTempDirectory(out, ".rendering-");
       long beganNs = System.nanoTime();
-      MadeStory made = maker.make(brief, work, progress);
+      RenderedStory made = maker.make(brief, work, progress);
       long tookMs = (System.nanoTime() - beganNs) / 1_000_000;
       return RenderReport.of(made, moved(made.files()), tookMs);
     } catch (RenderingException e) {

@@ -1,9 +1,10 @@
 package dev.briefcast.standalone.stack;
 
+import java.net.URI;
 import java.util.Optional;
 
 /**
- * How the demo account is used.
+ * The demo account's address, API key and sign-in.
  *
  * @param baseUrl of the API, ending in {@code /api/v1}
  * @param apiKey what clients send as bearer token
@@ -14,9 +15,17 @@ import java.util.Optional;
 public record Credentials(
     String baseUrl, String apiKey, String operatorToken, String email, String password) {
 
+  private static final String API = "/api/v1";
+
   /** Those of a data folder; nothing before the first start. */
   public static Optional<Credentials> of(DataFolder folder) {
     return SmallFile.read(folder.credentials(), Credentials.class);
+  }
+
+  /** The address of the gateway, without the path of the API. */
+  public URI gateway() {
+    return URI.create(
+        baseUrl.endsWith(API) ? baseUrl.substring(0, baseUrl.length() - API.length()) : baseUrl);
   }
 
   void save(DataFolder folder) {

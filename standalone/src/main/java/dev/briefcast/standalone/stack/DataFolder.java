@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Where one Briefcast keeps all it has. */
+/** The folder in which one Briefcast keeps all its data. */
 public record DataFolder(Path path) {
 
   public DataFolder {

@@ -1,13 +1,13 @@
 package dev.briefcast.standalone.stack;
 
-import dev.briefcast.gateway.account.Accounts;
-import dev.briefcast.gateway.account.IssuedKey;
-import dev.briefcast.gateway.account.Plan;
+import dev.briefcast.gateway.auth.account.Accounts;
+import dev.briefcast.gateway.auth.account.IssuedKey;
+import dev.briefcast.gateway.auth.account.Plan;
 import java.util.Optional;
 import org.springframework.dao.DataIntegrityViolationException;
 import reactor.core.publisher.Mono;
 
-/** The account that the first start on a data folder makes. */
+/** Creates the demo account when a data folder is first used. */
 final class DemoAccount {
 
   private static final String NAME = "demo";

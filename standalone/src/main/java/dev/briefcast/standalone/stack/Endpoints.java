@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the servers of a running Briefcast listen, for processes that join it.
+ * The addresses of a running Briefcast's servers, for processes that join it.
  *
  * @param pid of the process that holds the lock
  * @param kafkaPort of the broker, on this machine

@@ -1,6 +1,6 @@
 package dev.briefcast.standalone.stack;
 
-/** Something went wrong that a sentence explains; nobody needs a stack trace. */
+/** A failure that one sentence explains, without a stack trace. */
 public final class PlainFailureException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

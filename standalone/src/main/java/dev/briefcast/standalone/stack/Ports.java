@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 
-/** Which TCP ports of this machine are to be had. */
+/** Finds free TCP ports of this machine. */
 public final class Ports {
 
   private Ports() {}

@@ -3,10 +3,10 @@ package dev.briefcast.standalone.stack;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Stops things whose failure to stop in order must not keep the next one from stopping. */
+/** Closes things one after the other, whether or not an earlier one fails to close. */
 final class Quietly {
 
-  private static final Logger LOG = LoggerFactory.getLogger(Quietly.class);
+  private static final Logger log = LoggerFactory.getLogger(Quietly.class);
 
   private Quietly() {}
 
@@ -14,7 +14,7 @@ final class Quietly {
     try {
       running.close();
     } catch (Exception e) {
-      LOG.warn("did not stop in order: {}", running.getClass().getSimpleName(), e);
+      log.warn("did not stop in order: {}", running.getClass().getSimpleName(), e);
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.briefcast.standalone.stack;
 
 import dev.briefcast.gateway.ApiGateway;
-import dev.briefcast.gateway.account.Accounts;
+import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.ledger.QuotaLedger;
 import dev.briefcast.service.management.ManagementServer;
 import dev.briefcast.worker.GenerationWorker;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 
-/** The services of this process, on servers that run here or in another process. */
+/** The services that run in this process, on servers here or in another process. */
 public final class RunningServices implements AutoCloseable {
 
   private final DataFolder folder;

@@ -3,7 +3,7 @@ package dev.briefcast.standalone.stack;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** Secrets that nobody guesses. */
+/** Generates random secrets. */
 final class Secrets {
 
   private static final SecureRandom RANDOM = new SecureRandom();

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What a service is told so that it finds the servers and the folders, as Spring's arguments. */
+/** The Spring arguments by which a service finds the servers and folders. */
 record ServiceSettings(DataFolder folder, Endpoints endpoints) {
 
   /** After a kill, the next start waits so long for the consumers that died; 45 s by default. */
@@ -28,7 +28,9 @@ record ServiceSettings(DataFolder folder, Endpoints endpoints) {
             "briefcast.media.folder",
             folder.media().toString(),
             "briefcast.media.link-key",
-            endpoints.linkKey());
+            endpoints.linkKey(),
+            "briefcast.webhooks.allowed-networks",
+            "127.0.0.0/8,::1/128");
     return arguments(database(Service.GATEWAY), own);
   }
 

@@ -16,8 +16,8 @@ import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A JSON file that is whole or absent, and that only its owner may read. */
-final class SmallFile {
+/** A JSON file that is written atomically and readable by its owner only. */
+public final class SmallFile {
 
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
@@ -28,7 +28,8 @@ final class SmallFile {
 
   private SmallFile() {}
 
-  static <T> Optional<T> read(Path file, Class<T> type) {
+  /** The content; nothing if there is no such file. */
+  public static <T> Optional<T> read(Path file, Class<T> type) {
     try {
       return Optional.of(MAPPER.readValue(Files.readAllBytes(file), type));
     } catch (NoSuchFileException e) {
@@ -38,7 +39,8 @@ final class SmallFile {
     }
   }
 
-  static void write(Path file, Object content) {
+  /** Writes the content in the place of what is there. */
+  public static void write(Path file, Object content) {
     Path passing = file.resolveSibling(file.getFileName() + ".new");
     try {
       Files.deleteIfExists(passing);

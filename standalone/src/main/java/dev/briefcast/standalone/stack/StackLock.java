@@ -9,8 +9,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
- * Says that a Briefcast runs on a data folder. The operating system gives it back when the process
- * ends, however it ends.
+ * A lock file that says that a Briefcast runs on a data folder. The operating system gives it back
+ * when the process ends, however it ends.
  */
 public final class StackLock implements AutoCloseable {
 

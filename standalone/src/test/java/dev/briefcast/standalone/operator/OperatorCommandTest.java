@@ -59,7 +59,8 @@ class OperatorCommandTest {
 
     assertThat(asked)
         .containsExactly(
-            "PUT /operator/v1/accounts/a%20b%2Fc/plan Bearer folder's token ada {\"plan\":\"pro\"}");
+            "PUT /operator/v1/accounts/a%20b%2Fc/plan Bearer folder's token ada"
+                + " {\"plan\":\"pro\"}");
     assertThat(output.toString().lines()).containsExactly("id    1", "plan  pro");
   }
 
@@ -104,6 +105,15 @@ class OperatorCommandTest {
     assertThat(run("audit", "--json", "--data", folder.toString())).isZero();
 
     assertThat(output.toString().strip()).isEqualTo(answer);
+  }
+
+  @Test
+  void csv_isPrintedAsItCameButForWhatSteersTheTerminal() {
+    answer = "reason,seconds\r\n\u001b[2J,1\r\n";
+
+    assertThat(run("statement", "a", "--csv", "--data", folder.toString())).isZero();
+
+    assertThat(output.toString().strip()).isEqualTo("reason,seconds\r\n\uFFFD[2J,1");
   }
 
   @Test

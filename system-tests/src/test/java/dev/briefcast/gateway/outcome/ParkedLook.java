@@ -6,7 +6,7 @@ import org.springframework.context.ApplicationContext;
 /** A look of a gateway at the outcomes that it parked. */
 public final class ParkedLook {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private final ParkedOutcomes parked;
 
@@ -16,6 +16,6 @@ public final class ParkedLook {
 
   /** Looks once. */
   public void look() {
-    parked.look().block(PATIENCE);
+    parked.look().block(TIMEOUT);
   }
 }

@@ -20,7 +20,7 @@ final class Http {
 
   static final BodyPublisher NOTHING = BodyPublishers.noBody();
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
   private static final HttpClient CLIENT =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
@@ -28,8 +28,7 @@ final class Http {
 
   /** Sends a request; of headers with the same name, the last one counts. */
   static Answer send(String method, String address, BodyPublisher body, List<String> headers) {
-    var request =
-        HttpRequest.newBuilder(URI.create(address)).timeout(PATIENCE).method(method, body);
+    var request = HttpRequest.newBuilder(URI.create(address)).timeout(TIMEOUT).method(method, body);
     for (int i = 0; i < headers.size(); i += 2) {
       request.setHeader(headers.get(i), headers.get(i + 1));
     }

@@ -4,13 +4,13 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.account.Accounts;
-import dev.briefcast.gateway.account.Plan;
-import dev.briefcast.gateway.ending.Cancellation;
-import dev.briefcast.gateway.ending.Deletion;
-import dev.briefcast.gateway.operator.Operator;
-import dev.briefcast.gateway.operator.story.Retries;
-import dev.briefcast.gateway.story.Asking;
+import dev.briefcast.gateway.admin.Operator;
+import dev.briefcast.gateway.admin.story.OperatorRetries;
+import dev.briefcast.gateway.auth.account.Accounts;
+import dev.briefcast.gateway.auth.account.Plan;
+import dev.briefcast.gateway.story.cancel.Cancellation;
+import dev.briefcast.gateway.story.cancel.Deletion;
+import dev.briefcast.gateway.story.submit.Asking;
 import dev.briefcast.ledger.journal.Adjustment.Wish;
 import dev.briefcast.ledger.journal.Adjustments;
 import java.util.List;
@@ -74,22 +74,22 @@ final class Clients {
   }
 
   void cancel(int who, StoryId story) {
-    world.gateway.bean(Cancellation.class).cancel(story, account(who)).block(World.PATIENCE);
+    world.gateway.bean(Cancellation.class).cancel(story, account(who)).block(World.TIMEOUT);
   }
 
   void delete(int who, StoryId story, boolean asOperator) {
     var deletion = world.gateway.bean(Deletion.class);
     Mono<Void> done = asOperator ? deletion.delete(story) : deletion.delete(story, account(who));
-    done.block(World.PATIENCE);
+    done.block(World.TIMEOUT);
   }
 
   void retry(StoryId story) {
-    var retries = world.gateway.bean(Retries.class);
+    var retries = world.gateway.bean(OperatorRetries.class);
     world
         .gateway
         .bean(TransactionalOperator.class)
         .transactional(retries.start(new Operator("ada", "test", "schedule"), story))
-        .block(World.PATIENCE);
+        .block(World.TIMEOUT);
   }
 
   void changePlan(int who, long secondsPerMonth) {
@@ -97,7 +97,7 @@ final class Clients {
         .gateway
         .bean(Accounts.class)
         .changePlan(account(who), new Plan("custom", secondsPerMonth))
-        .block(World.PATIENCE);
+        .block(World.TIMEOUT);
   }
 
   void adjust(int who, int key, int seconds) {
@@ -127,7 +127,7 @@ final class Clients {
         .gateway
         .bean(Accounts.class)
         .create(name, new Plan("custom", secondsPerMonth))
-        .blockOptional(World.PATIENCE)
+        .blockOptional(World.TIMEOUT)
         .orElseThrow();
   }
 

@@ -3,10 +3,10 @@ package dev.briefcast.system.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.dispatch.DispatchSteps;
-import dev.briefcast.gateway.ending.DeadlineLook;
+import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.outcome.ParkedLook;
-import dev.briefcast.gateway.web.RefusedException;
+import dev.briefcast.gateway.queue.DispatchSteps;
+import dev.briefcast.gateway.story.cancel.DeadlineLook;
 import dev.briefcast.system.schedule.Step.Kind;
 import dev.briefcast.system.schedule.Workers.Name;
 import java.util.ArrayList;

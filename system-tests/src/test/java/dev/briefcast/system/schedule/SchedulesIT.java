@@ -14,6 +14,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,23 +25,22 @@ import org.springframework.boot.logging.LoggingSystem;
  * Whatever happens in whatever order, at once or one after the other, with crashes: nothing is lost
  * and nothing is charged twice. A failure names the seed of its schedule.
  */
+@Tag("scaled")
 class SchedulesIT {
 
-  private static final Logger LOG = LoggerFactory.getLogger(SchedulesIT.class);
+  private static final Logger log = LoggerFactory.getLogger(SchedulesIT.class);
 
   /** Half of them one step after the other, the others with several at once. */
-  private static final long COUNT = Long.getLong("briefcast.schedules", 2_000);
+  private static final long COUNT = Long.getLong("briefcast.schedules", 500);
 
   private static final long FIRST = Long.getLong("briefcast.schedules.first", 1);
 
   /** If there is one, it alone is done, as often as there are schedules to do. */
   private static final long ONLY = Long.getLong("briefcast.schedules.only", -1);
 
-  /** A busy machine does fewer, unless it was told how many. */
+  /** A busy machine does fewer of them: none begins after so long. */
   private static final Duration BUDGET =
-      System.getProperty("briefcast.schedules") == null
-          ? Duration.ofMinutes(3)
-          : Duration.ofDays(1);
+      Duration.ofSeconds(Long.getLong("briefcast.schedules.seconds", 120));
 
   /**
    * Four of so many, one of each kind, are looked at after every step, the others when all steps
@@ -62,7 +62,7 @@ class SchedulesIT {
         IntStream.range(0, WORLDS)
             .mapToObj(lane -> (Callable<Void>) () -> lane(began + BUDGET.toNanos()))
             .toList());
-    LOG.info(
+    log.info(
         "{} of {} schedules from seed {}, {} crashes, in {} s",
         done,
         COUNT,
@@ -111,7 +111,7 @@ class SchedulesIT {
     } catch (Exception | AssertionError failure) {
       next.set(COUNT);
       throw new AssertionError(
-          "Schedule %d, %s, failed: do it again by -Dbriefcast.schedules.only=%d%n%s"
+          "Schedule %d, %s, failed: do it again by ./verify schedules --only %d%n%s"
               .formatted(
                   seed,
                   alone ? "one step after the other" : "several steps at once",

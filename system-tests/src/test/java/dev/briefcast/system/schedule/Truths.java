@@ -18,14 +18,17 @@ final class Truths {
       h AS (SELECT * FROM hold WHERE story = ANY(:stories)),
       q AS (SELECT * FROM queue WHERE story = ANY(:stories)),
       newest AS (
-        SELECT a.*, s.status FROM s LEFT JOIN a ON a.story = s.id AND a.number = s.attempt)
+        SELECT a.*, s.status, s.good_attempt
+        FROM s LEFT JOIN a ON a.story = s.id AND a.number = s.attempt)
       SELECT 'attempts are not numbered through' AS fault, id AS what FROM s
       WHERE attempt <> (SELECT max(number) FROM a WHERE story = id)
         OR attempt <> (SELECT count(*) FROM a WHERE story = id)
       UNION ALL SELECT 'an attempt runs beside the newest', a.story
       FROM a JOIN s ON s.id = a.story WHERE a.decided_by IS NULL AND a.number <> s.attempt
       UNION ALL SELECT 'status is not what the newest attempt says', story FROM newest
-      WHERE status <> coalesce(outcome, 'generating')
+      WHERE status <> CASE
+          WHEN outcome = 'failed' AND good_attempt IS NOT NULL THEN 'ready'
+          ELSE coalesce(outcome, 'generating') END
         OR (outcome IS NULL) <> (decided_by IS NULL)
       UNION ALL SELECT 'the good attempt is not the newest that is ready', id FROM s
       WHERE good_attempt IS DISTINCT FROM

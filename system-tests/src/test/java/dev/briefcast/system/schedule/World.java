@@ -25,7 +25,7 @@ final class World implements AutoCloseable {
   /** How many attempts may wait for a worker. */
   static final int UNTAKEN_MAX = 3;
 
-  static final Duration PATIENCE = Duration.ofSeconds(60);
+  static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private static final AtomicInteger NUMBERS = new AtomicInteger();
 

@@ -55,7 +55,7 @@ public final class GitHubStub implements AutoCloseable {
   private final AtomicLong tokens = new AtomicLong();
   private final CountDownLatch closed = new CountDownLatch(1);
   private volatile @Nullable String tokenForPrivate;
-  private volatile Gate gate = Gate.open();
+  private volatile RequestGate gate = RequestGate.open();
 
   private GitHubStub(HttpServer server) {
     this.server = server;
@@ -115,8 +115,8 @@ public final class GitHubStub implements AutoCloseable {
   }
 
   /** From now on requests wait until so many are there, or until the gate is closed. */
-  public Gate gate(int requests) {
-    gate = new Gate(requests);
+  public RequestGate gate(int requests) {
+    gate = new RequestGate(requests);
     return gate;
   }
 

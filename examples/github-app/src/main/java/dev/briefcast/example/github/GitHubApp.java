@@ -2,10 +2,12 @@ package dev.briefcast.example.github;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.briefcast.client.BriefcastClient;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,14 +38,13 @@ final class GitHubApp implements AutoCloseable {
     var quiet = Duration.ofSeconds(Long.parseLong(or(settings, "QUIET_SECONDS", "10")));
     toDo = new ToDo(Path.of(or(settings, "STATE_FILE", HOME_FILE)), quiet);
     var briefcast =
-        new Http(
-            or(settings, "BRIEFCAST_URL", "http://localhost:8080"),
-            required(settings, "BRIEFCAST_KEY"));
+        BriefcastClient.at(URI.create(or(settings, "BRIEFCAST_URL", "http://localhost:8080")))
+            .key(required(settings, "BRIEFCAST_KEY"));
     var github =
         new Http(
             or(settings, "GITHUB_API_URL", "https://api.github.com"),
             required(settings, "GITHUB_TOKEN"));
-    rounds = new Rounds(toDo, new Stories(briefcast), new Comments(github));
+    rounds = new Rounds(toDo, new Stories(briefcast), new PullRequestComments(github));
     int port = Integer.parseInt(or(settings, "PORT", "8090"));
     server = HttpServer.create(new InetSocketAddress(port), 0);
     server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());

@@ -9,7 +9,6 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -17,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** JSON over HTTP, with a bearer token. */
 final class Http {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
   private final HttpClient client =
       HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
@@ -30,45 +29,32 @@ final class Http {
   }
 
   /** An answer, whatever its status. */
-  record Answer(int status, JsonNode json, int retryAfterSeconds) {
+  record Answer(int status, JsonNode json) {
     boolean isGood() {
       return status / 100 == 2;
     }
   }
 
-  Answer call(String method, String path, @Nullable Object body)
-      throws IOException, InterruptedException {
-    return call(method, path, body, Map.of());
-  }
-
   /**
    * @param body sent as JSON, or null
-   * @param headers sent beside the usual ones
    */
-  Answer call(String method, String path, @Nullable Object body, Map<String, String> headers)
+  Answer call(String method, String path, @Nullable Object body)
       throws IOException, InterruptedException {
     var content =
         body == null
             ? BodyPublishers.noBody()
             : BodyPublishers.ofString(JsonMapper.shared().writeValueAsString(body));
-    HttpRequest.Builder request =
+    HttpRequest request =
         HttpRequest.newBuilder(URI.create(root + path))
-            .timeout(PATIENCE)
+            .timeout(TIMEOUT)
             .header("Authorization", "Bearer " + token)
             .header("Accept", "application/json")
             .header("Content-Type", "application/json")
-            .method(method, content);
-    headers.forEach(request::header);
-    HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
-    int wait =
-        response
-            .headers()
-            .firstValue("Retry-After")
-            .filter(value -> value.matches("\\d{1,5}"))
-            .map(Integer::parseInt)
-            .orElse(10);
+            .method(method, content)
+            .build();
+    HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
     byte[] json =
         response.body().length == 0 ? "{}".getBytes(StandardCharsets.UTF_8) : response.body();
-    return new Answer(response.statusCode(), JsonMapper.shared().readTree(json), wait);
+    return new Answer(response.statusCode(), JsonMapper.shared().readTree(json));
   }
 }

@@ -1,5 +1,6 @@
 package dev.briefcast.example.github;
 
+import dev.briefcast.client.Story;
 import dev.briefcast.example.github.Stories.Known;
 import dev.briefcast.example.github.Stories.NotYet;
 import dev.briefcast.example.github.Stories.Refused;
@@ -10,7 +11,6 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
-import tools.jackson.databind.JsonNode;
 
 /** Every few seconds: asks for what has rested, looks what has ended, and says so. */
 final class Rounds {
@@ -20,10 +20,10 @@ final class Rounds {
 
   private final ToDo toDo;
   private final Stories stories;
-  private final Comments comments;
+  private final PullRequestComments comments;
   private Instant askFrom = Instant.MIN;
 
-  Rounds(ToDo toDo, Stories stories, Comments comments) {
+  Rounds(ToDo toDo, Stories stories, PullRequestComments comments) {
     this.toDo = toDo;
     this.stories = stories;
     this.comments = comments;
@@ -45,13 +45,13 @@ final class Rounds {
   private void ask(Hook hook, Instant now) throws IOException, InterruptedException {
     try {
       switch (stories.ask(hook)) {
-        case Known(JsonNode story) -> {
-          toDo.asked(hook, story.path("id").asString(""));
-          if (story.path("status").asString("").equals("generating")) {
+        case Known(Story story) -> {
+          toDo.asked(hook, story.id());
+          if (!story.hasEnded()) {
             comments.say(hook.pull(), "A video walkthrough of this change is being made.");
           }
         }
-        case NotYet(int seconds) -> askFrom = now.plusSeconds(seconds);
+        case NotYet(Duration pause) -> askFrom = now.plus(pause);
         case Refused(String reason) -> {
           comments.say(hook.pull(), "No video walkthrough: " + reason);
           toDo.leave(hook);
@@ -72,8 +72,8 @@ final class Rounds {
     Set<String> generating = stories.generating();
     for (Asked asked : toDo.awaited()) {
       if (!generating.contains(asked.story())) {
-        JsonNode story = stories.read(asked.story());
-        if (!story.path("status").asString("").equals("generating")) {
+        Story story = stories.read(asked.story());
+        if (story.hasEnded()) {
           ended(asked.hook(), story, now);
           toDo.ended(asked);
         }
@@ -82,23 +82,22 @@ final class Rounds {
   }
 
   /** One that was joined while it was made may tell an older commit: it is asked for once more. */
-  private void ended(Hook hook, JsonNode story, Instant now)
-      throws IOException, InterruptedException {
-    boolean ready = story.path("status").asString("").equals("ready");
-    String told = story.path("head_sha").asString(hook.headSha());
-    if (ready && !told.equals(hook.headSha()) && !hook.headSha().isEmpty()) {
+  private void ended(Hook hook, Story story, Instant now) throws IOException, InterruptedException {
+    boolean known = story.headSha() != null && !hook.headSha().isEmpty();
+    if (story.isReady() && known && !hook.headSha().equals(story.headSha())) {
       toDo.later(new Hook(hook.pull(), "", true), now);
     }
-    comments.say(hook.pull(), ready ? link(story) : "No video walkthrough: " + reason(story));
+    comments.say(
+        hook.pull(), story.isReady() ? link(story) : "No video walkthrough: " + reason(story));
   }
 
-  private static String link(JsonNode story) {
-    int seconds = story.path("duration_seconds").asInt(0);
+  private static String link(Story story) {
+    int seconds = story.durationSeconds() == null ? 0 : story.durationSeconds();
     return "▶ [A video walkthrough of this change](%s) (%d:%02d)"
-        .formatted(story.path("url").asString(""), seconds / 60, seconds % 60);
+        .formatted(story.url(), seconds / 60, seconds % 60);
   }
 
-  private static String reason(JsonNode story) {
-    return story.path("error").asString("it could not be made.");
+  private static String reason(Story story) {
+    return story.error() == null ? "it could not be made." : story.error();
   }
 }

@@ -111,11 +111,11 @@ abstract class AppUnderTest {
 
   static byte[] pull(String action, boolean draft, String author, String sha) {
     return """
-        {"action":"%s","sender":{"login":"ada","type":"User"},
-         "repository":{"name":"shop","owner":{"login":"acme"}},
-         "pull_request":{"number":7,"draft":%s,"user":{"login":"ada","type":"%s"},
-           "head":{"sha":"%s"}}}
-        """
+    {"action":"%s","sender":{"login":"ada","type":"User"},
+     "repository":{"name":"shop","owner":{"login":"acme"}},
+     "pull_request":{"number":7,"draft":%s,"user":{"login":"ada","type":"%s"},
+       "head":{"sha":"%s"}}}
+    """
         .formatted(action, draft, author, sha)
         .getBytes(UTF_8);
   }

@@ -1,0 +1,32 @@
+package dev.briefcast.gateway.admin;
+
+import dev.briefcast.gateway.admin.PageRequest.Part;
+import org.springframework.http.MediaType;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.util.MultiValueMap;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import reactor.core.publisher.Mono;
+
+/** {@code /operator/v1/audit}: the audit log, newest first. */
+@RestController
+@RequestMapping(path = "/operator/v1/audit", produces = MediaType.APPLICATION_JSON_VALUE)
+class AuditController {
+
+  private final AuditRows rows;
+
+  AuditController(AuditRows rows) {
+    this.rows = rows;
+  }
+
+  @GetMapping
+  Mono<Part<AuditLine>> list(
+      @AuthenticationPrincipal Operator operator,
+      @RequestParam MultiValueMap<String, String> query) {
+    PageRequest listing = PageRequest.ofQuery(query);
+    return rows.list(AuditRows.before(listing), listing.read())
+        .map(read -> listing.part(read, AuditLine::mark));
+  }
+}

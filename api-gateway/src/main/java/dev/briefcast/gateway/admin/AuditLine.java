@@ -1,0 +1,28 @@
+package dev.briefcast.gateway.admin;
+
+import dev.briefcast.gateway.admin.PageRequest.Mark;
+import java.time.Instant;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import tools.jackson.databind.annotation.JsonNaming;
+
+/**
+ * A line of the audit log, as operators read it.
+ *
+ * @param token the fingerprint of the token that was sent
+ */
+@JsonNaming(SnakeCaseStrategy.class)
+record AuditLine(
+    long id,
+    Instant at,
+    String who,
+    String token,
+    String what,
+    String target,
+    JsonNode details,
+    String requestId) {
+
+  Mark mark() {
+    return new Mark(at, Long.toString(id));
+  }
+}

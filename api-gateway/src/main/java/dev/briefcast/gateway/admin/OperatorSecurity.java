@@ -1,0 +1,128 @@
+package dev.briefcast.gateway.admin;
+
+import dev.briefcast.gateway.auth.route.RouteAuthorization;
+import dev.briefcast.gateway.http.ErrorCode;
+import dev.briefcast.gateway.http.RefusedException;
+import dev.briefcast.gateway.ui.site.PageProtection;
+import java.net.URI;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpStatus;
+import org.springframework.security.authentication.ReactiveAuthenticationManager;
+import org.springframework.security.config.web.server.SecurityWebFiltersOrder;
+import org.springframework.security.config.web.server.ServerHttpSecurity;
+import org.springframework.security.web.server.SecurityWebFilterChain;
+import org.springframework.security.web.server.authentication.AuthenticationWebFilter;
+import org.springframework.security.web.server.context.NoOpServerSecurityContextRepository;
+import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher;
+import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher.MatchResult;
+import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers;
+import org.springframework.web.server.ServerWebExchange;
+import reactor.core.publisher.Mono;
+
+/**
+ * The security filter chains below {@code /operator}: for requests to the wrong port, for the API,
+ * and for the pages.
+ */
+@Configuration(proxyBeanMethods = false)
+class OperatorSecurity {
+
+  private static final String HTMX_REDIRECT = "HX-Redirect";
+
+  private static final ServerWebExchangeMatcher GUARDED =
+      ServerWebExchangeMatchers.pathMatchers("/operator/**");
+
+  private static final ServerWebExchangeMatcher API =
+      ServerWebExchangeMatchers.pathMatchers("/operator/v1/**");
+
+  /** What pages load, which everybody may. */
+  private static final ServerWebExchangeMatcher ASSETS =
+      ServerWebExchangeMatchers.pathMatchers("/assets/**");
+
+  private final RouteAuthorization authorization;
+  private final OperatorAuthentication authentication;
+  private final PageProtection protection;
+
+  OperatorSecurity(
+      RouteAuthorization authorization,
+      OperatorAuthentication authentication,
+      PageProtection protection) {
+    this.authorization = authorization;
+    this.authentication = authentication;
+    this.protection = protection;
+  }
+
+  @Bean
+  @Order(1)
+  SecurityWebFilterChain wrongPortChain(ServerHttpSecurity http, OperatorPlace place) {
+    http.securityMatcher(exchange -> isMisplaced(exchange, place));
+    return protection
+        .protect(http)
+        .csrf(ServerHttpSecurity.CsrfSpec::disable)
+        .logout(ServerHttpSecurity.LogoutSpec::disable)
+        .requestCache(ServerHttpSecurity.RequestCacheSpec::disable)
+        .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
+        .authorizeExchange(exchanges -> exchanges.anyExchange().denyAll())
+        .exceptionHandling(
+            handling -> handling.authenticationEntryPoint((exchange, nobody) -> nothing()))
+        .build();
+  }
+
+  @Bean
+  @Order(2)
+  SecurityWebFilterChain operatorApiChain(ServerHttpSecurity http) {
+    http.securityMatcher(API);
+    return guarded(http)
+        .headers(ServerHttpSecurity.HeaderSpec::disable)
+        .csrf(ServerHttpSecurity.CsrfSpec::disable)
+        .build();
+  }
+
+  @Bean
+  @Order(3)
+  SecurityWebFilterChain operatorPageChain(ServerHttpSecurity http) {
+    http.securityMatcher(GUARDED);
+    return protection.protect(guarded(http)).build();
+  }
+
+  private ServerHttpSecurity guarded(ServerHttpSecurity http) {
+    ReactiveAuthenticationManager verified = Mono::just;
+    var filter = new AuthenticationWebFilter(verified);
+    filter.setServerAuthenticationConverter(authentication);
+    return authorization
+        .require(http, (exchange, nobody) -> toSignIn(exchange))
+        .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
+        .addFilterAt(filter, SecurityWebFiltersOrder.AUTHENTICATION);
+  }
+
+  private static Mono<MatchResult> isMisplaced(ServerWebExchange exchange, OperatorPlace place) {
+    return ASSETS
+        .matches(exchange)
+        .filter(assets -> !assets.isMatch())
+        .flatMap(other -> GUARDED.matches(exchange))
+        .filter(guarded -> !place.fits(exchange.getRequest(), guarded.isMatch()))
+        .flatMap(misplaced -> MatchResult.match())
+        .switchIfEmpty(MatchResult.notMatch());
+  }
+
+  private static Mono<Void> nothing() {
+    return Mono.error(
+        () -> new RefusedException(ErrorCode.NOT_FOUND, "No resource has this address."));
+  }
+
+  /** A part of a page must not become the form to sign in: the whole page does. */
+  private static Mono<Void> toSignIn(ServerWebExchange exchange) {
+    var response = exchange.getResponse();
+    if (exchange.getRequest().getHeaders().containsHeader("HX-Request")) {
+      response.setStatusCode(HttpStatus.UNAUTHORIZED);
+      response.getHeaders().set(HTMX_REDIRECT, OperatorSignIn.PATH);
+    } else {
+      response.setStatusCode(HttpStatus.SEE_OTHER);
+      response
+          .getHeaders()
+          .setLocation(URI.create(OperatorSignIn.addressFor(exchange.getRequest())));
+    }
+    return response.setComplete();
+  }
+}

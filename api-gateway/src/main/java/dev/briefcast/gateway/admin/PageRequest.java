@@ -1,0 +1,116 @@
+package dev.briefcast.gateway.admin;
+
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.springframework.util.MultiValueMap;
+import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import tools.jackson.databind.annotation.JsonNaming;
+
+/**
+ * A requested page of a list: lists are newest first, and a cursor names the last item of the page
+ * before, so that new items move nothing.
+ *
+ * @param limit how many items at most
+ * @param before items older than this one
+ */
+public record PageRequest(int limit, Mark before) {
+
+  private static final int LIMIT = 20;
+  private static final int LIMIT_MAX = 100;
+
+  /** Later than everything. */
+  private static final Mark FIRST = new Mark(Instant.parse("9999-01-01T00:00:00Z"), "~");
+
+  /**
+   * Where an item stands.
+   *
+   * @param at exact to a microsecond, as the database keeps it
+   */
+  public record Mark(Instant at, String id) {
+
+    String cursor() {
+      String text = at.getEpochSecond() + "." + at.getNano() + "." + id;
+      return Base64.getUrlEncoder()
+          .withoutPadding()
+          .encodeToString(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static Optional<Mark> parse(String cursor) {
+      try {
+        String text = new String(Base64.getUrlDecoder().decode(cursor), StandardCharsets.UTF_8);
+        String[] parts = text.split("\\.", 3);
+        if (parts.length != 3 || parts[2].length() > 200 || parts[2].indexOf('\0') >= 0) {
+          return Optional.empty();
+        }
+        long seconds = Long.parseLong(parts[0]);
+        if (seconds < 0 || seconds > FIRST.at().getEpochSecond()) {
+          return Optional.empty();
+        }
+        return Optional.of(
+            new Mark(Instant.ofEpochSecond(seconds, Integer.parseInt(parts[1])), parts[2]));
+      } catch (IllegalArgumentException | DateTimeException notOurs) {
+        return Optional.empty();
+      }
+    }
+  }
+
+  /** Reads {@code limit} and {@code cursor}; what is wrong with them is added to the fields. */
+  public static PageRequest of(RequestFields query) {
+    Integer limit = query.optionalNumberText("limit", 1, LIMIT_MAX);
+    String cursor = query.optionalText("cursor", 400);
+    Mark before = cursor == null ? FIRST : Mark.parse(cursor).orElse(null);
+    if (before == null) {
+      query.violate("cursor", "must be a cursor from an earlier page of this list");
+    }
+    return new PageRequest(limit == null ? LIMIT : limit, before == null ? FIRST : before);
+  }
+
+  /** Reads the query of an API call, which may say nothing else. */
+  public static PageRequest ofQuery(MultiValueMap<String, String> query) {
+    return valid(RequestFields.ofQuery(query));
+  }
+
+  /** Reads the query of a page, in which what is empty counts as absent. */
+  public static PageRequest ofPage(MultiValueMap<String, String> query) {
+    return valid(RequestFields.ofForm(query));
+  }
+
+  private static PageRequest valid(RequestFields fields) {
+    PageRequest wanted = of(fields);
+    fields.throwIfAny();
+    return wanted;
+  }
+
+  /** How many to read: one more tells whether there is a further part. */
+  public int read() {
+    return limit + 1;
+  }
+
+  /** The part, made of what was read. */
+  public <T> Part<T> part(List<T> read, Function<T, Mark> mark) {
+    if (read.size() <= limit) {
+      return new Part<>(read, null);
+    }
+    return new Part<>(read.subList(0, limit), mark.apply(read.get(limit - 1)).cursor());
+  }
+
+  /**
+   * A part of a list.
+   *
+   * @param nextCursor where the next part begins, or null if there is none
+   */
+  @JsonNaming(SnakeCaseStrategy.class)
+  public record Part<T>(List<T> data, @Nullable String nextCursor) {
+
+    /** The same part, its items shown another way. */
+    public <R> Part<R> map(Function<T, R> shown) {
+      return new Part<>(data.stream().map(shown).toList(), nextCursor);
+    }
+  }
+}

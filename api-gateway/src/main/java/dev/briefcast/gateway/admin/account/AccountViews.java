@@ -1,0 +1,72 @@
+package dev.briefcast.gateway.admin.account;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.admin.PageRequest;
+import dev.briefcast.gateway.admin.PageRequest.Part;
+import dev.briefcast.gateway.auth.account.Key;
+import dev.briefcast.gateway.quota.Usage;
+import dev.briefcast.gateway.quota.UsageRows;
+import dev.briefcast.gateway.ui.view.DisplayTime;
+import dev.briefcast.gateway.ui.view.KeyLine;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
+
+/** Assembles what pages show of accounts. */
+@Component
+class AccountViews {
+
+  /** An account in a list. */
+  record Line(AccountBody account, DisplayTime created) {}
+
+  /** An account with what it has used this month, and its keys. */
+  record Look(AccountBody account, DisplayTime created, Usage usage, List<KeyLine> keys) {}
+
+  private final DirectoryRows directory;
+  private final KeyAdministration keys;
+  private final UsageRows usages;
+  private final InstantSource clock;
+
+  AccountViews(
+      DirectoryRows directory, KeyAdministration keys, UsageRows usages, InstantSource clock) {
+    this.directory = directory;
+    this.keys = keys;
+    this.usages = usages;
+    this.clock = clock;
+  }
+
+  Mono<Part<Line>> list(PageRequest listing) {
+    Instant now = clock.instant();
+    return directory
+        .list(listing)
+        .map(read -> listing.part(read, AccountBody::mark))
+        .map(
+            part ->
+                part.map(account -> new Line(account, DisplayTime.of(account.createdAt(), now))));
+  }
+
+  /** Fails if there is no such account. */
+  Mono<Look> account(AccountId id) {
+    Instant now = clock.instant();
+    YearMonth month = YearMonth.from(now.atZone(ZoneOffset.UTC));
+    return PathIds.orMissing(directory.find(id), "account")
+        .flatMap(
+            account ->
+                Mono.zip(
+                    usages.find(id, month),
+                    keys.list(id),
+                    (usage, all) -> look(account, usage, all, now)));
+  }
+
+  private static Look look(AccountBody account, Usage usage, List<Key> keys, Instant now) {
+    return new Look(
+        account,
+        DisplayTime.of(account.createdAt(), now),
+        usage,
+        keys.stream().map(key -> KeyLine.of(key, now)).toList());
+  }
+}

@@ -1,0 +1,40 @@
+package dev.briefcast.gateway.admin.account;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.http.ErrorCode;
+import dev.briefcast.gateway.http.RefusedException;
+import java.util.UUID;
+import reactor.core.publisher.Mono;
+
+/** Parses ids in paths; an invalid one is not found. */
+final class PathIds {
+
+  private PathIds() {}
+
+  /** The account's id in a path; fails if it has not the form of one. */
+  static AccountId account(String text) {
+    try {
+      return new AccountId(UUID.fromString(text));
+    } catch (IllegalArgumentException broken) {
+      throw missing("account");
+    }
+  }
+
+  /** The id in a path; fails if it has not the form of one. */
+  static UUID id(String text, String what) {
+    try {
+      return UUID.fromString(text);
+    } catch (IllegalArgumentException broken) {
+      throw missing(what);
+    }
+  }
+
+  /** Fails if there is nothing. */
+  static <T> Mono<T> orMissing(Mono<T> found, String what) {
+    return found.switchIfEmpty(Mono.error(() -> missing(what)));
+  }
+
+  private static RefusedException missing(String what) {
+    return new RefusedException(ErrorCode.NOT_FOUND, "There is no such " + what + ".");
+  }
+}

@@ -1,0 +1,5 @@
+/** Operators' view of reconciliation: the last report, and balances beside the journal. */
+@NullMarked
+package dev.briefcast.gateway.admin.reconciliation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,83 @@
+package dev.briefcast.gateway.auth.account;
+
+import dev.briefcast.contracts.event.AccountPlanSet;
+import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.outbox.Outbox;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.UUID;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Mono;
+
+/** Creates accounts, as operators ask for them. */
+@Component
+public class Accounts {
+
+  private final AccountRows rows;
+  private final Outbox outbox;
+  private final TransactionalOperator transaction;
+  private final SecureRandom random = new SecureRandom();
+  private final Passwords passwords;
+
+  Accounts(
+      AccountRows rows, Outbox outbox, TransactionalOperator transaction, Passwords passwords) {
+    this.rows = rows;
+    this.outbox = outbox;
+    this.transaction = transaction;
+    this.passwords = passwords;
+  }
+
+  /** Makes an account and tells the ledger of its allowance. */
+  public Mono<AccountId> create(String name, Plan plan) {
+    AccountId account = AccountId.random();
+    return rows.insert(account, name, plan)
+        .flatMap(at -> tellLedger(account, plan, at))
+        .as(transaction::transactional)
+        .doOnNext(told -> outbox.wake());
+  }
+
+  /** Gives an account another plan and tells the ledger; empty if there is no such account. */
+  public Mono<AccountId> changePlan(AccountId account, Plan plan) {
+    return rows.setPlan(account, plan)
+        .flatMap(at -> tellLedger(account, plan, at))
+        .as(transaction::transactional)
+        .doOnNext(told -> outbox.wake());
+  }
+
+  private Mono<AccountId> tellLedger(AccountId account, Plan plan, Instant at) {
+    var planSet =
+        new AccountPlanSet(UUID.randomUUID(), at, account, plan.name(), plan.secondsPerMonth());
+    return outbox.add(Topic.ACCOUNT_PLANS, planSet).thenReturn(account);
+  }
+
+  /** Makes a key for an account. */
+  public Mono<IssuedKey> issueKey(AccountId account, String name) {
+    return issueKey(account, UUID.randomUUID(), name);
+  }
+
+  /**
+   * Makes a key of an id that the caller chose; empty if there is one: a request that is sent again
+   * makes no second key.
+   */
+  public Mono<IssuedKey> issueKey(AccountId account, UUID id, String name) {
+    return Mono.fromSupplier(() -> new IssuedKey(id, ApiKey.random(random)))
+        .filterWhen(issued -> rows.insertKey(account, name, issued));
+  }
+
+  /** Makes a key useless from its next call on; nothing happens if it is already. */
+  public Mono<Void> revokeKey(UUID id) {
+    return rows.revokeKey(id);
+  }
+
+  /** Writes down who is to sign in to an account, once that person has a password; says whom. */
+  public Mono<UUID> invite(AccountId account, String email) {
+    return rows.invitePerson(account, email);
+  }
+
+  /** Lets a person sign in to an account. Takes about 50 ms and 16 MiB for the password's hash. */
+  public Mono<Void> addPerson(AccountId account, String email, String password) {
+    return passwords.hash(password).flatMap(hash -> rows.insertPerson(account, email, hash));
+  }
+}

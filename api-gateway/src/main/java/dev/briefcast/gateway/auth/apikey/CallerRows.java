@@ -1,0 +1,48 @@
+package dev.briefcast.gateway.auth.apikey;
+
+import static dev.briefcast.service.database.Columns.required;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.auth.account.ApiKey;
+import io.r2dbc.spi.Readable;
+import java.util.UUID;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Mono;
+
+/**
+ * The SQL that finds callers by their keys. Asked at every call, so that a revoked key fails at the
+ * next.
+ */
+@Repository
+class CallerRows {
+
+  /**
+   * Says that the key was used at most once a minute, so that reading seldom writes: of calls that
+   * come together one writes, and the others find it done. In the same statement, since a second
+   * one would cost a round trip, and one sent on the side could outlive its request.
+   */
+  private static final String FIND =
+      """
+      WITH used AS (
+        UPDATE api_key SET last_used_at = now()
+        WHERE sha256 = :sha256 AND revoked_at IS NULL
+          AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute'))
+      SELECT id, account FROM api_key WHERE sha256 = :sha256 AND revoked_at IS NULL
+      """;
+
+  private final DatabaseClient database;
+
+  CallerRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  Mono<Caller> find(ApiKey key) {
+    return database.sql(FIND).bind("sha256", key.sha256()).map(CallerRows::caller).one();
+  }
+
+  private static Caller caller(Readable row) {
+    return new Caller(
+        new AccountId(required(row, "account", UUID.class)), required(row, "id", UUID.class));
+  }
+}

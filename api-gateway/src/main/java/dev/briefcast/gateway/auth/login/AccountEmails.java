@@ -1,0 +1,217 @@
+package dev.briefcast.gateway.auth.login;
+
+import dev.briefcast.gateway.GatewayProperties;
+import dev.briefcast.gateway.auth.login.MailLink.Kind;
+import dev.briefcast.gateway.auth.mail.EmailContent;
+import dev.briefcast.gateway.auth.mail.EmailWriter;
+import dev.briefcast.gateway.auth.mail.Mail;
+import dev.briefcast.gateway.auth.session.SecretToken;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
+
+/** Writes the mails about signing in, with their links. */
+@Component
+class AccountEmails implements EmailWriter {
+
+  private static final String NOT_YOU =
+      "If this was not you, you need not do anything: nothing was changed.";
+
+  private final PersonRows people;
+  private final MailLinkRows links;
+  private final SignInProperties properties;
+  private final GatewayProperties gateway;
+
+  AccountEmails(
+      PersonRows people,
+      MailLinkRows links,
+      SignInProperties properties,
+      GatewayProperties gateway) {
+    this.people = people;
+    this.links = links;
+    this.properties = properties;
+    this.gateway = gateway;
+  }
+
+  @Override
+  public Mono<EmailContent> write(Mail mail) {
+    String address = mail.address();
+    return switch (mail.kind()) {
+      case SIGN_UP ->
+          people
+              .byEmail(address)
+              .map(known -> known())
+              .switchIfEmpty(Mono.defer(() -> signUp(mail)));
+      case RESET -> people.byEmail(address).flatMap(known -> reset(mail, known));
+      case INVITATION -> invitation(mail);
+      case ADDRESS ->
+          people
+              .byEmail(address)
+              .map(taken -> taken())
+              .switchIfEmpty(Mono.defer(() -> address(mail)));
+      case ADDRESS_CHANGED -> Mono.just(addressChanged());
+      case PASSWORD_CHANGED -> Mono.just(passwordChanged());
+      case WEBHOOK_DISABLED -> Mono.just(webhookDisabled());
+    };
+  }
+
+  private Mono<EmailContent> signUp(Mail mail) {
+    return link(
+            mail,
+            new MailLink(Kind.SIGN_UP, mail.address(), null),
+            properties.signUpWithin(),
+            "Choose a password")
+        .map(
+            link ->
+                new EmailContent(
+                    "Your Briefcast account",
+                    List.of(
+                        "Welcome to Briefcast, which turns pull requests and briefs into narrated"
+                            + " videos.",
+                        "Choose a password, and your account is ready:"),
+                    link,
+                    List.of(works(properties.signUpWithin()), NOT_YOU)));
+  }
+
+  private EmailContent known() {
+    return new EmailContent(
+        "You have a Briefcast account already",
+        List.of(
+            "Somebody, probably you, wanted to make a Briefcast account with this address. It has"
+                + " one already: sign in."),
+        new EmailContent.Link("Sign in", gateway.absolute("/sign-in")),
+        List.of(
+            "If you have forgotten the password, choose another one at "
+                + gateway.absolute("/forgotten")
+                + ".",
+            NOT_YOU));
+  }
+
+  private Mono<EmailContent> reset(Mail mail, UUID person) {
+    return link(
+            mail,
+            new MailLink(Kind.RESET, mail.address(), person),
+            properties.resetWithin(),
+            "Choose another password")
+        .map(
+            link ->
+                new EmailContent(
+                    "Another password for Briefcast",
+                    List.of(
+                        "Somebody, probably you, has forgotten the password of the Briefcast"
+                            + " account with this address. Choose another one here; you are then"
+                            + " signed out everywhere."),
+                    link,
+                    List.of(works(properties.resetWithin()), NOT_YOU)));
+  }
+
+  private Mono<EmailContent> invitation(Mail mail) {
+    return link(
+            mail,
+            new MailLink(Kind.INVITATION, mail.address(), mail.person()),
+            properties.inviteWithin(),
+            "Choose a password")
+        .map(
+            link ->
+                new EmailContent(
+                    "You are invited to Briefcast",
+                    List.of(
+                        "An account was made for you at Briefcast, which turns pull requests and"
+                            + " briefs into narrated videos.",
+                        "Choose a password, and sign in with this address:"),
+                    link,
+                    List.of(
+                        works(properties.inviteWithin())
+                            + " After that, have another one sent at "
+                            + gateway.absolute("/forgotten")
+                            + ".")));
+  }
+
+  private Mono<EmailContent> address(Mail mail) {
+    return link(
+            mail,
+            new MailLink(Kind.ADDRESS, mail.address(), mail.person()),
+            properties.signUpWithin(),
+            "Use this address")
+        .map(
+            link ->
+                new EmailContent(
+                    "Your new address at Briefcast",
+                    List.of("You want to sign in to Briefcast with this address from now on."),
+                    link,
+                    List.of(works(properties.signUpWithin()), NOT_YOU)));
+  }
+
+  private static EmailContent taken() {
+    return new EmailContent(
+        "This address is used at Briefcast already",
+        List.of(
+            "Somebody, probably you, wanted to sign in to a Briefcast account with this address"
+                + " from now on. It belongs to another account already."),
+        null,
+        List.of(NOT_YOU));
+  }
+
+  private EmailContent addressChanged() {
+    return new EmailContent(
+        "Your address at Briefcast was changed",
+        List.of(
+            "Your Briefcast account has another email address now; this one is not used any more."),
+        null,
+        List.of("If this was not you, tell whoever runs " + gateway.absolute("/") + " at once."));
+  }
+
+  private EmailContent passwordChanged() {
+    return new EmailContent(
+        "Your Briefcast password was changed",
+        List.of(
+            "The password of your Briefcast account was changed, and all other browsers were signed"
+                + " out."),
+        null,
+        List.of(
+            "If this was not you, choose another password at once: "
+                + gateway.absolute("/forgotten")));
+  }
+
+  private EmailContent webhookDisabled() {
+    return new EmailContent(
+        "A webhook of your Briefcast account was turned off",
+        List.of(
+            "Events of your Briefcast account did not reach one of its webhooks for five days, or"
+                + " it answered that it is gone. Nothing is sent to it any more; your other"
+                + " webhooks are not touched."),
+        null,
+        List.of(
+            "GET /api/v1/webhooks says which one it is. Turn it on again there, and what waits is"
+                + " sent: "
+                + gateway.absolute("/docs")));
+  }
+
+  /** Nothing if the mail is not wanted any more, since a password was set while it waited. */
+  private Mono<EmailContent.Link> link(Mail mail, MailLink link, Duration within, String label) {
+    SecretToken token = SecretToken.random();
+    String path = link.kind() == Kind.ADDRESS ? "/address" : "/password";
+    return links
+        .insert(token, link, within, mail.id())
+        .filter(inserted -> inserted > 0)
+        .map(
+            inserted ->
+                new EmailContent.Link(label, gateway.absolute(path + "?token=" + token.secret())));
+  }
+
+  private static String works(Duration within) {
+    return "The link works once, within " + time(within) + ".";
+  }
+
+  private static String time(Duration within) {
+    if (within.toDays() > 1) {
+      return within.toDays() + " days";
+    }
+    if (within.toHours() > 1) {
+      return within.toHours() + " hours";
+    }
+    return within.toHours() == 1 ? "an hour" : within.toMinutes() + " minutes";
+  }
+}

@@ -1,0 +1,23 @@
+package dev.briefcast.gateway.auth.provider;
+
+import java.net.URI;
+import reactor.core.publisher.Mono;
+
+/** A provider that authenticates people for us. */
+public interface IdentityProvider {
+
+  /** Its name in addresses. */
+  String id();
+
+  /** Its name for people. */
+  String name();
+
+  /** Where to send the browser, so that the provider may ask. */
+  Mono<URI> question(LoginAttempt attempt);
+
+  /**
+   * Who signs in, by the code with which the browser came back; fails with a refusal if the
+   * provider does not answer, or not as it should.
+   */
+  Mono<Identity> identity(String code, LoginAttempt attempt);
+}

@@ -1,0 +1,55 @@
+package dev.briefcast.gateway.auth.route;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.auth.account.AccountPrincipal;
+import dev.briefcast.gateway.ratelimit.Limit;
+import dev.briefcast.gateway.ratelimit.Limits;
+import java.util.Optional;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.core.context.ReactiveSecurityContextHolder;
+import org.springframework.security.core.context.SecurityContext;
+import org.springframework.stereotype.Component;
+import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.server.WebFilterChain;
+import reactor.core.publisher.Mono;
+
+/**
+ * Applies each route's rate limit, by account or, where nobody is authenticated, by client address.
+ * Stands behind authorization and before everything that reads a body.
+ */
+@Component
+public class RouteLimits {
+
+  private final Routes routes;
+  private final Limits limits;
+
+  RouteLimits(Routes routes, Limits limits) {
+    this.routes = routes;
+    this.limits = limits;
+  }
+
+  /** To be put into a filter chain; refuses with 429 what is too much. */
+  public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
+    Limit limit = routes.find(exchange).map(Route::limit).orElse(null);
+    return limit == null
+        ? chain.filter(exchange)
+        : account()
+            .flatMap(account -> admit(limit, account, exchange))
+            .then(Mono.defer(() -> chain.filter(exchange)));
+  }
+
+  private Mono<Void> admit(Limit limit, Optional<AccountId> account, ServerWebExchange exchange) {
+    return account.isPresent()
+        ? limits.admit(limit, account.get(), exchange)
+        : limits.admit(limit, exchange);
+  }
+
+  private static Mono<Optional<AccountId>> account() {
+    return ReactiveSecurityContextHolder.getContext()
+        .mapNotNull(SecurityContext::getAuthentication)
+        .mapNotNull(Authentication::getPrincipal)
+        .ofType(AccountPrincipal.class)
+        .map(principal -> Optional.of(principal.account()))
+        .defaultIfEmpty(Optional.empty());
+  }
+}

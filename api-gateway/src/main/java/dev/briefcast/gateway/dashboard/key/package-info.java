@@ -1,5 +1,0 @@
-/** The API keys of an account as its people see them. */
-@NullMarked
-package dev.briefcast.gateway.dashboard.key;
-
-import org.jspecify.annotations.NullMarked;

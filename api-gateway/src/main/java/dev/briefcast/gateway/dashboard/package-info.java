@@ -1,5 +1,0 @@
-/** What people see of their own account when they have signed in. */
-@NullMarked
-package dev.briefcast.gateway.dashboard;
-
-import org.jspecify.annotations.NullMarked;

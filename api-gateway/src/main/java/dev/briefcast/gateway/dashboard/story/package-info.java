@@ -1,5 +1,0 @@
-/** The stories of an account as its people see them, and new ones. */
-@NullMarked
-package dev.briefcast.gateway.dashboard.story;
-
-import org.jspecify.annotations.NullMarked;

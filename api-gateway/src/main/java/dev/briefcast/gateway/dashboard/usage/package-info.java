@@ -1,5 +1,0 @@
-/** The minutes of an account as its people see them. */
-@NullMarked
-package dev.briefcast.gateway.dashboard.usage;
-
-import org.jspecify.annotations.NullMarked;

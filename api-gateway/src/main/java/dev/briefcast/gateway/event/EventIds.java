@@ -1,0 +1,22 @@
+package dev.briefcast.gateway.event;
+
+import java.util.regex.Pattern;
+import reactor.core.publisher.Mono;
+
+/** Knows what may be the id of an event. */
+public final class EventIds {
+
+  private static final Pattern FORM = Pattern.compile("evt_[0-9a-f]{32}");
+
+  private EventIds() {}
+
+  /** Whether a text has the form of an id. */
+  public static boolean isOne(String id) {
+    return FORM.matcher(id).matches();
+  }
+
+  /** The id; empty if it has not the form of one. */
+  public static Mono<String> checked(String id) {
+    return isOne(id) ? Mono.just(id) : Mono.empty();
+  }
+}

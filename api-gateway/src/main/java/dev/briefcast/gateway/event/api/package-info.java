@@ -1,0 +1,5 @@
+/** Events over HTTP. */
+@NullMarked
+package dev.briefcast.gateway.event.api;
+
+import org.jspecify.annotations.NullMarked;

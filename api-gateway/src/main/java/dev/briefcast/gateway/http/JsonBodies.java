@@ -1,0 +1,105 @@
+package dev.briefcast.gateway.http;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.http.InvalidMediaTypeException;
+import org.springframework.http.MediaType;
+import org.springframework.http.server.reactive.ServerHttpRequest;
+import reactor.core.publisher.Mono;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.cfg.JsonNodeFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Parses request bodies: whole, bounded, UTF-8, and one JSON object with nothing behind it. A name
+ * that stands twice in an object is refused: two readers could each see another request in it.
+ */
+public final class JsonBodies {
+
+  private static final ObjectReader READER =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+          // What is given back is what was sent, also where no double is.
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+          .build()
+          .readerFor(JsonNode.class);
+
+  private JsonBodies() {}
+
+  /** The body as a JSON object; fails with {@link RefusedException} if it is anything else. */
+  public static Mono<JsonNode> object(ServerHttpRequest request) {
+    if (!isJson(request)) {
+      return Mono.error(
+          new RefusedException(
+              ErrorCode.UNSUPPORTED_MEDIA_TYPE, "The Content-Type must be application/json."));
+    }
+    return DataBufferUtils.join(request.getBody(), BoundedBody.BYTES_MAX)
+        .map(JsonBodies::bytes)
+        .defaultIfEmpty(new byte[0])
+        .map(JsonBodies::parse);
+  }
+
+  private static byte[] bytes(DataBuffer whole) {
+    byte[] bytes = new byte[whole.readableByteCount()];
+    whole.read(bytes);
+    DataBufferUtils.release(whole);
+    return bytes;
+  }
+
+  /** Whether the request says that its body is JSON. */
+  static boolean isJson(ServerHttpRequest request) {
+    try {
+      MediaType type = request.getHeaders().getContentType();
+      return type != null && type.isCompatibleWith(MediaType.APPLICATION_JSON);
+    } catch (InvalidMediaTypeException broken) {
+      return false;
+    }
+  }
+
+  static JsonNode parse(byte[] bytes) {
+    return parse(text(bytes));
+  }
+
+  /** The JSON object in a text; fails with {@link RefusedException} if it is anything else. */
+  public static JsonNode parse(String text) {
+    JsonNode body = read(text);
+    if (!body.isObject()) {
+      throw invalid("The body must be a JSON object.");
+    }
+    return body;
+  }
+
+  private static JsonNode read(String text) {
+    try {
+      return READER.readTree(text);
+    } catch (JacksonException broken) {
+      var where = broken.getLocation();
+      throw invalid(
+          where == null || where.getLineNr() < 1
+              ? "The body is not valid JSON, or a name stands twice in it."
+              : "The body is not valid JSON, or a name stands twice in it: line %d, column %d."
+                  .formatted(where.getLineNr(), where.getColumnNr()));
+    }
+  }
+
+  /** Decoded here, because a JSON parser guesses other encodings and lets some errors pass. */
+  private static String text(byte[] bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException broken) {
+      throw invalid("The body is not valid UTF-8.");
+    }
+  }
+
+  private static RefusedException invalid(String message) {
+    return new RefusedException(ErrorCode.INVALID_REQUEST, message);
+  }
+}

@@ -1,0 +1,42 @@
+package dev.briefcast.gateway.http;
+
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.stereotype.Component;
+import org.springframework.util.MultiValueMap;
+import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.server.ServerWebExchangeDecorator;
+import org.springframework.web.server.WebFilter;
+import org.springframework.web.server.WebFilterChain;
+import reactor.core.publisher.Mono;
+
+/**
+ * Makes a form that no browser could have written its sender's fault, whoever reads it: a percent
+ * sign with no two digits behind it would be a fault of the gateway.
+ */
+@Component
+@Order(Ordered.HIGHEST_PRECEDENCE + 3)
+class UnreadableForms implements WebFilter {
+
+  private static final String UNREADABLE = "The form cannot be read: its encoding is broken.";
+
+  @Override
+  public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
+    return chain.filter(new RefusingExchange(exchange));
+  }
+
+  private static final class RefusingExchange extends ServerWebExchangeDecorator {
+
+    RefusingExchange(ServerWebExchange exchange) {
+      super(exchange);
+    }
+
+    @Override
+    public Mono<MultiValueMap<String, String>> getFormData() {
+      return super.getFormData()
+          .onErrorMap(
+              IllegalArgumentException.class,
+              broken -> new RefusedException(ErrorCode.INVALID_REQUEST, UNREADABLE));
+    }
+  }
+}

@@ -1,5 +1,0 @@
-/** The list of an account's stories, page by page. */
-@NullMarked
-package dev.briefcast.gateway.listing;
-
-import org.jspecify.annotations.NullMarked;

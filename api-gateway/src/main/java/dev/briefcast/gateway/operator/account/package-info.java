@@ -1,5 +1,0 @@
-/** Accounts as operators see and change them: plans, keys and balances. */
-@NullMarked
-package dev.briefcast.gateway.operator.account;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Calls that the ledger answers, passed on to it, so that operators have one address. */
-@NullMarked
-package dev.briefcast.gateway.operator.ledger;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Stories as operators see them, of any account, and another attempt at one. */
-@NullMarked
-package dev.briefcast.gateway.operator.story;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Transactional outbox: events that are published if, and only if, their transaction commits. */
+@NullMarked
+package dev.briefcast.gateway.outbox;
+
+import org.jspecify.annotations.NullMarked;

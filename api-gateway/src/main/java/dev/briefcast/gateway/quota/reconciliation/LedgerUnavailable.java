@@ -1,0 +1,26 @@
+package dev.briefcast.gateway.quota.reconciliation;
+
+import dev.briefcast.gateway.http.ErrorCode;
+import dev.briefcast.gateway.http.RefusedException;
+import org.jspecify.annotations.Nullable;
+
+/** The error while the ledger cannot be reached. */
+public final class LedgerUnavailable {
+
+  private LedgerUnavailable() {}
+
+  /** Nobody said where it is. */
+  public static RefusedException unknown() {
+    return unavailable("This gateway has no address of the ledger configured.", null);
+  }
+
+  /** It did not answer, or not well; why is for the log. */
+  public static RefusedException silent(Throwable failure) {
+    return unavailable("The ledger is not responding; please try again.", failure);
+  }
+
+  private static RefusedException unavailable(String sentence, @Nullable Throwable cause) {
+    return new RefusedException(ErrorCode.SERVICE_UNAVAILABLE, sentence, cause)
+        .header("Retry-After", "2");
+  }
+}

@@ -1,4 +1,0 @@
-package dev.briefcast.gateway.story;
-
-/** A story as clients read it, of either kind. */
-sealed interface StoryAnswer permits StoryBody, ChangeBody {}

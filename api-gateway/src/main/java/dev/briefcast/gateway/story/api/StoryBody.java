@@ -1,0 +1,54 @@
+package dev.briefcast.gateway.story.api;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.briefcast.gateway.story.metadata.StoryMetadata;
+import dev.briefcast.gateway.story.submit.RequestWarnings.Warning;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import tools.jackson.databind.annotation.JsonNaming;
+
+/**
+ * The JSON of a story made from a brief. The fields of the contract are always there; those behind
+ * {@code error} are ours and are absent when they have nothing to say.
+ *
+ * @param estimatedSeconds until it is ready, 1 or more; null once it has ended
+ * @param progress 0 to 100, while it is generated
+ * @param queuePosition 1 for the next; absent once a worker has taken it on
+ */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonPropertyOrder({
+  "id",
+  "status",
+  "url",
+  "cached",
+  "message",
+  "estimated_seconds",
+  "duration_seconds",
+  "scenes",
+  "title",
+  "error"
+})
+record StoryBody(
+    String id,
+    String status,
+    String url,
+    boolean cached,
+    String message,
+    @Nullable Integer estimatedSeconds,
+    @Nullable Integer durationSeconds,
+    @Nullable Integer scenes,
+    String title,
+    @Nullable String error,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer progress,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String stage,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer queuePosition,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String errorCode,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String failedStage,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean retryable,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer secretsMasked,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Warning> warnings,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MediaLinks media,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable StoryMetadata metadata)
+    implements StoryAnswer {}

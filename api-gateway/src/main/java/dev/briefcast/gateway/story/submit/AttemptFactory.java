@@ -1,0 +1,109 @@
+package dev.briefcast.gateway.story.submit;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.CanonicalBrief;
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.secrets.SecretMasks;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
+
+/**
+ * Prepares the attempt that a request would need, before anything is looked up but the account's
+ * grants.
+ */
+@Component
+public class AttemptFactory {
+
+  private final Grants grants;
+  private final ChangeProperties properties;
+  private final InstantSource clock;
+  private final SecureRandom random = new SecureRandom();
+
+  AttemptFactory(Grants grants, ChangeProperties properties, InstantSource clock) {
+    this.grants = grants;
+    this.properties = properties;
+    this.clock = clock;
+  }
+
+  Mono<NewAttempt> plan(AccountId account, StoryRequest wanted, String requestId) {
+    Instant at = clock.instant().truncatedTo(ChronoUnit.MICROS);
+    return switch (wanted.source()) {
+      case StorySource.OfBrief(Brief brief) ->
+          // Looking for secrets takes a while in a long brief: no thread that serves others waits.
+          Mono.fromSupplier(() -> ofBrief(account, brief, wanted, at, requestId))
+              .subscribeOn(Schedulers.boundedElastic());
+      case StorySource.OfChange change ->
+          grants
+              .cover(account, change.owner(), change.repo())
+              .map(own -> ofChange(account, change, own, wanted, at, requestId));
+    };
+  }
+
+  /** From here on nobody knows the secrets any more: briefs that differ in them alone are one. */
+  private NewAttempt ofBrief(
+      AccountId account, Brief asked, StoryRequest wanted, Instant at, String requestId) {
+    SecretMasks.Masked masked = SecretMasks.of(asked);
+    Brief brief = masked.brief();
+    var repo = brief.repo();
+    return new NewAttempt(
+        StoryId.ofBrief(random),
+        account,
+        "brief/" + account + "/" + CanonicalBrief.sha256(brief),
+        new StorySubject(
+            brief.title(),
+            repo == null ? null : repo.owner(),
+            repo == null ? null : repo.name(),
+            null,
+            false,
+            new String(CanonicalBrief.bytes(brief), StandardCharsets.UTF_8),
+            masked.secrets()),
+        VideoLength.estimateSeconds(brief),
+        false,
+        at,
+        requestId,
+        wanted.metadata());
+  }
+
+  private NewAttempt ofChange(
+      AccountId account,
+      StorySource.OfChange change,
+      boolean own,
+      StoryRequest wanted,
+      Instant at,
+      String requestId) {
+    return new NewAttempt(
+        StoryId.ofChange(at, random),
+        account,
+        own ? ownKey(account, change) : sharedKey(change),
+        new StorySubject(
+            "%s/%s #%d".formatted(change.owner(), change.repo(), change.number()),
+            change.owner(),
+            change.repo(),
+            change.number(),
+            own,
+            null,
+            null),
+        Math.toIntExact(properties.hold().toSeconds()),
+        change.force(),
+        at,
+        requestId,
+        wanted.metadata());
+  }
+
+  /** The key of the story that is an account's alone, which was granted the repository. */
+  public static String ownKey(AccountId account, StorySource.OfChange change) {
+    return "change/" + account + "/" + change.path();
+  }
+
+  /** The key of the story that everybody shares who was not granted the repository. */
+  public static String sharedKey(StorySource.OfChange change) {
+    return "change/shared/" + change.path();
+  }
+}

@@ -1,0 +1,159 @@
+package dev.briefcast.gateway.story.submit;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.contracts.brief.BriefRepo;
+import dev.briefcast.contracts.brief.BriefStep;
+import dev.briefcast.gateway.story.metadata.StoryMetadata;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Finds what a valid request says in vain: fields that are unknown, and lines that its excerpts do
+ * not have. At most {@value #WARNINGS_MAX}, in the order of the request.
+ */
+public final class RequestWarnings {
+
+  static final int WARNINGS_MAX = 20;
+
+  /** Longer names are shown in part, and compared with nothing. */
+  private static final int NAME_MAX = 40;
+
+  private static final List<String> OF_BRIEF = and(components(Brief.class), StoryMetadata.FIELD);
+  private static final List<String> OF_REPO = components(BriefRepo.class);
+  private static final List<String> OF_FILE = components(BriefFile.class);
+  private static final List<String> OF_STEP = components(BriefStep.class);
+  private static final List<String> OF_CHANGE =
+      List.of("owner", "repo", "number", "force", StoryMetadata.FIELD);
+
+  private final List<Warning> found = new ArrayList<>();
+
+  private RequestWarnings() {}
+
+  /**
+   * One thing in a valid request that its client did not mean, as far as one can tell.
+   *
+   * @param field where, as a path: {@code files[2].exerpt}
+   * @param message what becomes of it, to be read behind the field's name
+   */
+  public record Warning(String field, String message) {}
+
+  /** The warnings of a body that {@link StoryRequest} could read. */
+  public static List<Warning> of(JsonNode body) {
+    var warnings = new RequestWarnings();
+    if (body.hasNonNull("number")) {
+      warnings.unknown(body, "", OF_CHANGE);
+    } else {
+      warnings.brief(body);
+    }
+    return List.copyOf(warnings.found);
+  }
+
+  private void brief(JsonNode body) {
+    unknown(body, "", OF_BRIEF);
+    unknown(body.path("repo"), "repo.", OF_REPO);
+    JsonNode files = body.path("files");
+    for (int i = 0; i < files.size(); i++) {
+      file(files.get(i), "files[" + i + "].");
+    }
+  }
+
+  private void file(JsonNode file, String prefix) {
+    unknown(file, prefix, OF_FILE);
+    JsonNode steps = file.path("steps");
+    for (int i = 0; i < steps.size(); i++) {
+      unknown(steps.get(i), prefix + "steps[" + i + "].", OF_STEP);
+    }
+    if (file.hasNonNull("excerpt") && file.hasNonNull("endLine")) {
+      long first = file.hasNonNull("startLine") ? file.get("startLine").intValue() : 1;
+      long last = first + Math.max(1, file.get("excerpt").stringValue().lines().count()) - 1;
+      if (file.get("endLine").intValue() != last) {
+        add(
+            prefix + "endLine",
+            "is %d, but the excerpt ends at line %d"
+                .formatted(file.get("endLine").intValue(), last));
+      }
+    }
+  }
+
+  private void unknown(JsonNode object, String prefix, List<String> known) {
+    for (String name : object.propertyNames()) {
+      if (found.size() == WARNINGS_MAX) {
+        return;
+      }
+      if (!known.contains(name)) {
+        add(prefix + shown(name), "is unknown and ignored" + guess(name, known));
+      }
+    }
+  }
+
+  private void add(String field, String message) {
+    if (found.size() < WARNINGS_MAX) {
+      found.add(new Warning(field, message));
+    }
+  }
+
+  private static String guess(String name, List<String> known) {
+    return meant(name, known).map(each -> ": did you mean " + each + "?").orElse("");
+  }
+
+  private static Optional<String> meant(String name, List<String> known) {
+    if (name.length() > NAME_MAX) {
+      return Optional.empty();
+    }
+    String letters = letters(name);
+    return known.stream()
+        .filter(each -> isNear(letters, letters(each)))
+        .min(
+            (one, other) ->
+                Integer.compare(
+                    distance(letters, letters(one)), distance(letters, letters(other))));
+  }
+
+  /** Two mistakes, as two letters that changed places are; one in names of three letters. */
+  private static boolean isNear(String written, String known) {
+    return distance(written, known) <= (known.length() < 4 ? 1 : 2);
+  }
+
+  /** As {@code start_line} and {@code startLine} are the same name in two conventions. */
+  private static String letters(String name) {
+    return name.replaceAll("[^\\p{L}\\p{N}]", "").toLowerCase(Locale.ROOT);
+  }
+
+  /** How many letters are to be added, removed or replaced (Levenshtein, 1965). */
+  private static int distance(String from, String to) {
+    int[] before = new int[to.length() + 1];
+    for (int i = 0; i < before.length; i++) {
+      before[i] = i;
+    }
+    for (int row = 1; row <= from.length(); row++) {
+      int[] now = new int[before.length];
+      now[0] = row;
+      for (int column = 1; column < now.length; column++) {
+        int replaced = before[column - 1] + (from.charAt(row - 1) == to.charAt(column - 1) ? 0 : 1);
+        now[column] = Math.min(replaced, 1 + Math.min(before[column], now[column - 1]));
+      }
+      before = now;
+    }
+    return before[to.length()];
+  }
+
+  private static String shown(String name) {
+    return name.codePointCount(0, name.length()) <= NAME_MAX
+        ? name
+        : name.substring(0, name.offsetByCodePoints(0, NAME_MAX)) + "…";
+  }
+
+  private static List<String> and(List<String> names, String another) {
+    return Stream.concat(names.stream(), Stream.of(another)).toList();
+  }
+
+  private static List<String> components(Class<? extends Record> type) {
+    return Stream.of(type.getRecordComponents()).map(RecordComponent::getName).toList();
+  }
+}

@@ -1,0 +1,92 @@
+package dev.briefcast.gateway.story.submit;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.http.RefusedException;
+import dev.briefcast.gateway.quota.MinuteQuota;
+import dev.briefcast.gateway.ratelimit.FairUseLimit;
+import dev.briefcast.gateway.story.StoryRows;
+import dev.briefcast.gateway.story.submit.SubmissionResult.Kind;
+import java.util.function.Function;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Mono;
+
+/**
+ * Accepts story requests: cache, holds, and the attempt in one transaction. The same request finds
+ * the story that exists or joins the attempt that runs, and costs nothing; else the story, what is
+ * held for it and its place in the queue are written together.
+ */
+@Component
+class StorySubmission {
+
+  /** A story can end and be asked for again between two statements, but hardly over and over. */
+  private static final int TRIES_MAX = 10;
+
+  private final AttemptFactory plans;
+  private final StoryRows stories;
+  private final ListedStories lists;
+  private final MinuteQuota minutes;
+  private final FairUseLimit fairUse;
+  private final TransactionalOperator transaction;
+
+  StorySubmission(
+      AttemptFactory plans,
+      StoryRows stories,
+      ListedStories lists,
+      MinuteQuota minutes,
+      FairUseLimit fairUse,
+      TransactionalOperator transaction) {
+    this.plans = plans;
+    this.stories = stories;
+    this.lists = lists;
+    this.minutes = minutes;
+    this.fairUse = fairUse;
+    this.transaction = transaction;
+  }
+
+  Mono<SubmissionResult> accept(AccountId account, StoryRequest wanted, String requestId) {
+    return plans
+        .plan(account, wanted, requestId)
+        .flatMap(next -> existing(next).switchIfEmpty(Mono.defer(() -> begin(next))));
+  }
+
+  private Mono<SubmissionResult> existing(NewAttempt next) {
+    return stories
+        .findByRequest(next.requestKey())
+        .filter(story -> story.serves(next.force()))
+        .delayUntil(story -> lists.add(next, story.id()))
+        .flatMap(
+            story ->
+                lists
+                    .metadata(next, story)
+                    .map(own -> SubmissionResult.existing(story, own.orElse(null))));
+  }
+
+  /**
+   * Whoever has too few minutes, or has had enough for nothing, may still join: an equal request
+   * may have been quicker.
+   */
+  private Mono<SubmissionResult> begin(NewAttempt next) {
+    return minutes
+        .require(next.account(), next.period(), next.seconds())
+        .then(Mono.defer(() -> fairUse.require(next.account())))
+        .then(Mono.defer(() -> startOrJoin(next)))
+        .onErrorResume(
+            RefusedException.class, refused -> existing(next).switchIfEmpty(Mono.error(refused)))
+        .as(transaction::transactional);
+  }
+
+  /** If an equal request was quicker, of this account or another, nothing starts: it is joined. */
+  private Mono<SubmissionResult> startOrJoin(NewAttempt next) {
+    return stories
+        .start(next)
+        .delayUntil(lists::renewed)
+        .flatMap(
+            story ->
+                lists
+                    .metadata(next, story)
+                    .map(own -> new SubmissionResult(Kind.ACCEPTED, story, own.orElse(null))))
+        .switchIfEmpty(existing(next))
+        .repeatWhenEmpty(TRIES_MAX, Function.identity());
+  }
+}

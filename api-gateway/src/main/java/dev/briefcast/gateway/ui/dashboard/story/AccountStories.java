@@ -1,0 +1,122 @@
+package dev.briefcast.gateway.ui.dashboard.story;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.http.ErrorCode;
+import dev.briefcast.gateway.http.RefusedException;
+import dev.briefcast.gateway.story.cancel.Cancellation;
+import dev.briefcast.gateway.story.cancel.Deletion;
+import dev.briefcast.gateway.story.query.FinishedStoryCache;
+import dev.briefcast.gateway.story.query.ListPage;
+import dev.briefcast.gateway.story.query.ListQuery;
+import dev.briefcast.gateway.story.query.ListRows;
+import dev.briefcast.gateway.story.query.ListedStory;
+import dev.briefcast.gateway.story.submit.StoredResponse;
+import dev.briefcast.gateway.story.submit.StoryRetry;
+import dev.briefcast.gateway.ui.dashboard.CurlLines;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
+
+/**
+ * The stories of an account, and the actions on them: the same as the API's. What is not in the
+ * account's list is not there for it.
+ */
+@Component
+class AccountStories {
+
+  private final ListRows lists;
+  private final StateRows states;
+  private final Cancellation cancellation;
+  private final Deletion deletion;
+  private final StoryRetry repetition;
+  private final FinishedStoryCache finished;
+  private final CurlLines curl;
+  private final InstantSource clock;
+
+  AccountStories(
+      ListRows lists,
+      StateRows states,
+      Cancellation cancellation,
+      Deletion deletion,
+      StoryRetry repetition,
+      FinishedStoryCache finished,
+      CurlLines curl,
+      InstantSource clock) {
+    this.lists = lists;
+    this.states = states;
+    this.cancellation = cancellation;
+    this.deletion = deletion;
+    this.repetition = repetition;
+    this.finished = finished;
+    this.curl = curl;
+    this.clock = clock;
+  }
+
+  Mono<StoriesPage> list(AccountId account, StoryFilter filter) {
+    return Mono.fromSupplier(filter::query)
+        .flatMap(query -> lists.page(account, query))
+        .flatMap(page -> page(account, filter, page));
+  }
+
+  /** One story of the list; fails with a refusal if it is not in it. */
+  Mono<StoryLine> one(AccountId account, String id) {
+    return listed(account, id)
+        .flatMap(
+            story ->
+                states
+                    .find(account, List.of(story.id()))
+                    .map(found -> line(story, found, clock.instant())));
+  }
+
+  Mono<Void> cancel(AccountId account, String id) {
+    return named(account, id).flatMap(story -> cancellation.cancel(story, account));
+  }
+
+  Mono<Void> delete(AccountId account, String id) {
+    return named(account, id)
+        .flatMap(
+            story ->
+                deletion.delete(story, account).doOnSuccess(deleted -> finished.forget(story)));
+  }
+
+  /** Asks for the story again; counted by whoever calls. */
+  Mono<StoredResponse> repeat(AccountId account, String id, String requestId) {
+    return named(account, id).flatMap(story -> repetition.again(account, story, requestId));
+  }
+
+  private Mono<StoriesPage> page(AccountId account, StoryFilter filter, ListPage page) {
+    List<String> ids = page.data().stream().map(ListedStory::id).toList();
+    String cursor = page.nextCursor();
+    String next = cursor == null ? null : filter.next(cursor);
+    return Mono.zip(
+        states.find(account, ids).map(found -> lines(page.data(), found)),
+        states.repositories(account),
+        (lines, repositories) -> new StoriesPage(lines, filter, repositories, next, curl.ofFile()));
+  }
+
+  private List<StoryLine> lines(List<ListedStory> stories, Map<String, StoryState> states) {
+    Instant now = clock.instant();
+    return stories.stream().map(story -> line(story, states, now)).toList();
+  }
+
+  private static StoryLine line(ListedStory story, Map<String, StoryState> states, Instant now) {
+    return StoryLine.of(story, states.getOrDefault(story.id(), StoryState.GONE), now);
+  }
+
+  private Mono<StoryId> named(AccountId account, String id) {
+    return listed(account, id).map(story -> new StoryId(story.id()));
+  }
+
+  private Mono<ListedStory> listed(AccountId account, String id) {
+    return Mono.justOrEmpty(StoryId.parse(id))
+        .flatMap(story -> lists.page(account, ListQuery.only(story)))
+        .filter(page -> !page.data().isEmpty())
+        .map(page -> page.data().getFirst())
+        .switchIfEmpty(
+            Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")));
+  }
+}

@@ -1,0 +1,107 @@
+package dev.briefcast.gateway.ui.dashboard.story;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.auth.session.Person;
+import dev.briefcast.gateway.http.ErrorCode;
+import dev.briefcast.gateway.http.RefusedException;
+import dev.briefcast.gateway.http.RequestIds;
+import dev.briefcast.gateway.ratelimit.Limit;
+import dev.briefcast.gateway.ratelimit.Limits;
+import dev.briefcast.gateway.ui.view.Notice;
+import dev.briefcast.gateway.ui.view.PageResponses;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Controller;
+import org.springframework.util.LinkedMultiValueMap;
+import org.springframework.util.MultiValueMap;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.reactive.result.view.Rendering;
+import org.springframework.web.server.ServerWebExchange;
+import reactor.core.publisher.Mono;
+
+/** {@code /dashboard}: the stories of an account. */
+@Controller
+@RequestMapping(path = "/dashboard", produces = "text/html")
+class StoriesController {
+
+  private static final String VIEW = "dashboard/stories";
+
+  private final AccountStories desk;
+  private final Limits limits;
+
+  StoriesController(AccountStories desk, Limits limits) {
+    this.desk = desk;
+    this.limits = limits;
+  }
+
+  @GetMapping
+  Mono<Rendering> list(Person person, @RequestParam MultiValueMap<String, String> query) {
+    Notice done = done(query.getFirst("done"));
+    Rendering.Builder<?> view = Rendering.view(VIEW);
+    return shown(done == null ? view : view.modelAttribute("notice", done), person, query);
+  }
+
+  /** One line of the list, for the list to show how far the story is. */
+  @GetMapping("/stories/{id}/line")
+  Mono<Rendering> line(Person person, @PathVariable String id) {
+    return desk.one(person.account(), id)
+        .map(
+            line ->
+                Rendering.view("dashboard/story-line :: line")
+                    .modelAttribute("line", line)
+                    .build());
+  }
+
+  @PostMapping("/stories/{id}/cancel")
+  Mono<Rendering> cancel(Person person, @PathVariable String id) {
+    return changed(person, desk.cancel(person.account(), id), "cancelled");
+  }
+
+  @PostMapping("/stories/{id}/delete")
+  Mono<Rendering> delete(Person person, @PathVariable String id) {
+    return changed(person, desk.delete(person.account(), id), "deleted");
+  }
+
+  /** A request for a story like any other, and so it counts as one. */
+  @PostMapping("/stories/{id}/repeat")
+  Mono<Rendering> repeat(Person person, @PathVariable String id, ServerWebExchange exchange) {
+    AccountId account = person.account();
+    Mono<Void> repeated =
+        limits
+            .admit(Limit.STORY_POSTS, account, exchange)
+            .then(Mono.defer(() -> desk.repeat(account, id, RequestIds.of(exchange))))
+            .then();
+    return changed(person, repeated, "repeated");
+  }
+
+  private Mono<Rendering> changed(Person person, Mono<Void> change, String done) {
+    return change
+        .thenReturn(PageResponses.see("/dashboard?done=" + done))
+        .onErrorResume(RefusedException.class, refused -> refused(person, refused));
+  }
+
+  /** What is not there is a page of its own; everything else is said above the list. */
+  private Mono<Rendering> refused(Person person, RefusedException refused) {
+    return refused.code() == ErrorCode.NOT_FOUND
+        ? Mono.error(refused)
+        : shown(PageResponses.refused(VIEW, refused), person, new LinkedMultiValueMap<>());
+  }
+
+  private Mono<Rendering> shown(
+      Rendering.Builder<?> view, Person person, MultiValueMap<String, String> query) {
+    return desk.list(person.account(), StoryFilter.of(query))
+        .map(page -> view.modelAttribute("page", page).build());
+  }
+
+  private static @Nullable Notice done(@Nullable String what) {
+    return switch (what) {
+      case "cancelled" -> Notice.done("The story is being cancelled.");
+      case "deleted" -> Notice.done("The story was deleted. What it cost stays charged.");
+      case "repeated" -> Notice.done("The story is being made again.");
+      case null, default -> null;
+    };
+  }
+}

@@ -1,0 +1,24 @@
+package dev.briefcast.gateway.ui.dashboard.story;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The model of the page of an account's stories.
+ *
+ * @param repositories what may be filtered by
+ * @param next the address of the page behind this one, or null if it is the last
+ * @param curl how a program asks for a story: for who has none yet
+ */
+record StoriesPage(
+    List<StoryLine> stories,
+    StoryFilter filter,
+    List<String> repositories,
+    @Nullable String next,
+    String curl) {
+
+  /** Whether the page is to look again by itself. */
+  public boolean isMoving() {
+    return stories.stream().anyMatch(StoryLine::isMoving);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.briefcast.gateway.ui.view;
+
+import dev.briefcast.gateway.http.RefusedException;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.reactive.result.view.Rendering;
+
+/** Responses of pages: redirects and refusals. */
+public final class PageResponses {
+
+  private PageResponses() {}
+
+  /** To another page, behind a form that was sent: a reload does not send it again. */
+  public static Rendering see(String path) {
+    return Rendering.redirectTo(path).status(HttpStatus.SEE_OTHER).build();
+  }
+
+  /** A page that says why something was refused, with the status and the headers of that. */
+  public static Rendering.Builder<?> refused(String view, RefusedException refused) {
+    Rendering.Builder<?> page = Rendering.view(view).status(refused.code().status());
+    refused.headers().forEach((name, value) -> page.header(name, value));
+    return page.modelAttribute("notice", Notice.of(refused));
+  }
+}

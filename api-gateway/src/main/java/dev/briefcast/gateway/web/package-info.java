@@ -1,5 +1,0 @@
-/** What every request has: an id, a bounded body, and errors of one shape. */
-@NullMarked
-package dev.briefcast.gateway.web;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,59 @@
+package dev.briefcast.gateway.webhook;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import tools.jackson.databind.annotation.JsonNaming;
+
+/**
+ * Where an account has its events sent, as clients read it.
+ *
+ * @param types of which events; empty for all
+ * @param disabledBecause {@code gone} or {@code failing} where nobody but Briefcast turned it off
+ * @param failingSince since when nothing has reached it; null if the last try did
+ * @param secret where it is new: it cannot be had again
+ */
+@JsonNaming(SnakeCaseStrategy.class)
+@JsonPropertyOrder({
+  "id",
+  "url",
+  "types",
+  "description",
+  "enabled",
+  "disabled_because",
+  "failing_since",
+  "created_at",
+  "secret"
+})
+public record Webhook(
+    String id,
+    String url,
+    List<String> types,
+    String description,
+    boolean enabled,
+    @Nullable String disabledBecause,
+    @Nullable String failingSince,
+    String createdAt,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String secret) {
+
+  Webhook with(WebhookSecret fresh) {
+    return new Webhook(
+        id,
+        url,
+        types,
+        description,
+        enabled,
+        disabledBecause,
+        failingSince,
+        createdAt,
+        fresh.text());
+  }
+
+  /** Secrets do not show in logs. */
+  @Override
+  public String toString() {
+    return "Webhook[" + id + "]";
+  }
+}

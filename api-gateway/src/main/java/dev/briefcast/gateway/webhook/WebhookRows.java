@@ -1,0 +1,173 @@
+package dev.briefcast.gateway.webhook;
+
+import static dev.briefcast.service.database.Columns.required;
+
+import dev.briefcast.contracts.id.AccountId;
+import io.r2dbc.spi.Parameter;
+import io.r2dbc.spi.Parameters;
+import io.r2dbc.spi.R2dbcType;
+import io.r2dbc.spi.Readable;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+/** Endpoints in the database. */
+@Repository
+class WebhookRows {
+
+  private static final String COLUMNS =
+      """
+      id, url, types, description, enabled, disabled_because, failing_since, created_at
+      """;
+
+  private static final String LIST =
+      "SELECT " + COLUMNS + " FROM webhook WHERE account = :account ORDER BY created_at, id";
+
+  private static final String FIND =
+      "SELECT " + COLUMNS + " FROM webhook WHERE account = :account AND id = :id";
+
+  /** Until the transaction ends nobody else adds one to the account. */
+  private static final String LOCK =
+      """
+      SELECT id FROM account WHERE id = :account FOR NO KEY UPDATE
+      """;
+
+  private static final String ADD =
+      """
+      INSERT INTO webhook (id, account, url, types, description, enabled, secret)
+      SELECT :id, :account, :url, :types, :description, :enabled, :secret
+      WHERE :max > (SELECT count(*) FROM webhook WHERE account = :account)
+      RETURNING
+      """
+          + COLUMNS;
+
+  /** Who turns one on again, or sends it elsewhere, gives it five new days. */
+  private static final String CHANGE =
+      """
+      UPDATE webhook SET url = coalesce(:url, url), types = coalesce(:types, types),
+        description = coalesce(:description, description), enabled = coalesce(:enabled, enabled),
+        disabled_because = CASE WHEN :enabled THEN NULL ELSE disabled_because END,
+        failing_since = CASE WHEN :enabled OR :url <> url THEN NULL ELSE failing_since END
+      WHERE account = :account AND id = :id
+      RETURNING
+      """
+          + COLUMNS;
+
+  private static final String ROTATE =
+      """
+      UPDATE webhook SET former_secret = secret, secret = :secret,
+        former_until = clock_timestamp() + interval '1 day'
+      WHERE account = :account AND id = :id
+      RETURNING
+      """
+          + COLUMNS;
+
+  private static final String DELETE =
+      """
+      DELETE FROM webhook WHERE account = :account AND id = :id
+      """;
+
+  private final DatabaseClient database;
+
+  WebhookRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  Flux<Webhook> list(AccountId account) {
+    return database.sql(LIST).bind("account", account.value()).map(WebhookRows::webhook).all();
+  }
+
+  Mono<Webhook> find(AccountId account, String id) {
+    return database
+        .sql(FIND)
+        .bind("account", account.value())
+        .bind("id", id)
+        .map(WebhookRows::webhook)
+        .one();
+  }
+
+  Mono<Void> lock(AccountId account) {
+    return database.sql(LOCK).bind("account", account.value()).then();
+  }
+
+  /** Empty if the account has as many as it may. */
+  Mono<Webhook> add(AccountId account, String id, WebhookChange wanted, byte[] secret, int max) {
+    return database
+        .sql(ADD)
+        .bind("id", id)
+        .bind("account", account.value())
+        .bind("url", text(wanted.url()))
+        .bind("types", types(wanted.types() == null ? List.of() : wanted.types()))
+        .bind("description", wanted.description() == null ? "" : wanted.description())
+        .bind("enabled", wanted.enabled() == null || wanted.enabled())
+        .bind("secret", secret)
+        .bind("max", max)
+        .map(WebhookRows::webhook)
+        .one();
+  }
+
+  /** Empty if the account has no such endpoint. */
+  Mono<Webhook> change(AccountId account, String id, WebhookChange wanted) {
+    Boolean enabled = wanted.enabled();
+    return database
+        .sql(CHANGE)
+        .bind("id", id)
+        .bind("account", account.value())
+        .bind("url", text(wanted.url()))
+        .bind("types", types(wanted.types()))
+        .bind("description", text(wanted.description()))
+        .bind("enabled", enabled == null ? Parameters.in(Boolean.class) : Parameters.in(enabled))
+        .map(WebhookRows::webhook)
+        .one();
+  }
+
+  /** Empty if the account has no such endpoint. */
+  Mono<Webhook> rotate(AccountId account, String id, byte[] secret) {
+    return database
+        .sql(ROTATE)
+        .bind("id", id)
+        .bind("account", account.value())
+        .bind("secret", secret)
+        .map(WebhookRows::webhook)
+        .one();
+  }
+
+  /** Whether the account had it. */
+  Mono<Boolean> delete(AccountId account, String id) {
+    return database
+        .sql(DELETE)
+        .bind("account", account.value())
+        .bind("id", id)
+        .fetch()
+        .rowsUpdated()
+        .map(rows -> rows == 1);
+  }
+
+  private static Webhook webhook(Readable row) {
+    Instant failing = row.get("failing_since", Instant.class);
+    return new Webhook(
+        required(row, "id", String.class),
+        required(row, "url", String.class),
+        List.of(required(row, "types", String[].class)),
+        required(row, "description", String.class),
+        required(row, "enabled", Boolean.class),
+        row.get("disabled_because", String.class),
+        failing == null ? null : failing.toString(),
+        required(row, "created_at", Instant.class).toString(),
+        null);
+  }
+
+  private static Parameter text(@Nullable String value) {
+    return value == null ? Parameters.in(R2dbcType.VARCHAR) : Parameters.in(value);
+  }
+
+  private static Parameter types(@Nullable List<String> types) {
+    return types == null
+        ? Parameters.in(String[].class)
+        : Parameters.in(types.toArray(String[]::new));
+  }
+}

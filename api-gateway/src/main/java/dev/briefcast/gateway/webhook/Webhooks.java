@@ -1,0 +1,91 @@
+package dev.briefcast.gateway.webhook;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.http.ErrorCode;
+import dev.briefcast.gateway.http.RefusedException;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Mono;
+
+/** The endpoints of accounts. A secret stands in one answer and, encrypted, in the database. */
+@Component
+public class Webhooks {
+
+  private static final int MAX = 10;
+  private static final Pattern ID = Pattern.compile("wh_[0-9a-f]{32}");
+
+  private final WebhookRows rows;
+  private final SecretCipher cipher;
+  private final TransactionalOperator transaction;
+
+  Webhooks(WebhookRows rows, SecretCipher cipher, TransactionalOperator transaction) {
+    this.rows = rows;
+    this.cipher = cipher;
+    this.transaction = transaction;
+  }
+
+  /** The account's endpoints, the oldest first. */
+  public Mono<List<Webhook>> list(AccountId account) {
+    return rows.list(account).collectList();
+  }
+
+  /** The account's endpoint of that id; fails with a refusal if it has none. */
+  public Mono<Webhook> find(AccountId account, String id) {
+    return orMissing(id, () -> rows.find(account, id));
+  }
+
+  /** Adds an endpoint, with its secret; fails with a refusal if the account has enough of them. */
+  public Mono<Webhook> add(AccountId account, WebhookChange wanted) {
+    return Mono.defer(
+            () -> {
+              cipher.require();
+              String id = "wh_" + UUID.randomUUID().toString().replace("-", "");
+              WebhookSecret secret = WebhookSecret.random();
+              return rows.lock(account)
+                  .then(rows.add(account, id, wanted, cipher.encrypted(secret, id), MAX))
+                  .map(added -> added.with(secret));
+            })
+        .as(transaction::transactional)
+        .switchIfEmpty(Mono.error(Webhooks::enough));
+  }
+
+  /** Changes an endpoint; fails with a refusal if the account has no such. */
+  public Mono<Webhook> change(AccountId account, String id, WebhookChange wanted) {
+    return orMissing(id, () -> rows.change(account, id, wanted));
+  }
+
+  /** Gives an endpoint another secret, beside which the former one signs for a day. */
+  public Mono<Webhook> rotate(AccountId account, String id) {
+    return orMissing(
+        id,
+        () -> {
+          cipher.require();
+          WebhookSecret secret = WebhookSecret.random();
+          return rows.rotate(account, id, cipher.encrypted(secret, id))
+              .map(changed -> changed.with(secret));
+        });
+  }
+
+  /** Removes an endpoint and what is on its way to it. */
+  public Mono<Void> delete(AccountId account, String id) {
+    return orMissing(id, () -> rows.delete(account, id).filter(deleted -> deleted)).then();
+  }
+
+  private static <T> Mono<T> orMissing(String id, Supplier<Mono<T>> found) {
+    return Mono.just(id)
+        .filter(text -> ID.matcher(text).matches())
+        .flatMap(text -> found.get())
+        .switchIfEmpty(
+            Mono.error(
+                () -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such webhook.")));
+  }
+
+  private static RefusedException enough() {
+    return new RefusedException(
+        ErrorCode.CONFLICT, "An account has at most %d webhooks: delete one first.".formatted(MAX));
+  }
+}

@@ -1,0 +1,159 @@
+package dev.briefcast.gateway.webhook.delivery;
+
+import static dev.briefcast.service.database.Columns.required;
+
+import dev.briefcast.gateway.event.EventBodies;
+import dev.briefcast.gateway.webhook.SecretCipher;
+import dev.briefcast.gateway.webhook.WebhookSecret;
+import io.r2dbc.spi.Readable;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+/** Whose turn it is, and what is sent then. */
+@Repository
+class ClaimRows {
+
+  /**
+   * An endpoint that is the caller's for a while.
+   *
+   * @param until by which the lease is known
+   * @param failing whether the last try did not reach it
+   */
+  record Claim(String webhook, Instant until, boolean failing) {}
+
+  /**
+   * From one endpoint for which something waits to the next, however much that is; the longest ago
+   * first. Those that fail have places of their own, so that they keep nobody else waiting.
+   */
+  private static final String CLAIM =
+      """
+      WITH RECURSIVE busy (id) AS (
+        (SELECT webhook FROM delivery WHERE state = 'waiting' ORDER BY webhook LIMIT 1)
+        UNION ALL
+        SELECT (
+          SELECT d.webhook FROM delivery d
+          WHERE d.state = 'waiting' AND d.webhook > busy.id ORDER BY d.webhook LIMIT 1)
+        FROM busy WHERE busy.id IS NOT NULL),
+      due AS (
+        SELECT w.id, w.failing_since IS NOT NULL AS failing, w.leased_until
+        FROM busy JOIN webhook w ON w.id = busy.id
+        WHERE w.enabled AND w.leased_until < clock_timestamp() AND EXISTS (
+          SELECT FROM delivery d
+          WHERE d.state = 'waiting' AND d.webhook = w.id AND d.next_try_at <= clock_timestamp())),
+      turns AS (
+        (SELECT id FROM due WHERE NOT failing ORDER BY leased_until, id LIMIT :sound)
+        UNION ALL
+        (SELECT id FROM due WHERE failing ORDER BY leased_until, id LIMIT :failing)),
+      free AS (
+        SELECT w.id FROM webhook w JOIN turns ON turns.id = w.id
+        WHERE w.leased_until < clock_timestamp() FOR NO KEY UPDATE OF w SKIP LOCKED)
+      UPDATE webhook SET leased_until = clock_timestamp() + make_interval(secs => :lease)
+      FROM free WHERE webhook.id = free.id
+      RETURNING webhook.id, webhook.leased_until, webhook.failing_since IS NOT NULL AS failing
+      """;
+
+  private static final String OUTGOING =
+      EventBodies.COLUMNS
+          + """
+            , d.id AS delivery, d.tries, w.id AS webhook, w.url, w.secret,
+              CASE WHEN w.former_until > clock_timestamp() THEN w.former_secret END AS former,
+              extract(epoch FROM clock_timestamp() - d.next_try_at)::float8 AS late,
+          """
+          + EventBodies.IS_OPEN
+          + " AS event_open FROM webhook w CROSS JOIN LATERAL ("
+          + """
+              SELECT * FROM delivery
+              WHERE webhook = w.id AND state = 'waiting' AND next_try_at <= clock_timestamp()
+              ORDER BY next_try_at LIMIT :limit) d
+            JOIN event e ON e.id = d.event
+          """
+          + EventBodies.STORY
+          + "WHERE w.id = :webhook";
+
+  private static final String RELEASE =
+      """
+      UPDATE webhook SET leased_until = clock_timestamp()
+      WHERE id = :webhook AND leased_until = :until
+      """;
+
+  private final DatabaseClient database;
+  private final EventBodies events;
+  private final SecretCipher cipher;
+
+  ClaimRows(DatabaseClient database, EventBodies events, SecretCipher cipher) {
+    this.database = database;
+    this.events = events;
+    this.cipher = cipher;
+  }
+
+  /**
+   * Endpoints that have a turn, and are nobody else's until the lease runs out.
+   *
+   * @param sound how many of those that the last try reached
+   * @param failing how many of the others
+   */
+  Flux<Claim> claim(int sound, int failing, Duration lease) {
+    return database
+        .sql(CLAIM)
+        .bind("sound", sound)
+        .bind("failing", failing)
+        .bind("lease", lease.toMillis() / 1e3)
+        .map(
+            row ->
+                new Claim(
+                    required(row, "id", String.class),
+                    required(row, "leased_until", Instant.class),
+                    required(row, "failing", Boolean.class)))
+        .all();
+  }
+
+  /** What is to be sent to an endpoint now, the longest late first. */
+  Mono<List<Outgoing>> outgoing(Claim claim, int limit) {
+    return database
+        .sql(OUTGOING)
+        .bind("webhook", claim.webhook())
+        .bind("limit", limit)
+        .map(row -> outgoing(row))
+        .all()
+        .collectList();
+  }
+
+  /** Gives an endpoint back, unless its lease ran out and it is somebody else's. */
+  Mono<Void> release(Claim claim) {
+    return database
+        .sql(RELEASE)
+        .bind("webhook", claim.webhook())
+        .bind("until", claim.until())
+        .then();
+  }
+
+  private Outgoing outgoing(Readable row) {
+    String webhook = required(row, "webhook", String.class);
+    double late = required(row, "late", Double.class);
+    return new Outgoing(
+        required(row, "delivery", Long.class),
+        webhook,
+        required(row, "url", String.class),
+        required(row, "tries", Integer.class),
+        Duration.ofMillis(Math.round(late * 1e3)),
+        required(row, "event_open", Boolean.class),
+        events.read(row),
+        secrets(webhook, required(row, "secret", byte[].class), row.get("former", byte[].class)));
+  }
+
+  private List<WebhookSecret> secrets(String webhook, byte[] secret, byte @Nullable [] former) {
+    var secrets = new ArrayList<WebhookSecret>();
+    secrets.add(cipher.decrypted(secret, webhook));
+    if (former != null) {
+      secrets.add(cipher.decrypted(former, webhook));
+    }
+    return secrets;
+  }
+}

@@ -1,0 +1,100 @@
+package dev.briefcast.gateway.webhook.delivery;
+
+import dev.briefcast.gateway.webhook.WebhookProperties;
+import dev.briefcast.gateway.webhook.delivery.ClaimRows.Claim;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+/**
+ * Sends events to endpoints, by turns. Gateways share them by leases: an endpoint is one gateway's
+ * at a time, for some events, and anybody's again when the lease has run out. So one that hangs
+ * takes a place of one gateway and nobody's turn, and what a gateway was sending when it stopped is
+ * sent again.
+ */
+@Component
+class Deliverer {
+
+  private static final Logger log = LoggerFactory.getLogger(Deliverer.class);
+
+  /** How many events go to an endpoint at the same time; to one that fails, a single one. */
+  static final int EVENTS_AT_ONCE = 5;
+
+  /** What there is to do beside the answer: connecting, and writing it down. */
+  private static final Duration SLACK = Duration.ofSeconds(20);
+
+  private static final Duration LOOK_WITHIN = Duration.ofSeconds(20);
+
+  private final ClaimRows rows;
+  private final Delivery delivery;
+  private final int soundMax;
+  private final int failingMax;
+  private final Duration lease;
+  private final AtomicInteger sound = new AtomicInteger();
+  private final AtomicInteger failing = new AtomicInteger();
+  private final AtomicBoolean looking = new AtomicBoolean();
+  private volatile boolean closing;
+
+  Deliverer(ClaimRows rows, Delivery delivery, WebhookProperties properties) {
+    this.rows = rows;
+    this.delivery = delivery;
+    this.failingMax = properties.atOnceMax() / 2;
+    this.soundMax = properties.atOnceMax() - failingMax;
+    this.lease = properties.answerWithin().plus(SLACK);
+  }
+
+  /** Never fails: what could not be sent is sent later. */
+  @Scheduled(initialDelayString = "1s", fixedDelayString = "${briefcast.webhooks.poll:200ms}")
+  Mono<Void> look() {
+    return Mono.defer(this::lookOnce);
+  }
+
+  /** One look at a time: the turns that it takes go on behind it. */
+  private Mono<Void> lookOnce() {
+    if (closing || !looking.compareAndSet(false, true)) {
+      return Mono.empty();
+    }
+    return rows.claim(soundMax - sound.get(), failingMax - failing.get(), lease)
+        .doOnNext(this::begin)
+        .then()
+        .timeout(LOOK_WITHIN)
+        .doOnError(failure -> log.warn("Webhooks are looked at later: {}", failure.toString()))
+        .onErrorComplete()
+        .doFinally(end -> looking.set(false));
+  }
+
+  private void begin(Claim claim) {
+    AtomicInteger places = claim.failing() ? failing : sound;
+    places.incrementAndGet();
+    turn(claim)
+        .timeout(lease)
+        .doOnError(
+            failure -> log.warn("Events of {} wait: {}", claim.webhook(), failure.toString()))
+        .onErrorComplete()
+        .doOnTerminate(places::decrementAndGet)
+        .then(look())
+        .subscribe();
+  }
+
+  private Mono<Void> turn(Claim claim) {
+    int limit = claim.failing() ? 1 : EVENTS_AT_ONCE;
+    return rows.outgoing(claim, limit)
+        .flatMapMany(Flux::fromIterable)
+        .flatMap(delivery::send, limit)
+        .then(rows.release(claim));
+  }
+
+  /** What is on its way goes on for as long as the gateway lets it. */
+  @EventListener(ContextClosedEvent.class)
+  void stop() {
+    closing = true;
+  }
+}

@@ -1,0 +1,51 @@
+package dev.briefcast.gateway.webhook.delivery;
+
+import java.time.Duration;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of one try.
+ *
+ * @param status that was answered, or null if nothing was
+ * @param answer the beginning of what was answered
+ * @param error what went wrong, in a sentence for the owner of the endpoint; null if nothing did
+ * @param retryAfter when the endpoint wants to be tried again, or null if it did not say
+ */
+record Result(
+    Outcome outcome,
+    @Nullable Integer status,
+    Duration latency,
+    @Nullable String answer,
+    @Nullable String error,
+    @Nullable Duration retryAfter) {
+
+  /** How a try ended. */
+  enum Outcome {
+    /** 2xx. */
+    DELIVERED,
+    /** Any other answer. */
+    REFUSED,
+    /** 410: nobody is to try again. */
+    GONE,
+    /** No whole answer in time. */
+    TIMEOUT,
+    /** No connection, or one that broke. */
+    UNREACHABLE,
+    /** Not tried: the address is inside, or the story was closed. */
+    FORBIDDEN;
+
+    /** As metrics have it. */
+    String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  static Result failed(Outcome outcome, Duration latency, String error) {
+    return new Result(outcome, null, latency, null, error, null);
+  }
+
+  boolean isDelivered() {
+    return outcome == Outcome.DELIVERED;
+  }
+}

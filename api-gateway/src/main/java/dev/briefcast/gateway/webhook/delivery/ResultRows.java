@@ -1,0 +1,100 @@
+package dev.briefcast.gateway.webhook.delivery;
+
+import static dev.briefcast.service.database.Columns.required;
+
+import dev.briefcast.gateway.webhook.delivery.Result.Outcome;
+import io.r2dbc.spi.Parameter;
+import io.r2dbc.spi.Parameters;
+import io.r2dbc.spi.R2dbcType;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Mono;
+
+/** Writes down what came of tries. */
+@Repository
+class ResultRows {
+
+  private static final String DELIVERED =
+      """
+      WITH sound AS (
+        UPDATE webhook SET failing_since = NULL
+        WHERE id = :webhook AND failing_since IS NOT NULL)
+      UPDATE delivery SET state = 'delivered', tries = tries + 1, tried_at = clock_timestamp(),
+        next_try_at = NULL, status = :status, latency_millis = :latency, answer = :answer,
+        error = NULL
+      WHERE id = :id AND state = 'waiting'
+      """;
+
+  /** No rest is the end of the event, and 410 or five days of nothing else that of the endpoint. */
+  private static final String FAILED =
+      """
+      WITH tried AS (
+        UPDATE delivery SET tries = tries + 1, tried_at = clock_timestamp(), status = :status,
+          latency_millis = :latency, answer = :answer, error = :error,
+          state = CASE WHEN :rest::float8 IS NULL THEN 'failed' ELSE state END,
+          next_try_at = clock_timestamp() + make_interval(secs => :rest::float8)
+        WHERE id = :id AND state = 'waiting')
+      UPDATE webhook SET failing_since = coalesce(failing_since, clock_timestamp()),
+        enabled = NOT (
+          :gone OR coalesce(failing_since < clock_timestamp() - interval '5 days', false)),
+        disabled_because = CASE WHEN :gone THEN 'gone'
+          WHEN failing_since < clock_timestamp() - interval '5 days' THEN 'failing' END
+      WHERE id = :webhook AND enabled AND NOT :closed
+      RETURNING enabled
+      """;
+
+  private final DatabaseClient database;
+
+  ResultRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  Mono<Void> delivered(Outgoing outgoing, Result result) {
+    return database
+        .sql(DELIVERED)
+        .bind("id", outgoing.id())
+        .bind("webhook", outgoing.webhook())
+        .bind("status", integer(result.status()))
+        .bind("latency", millis(result))
+        .bind("answer", text(result.answer()))
+        .then();
+  }
+
+  /**
+   * Says whether this has turned the endpoint off.
+   *
+   * @param rest until the next try, or null if there is none
+   */
+  Mono<Boolean> failed(Outgoing outgoing, Result result, @Nullable Duration rest) {
+    return database
+        .sql(FAILED)
+        .bind("id", outgoing.id())
+        .bind("webhook", outgoing.webhook())
+        .bind("status", integer(result.status()))
+        .bind("latency", millis(result))
+        .bind("answer", text(result.answer()))
+        .bind("error", text(result.error()))
+        .bind(
+            "rest",
+            rest == null ? Parameters.in(Double.class) : Parameters.in(rest.toMillis() / 1e3))
+        .bind("gone", result.outcome() == Outcome.GONE)
+        .bind("closed", !outgoing.open())
+        .map(row -> !required(row, "enabled", Boolean.class))
+        .one()
+        .defaultIfEmpty(false);
+  }
+
+  private static int millis(Result result) {
+    return (int) Math.min(Integer.MAX_VALUE, result.latency().toMillis());
+  }
+
+  private static Parameter integer(@Nullable Integer value) {
+    return value == null ? Parameters.in(Integer.class) : Parameters.in(value);
+  }
+
+  private static Parameter text(@Nullable String value) {
+    return value == null ? Parameters.in(R2dbcType.VARCHAR) : Parameters.in(value);
+  }
+}

@@ -1,0 +1,109 @@
+package dev.briefcast.gateway.auth.login;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.gateway.PageClient;
+import dev.briefcast.gateway.TestGateway;
+import java.net.http.HttpResponse;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Many tries to sign in, from one address and from many. */
+class BruteForceIT {
+
+  private static final TestGateway GATEWAY = TestGateway.shared();
+  private static final int OF_AN_EMAIL_MAX = 10;
+  private static final int FROM_AN_ADDRESS_MAX = 20;
+
+  @Test
+  void passwords_triedFromManyAddresses_areRefused_butNotInABrowserThatIsKnown() {
+    String email = People.person(GATEWAY);
+    var own = new PageClient(GATEWAY);
+    own.signIn(email, People.PASSWORD);
+    own.get("/settings");
+    own.post("/sign-out", Map.of());
+
+    // The first time, its own browser was not known either.
+    IntStream.range(1, OF_AN_EMAIL_MAX)
+        .forEach(
+            i ->
+                assertThat(new PageClient(GATEWAY).signIn(email, "guess " + i).statusCode())
+                    .isEqualTo(401));
+    HttpResponse<String> refused = new PageClient(GATEWAY).signIn(email, People.PASSWORD);
+
+    assertThat(refused.statusCode()).isEqualTo(429);
+    assertThat(refused.headers().firstValue("Retry-After")).isPresent();
+    assertThat(refused.body()).contains("Not so fast").contains("Try again in 15 minutes");
+    assertThat(own.signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
+  }
+
+  @Test
+  void address_thatIsLong_isNobodysAndIsCounted() {
+    var stranger = new PageClient(GATEWAY);
+    String address = "x".repeat(10_000) + "@example.com";
+    stranger.get("/sign-in");
+
+    for (int i = 0; i < FROM_AN_ADDRESS_MAX; i++) {
+      var refused = stranger.post("/sign-in", Map.of("email", address, "password", "guess"));
+      assertThat(refused.statusCode()).isEqualTo(401);
+      assertThat(refused.body()).doesNotContain(address);
+    }
+
+    assertThat(
+            stranger.post("/sign-in", Map.of("email", address, "password", "guess")).statusCode())
+        .isEqualTo(429);
+    assertThat(stranger.signIn("a\u0000b@example.com", "guess").statusCode()).isEqualTo(429);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a\u0000b@example.com", "", " ", "a", "a@b@c", "a@b\r\nc"})
+  void address_thatIsNone_isNobodys(String address) {
+    assertThat(new PageClient(GATEWAY).signIn(address, "guess").statusCode()).isEqualTo(401);
+  }
+
+  @Test
+  void passwords_forAnAddressThatNobodyHas_areRefusedJustSo() {
+    String nobody = People.address();
+
+    IntStream.range(0, OF_AN_EMAIL_MAX)
+        .forEach(i -> new PageClient(GATEWAY).signIn(nobody, "guess " + i));
+
+    assertThat(new PageClient(GATEWAY).signIn(nobody, "guess").statusCode()).isEqualTo(429);
+  }
+
+  @Test
+  void browser_thatIsKnown_hasAsManyTriesAsOthers() {
+    String email = People.person(GATEWAY);
+    var own = new PageClient(GATEWAY);
+    own.signIn(email, People.PASSWORD);
+    own.get("/settings");
+    own.post("/sign-out", Map.of());
+
+    long wrong =
+        IntStream.range(0, OF_AN_EMAIL_MAX + 2)
+            .map(i -> own.signIn(email, "guess " + i).statusCode())
+            .filter(status -> status == 401)
+            .count();
+
+    assertThat(wrong).isEqualTo(OF_AN_EMAIL_MAX);
+  }
+
+  @Test
+  void tries_fromOneAddress_areRefusedWhomeverTheyAreFor() {
+    var one = new PageClient(GATEWAY);
+
+    long wrong =
+        IntStream.range(0, FROM_AN_ADDRESS_MAX + 5)
+            .map(i -> one.signIn(People.address(), "guess").statusCode())
+            .filter(status -> status == 401)
+            .count();
+
+    assertThat(wrong).isLessThanOrEqualTo(FROM_AN_ADDRESS_MAX);
+    assertThat(one.signIn(People.person(GATEWAY), People.PASSWORD).statusCode()).isEqualTo(429);
+    assertThat(new PageClient(GATEWAY).signIn(People.person(GATEWAY), People.PASSWORD).statusCode())
+        .isEqualTo(303);
+  }
+}

@@ -1,0 +1,154 @@
+package dev.briefcast.gateway.auth.login;
+
+import static dev.briefcast.gateway.PageClient.location;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.briefcast.gateway.PageClient;
+import dev.briefcast.gateway.TestGateway;
+import dev.briefcast.gateway.TestMails;
+import dev.briefcast.gateway.auth.session.SecretToken;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.springframework.r2dbc.core.DatabaseClient;
+import reactor.core.publisher.Flux;
+
+/** What a new password or address ends, and whom links in mails serve. */
+class NewPasswordIT {
+
+  private static final TestGateway GATEWAY = TestGateway.shared();
+  private static final String ANOTHER = "staple battery horse";
+  private static final String SIGN_UP = "Your Briefcast account";
+  private static final String RESET = "Another password for Briefcast";
+
+  private final PageClient browser = new PageClient(GATEWAY);
+
+  @Test
+  void password_thatIsChosen_endsEveryOtherLinkToTheAddress() {
+    String email = People.address();
+    String older = asked("/sign-up", email, SIGN_UP);
+    String newer = asked("/sign-up", email, SIGN_UP);
+
+    assertThat(location(choose(newer, People.PASSWORD))).isEqualTo("/dashboard");
+
+    assertThat(browser.get(older).statusCode()).isEqualTo(410);
+    assertThat(choose(older, ANOTHER).statusCode()).isEqualTo(410);
+    assertThat(new PageClient(GATEWAY).signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
+  }
+
+  @Test
+  void password_thatTwoChooseAtTheSameTime_isSetByOneOfThem() {
+    String email = People.person(GATEWAY);
+    List<SecretToken> links =
+        Stream.of(asked("/forgotten", email, RESET), asked("/forgotten", email, RESET))
+            .map(link -> new SecretToken(token(link)))
+            .toList();
+    ChosenPasswords passwords = GATEWAY.bean(ChosenPasswords.class);
+
+    Long chosen =
+        Flux.fromIterable(links)
+            .flatMap(link -> passwords.byLink(link, ANOTHER), links.size())
+            .count()
+            .block();
+
+    assertThat(chosen).isEqualTo(1);
+  }
+
+  @Test
+  void firstPassword_ofWhoWasInvited_endsInvitationAndResetLinks() {
+    String email = People.address();
+    GATEWAY.operator(
+        "POST", "/accounts", "{\"name\":\"acme\",\"plan\":\"pro\",\"email\":\"" + email + "\"}");
+    String invitation = TestMails.link(email, "You are invited to Briefcast");
+    String reset = asked("/forgotten", email, RESET);
+
+    assertThat(choose(reset, People.PASSWORD).statusCode()).isEqualTo(303);
+
+    assertThat(browser.get(invitation).statusCode()).isEqualTo(410);
+    assertThat(choose(invitation, ANOTHER).statusCode()).isEqualTo(410);
+    assertThat(new PageClient(GATEWAY).signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
+  }
+
+  @Test
+  void mailThatWaits_whenAPasswordIsSet_bringsNoLink() {
+    String email = People.person(GATEWAY);
+    DatabaseClient database = GATEWAY.bean(DatabaseClient.class);
+    database
+        .sql(
+            "INSERT INTO mail (kind, address, next_try_at)"
+                + " VALUES ('reset', upper(:email), now() + interval '1 day')")
+        .bind("email", email)
+        .then()
+        .block();
+    browser.signIn(email, People.PASSWORD);
+    browser.get("/settings");
+
+    browser.post("/settings/password", Map.of("current", People.PASSWORD, "password", ANOTHER));
+
+    assertThat(
+            GATEWAY.count(
+                "mail WHERE kind = 'reset' AND ended_at IS NULL AND lower(address) = :story",
+                email))
+        .isZero();
+  }
+
+  @Test
+  void linkToAnotherAddress_doesNothingForWhoDidNotAskForIt() {
+    String email = People.person(GATEWAY);
+    String next = People.address();
+    browser.signIn(email, People.PASSWORD);
+    browser.get("/settings");
+    browser.post("/settings/address", Map.of("email", next, "current", People.PASSWORD));
+    String link = TestMails.link(next, "Your new address at Briefcast");
+    var stranger = new PageClient(GATEWAY);
+    stranger.get("/sign-in");
+    var member = new PageClient(GATEWAY);
+    member.signIn(People.person(GATEWAY), People.PASSWORD);
+    member.get("/settings");
+
+    assertThat(location(stranger.get(link))).startsWith("/sign-in?next=%2Faddress%3Ftoken%3D");
+    assertThat(location(stranger.post("/address", Map.of("token", token(link)))))
+        .startsWith("/sign-in");
+    assertThat(member.get(link).statusCode()).isEqualTo(410);
+    assertThat(member.post("/address", Map.of("token", token(link))).statusCode()).isEqualTo(410);
+
+    assertThat(GATEWAY.count("person WHERE email = :story", next)).isZero();
+    browser.get(link);
+    assertThat(location(browser.post("/address", Map.of("token", token(link)))))
+        .isEqualTo("/settings?done=address");
+    assertThat(GATEWAY.count("person WHERE email = :story", next)).isEqualTo(1);
+  }
+
+  @Test
+  void linkOfAnotherKind_isNotUsedUpByTheWrongForm() {
+    String email = People.person(GATEWAY);
+    String link = asked("/forgotten", email, RESET);
+    browser.signIn(email, People.PASSWORD);
+    browser.get("/settings");
+
+    assertThat(browser.post("/address", Map.of("token", token(link))).statusCode()).isEqualTo(410);
+
+    assertThat(browser.get(link).statusCode()).isEqualTo(200);
+  }
+
+  private String asked(String page, String email, String subject) {
+    int before = TestMails.to(email).size();
+    browser.get(page);
+    browser.post(page, Map.of("email", email));
+    await().until(() -> TestMails.to(email).size() > before);
+    return TestMails.link(email, subject);
+  }
+
+  private static String token(String link) {
+    return link.substring(link.indexOf('=') + 1);
+  }
+
+  private HttpResponse<String> choose(String link, String password) {
+    browser.get("/forgotten");
+    String token = link.substring(link.indexOf('=') + 1);
+    return browser.post("/password", Map.of("token", token, "password", password));
+  }
+}

@@ -1,0 +1,148 @@
+package dev.briefcast.gateway.auth.route;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.gateway.PageClient;
+import dev.briefcast.gateway.TestGateway;
+import java.io.IOException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.http.HttpMethod;
+
+/**
+ * What belongs to an account is, to another account and to nobody, as if it was not there: every
+ * route of the table that names something is asked for what is somebody's and for what does not
+ * exist, and both are answered the same. A route that is added is asked too.
+ */
+class TwoAccountsIT {
+
+  private static final TestGateway GATEWAY = TestGateway.shared();
+
+  /** What their variables name belongs to nobody. */
+  private static final Set<String> NOBODYS =
+      Set.of(
+          "GET /assets/{name}",
+          "GET /assets/{version}/{name}",
+          "GET /sign-in/with/{provider}",
+          "GET /sign-in/from/{provider}",
+          "GET /actuator/health/{*group}");
+
+  /** Answered the same whether there is such a session or not, also to its owner. */
+  private static final String END_SESSION = "POST /settings/sessions/{session}/end";
+
+  private static OwnThings owned;
+  private static OwnThings others;
+
+  @BeforeAll
+  static void make(@TempDir Path made) throws IOException {
+    owned = OwnThings.of(GATEWAY).ready(GATEWAY, made);
+    others = OwnThings.of(GATEWAY);
+  }
+
+  @ParameterizedTest
+  @MethodSource("naming")
+  void thingOfAnAccount_isAsIfThereWereNone_toNobodyAndToAnother(Route route) {
+    var nobody = new PageClient(GATEWAY);
+    nobody.get("/sign-in");
+    OwnThings unknown = owned.unknown();
+
+    for (boolean keyed : new boolean[] {false, true}) {
+      for (PageClient browser : new PageClient[] {nobody, others.browser()}) {
+        String known = shape(ask(route, owned, browser, keyed ? others : null), owned);
+        String missing = shape(ask(route, unknown, browser, keyed ? others : null), unknown);
+
+        assertThat(known).as("%s, with a key: %s", route, keyed).isEqualTo(missing);
+        assertThat(known).doesNotContain("A private tale", "A private note");
+      }
+    }
+
+    assertThat(owned.isReady(GATEWAY, owned.named().getOrDefault("story", ""))).isTrue();
+    assertThat(owned.browser().get("/dashboard").statusCode()).isEqualTo(200);
+  }
+
+  /** So that it is not for want of the thing that others do not see it. */
+  @ParameterizedTest
+  @MethodSource("naming")
+  void thingOfAnAccount_isThereForItsOwner(Route route) {
+    if (route.access() == Access.OPERATOR || isForEverybodyAlone(route)) {
+      return;
+    }
+    boolean changes = !route.method().name().equals("GET");
+    OwnThings mine = changes ? OwnThings.of(GATEWAY) : owned;
+    PageClient browser =
+        route.access() == Access.API_KEY ? new PageClient(GATEWAY) : mine.browser();
+    OwnThings keyed = route.access() == Access.API_KEY ? mine : null;
+    OwnThings unknown = mine.unknown();
+
+    String missing = shape(ask(route, unknown, browser, keyed), unknown);
+    String known = shape(ask(route, mine, browser, keyed), mine);
+
+    if (route.toString().equals(END_SESSION)) {
+      assertThat(browser.get("/dashboard").statusCode()).isEqualTo(303);
+    } else {
+      assertThat(known).as("%s", route).isNotEqualTo(missing);
+    }
+  }
+
+  @Test
+  void routes_thatNameSomething_areManyAndKnown() {
+    assertThat(naming()).hasSizeGreaterThan(35);
+    assertThat(RouteTable.ALL)
+        .extracting(Route::toString)
+        .containsAll(NOBODYS)
+        .contains(END_SESSION);
+  }
+
+  /** Every route with a variable, but for those whose things are nobody's. */
+  static Stream<Route> naming() {
+    return RouteTable.ALL.stream()
+        .filter(route -> route.path().getPatternString().contains("{"))
+        .filter(route -> !NOBODYS.contains(route.toString()));
+  }
+
+  /** Videos of private stories are embedded by nobody. */
+  private static boolean isForEverybodyAlone(Route route) {
+    return route.path().getPatternString().equals("/embed/{id}");
+  }
+
+  private static HttpResponse<String> ask(
+      Route route, OwnThings things, PageClient browser, @Nullable OwnThings keyed) {
+    HttpRequest.Builder request =
+        GATEWAY
+            .request(things.path(route))
+            .header("X-CSRF-Token", browser.token())
+            .method(route.method().name(), BodyPublishers.noBody());
+    if (route.method().equals(HttpMethod.PATCH)) {
+      request
+          .header("Content-Type", "application/json")
+          .method("PATCH", BodyPublishers.ofString("{}"));
+    }
+    if (keyed != null) {
+      request.header("Authorization", "Bearer " + keyed.key().secret());
+    }
+    return browser.send(request);
+  }
+
+  /** What an answer says, but for the names of what was asked for, and of the request. */
+  private static String shape(HttpResponse<String> answer, OwnThings asked) {
+    String shape = answer.statusCode() + " " + PageClient.location(answer) + "\n" + answer.body();
+    for (Map.Entry<String, String> each : asked.named().entrySet()) {
+      if (each.getValue().length() > 20) {
+        shape = shape.replace(each.getValue(), each.getKey());
+      }
+    }
+    String id = answer.headers().firstValue("X-Request-Id").orElse("none");
+    return shape.replace(id, "request");
+  }
+}

@@ -1,0 +1,194 @@
+package dev.briefcast.gateway.http;
+
+import static dev.briefcast.gateway.Refusals.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.briefcast.gateway.PageClient;
+import dev.briefcast.gateway.TestGateway;
+import dev.briefcast.gateway.auth.account.Accounts;
+import dev.briefcast.gateway.auth.account.Plan;
+import dev.briefcast.testing.TestInfrastructure;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Forms that are large, slow or withheld, by strangers and by who is signed in. */
+class FormsIT {
+
+  private static final int WITHHELD = 40;
+  private static final String FORM = "application/x-www-form-urlencoded";
+  private static final String MULTIPART = "multipart/form-data; boundary=x";
+  private static final String PASSWORD = "correct horse battery";
+
+  private static TestGateway gateway;
+
+  @BeforeAll
+  static void start() {
+    gateway =
+        TestGateway.start(
+            TestInfrastructure.kafka(),
+            TestInfrastructure.postgres(),
+            "--briefcast.requests.body-within=3s");
+  }
+
+  @AfterAll
+  static void stop() {
+    gateway.close();
+  }
+
+  @Test
+  void forms_thatStrangersWithhold_takeNoMoreThanSmallForms() throws Exception {
+    List<SlowClient> clients = new ArrayList<>();
+    try {
+      for (int i = 0; i < WITHHELD; i++) {
+        var client = new SlowClient(gateway.port());
+        clients.add(client);
+        client.send(head("/dashboard/stories/brief", FORM) + "Content-Length: 400000\r\n\r\n");
+        client.send("brief=" + "x".repeat(399_000));
+      }
+      BodyBudget budget = gateway.bean(BodyBudget.class);
+
+      assertThat(budget.takenBytes()).isLessThanOrEqualTo(WITHHELD * CountedBody.FORM_BYTES_MAX);
+      for (SlowClient client : clients) {
+        assertRefused(client.answer(), 408, "request_timeout");
+      }
+      await().untilAsserted(() -> assertThat(budget.takenBytes()).isZero());
+    } finally {
+      for (SlowClient client : clients) {
+        client.close();
+      }
+    }
+  }
+
+  @Test
+  void form_thatIsWithheld_isCountedInTheOneBudget() throws Exception {
+    BodyBudget budget = gateway.bean(BodyBudget.class);
+    try (var client = new SlowClient(gateway.port())) {
+      client.send(head("/sign-in", FORM) + "Content-Length: 10000\r\n\r\n");
+      client.send("email=" + "x".repeat(5_000));
+
+      await().until(() -> budget.takenBytes() >= 5_000);
+      assertRefused(client.answer(), 408, "request_timeout");
+    }
+    await().until(() -> budget.takenBytes() == 0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/sign-in",
+        "/sign-up",
+        "/forgotten",
+        "/password",
+        "/address",
+        "/operator/sign-in",
+        "/dashboard/stories/brief",
+        "/dashboard/stories/check",
+        "/nothing"
+      })
+  void form_ofAStrangerThatIsLarge_isRefusedUnread(String path) {
+    var browser = new PageClient(gateway);
+    browser.get("/sign-in");
+
+    assertThat(browser.post(path, Map.of("email", "x".repeat(400_000))).statusCode())
+        .isEqualTo(413);
+    assertThat(gateway.bean(BodyBudget.class).takenBytes()).isZero();
+  }
+
+  @Test
+  void form_withABrief_mayBeLargeForWhoIsSignedIn_andNoOtherForm() {
+    String email = "ada-" + UUID.randomUUID() + "@example.com";
+    gateway.bean(Accounts.class).addPerson(gateway.account(Plan.FREE), email, PASSWORD).block();
+    var browser = new PageClient(gateway);
+    browser.signIn(email, PASSWORD);
+    browser.get("/dashboard/stories/new");
+    var large = Map.of("brief", "x".repeat(400_000));
+
+    assertThat(browser.post("/dashboard/stories/check", large).statusCode()).isEqualTo(200);
+    assertThat(browser.post("/dashboard/stories/brief", large).statusCode()).isEqualTo(400);
+    assertThat(browser.post("/settings/password", large).statusCode()).isEqualTo(413);
+    assertThat(
+            browser
+                .post("/dashboard/stories/brief", Map.of("brief", "x".repeat(7_000_000)))
+                .statusCode())
+        .isEqualTo(413);
+  }
+
+  /** Whatever no browser would send is the fault of who sends it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"email=%", "email=%zz", "email=a%f", "%=email"})
+  void form_whoseEncodingIsBroken_isRefused(String form) {
+    var browser = new PageClient(gateway);
+    browser.get("/sign-in");
+
+    assertThat(send(browser, FORM, form).statusCode()).isEqualTo(400);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"nonsense", FORM + ";charset=nonsense", FORM + ";charset=\""})
+  void form_whoseTypeIsNone_isNotRead(String type) {
+    var browser = new PageClient(gateway);
+    browser.get("/sign-in");
+
+    assertThat(send(browser, type, "email=ada").statusCode()).isEqualTo(403);
+  }
+
+  private static HttpResponse<String> send(PageClient browser, String type, String form) {
+    return browser.send(
+        gateway
+            .request("/sign-in")
+            .header("Content-Type", type)
+            .POST(BodyPublishers.ofString("_csrf=" + browser.token() + "&" + form)));
+  }
+
+  @Test
+  void multipart_isReadByNoPage() {
+    var browser = new PageClient(gateway);
+    browser.get("/sign-in");
+    String body =
+        "--x\r\nContent-Disposition: form-data; name=\"_csrf\"\r\n\r\n%s\r\n--x\r\n%s%s\r\n--x--\r\n"
+            .formatted(
+                browser.token(),
+                "Content-Disposition: form-data; name=\"email\"\r\n\r\n",
+                "x".repeat(400_000));
+
+    var refused =
+        browser.send(
+            gateway
+                .request("/sign-in")
+                .header("Content-Type", MULTIPART)
+                .POST(BodyPublishers.ofString(body)));
+    var unread =
+        browser.send(
+            gateway
+                .request("/sign-in")
+                .header("Content-Type", MULTIPART)
+                .header("X-CSRF-Token", browser.token())
+                .POST(BodyPublishers.ofString(body)));
+
+    assertThat(refused.statusCode()).isEqualTo(403);
+    assertThat(unread.statusCode()).isEqualTo(401);
+    assertThat(gateway.bean(BodyBudget.class).takenBytes()).isZero();
+  }
+
+  /** From a browser that was here before: a form without its cookie is refused unread. */
+  private static String head(String path, String type) {
+    return """
+    POST %s HTTP/1.1
+    Host: localhost
+    Cookie: __Host-briefcast_visit=nobody
+    Content-Type: %s
+    """
+        .formatted(path, type)
+        .replace("\n", "\r\n");
+  }
+}

@@ -1,0 +1,65 @@
+package dev.briefcast.gateway.http;
+
+import static org.awaitility.Awaitility.await;
+
+import dev.briefcast.testing.wire.RawAnswer;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+
+/** Writes to a socket what no well-behaved client would, or not as slowly. */
+final class SlowClient implements AutoCloseable {
+
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
+
+  private final Socket socket;
+  private int sent;
+  private boolean refused;
+
+  SlowClient(int port) throws IOException {
+    socket = new Socket("localhost", port);
+    socket.setSoTimeout(Math.toIntExact(TIMEOUT.toMillis()));
+  }
+
+  /** What cannot be sent any more is not. */
+  void send(String text) {
+    try {
+      socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
+    } catch (IOException closed) {
+      refused = true;
+    }
+  }
+
+  /** Sends one character after the other, until there is an answer, or nobody reads any more. */
+  void trickle(String text) {
+    sent = 0;
+    await()
+        .atMost(TIMEOUT)
+        .pollInterval(Duration.ofMillis(50))
+        .until(
+            () -> {
+              send(text.substring(sent, sent + 1));
+              sent++;
+              return refused || sent == text.length() || socket.getInputStream().available() > 0;
+            });
+  }
+
+  RawAnswer answer() throws IOException {
+    return RawAnswer.read(socket.getInputStream(), "GET");
+  }
+
+  /** Waits for the server to end the connection. */
+  boolean isEnded() {
+    try {
+      return socket.getInputStream().read() < 0;
+    } catch (IOException reset) {
+      return true;
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}

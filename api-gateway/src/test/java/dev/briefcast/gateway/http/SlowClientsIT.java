@@ -1,0 +1,146 @@
+package dev.briefcast.gateway.http;
+
+import static dev.briefcast.gateway.Refusals.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.briefcast.gateway.TestGateway;
+import dev.briefcast.gateway.auth.account.ApiKey;
+import dev.briefcast.gateway.auth.account.Plan;
+import dev.briefcast.testing.TestInfrastructure;
+import dev.briefcast.testing.wire.RawAnswer;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Clients that send slowly, too much, or nothing that can be read. */
+class SlowClientsIT {
+
+  private static final Duration SOON = Duration.ofSeconds(60);
+
+  private static final String HEAD =
+      """
+      POST /api/v1/stories HTTP/1.1
+      Host: localhost
+      Content-Type: application/json
+      Authorization: Bearer %s
+      """
+          .replace("\n", "\r\n");
+
+  private static TestGateway gateway;
+  private static ApiKey key;
+
+  @BeforeAll
+  static void start() {
+    gateway =
+        TestGateway.start(
+            TestInfrastructure.kafka(),
+            TestInfrastructure.postgres(),
+            "--briefcast.requests.head-within=2s",
+            "--briefcast.requests.body-within=2s",
+            "--briefcast.requests.unread-within=2s",
+            "--briefcast.requests.bodies-max=1MB");
+    key = gateway.key(Plan.PRO);
+  }
+
+  @AfterAll
+  static void stop() {
+    gateway.close();
+  }
+
+  @Test
+  void head_thatTricklesIn_isEnded() throws Exception {
+    try (var client = new SlowClient(gateway.port())) {
+      client.trickle("GET /api/v1/stories/x HTTP/1.1\r\nX-Slow: " + "x".repeat(1_000));
+
+      assertRefused(client.answer(), 408, "request_timeout");
+      assertThat(client.isEnded()).isTrue();
+    }
+  }
+
+  @Test
+  void body_thatTricklesIn_isEnded() throws Exception {
+    try (var client = new SlowClient(gateway.port())) {
+      client.send(HEAD.formatted(key.secret()) + "Content-Length: 1000\r\n\r\n");
+      client.trickle("{" + " ".repeat(998));
+
+      assertRefused(client.answer(), 408, "request_timeout");
+      assertThat(client.isEnded()).isTrue();
+    }
+  }
+
+  @Test
+  void body_thatNobodyReads_doesNotKeepItsConnectionForEver() throws Exception {
+    try (var client = new SlowClient(gateway.port())) {
+      client.send(HEAD.formatted("wrong") + "Content-Length: 1000\r\n\r\n");
+      assertRefused(client.answer(), 401, "unauthorized");
+
+      client.trickle("{" + " ".repeat(998));
+
+      assertThat(client.isEnded()).isTrue();
+    }
+  }
+
+  @Test
+  void body_thatWouldNotFit_isRefusedBeforeItIsSent() throws Exception {
+    try (var client = new SlowClient(gateway.port())) {
+      client.send(HEAD.formatted(key.secret()) + "Content-Length: 2000000\r\n\r\n");
+
+      RawAnswer answer = client.answer();
+
+      assertRefused(answer, 503, "service_unavailable");
+      assertThat(answer.first("Retry-After")).isPresent();
+    }
+  }
+
+  @Test
+  void body_ofUnknownLengthThatDoesNotFit_isRefusedAndForgotten() throws Exception {
+    try (var client = new SlowClient(gateway.port())) {
+      client.send(HEAD.formatted(key.secret()) + "Transfer-Encoding: chunked\r\n\r\n");
+      client.send("1e8480\r\n" + "x".repeat(2_000_000) + "\r\n0\r\n\r\n");
+
+      assertRefused(client.answer(), 503, "service_unavailable");
+    }
+    assertThat(gateway.bean(BodyBudget.class).takenBytes()).isZero();
+    assertThat(gateway.post(key, "{}").statusCode()).isEqualTo(400);
+  }
+
+  /** More than what lies on the way: the rest of it waits in the gateway. */
+  @Test
+  void answers_thatNobodyReads_doNotKeepTheirConnectionForEver() throws Exception {
+    try (var client = new SlowClient(gateway.port())) {
+      client.send("GET /example/story.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(20));
+      await().atMost(SOON).until(() -> open() == 1);
+
+      await().atMost(SOON).until(() -> open() == 0);
+    }
+  }
+
+  private static double open() {
+    return gateway.bean(MeterRegistry.class).get("briefcast.connections.open").gauge().value();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GET /%s HTTP/1.1, 414, uri_too_long",
+    "GET / HTTP/1.1\\r\\nX-Large: %s, 431, headers_too_large",
+    "NOTHING, 400, invalid_request",
+    "GET / HTTP/1.1\\r\\nBad Name: x, 400, invalid_request",
+    "GET /%% HTTP/1.1, 400, invalid_request",
+    "GET /a|b HTTP/1.1, 400, invalid_request",
+    "POST / HTTP/1.1\\r\\nContent-Length: x, 400, invalid_request"
+  })
+  void head_thatIsNone_isRefusedInTheSameShape(String head, int status, String code)
+      throws Exception {
+    try (var client = new SlowClient(gateway.port())) {
+      String sent = head.replace("\\r\\n", "\r\n").formatted("x".repeat(20_000));
+      client.send(sent + "\r\nHost: localhost\r\n\r\n");
+
+      assertRefused(client.answer(), status, code);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package dev.briefcast.gateway.ui.dashboard;
+
+import static dev.briefcast.gateway.PageClient.location;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.gateway.PageClient;
+import dev.briefcast.gateway.TestBriefs;
+import dev.briefcast.gateway.TestGateway;
+import dev.briefcast.gateway.TestWorker;
+import dev.briefcast.gateway.auth.account.Plan;
+import dev.briefcast.testing.TestInfrastructure;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The stories of an account on its dashboard. */
+class StoriesPageIT {
+
+  private static final TestGateway GATEWAY = TestGateway.shared();
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
+
+  private final SignedIn person = SignedIn.of(GATEWAY, Plan.PRO);
+
+  @Test
+  void dashboard_ofNobody_leadsToTheSignIn() {
+    for (String path : new String[] {"/dashboard", "/dashboard/keys", "/dashboard/usage"}) {
+      assertThat(location(new PageClient(GATEWAY).get(path))).startsWith("/sign-in?next=");
+    }
+  }
+
+  @Test
+  void list_ofNobodysStories_saysHowToMakeOne() {
+    assertThat(person.page("/dashboard"))
+        .contains("No stories yet", "/dashboard/stories/new")
+        .contains("curl -s https://stories.example/api/v1/stories");
+  }
+
+  @Test
+  void story_whileItIsMade_isALineThatAsksForItself() {
+    String id = person.story(TestBriefs.titled("Looked at"));
+    var attempt = worker.requested(id, 1).attempt();
+    worker.say(Topic.STORY_PROGRESS, TestWorker.progress(attempt, Stage.FRAMES, 42));
+
+    await().atMost(TIMEOUT).until(() -> person.page("/dashboard").contains("value=\"42\""));
+
+    assertThat(person.page("/dashboard"))
+        .contains("Looked at", "acme/shop", "Being made", "Cancel the story")
+        .contains("hx-get=\"/dashboard/stories/" + id + "/line\"")
+        .contains("http-equiv=\"refresh\"");
+    assertThat(person.page("/dashboard/stories/" + id + "/line"))
+        .startsWith("<li")
+        .contains("Being made", "value=\"42\"");
+    worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(attempt));
+    await()
+        .atMost(TIMEOUT)
+        .until(() -> person.page("/dashboard/stories/" + id + "/line").contains("Ready"));
+    assertThat(person.page("/dashboard")).contains("1:02").doesNotContain("hx-get=\"/dashboard/s");
+  }
+
+  @Test
+  void list_searchedAndFiltered_showsWhatMatches() {
+    String first = person.story(TestBriefs.titled("100% of a_b\\\\c"));
+    person.story(TestBriefs.titled("Something else"));
+
+    assertThat(person.page("/dashboard?search=100%25+OF+a_b%5C"))
+        .contains("100% of a_b\\c")
+        .doesNotContain("Something else");
+    assertThat(person.page("/dashboard?search=" + first)).contains("/s/" + first);
+    assertThat(person.page("/dashboard?search=x_b")).contains("Nothing here matches");
+    assertThat(person.page("/dashboard?repository=acme/shop")).contains("Something else");
+    assertThat(person.page("/dashboard?repository=acme/other")).contains("Nothing here matches");
+    assertThat(person.page("/dashboard?repository=Shop&status=generating"))
+        .contains("Something else", "100% of");
+    assertThat(person.page("/dashboard?status=ready")).contains("Nothing here matches");
+    assertThat(person.browser().get("/dashboard?status=nonsense").statusCode()).isEqualTo(400);
+    assertThat(person.browser().get("/dashboard?cursor=nonsense").statusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void story_cancelledThenMadeAgain_isGeneratingAgain() {
+    String id = person.story(TestBriefs.titled("Once more"));
+    var attempt = worker.requested(id, 1).attempt();
+
+    var cancelled = person.browser().post("/dashboard/stories/" + id + "/cancel", Map.of());
+
+    assertThat(location(cancelled)).isEqualTo("/dashboard?done=cancelled");
+    await().atMost(TIMEOUT).until(() -> person.page("/dashboard").contains("Cancelled"));
+    var twice = person.browser().post("/dashboard/stories/" + id + "/cancel", Map.of());
+    assertThat(twice.statusCode()).isEqualTo(409);
+    assertThat(twice.body()).contains("The story has already ended.", "Once more");
+    var again = person.browser().post("/dashboard/stories/" + id + "/repeat", Map.of());
+    assertThat(location(again)).isEqualTo("/dashboard?done=repeated");
+    assertThat(worker.requested(id, 2).attempt().account()).isEqualTo(attempt.account());
+    assertThat(person.page("/dashboard?done=repeated")).contains("The story is being made again.");
+  }
+
+  @Test
+  void story_thatFailed_saysWhyAndCanBeDeleted() {
+    String id = person.story(TestBriefs.titled("Hopeless"));
+    worker.say(Topic.STORY_OUTCOMES, TestWorker.failed(worker.requested(id, 1).attempt()));
+    await().atMost(TIMEOUT).until(() -> person.page("/dashboard").contains("Try a smaller brief"));
+
+    var deleted = person.browser().post("/dashboard/stories/" + id + "/delete", Map.of());
+
+    assertThat(location(deleted)).isEqualTo("/dashboard?done=deleted");
+    assertThat(person.page("/dashboard")).doesNotContain("Hopeless");
+    assertThat(GATEWAY.get("/api/v1/stories/" + id).statusCode()).isEqualTo(404);
+  }
+
+  /** What is a form's comes back with 404, and changes nothing. */
+  @ParameterizedTest
+  @ValueSource(strings = {"cancel", "delete", "repeat"})
+  void story_ofAnotherAccount_isNotThere(String action) {
+    String id = SignedIn.of(GATEWAY, Plan.PRO).story(TestBriefs.titled("Not yours " + action));
+    person.page("/dashboard/stories/new");
+
+    var answer = person.browser().post("/dashboard/stories/" + id + "/" + action, Map.of());
+
+    assertThat(answer.statusCode()).isEqualTo(404);
+    assertThat(answer.body()).doesNotContain("Not yours");
+    assertThat(person.browser().get("/dashboard/stories/" + id + "/line").statusCode())
+        .isEqualTo(404);
+    assertThat(GATEWAY.get("/api/v1/stories/" + id).body()).contains("\"status\":\"generating\"");
+    assertThat(person.page("/dashboard?search=" + id)).doesNotContain("Not yours");
+  }
+
+  @Test
+  void form_withoutItsToken_changesNothing() {
+    String id = person.story(TestBriefs.titled("Guarded"));
+
+    var answer =
+        person.browser().post("/dashboard/stories/" + id + "/delete", Map.of("_csrf", "guessed"));
+
+    assertThat(answer.statusCode()).isEqualTo(403);
+    assertThat(person.page("/dashboard")).contains("Guarded");
+  }
+
+  @Test
+  void text_ofABrief_isTextInEveryPage() {
+    String script = "<script>alert(1)</script>";
+    String brief =
+        TestBriefs.titled(script)
+            .replace("\"acme\"", "\"<i>acme\"")
+            .replace("\"shop\"", "\"shop\\\"><img src=x onerror=alert(2)>\"");
+    String id = person.story(brief);
+
+    for (String path :
+        new String[] {
+          "/dashboard",
+          "/dashboard?search=%3Cscript%3E&repository=%22%3E%3Cimg&status=",
+          "/dashboard/stories/" + id + "/line"
+        }) {
+      assertThat(person.page(path)).doesNotContain(script, "<img src=x", "<i>acme");
+    }
+    var refused =
+        person.browser().post("/dashboard/stories/brief", Map.of("brief", "</textarea>" + script));
+    assertThat(refused.statusCode()).isEqualTo(400);
+    assertThat(refused.body()).doesNotContain(script, "</textarea><").contains("&lt;/textarea&gt;");
+  }
+}

@@ -1,0 +1,18 @@
+package dev.briefcast.bench.figures;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/** Moments by the machine's clock, which its processes and the database have in common. */
+public final class Moments {
+
+  private Moments() {}
+
+  public static long nowUs() {
+    return us(Instant.now());
+  }
+
+  public static long us(Instant at) {
+    return ChronoUnit.MICROS.between(Instant.EPOCH, at);
+  }
+}

@@ -1,0 +1,5 @@
+/** What was measured: samples, percentiles, tables. */
+@NullMarked
+package dev.briefcast.bench.figures;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,45 @@
+package dev.briefcast.bench.load;
+
+import dev.briefcast.bench.figures.Spread;
+import java.util.List;
+import java.util.Locale;
+import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Times that were measured in one run.
+ *
+ * @param loadBefore of the machine before it began; above 0 others were working too
+ * @param loadAfter the same at its end, its own work included
+ * @param aim what is wanted, in words
+ */
+public record Spreads(
+    String subject,
+    int processors,
+    double loadBefore,
+    double loadAfter,
+    String aim,
+    List<Spread> rows) {
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
+
+  public static Spreads of(String subject, double loadBefore, String aim, List<Spread> rows) {
+    int processors = Runtime.getRuntime().availableProcessors();
+    return new Spreads(subject, processors, loadBefore, Rates.loadNow(), aim, rows);
+  }
+
+  public void print() {
+    System.out.printf(
+        Locale.ROOT,
+        "%s; %d processors, load %.1f before and %.1f after%n",
+        subject,
+        processors,
+        loadBefore,
+        loadAfter);
+    Spread.printHead();
+    rows.forEach(Spread::print);
+    System.out.println("aim: " + aim);
+    System.out.println(MAPPER.writeValueAsString(this));
+  }
+}

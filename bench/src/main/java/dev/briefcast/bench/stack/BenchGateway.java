@@ -1,0 +1,105 @@
+package dev.briefcast.bench.stack;
+
+import dev.briefcast.embedded.EmbeddedKafka;
+import dev.briefcast.embedded.PostgresServer;
+import dev.briefcast.gateway.ApiGateway;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/**
+ * A gateway in this process, on a broker in this process and a durable PostgreSQL server of its
+ * own. Nobody is limited, and no worker runs.
+ */
+public final class BenchGateway implements AutoCloseable {
+
+  /** How many connections to the database it has. */
+  public static final int POOL = 20;
+
+  private final PostgresServer postgres;
+  private final EmbeddedKafka kafka;
+  private final ConfigurableApplicationContext context;
+
+  private BenchGateway(PostgresServer postgres, EmbeddedKafka kafka) {
+    this.postgres = postgres;
+    this.kafka = kafka;
+    this.context =
+        ApiGateway.application()
+            .sources(TrivialEndpoint.class)
+            .run(
+                "--server.port=0",
+                "--management.server.port=0",
+                "--logging.level.root=error",
+                "--spring.main.log-startup-info=false",
+                "--spring.kafka.bootstrap-servers=" + kafka.bootstrapServers(),
+                "--spring.r2dbc.url=" + postgres.r2dbcUrl("gateway"),
+                "--spring.r2dbc.username=" + PostgresServer.USER,
+                "--spring.r2dbc.pool.initial-size=" + POOL,
+                "--spring.r2dbc.pool.max-size=" + POOL,
+                "--spring.flyway.url=" + postgres.jdbcUrl("gateway"),
+                "--briefcast.limits.posts-per-minute=0",
+                "--briefcast.limits.reads-per-minute=0",
+                "--briefcast.limits.calls-per-minute=0",
+                "--briefcast.limits.failures-per-minute=0");
+  }
+
+  public static BenchGateway start() throws Exception {
+    Programs.quieten();
+    PostgresServer postgres = PostgresServer.passing();
+    postgres.createDatabase("gateway");
+    return new BenchGateway(postgres, EmbeddedKafka.passing());
+  }
+
+  public int port() {
+    return ApiGateway.port(context);
+  }
+
+  public int postgresPort() {
+    return postgres.port();
+  }
+
+  public String kafka() {
+    return kafka.bootstrapServers();
+  }
+
+  public <T> T bean(Class<T> type) {
+    return context.getBean(type);
+  }
+
+  /** Runs statements on a connection beside the gateway's. */
+  public void sql(String... statements) throws SQLException {
+    String url = postgres.jdbcUrl("gateway") + "?user=" + PostgresServer.USER;
+    try (Connection connection = DriverManager.getConnection(url);
+        var statement = connection.createStatement()) {
+      for (String each : statements) {
+        statement.execute(each);
+      }
+    }
+  }
+
+  /** Something to be done with each row of a query. */
+  public interface RowReader {
+    void read(ResultSet row) throws SQLException;
+  }
+
+  public void read(String query, RowReader reader) throws SQLException {
+    String url = postgres.jdbcUrl("gateway") + "?user=" + PostgresServer.USER;
+    try (Connection connection = DriverManager.getConnection(url);
+        var statement = connection.createStatement();
+        var rows = statement.executeQuery(query)) {
+      while (rows.next()) {
+        reader.read(rows);
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    context.close();
+    kafka.close();
+    postgres.close();
+  }
+}

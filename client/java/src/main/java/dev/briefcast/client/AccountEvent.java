@@ -1,0 +1,29 @@
+package dev.briefcast.client;
+
+import java.time.Instant;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Something that became of an account, its stories or its minutes: in the list of events, in their
+ * stream and in webhooks the same.
+ *
+ * @param id the same however often it is sent
+ * @param type such as {@code story.ready}
+ * @param apiVersion whose shapes {@code data} has
+ * @param data what it is about
+ */
+public record AccountEvent(
+    String id, String type, Instant createdAt, String apiVersion, JsonNode data) {
+
+  /**
+   * The story that it is about, as it was then.
+   *
+   * @throws IllegalStateException if it is not about one
+   */
+  public Story story() {
+    if (!type.startsWith("story.")) {
+      throw new IllegalStateException(type + " is not about a story.");
+    }
+    return ApiJson.read(data, Story.class);
+  }
+}

@@ -1,0 +1,163 @@
+package dev.briefcast.client;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Calls of the API, made again where that is safe and may help. */
+final class HttpCalls {
+
+  /** Of a key that is in use, of limits, and of a service that is away for a moment. */
+  private static final Set<Integer> WORTH_ANOTHER_TRY = Set.of(409, 429, 503);
+
+  private static final String KEY_IN_USE = "idempotency_key_in_use";
+  private static final Duration FOLLOW_MAX = Duration.ofMinutes(1);
+  private static final int REFUSED_FROM = 400;
+  private static final long RETRY_AFTER = 10;
+  private static final long RETRY_AFTER_MAX = 60;
+
+  private final HttpClient http;
+  private final URI base;
+  private final @Nullable String key;
+  private final Duration timeout;
+  private final int tries;
+
+  /**
+   * @param base of the API, ending in {@code /api/v1}
+   * @param timeout of each try
+   * @param tries of a call at most
+   */
+  HttpCalls(HttpClient http, URI base, @Nullable String key, Duration timeout, int tries) {
+    this.http = http;
+    this.base = base;
+    this.key = key;
+    this.timeout = timeout;
+    this.tries = tries;
+  }
+
+  /**
+   * An answer that is no error.
+   *
+   * @param json a null node if there is no body
+   * @param retryAfter when asking again is worth it; null if the answer does not say
+   */
+  record Answer(int status, JsonNode json, @Nullable Duration retryAfter) {}
+
+  HttpRequest.Builder request(String path) {
+    return unbounded(path, "application/json").timeout(timeout);
+  }
+
+  /** A request whose answer lasts. */
+  HttpRequest.Builder unbounded(String path, String accept) {
+    var request = HttpRequest.newBuilder(URI.create(base + path)).header("Accept", accept);
+    if (key != null) {
+      request.header("Authorization", "Bearer " + key);
+    }
+    return request;
+  }
+
+  /**
+   * A story as its stream of events told it last, after a minute at the latest: a connection of
+   * which the other end is gone says nothing. Null if there is no stream, or no key.
+   */
+  CompletableFuture<@Nullable Story> follow(
+      String path, long deadlineNs, Consumer<Story> progress) {
+    long nanos = Math.min(FOLLOW_MAX.toNanos(), deadlineNs - System.nanoTime());
+    if (key == null || nanos <= 0) {
+      return CompletableFuture.completedFuture(null);
+    }
+    HttpRequest request = unbounded(path, "text/event-stream").build();
+    return StoryFollower.follow(http, request, progress, nanos);
+  }
+
+  /** The answer, or a {@link BriefcastException}; a request is built anew for each try. */
+  CompletableFuture<Answer> send(Supplier<HttpRequest> request) {
+    return send(request, 1);
+  }
+
+  private CompletableFuture<Answer> send(Supplier<HttpRequest> request, int attempt) {
+    return http.sendAsync(request.get(), BodyHandlers.ofString())
+        .handle(Outcome::new)
+        .thenCompose(outcome -> answered(request, attempt, outcome));
+  }
+
+  /** What came of a try: a response, or why there is none. */
+  private record Outcome(@Nullable HttpResponse<String> response, @Nullable Throwable failure) {}
+
+  private CompletableFuture<Answer> answered(
+      Supplier<HttpRequest> request, int attempt, Outcome outcome) {
+    boolean last = attempt >= tries;
+    HttpResponse<String> response = outcome.response();
+    if (response == null) {
+      Throwable cause = cause(outcome.failure());
+      return last || !(cause instanceof IOException)
+          ? CompletableFuture.failedFuture(
+              new BriefcastException(base + " does not answer: " + cause, cause))
+          : again(request, attempt, attempt);
+    }
+    return !last && isWorthAnotherTry(response) && retryAfter(response) <= RETRY_AFTER_MAX
+        ? again(request, attempt, retryAfter(response))
+        : answer(response);
+  }
+
+  private CompletableFuture<Answer> again(
+      Supplier<HttpRequest> request, int attempt, long seconds) {
+    var later = CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS);
+    return CompletableFuture.supplyAsync(() -> attempt + 1, later)
+        .thenCompose(next -> send(request, next));
+  }
+
+  private static CompletableFuture<Answer> answer(HttpResponse<String> response) {
+    try {
+      String body = response.body();
+      JsonNode json = ApiJson.tree(body.isEmpty() ? "null" : body);
+      Duration wait =
+          response.headers().firstValue("Retry-After").isPresent()
+              ? Duration.ofSeconds(retryAfter(response))
+              : null;
+      return response.statusCode() >= REFUSED_FROM
+          ? CompletableFuture.failedFuture(BriefcastException.of(response.statusCode(), wait, json))
+          : CompletableFuture.completedFuture(new Answer(response.statusCode(), json, wait));
+    } catch (BriefcastException notJson) {
+      return CompletableFuture.failedFuture(
+          new BriefcastException(
+              response.uri()
+                  + " answered "
+                  + response.statusCode()
+                  + " with something else than JSON.",
+              notJson));
+    }
+  }
+
+  private static boolean isWorthAnotherTry(HttpResponse<String> response) {
+    return WORTH_ANOTHER_TRY.contains(response.statusCode())
+        && (response.statusCode() != 409 || response.body().contains(KEY_IN_USE));
+  }
+
+  private static long retryAfter(HttpResponse<?> response) {
+    return response
+        .headers()
+        .firstValue("Retry-After")
+        .filter(value -> value.matches("\\d{1,9}"))
+        .map(Long::parseLong)
+        .orElse(RETRY_AFTER);
+  }
+
+  private static @Nullable Throwable cause(@Nullable Throwable failure) {
+    return failure instanceof CompletionException && failure.getCause() != null
+        ? failure.getCause()
+        : failure;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.briefcast.client;
+
+import java.net.URI;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A story as the API answers. What an answer does not have is null; lists of stories have fewer
+ * fields than a story alone.
+ *
+ * @param status {@code generating}, {@code ready} or {@code failed}
+ * @param url the page that plays it
+ * @param cached whether a finished story was found for the request
+ * @param message how it stands, as a sentence
+ * @param estimatedSeconds until it is ready
+ * @param durationSeconds of the video
+ * @param scenes of the video
+ * @param error why it failed, as a sentence
+ * @param errorCode the same for programs
+ * @param progress in per cent
+ * @param queuePosition 1 for the next
+ * @param owner of the repository; of a change, or of a brief that names one
+ * @param number of the change
+ * @param headSha the commit that the video of a change tells
+ * @param readyAt null until it is ready
+ * @param metadata what the request said of itself
+ * @param warnings what the request said in vain
+ */
+public record Story(
+    String id,
+    String status,
+    URI url,
+    boolean cached,
+    @Nullable String message,
+    @Nullable Integer estimatedSeconds,
+    @Nullable Integer durationSeconds,
+    @Nullable Integer scenes,
+    @Nullable String title,
+    @Nullable String error,
+    @Nullable String errorCode,
+    @Nullable Integer progress,
+    @Nullable String stage,
+    @Nullable Integer queuePosition,
+    @Nullable String owner,
+    @Nullable String repo,
+    @Nullable Integer number,
+    @Nullable String headSha,
+    @Nullable Instant createdAt,
+    @Nullable Instant readyAt,
+    @Nullable Media media,
+    @Nullable Map<String, Object> metadata,
+    @Nullable List<Warning> warnings) {
+
+  /** Where the files of a story are. */
+  public record Media(URI video, URI captions, URI poster, URI transcript) {}
+
+  /** A field of a request that has no effect, and why. */
+  public record Warning(String field, String message) {}
+
+  /** Whether its video is there. */
+  public boolean isReady() {
+    return status.equals("ready");
+  }
+
+  /** Whether it ended without a video. */
+  public boolean hasFailed() {
+    return status.equals("failed");
+  }
+
+  /** Whether nothing more becomes of it by itself. */
+  public boolean hasEnded() {
+    return isReady() || hasFailed();
+  }
+}

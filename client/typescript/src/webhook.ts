@@ -1,0 +1,77 @@
+import type { AccountEvent } from "./types.ts";
+
+const TOLERANCE_SECONDS = 300;
+const SIGNATURES_MAX = 10;
+
+/** A webhook that is not Briefcast's, or not as it was sent: answer 400 and do nothing. */
+export class InvalidWebhookError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "InvalidWebhookError";
+  }
+}
+
+/**
+ * The event of a webhook that is Briefcast's and of the last five minutes, as Standard Webhooks
+ * 1.0.0 say (https://www.standardwebhooks.com). For servers: a secret has no place in a browser.
+ *
+ * @param secret of the webhook, `whsec_…`
+ * @param headers of the request: its names in lower case, or a `Headers`
+ * @param body as it came, not parsed and written again
+ * @throws InvalidWebhookError if it is somebody else's, was changed, or is too old or too new
+ */
+export async function verifyWebhook(
+  secret: string,
+  headers: Headers | Record<string, string | string[] | undefined>,
+  body: string | Uint8Array,
+): Promise<AccountEvent> {
+  const id = header(headers, "webhook-id");
+  const timestamp = header(headers, "webhook-timestamp");
+  const signatures = header(headers, "webhook-signature");
+  if (!/^-?\d{1,12}$/.test(timestamp)
+    || Math.abs(Date.now() / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) {
+    throw new InvalidWebhookError("The webhook is not of the last five minutes.");
+  }
+  const key = await hmacKey(secret);
+  const content = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  const signed = concatenated(new TextEncoder().encode(`${id}.${timestamp}.`), content);
+  for (const each of signatures.split(" ", SIGNATURES_MAX)) {
+    const signature = each.startsWith("v1,") ? bytes(each.slice(3)) : undefined;
+    if (signature && (await crypto.subtle.verify("HMAC", key, signature, signed))) {
+      return JSON.parse(new TextDecoder().decode(content)) as AccountEvent;
+    }
+  }
+  throw new InvalidWebhookError("No signature is by this secret.");
+}
+
+async function hmacKey(secret: string): Promise<CryptoKey> {
+  const key = secret.startsWith("whsec_") ? bytes(secret.slice("whsec_".length)) : undefined;
+  if (!key) throw new TypeError("The secret of a webhook begins with whsec_.");
+  return crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
+}
+
+function header(
+  headers: Headers | Record<string, string | string[] | undefined>,
+  name: string,
+): string {
+  const value = headers instanceof Headers ? headers.get(name) : headers[name];
+  if (typeof value !== "string") {
+    throw new InvalidWebhookError("A header of the webhook is missing.");
+  }
+  return value;
+}
+
+function bytes(base64: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+function concatenated(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

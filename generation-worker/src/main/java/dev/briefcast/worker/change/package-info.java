@@ -1,5 +1,0 @@
-/** What is told of a repository change: its reasons, its decisive parts, and what is left out. */
-@NullMarked
-package dev.briefcast.worker.change;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,0 @@
-package dev.briefcast.worker.frames;
-
-/**
- * How large the pictures of a story are.
- *
- * @param width in pixels, even
- * @param height in pixels, even
- */
-public record PictureSize(int width, int height) {}

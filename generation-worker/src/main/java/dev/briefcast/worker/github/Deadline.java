@@ -1,0 +1,44 @@
+package dev.briefcast.worker.github;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/**
+ * A point in time until which something is waited for.
+ *
+ * @param end when it is too late
+ * @param clock by which that is told
+ * @param pauses who waits
+ */
+public record Deadline(Instant end, InstantSource clock, Pauses pauses) {
+
+  /** Waits. */
+  @FunctionalInterface
+  public interface Pauses {
+    /** Returns when the time is over. */
+    void pause(Duration time) throws InterruptedException;
+  }
+
+  /** So long from now on, on this machine's clock. */
+  public static Deadline in(Duration time) {
+    InstantSource clock = InstantSource.system();
+    return new Deadline(clock.instant().plus(time), clock, Thread::sleep);
+  }
+
+  Instant now() {
+    return clock.instant();
+  }
+
+  /** Whether there is time until then. */
+  boolean allows(Instant then) {
+    return !then.isAfter(end);
+  }
+
+  void pauseUntil(Instant then) throws InterruptedException {
+    Duration time = Duration.between(now(), then);
+    if (time.isPositive()) {
+      pauses.pause(time);
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package dev.briefcast.worker.github;
+
+import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.renderer.explain.change.ChangedFile;
+import dev.briefcast.worker.github.GitHubCredentials.Grant;
+import dev.briefcast.worker.github.GitHubHttp.Ask;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** The calls of GitHub's REST API that fetching a change takes. One for each fetch. */
+final class GitHubApi {
+
+  /** GitHub lists no more files of a change, whatever is asked. */
+  private static final int PAGES_MAX = 30;
+
+  private static final String RAW = "application/vnd.github.raw+json";
+
+  private final GitHubHttp http;
+  private final GitHubCredentials credentials;
+  private final ChangeName name;
+  private final Deadline deadline;
+
+  GitHubApi(GitHubHttp http, GitHubCredentials credentials, ChangeName name, Deadline deadline) {
+    this.http = http;
+    this.credentials = credentials;
+    this.name = name;
+    this.deadline = deadline;
+  }
+
+  /**
+   * The repository, if whoever asks may see it. The same sentence for one that is missing and one
+   * that is private: nobody learns which.
+   */
+  JsonNode repository() throws FetchException, InterruptedException {
+    GitHubAnswer answer = ask(Ask.json("/repos/" + name.owner() + "/" + name.repo()));
+    if (answer.status() == 404 || answer.status() == 451) {
+      throw notAvailable(name);
+    }
+    if (answer.status() == 403) {
+      throw name.mayBePrivate() ? denied() : notAvailable(name);
+    }
+    JsonNode repository = good(answer, false);
+    if (!isPublic(repository) && !(name.mayBePrivate() && isAsGranted(repository))) {
+      throw notAvailable(name);
+    }
+    return repository;
+  }
+
+  /** What was granted was granted by its name: a private one that moved away is another's. */
+  private boolean isAsGranted(JsonNode repository) {
+    String asked = name.owner() + "/" + name.repo();
+    return asked.equalsIgnoreCase(repository.path("full_name").asString(""));
+  }
+
+  /** Only what GitHub says is public: "internal" of an enterprise is not. */
+  private static boolean isPublic(JsonNode repository) {
+    JsonNode hidden = repository.path("private");
+    return hidden.isBoolean()
+        && !hidden.booleanValue()
+        && repository.path("visibility").asString("public").equals("public");
+  }
+
+  JsonNode pull(String repository) throws FetchException, InterruptedException {
+    GitHubAnswer answer = ask(Ask.json(repository + "/pulls/" + name.number()));
+    if (answer.status() == 404) {
+      throw new FetchException(
+          FailureCode.CHANGE_NOT_FOUND,
+          "%s/%s has no pull request %d.".formatted(name.owner(), name.repo(), name.number()));
+    }
+    return good(answer, false);
+  }
+
+  /** Every file that GitHub lists. */
+  List<ChangedFile> files(String repository) throws FetchException, InterruptedException {
+    var files = new ArrayList<ChangedFile>();
+    String page = repository + "/pulls/" + name.number() + "/files?per_page=100";
+    for (int pages = 0; page != null && pages < PAGES_MAX; pages++) {
+      GitHubAnswer answer = ask(Ask.json(page));
+      if (answer.status() == 406 || answer.status() == 422) {
+        throw new FetchException(
+            FailureCode.CHANGE_TOO_LARGE,
+            "The change is too large: GitHub does not list what it changes.");
+      }
+      for (JsonNode file : good(answer, true)) {
+        files.add(GitHubFile.of(file));
+      }
+      page = answer.next();
+    }
+    return files;
+  }
+
+  /** The commit at which the change left its base; null if it is not to be had. */
+  @Nullable String mergeBase(String repository, String base, String head)
+      throws FetchException, InterruptedException {
+    String path = repository + "/compare/" + encoded(base) + "..." + encoded(head);
+    GitHubAnswer answer = ask(Ask.json(path + "?per_page=1"));
+    if (!answer.isGood()) {
+      return null;
+    }
+    String sha = answer.json(false).path("merge_base_commit").path("sha").asString("");
+    return sha.isEmpty() ? null : sha;
+  }
+
+  /**
+   * A file's text at a commit; null if it is none, or too large. A path that would lead to another
+   * call of the API is none.
+   */
+  @Nullable String text(String repository, String path, String commit, int bytesMax)
+      throws FetchException, InterruptedException {
+    List<String> names = List.of(path.split("/", -1));
+    if (names.contains("..") || names.contains(".") || names.contains("")) {
+      return null;
+    }
+    String segments = names.stream().map(GitHubApi::encoded).collect(Collectors.joining("/"));
+    String address = repository + "/contents/" + segments + "?ref=" + encoded(commit);
+    GitHubAnswer answer = ask(new Ask(address, RAW, false));
+    return answer.isGood() && answer.length() <= bytesMax ? answer.text().orElse(null) : null;
+  }
+
+  /** An issue's title; null if there is no such issue. */
+  @Nullable String issue(String repository, int number)
+      throws FetchException, InterruptedException {
+    GitHubAnswer answer = ask(Ask.json(repository + "/issues/" + number));
+    if (!answer.isGood()) {
+      return null;
+    }
+    String title = answer.json(false).path("title").asString("");
+    return title.isBlank() ? null : title;
+  }
+
+  private GitHubAnswer ask(Ask ask) throws FetchException, InterruptedException {
+    Grant grant = credentials.forOwner(name.owner(), name.repo(), deadline);
+    GitHubAnswer answer = http.ask(ask, grant, deadline);
+    if (answer.status() == 401 && credentials.renewAfter(grant)) {
+      grant = credentials.forOwner(name.owner(), name.repo(), deadline);
+      answer = http.ask(ask, grant, deadline);
+    }
+    if (answer.status() == 401) {
+      throw new FetchException(
+          FailureCode.GITHUB_CREDENTIALS_REFUSED,
+          "GitHub does not take the credentials of this service. Whoever operates Briefcast must"
+              + " mend them.");
+    }
+    return answer;
+  }
+
+  private JsonNode good(GitHubAnswer answer, boolean array) throws FetchException {
+    if (answer.isGood()) {
+      return answer.json(array);
+    }
+    if (answer.status() == 403 || answer.status() == 404) {
+      throw name.mayBePrivate() ? denied() : notAvailable(name);
+    }
+    throw new FetchException(
+        FailureCode.GITHUB_UNAVAILABLE,
+        "GitHub answered with " + answer.status() + ". Please try again later.");
+  }
+
+  static FetchException notAvailable(ChangeName name) {
+    return new FetchException(
+        FailureCode.REPOSITORY_NOT_AVAILABLE,
+        "There is no repository %s/%s that this story may show: it does not exist, or it is private."
+            .formatted(name.owner(), name.repo()));
+  }
+
+  private FetchException denied() {
+    return new FetchException(
+        FailureCode.GITHUB_ACCESS_DENIED,
+        "GitHub does not let this service read %s/%s. Whoever operates Briefcast must give it access."
+            .formatted(name.owner(), name.repo()));
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+}

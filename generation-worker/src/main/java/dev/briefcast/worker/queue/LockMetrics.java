@@ -1,0 +1,66 @@
+package dev.briefcast.worker.queue;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+
+/** Counts renewals, losses and redeliveries of locked jobs. */
+final class LockMetrics {
+
+  private final Counter renewals;
+  private final Counter redeliveries;
+  private final Counter lost;
+  private final Counter stuck;
+  private final Counter brokenOff;
+
+  /**
+   * @param loop what the loops are called that are counted
+   */
+  LockMetrics(MeterRegistry registry, String loop) {
+    renewals =
+        Counter.builder("briefcast.worker.lock.renewals")
+            .description("How often the lock of a running job was renewed")
+            .baseUnit("renewals")
+            .register(registry);
+    redeliveries =
+        Counter.builder("briefcast.worker.redeliveries")
+            .description("Jobs taken on that some worker had taken on before")
+            .baseUnit("jobs")
+            .register(registry);
+    lost =
+        Counter.builder("briefcast.worker.jobs.lost")
+            .description("Running jobs given up because their lock was lost")
+            .baseUnit("jobs")
+            .register(registry);
+    stuck =
+        Counter.builder("briefcast.worker.jobs.stuck")
+            .description("How often a job did not stop in time when it was asked to")
+            .baseUnit("jobs")
+            .register(registry);
+    brokenOff =
+        Counter.builder("briefcast.worker.loops.broken")
+            .description("How often a loop broke off and began again")
+            .baseUnit("loops")
+            .tag("loop", loop)
+            .register(registry);
+  }
+
+  void renewed() {
+    renewals.increment();
+  }
+
+  void redelivered() {
+    redeliveries.increment();
+  }
+
+  void lost() {
+    lost.increment();
+  }
+
+  void stuck() {
+    stuck.increment();
+  }
+
+  void brokenOff() {
+    brokenOff.increment();
+  }
+}

@@ -1,0 +1,45 @@
+package dev.briefcast.worker.queue;
+
+import java.time.Duration;
+import java.util.List;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ShareConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Estimates which records Kafka's client may have prefetched, so that they can be given back in
+ * time. It asks for a record to be renewed and for none beside it, but where the broker takes
+ * longer to answer than a poll lasts, the next poll does ask for more. What comes then is locked,
+ * is kept until the record at hand is done with, and may have lost its lock by then (Kafka 4.2,
+ * {@code ShareConsumerImpl.collect}).
+ */
+final class PrefetchedRecords {
+
+  private @Nullable Long sinceNanos;
+
+  /** Something may be in it from now on. */
+  void mayFill(long nowNanos) {
+    if (sinceNanos == null) {
+      sinceNanos = nowNanos;
+    }
+  }
+
+  /** Since when a record that the client hands out now may have been locked. */
+  long lockedSinceNanos(long nowNanos) {
+    Long since = sinceNanos;
+    return since == null ? nowNanos : since;
+  }
+
+  /** A poll that does not wait hands out what the client has, and nothing that it must fetch. */
+  Iterable<ConsumerRecord<byte[], byte[]>> of(ShareConsumer<byte[], byte[]> consumer) {
+    if (sinceNanos == null) {
+      return List.of();
+    }
+    return consumer.poll(Duration.ZERO);
+  }
+
+  /** Nothing is in it any more: at most one record ever is, and none without its consumer. */
+  void emptied() {
+    sinceNanos = null;
+  }
+}

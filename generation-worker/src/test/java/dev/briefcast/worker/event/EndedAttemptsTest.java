@@ -1,0 +1,64 @@
+package dev.briefcast.worker.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.id.StoryId;
+import java.time.Instant;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class EndedAttemptsTest {
+
+  private final EndedAttempts ended = new EndedAttempts();
+  private final AtomicInteger told = new AtomicInteger();
+
+  @Test
+  void watcher_ofAnAttemptThatEnds_isTold() {
+    try (var _ = ended.watch(attempt(1), told::incrementAndGet)) {
+      ended.add(attempt(1));
+    }
+
+    assertThat(told).hasValue(1);
+    assertThat(ended.has(attempt(1))).isTrue();
+  }
+
+  @Test
+  void watcher_ofAnAttemptThatHasEnded_isToldAtOnce() {
+    ended.add(attempt(1));
+
+    ended.watch(attempt(1), told::incrementAndGet).close();
+
+    assertThat(told).hasValue(1);
+  }
+
+  @Test
+  void watcher_ofAnotherAttemptOfTheStory_isNotTold() {
+    try (var _ = ended.watch(attempt(2), told::incrementAndGet)) {
+      ended.add(attempt(1));
+    }
+
+    assertThat(told).hasValue(0);
+    assertThat(ended.has(attempt(2))).isFalse();
+  }
+
+  @Test
+  void watcher_closed_isNotToldAnyMore() {
+    ended.watch(attempt(1), told::incrementAndGet).close();
+
+    ended.add(attempt(1));
+
+    assertThat(told).hasValue(0);
+  }
+
+  private static Attempt attempt(int number) {
+    return new Attempt(
+        new StoryId("brief_00000000000000000000000000000001"),
+        number,
+        new AccountId(new UUID(0, 1)),
+        Instant.EPOCH,
+        "req_1");
+  }
+}

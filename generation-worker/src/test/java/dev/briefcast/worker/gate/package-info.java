@@ -1,4 +1,0 @@
-@NullMarked
-package dev.briefcast.worker.gate;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,83 @@
+package dev.briefcast.worker.rendering;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.briefcast.renderer.scene.Java2dSceneRenderer;
+import dev.briefcast.renderer.scene.theme.LookSettings;
+import dev.briefcast.renderer.scene.theme.LookSettings.ThemeName;
+import dev.briefcast.renderer.scene.theme.PictureFormat;
+import java.awt.Color;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
+
+class LookPropertiesTest {
+
+  @Test
+  void nothingChosen_isTheDefaultLook() {
+    assertThat(bound(Map.of()).settings()).isEqualTo(LookSettings.DEFAULT);
+    assertThat(LookSettings.DEFAULT.describe()).isEmpty();
+  }
+
+  @Test
+  void everythingChosen_isUnderstood() {
+    LookSettings chosen =
+        bound(
+                Map.of(
+                    "theme", "Light",
+                    "accent", "#0a7f5a",
+                    "logo", "logo.png",
+                    "fonts", "fonts",
+                    "format", "portrait",
+                    "captions", "true"))
+            .settings();
+
+    assertThat(chosen)
+        .isEqualTo(
+            new LookSettings(
+                ThemeName.LIGHT,
+                new Color(0x0A7F5A),
+                Path.of("logo.png"),
+                Path.of("fonts"),
+                PictureFormat.PORTRAIT,
+                true));
+    assertThat(chosen.describe()).isEqualTo(" light #0a7f5a 1080x1920 captions");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "theme | blue | briefcast.look.theme is dark or light, not \"blue\"",
+        "accent | purple | briefcast.look.accent is a colour as #8b7cff, not \"purple\"",
+        "format | 4k | is landscape-1080 or landscape-720 or portrait, not \"4k\""
+      })
+  void wrongWord_isNamedWithWhatMayStandThere(String name, String value, String sentence) {
+    assertThatThrownBy(() -> bound(Map.of(name, value))).rootCause().hasMessageContaining(sentence);
+  }
+
+  @Test
+  void logoThatIsNone_stopsTheStart(@TempDir Path folder) throws Exception {
+    Path file = Files.writeString(folder.resolve("logo.png"), "no picture");
+
+    assertThatThrownBy(
+            () -> new Java2dSceneRenderer(bound(Map.of("logo", file.toString())).settings()))
+        .hasMessageContaining("logo.png is no PNG or JPEG");
+    assertThatThrownBy(
+            () -> new Java2dSceneRenderer(bound(Map.of("logo", file + ".not")).settings()))
+        .hasMessageContaining("cannot be read");
+  }
+
+  private static LookProperties bound(Map<String, String> values) {
+    var source = new MapConfigurationPropertySource();
+    values.forEach((name, value) -> source.put("briefcast.look." + name, value));
+    return new Binder(source).bindOrCreate("briefcast.look", LookProperties.class);
+  }
+}

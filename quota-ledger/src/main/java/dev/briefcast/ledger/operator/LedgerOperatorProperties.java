@@ -1,0 +1,40 @@
+package dev.briefcast.ledger.operator;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+
+/**
+ * The operator's token, and the address of the ledger's operator API.
+ *
+ * @param token what operators send as bearer token, 16 characters or more; without it every call is
+ *     refused
+ * @param port where the ledger listens; without it, nowhere
+ * @param address on which that port listens; without it, on every one
+ */
+@ConfigurationProperties("briefcast.operator")
+record LedgerOperatorProperties(
+    @Nullable String token, @Nullable Integer port, @Nullable String address) {
+
+  private static final int TOKEN_CHARACTERS_MIN = 16;
+  private static final int PORT_MAX = 65_535;
+
+  /** Reads an empty text, as containers pass one for a variable that is not set, as absent. */
+  LedgerOperatorProperties {
+    token = token == null || token.isBlank() ? null : token.strip();
+    address = address == null || address.isBlank() ? null : address.strip();
+    if (token != null && token.length() < TOKEN_CHARACTERS_MIN) {
+      throw new IllegalArgumentException(
+          "briefcast.operator.token has %d characters, it needs %d or more"
+              .formatted(token.length(), TOKEN_CHARACTERS_MIN));
+    }
+    if (port != null && (port < 1 || port > PORT_MAX)) {
+      throw new IllegalArgumentException("briefcast.operator.port is 1 to " + PORT_MAX);
+    }
+  }
+
+  /** Secrets do not show in logs. */
+  @Override
+  public String toString() {
+    return "OperatorProperties[" + port + ", " + address + "]";
+  }
+}

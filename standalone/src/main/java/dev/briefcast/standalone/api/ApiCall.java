@@ -1,0 +1,27 @@
+package dev.briefcast.standalone.api;
+
+import dev.briefcast.standalone.terminal.PlainCommand;
+import picocli.CommandLine.Option;
+
+/** A command that makes one call of an API. */
+public abstract class ApiCall extends PlainCommand {
+
+  @Option(names = "--json", description = "Print the answer as it came.")
+  private boolean json;
+
+  /** Who is asked. */
+  protected abstract ApiConnection connection();
+
+  /** What is asked. */
+  protected abstract Request request();
+
+  @Override
+  protected final int run() throws InterruptedException {
+    Request request = request();
+    try (ApiConnection connection = connection()) {
+      ApiResponse answer = connection.send(request);
+      say(json ? answer.asItCame() : answer.forPeople());
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package dev.briefcast.standalone.client;
+
+import dev.briefcast.standalone.api.Request;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code GET /stories/{id}}, until it has ended. */
+@Command(
+    name = "await",
+    description = "Waits until a story has ended, and shows how far it is.",
+    mixinStandardHelpOptions = true)
+final class AwaitCommand extends StoryCommand {
+
+  @Parameters(paramLabel = "STORY", description = "The id of the story.")
+  private String story;
+
+  @Override
+  protected int run() {
+    return follow(Request.get("stories", story), true);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.briefcast.standalone.client;
+
+import dev.briefcast.standalone.api.Request;
+import dev.briefcast.standalone.render.RenderRun;
+import dev.briefcast.standalone.story.BriefBytes;
+import dev.briefcast.standalone.story.NewStory;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code POST /stories}. */
+@Command(
+    name = "create",
+    description = "Asks for the story of a brief, or of a repository change.",
+    mixinStandardHelpOptions = true)
+final class CreateCommand extends StoryCommand {
+
+  private static final Pattern CHANGE = Pattern.compile("([^/#]+)/([^/#]+)#([1-9][0-9]{0,9})");
+
+  @Parameters(arity = "0..1", paramLabel = "BRIEF.json", description = "The brief.")
+  private @Nullable Path brief;
+
+  @Option(
+      names = "--change",
+      paramLabel = "OWNER/REPO#NUMBER",
+      description = "A repository change, in place of a brief.")
+  private @Nullable String change;
+
+  @Option(names = "--force", description = "Make a finished story of the change anew.")
+  private boolean force;
+
+  @Option(
+      names = "--metadata",
+      paramLabel = "JSON",
+      description = "An object of your own, which is given back with the story.")
+  private @Nullable String metadata;
+
+  @Option(names = "--wait", description = "Wait until it has ended, and show how far it is.")
+  private boolean waits;
+
+  @Override
+  protected int run() {
+    require((brief == null) != (change == null), "Say which: BRIEF.json or --change");
+    require(change != null || !force, "--force goes with --change");
+    require(waits || !hasFolder(), "--out goes with --wait");
+    return follow(NewStory.withMetadata(request(), metadata), waits);
+  }
+
+  private Request request() {
+    if (brief != null) {
+      byte[] json = BriefBytes.of(brief);
+      RenderRun.brief(json);
+      return NewStory.ofBrief(json);
+    }
+    Matcher parts = CHANGE.matcher(change == null ? "" : change);
+    require(parts.matches(), "--change is OWNER/REPO#NUMBER");
+    return NewStory.ofChange(parts.group(1), parts.group(2), Long.parseLong(parts.group(3)), force);
+  }
+}

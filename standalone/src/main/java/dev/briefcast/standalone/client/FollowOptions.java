@@ -1,0 +1,37 @@
+package dev.briefcast.standalone.client;
+
+import dev.briefcast.standalone.client.listen.EventFollower;
+import dev.briefcast.standalone.client.listen.ServerEvent;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options that say which events are followed. */
+final class FollowOptions {
+
+  @Option(
+      names = "--type",
+      split = ",",
+      paramLabel = "TYPE",
+      description = "Only events of these types, as story.ready (default: all).")
+  private List<String> types = List.of();
+
+  @Option(
+      names = "--after",
+      paramLabel = "EVENT",
+      description = "Begin behind that event (default: with what happens next).")
+  private @Nullable String after;
+
+  @Nullable String after() {
+    return after;
+  }
+
+  /** Leaves out what is not wanted. */
+  EventFollower.Taker wanted(EventFollower.Taker taker) {
+    return (ServerEvent event) -> {
+      if (types.isEmpty() || types.contains(event.type())) {
+        taker.take(event);
+      }
+    };
+  }
+}

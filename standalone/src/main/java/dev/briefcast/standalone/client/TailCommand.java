@@ -1,0 +1,46 @@
+package dev.briefcast.standalone.client;
+
+import dev.briefcast.standalone.api.ApiConnection;
+import dev.briefcast.standalone.client.listen.EventFollower;
+import dev.briefcast.standalone.client.listen.ServerEvent;
+import dev.briefcast.standalone.terminal.PlainCommand;
+import dev.briefcast.standalone.terminal.PlainText;
+import dev.briefcast.standalone.terminal.Termination;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code GET /events/stream}. */
+@Command(
+    name = "tail",
+    description = "Shows events as they happen, until it is told to stop.",
+    mixinStandardHelpOptions = true)
+final class TailCommand extends PlainCommand {
+
+  @Mixin private ClientOptions access;
+  @Mixin private FollowOptions which;
+
+  @Option(names = "--json", description = "Print each event as it came, on a line of its own.")
+  private boolean json;
+
+  @Override
+  protected int run() {
+    try (var termination = Termination.withStatus(0);
+        ApiConnection api = access.connection()) {
+      termination.interruptCaller();
+      var follower = new EventFollower(api, which.after(), errors());
+      follower.follow(() -> {}, which.wanted(this::show));
+    } catch (InterruptedException stopped) {
+      // As it was told.
+    }
+    return 0;
+  }
+
+  private void show(ServerEvent event) {
+    say(
+        json
+            ? PlainText.visibleJson(event.data().replace('\n', ' '))
+            : PlainText.visible(
+                "%s  %s  %s".formatted(event.createdAt(), event.type(), event.id())));
+  }
+}

@@ -1,0 +1,179 @@
+package dev.briefcast.standalone.client;
+
+import dev.briefcast.standalone.api.Paging;
+import dev.briefcast.standalone.api.Request;
+import dev.briefcast.standalone.terminal.CommandGroup;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code briefcast webhooks}. */
+@Command(
+    name = "webhooks",
+    description = "Has an account's events sent to endpoints.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      WebhooksCommand.Create.class,
+      WebhooksCommand.Listed.class,
+      WebhooksCommand.Show.class,
+      WebhooksCommand.Change.class,
+      WebhooksCommand.Delete.class,
+      WebhooksCommand.Test.class,
+      WebhooksCommand.RotateSecret.class,
+      WebhooksCommand.Deliveries.class
+    })
+public final class WebhooksCommand extends CommandGroup {
+
+  private static final String ALL = "all";
+
+  /** What can be said of an endpoint beside its address. */
+  static final class Wishes {
+
+    @Option(
+        names = "--type",
+        split = ",",
+        paramLabel = "TYPE",
+        description = "Which events are sent, as story.ready; all for any.")
+    private @Nullable List<String> types;
+
+    @Option(names = "--description", paramLabel = "TEXT", description = "What it is for.")
+    private @Nullable String description;
+
+    @Option(
+        names = "--enabled",
+        arity = "1",
+        paramLabel = "true|false",
+        description = "Whether anything is sent.")
+    private @Nullable Boolean enabled;
+
+    Request in(Request request) {
+      List<String> wanted = types == null || !types.contains(ALL) ? types : List.of();
+      return request
+          .field("types", wanted)
+          .field("description", description)
+          .field("enabled", enabled);
+    }
+  }
+
+  /** {@code POST /webhooks}. */
+  @Command(
+      name = "create",
+      description = "Adds an endpoint; its secret is shown this once.",
+      mixinStandardHelpOptions = true)
+  static final class Create extends ClientCall {
+
+    @Parameters(paramLabel = "ADDRESS", description = "Where events are posted.")
+    private String address;
+
+    @Mixin private Wishes wishes;
+
+    @Override
+    protected Request request() {
+      return wishes.in(Request.post("webhooks").field("url", address));
+    }
+  }
+
+  /** {@code GET /webhooks}. */
+  @Command(name = "list", description = "Lists the endpoints.", mixinStandardHelpOptions = true)
+  static final class Listed extends ClientCall {
+    @Override
+    protected Request request() {
+      return Request.get("webhooks");
+    }
+  }
+
+  /** A call that is about one endpoint. */
+  abstract static class OfWebhook extends ClientCall {
+
+    @Parameters(paramLabel = "WEBHOOK", description = "The id of the endpoint.")
+    private String webhook;
+
+    final String webhook() {
+      return webhook;
+    }
+  }
+
+  /** {@code GET /webhooks/{id}}. */
+  @Command(name = "show", description = "Shows an endpoint.", mixinStandardHelpOptions = true)
+  static final class Show extends OfWebhook {
+    @Override
+    protected Request request() {
+      return Request.get("webhooks", webhook());
+    }
+  }
+
+  /** {@code PATCH /webhooks/{id}}. */
+  @Command(
+      name = "change",
+      description = "Changes what is said of an endpoint; the rest stays.",
+      mixinStandardHelpOptions = true)
+  static final class Change extends OfWebhook {
+
+    @Option(names = "--to", paramLabel = "ADDRESS", description = "Where events are posted.")
+    private @Nullable String address;
+
+    @Mixin private Wishes wishes;
+
+    @Override
+    protected Request request() {
+      Request request = wishes.in(Request.patch("webhooks", webhook()).field("url", address));
+      require(!request.body().isEmpty(), "Say what to change");
+      return request;
+    }
+  }
+
+  /** {@code DELETE /webhooks/{id}}. */
+  @Command(name = "delete", description = "Removes an endpoint.", mixinStandardHelpOptions = true)
+  static final class Delete extends OfWebhook {
+    @Override
+    protected Request request() {
+      return Request.delete("webhooks", webhook());
+    }
+  }
+
+  /** {@code POST /webhooks/{id}/test}. */
+  @Command(
+      name = "test",
+      description = "Sends an event that says nothing else.",
+      mixinStandardHelpOptions = true)
+  static final class Test extends OfWebhook {
+    @Override
+    protected Request request() {
+      return Request.post("webhooks", webhook(), "test");
+    }
+  }
+
+  /** {@code POST /webhooks/{id}/rotate-secret}. */
+  @Command(
+      name = "rotate-secret",
+      description = "Makes a new secret; the old one still signs for a day.",
+      mixinStandardHelpOptions = true)
+  static final class RotateSecret extends OfWebhook {
+    @Override
+    protected Request request() {
+      return Request.post("webhooks", webhook(), "rotate-secret");
+    }
+  }
+
+  /** {@code GET /webhooks/{id}/deliveries}. */
+  @Command(
+      name = "deliveries",
+      description = "Lists what became of what was sent, the newest first.",
+      mixinStandardHelpOptions = true)
+  static final class Deliveries extends OfWebhook {
+
+    @Mixin private Paging paging;
+
+    @Option(names = "--state", paramLabel = "STATE", description = "waiting, delivered or failed.")
+    private @Nullable String state;
+
+    @Override
+    protected Request request() {
+      return paging.of(Request.get("webhooks", webhook(), "deliveries")).with("state", state);
+    }
+  }
+}

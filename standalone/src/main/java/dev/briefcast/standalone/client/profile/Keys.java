@@ -1,0 +1,35 @@
+package dev.briefcast.standalone.client.profile;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.briefcast.standalone.stack.PlainFailureException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Reads keys that people give. What is wrong with one is said without it. */
+public final class Keys {
+
+  private static final int BYTES_MAX = 4_096;
+
+  private Keys() {}
+
+  /** The key in a file. */
+  public static String in(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      return checked(new String(in.readNBytes(BYTES_MAX), UTF_8));
+    } catch (IOException e) {
+      throw new PlainFailureException("The key file " + file + " cannot be read.", e);
+    }
+  }
+
+  /** The key in a text. */
+  public static String checked(String text) {
+    String key = text.strip();
+    if (!key.matches("[\\x21-\\x7e]{1,1000}")) {
+      throw new PlainFailureException("What was given as a key is none: it is one line, as bc_…");
+    }
+    return key;
+  }
+}

@@ -1,0 +1,25 @@
+package dev.briefcast.standalone.stack;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The folder that a command writes its files to. */
+public final class OutputFolder {
+
+  private OutputFolder() {}
+
+  /**
+   * Makes it unless it is there.
+   *
+   * @throws PlainFailureException if no file can be written there
+   */
+  public static void made(Path folder) {
+    try {
+      Files.createDirectories(folder);
+      Files.delete(Files.createTempFile(folder, ".briefcast-", null));
+    } catch (IOException e) {
+      throw new PlainFailureException("The files cannot be written to " + folder + ".", e);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package dev.briefcast.standalone.terminal;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedCollection;
+import java.util.stream.Collectors;
+import tools.jackson.databind.JsonNode;
+
+/** Formats JSON as lines and tables. */
+public final class PlainText {
+
+  private static final int CELL_MAX = 60;
+  private static final String GAP = "  ";
+
+  private PlainText() {}
+
+  /** An object's fields, a line each, and a table for each list of objects in it. */
+  public static String of(JsonNode object) {
+    var lines = new ArrayList<String>();
+    int width = object.propertyNames().stream().mapToInt(String::length).max().orElse(0);
+    for (var field : object.properties()) {
+      JsonNode value = field.getValue();
+      if (isTable(value)) {
+        lines.addAll(table(value));
+      } else if (!field.getKey().equals("next_cursor")) {
+        lines.add(padded(visible(field.getKey()), width) + GAP + text(value));
+      } else if (value.isString()) {
+        lines.add("There is more: --cursor " + visible(value.asString()));
+      }
+    }
+    return String.join(System.lineSeparator(), lines);
+  }
+
+  private static boolean isTable(JsonNode value) {
+    return value.isArray() && (value.isEmpty() || value.path(0).isObject());
+  }
+
+  private static List<String> table(JsonNode rows) {
+    if (rows.isEmpty()) {
+      return List.of("There is nothing.");
+    }
+    var columns = new LinkedHashSet<String>();
+    rows.forEach(row -> columns.addAll(row.propertyNames()));
+    var cells = new ArrayList<List<String>>();
+    cells.add(columns.stream().map(PlainText::visible).toList());
+    rows.forEach(row -> cells.add(columns.stream().map(name -> cell(row.path(name))).toList()));
+    return aligned(cells, columns);
+  }
+
+  private static List<String> aligned(
+      List<List<String>> cells, SequencedCollection<String> columns) {
+    var widths = new int[columns.size()];
+    for (List<String> row : cells) {
+      for (int i = 0; i < widths.length; i++) {
+        widths[i] = Math.max(widths[i], row.get(i).length());
+      }
+    }
+    return cells.stream().map(row -> line(row, widths)).toList();
+  }
+
+  private static String line(List<String> row, int[] widths) {
+    var line = new StringBuilder();
+    for (int i = 0; i < widths.length; i++) {
+      line.append(padded(row.get(i), widths[i])).append(GAP);
+    }
+    return line.toString().stripTrailing();
+  }
+
+  private static String cell(JsonNode value) {
+    String text = text(value).replaceAll("\\s+", " ");
+    return text.length() <= CELL_MAX ? text : text.substring(0, CELL_MAX - 1) + "…";
+  }
+
+  private static String text(JsonNode value) {
+    if (value.isNull() || value.isMissingNode()) {
+      return "-";
+    }
+    return visible(value.isString() ? value.asString() : value.toString());
+  }
+
+  /** The text without what would steer the terminal: others wrote it. */
+  public static String visible(String text) {
+    return text.codePoints()
+        .map(each -> steers(each) ? '\uFFFD' : each)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+
+  /** The same JSON, in which what would steer the terminal is escaped. */
+  public static String visibleJson(String json) {
+    return json.codePoints()
+        .mapToObj(
+            each ->
+                each != '\r' && steers(each) ? "\\u%04x".formatted(each) : Character.toString(each))
+        .collect(Collectors.joining());
+  }
+
+  /** Control characters, and those that turn the direction of writing. */
+  private static boolean steers(int each) {
+    boolean turns = (each >= 0x202A && each <= 0x202E) || (each >= 0x2066 && each <= 0x2069);
+    return turns || (Character.isISOControl(each) && each != '\n' && each != '\t');
+  }
+
+  private static String padded(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+}

@@ -1,0 +1,33 @@
+package dev.briefcast.standalone.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class BrowserTest {
+
+  private static final URI PAGE = URI.create("http://localhost/s/brief_1");
+
+  @Test
+  void program_isThatOfTheSystem() {
+    assertThat(Browser.of("Mac OS X", Map.<String, String>of()::get).command())
+        .containsExactly("open");
+    assertThat(Browser.of("Linux", Map.of("DISPLAY", ":0")::get).command())
+        .containsExactly("xdg-open");
+  }
+
+  @Test
+  void page_withoutAScreen_isNotOpened() throws Exception {
+    assertThat(Browser.of("Linux", Map.<String, String>of()::get).open(PAGE)).isFalse();
+  }
+
+  @Test
+  void page_thatNoProgramOpens_isNotOpened() throws Exception {
+    assertThat(new Browser(List.of("there-is-no-such-program")).open(PAGE)).isFalse();
+    assertThat(new Browser(List.of("false")).open(PAGE)).isFalse();
+    assertThat(new Browser(List.of("true")).open(PAGE)).isTrue();
+  }
+}

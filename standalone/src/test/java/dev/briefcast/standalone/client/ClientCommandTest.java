@@ -1,0 +1,125 @@
+package dev.briefcast.standalone.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.standalone.api.FakeApi;
+import dev.briefcast.standalone.api.FakeApi.Asked;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ClientCommandTest extends ClientCommandFixture {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          stories get s/1 | GET /stories/s%2F1 |
+          stories list --status ready --owner a --repo b --limit 5 --cursor c | GET /stories?cursor=c&limit=5&owner=a&repo=b&status=ready |
+          stories cancel s | POST /stories/s/cancel |
+          stories delete s | DELETE /stories/s |
+          events list --type story.ready --story s --delivered false | GET /events?delivered=false&story=s&type=story.ready |
+          events get e | GET /events/e |
+          events resend e | POST /events/e/resend |
+          usage | GET /usage |
+          webhooks list | GET /webhooks |
+          webhooks show w | GET /webhooks/w |
+          webhooks create https://h.example --type story.ready,story.failed | POST /webhooks | {"url":"https://h.example","types":["story.ready","story.failed"]}
+          webhooks change w --to https://i.example --type all --enabled false --description d | PATCH /webhooks/w | {"url":"https://i.example","types":[],"description":"d","enabled":false}
+          webhooks delete w | DELETE /webhooks/w |
+          webhooks test w | POST /webhooks/w/test |
+          webhooks rotate-secret w | POST /webhooks/w/rotate-secret |
+          webhooks deliveries w --state failed | GET /webhooks/w/deliveries?state=failed |
+          """)
+  void command_asksOneCallWithTheKey(String command, String call, String body) {
+    assertThat(run(command)).as(errors.toString()).isZero();
+
+    Asked asked = gateway.asked().getFirst();
+    String[] parts = call.split(" ", 2);
+    assertThat(asked.call()).isEqualTo(parts[0] + " /api/v1" + parts[1]);
+    assertThat(asked.body()).isEqualTo(body == null ? "" : body);
+    assertThat(asked.header("Authorization")).isEqualTo("Bearer the-key");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          stories create | Say which: BRIEF.json or --change
+          stories create b.json --change a/b#1 | Say which: BRIEF.json or --change
+          stories create b.json --force | --force goes with --change
+          stories create --change a/b#1 --out x | --out goes with --wait
+          stories create --change a/b | --change is OWNER/REPO#NUMBER
+          stories create --change a/b#0 | --change is OWNER/REPO#NUMBER
+          usage --profile a | --url, --profile and --data exclude one another
+          webhooks change w | Say what to change
+          listen | Missing required option: '--forward-to=ADDRESS'
+          stories | Say what to do: create, get, await, list, cancel, delete, open.
+          """)
+  void misused_saysSoAndAsksNothing(String command, String sentence) {
+    assertThat(run(command)).isEqualTo(2);
+
+    assertThat(errors.toString()).contains(sentence);
+    assertThat(gateway.asked()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          stories create none.json | The brief none.json cannot be read.
+          stories create --change a/b#1 --metadata [7] | --metadata is a JSON object
+          stories create --change a/b#1 --metadata {"a":1,"a":2} | --metadata is not JSON: Duplicate
+          listen --forward-to localhost:3000 | localhost:3000 is no address as http://localhost:8080.
+          listen --forward-to http://localhost:1/h --secret abc | --secret is whsec_ and 24 to 64 bytes
+          listen --forward-to http://localhost:1/h --secret whsec_c2hvcnQ= | --secret is whsec_ and 24 to 64 bytes
+          """)
+  void wrong_isSaidInOneSentenceBeforeAnythingIsAsked(String command, String sentence) {
+    assertThat(run(command)).isEqualTo(1);
+
+    assertThat(errors.toString().lines()).singleElement().asString().contains(sentence);
+    assertThat(gateway.asked()).isEmpty();
+  }
+
+  @Test
+  void refusal_isTheSentenceOfTheApi() {
+    gateway.on(
+        "GET /api/v1/usage",
+        401,
+        "{\"error\": {\"code\": \"unauthorized\", \"message\": \"No.\"}}");
+
+    assertThat(run("usage")).isEqualTo(1);
+
+    assertThat(errors.toString().strip()).isEqualTo("briefcast: No. (401)");
+  }
+
+  /** The key would go to whoever it leads to. */
+  @Test
+  void redirection_isNotFollowed() {
+    gateway.on(
+        "GET /api/v1/usage",
+        exchange -> {
+          exchange.getResponseHeaders().set("Location", "/elsewhere");
+          FakeApi.send(exchange, 307, "text/html", "");
+        });
+
+    assertThat(run("usage")).isEqualTo(1);
+
+    assertThat(gateway.calls()).containsExactly("GET /api/v1/usage");
+  }
+
+  @Test
+  void answer_thatIsNotJson_isSaidInASentence() {
+    gateway.on("GET /api/v1/usage", 200, "<p>Welcome");
+
+    assertThat(run("usage")).isEqualTo(1);
+
+    assertThat(errors.toString()).contains("is this a Briefcast?").doesNotContain("Exception");
+  }
+}

@@ -1,0 +1,141 @@
+package dev.briefcast.standalone.client.listen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpHandler;
+import dev.briefcast.gateway.webhook.WebhookSecret;
+import dev.briefcast.gateway.webhook.delivery.Signature;
+import dev.briefcast.standalone.api.FakeApi;
+import dev.briefcast.standalone.api.FakeApi.Asked;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class ForwarderTest {
+
+  private static final String CALL = "POST /hook";
+  private static final ServerEvent EVENT =
+      new ServerEvent("evt_1", "story.ready", "{\"created_at\": \"noon\", \"title\": \"ü\"}");
+
+  private final FakeApi receiver = new FakeApi();
+  private final WebhookSecret secret = WebhookSecret.random();
+  private final StringWriter said = new StringWriter();
+
+  @AfterEach
+  void stop() {
+    receiver.close();
+  }
+
+  @Test
+  void event_isPostedAsItCameAndSigned() throws Exception {
+    forward();
+
+    Asked came = receiver.asked().getFirst();
+    long seconds = Long.parseLong(came.header("webhook-timestamp"));
+    byte[] body = EVENT.data().getBytes(StandardCharsets.UTF_8);
+    assertThat(came.call()).isEqualTo(CALL);
+    assertThat(came.body()).isEqualTo(EVENT.data());
+    assertThat(came.header("Content-Type")).isEqualTo("application/json");
+    assertThat(came.header("webhook-id")).isEqualTo("evt_1");
+    assertThat(came.header("webhook-signature"))
+        .isEqualTo(Signature.of(List.of(secret), "evt_1", seconds, body));
+    assertThat(lines())
+        .singleElement()
+        .asString()
+        .matches("noon {2}story.ready {2}evt_1 {2}200 .* ms");
+  }
+
+  @Test
+  void receiver_thatFailsForAWhile_getsTheSameEventAgain() throws Exception {
+    receiver.on(CALL, 500, "{}").on(CALL, 429, "{}").on(CALL, 204, "");
+
+    forward();
+
+    assertThat(receiver.asked()).extracting(Asked::body).containsExactly(body(), body(), body());
+    assertThat(lines()).hasSize(3).last().asString().contains("  204  ");
+    assertThat(lines()).first().asString().contains("  500  ").endsWith(", trying again in 0 s");
+  }
+
+  @Test
+  void receiver_thatStaysAway_isGivenUp() throws Exception {
+    receiver.close();
+
+    forward();
+
+    assertThat(lines()).hasSize(5).allMatch(line -> line.contains("no connection"));
+    assertThat(lines()).last().asString().endsWith("not tried again");
+  }
+
+  @Test
+  void receiver_thatRefuses_isNotTriedAgain() throws Exception {
+    receiver.on(CALL, 404, "{}");
+
+    forward();
+
+    assertThat(lines()).singleElement().asString().contains("  404  ").endsWith("not tried again");
+  }
+
+  /** It may lead anywhere. */
+  @Test
+  void redirection_isNotFollowed() throws Exception {
+    HttpHandler elsewhere =
+        exchange -> {
+          exchange.getResponseHeaders().set("Location", "/elsewhere");
+          exchange.sendResponseHeaders(307, -1);
+        };
+    receiver.on(CALL, elsewhere);
+
+    forward();
+
+    assertThat(receiver.calls()).containsExactly(CALL);
+  }
+
+  @Test
+  void answer_withoutEnd_isNotReadToItsEnd() throws Exception {
+    HttpHandler endless =
+        exchange -> {
+          exchange.sendResponseHeaders(200, 0);
+          while (!Thread.currentThread().isInterrupted()) {
+            exchange.getResponseBody().write(new byte[8192]);
+          }
+        };
+    receiver.on(CALL, endless);
+
+    forward();
+
+    assertThat(lines()).singleElement().asString().contains("  200  ");
+  }
+
+  /** Types are those of the stream, whoever wrote it. */
+  @Test
+  void type_thatWouldSteerTheTerminal_isHarmless() throws Exception {
+    forward(new ServerEvent("evt_1", "\u001b[2J", "{}"));
+
+    assertThat(said.toString()).contains("\uFFFD[2J").doesNotContain("\u001b");
+  }
+
+  private void forward() throws Exception {
+    forward(EVENT);
+  }
+
+  private void forward(ServerEvent event) throws Exception {
+    URI hook = receiver.url().resolve("/hook");
+    try (var forwarder =
+        new Forwarder(hook, secret, Duration.ofMillis(1), new PrintWriter(said, true))) {
+      forwarder.take(event);
+    }
+  }
+
+  private static String body() {
+    return EVENT.data();
+  }
+
+  private List<String> lines() {
+    return said.toString().lines().toList();
+  }
+}

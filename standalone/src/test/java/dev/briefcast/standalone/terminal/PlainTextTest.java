@@ -1,0 +1,65 @@
+package dev.briefcast.standalone.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+class PlainTextTest {
+
+  @Test
+  void object_isALineForEachField() {
+    assertThat(lines("{'id': 'a', 'plan': 'pro', 'minutes_included': 120, 'revoked_at': null}"))
+        .containsExactly(
+            "id                a",
+            "plan              pro",
+            "minutes_included  120",
+            "revoked_at        -");
+  }
+
+  @Test
+  void list_isATableThatSaysHowToGoOn() {
+    assertThat(
+            lines(
+                """
+                {'data': [{'id': 'a', 'name': 'long name'}, {'id': 'bcd', 'name': null}],
+                 'next_cursor': 'xyz'}
+                """))
+        .containsExactly("id   name", "a    long name", "bcd  -", "There is more: --cursor xyz");
+  }
+
+  @Test
+  void list_empty_saysSo() {
+    assertThat(lines("{'data': [], 'next_cursor': null}")).containsExactly("There is nothing.");
+  }
+
+  /** Names and titles are what clients sent. */
+  @Test
+  void text_thatWouldSteerTheTerminal_isHarmless() {
+    assertThat(lines("{'title': '\\u001b[2Jgone'}")).containsExactly("title  \uFFFD[2Jgone");
+    assertThat(lines("{'data': [{'title': '\\u001b[2J\\nnext'}]}"))
+        .containsExactly("title", "\uFFFD[2J next");
+  }
+
+  @Test
+  void text_thatWouldTurnTheDirectionOfWriting_isHarmless() {
+    assertThat(PlainText.visible("a\u202Etxt.exe\u2066\u009B2J\r"))
+        .isEqualTo("a\uFFFDtxt.exe\uFFFD\uFFFD2J\uFFFD");
+  }
+
+  @Test
+  void json_thatWouldSteerTheTerminal_isEscapedAndTheSame() {
+    String json = "{\r\n\t\"title\": \"\u009B2J\u202E ü 🎬\"}";
+
+    String visible = PlainText.visibleJson(json);
+
+    assertThat(visible).isEqualTo("{\r\n\t\"title\": \"\\u009b2J\\u202e ü 🎬\"}");
+    assertThat(JsonMapper.shared().readTree(visible)).isEqualTo(JsonMapper.shared().readTree(json));
+  }
+
+  private static String[] lines(String json) {
+    return PlainText.of(JsonMapper.shared().readTree(json.replace('\'', '"')))
+        .lines()
+        .toArray(String[]::new);
+  }
+}

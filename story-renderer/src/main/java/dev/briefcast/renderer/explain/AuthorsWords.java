@@ -1,0 +1,87 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.renderer.explain.author.CodePart;
+import dev.briefcast.renderer.explain.author.Description;
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * What the author of a change wrote about it, each sentence where it is said.
+ *
+ * @param description cut into sentences
+ * @param beats by the index of the file, in the author's order
+ */
+record AuthorsWords(Description description, Map<Integer, List<Beat>> beats) {
+
+  private static final double SENTENCE_SECONDS = 20;
+  private static final Pattern TEST =
+      Pattern.compile(
+          "(?i)(?:^|[/_.-])(?:tests?|specs?|e2e)[/_.-]|[a-z](?:Tests?|Spec|IT)\\.\\w+$");
+
+  /** A hunk, and where it is. */
+  private record Place(int file, Span hunk, Span changed) {}
+
+  /** Whether a file is a test's, by its path. */
+  static boolean isTest(String path) {
+    return TEST.matcher(path).find();
+  }
+
+  /** Finds the hunk of each sentence of a change's summary. */
+  static AuthorsWords of(Brief brief) {
+    var places = new ArrayList<Place>();
+    var parts = new ArrayList<CodePart>();
+    for (int i = 0; i < brief.files().size(); i++) {
+      Excerpt excerpt = Excerpt.of(brief.files().get(i));
+      if (excerpt != null && excerpt.isPatch()) {
+        for (Span hunk : PatchLines.hunks(excerpt.lines())) {
+          places.add(new Place(i, hunk, PatchLines.changed(excerpt.lines(), hunk)));
+          parts.add(part(brief.files().get(i).path(), excerpt, hunk));
+        }
+      }
+    }
+    var description = Description.of(brief.summary(), parts);
+    var beats = new TreeMap<Integer, List<Beat>>();
+    for (int i = 0; i < parts.size(); i++) {
+      Place place = places.get(i);
+      for (String sentence : description.placed().get(i)) {
+        beats.computeIfAbsent(place.file(), _ -> new ArrayList<>()).addAll(said(sentence, place));
+      }
+    }
+    return new AuthorsWords(description, beats);
+  }
+
+  private static List<Beat> said(String sentence, Place place) {
+    return SpeakingTime.pieces(SENTENCE_SECONDS, sentence).stream()
+        .map(each -> AttributedText.of(Part.SUMMARY, each))
+        .map(told -> Beat.on(told, place.changed(), place.hunk().first()))
+        .toList();
+  }
+
+  private static CodePart part(String path, Excerpt excerpt, Span hunk) {
+    var changed = new ArrayList<String>();
+    var around = new ArrayList<String>();
+    for (String line : excerpt.lines().subList(hunk.first(), hunk.last() + 1)) {
+      boolean marked = line.startsWith("+") || line.startsWith("-");
+      (marked ? changed : around).add(line);
+    }
+    return new CodePart(path, TEST.matcher(path).find(), changed, around);
+  }
+
+  /** How many sentences are said over the file of which most is said. */
+  int most() {
+    return beats.values().stream().mapToInt(List::size).max().orElse(0);
+  }
+
+  /** What is said over the code of a file. */
+  List<Beat> of(int file) {
+    return beats.getOrDefault(file, List.of());
+  }
+}

@@ -1,0 +1,32 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something to say about a file.
+ *
+ * @param told one sentence
+ * @param span the lines of the excerpt that it speaks about, counted from 0; null for the whole
+ * @param order the line by which it is put in order among others
+ */
+record Beat(AttributedText told, @Nullable Span span, int order) {
+
+  private static final int LINES_MAX = 24;
+
+  String text() {
+    return told.text();
+  }
+
+  /** What is said before anything else. */
+  static Beat first(AttributedText told, Span span) {
+    return on(told, span, -1);
+  }
+
+  /** More lines than fit on a picture are not focused on: the first stand for all. */
+  static Beat on(AttributedText told, Span span, int order) {
+    int last = Math.min(span.last(), span.first() + LINES_MAX - 1);
+    return new Beat(told, new Span(span.first(), last), order);
+  }
+}

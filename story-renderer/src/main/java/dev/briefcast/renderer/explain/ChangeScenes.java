@@ -1,0 +1,131 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.contracts.change.ChangeState;
+import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.renderer.explain.author.ChangeTitle;
+import dev.briefcast.renderer.explain.change.ChangeBrief;
+import dev.briefcast.renderer.explain.proof.TestsChanged;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Focus;
+import dev.briefcast.renderer.screenplay.Scene;
+import dev.briefcast.renderer.screenplay.Sentence;
+import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.screenplay.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What stands around the patches of a repository change: who made it, how it stands, its size. */
+final class ChangeScenes extends FrameScenes {
+
+  private static final double REASON_SECONDS = 45;
+
+  private final FetchedChange change;
+  private final List<String> reason;
+
+  /**
+   * @param reason sentences of the description that are said first
+   */
+  ChangeScenes(Brief brief, FetchedChange change, List<String> reason) {
+    super(brief);
+    this.change = change;
+    this.reason = reason;
+  }
+
+  @Override
+  Scene title() {
+    var narration = new ArrayList<Sentence>();
+    narration.add(Sentence.of(ChangeTitle.spoken(spokenTitle()), Focus.whole()));
+    narration.add(Sentence.of(who().then(" " + stands()), Focus.whole()));
+    String subtitle = "Pull request " + change.number() + ", " + state();
+    return new Scene.Title(title, repository(), branch(), subtitle, narration);
+  }
+
+  private String spokenTitle() {
+    return SpeakingTime.spoken(TITLE_SECONDS, title);
+  }
+
+  @Override
+  List<Scene> summary(int linesShown) {
+    if (reason.isEmpty() || reason.equals(List.of(ChangeBrief.undescribed(change.number())))) {
+      return List.of();
+    }
+    return List.of(
+        summary(
+            SpeakingTime.upTo(REASON_SECONDS, reason),
+            List.of(
+                fact(number(change.files()), change.files() == 1 ? "file" : "files"),
+                fact("+" + number(change.additions()), "lines added"),
+                fact("−" + number(change.deletions()), "lines removed"),
+                fact(number(change.commits()), change.commits() == 1 ? "commit" : "commits"))));
+  }
+
+  @Override
+  boolean summaryIsShortened() {
+    return SpeakingTime.upTo(REASON_SECONDS, reason).size() < reason.size();
+  }
+
+  @Override
+  Scene closing() {
+    String by = author();
+    var takeaways = new ArrayList<String>();
+    takeaways.add(Wording.raised(state()) + (by.isEmpty() ? "" : ", by " + by));
+    takeaways.add(
+        Wording.count(change.files(), "file")
+            + ": "
+            + number(change.additions())
+            + " lines added, "
+            + number(change.deletions())
+            + " removed");
+    AttributedText told =
+        TestsChanged.of(
+                brief.files().stream().map(BriefFile::path).toList(),
+                FileLabels.of(brief.files()),
+                !change.coverage().diffTruncated())
+            .orElseGet(() -> ChangeTitle.takeaway(spokenTitle()));
+    return new Scene.Closing(
+        title, repository(), takeaways, List.of(Sentence.of(told, Focus.whole())));
+  }
+
+  @Override
+  String listHeading(boolean alone) {
+    return alone ? "What changes" : "What else changes";
+  }
+
+  private AttributedText who() {
+    String by = author();
+    AttributedText number = AttributedText.own("Pull request " + change.number());
+    return by.isEmpty()
+        ? number.then(".")
+        : number.then(", by ").then(AttributedText.of(Part.AUTHOR, by)).then(".");
+  }
+
+  private String author() {
+    return change.author() == null ? "" : named(change.author());
+  }
+
+  private String stands() {
+    return switch (change.state()) {
+      case DRAFT -> "It is a draft.";
+      case OPEN -> "It is open.";
+      case MERGED -> "It was merged.";
+      case CLOSED -> "It was closed without being merged.";
+    };
+  }
+
+  private String state() {
+    return change.state() == ChangeState.CLOSED
+        ? "closed without being merged"
+        : change.state().name().toLowerCase(Locale.ROOT);
+  }
+
+  private static Scene.Fact fact(String value, String label) {
+    return new Scene.Fact(value, label);
+  }
+
+  private static String number(int number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+}

@@ -1,0 +1,96 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.renderer.screenplay.Focus;
+import dev.briefcast.renderer.screenplay.Scene;
+import dev.briefcast.renderer.screenplay.Sentence;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Shows the lines of an excerpt that are spoken about, in as many scenes as they need. */
+final class CodeScenes {
+
+  private static final int LINES_MAX = 120;
+  private static final int CONTEXT_LINES = 8;
+  private static final int GAP_LINES = 24;
+
+  private CodeScenes() {}
+
+  /** The scenes of a file with beats, in the order of their lines. */
+  static List<Scene.Code> of(FilePlan plan, Excerpt excerpt) {
+    var beats = plan.beats().stream().sorted(Comparator.comparingInt(Beat::order)).toList();
+    var scenes = new ArrayList<Scene.Code>();
+    var group = new ArrayList<Beat>();
+    Window window = null;
+    for (Beat beat : beats) {
+      Window own = Window.around(beat, excerpt);
+      if (window != null && own != null && window.isFarFrom(own)) {
+        scenes.add(scene(plan, excerpt, window, group));
+        group.clear();
+        window = null;
+      }
+      window = own == null ? window : own.with(window);
+      group.add(beat);
+    }
+    Window last = window == null ? Window.top(excerpt) : window;
+    scenes.add(scene(plan, excerpt, last, group));
+    return scenes;
+  }
+
+  private static Scene.Code scene(FilePlan plan, Excerpt excerpt, Window window, List<Beat> beats) {
+    var narration =
+        beats.stream()
+            .map(
+                beat ->
+                    Sentence.of(beat.told().from(excerpt.firstLine()), focus(excerpt, beat.span())))
+            .toList();
+    return new Scene.Code(
+        plan.path(),
+        plan.shownRole(),
+        excerpt.language(),
+        excerpt.firstLine() + window.first(),
+        List.copyOf(excerpt.lines().subList(window.first(), window.last() + 1)),
+        narration);
+  }
+
+  private static Focus focus(Excerpt excerpt, @Nullable Span span) {
+    return span == null
+        ? Focus.whole()
+        : new Focus.Lines(excerpt.firstLine() + span.first(), excerpt.firstLine() + span.last());
+  }
+
+  /** Lines that are shown together, counted from 0. */
+  private record Window(int first, int last) {
+
+    static Window top(Excerpt excerpt) {
+      return new Window(0, Math.min(excerpt.lines().size(), LINES_MAX) - 1);
+    }
+
+    /** What must be seen while something is said; null if that is all the same. */
+    static @Nullable Window around(Beat beat, Excerpt excerpt) {
+      if (excerpt.lines().size() <= LINES_MAX) {
+        return top(excerpt);
+      }
+      Span span = beat.span();
+      if (span == null) {
+        return null;
+      }
+      int end = excerpt.lines().size() - 1;
+      return new Window(
+          Math.max(0, span.first() - CONTEXT_LINES), Math.min(end, span.last() + CONTEXT_LINES));
+    }
+
+    Window with(@Nullable Window other) {
+      return other == null
+          ? this
+          : new Window(Math.min(first, other.first), Math.max(last, other.last));
+    }
+
+    boolean isFarFrom(Window next) {
+      int lines = Math.max(last, next.last) - Math.min(first, next.first) + 1;
+      return next.first - last > GAP_LINES || first - next.last > GAP_LINES || lines > LINES_MAX;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.SourceSpan;
+import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.Comments;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** What the comments inside an excerpt explain about the lines under them. */
+final class CommentBeats {
+
+  private static final double SECONDS_MAX = 18;
+  private static final int NOTES_MAX = 4;
+  private static final int LINES_UNDER_MAX = 8;
+  private static final Pattern LEGAL = Pattern.compile("(?i)copyright|licen[sc]e|spdx|eslint|noqa");
+  private static final Pattern CODE = Pattern.compile("[;{}=]|\\w\\(|^@");
+  private static final List<String> LEADS =
+      List.of("A comment explains: ", "Then it notes: ", "A comment says: ", "The code notes: ");
+
+  private CommentBeats() {}
+
+  /** The notes in the order of their lines; those on declarations are told elsewhere. */
+  static List<Beat> of(Excerpt excerpt) {
+    var notes = new ArrayList<Beat>();
+    for (Span block : Comments.blocks(excerpt.language(), excerpt.lines())) {
+      String text = Comments.text(excerpt.lines(), block);
+      if (text == null || notes.size() == NOTES_MAX || isOnDeclaration(excerpt, block)) {
+        continue;
+      }
+      String first = SpeakingTime.spoken(SECONDS_MAX, Prose.sentences(text).getFirst());
+      if (isProse(first) && notes.stream().noneMatch(each -> has(each, first))) {
+        String sentence = LEADS.get(notes.size()) + Wording.lowered(first);
+        var told = new AttributedText(sentence, List.of(SourceSpan.lines(first, block)));
+        notes.add(Beat.on(told, withCode(excerpt, block), block.first()));
+      }
+    }
+    return notes;
+  }
+
+  private static boolean has(Beat beat, String comment) {
+    return beat.told().slots().stream().anyMatch(slot -> slot.text().equals(comment));
+  }
+
+  private static boolean isOnDeclaration(Excerpt excerpt, Span block) {
+    return excerpt.declarations().stream()
+        .anyMatch(
+            each ->
+                each.comment() != null
+                    && each.span().first() <= block.first()
+                    && block.last() <= each.line());
+  }
+
+  static boolean isProse(String text) {
+    boolean words = text.split(" ", -1).length >= 4;
+    return words
+        && !text.matches("(?:#\\d|https?:|[A-Z]{4,5}[:(]).*")
+        && !LEGAL.matcher(text).find()
+        && !CODE.matcher(text).find();
+  }
+
+  private static Span withCode(Excerpt excerpt, Span block) {
+    int last = block.last();
+    int end = Math.min(excerpt.lines().size() - 1, block.last() + LINES_UNDER_MAX);
+    for (int i = block.last() + 1; i <= end; i++) {
+      String line = excerpt.lines().get(i);
+      if (line.isBlank() || Comments.isComment(excerpt.language(), line)) {
+        break;
+      }
+      last = i;
+    }
+    return new Span(block.first(), last);
+  }
+}

@@ -1,0 +1,228 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.SourceSpan;
+import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Kind;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What can be said about a file's excerpt: its role, what it declares, what its comments say. */
+final class FileBeats {
+
+  /** What a change's brief says of a file that it adds. */
+  private static final String NEW = "is new";
+
+  private static final Pattern HERITAGE =
+      Pattern.compile(
+          "^\\s*(?:[a-z]+ )*(?:class|struct|interface) +\\w+(?:<[^>]*>)?(?:\\([^)]*\\))?(?:"
+              + " +extends| +implements| *:) +([A-Z]\\w{2,60})\\b.*|^\\s*class"
+              + " +\\w+\\((?:\\w+\\.)*([A-Z]\\w{2,60})\\):.*");
+
+  private static final double SENTENCE_SECONDS = 18;
+  private static final int COMMENTED_MAX = 3;
+  private static final Set<String> CONSTRUCTORS =
+      Set.of("__init__", "__construct", "constructor", "initialize", "new");
+
+  private final String label;
+  private final @Nullable String role;
+  private final Excerpt excerpt;
+  private final MentionedNames mentions;
+
+  FileBeats(String label, @Nullable String role, Excerpt excerpt, MentionedNames mentions) {
+    this.label = label;
+    this.role = role;
+    this.excerpt = excerpt;
+    this.mentions = mentions;
+  }
+
+  /** The introduction first, then the most telling. What the picture shows is not said. */
+  List<Beat> inOrderOfWorth() {
+    var beats = new ArrayList<Beat>();
+    List<Beat> details = details();
+    boolean known =
+        role == null
+            ? !details.isEmpty()
+            : NEW.equals(role)
+                && details.stream().anyMatch(each -> each.text().startsWith("The new "));
+    if (!known) {
+      beats.add(introduction());
+    }
+    beats.addAll(details);
+    return beats;
+  }
+
+  /** What the file is for, or its name. */
+  Beat introduction() {
+    if (role != null) {
+      return Beat.first(AttributedText.purpose(label, firstSentence(role)), opening());
+    }
+    AttributedText told =
+        AttributedText.own("This is ").then(AttributedText.of(Part.PATH, label)).then(".");
+    return Beat.first(told, opening());
+  }
+
+  /**
+   * What one looks at to see what this is: comment and line of the declaration that has the file's
+   * name, else of the first.
+   */
+  private Span opening() {
+    List<Declaration> outer = outer();
+    if (outer.isEmpty()) {
+      return new Span(0, excerpt.lines().size() - 1);
+    }
+    Declaration first =
+        outer.stream()
+            .filter(each -> label.startsWith(each.name() + "."))
+            .findFirst()
+            .orElseGet(outer::getFirst);
+    return new Span(first.span().first(), first.line());
+  }
+
+  private static String firstSentence(String text) {
+    return SpeakingTime.spoken(SENTENCE_SECONDS, Prose.sentences(text).getFirst());
+  }
+
+  private List<Declaration> outer() {
+    var outer = new ArrayList<Declaration>();
+    for (Declaration each : excerpt.declarations()) {
+      if (outer.isEmpty() || !outer.getLast().contains(each)) {
+        outer.add(each);
+      }
+    }
+    return outer;
+  }
+
+  private List<Declaration> members(Declaration type) {
+    return excerpt.declarations().stream()
+        .filter(type::contains)
+        .filter(each -> each.kind() == Kind.FUNCTION && !isConstructor(each, type))
+        .toList();
+  }
+
+  private static boolean isConstructor(Declaration function, Declaration type) {
+    return function.name().equals(type.name()) || CONSTRUCTORS.contains(function.name());
+  }
+
+  /** The line that names the type, and what follows it up to its first member. */
+  private static Span head(Declaration type, List<Declaration> members) {
+    int last = type.span().last();
+    if (!members.isEmpty()) {
+      last = Math.max(type.line(), Math.min(last, members.getFirst().span().first() - 1));
+    }
+    return new Span(type.line(), Math.max(type.line(), Math.min(last, type.line() + 11)));
+  }
+
+  private List<Beat> details() {
+    List<Declaration> all = excerpt.declarations();
+    var details = new ArrayList<Beat>();
+    all.stream()
+        .filter(each -> each.comment() != null)
+        .sorted(
+            Comparator.comparing((Declaration each) -> !isNewType(each))
+                .thenComparing(this::isNotMentioned)
+                .thenComparing(this::repeatsTheRole)
+                .thenComparing(each -> !beginsWithVerb(each))
+                .thenComparingInt(each -> -each.span().size()))
+        .limit(COMMENTED_MAX)
+        .forEach(each -> details.add(commented(each, Objects.requireNonNull(each.comment()))));
+    if (NEW.equals(role)) {
+      outer().stream()
+          .filter(each -> each.comment() == null)
+          .limit(1)
+          .forEach(each -> inherits(each, details));
+    }
+    details.addAll(CommentBeats.of(excerpt));
+    return details;
+  }
+
+  /** Of what a new type is one, where no comment says what it is for. */
+  private void inherits(Declaration type, List<Beat> details) {
+    Matcher found = HERITAGE.matcher(excerpt.lines().get(type.line()));
+    if (type.kind().isType() && found.matches()) {
+      String parent = found.group(1) == null ? found.group(2) : found.group(1);
+      var at = new Span(type.line(), type.line());
+      AttributedText told =
+          AttributedText.own("The new " + type.kind().word() + " ")
+              .then(Announcement.named(type))
+              .then(parent.matches("[AEIOU].*") ? " is an " : " is a ")
+              .then(AttributedText.of(parent, at))
+              .then(".");
+      details.addFirst(Beat.on(told, at, type.line()));
+    }
+  }
+
+  private static boolean beginsWithVerb(Declaration declaration) {
+    String comment = declaration.comment();
+    return comment != null && Wording.beginsWithVerb(comment);
+  }
+
+  /** What the brief speaks of by name is what one wants to see. */
+  private boolean isNotMentioned(Declaration declaration) {
+    return !mentions.have(declaration.name());
+  }
+
+  /** What a file is for has been said by its role; its functions say more than its types. */
+  private boolean repeatsTheRole(Declaration declaration) {
+    return role != null && !role.equals(NEW) && declaration.kind().isType();
+  }
+
+  private Beat commented(Declaration declaration, String comment) {
+    AttributedText named = Announcement.named(declaration);
+    String name = named.text();
+    String says = SpeakingTime.spoken(SENTENCE_SECONDS, Prose.sentences(comment).getFirst());
+    boolean isFunction = declaration.kind() == Kind.FUNCTION;
+    boolean fits =
+        Wording.beginsWithVerb(says)
+            || (declaration.kind().isType() && Wording.beginsWithArticle(says));
+    String text;
+    if (says.startsWith(declaration.name() + " ")) {
+      text = says;
+    } else if (fits) {
+      text = Wording.says(name, says);
+    } else if (isFunction && beginsWithNameAsVerb(says, name)) {
+      text = name + " " + Wording.lowered(says);
+    } else if (isFunction) {
+      text = "The comment on " + name + " says: " + Wording.lowered(says);
+    } else {
+      text = Wording.raised(declaration.kind().word()) + " " + name + ": " + Wording.lowered(says);
+    }
+    boolean alone = text.equals(says);
+    if (isNewType(declaration)) {
+      String colon = text.replaceFirst("^(?:Class|Interface|Record|Enum|Struct|Trait) ", "");
+      text = "The new " + declaration.kind().word() + " " + colon;
+    }
+    var slots = new ArrayList<>(alone ? List.<SourceSpan>of() : named.slots());
+    slots.add(SourceSpan.lines(says, declaration.span()));
+    Span span = declaration.span();
+    if (declaration.kind().isType()) {
+      span = new Span(span.first(), head(declaration, members(declaration)).last());
+    }
+    return Beat.on(new AttributedText(text, slots), span, declaration.line());
+  }
+
+  /** The type that a new file is named after. */
+  private boolean isNewType(Declaration declaration) {
+    return NEW.equals(role)
+        && declaration.kind().isType()
+        && label.startsWith(declaration.name() + ".");
+  }
+
+  /** Whether a comment on {@code greet} begins with {@code Greets}. */
+  private static boolean beginsWithNameAsVerb(String comment, String name) {
+    String verb = name.split("(?=[A-Z_])", 2)[0].toLowerCase(Locale.ROOT);
+    String first = comment.split("[ .]", 2)[0].toLowerCase(Locale.ROOT);
+    return verb.length() > 2 && first.startsWith(verb) && first.endsWith("s");
+  }
+}

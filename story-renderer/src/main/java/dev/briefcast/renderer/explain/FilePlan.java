@@ -1,0 +1,187 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.contracts.brief.BriefStep;
+import dev.briefcast.renderer.explain.line.LineEdits;
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.proof.TestProof;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What could be told of a file, or what is.
+ *
+ * @param label its name in sentences
+ * @param path clean
+ * @param role clean, if the brief says one
+ * @param excerpt null if there is no code to show
+ * @param beats the most important first; the first introduces the file; empty without an excerpt
+ * @param telling how much of it is told
+ */
+record FilePlan(
+    String label,
+    String path,
+    @Nullable String role,
+    @Nullable Excerpt excerpt,
+    List<Beat> beats,
+    Telling telling) {
+
+  private static final int ROLE_MAX = 160;
+  private static final int PROOFS_MAX = 3;
+  private static final double MENTION_SECONDS = 6;
+
+  /** How much of a file is told. */
+  enum Telling {
+    /** Its code is shown and spoken about. */
+    CODE,
+    /** What it is for. */
+    ROLE,
+    /** Its name only. */
+    NAME
+  }
+
+  /**
+   * @param author what the author of a change says over the file's code
+   */
+  static FilePlan of(BriefFile file, String label, MentionedNames mentions, List<Beat> author) {
+    String role = file.role() == null || file.role().isBlank() ? null : Prose.clean(file.role());
+    String path = Prose.clean(file.path());
+    Excerpt excerpt = Excerpt.of(file);
+    List<Beat> beats = List.of();
+    if (excerpt != null) {
+      List<BriefStep> steps = file.steps();
+      beats =
+          steps == null
+              ? beats(label, role, excerpt, mentions, author, AuthorsWords.isTest(path))
+              : walk(label, role, excerpt, steps, mentions);
+    }
+    var telling = excerpt != null ? Telling.CODE : role == null ? Telling.NAME : Telling.ROLE;
+    return new FilePlan(label, path, role, excerpt, beats, telling);
+  }
+
+  /** What the file is for, if that is said; then only what its author walks through. */
+  private static List<Beat> walk(
+      String label,
+      @Nullable String role,
+      Excerpt excerpt,
+      List<BriefStep> steps,
+      MentionedNames mentions) {
+    var beats = new ArrayList<Beat>();
+    if (role != null) {
+      beats.add(new FileBeats(label, role, excerpt, mentions).introduction());
+    }
+    beats.addAll(WalkBeats.of(steps, excerpt));
+    return beats.isEmpty() ? new FileBeats(label, role, excerpt, mentions).inOrderOfWorth() : beats;
+  }
+
+  private static List<Beat> beats(
+      String label,
+      @Nullable String role,
+      Excerpt excerpt,
+      MentionedNames mentions,
+      List<Beat> author,
+      boolean test) {
+    List<Beat> proofs = proofs(excerpt);
+    Excerpt whole = excerpt.isPatch() ? excerpt.whole() : excerpt;
+    List<Beat> own;
+    if (whole == null) {
+      var explained = new HashSet<Integer>();
+      author.forEach(beat -> explained.add(beat.order()));
+      proofs.forEach(beat -> explained.add(beat.order()));
+      List<String> said = author.stream().map(Beat::text).toList();
+      own =
+          new PatchBeats(label, role, excerpt, explained, said, test, !proofs.isEmpty())
+              .inOrderOfWorth();
+    } else {
+      own = new ArrayList<>(new FileBeats(label, role, whole, mentions).inOrderOfWorth());
+      if (whole.language() == CodeLanguage.SQL) {
+        own.addAll(statements(label, excerpt));
+      }
+    }
+    return together(own, author, proofs);
+  }
+
+  /** What the statements of a new file do to tables that there are. */
+  private static List<Beat> statements(String label, Excerpt excerpt) {
+    return PatchLines.hunks(excerpt.lines()).stream()
+        .flatMap(hunk -> LineEdits.of(excerpt.language(), label, excerpt.lines(), hunk).stream())
+        .map(each -> Beat.on(each.sentence(), each.lines(), each.lines().first()))
+        .toList();
+  }
+
+  /** An introduction first, then the author, then the tests, then what else there is. */
+  private static List<Beat> together(List<Beat> own, List<Beat> author, List<Beat> proofs) {
+    var all = new ArrayList<Beat>();
+    boolean introduced = !own.isEmpty() && own.getFirst().order() < 0;
+    if (introduced) {
+      all.add(own.getFirst());
+    }
+    all.addAll(author);
+    all.addAll(proofs);
+    all.addAll(own.subList(introduced ? 1 : 0, own.size()));
+    return all;
+  }
+
+  /** What the tests prove that a patch adds. */
+  private static List<Beat> proofs(Excerpt excerpt) {
+    if (!excerpt.isPatch()) {
+      return List.of();
+    }
+    List<Span> hunks = PatchLines.hunks(excerpt.lines());
+    var beats = new ArrayList<Beat>();
+    for (TestProof proof : TestProof.of(PatchLines.only(excerpt.lines(), '+'))) {
+      int line = proof.span().first();
+      int hunk = hunks.stream().mapToInt(Span::first).filter(each -> each < line).max().orElse(0);
+      if (beats.size() < PROOFS_MAX) {
+        beats.add(Beat.on(proof.told(), proof.span(), hunk));
+      }
+    }
+    return beats;
+  }
+
+  FilePlan told(Telling how, List<Beat> kept) {
+    return new FilePlan(label, path, role, excerpt, List.copyOf(kept), how);
+  }
+
+  /** The same without what was told of files before it. */
+  FilePlan without(Set<String> told) {
+    List<Beat> fresh =
+        beats.stream().filter(beat -> beat.order() < 0 || told.add(beat.text())).toList();
+    if (fresh.isEmpty() && excerpt != null) {
+      fresh = List.of(new FileBeats(label, null, excerpt, MentionedNames.NONE).introduction());
+    }
+    return new FilePlan(label, path, role, excerpt, fresh, telling);
+  }
+
+  /** As one of those whose code is not shown. */
+  FilePlan listed() {
+    return told(Telling.NAME, List.of());
+  }
+
+  /** Whether nothing is known but the name. */
+  boolean isSilent() {
+    return role == null && beats.size() == 1 && beats.getFirst().order() < 0;
+  }
+
+  /** The role as it fits on a picture. */
+  @Nullable String shownRole() {
+    return role == null ? null : Prose.shortened(role, ROLE_MAX);
+  }
+
+  /** What is said of it where its code is not shown. */
+  AttributedText mention() {
+    if (role == null) {
+      return AttributedText.of(Part.PATH, label).then(".");
+    }
+    String first = SpeakingTime.spoken(MENTION_SECONDS, Prose.sentences(role).getFirst());
+    return AttributedText.purpose(label, first);
+  }
+}

@@ -1,0 +1,184 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.contracts.brief.BriefRepo;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Focus;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.Scene;
+import dev.briefcast.renderer.screenplay.Sentence;
+import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What stands around the code: title, summary, closing. */
+class FrameScenes {
+
+  private static final double SUMMARY_SECONDS = 60;
+  static final double TITLE_SECONDS = 12;
+  private static final double NAME_SECONDS = 4;
+  private static final int TAKEAWAY_MAX = 90;
+
+  /** How a sentence says what came of it. */
+  private static final Pattern OUTCOME =
+      Pattern.compile("(?i)^(?!before|until|previously|prior|so far).*\\b(?:now|no longer)\\b");
+
+  final Brief brief;
+  final String title;
+
+  FrameScenes(Brief brief) {
+    this.brief = brief;
+    this.title = Prose.clean(brief.title());
+  }
+
+  Scene title() {
+    BriefRepo repo = brief.repo();
+    String branch = branch();
+    String count = Wording.count(paths(), "file");
+    var narration = new ArrayList<Sentence>();
+    narration.add(titled());
+    if (repo != null) {
+      AttributedText from =
+          AttributedText.own("From the repository ")
+              .then(AttributedText.of(Part.REPOSITORY, named(repo.name())));
+      AttributedText on =
+          branch == null
+              ? from
+              : from.then(", branch ").then(AttributedText.of(Part.BRANCH, named(branch)));
+      narration.add(Sentence.of(on.then("."), Focus.whole()));
+    }
+    return new Scene.Title(title, repository(), branch, "A walkthrough of " + count, narration);
+  }
+
+  /** Says the title. */
+  private Sentence titled() {
+    return Sentence.of(AttributedText.of(Part.TITLE, spokenTitle()), Focus.whole());
+  }
+
+  /** The summary's scene; none if there is nothing to say. */
+  List<Scene> summary(int linesShown) {
+    return List.of(summary(summarySentences(), facts(linesShown)));
+  }
+
+  /**
+   * @param spoken at least one
+   */
+  static Scene summary(List<String> spoken, List<Scene.Fact> facts) {
+    var narration = new ArrayList<Sentence>();
+    spoken.forEach(
+        each -> narration.add(Sentence.of(AttributedText.of(Part.SUMMARY, each), Focus.whole())));
+    return new Scene.Summary(String.join(" ", spoken), facts, narration);
+  }
+
+  /**
+   * What files have in common of which no code is shown.
+   *
+   * @param alone whether no code is shown of any
+   */
+  String listHeading(boolean alone) {
+    return alone ? "Files" : "Also part of it";
+  }
+
+  /** Whether not all of the summary is told. */
+  boolean summaryIsShortened() {
+    return !summarySentences().equals(Prose.sentences(brief.summary()));
+  }
+
+  Scene closing() {
+    var takeaways = new ArrayList<String>();
+    brief.highlights().stream()
+        .limit(3)
+        .forEach(each -> takeaways.add(Prose.shortened(Prose.item(each), TAKEAWAY_MAX)));
+    if (takeaways.isEmpty()) {
+      takeaways.add(Prose.shortened(summarySentences().getFirst(), TAKEAWAY_MAX));
+    }
+    return new Scene.Closing(
+        title, repository(), takeaways, List.of(Sentence.of(takeaway(), Focus.whole())));
+  }
+
+  /** What is so now, if the summary says more than that; else the title: never the problem. */
+  private AttributedText takeaway() {
+    List<String> sentences = summarySentences();
+    AttributedText outcome =
+        sentences.stream()
+            .filter(each -> sentences.size() > 1 && OUTCOME.matcher(each).find())
+            .map(each -> SpeakingTime.spoken(TITLE_SECONDS, each))
+            .map(each -> AttributedText.of(Part.SUMMARY, Wording.lowered(each)))
+            .findFirst()
+            .orElseGet(() -> AttributedText.of(Part.TITLE, Wording.lowered(spokenTitle())));
+    return AttributedText.own("In short: ").then(outcome);
+  }
+
+  private String spokenTitle() {
+    return Prose.ended(SpeakingTime.spoken(TITLE_SECONDS, title));
+  }
+
+  /** A file is one however many excerpts of it there are. */
+  private int paths() {
+    return (int) brief.files().stream().map(BriefFile::path).distinct().count();
+  }
+
+  private List<String> summarySentences() {
+    return SpeakingTime.upTo(SUMMARY_SECONDS, Prose.sentences(brief.summary()));
+  }
+
+  static String named(String text) {
+    return SpeakingTime.spoken(NAME_SECONDS, Prose.clean(text)).replaceFirst("\\.$", "");
+  }
+
+  final @Nullable String branch() {
+    BriefRepo repo = brief.repo();
+    return repo == null || repo.branch() == null ? null : Prose.clean(repo.branch());
+  }
+
+  final @Nullable String repository() {
+    BriefRepo repo = brief.repo();
+    return repo == null ? null : Prose.clean(repo.owner()) + "/" + Prose.clean(repo.name());
+  }
+
+  private List<Scene.Fact> facts(int linesShown) {
+    var facts = new ArrayList<Scene.Fact>();
+    facts.add(fact(paths(), "file"));
+    Set<CodeLanguage> languages =
+        brief.files().stream()
+            .map(file -> CodeLanguage.of(file.language(), file.path()))
+            .filter(language -> language != CodeLanguage.TEXT)
+            .collect(Collectors.toSet());
+    if (languages.size() == 1) {
+      facts.add(new Scene.Fact(languages.iterator().next().displayName(), "language"));
+    } else if (!languages.isEmpty()) {
+      facts.add(fact(languages.size(), "language"));
+    }
+    if (linesShown > 0) {
+      facts.add(fact(linesShown, linesShown == 1 ? "line shown" : "lines shown"));
+    }
+    if (!brief.flow().isEmpty()) {
+      facts.add(fact(brief.flow().size(), "step"));
+    }
+    if (facts.size() == 1) {
+      facts.add(fact(folders(), "folder"));
+    }
+    return List.copyOf(facts);
+  }
+
+  private int folders() {
+    return (int)
+        brief.files().stream()
+            .map(file -> file.path().substring(0, Math.max(0, file.path().lastIndexOf('/'))))
+            .distinct()
+            .count();
+  }
+
+  private static Scene.Fact fact(int number, String noun) {
+    String label = number == 1 || noun.endsWith("shown") ? noun : noun + "s";
+    return new Scene.Fact(String.format(Locale.ROOT, "%,d", number), label);
+  }
+}

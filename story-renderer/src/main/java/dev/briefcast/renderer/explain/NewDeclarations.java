@@ -1,0 +1,207 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.SourceSpan;
+import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Kind;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is said of functions and types that a patch adds: what their comments say they do, what they
+ * are pulled out of, who calls them.
+ */
+final class NewDeclarations {
+
+  private static final double QUOTE_SECONDS = 18;
+  private static final double PULLED_OUT = 0.6;
+  private static final int BODY_MIN = 2;
+  private static final int BODY_LINE_MIN = 4;
+  private static final int CALLERS_MAX = 2;
+  private static final int SINGLE_MAX = 2;
+  private static final int LIST_MAX = 3;
+  private static final Pattern SELF = Pattern.compile("\\b(?:this|self)(?:\\.|->)|\\b_+|_+\\b");
+
+  private final Excerpt excerpt;
+  private final List<String> lines;
+  private final Set<String> removed;
+
+  NewDeclarations(Excerpt excerpt) {
+    this.excerpt = excerpt;
+    this.lines = excerpt.lines();
+    this.removed =
+        lines.stream()
+            .filter(line -> line.startsWith("-"))
+            .map(line -> bare(line.substring(1)))
+            .collect(Collectors.toSet());
+  }
+
+  /** The sentences, each with the declaration's lines. */
+  List<Beat> of(List<Declaration> come, Span hunk) {
+    var beats = new ArrayList<Beat>();
+    var rest = new ArrayList<Declaration>();
+    for (Declaration each : come) {
+      AttributedText told = beats.size() < SINGLE_MAX ? told(each) : null;
+      if (told == null) {
+        rest.add(each);
+      } else {
+        beats.add(Beat.on(told, span(each, hunk), each.line()));
+      }
+    }
+    List<Declaration> plain =
+        rest.stream()
+            .filter(each -> come.stream().noneMatch(outer -> outer.contains(each)))
+            .toList();
+    if (!plain.isEmpty() && (beats.isEmpty() || plain.size() < come.size())) {
+      AttributedText told = subject(plain, " new.");
+      beats.add(Beat.on(told, span(plain.getFirst(), hunk), plain.getFirst().line()));
+    }
+    return beats;
+  }
+
+  private static Span span(Declaration declaration, Span hunk) {
+    int first = Math.max(hunk.first() + 1, declaration.span().first());
+    return new Span(first, Math.max(first, Math.min(hunk.last(), declaration.span().last())));
+  }
+
+  private @Nullable AttributedText told(Declaration declaration) {
+    if (declaration.kind() == Kind.FUNCTION) {
+      AttributedText pulled = pulledOut(declaration);
+      if (pulled != null) {
+        return pulled;
+      }
+    }
+    AttributedText commented = commented(declaration);
+    return commented == null ? called(declaration) : commented;
+  }
+
+  /** {@code The new function greet says hello}. */
+  private @Nullable AttributedText commented(Declaration declaration) {
+    String comment = declaration.comment();
+    boolean fresh = PatchLines.isMarked(lines, declaration.span().first(), '+');
+    if (comment == null || !fresh || !CommentBeats.isProse(withoutCode(comment))) {
+      return null;
+    }
+    String says = SpeakingTime.spoken(QUOTE_SECONDS, Prose.sentences(comment).getFirst());
+    String name = Announcement.shortName(declaration);
+    AttributedText named = Announcement.named(declaration);
+    String lead = "The new " + declaration.kind().word() + " ";
+    SourceSpan said = SourceSpan.lines(says, declaration.span());
+    if (says.startsWith(name + " ")) {
+      return new AttributedText(lead + says, List.of(said));
+    }
+    var slots = new ArrayList<>(named.slots());
+    slots.add(said);
+    boolean verb = Wording.beginsWithVerb(says);
+    boolean article = declaration.kind().isType() && Wording.beginsWithArticle(says);
+    String text =
+        lead + (verb || article ? Wording.says(name, says) : name + ": " + Wording.lowered(says));
+    return new AttributedText(text, slots);
+  }
+
+  private static String withoutCode(String comment) {
+    return Prose.sentences(comment).getFirst().replaceAll("\\w+\\([^)]*\\)", "it");
+  }
+
+  /** {@code The function check is new, and save calls it}. */
+  private @Nullable AttributedText called(Declaration declaration) {
+    List<AttributedText> callers = callers(declaration);
+    return callers.isEmpty() || declaration.kind() != Kind.FUNCTION
+        ? null
+        : AttributedText.own("The function ")
+            .then(Announcement.named(declaration))
+            .then(" is new, and ")
+            .then(AttributedText.list(callers, CALLERS_MAX))
+            .then(callers.size() == 1 ? " calls it." : " call it.");
+  }
+
+  /** {@code checksum is pulled out of verify and seal}. */
+  private @Nullable AttributedText pulledOut(Declaration declaration) {
+    List<String> body =
+        IntStream.rangeClosed(declaration.line() + 1, declaration.span().last())
+            .filter(i -> PatchLines.isMarked(lines, i, '+'))
+            .mapToObj(i -> bare(lines.get(i).substring(1)))
+            .filter(line -> line.length() >= BODY_LINE_MIN)
+            .toList();
+    long same = body.stream().filter(removed::contains).count();
+    List<AttributedText> callers = callers(declaration);
+    boolean pulled = same >= BODY_MIN && same >= PULLED_OUT * body.size() && !callers.isEmpty();
+    return pulled
+        ? Announcement.named(declaration)
+            .then(" is pulled out of ")
+            .then(AttributedText.list(callers, CALLERS_MAX))
+            .then(".")
+        : null;
+  }
+
+  private static String bare(String code) {
+    return SELF.matcher(code.strip()).replaceAll("").replaceAll("\\s+", " ");
+  }
+
+  /** The functions whose added lines call it. */
+  private List<AttributedText> callers(Declaration callee) {
+    Pattern call = Pattern.compile("(?<![\\w$])" + Pattern.quote(callee.name()) + "\\s*\\(");
+    Map<String, AttributedText> callers = new LinkedHashMap<>();
+    for (Span hunk : PatchLines.hunks(lines)) {
+      for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
+        boolean own = callee.span().first() <= i && i <= callee.span().last();
+        if (!own && PatchLines.isMarked(lines, i, '+') && call.matcher(lines.get(i)).find()) {
+          AttributedText caller = function(i, hunk);
+          if (caller != null && !caller.text().equals(callee.name())) {
+            callers.putIfAbsent(caller.text(), caller);
+          }
+        }
+      }
+    }
+    return callers.values().stream().limit(CALLERS_MAX).toList();
+  }
+
+  private @Nullable AttributedText function(int line, Span hunk) {
+    List<Declaration> around =
+        excerpt.declarations().stream()
+            .filter(each -> each.kind() == Kind.FUNCTION)
+            .filter(each -> hunk.first() < each.line() && each.line() < line)
+            .filter(each -> line <= each.span().last())
+            .toList();
+    if (!around.isEmpty()) {
+      return Announcement.named(around.getLast());
+    }
+    boolean first =
+        excerpt.declarations().stream()
+            .noneMatch(each -> hunk.first() < each.line() && each.line() < line);
+    return first ? PatchPlace.function(excerpt, hunk) : null;
+  }
+
+  /**
+   * {@code The functions a, b and c are new}.
+   *
+   * @param end of the sentence, behind its verb
+   */
+  static AttributedText subject(List<Declaration> declarations, String end) {
+    AttributedText named = named(declarations);
+    boolean one = Announcement.distinct(declarations).size() == 1;
+    return named.then((one ? " is" : " are") + end);
+  }
+
+  /** {@code The functions a, b and c}. */
+  private static AttributedText named(List<Declaration> declarations) {
+    Kind kind = declarations.getFirst().kind();
+    boolean same = declarations.stream().allMatch(each -> each.kind() == kind);
+    List<AttributedText> names = Announcement.distinct(declarations);
+    AttributedText list =
+        AttributedText.list(names.subList(0, Math.min(LIST_MAX, names.size())), LIST_MAX);
+    String word = Announcement.word(kind, names.size());
+    return same ? AttributedText.own("The " + word + " ").then(list) : list;
+  }
+}

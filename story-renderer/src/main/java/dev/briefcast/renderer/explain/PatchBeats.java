@@ -1,0 +1,300 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.renderer.explain.edit.EditSentence;
+import dev.briefcast.renderer.explain.edit.EditSentences;
+import dev.briefcast.renderer.explain.line.DocumentLines;
+import dev.briefcast.renderer.explain.line.LineEdits;
+import dev.briefcast.renderer.explain.line.MovedLines;
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.line.Replacement;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Declarations;
+import dev.briefcast.renderer.syntax.tree.SourceParser;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** What can be said of a file's patch: what it adds, what it removes, what becomes what. */
+final class PatchBeats {
+
+  private static final double QUOTE_SECONDS = 18;
+
+  /** What looks like a declaration where only a few lines of the file are known. */
+  private static final Pattern STATEMENT =
+      Pattern.compile("(?i)[+-]\\s*(?:select|where|and|or|from|return|throw|await|yield|else)\\b");
+
+  private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
+  private static final int NAMES_MAX = 2;
+
+  /**
+   * More than can be told of a file; what looks through each, looks through all it is compared
+   * with.
+   */
+  private static final int HUNKS_MAX = 100;
+
+  private final String label;
+  private final @Nullable String role;
+  private final Excerpt excerpt;
+  private final List<String> lines;
+  private final List<Declaration> before;
+  private final Set<Integer> explained;
+  private final Set<String> told = new HashSet<>();
+  private final Set<String> renamed = new HashSet<>();
+  private final Set<String> newNames = new HashSet<>();
+  private final List<String> authors;
+  private final boolean test;
+  private final boolean proved;
+
+  /**
+   * @param explained first lines of the hunks that others explain
+   * @param authors what the change's author says over this file
+   * @param test whether it is a test's file: only what it proves is told
+   * @param proved whether that is known
+   */
+  PatchBeats(
+      String label,
+      @Nullable String role,
+      Excerpt excerpt,
+      Set<Integer> explained,
+      List<String> authors,
+      boolean test,
+      boolean proved) {
+    this.authors = authors;
+    this.test = test;
+    this.proved = proved;
+    this.label = label;
+    this.role = role;
+    this.excerpt = excerpt;
+    this.lines = excerpt.lines();
+    this.before = Declarations.of(excerpt.language(), PatchLines.before(lines));
+    this.explained = explained;
+  }
+
+  /**
+   * What each part does, then what new comments say. The file is introduced by what is done to it
+   * as a whole, else only if there is nothing else to say.
+   */
+  List<Beat> inOrderOfWorth() {
+    List<Span> all = PatchLines.hunks(lines);
+    List<Span> hunks = all.subList(0, Math.min(HUNKS_MAX, all.size()));
+    var beats = new ArrayList<Beat>();
+    Span first =
+        hunks.isEmpty()
+            ? new Span(0, lines.size() - 1)
+            : PatchLines.changed(lines, hunks.getFirst());
+    beats.add(Beat.first(introduction(), first));
+    if (!test) {
+      beats.addAll(edits(hunks));
+    } else if (explained.isEmpty()) {
+      hunks.forEach(hunk -> beats.addAll(declared(hunk)));
+    }
+    if (!test || (!proved && beats.size() == 1)) {
+      var comments = new PatchComments(excerpt, authors);
+      beats.addAll(comments.of(beats, hunks));
+    }
+    if (beats.size() == 1 && explained.isEmpty()) {
+      addNames(beats, hunks);
+    }
+    boolean silent = role == null && (beats.size() > 1 || !explained.isEmpty());
+    return silent ? beats.subList(1, beats.size()) : beats;
+  }
+
+  /** What each part does; the same said once. */
+  private List<Beat> edits(List<Span> hunks) {
+    var beats = new ArrayList<Beat>();
+    var said = new ArrayList<EditSentence>();
+    for (Span hunk : hunks) {
+      List<EditSentence> edits =
+          new ArrayList<>(LineEdits.of(excerpt.language(), label, lines, hunk));
+      boolean settings = !edits.isEmpty();
+      edits.addAll(
+          EditSentences.of(excerpt.language(), lines, hunk, PatchPlace.owner(excerpt, hunk)));
+      if (SourceParser.knows(excerpt.language())) {
+        edits.addAll(LineEdits.inCode(lines, hunk));
+      }
+      edits.stream()
+          .filter(edit -> edit.said().text().contains(" is renamed to "))
+          .forEach(
+              edit -> {
+                renamed.add(edit.said().slots().getFirst().text());
+                newNames.add(edit.said().slots().getLast().text());
+              });
+      List<Beat> declared =
+          explained.contains(hunk.first()) || settings ? List.of() : declared(hunk);
+      beats.addAll(declared);
+      if (edits.isEmpty() && declared.isEmpty()) {
+        AttributedText other = other(hunk);
+        if (other != null) {
+          beats.add(Beat.on(other, PatchLines.changed(lines, hunk), hunk.first()));
+        }
+      }
+      edits.stream().map(edit -> MovedLines.placed(lines, edit)).forEach(said::add);
+      MovedLines.constant(lines, hunk, this::functionBefore).ifPresent(said::add);
+    }
+    for (EditSentence edit : EditSentences.same(said)) {
+      beats.add(Beat.on(edit.sentence(), edit.lines(), edit.lines().first()));
+    }
+    return beats;
+  }
+
+  private @Nullable AttributedText functionBefore(Span hunk, int line) {
+    List<Declaration> inside =
+        before.stream()
+            .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
+            .filter(each -> hunk.first() < each.line() && each.line() < line)
+            .toList();
+    return inside.isEmpty()
+        ? PatchPlace.function(excerpt, hunk)
+        : Announcement.named(inside.getLast());
+  }
+
+  private AttributedText introduction() {
+    return role == null
+        ? AttributedText.own("This changes in ").then(AttributedText.of(Part.PATH, label)).then(".")
+        : AttributedText.purpose(label, SpeakingTime.spoken(QUOTE_SECONDS, role));
+  }
+
+  /** What is declared now that was not, or no longer; what only moves is neither. */
+  private List<Beat> declared(Span hunk) {
+    List<Declaration> added = declared(excerpt.declarations(), hunk, '+');
+    List<Declaration> removed = declared(before, hunk, '-');
+    List<Declaration> come = unmoved(without(added, removed, hunk, '-'), before, '-');
+    if (!come.isEmpty()) {
+      return new NewDeclarations(excerpt).of(come, hunk);
+    }
+    List<Declaration> gone =
+        unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+');
+    return gone.isEmpty()
+        ? List.of()
+        : List.of(
+            Beat.on(
+                NewDeclarations.subject(
+                    gone, "is deleted".equals(role) ? " gone with it." : " removed."),
+                PatchLines.changed(lines, hunk),
+                hunk.first()));
+  }
+
+  /** Those that no other line declares, and that are not told as renamed. */
+  private List<Declaration> unmoved(List<Declaration> some, List<Declaration> others, char mark) {
+    return some.stream()
+        .filter(each -> !(mark == '-' ? newNames : renamed).contains(each.name()))
+        .filter(
+            each ->
+                renamed.contains(each.name())
+                    || others.stream()
+                        .filter(other -> PatchLines.isMarked(lines, other.line(), mark))
+                        .noneMatch(other -> other.name().equals(each.name())))
+        .toList();
+  }
+
+  private @Nullable AttributedText other(Span hunk) {
+    AttributedText replacement = replacement(hunk);
+    return replacement == null ? quote(hunk) : replacement;
+  }
+
+  private List<Declaration> declared(List<Declaration> all, Span hunk, char mark) {
+    return all.stream()
+        .filter(each -> each.line() > hunk.first() && each.line() <= hunk.last())
+        .filter(each -> PatchLines.isMarked(lines, each.line(), mark))
+        .filter(each -> !STATEMENT.matcher(lines.get(each.line())).lookingAt())
+        .toList();
+  }
+
+  /** Those that are declared on this side alone: what is declared anew is neither new nor gone. */
+  private List<Declaration> without(
+      List<Declaration> some, List<Declaration> others, Span hunk, char mark) {
+    List<String> names = others.stream().map(Declaration::name).toList();
+    List<String> other = texts(hunk, mark);
+    return some.stream()
+        .filter(each -> !names.contains(each.name()))
+        .filter(each -> other.stream().noneMatch(line -> isRedeclared(line, each)))
+        .toList();
+  }
+
+  private static boolean isRedeclared(String line, Declaration declaration) {
+    String word = declaration.kind().word();
+    return line.contains(word + " " + declaration.name());
+  }
+
+  private @Nullable AttributedText replacement(Span hunk) {
+    List<String> removed = texts(hunk, '-');
+    List<String> added = texts(hunk, '+');
+    if (removed.size() != 1 || added.size() != 1) {
+      return null;
+    }
+    return Replacement.of(removed.getFirst(), added.getFirst())
+        .map(change -> change.said(hunk).then(place(hunk)).then("."))
+        .orElse(null);
+  }
+
+  private List<String> texts(Span hunk, char mark) {
+    return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+        .filter(i -> PatchLines.isMarked(lines, i, mark))
+        .mapToObj(i -> lines.get(i).substring(1).strip())
+        .filter(line -> !line.isEmpty())
+        .toList();
+  }
+
+  /** Of documents what they say now. */
+  private @Nullable AttributedText quote(Span hunk) {
+    return DocumentLines.sentence(excerpt.language(), label, texts(hunk, '+'))
+        .filter(each -> !isAuthors(each))
+        .map(each -> AttributedText.of(SpeakingTime.spoken(QUOTE_SECONDS, each), hunk))
+        .map(each -> AttributedText.own("It now says: ").then(each))
+        .orElse(null);
+  }
+
+  /** Whether the author's words over this file have it already. */
+  private boolean isAuthors(String sentence) {
+    String plain = letters(sentence);
+    return authors.stream().map(PatchBeats::letters).anyMatch(each -> each.contains(plain));
+  }
+
+  private static String letters(String text) {
+    return NO_LETTER.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
+  }
+
+  /** The last resort: which names come or go, in one sentence. */
+  private void addNames(List<Beat> beats, List<Span> hunks) {
+    for (Span hunk : hunks) {
+      char mark = texts(hunk, '+').isEmpty() ? '-' : '+';
+      List<AttributedText> names = names(hunk, mark);
+      if (!names.isEmpty()) {
+        String verb = names.size() == 1 ? " is " : " are ";
+        AttributedText told =
+            AttributedText.list(names, NAMES_MAX)
+                .then(verb + (mark == '+' ? "now used here" : "no longer used here"))
+                .then(place(hunk))
+                .then(".");
+        beats.add(Beat.on(told, PatchLines.changed(lines, hunk), hunk.first()));
+        return;
+      }
+    }
+  }
+
+  private AttributedText place(Span hunk) {
+    return PatchPlace.of(excerpt, PatchLines.changed(lines, hunk).first(), hunk);
+  }
+
+  /** The names that come with these lines, or go with them; each is told once. */
+  private List<AttributedText> names(Span hunk, char mark) {
+    List<String> part = lines.subList(hunk.first(), hunk.last() + 1);
+    List<String> names =
+        DocumentLines.isDocument(excerpt.language(), label)
+            ? List.of()
+            : PatchLines.names(part, mark).stream()
+                .filter(name -> !told.contains(name))
+                .limit(NAMES_MAX)
+                .toList();
+    told.addAll(names);
+    return names.stream().map(name -> AttributedText.of(name, hunk)).toList();
+  }
+}

@@ -1,0 +1,116 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.SourceSpan;
+import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.Comments;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.NavigableSet;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** What comments say that a patch adds, unless it has been said. */
+final class PatchComments {
+
+  private static final double QUOTE_SECONDS = 18;
+  private static final int QUOTE_WORDS_MIN = 4;
+  private static final int BEGINNING = 24;
+  private static final double SAME_WORDS = 0.6;
+
+  private record Comment(Span block, String text) {}
+
+  private final Excerpt excerpt;
+  private final List<String> lines;
+  private final List<String> authors;
+
+  /**
+   * @param authors what the change's author says over this file
+   */
+  PatchComments(Excerpt excerpt, List<String> authors) {
+    this.excerpt = excerpt;
+    this.lines = excerpt.lines();
+    this.authors = authors;
+  }
+
+  /** The first new comment of each part, besides what is said already. */
+  List<Beat> of(List<Beat> beats, List<Span> hunks) {
+    List<Comment> added = comments('+');
+    var old = new TreeSet<String>();
+    comments('-').forEach(each -> old.add(each.text()));
+    var said = new ArrayList<Set<String>>();
+    authors.forEach(each -> said.add(words(each)));
+    beats.forEach(beat -> said.add(words(beat.text())));
+    var found = new ArrayList<Beat>();
+    int next = 0;
+    for (Span hunk : hunks) {
+      while (next < added.size() && added.get(next).block().first() <= hunk.first()) {
+        next++;
+      }
+      for (int i = next; i < added.size() && added.get(i).block().last() <= hunk.last(); i++) {
+        Beat told = told(added.get(i), old, said);
+        if (told != null) {
+          found.add(told);
+          break;
+        }
+      }
+    }
+    return found;
+  }
+
+  private static @Nullable Beat told(
+      Comment comment, NavigableSet<String> old, List<Set<String>> said) {
+    if (!isNew(comment.text(), old)) {
+      return null;
+    }
+    String first = SpeakingTime.spoken(QUOTE_SECONDS, Prose.sentences(comment.text()).getFirst());
+    if (!CommentBeats.isProse(first) || isSaid(first, said)) {
+      return null;
+    }
+    Span block = comment.block();
+    String text = "A new comment says: " + Wording.lowered(first);
+    return Beat.on(
+        new AttributedText(text, List.of(SourceSpan.lines(first, block))), block, block.first());
+  }
+
+  /** Whether most of its words have been said in one sentence. */
+  private static boolean isSaid(String comment, List<Set<String>> said) {
+    Set<String> words = words(comment);
+    return said.stream()
+        .anyMatch(
+            each -> words.stream().filter(each::contains).count() >= SAME_WORDS * words.size());
+  }
+
+  private static Set<String> words(String text) {
+    return Stream.of(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{Nd}]+", -1))
+        .filter(word -> word.length() > 2)
+        .collect(Collectors.toSet());
+  }
+
+  private List<Comment> comments(char mark) {
+    List<String> code = PatchLines.only(lines, mark);
+    var comments = new ArrayList<Comment>();
+    for (Span block : Comments.blocks(excerpt.language(), code)) {
+      String text = Comments.text(code, block);
+      if (text != null) {
+        comments.add(new Comment(block, text));
+      }
+    }
+    return comments;
+  }
+
+  /** One that goes on like an older one is no news. */
+  private static boolean isNew(String text, NavigableSet<String> old) {
+    String beginning = text.substring(0, Math.min(BEGINNING, text.length()));
+    String next = old.ceiling(beginning);
+    return text.split(" ", -1).length >= QUOTE_WORDS_MIN
+        && (next == null || !next.startsWith(beginning));
+  }
+}

@@ -1,0 +1,148 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.contracts.brief.BriefStep;
+import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.Scene;
+import dev.briefcast.renderer.screenplay.Screenplay;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the screenplay of a brief: which scenes, and what is said in each about what. The same
+ * brief always gives the same screenplay.
+ */
+public final class ScreenplayWriter {
+
+  private static final double STORY_SECONDS_MAX = 280;
+
+  /** A reviewer has less time, and minutes are held for a change before it is known. */
+  private static final double CHANGE_SECONDS_MAX = 165;
+
+  private static final double STEPS_SECONDS = 60;
+  private static final double HIGHLIGHTS_SECONDS = 40;
+
+  /** Tells what the brief says and its excerpts show, in at most about five minutes. */
+  public Screenplay write(Brief brief) {
+    return write(brief, null);
+  }
+
+  /**
+   * Tells what the brief says and its excerpts show.
+   *
+   * @param change the repository change that the brief was made of, or null if it was not
+   */
+  public Screenplay write(Brief brief, @Nullable FetchedChange change) {
+    return write(brief, change, Double.POSITIVE_INFINITY);
+  }
+
+  /**
+   * The same in less time, as far as that can be guessed before it is spoken: less is told of
+   * files.
+   *
+   * @param secondsMax of the whole story, guessed
+   */
+  public Screenplay write(Brief brief, @Nullable FetchedChange change, double secondsMax) {
+    AuthorsWords words = change == null ? null : AuthorsWords.of(brief);
+    FrameScenes frame =
+        words == null || change == null
+            ? new FrameScenes(brief)
+            : new ChangeScenes(brief, change, words.description().reason());
+    var lists = lists(brief);
+    var ends = new ArrayList<Scene>(List.of(frame.title(), frame.closing()));
+    ends.addAll(frame.summary(1));
+    ends.addAll(lists);
+    double usualMax = change == null ? STORY_SECONDS_MAX : CHANGE_SECONDS_MAX;
+    double secondsForFiles = Math.min(usualMax, secondsMax) - SpeakingTime.seconds(ends);
+    int authorsMost = words == null ? mostSteps(brief) : words.most();
+    List<FilePlan> plans = new Budget(secondsForFiles, authorsMost).spend(plans(brief, words));
+    var files = fileScenes(plans, frame);
+
+    var scenes = new ArrayList<Scene>();
+    scenes.add(frame.title());
+    scenes.addAll(frame.summary(linesShown(files)));
+    scenes.addAll(files);
+    scenes.addAll(lists);
+    scenes.add(frame.closing());
+    return new Screenplay(
+        Prose.clean(brief.title()), scenes, Omissions.of(brief, frame, plans, scenes));
+  }
+
+  /** What could be told of each file: a brief's in its author's order, a change's in ours. */
+  private static List<FilePlan> plans(Brief brief, @Nullable AuthorsWords words) {
+    List<String> labels = FileLabels.of(brief.files());
+    var mentions = MentionedNames.of(brief);
+    var plans = new ArrayList<FilePlan>();
+    for (int i = 0; i < brief.files().size(); i++) {
+      BriefFile file = brief.files().get(i);
+      List<Beat> author = words == null ? List.of() : words.of(i);
+      plans.add(FilePlan.of(file, labels.get(i), mentions, author));
+    }
+    if (words == null) {
+      return plans;
+    }
+    List<FilePlan> ordered =
+        new ArrayList<>(TellingOrder.of(plans, brief.flow()).stream().map(plans::get).toList());
+    var told = new HashSet<String>();
+    ordered.replaceAll(plan -> plan.without(told));
+    boolean anything =
+        ordered.stream().anyMatch(each -> !each.beats().isEmpty() && !each.isSilent());
+    if (anything) {
+      ordered.replaceAll(plan -> plan.isSilent() ? plan.listed() : plan);
+    }
+    return ordered;
+  }
+
+  /** How many sentences are in the walk through any one file, at most. */
+  private static int mostSteps(Brief brief) {
+    int most = 0;
+    for (BriefFile file : brief.files()) {
+      List<BriefStep> steps = file.steps();
+      if (steps != null) {
+        most = Math.max(most, steps.stream().mapToInt(s -> WalkBeats.sentences(s).size()).sum());
+      }
+    }
+    return most;
+  }
+
+  private static List<Scene> fileScenes(List<FilePlan> plans, FrameScenes frame) {
+    var scenes = new ArrayList<Scene>();
+    var listed = new ArrayList<FilePlan>();
+    for (FilePlan plan : plans) {
+      Excerpt excerpt = plan.excerpt();
+      if (excerpt == null || plan.telling() != FilePlan.Telling.CODE) {
+        listed.add(plan);
+      } else {
+        scenes.addAll(CodeScenes.of(plan, excerpt));
+      }
+    }
+    scenes.addAll(ListScenes.files(listed, frame.listHeading(scenes.isEmpty())));
+    return scenes;
+  }
+
+  private static List<Scene> lists(Brief brief) {
+    var scenes = new ArrayList<Scene>();
+    if (!brief.flow().isEmpty()) {
+      scenes.add(ListScenes.flow(shortened(brief.flow(), STEPS_SECONDS)));
+    }
+    if (!brief.highlights().isEmpty()) {
+      scenes.add(ListScenes.highlights(shortened(brief.highlights(), HIGHLIGHTS_SECONDS)));
+    }
+    return scenes;
+  }
+
+  private static List<String> shortened(List<String> items, double secondsMax) {
+    double each = secondsMax / items.size();
+    return items.stream().map(item -> SpeakingTime.within(each, Prose.item(item))).toList();
+  }
+
+  private static int linesShown(List<Scene> scenes) {
+    return scenes.stream()
+        .mapToInt(scene -> scene instanceof Scene.Code code ? code.lines().size() : 0)
+        .sum();
+  }
+}

@@ -1,0 +1,44 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.screenplay.Focus;
+import dev.briefcast.renderer.screenplay.Scene;
+import dev.briefcast.renderer.screenplay.Screenplay;
+import dev.briefcast.renderer.screenplay.Sentence;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * How many files of a change, and how many parts of their patches, a screenplay shows and speaks
+ * about.
+ */
+public record ToldHunks(int files, int hunks) {
+
+  /** Counts them. */
+  public static ToldHunks of(Screenplay screenplay) {
+    Set<String> files = new HashSet<>();
+    int hunks = 0;
+    for (Scene scene : screenplay.scenes()) {
+      if (scene instanceof Scene.Code code && PatchLines.isPatch(code.lines())) {
+        files.add(code.path());
+        hunks +=
+            (int)
+                PatchLines.hunks(code.lines()).stream()
+                    .filter(hunk -> isSpokenAbout(code, hunk))
+                    .count();
+      }
+    }
+    return new ToldHunks(files.size(), hunks);
+  }
+
+  private static boolean isSpokenAbout(Scene.Code code, Span hunk) {
+    return code.narration().stream()
+        .map(Sentence::focus)
+        .anyMatch(
+            focus ->
+                focus instanceof Focus.Lines lines
+                    && lines.first() - code.firstLine() <= hunk.last()
+                    && lines.last() - code.firstLine() >= hunk.first());
+  }
+}

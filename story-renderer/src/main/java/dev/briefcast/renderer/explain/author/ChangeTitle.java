@@ -1,0 +1,62 @@
+package dev.briefcast.renderer.explain.author;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.screenplay.Wording;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A change's title, which may begin with its kind and its place as tools read them. */
+public final class ChangeTitle {
+
+  private static final Pattern CONVENTIONAL =
+      Pattern.compile(
+          "(?i)^(feat|feature|fix|bugfix|perf|refactor|docs?|tests?|build|ci|chore|style|revert)"
+              + "(?:\\(([^()]{1,40})\\))?(!)?: *(\\S.*)$",
+          Pattern.DOTALL);
+
+  private ChangeTitle() {}
+
+  /** As people say it: {@code A fix in recovery: }. */
+  public static AttributedText spoken(String title) {
+    Matcher parts = CONVENTIONAL.matcher(title);
+    return parts.matches() ? spoken(parts, "A") : AttributedText.of(Part.TITLE, Prose.ended(title));
+  }
+
+  /** The same at the end: {@code In short, a fix in recovery: }. */
+  public static AttributedText takeaway(String title) {
+    Matcher parts = CONVENTIONAL.matcher(title);
+    return parts.matches()
+        ? spoken(parts, "In short, a")
+        : AttributedText.own("In short: ")
+            .then(AttributedText.of(Part.TITLE, Wording.lowered(Prose.ended(title))));
+  }
+
+  private static AttributedText spoken(Matcher parts, String article) {
+    String kind = article + kind(parts.group(1).toLowerCase(Locale.ROOT));
+    AttributedText told =
+        AttributedText.own(parts.group(3) == null ? kind : kind + " that breaks compatibility");
+    if (parts.group(2) != null) {
+      told = told.then(" in ").then(AttributedText.of(Part.TITLE, Prose.clean(parts.group(2))));
+    }
+    String rest = Wording.lowered(Prose.ended(parts.group(4)));
+    return told.then(": ").then(AttributedText.of(Part.TITLE, rest));
+  }
+
+  private static String kind(String word) {
+    return switch (word) {
+      case "feat", "feature" -> " feature";
+      case "fix", "bugfix" -> " fix";
+      case "perf" -> " speed-up";
+      case "refactor" -> " refactoring";
+      case "doc", "docs" -> " change of the documentation";
+      case "test", "tests" -> " test";
+      case "build", "ci" -> " change of the build";
+      case "style" -> " matter of style";
+      case "revert" -> " step back";
+      default -> " chore";
+    };
+  }
+}

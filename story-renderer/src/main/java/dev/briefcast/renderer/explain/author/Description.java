@@ -1,0 +1,78 @@
+package dev.briefcast.renderer.explain.author;
+
+import dev.briefcast.renderer.screenplay.Prose;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * A description, cut up: what is said first, as the reason, and what is said over which part of the
+ * code.
+ *
+ * @param reason sentences that are about no part, or about all: two of prose, or up to five points
+ * @param placed for each part its sentences, in the author's order
+ * @param untold what is too much to be told
+ */
+public record Description(List<String> reason, List<List<String>> placed, List<String> untold) {
+
+  private static final int OPENING_SENTENCES = 2;
+  private static final int REASON_MAX = 5;
+  private static final int PLACED_MAX = 4;
+
+  /** What leans on the sentence before it, and is said behind it. */
+  private static final Pattern LEANS =
+      Pattern.compile(
+          "(?i)^(?:(?:this|these|those|that|it|they|so|then|thus|hence|instead|otherwise|therefore"
+              + "|however|because|but|and|here|luckily|in (?:this|that) case|for example)\\b).*");
+
+  private static final Pattern PARAGRAPH = Pattern.compile("\\n\\s*\\n");
+  private static final Pattern ITEM = Pattern.compile("^\\s*[-*+•] ");
+
+  /** A sentence of a text and how it stands there. */
+  private record Said(String text, boolean opensProse, boolean item) {}
+
+  /** Cuts a description, and finds the part of each sentence. */
+  public static Description of(String text, List<CodePart> parts) {
+    List<Said> all = sentences(text);
+    List<Integer> places = Placement.of(all.stream().map(Said::text).toList(), parts);
+    var reason = new ArrayList<String>();
+    var untold = new ArrayList<String>();
+    var placed = new ArrayList<List<String>>();
+    parts.forEach(_ -> placed.add(new ArrayList<>()));
+    boolean prose = all.stream().anyMatch(Said::opensProse);
+    int before = Placement.NOWHERE;
+    boolean dropped = false;
+    for (int i = 0; i < all.size(); i++) {
+      Said said = all.get(i);
+      boolean leans = i > 0 && !said.item() && LEANS.matcher(said.text()).matches();
+      int place = leans ? before : places.get(i);
+      boolean opens = prose && !said.item() && reason.size() < OPENING_SENTENCES && nothing(placed);
+      if (opens || place == Placement.NOWHERE || placed.get(place).size() >= PLACED_MAX) {
+        boolean ofTests = said.item() && Placement.isOfTests(said.text());
+        boolean room = reason.size() < REASON_MAX && place == Placement.NOWHERE && !ofTests;
+        dropped = !opens && (!room || (leans && dropped));
+        (dropped ? untold : reason).add(said.text());
+        before = Placement.NOWHERE;
+      } else {
+        placed.get(place).add(said.text());
+        dropped = false;
+        before = place;
+      }
+    }
+    return new Description(
+        List.copyOf(reason), placed.stream().map(List::copyOf).toList(), List.copyOf(untold));
+  }
+
+  private static boolean nothing(List<List<String>> placed) {
+    return placed.stream().allMatch(List::isEmpty);
+  }
+
+  private static List<Said> sentences(String text) {
+    var all = new ArrayList<Said>();
+    for (String paragraph : PARAGRAPH.split(text, -1)) {
+      boolean item = ITEM.matcher(paragraph).find();
+      Prose.sentences(paragraph).forEach(each -> all.add(new Said(each, !item, item)));
+    }
+    return all;
+  }
+}

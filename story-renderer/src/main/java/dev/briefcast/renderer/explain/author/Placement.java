@@ -1,0 +1,116 @@
+package dev.briefcast.renderer.explain.author;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Finds the part of a change that a sentence is about: the one with which it shares most names and
+ * words, each the less worth the more parts have it. A sentence that shares too little is about no
+ * part, or about all.
+ */
+public final class Placement {
+
+  /** In place of a part's index. */
+  public static final int NOWHERE = -1;
+
+  private static final double NAME_CHANGED = 4;
+  private static final double NAME_AROUND = 2;
+  private static final double WORD_CHANGED = 1;
+  private static final double WORD_AROUND = 0.4;
+  private static final double FILE = 2;
+  private static final double LEAST = 1.9;
+  private static final double OTHER_KIND = 0.4;
+  private static final Pattern OF_TESTS =
+      Pattern.compile("(?i)\\b(?:tests?|tested|asserts?|asserted|expects?|regression)\\b");
+
+  /** What a part has of names and words. */
+  private record Vocabulary(
+      CodePart part,
+      Set<String> changedNames,
+      Set<String> aroundNames,
+      Set<String> changedWords,
+      Set<String> aroundWords,
+      Set<String> fileWords) {
+
+    static Vocabulary of(CodePart part) {
+      String changed = String.join("\n", part.changed());
+      String around = String.join("\n", part.around());
+      String file = part.path().substring(part.path().lastIndexOf('/') + 1);
+      return new Vocabulary(
+          part,
+          NameWords.names(changed),
+          NameWords.names(around),
+          NameWords.words(changed),
+          NameWords.words(around),
+          NameWords.words(file.replaceFirst("\\..*", "")));
+    }
+  }
+
+  private final List<Vocabulary> parts;
+
+  private Placement(List<CodePart> parts) {
+    this.parts = parts.stream().map(Vocabulary::of).toList();
+  }
+
+  /** The index of each sentence's part, or {@link #NOWHERE}. */
+  public static List<Integer> of(List<String> sentences, List<CodePart> parts) {
+    var placement = new Placement(parts);
+    var places = new ArrayList<Integer>();
+    for (String sentence : sentences) {
+      places.add(placement.place(sentence));
+    }
+    return places;
+  }
+
+  /** Whether a sentence is about tests. */
+  static boolean isOfTests(String sentence) {
+    return OF_TESTS.matcher(sentence).find();
+  }
+
+  private int place(String sentence) {
+    Set<String> names = NameWords.names(sentence);
+    Set<String> words = NameWords.words(sentence);
+    boolean ofTests = OF_TESTS.matcher(sentence).find();
+    int best = NOWHERE;
+    double most = LEAST;
+    for (int i = 0; i < parts.size(); i++) {
+      boolean known = parts.get(i).part().test() == ofTests || isAlone(names, parts.get(i));
+      double kind = known ? 1 : OTHER_KIND;
+      double score = kind * score(parts.get(i), names, words);
+      if (score > most) {
+        most = score;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /** Whether a name that a sentence has changes in this part and nowhere else. */
+  private boolean isAlone(Set<String> names, Vocabulary part) {
+    return names.stream()
+        .filter(part.changedNames()::contains)
+        .anyMatch(name -> parts.stream().filter(p -> p.changedNames().contains(name)).count() == 1);
+  }
+
+  private double score(Vocabulary part, Set<String> names, Set<String> words) {
+    double score = 0;
+    for (String name : names) {
+      if (part.changedNames().contains(name)) {
+        score += NAME_CHANGED / parts.stream().filter(p -> p.changedNames().contains(name)).count();
+      } else if (part.aroundNames().contains(name)) {
+        score += NAME_AROUND / parts.stream().filter(p -> p.aroundNames().contains(name)).count();
+      }
+    }
+    for (String word : words) {
+      if (part.changedWords().contains(word)) {
+        score += WORD_CHANGED / parts.stream().filter(p -> p.changedWords().contains(word)).count();
+      } else if (part.aroundWords().contains(word)) {
+        score += WORD_AROUND / parts.stream().filter(p -> p.aroundWords().contains(word)).count();
+      }
+    }
+    boolean named = !part.fileWords().isEmpty() && words.containsAll(part.fileWords());
+    return named ? score + FILE : score;
+  }
+}

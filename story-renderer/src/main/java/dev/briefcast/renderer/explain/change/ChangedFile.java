@@ -1,0 +1,44 @@
+package dev.briefcast.renderer.explain.change;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file of a change.
+ *
+ * @param path as the repository writes it; may be anything
+ * @param previousPath where it was, if it was moved or copied
+ * @param what was done to it
+ * @param additions how many lines were added
+ * @param deletions how many lines were removed
+ * @param patch what was done to its lines, as a unified diff that begins with a hunk; null if there
+ *     is none, or if it cannot be had
+ */
+public record ChangedFile(
+    String path,
+    @Nullable String previousPath,
+    What what,
+    int additions,
+    int deletions,
+    @Nullable String patch) {
+
+  /** What is done to a file. */
+  public enum What {
+    ADDED,
+    REMOVED,
+    MODIFIED,
+    RENAMED,
+    COPIED,
+    /** What it is, but not what it contains: executable, for instance. */
+    MODE
+  }
+
+  /** Whether it has lines that were changed, but not the patch that says how. */
+  public boolean lacksPatch() {
+    return patch == null && additions + deletions > 0;
+  }
+
+  /** The same with a patch, or without one. */
+  public ChangedFile with(@Nullable String otherPatch) {
+    return new ChangedFile(path, previousPath, what, additions, deletions, otherPatch);
+  }
+}

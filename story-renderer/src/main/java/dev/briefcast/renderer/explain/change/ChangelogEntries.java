@@ -1,0 +1,71 @@
+package dev.briefcast.renderer.explain.change;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** What a change adds to a change log: its author's words for those who will use it. */
+final class ChangelogEntries {
+
+  private static final int ENTRIES_MAX = 4;
+  private static final int ENTRY_MAX = 400;
+  private static final int ADDED_MAX = 24;
+  private static final Pattern LOG =
+      Pattern.compile(
+          "(?i)(?:.*/)?(?:change-?log|changes|history|news|release[_-]?notes)"
+              + "(?:\\.(?:md|rst|txt|adoc))?|(?:.*/)?changes?(?:ets?)?/[\\w.+-]+\\.(?:md|rst|txt)");
+  private static final Pattern ENTRY = Pattern.compile("^[-*+] +(?!\\[).*");
+  private static final Pattern REFERENCE =
+      Pattern.compile(
+          " *\\(?\\[?(?:#\\d+|GH-\\d+)]?(?:\\([^)]*\\))?(?:, *\\[?#\\d+]?)*\\)?(?=[.\\s]*$)"
+              + "| +by @\\w.*$| *\\(@[\\w, @-]+\\)$");
+
+  private ChangelogEntries() {}
+
+  /**
+   * The entries, each as a list item; none if there are so many that it is a release's whole log.
+   *
+   * @param why what the description says: what is in it is not said twice
+   */
+  static List<String> of(List<ChangedFile> files, String title, String why) {
+    var entries = new ArrayList<String>();
+    for (ChangedFile file : files) {
+      if (file.patch() != null && LOG.matcher(file.path()).matches()) {
+        entries.addAll(added(file.patch()));
+      }
+    }
+    if (entries.size() > ENTRIES_MAX) {
+      return List.of();
+    }
+    return entries.stream()
+        .filter(each -> !Noise.repeats(each, title) && !Noise.repeats(each, why))
+        .map(each -> UntrustedText.sentences(each, ENTRY_MAX))
+        .filter(each -> !each.endsWith("…"))
+        .map(each -> "- " + each)
+        .toList();
+  }
+
+  private static List<String> added(String patch) {
+    var entries = new ArrayList<String>();
+    List<String> lines =
+        patch.lines().filter(line -> line.startsWith("+")).limit(ADDED_MAX).toList();
+    boolean open = false;
+    for (String line : lines) {
+      String text = line.substring(1).strip();
+      if (ENTRY.matcher(text).matches()) {
+        entries.add(text.substring(2).strip());
+        open = true;
+      } else if (open && !text.isEmpty() && !text.startsWith("#")) {
+        entries.add(entries.removeLast() + " " + text);
+      } else {
+        open = false;
+      }
+    }
+    return entries.stream()
+        .map(WholeSentences::withoutRoles)
+        .map(each -> REFERENCE.matcher(each).replaceAll("").strip())
+        .filter(each -> each.split(" ", -1).length > 3)
+        .map(each -> each.matches("(?s).*[.!?]") ? each : each + ".")
+        .toList();
+  }
+}

@@ -1,0 +1,89 @@
+package dev.briefcast.renderer.explain.change;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A part of a patch.
+ *
+ * @param before number of its first line in the file before
+ * @param after number of its first line in the file after
+ * @param context what its header says behind the numbers: where in the file it is
+ * @param lines each with its mark: {@code +}, {@code -} or a space
+ */
+record Hunk(int before, int after, String context, List<String> lines) {
+
+  private static final Pattern HEADER =
+      Pattern.compile("@@ -(\\d{1,9})(?:,\\d{1,9})? \\+(\\d{1,9})(?:,\\d{1,9})? @@ ?(.*)");
+  private static final int LINES_MAX = 50_000;
+
+  Hunk {
+    lines = List.copyOf(lines);
+  }
+
+  /** The parts of a patch. What is before the first header or has no mark is left out. */
+  static List<Hunk> of(String patch) {
+    var hunks = new ArrayList<Hunk>();
+    Matcher header = null;
+    var lines = new ArrayList<String>();
+    for (String line : patch.lines().limit(LINES_MAX).toList()) {
+      Matcher next = HEADER.matcher(line);
+      if (next.matches()) {
+        add(hunks, header, lines);
+        header = next;
+        lines.clear();
+      } else if (line.isEmpty()) {
+        lines.add(" ");
+      } else if ("+- ".indexOf(line.charAt(0)) >= 0) {
+        lines.add(line);
+      }
+    }
+    add(hunks, header, lines);
+    return hunks;
+  }
+
+  private static void add(List<Hunk> hunks, @Nullable Matcher header, List<String> lines) {
+    if (header != null && lines.stream().anyMatch(line -> line.charAt(0) != ' ')) {
+      int before = Integer.parseInt(header.group(1));
+      hunks.add(new Hunk(before, Integer.parseInt(header.group(2)), header.group(3), lines));
+    }
+  }
+
+  /** Lines of that mark, without it. */
+  List<String> marked(char mark) {
+    return lines.stream()
+        .filter(line -> line.charAt(0) == mark)
+        .map(line -> line.substring(1))
+        .toList();
+  }
+
+  /** How many lines are added or removed. */
+  int changes() {
+    return (int) lines.stream().filter(line -> line.charAt(0) != ' ').count();
+  }
+
+  /** At most so many of its lines, the first that change among them. */
+  Hunk shortened(int linesMax) {
+    if (lines.size() <= linesMax) {
+      return this;
+    }
+    int first = 0;
+    while (lines.get(first).charAt(0) == ' ') {
+      first++;
+    }
+    int from = Math.max(0, Math.min(first - 3, lines.size() - linesMax));
+    return new Hunk(before + from, after + from, context, lines.subList(from, from + linesMax));
+  }
+
+  /** As it stands in a patch; the header counts the lines that are there. */
+  String text() {
+    long old = lines.stream().filter(line -> line.charAt(0) != '+').count();
+    long now = lines.stream().filter(line -> line.charAt(0) != '-').count();
+    String header = "@@ -%d,%d +%d,%d @@".formatted(before, old, after, now);
+    String where = context.isBlank() ? header : header + " " + context.strip();
+    return where + "\n" + String.join("\n", lines);
+  }
+}

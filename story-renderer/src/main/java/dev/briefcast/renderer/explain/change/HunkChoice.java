@@ -1,0 +1,187 @@
+package dev.briefcast.renderer.explain.change;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The few parts of a change that decide what it does: much that is new, what declares something,
+ * what the description speaks of; code before settings and documents, the same edit once.
+ */
+final class HunkChoice {
+
+  private static final int HUNKS_MAX = 8;
+  private static final int TESTS_MAX = 2;
+  private static final int CANDIDATES_MAX = 4_000;
+  private static final double WORTH_MIN = 0.12;
+  private static final Pattern IMPORT =
+      Pattern.compile(
+          "\\s*(?:import|from|using|use|#include|require|package|export \\{|\\} from)\\b.*"
+              + "|\\s*[{}()\\[\\];,]*\\s*");
+  private static final Pattern COMMENT =
+      Pattern.compile("\\s*(?://|/?\\*|#(?!include|define)|--).*");
+  private static final Pattern DECLARES =
+      Pattern.compile(
+          ".*\\b(?:class|interface|record|enum|struct|trait|def|func|fn|function|CREATE TABLE)\\b.*"
+              + "|\\s*(?:public|protected|private|export|async)\\b.*\\(.*");
+  private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\p{Nd}_]*");
+
+  private record Candidate(int file, int index, Hunk hunk, FileKind kind, double worth) {}
+
+  private final List<ParsedFile> files;
+  private final String said;
+  private final Set<String> edits = new HashSet<>();
+
+  private HunkChoice(List<ParsedFile> files, String said) {
+    this.files = files;
+    this.said = said;
+  }
+
+  /** The chosen parts of each file by its index, in the files' and their own order. */
+  static Map<Integer, List<Hunk>> of(RepositoryChange change, List<ParsedFile> files) {
+    return new HunkChoice(files, change.about().title() + " " + change.about().body()).choose();
+  }
+
+  private Map<Integer, List<Hunk>> choose() {
+    List<Candidate> all = new ArrayList<>();
+    for (int i = 0; i < files.size() && all.size() < CANDIDATES_MAX; i++) {
+      ParsedFile file = files.get(i);
+      if (file.kind().isWritten() && file.skippedFor().isEmpty()) {
+        for (int k = 0; k < file.hunks().size(); k++) {
+          Hunk hunk = file.hunks().get(k);
+          all.add(new Candidate(i, k, hunk, file.kind(), worth(file, hunk)));
+        }
+      }
+    }
+    all.sort(Comparator.comparingDouble(Candidate::worth).reversed());
+    List<Candidate> chosen = best(all, HUNKS_MAX);
+    long distinct = chosen.stream().map(Candidate::file).distinct().count();
+    return inOrder(best(all, perFile((int) distinct)));
+  }
+
+  /** As many as are told of a file when there are so many. */
+  private static int perFile(int distinct) {
+    return switch (distinct) {
+      case 0, 1, 2 -> 4;
+      case 3 -> 3;
+      default -> 2;
+    };
+  }
+
+  private static List<Candidate> best(List<Candidate> all, int perFileMax) {
+    var chosen = new ArrayList<Candidate>();
+    double least = all.isEmpty() ? 0 : all.getFirst().worth() * WORTH_MIN;
+    boolean code = all.stream().anyMatch(each -> each.kind() != FileKind.TEST);
+    for (Candidate each : all) {
+      long ofFile = chosen.stream().filter(other -> other.file() == each.file()).count();
+      long tests = chosen.stream().filter(other -> other.kind() == FileKind.TEST).count();
+      boolean test = code && each.kind() == FileKind.TEST;
+      boolean worthy = each.worth() >= least || (test && tests == 0);
+      if (chosen.size() < HUNKS_MAX
+          && ofFile < perFileMax
+          && worthy
+          && !(test && tests >= TESTS_MAX)) {
+        chosen.add(each);
+      }
+    }
+    return withEvidence(chosen, all);
+  }
+
+  /** A test is shown where there is one, even if everything else is worth more. */
+  private static List<Candidate> withEvidence(List<Candidate> chosen, List<Candidate> all) {
+    boolean shown = chosen.stream().anyMatch(each -> each.kind() == FileKind.TEST);
+    if (!shown && chosen.size() == HUNKS_MAX) {
+      all.stream()
+          .filter(each -> each.kind() == FileKind.TEST)
+          .findFirst()
+          .ifPresent(
+              test -> {
+                chosen.removeLast();
+                chosen.add(test);
+              });
+    }
+    return chosen;
+  }
+
+  private static Map<Integer, List<Hunk>> inOrder(List<Candidate> chosen) {
+    var byFile = new LinkedHashMap<Integer, List<Hunk>>();
+    chosen.stream()
+        .sorted(Comparator.comparingInt(Candidate::file).thenComparingInt(Candidate::index))
+        .forEach(
+            each -> byFile.computeIfAbsent(each.file(), _ -> new ArrayList<>()).add(each.hunk()));
+    return byFile;
+  }
+
+  private double worth(ParsedFile file, Hunk hunk) {
+    double worth = Math.min(24, hunk.changes()) + 4;
+    List<String> changed =
+        hunk.lines().stream()
+            .filter(line -> line.charAt(0) != ' ')
+            .map(line -> line.substring(1))
+            .toList();
+    if (changed.stream().anyMatch(line -> DECLARES.matcher(line).matches())) {
+      worth += 10;
+    }
+    if (speaksOf(file, changed)) {
+      worth += 12;
+    }
+    return worth * weight(file.kind()) * meaning(changed) * (isNew(hunk) ? 1 : 0.05);
+  }
+
+  private static double weight(FileKind kind) {
+    return switch (kind) {
+      case SOURCE -> 1;
+      case TEST -> 0.4;
+      case BUILD -> 0.45;
+      case DOCUMENT -> 0.35;
+      case LOCK, GENERATED, VENDORED, BINARY, SUBMODULE -> 0;
+    };
+  }
+
+  private static double meaning(List<String> changed) {
+    if (changed.stream().allMatch(line -> IMPORT.matcher(line).matches())) {
+      return 0.1;
+    }
+    boolean comments =
+        changed.stream().allMatch(line -> COMMENT.matcher(line).matches() || line.isBlank());
+    return comments ? 0.5 : 1;
+  }
+
+  private boolean speaksOf(ParsedFile file, List<String> changed) {
+    String path = file.file().path();
+    String name = path.substring(path.lastIndexOf('/') + 1).replaceAll("\\..*", "");
+    return ChangeReason.mentions(said, name)
+        || changed.stream()
+            .limit(60)
+            .flatMap(line -> WORD.matcher(line).results().map(each -> each.group()))
+            .filter(word -> word.matches(".*[a-z][A-Z].*|.*_.*"))
+            .anyMatch(word -> ChangeReason.mentions(said, word));
+  }
+
+  /** Whether it does something else than those before: a name replaced everywhere is told once. */
+  private boolean isNew(Hunk hunk) {
+    Set<String> removed = words(hunk.marked('-'));
+    Set<String> added = words(hunk.marked('+'));
+    if (removed.isEmpty() || added.isEmpty()) {
+      return true;
+    }
+    var gone = new TreeSet<>(removed);
+    gone.removeAll(added);
+    var come = new TreeSet<>(added);
+    come.removeAll(removed);
+    return edits.add(gone + ">" + come);
+  }
+
+  private static Set<String> words(List<String> lines) {
+    return lines.stream()
+        .flatMap(line -> WORD.matcher(line).results().map(each -> each.group()))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+}

@@ -1,0 +1,48 @@
+package dev.briefcast.renderer.explain.change;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A changed file, read.
+ *
+ * @param hunks the parts of its patch; none if it has no patch
+ */
+record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks) {
+
+  static ParsedFile of(ChangedFile file) {
+    String patch = file.patch();
+    return new ParsedFile(file, FileKind.of(file), patch == null ? List.of() : Hunk.of(patch));
+  }
+
+  /** Why nothing of it is shown, as a word; empty if something may be. */
+  String skippedFor() {
+    return switch (kind) {
+      case LOCK -> "lock_file";
+      case GENERATED -> "generated";
+      case VENDORED -> "vendored";
+      case BINARY -> "binary";
+      case SOURCE, TEST, DOCUMENT, BUILD, SUBMODULE -> file.lacksPatch() ? "diff_unavailable" : "";
+    };
+  }
+
+  /** What is done to it as a whole, to be read behind its name; null if some lines changed. */
+  @Nullable String does() {
+    if (kind == FileKind.SUBMODULE) {
+      return "points to another commit of its repository";
+    }
+    return switch (file.what()) {
+      case ADDED -> "is new";
+      case REMOVED -> "is deleted";
+      case RENAMED -> "moves here from " + from();
+      case COPIED -> "is a copy of " + from();
+      case MODE -> "changes its mode, and nothing in it";
+      case MODIFIED -> null;
+    };
+  }
+
+  private String from() {
+    String from = UntrustedText.of(String.valueOf(file.previousPath()), 200);
+    return file.additions() + file.deletions() == 0 ? from + ", unchanged" : from;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.briefcast.renderer.explain.change;
+
+import dev.briefcast.contracts.change.ChangeState;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A repository change.
+ *
+ * @param owner of the repository, as it is called now
+ * @param repo its name, as it is called now
+ * @param number of the change
+ * @param about what people wrote of it
+ * @param totals how much it changes, by the platform's count
+ * @param headSha its newest commit
+ * @param headBranch the branch it is on
+ * @param baseBranch the branch it is made for
+ * @param files those that were listed; fewer than the totals say if the platform lists no more
+ */
+public record RepositoryChange(
+    String owner,
+    String repo,
+    int number,
+    About about,
+    Totals totals,
+    String headSha,
+    String headBranch,
+    String baseBranch,
+    List<ChangedFile> files) {
+
+  /** Copies the list. */
+  public RepositoryChange {
+    files = List.copyOf(files);
+  }
+
+  /**
+   * What people wrote.
+   *
+   * @param title may be anything
+   * @param body may be empty
+   * @param author the account that opened it, or null if it is gone
+   * @param state how it stands
+   * @param issues those that the body says are closed by it
+   */
+  public record About(
+      String title,
+      String body,
+      @Nullable String author,
+      ChangeState state,
+      List<LinkedIssue> issues) {
+
+    /** Copies the list. */
+    public About {
+      issues = List.copyOf(issues);
+    }
+  }
+
+  /** An issue that is closed by the change. */
+  public record LinkedIssue(int number, String title) {}
+
+  /** How much is changed: each 0 or more. */
+  public record Totals(int files, int commits, int additions, int deletions) {}
+
+  /** Whether more is changed than is listed. */
+  public boolean hasUnlistedFiles() {
+    return files.size() < totals.files();
+  }
+}

@@ -1,0 +1,48 @@
+package dev.briefcast.renderer.explain.change;
+
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.renderer.screenplay.Graphemes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A file of which parts are shown, as a brief has it. */
+final class ShownFile {
+
+  private static final int LINES_MAX = 104;
+  private static final int LINE_MAX = 240;
+  private static final int EXCERPT_MAX = 19_000;
+
+  private ShownFile() {}
+
+  /**
+   * @param hunks at least one
+   */
+  static BriefFile of(ParsedFile file, List<Hunk> hunks) {
+    int each = LINES_MAX / hunks.size() - 1;
+    var parts = new ArrayList<String>();
+    int left = EXCERPT_MAX;
+    for (Hunk hunk : hunks) {
+      String part = within(hunk.shortened(each).text());
+      if (part.length() > left && !parts.isEmpty()) {
+        break;
+      }
+      parts.add(Graphemes.first(part, left));
+      left -= part.length() + 1;
+    }
+    String role = file.does();
+    return new BriefFile(
+        UntrustedText.of(file.file().path(), 500),
+        role == null ? null : UntrustedText.of(role, 300),
+        null,
+        UntrustedText.of(String.join("\n", parts), EXCERPT_MAX),
+        1,
+        null);
+  }
+
+  private static String within(String part) {
+    return part.lines()
+        .map(line -> UntrustedText.of(line, LINE_MAX))
+        .collect(Collectors.joining("\n"));
+  }
+}

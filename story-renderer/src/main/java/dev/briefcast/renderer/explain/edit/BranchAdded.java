@@ -1,0 +1,35 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Optional;
+
+/** A chain of conditions gets another one before the first. */
+final class BranchAdded implements Idiom {
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    Optional<SyntaxNode> old = edit.before().filter(each -> each.is(Concept.CONDITION));
+    Optional<SyntaxNode> now = edit.after().filter(each -> each.is(Concept.CONDITION));
+    if (old.isEmpty() || now.isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    String first = condition(old.get());
+    boolean put =
+        !first.isEmpty()
+            && !condition(now.get()).equals(first)
+            && now.get().in("alternative").filter(each -> leads(each, first)).isPresent();
+    return put ? ConditionAdded.said(now.get(), edit.sides()) : Optional.empty();
+  }
+
+  private static String condition(SyntaxNode statement) {
+    return Conditions.of(statement).map(SyntaxNode::code).orElse("");
+  }
+
+  private static boolean leads(SyntaxNode alternative, String condition) {
+    return alternative.is(Concept.CONDITION)
+        ? condition(alternative).equals(condition)
+        : alternative.named().size() == 1 && leads(alternative.named().getFirst(), condition);
+  }
+}

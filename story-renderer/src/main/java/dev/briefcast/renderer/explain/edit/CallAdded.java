@@ -1,0 +1,147 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.KnownCalls;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** Something is called now, before or after what was called already, or is called no longer. */
+final class CallAdded implements Idiom {
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    if (edit.isBroken()) {
+      return Optional.empty();
+    }
+    Optional<SyntaxNode> added = edit.after().filter(_ -> edit.removed().isEmpty());
+    if (added.isPresent()) {
+      return added.filter(CallAdded::isStatement).flatMap(each -> added(each, edit));
+    }
+    return edit.before()
+        .filter(_ -> edit.added().isEmpty())
+        .filter(CallAdded::isStatement)
+        .flatMap(each -> removed(each, edit));
+  }
+
+  private static boolean isStatement(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    boolean inBody = parent != null && (parent.is(Concept.BLOCK) || parent.parent() == null);
+    return inBody
+        && node.is(Concept.CALL, Concept.ASSIGNMENT, Concept.VARIABLE, Concept.DECLARATION);
+  }
+
+  private static Optional<EditSentence> added(SyntaxNode statement, Edit edit) {
+    Optional<SyntaxNode> call = Names.call(statement);
+    Optional<EditSentence> once = call.flatMap(each -> once(each, edit));
+    if (once.isPresent()) {
+      return once;
+    }
+    return Names.telling(statement)
+        .filter(name -> !Names.occurs(name, edit.sides().before().root()))
+        .flatMap(name -> said(name, statement, edit));
+  }
+
+  private static Optional<EditSentence> said(SyntaxNode name, SyntaxNode statement, Edit edit) {
+    var values = new Values(edit.sides());
+    AttributedText subject = edit.sides().opening(statement);
+    Optional<SyntaxNode> call = Names.call(statement);
+    AttributedText where = where(statement, edit, values);
+    Optional<AttributedText> known = call.flatMap(new KnownCalls(values)::of);
+    boolean made = call.filter(CallAdded::isCreation).isPresent();
+    boolean named = !subject.slots().isEmpty();
+    AttributedText whole;
+    if (known.isPresent() && named) {
+      whole = subject.then(" now ").then(known.get());
+    } else if (made) {
+      return made(name, statement, edit);
+    } else if (!where.text().isEmpty()) {
+      whole = values.name(name).then(" is now called").then(where);
+    } else if (!statement.is(Concept.CALL)) {
+      return Optional.empty();
+    } else {
+      whole =
+          named
+              ? subject.then(" now calls ").then(values.name(name))
+              : values.name(name).then(" is now called");
+    }
+    return Optional.of(
+        EditSentence.of(whole, edit.sides().lines(statement), known.isPresent() ? 0.75 : 0.7));
+  }
+
+  private static boolean isCreation(SyntaxNode call) {
+    return call.type().matches("object_creation_expression|new_expression");
+  }
+
+  /** {@code limiter is a new RateLimiter}. */
+  private static Optional<EditSentence> made(SyntaxNode type, SyntaxNode statement, Edit edit) {
+    var values = new Values(edit.sides());
+    return Names.declared(statement)
+        .filter(name -> name.is(Concept.NAME) && !name.text().equals(type.text()))
+        .map(name -> values.name(name).then(" is a new ").then(values.name(type)))
+        .map(said -> EditSentence.of(said, edit.sides().lines(statement), 0.5));
+  }
+
+  private static AttributedText where(SyntaxNode statement, Edit edit, Values values) {
+    Optional<AttributedText> next =
+        edit.next()
+            .flatMap(Names::main)
+            .map(name -> AttributedText.own(" before ").then(values.name(name)));
+    return next.or(
+            () ->
+                edit.previous()
+                    .flatMap(Names::main)
+                    .map(name -> AttributedText.own(" after ").then(values.name(name))))
+        .filter(
+            each ->
+                !each.text().endsWith(" " + Names.main(statement).map(SyntaxNode::text).orElse("")))
+        .orElseGet(() -> AttributedText.own(""));
+  }
+
+  /** {@code once.Do(func() { f() })}. */
+  private static Optional<EditSentence> once(SyntaxNode call, Edit edit) {
+    List<SyntaxNode> arguments = Names.arguments(call);
+    boolean isOnce =
+        Names.called(call).filter(name -> name.text().equals("Do")).isPresent()
+            && arguments.size() == 1
+            && arguments.getFirst().is(Concept.LAMBDA);
+    Optional<SyntaxNode> guard = Names.receiver(call).flatMap(Names::last);
+    if (!isOnce || guard.isEmpty()) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    List<SyntaxNode> body = Actions.statements(arguments.getFirst());
+    return Names.main(body)
+        .filter(_ -> body.size() == 1)
+        .map(
+            name ->
+                EditSentence.of(
+                    values
+                        .name(name)
+                        .then(" is now called once, guarded by ")
+                        .then(values.name(guard.get()))
+                        .then(", when ")
+                        .then(edit.sides().subject(call))
+                        .then(" is first called"),
+                    edit.sides().lines(call),
+                    0.95))
+        .filter(each -> !each.said().text().contains("when it is"));
+  }
+
+  private static Optional<EditSentence> removed(SyntaxNode statement, Edit edit) {
+    var values = new Values(edit.sides());
+    return Names.telling(statement)
+        .filter(_ -> Names.call(statement).filter(CallAdded::isCreation).isEmpty())
+        .filter(name -> !Names.occurs(name, edit.sides().after().root()))
+        .map(
+            name ->
+                EditSentence.of(
+                    values.name(name).then(" is no longer called"),
+                    edit.sides().lines(statement),
+                    0.6));
+  }
+}

@@ -1,0 +1,159 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Something else is called, or the same is given something else. */
+final class CallReplaced implements Idiom {
+
+  private static final Pattern FAULT = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");
+  private static final double ALIKE = 0.45;
+  private static final int RECEIVER_MIN = 5;
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    Optional<SyntaxNode> before = edit.before().filter(each -> each.is(Concept.CALL));
+    Optional<SyntaxNode> after = edit.after().filter(each -> each.is(Concept.CALL));
+    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    Optional<SyntaxNode> old = Names.called(before.get());
+    Optional<SyntaxNode> now = Names.called(after.get());
+    if (old.isEmpty() || now.isEmpty()) {
+      return Optional.empty();
+    }
+    if (old.get().text().equals(now.get().text())) {
+      return given(before.get(), after.get(), edit);
+    }
+    boolean alike =
+        TreeMatcher.alike(before.get(), after.get()) >= ALIKE
+            && before.get().all(each -> each.is(Concept.LAMBDA)).isEmpty()
+            && after.get().all(each -> each.is(Concept.LAMBDA)).isEmpty()
+            && isOfTheSame(before.get(), after.get());
+    // Of a chain the last call is read: that the others went or came is not known.
+    boolean replaces =
+        !Names.occurs(old.get(), after.get()) && !Names.occurs(now.get(), before.get());
+    return alike && replaces && Names.isTelling(after.get())
+        ? replaced(old.get(), before.get(), after.get(), edit)
+        : Optional.empty();
+  }
+
+  /** Whether both are made on the same, or with something that both are given. */
+  private static boolean isOfTheSame(SyntaxNode before, SyntaxNode after) {
+    Optional<String> on = Names.receiver(before).map(SyntaxNode::code);
+    List<String> given = Names.arguments(before).stream().map(SyntaxNode::code).toList();
+    List<SyntaxNode> now = Names.arguments(after);
+    boolean none = given.isEmpty() && now.isEmpty();
+    return (on.isPresent() && on.equals(Names.receiver(after).map(SyntaxNode::code)))
+        || now.stream().anyMatch(each -> given.contains(each.code()))
+        || (none && on.isEmpty() && Names.receiver(after).isEmpty());
+  }
+
+  private static Optional<EditSentence> replaced(
+      SyntaxNode old, SyntaxNode before, SyntaxNode after, Edit edit) {
+    var values = new Values(edit.sides());
+    SyntaxNode now = Names.called(after).orElse(after);
+    boolean other = Names.receiver(after).isEmpty();
+    AttributedText was =
+        Names.receiver(before)
+            .filter(on -> other && on.is(Concept.NAME) && on.text().length() >= RECEIVER_MIN)
+            .map(on -> values.name(old).then(" of ").then(values.name(on)))
+            .orElseGet(() -> values.name(old));
+    return Optional.of(
+        EditSentence.of(
+                values.name(now).then(" is called instead of ").then(was),
+                edit.sides().lines(now),
+                0.75)
+            .within(now, edit.sides()));
+  }
+
+  private static Optional<EditSentence> given(SyntaxNode before, SyntaxNode after, Edit edit) {
+    List<SyntaxNode> old = Names.arguments(before);
+    List<SyntaxNode> now = Names.arguments(after);
+    List<SyntaxNode> gone = without(old, now);
+    List<SyntaxNode> come = without(now, old);
+    Optional<SyntaxNode> name = Names.called(after);
+    boolean sameReceiver =
+        Names.receiver(before)
+            .map(SyntaxNode::code)
+            .equals(Names.receiver(after).map(SyntaxNode::code));
+    if (name.isEmpty() || !sameReceiver || gone.size() > 1 || come.size() > 1) {
+      return Optional.empty();
+    }
+    return said(name.get(), gone, come, edit);
+  }
+
+  private static Optional<EditSentence> said(
+      SyntaxNode name, List<SyntaxNode> gone, List<SyntaxNode> come, Edit edit) {
+    var values = new Values(edit.sides());
+    Optional<AttributedText> lost = gone.stream().findFirst().flatMap(each -> value(each, values));
+    Optional<AttributedText> got = come.stream().findFirst().flatMap(each -> value(each, values));
+    boolean unsaid = lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty();
+    boolean same =
+        lost.isPresent() && lost.map(AttributedText::text).equals(got.map(AttributedText::text));
+    if (unsaid || same || (lost.isEmpty() && got.isEmpty())) {
+      return Optional.empty();
+    }
+    boolean fault = FAULT.matcher(name.text()).matches() && !gone.isEmpty() && !come.isEmpty();
+    AttributedText called =
+        fault && come.getFirst().is(Concept.STRING)
+            ? AttributedText.own("The message of ").then(values.name(name))
+            : values.name(name);
+    AttributedText said;
+    if (lost.isEmpty()) {
+      said = called.then(" is now given ").then(got.get()).then(" as well");
+    } else if (got.isEmpty()) {
+      said = called.then(" is no longer given ").then(lost.get());
+    } else {
+      String verb = called.text().startsWith("The ") ? " is now: " : " is now given ";
+      AttributedText as = sameKey(gone, come, values);
+      AttributedText was = as.text().isEmpty() ? lost.get() : bare(gone.getFirst(), values);
+      AttributedText is = as.text().isEmpty() ? got.get() : bare(come.getFirst(), values);
+      said = called.then(verb).then(is).then(" instead of ").then(was).then(as);
+    }
+    return Optional.of(EditSentence.of(said, edit.sides().lines(name), 0.7));
+  }
+
+  private static Optional<AttributedText> value(SyntaxNode argument, Values values) {
+    if (!argument.is(Concept.KEYED)) {
+      return values.of(argument);
+    }
+    List<SyntaxNode> named = argument.named();
+    return named.size() == 2
+        ? values.of(named.getLast()).map(value -> keyed(value, named.getFirst(), values))
+        : Optional.empty();
+  }
+
+  /** {@code as mode}, if both are given under that key. */
+  private static AttributedText sameKey(
+      List<SyntaxNode> gone, List<SyntaxNode> come, Values values) {
+    SyntaxNode old = gone.getFirst();
+    SyntaxNode now = come.getFirst();
+    boolean same =
+        old.is(Concept.KEYED)
+            && now.is(Concept.KEYED)
+            && old.named().getFirst().text().equals(now.named().getFirst().text());
+    return same
+        ? AttributedText.own(" as ").then(values.name(now.named().getFirst()))
+        : AttributedText.own("");
+  }
+
+  private static AttributedText bare(SyntaxNode keyed, Values values) {
+    return values.of(keyed.named().getLast()).orElseThrow();
+  }
+
+  private static AttributedText keyed(AttributedText value, SyntaxNode key, Values values) {
+    return value.text().equals(key.text()) ? value : value.then(" as ").then(values.name(key));
+  }
+
+  private static List<SyntaxNode> without(List<SyntaxNode> some, List<SyntaxNode> others) {
+    List<String> code = others.stream().map(SyntaxNode::code).toList();
+    return some.stream().filter(each -> !code.contains(each.code())).toList();
+  }
+}

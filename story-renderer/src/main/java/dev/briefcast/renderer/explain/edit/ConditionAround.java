@@ -1,0 +1,89 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** What was done whatever happens is done only if a condition holds, or the other way round. */
+final class ConditionAround implements Idiom {
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    if (edit.removed().isEmpty() || edit.added().isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    return otherwise(edit).or(() -> bodyOf(edit));
+  }
+
+  /** What stood alone is done only otherwise: {@code if (flag) { a } else { what was }}. */
+  private static Optional<EditSentence> otherwise(Edit edit) {
+    return edit.added().stream()
+        .filter(each -> each.is(Concept.CONDITION))
+        .filter(each -> each.in("alternative").filter(e -> isOnly(e, edit.removed())).isPresent())
+        .findFirst()
+        .flatMap(each -> ConditionAdded.said(each, edit.sides()));
+  }
+
+  private static boolean isOnly(SyntaxNode alternative, List<SyntaxNode> bare) {
+    List<String> codes = bare.stream().map(SyntaxNode::code).toList();
+    List<SyntaxNode> named = alternative.named();
+    boolean same = named.stream().map(SyntaxNode::code).toList().equals(codes);
+    return same || (named.size() == 1 && isOnly(named.getFirst(), bare));
+  }
+
+  private static Optional<EditSentence> bodyOf(Edit edit) {
+    return around(edit.removed(), edit.added())
+        .flatMap(statement -> narrowed(edit, statement))
+        .or(
+            () ->
+                around(edit.added(), edit.removed())
+                    .flatMap(statement -> widened(edit, statement)));
+  }
+
+  /** The condition among some whose whole body is what stood alone among the others. */
+  private static Optional<SyntaxNode> around(List<SyntaxNode> bare, List<SyntaxNode> some) {
+    return some.stream()
+        .filter(each -> each.is(Concept.CONDITION) && each.in("alternative").isEmpty())
+        .filter(each -> isSame(Actions.statements(each), bare))
+        .findFirst();
+  }
+
+  private static boolean isSame(List<SyntaxNode> body, List<SyntaxNode> bare) {
+    List<String> code = body.stream().map(SyntaxNode::code).toList();
+    return !code.isEmpty() && code.equals(bare.stream().map(SyntaxNode::code).toList());
+  }
+
+  private static Optional<EditSentence> narrowed(Edit edit, SyntaxNode statement) {
+    var values = new Values(edit.sides());
+    Optional<AttributedText> what = Names.main(Actions.statements(statement)).map(values::name);
+    Optional<AttributedText> clause = new Conditions(values).clause(statement);
+    return what.flatMap(
+        name ->
+            clause.map(
+                condition ->
+                    EditSentence.of(
+                        name.then(" is now called only if ").then(condition),
+                        edit.sides().lines(statement),
+                        0.95)));
+  }
+
+  private static Optional<EditSentence> widened(Edit edit, SyntaxNode statement) {
+    var values = new Values(edit.sides());
+    Optional<AttributedText> what = Names.main(edit.added()).map(values::name);
+    Optional<AttributedText> clause = new Conditions(values).clause(statement);
+    return what.flatMap(
+        name ->
+            clause.map(
+                condition ->
+                    EditSentence.of(
+                        name.then(" is no longer called only if ").then(condition),
+                        edit.sides().lines(edit.added().getFirst()),
+                        0.95)));
+  }
+}

@@ -1,0 +1,110 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a statement or a value depends on gets narrower, wider, or other than it was. */
+final class ConditionChanged implements Idiom {
+
+  private static final Set<String> AND = Set.of("&&", "and");
+  private static final Set<String> OR = Set.of("||", "or");
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    Optional<SyntaxNode> before = edit.before().filter(ConditionChanged::isCondition);
+    Optional<SyntaxNode> after = edit.after().filter(ConditionChanged::isCondition);
+    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    return more(before.get(), after.get(), edit)
+        .or(() -> less(before.get(), after.get(), edit))
+        .or(() -> turned(before.get(), after.get(), edit));
+  }
+
+  private static boolean isCondition(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null
+        && parent.is(Concept.CONDITION)
+        && Conditions.of(parent).filter(each -> each == node).isPresent();
+  }
+
+  /** The other operand, where one operand is all that there is on the other side. */
+  private static Optional<SyntaxNode> other(SyntaxNode whole, SyntaxNode part) {
+    List<SyntaxNode> named = whole.named();
+    if (!whole.is(Concept.BINARY) || named.size() != 2) {
+      return Optional.empty();
+    }
+    if (named.getFirst().code().equals(part.code())) {
+      return Optional.of(named.getLast());
+    }
+    return named.getLast().code().equals(part.code())
+        ? Optional.of(named.getFirst())
+        : Optional.empty();
+  }
+
+  private static Optional<EditSentence> more(SyntaxNode old, SyntaxNode now, Edit edit) {
+    String sign = Conditions.sign(now);
+    Optional<SyntaxNode> operand = other(now, old);
+    if (AND.contains(sign)) {
+      return operand.flatMap(each -> said(each, now, edit, "It is now also required that "));
+    }
+    return OR.contains(sign)
+        ? operand.flatMap(each -> said(each, now, edit, "The same now also happens if "))
+        : Optional.empty();
+  }
+
+  private static Optional<EditSentence> less(SyntaxNode old, SyntaxNode now, Edit edit) {
+    String sign = Conditions.sign(old);
+    Optional<SyntaxNode> operand = other(old, now);
+    if (AND.contains(sign)) {
+      return operand.flatMap(each -> said(each, now, edit, "It is no longer required that "));
+    }
+    return OR.contains(sign)
+        ? operand.flatMap(each -> said(each, now, edit, "The same no longer happens just because "))
+        : Optional.empty();
+  }
+
+  private static Optional<EditSentence> said(
+      SyntaxNode operand, SyntaxNode now, Edit edit, String words) {
+    SyntaxNode statement = Optional.ofNullable(operand.parent()).orElse(operand);
+    return new Conditions(new Values(edit.sides()))
+        .said(operand, false, statement)
+        .map(
+            clause ->
+                EditSentence.of(
+                        AttributedText.own(words).then(clause), edit.sides().lines(now), 0.9)
+                    .within(now, edit.sides()));
+  }
+
+  private static Optional<EditSentence> turned(SyntaxNode old, SyntaxNode now, Edit edit) {
+    var conditions = new Conditions(new Values(edit.sides()));
+    Optional<AttributedText> before = conditions.said(old, false, parent(old));
+    Optional<AttributedText> after = conditions.said(now, false, parent(now));
+    boolean same = before.map(AttributedText::text).equals(after.map(AttributedText::text));
+    return same
+        ? Optional.empty()
+        : before.flatMap(
+            was ->
+                after.map(
+                    is ->
+                        EditSentence.of(
+                            edit.sides()
+                                .opening(now)
+                                .then(" now checks whether ")
+                                .then(is)
+                                .then(", and no longer whether ")
+                                .then(was),
+                            edit.sides().lines(now),
+                            0.85)));
+  }
+
+  private static SyntaxNode parent(SyntaxNode node) {
+    return Optional.ofNullable(node.parent()).orElse(node);
+  }
+}

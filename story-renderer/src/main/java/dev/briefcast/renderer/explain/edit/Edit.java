@@ -1,0 +1,46 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What stands in one place of the tree before, and what in its place after.
+ *
+ * @param removed side by side; none if something is only added
+ * @param added likewise
+ * @param beforeParent what the removed stand in
+ * @param afterParent what the added stand in
+ * @param previous what stays before it, if anything does
+ * @param next what stays behind it, if anything does
+ * @param sides for the lines
+ */
+record Edit(
+    List<SyntaxNode> removed,
+    List<SyntaxNode> added,
+    SyntaxNode beforeParent,
+    SyntaxNode afterParent,
+    Optional<SyntaxNode> previous,
+    Optional<SyntaxNode> next,
+    Sides sides) {
+
+  /** What is removed, if it is one. */
+  Optional<SyntaxNode> before() {
+    return removed.size() == 1 ? Optional.of(removed.getFirst()) : Optional.empty();
+  }
+
+  /** What is added, if it is one. */
+  Optional<SyntaxNode> after() {
+    return added.size() == 1 ? Optional.of(added.getFirst()) : Optional.empty();
+  }
+
+  boolean isBroken() {
+    return removed.stream().anyMatch(SyntaxNode::isBroken)
+        || added.stream().anyMatch(SyntaxNode::isBroken);
+  }
+
+  Edit with(List<SyntaxNode> less, List<SyntaxNode> more) {
+    return new Edit(less, more, beforeParent, afterParent, previous, next, sides);
+  }
+}

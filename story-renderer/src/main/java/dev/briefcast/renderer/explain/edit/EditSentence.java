@@ -1,0 +1,60 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What an edit does, in a sentence.
+ *
+ * @param said without its full stop and without the places
+ * @param places where it is so, said behind it; none if that is plain
+ * @param lines of the excerpt that show it
+ * @param worth from 0 to 1: what is told first where there is more than fits
+ */
+public record EditSentence(
+    AttributedText said, List<AttributedText> places, Span lines, double worth) {
+
+  private static final int PLACES_MAX = 3;
+
+  /** One that says no place. */
+  public static EditSentence of(AttributedText said, Span lines, double worth) {
+    return new EditSentence(said, List.of(), lines, worth);
+  }
+
+  /** Says the function or type that it is in. */
+  EditSentence within(SyntaxNode node, Sides sides) {
+    Optional<AttributedText> place =
+        sides
+            .owner(node, Concept.FUNCTION, Concept.TYPE_DECLARATION)
+            .map(name -> AttributedText.of(name.text(), sides.lines(name)));
+    return place
+        .filter(each -> said.slots().stream().noneMatch(slot -> slot.text().equals(each.text())))
+        .map(each -> new EditSentence(said, List.of(each), lines, worth))
+        .orElse(this);
+  }
+
+  /** The same, said of another place as well. */
+  EditSentence and(EditSentence same) {
+    var both = new ArrayList<>(places);
+    same.places.stream()
+        .filter(each -> both.stream().noneMatch(place -> place.text().equals(each.text())))
+        .forEach(both::add);
+    return new EditSentence(said, both, lines, Math.max(worth, same.worth));
+  }
+
+  /** The whole sentence. */
+  public AttributedText sentence() {
+    if (places.isEmpty() || places.size() > PLACES_MAX) {
+      return said.then(".");
+    }
+    List<AttributedText> all =
+        places.stream().map(place -> AttributedText.own("in ").then(place)).toList();
+    return said.then(", ").then(AttributedText.list(all, PLACES_MAX)).then(".");
+  }
+}

@@ -1,0 +1,118 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Fragment;
+import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What the parts of a patch do, in sentences; nothing where that is not sure. */
+public final class EditSentences {
+
+  private static final int LINES_MAX = 400;
+  private static final int SENTENCES_MAX = 3;
+
+  private static final List<Idiom> IDIOMS =
+      List.of(
+          new ConditionAround(),
+          new SurroundingAdded(),
+          new LoopReplaced(),
+          new ReturnAdded(),
+          new ComparisonChanged(),
+          new BranchAdded(),
+          new ConditionAdded(),
+          new ConditionChanged(),
+          new ParameterChanged(),
+          new TypeParameterChanged(),
+          new SignatureChanged(),
+          new CallAdded(),
+          new CallReplaced(),
+          new NameChanged(),
+          new ReturnChanged(),
+          new ValueChanged());
+
+  /** What a list of things that belong to a declaration is put into where it stands alone. */
+  private static final Map<CodeLanguage, List<String>> LISTS =
+      Map.of(CodeLanguage.TYPESCRIPT, List.of("type A<", "> = any"));
+
+  private EditSentences() {}
+
+  /**
+   * The most telling sentences of a part of a patch, in the order of its lines.
+   *
+   * @param lines of the excerpt
+   * @param hunk from its header to its last line
+   * @param header the function that the header names, if it names one
+   */
+  public static List<EditSentence> of(
+      CodeLanguage language, List<String> lines, Span hunk, @Nullable AttributedText header) {
+    if (hunk.size() > LINES_MAX) {
+      return List.of();
+    }
+    var found = new ArrayList<EditSentence>();
+    sides(language, lines, hunk, Optional.ofNullable(header)).ifPresent(sides -> add(sides, found));
+    if (found.isEmpty()) {
+      alone(language, lines, hunk).ifPresent(sides -> add(sides, found));
+    }
+    return ParametersTogether.of(same(found)).stream()
+        .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())
+        .limit(SENTENCES_MAX)
+        .sorted(Comparator.comparingInt(each -> each.lines().first()))
+        .toList();
+  }
+
+  private static void add(Sides sides, List<EditSentence> found) {
+    new TreeMatcher(sides, edit -> said(edit, found)).run();
+  }
+
+  private static boolean said(Edit edit, List<EditSentence> found) {
+    for (Idiom idiom : IDIOMS) {
+      Optional<EditSentence> sentence = idiom.of(edit);
+      if (sentence.isPresent()) {
+        found.add(sentence.get());
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Optional<Sides> sides(
+      CodeLanguage language, List<String> lines, Span hunk, Optional<AttributedText> header) {
+    Fragment.Side before = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '+', true);
+    Fragment.Side after = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '-', true);
+    return Fragment.of(before, language)
+        .flatMap(
+            old ->
+                Fragment.of(after, language)
+                    .map(now -> new Sides(language, old, now, hunk, header)));
+  }
+
+  /** Only the lines that change, where they say what they are by themselves. */
+  private static Optional<Sides> alone(CodeLanguage language, List<String> lines, Span hunk) {
+    List<String> list = LISTS.get(language);
+    if (list == null) {
+      return Optional.empty();
+    }
+    Fragment.Side before = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '+', false);
+    Fragment.Side after = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '-', false);
+    return Fragment.list(before, language, list.getFirst(), list.getLast())
+        .flatMap(
+            old ->
+                Fragment.list(after, language, list.getFirst(), list.getLast())
+                    .map(now -> new Sides(language, old, now, hunk, Optional.empty())));
+  }
+
+  /** The same edit in several places is one sentence with all of them. */
+  public static List<EditSentence> same(List<EditSentence> sentences) {
+    var merged = new LinkedHashMap<String, EditSentence>();
+    sentences.forEach(each -> merged.merge(each.said().text(), each, EditSentence::and));
+    return List.copyOf(merged.values());
+  }
+}

@@ -1,0 +1,83 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** A loop gives way to a chain of calls that each do one thing with all: {@code filter, map}. */
+final class LoopReplaced implements Idiom {
+
+  private static final Set<String> STEPS =
+      Set.of(
+          "filter",
+          "map",
+          "flatMap",
+          "flat_map",
+          "reduce",
+          "fold",
+          "collect",
+          "toList",
+          "sum",
+          "anyMatch",
+          "allMatch",
+          "any",
+          "all",
+          "some",
+          "every",
+          "select",
+          "reject",
+          "Where",
+          "Select",
+          "ToList",
+          "Any",
+          "All",
+          "Aggregate",
+          "filter_map",
+          "joinToString",
+          "find");
+  private static final int STEPS_MIN = 2;
+  private static final int STEPS_MAX = 3;
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    List<SyntaxNode> loops = in(edit.removed(), Concept.LOOP);
+    if (loops.isEmpty() || !in(edit.added(), Concept.LOOP).isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    // A chain's last call is its outermost, and is read first.
+    List<SyntaxNode> steps =
+        in(edit.added(), Concept.CALL).reversed().stream()
+            .flatMap(call -> Names.called(call).stream())
+            .filter(name -> STEPS.contains(name.text()))
+            .collect(
+                Collectors.toMap(
+                    SyntaxNode::text, Function.identity(), (a, _) -> a, LinkedHashMap::new))
+            .values()
+            .stream()
+            .toList();
+    AttributedText subject = edit.sides().opening(loops.getFirst());
+    if (steps.size() < STEPS_MIN || subject.slots().isEmpty()) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    List<AttributedText> names = steps.stream().limit(STEPS_MAX).map(values::name).toList();
+    AttributedText said =
+        subject
+            .then(" now uses ")
+            .then(AttributedText.list(names, STEPS_MAX))
+            .then(" instead of a loop");
+    return Optional.of(EditSentence.of(said, edit.sides().lines(edit.added().getFirst()), 0.85));
+  }
+
+  private static List<SyntaxNode> in(List<SyntaxNode> nodes, Concept concept) {
+    return nodes.stream().flatMap(node -> node.all(each -> each.is(concept)).stream()).toList();
+  }
+}

@@ -1,0 +1,87 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Optional;
+
+/** A function or a type is called something else, or a parameter is of another type. */
+final class NameChanged implements Idiom {
+
+  private static final double ALIKE = 0.5;
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    Optional<SyntaxNode> old = edit.before().filter(each -> each.is(Concept.NAME));
+    Optional<SyntaxNode> now = edit.after().filter(each -> each.is(Concept.NAME));
+    if (old.isEmpty() || now.isEmpty()) {
+      return Optional.empty();
+    }
+    return renamed(old.get(), now.get(), edit).or(() -> typed(old.get(), now.get(), edit));
+  }
+
+  private static Optional<EditSentence> renamed(SyntaxNode old, SyntaxNode now, Edit edit) {
+    SyntaxNode before = old.parent();
+    SyntaxNode after = now.parent();
+    boolean declared =
+        before != null
+            && after != null
+            && before.is(Concept.FUNCTION, Concept.TYPE_DECLARATION)
+            && before.concept() == after.concept()
+            && Names.declared(before).filter(each -> each == old).isPresent()
+            && Names.declared(after).filter(each -> each == now).isPresent()
+            && TreeMatcher.alike(before, after) >= ALIKE;
+    // What is declared on both sides is no new name.
+    boolean fresh =
+        !declares(now, edit.sides().before().root()) && !declares(old, edit.sides().after().root());
+    var values = new Values(edit.sides());
+    AttributedText said = values.name(old).then(" is renamed to ").then(values.name(now));
+    return declared && fresh
+        ? Optional.of(EditSentence.of(said, edit.sides().lines(now), 0.9))
+        : Optional.empty();
+  }
+
+  private static boolean declares(SyntaxNode name, SyntaxNode root) {
+    return root.all(each -> each.is(Concept.FUNCTION, Concept.TYPE_DECLARATION)).stream()
+        .flatMap(each -> Names.declared(each).stream())
+        .anyMatch(each -> each.text().equals(name.text()));
+  }
+
+  /** Of a parameter whose name stays. */
+  private static Optional<EditSentence> typed(SyntaxNode old, SyntaxNode now, Edit edit) {
+    Optional<SyntaxNode> before = old.around(Concept.PARAMETER);
+    Optional<SyntaxNode> after = now.around(Concept.PARAMETER);
+    Optional<SyntaxNode> was = before.flatMap(Names::declared);
+    Optional<SyntaxNode> is = after.flatMap(Names::declared);
+    boolean same =
+        was.isPresent()
+            && was.map(SyntaxNode::text).equals(is.map(SyntaxNode::text))
+            && was.get() != old
+            && is.get() != now
+            && isInType(now);
+    if (!same) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    AttributedText said =
+        values
+            .name(is.get())
+            .then(" now has the type ")
+            .then(values.name(now))
+            .then(" instead of ")
+            .then(values.name(old));
+    return Optional.of(
+        EditSentence.of(said, edit.sides().lines(now), 0.75).within(now, edit.sides()));
+  }
+
+  private static boolean isInType(SyntaxNode node) {
+    for (SyntaxNode up = node; up != null && !up.is(Concept.PARAMETER); up = up.parent()) {
+      if (up.field().equals("type")) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

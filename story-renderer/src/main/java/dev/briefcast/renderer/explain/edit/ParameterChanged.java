@@ -1,0 +1,136 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** A function takes another parameter, one less, by another name or with another default. */
+final class ParameterChanged implements Idiom {
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    boolean parameters =
+        edit.removed().stream().allMatch(ParameterChanged::isParameter)
+            && edit.added().stream().allMatch(ParameterChanged::isParameter);
+    if (!parameters || edit.isBroken()) {
+      return Optional.empty();
+    }
+    if (edit.removed().isEmpty()) {
+      return edit.after().flatMap(each -> alone(each, edit, " now takes ", " as well"));
+    }
+    if (edit.added().isEmpty()) {
+      return edit.before().flatMap(each -> alone(each, edit, " no longer takes ", ""));
+    }
+    return edit.before().flatMap(old -> edit.after().flatMap(now -> changed(old, now, edit)));
+  }
+
+  private static boolean isParameter(SyntaxNode node) {
+    boolean list =
+        Optional.ofNullable(node.parent())
+            .filter(each -> each.type().contains("parameters"))
+            .isPresent();
+    return node.is(Concept.PARAMETER) || (list && node.is(Concept.NAME));
+  }
+
+  private static Optional<AttributedText> function(SyntaxNode parameter, Edit edit) {
+    return parameter
+        .around(Concept.FUNCTION, Concept.LAMBDA)
+        .filter(each -> each.is(Concept.FUNCTION))
+        .flatMap(_ -> edit.sides().owner(parameter, Concept.FUNCTION))
+        .map(new Values(edit.sides())::name);
+  }
+
+  private static Optional<EditSentence> alone(
+      SyntaxNode parameter, Edit edit, String verb, String end) {
+    var values = new Values(edit.sides());
+    Optional<SyntaxNode> name = Names.declared(parameter).filter(each -> !each.text().equals("_"));
+    return function(parameter, edit)
+        .flatMap(
+            function ->
+                name.map(
+                    each ->
+                        EditSentence.of(
+                            function
+                                .then(verb)
+                                .then(values.name(each))
+                                .then(end)
+                                .then(byDefault(parameter, end, values)),
+                            edit.sides().lines(parameter),
+                            0.85)));
+  }
+
+  private static AttributedText byDefault(SyntaxNode parameter, String end, Values values) {
+    return value(parameter)
+        .filter(_ -> !end.isEmpty())
+        .filter(each -> each.is(Concept.NUMBER, Concept.LITERAL, Concept.STRING, Concept.NAME))
+        .filter(each -> !each.text().matches("None|null|nil|undefined"))
+        .flatMap(values::of)
+        .map(each -> AttributedText.own(", which defaults to ").then(each))
+        .orElseGet(() -> AttributedText.own(""));
+  }
+
+  private static Optional<EditSentence> changed(SyntaxNode old, SyntaxNode now, Edit edit) {
+    String before = Names.declared(old).map(SyntaxNode::text).orElse("");
+    Optional<SyntaxNode> name = Names.declared(now);
+    if (name.isEmpty() || before.isEmpty()) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    if (before.equals(name.get().text())) {
+      return defaults(old, now, name.get(), edit);
+    }
+    Optional<SyntaxNode> oldName = Names.declared(old);
+    // Of another function they are other parameters.
+    Optional<String> was = edit.sides().owner(old, Concept.FUNCTION).map(SyntaxNode::text);
+    return function(now, edit)
+        .filter(each -> was.isEmpty() || was.get().equals(each.text()))
+        .flatMap(
+            function -> {
+              AttributedText said =
+                  before.equals("_")
+                      ? function.then(" no longer ignores ").then(values.name(name.get()))
+                      : oldName
+                          .map(
+                              each ->
+                                  values
+                                      .name(name.get())
+                                      .then(" of ")
+                                      .then(function)
+                                      .then(" used to be called ")
+                                      .then(values.name(each)))
+                          .orElseThrow();
+              boolean sameType = TreeMatcher.alike(old, now) > 0 || old.named().size() == 1;
+              return sameType
+                  ? Optional.of(EditSentence.of(said, edit.sides().lines(now), 0.8))
+                  : Optional.empty();
+            });
+  }
+
+  private static Optional<EditSentence> defaults(
+      SyntaxNode old, SyntaxNode now, SyntaxNode name, Edit edit) {
+    var values = new Values(edit.sides());
+    Optional<AttributedText> before = value(old).flatMap(values::of);
+    Optional<AttributedText> after = value(now).flatMap(values::of);
+    if (after.isEmpty()
+        || after.map(AttributedText::text).equals(before.map(AttributedText::text))) {
+      return Optional.empty();
+    }
+    AttributedText said = values.name(name).then(" now defaults to ").then(after.get());
+    boolean unsaid = before.isEmpty() && value(old).isPresent();
+    AttributedText whole = before.map(each -> said.then(" instead of ").then(each)).orElse(said);
+    return unsaid
+        ? Optional.empty()
+        : Optional.of(
+            EditSentence.of(whole, edit.sides().lines(now), 0.85).within(now, edit.sides()));
+  }
+
+  private static Optional<SyntaxNode> value(SyntaxNode parameter) {
+    List<SyntaxNode> named = parameter.named();
+    boolean assigned = parameter.children().stream().anyMatch(each -> each.text().equals("="));
+    return assigned ? Optional.of(named.getLast()) : Optional.empty();
+  }
+}

@@ -1,0 +1,67 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** What was returned whatever happens is returned if a condition holds, and else something else. */
+final class ReturnAdded implements Idiom {
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    List<SyntaxNode> added = edit.added();
+    boolean shape =
+        edit.before().filter(each -> each.is(Concept.RETURN)).isPresent()
+            && added.size() == 2
+            && added.getFirst().is(Concept.CONDITION)
+            && added.getLast().is(Concept.RETURN);
+    return shape && !edit.isBroken() && isKept(edit) ? said(edit) : Optional.empty();
+  }
+
+  /** Whether the condition's body still returns what was returned. */
+  private static boolean isKept(Edit edit) {
+    List<SyntaxNode> body = Actions.statements(edit.added().getFirst());
+    SyntaxNode old = edit.removed().getFirst();
+    return body.size() == 1
+        && body.getFirst().is(Concept.RETURN)
+        && (body.getFirst().code().equals(old.code()) || isSameCall(body.getFirst(), old));
+  }
+
+  private static boolean isSameCall(SyntaxNode now, SyntaxNode old) {
+    Optional<String> name = returned(now).map(SyntaxNode::text);
+    return name.isPresent() && name.equals(returned(old).map(SyntaxNode::text));
+  }
+
+  private static Optional<SyntaxNode> returned(SyntaxNode statement) {
+    return statement.named().size() == 1
+        ? Names.main(statement.named().getFirst())
+        : Optional.empty();
+  }
+
+  private static Optional<EditSentence> said(Edit edit) {
+    var values = new Values(edit.sides());
+    SyntaxNode condition = edit.added().getFirst();
+    Optional<AttributedText> clause = new Conditions(values).clause(condition);
+    return new Actions(values)
+        .of(edit.added().getLast())
+        .flatMap(
+            does ->
+                clause.map(
+                    holds ->
+                        EditSentence.of(
+                            edit.sides()
+                                .opening(condition)
+                                .then(" now ")
+                                .then(does)
+                                .then(" unless ")
+                                .then(holds),
+                            edit.sides().lines(condition),
+                            0.9)));
+  }
+}

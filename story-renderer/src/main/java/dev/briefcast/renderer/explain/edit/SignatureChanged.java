@@ -1,0 +1,109 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** A function returns another type, or can be seen from elsewhere. */
+final class SignatureChanged implements Idiom {
+
+  private static final Set<String> VISIBLE =
+      Set.of("public", "protected", "private", "internal", "pub");
+  private static final Set<String> RETURNED = Set.of("type", "return_type", "result", "returns");
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    if (edit.isBroken()) {
+      return Optional.empty();
+    }
+    return visibility(edit).or(() -> returned(edit));
+  }
+
+  private static Optional<EditSentence> visibility(Edit edit) {
+    Optional<SyntaxNode> old = edit.before().filter(SignatureChanged::isVisibility);
+    Optional<SyntaxNode> now = edit.after().filter(SignatureChanged::isVisibility);
+    if (old.isEmpty() && edit.before().isEmpty() && now.isPresent()) {
+      return now.filter(each -> each.text().matches("pub|public")).flatMap(opened(edit));
+    }
+    if (old.isEmpty() || now.isEmpty()) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    return edit.sides()
+        .owner(now.get(), Concept.FUNCTION, Concept.TYPE_DECLARATION, Concept.FIELD)
+        .map(
+            name ->
+                EditSentence.of(
+                    values
+                        .name(name)
+                        .then(" is now ")
+                        .then(values.name(now.get()))
+                        .then(" instead of ")
+                        .then(values.name(old.get())),
+                    edit.sides().lines(now.get()),
+                    0.8));
+  }
+
+  private static Function<SyntaxNode, Optional<EditSentence>> opened(Edit edit) {
+    var values = new Values(edit.sides());
+    return visibility ->
+        edit.sides()
+            .owner(visibility, Concept.FUNCTION, Concept.TYPE_DECLARATION, Concept.FIELD)
+            .map(
+                name ->
+                    EditSentence.of(
+                        values.name(name).then(" is now public"),
+                        edit.sides().lines(visibility),
+                        0.8));
+  }
+
+  private static boolean isVisibility(SyntaxNode node) {
+    return VISIBLE.contains(node.text());
+  }
+
+  private static Optional<EditSentence> returned(Edit edit) {
+    Optional<SyntaxNode> old = edit.before().filter(SignatureChanged::isReturned);
+    Optional<SyntaxNode> now = edit.after().filter(SignatureChanged::isReturned);
+    Optional<SyntaxNode> was = old.flatMap(SignatureChanged::type);
+    Optional<SyntaxNode> is = now.flatMap(SignatureChanged::type);
+    if (was.isEmpty() || is.isEmpty() || was.get().text().equals(is.get().text())) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    return edit.sides()
+        .owner(now.get(), Concept.FUNCTION)
+        .map(
+            name ->
+                EditSentence.of(
+                    values
+                        .name(name)
+                        .then(" now returns ")
+                        .then(values.name(is.get()))
+                        .then(" instead of ")
+                        .then(values.name(was.get())),
+                    edit.sides().lines(now.get()),
+                    0.85));
+  }
+
+  private static boolean isReturned(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null && parent.is(Concept.FUNCTION) && RETURNED.contains(node.field());
+  }
+
+  /** A type that is one name. */
+  private static Optional<SyntaxNode> type(SyntaxNode node) {
+    List<SyntaxNode> names = node.all(each -> each.children().isEmpty());
+    return !names.isEmpty() && names.getLast().text().matches("\\w+") && isAlone(names, node)
+        ? Optional.of(names.getLast())
+        : Optional.empty();
+  }
+
+  /** Whether the type is no more than its name, and perhaps the colon before it. */
+  private static boolean isAlone(List<SyntaxNode> names, SyntaxNode node) {
+    return node.text().replaceFirst("^:\\s*", "").equals(names.getLast().text());
+  }
+}

@@ -1,0 +1,92 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** What was called as it stood is called in a loop, in a try, or under a lock. */
+final class SurroundingAdded implements Idiom {
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    if (edit.removed().isEmpty() || edit.added().isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    List<String> bare = edit.removed().stream().map(SyntaxNode::code).toList();
+    return edit.added().stream()
+        .filter(each -> each.is(Concept.LOOP, Concept.TRY, Concept.LOCK))
+        .filter(each -> codes(each).equals(bare))
+        .findFirst()
+        .flatMap(each -> said(each, edit))
+        .or(() -> deeper(edit));
+  }
+
+  /** The one call that stood alone, somewhere inside of what is put round it. */
+  private static Optional<EditSentence> deeper(Edit edit) {
+    Optional<SyntaxNode> name =
+        edit.removed().stream().flatMap(each -> moving(each).stream()).findFirst();
+    List<SyntaxNode> around =
+        edit.added().stream()
+            .flatMap(each -> each.all(in -> in.is(Concept.LOOP, Concept.TRY)).stream())
+            .toList();
+    return name.flatMap(
+        call ->
+            around.stream()
+                .filter(each -> Names.occurs(call, each))
+                .findFirst()
+                .flatMap(each -> said(each, call, edit)));
+  }
+
+  /** The call of a statement that is only that: of {@code load().then(show)} it is load. */
+  private static Optional<SyntaxNode> moving(SyntaxNode statement) {
+    boolean plain = statement.is(Concept.CALL, Concept.OTHER, Concept.TRY, Concept.RETURN);
+    return statement.all(each -> each.is(Concept.CALL)).reversed().stream()
+        .filter(_ -> plain)
+        .filter(Names::isTelling)
+        .flatMap(call -> Names.called(call).stream())
+        .findFirst();
+  }
+
+  private static Optional<EditSentence> said(SyntaxNode around, SyntaxNode name, Edit edit) {
+    var values = new Values(edit.sides());
+    return inside(values.name(name), around)
+        .map(
+            said ->
+                EditSentence.of(said, edit.sides().lines(around), 0.85)
+                    .within(around, edit.sides()));
+  }
+
+  private static List<String> codes(SyntaxNode statement) {
+    return Actions.statements(statement).stream().map(SyntaxNode::code).toList();
+  }
+
+  private static Optional<EditSentence> said(SyntaxNode statement, Edit edit) {
+    var values = new Values(edit.sides());
+    return Names.main(Actions.statements(statement))
+        .flatMap(name -> inside(values.name(name), statement))
+        .map(said -> EditSentence.of(said, edit.sides().lines(statement), 0.9))
+        .map(each -> each.within(statement, edit.sides()));
+  }
+
+  /** What is said of a call that such a statement is put round. */
+  private static Optional<AttributedText> inside(AttributedText called, SyntaxNode statement) {
+    return switch (statement.concept()) {
+      case LOOP -> Optional.of(called.then(" is now called in a loop"));
+      case TRY ->
+          statement.text().contains("catch") || statement.text().contains("except")
+              ? Optional.of(
+                  AttributedText.own("What fails in ").then(called).then(" is now caught"))
+              : Optional.empty();
+      case LOCK ->
+          statement.type().matches("synchronized_statement|lock_statement")
+              ? Optional.of(called.then(" is now called under a lock"))
+              : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+}

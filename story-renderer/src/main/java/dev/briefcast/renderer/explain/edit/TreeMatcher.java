@@ -1,0 +1,163 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Compares two trees from the top: children with equal code are each other, in the longest common
+ * order; of what is left between them, nodes of one kind and name belong together, and are compared
+ * in turn unless somebody has said what the edit does.
+ */
+final class TreeMatcher {
+
+  private static final long CELLS_MAX = 200_000;
+  private static final double ALIKE = 0.35;
+
+  private final Sides sides;
+  private final Predicate<Edit> isSaid;
+
+  /**
+   * @param isSaid told of every edit, large before small; true if that is said, and needs no closer
+   *     look
+   */
+  TreeMatcher(Sides sides, Predicate<Edit> isSaid) {
+    this.sides = sides;
+    this.isSaid = isSaid;
+  }
+
+  void run() {
+    compare(sides.before().root(), sides.after().root());
+  }
+
+  private void compare(SyntaxNode before, SyntaxNode after) {
+    List<SyntaxNode> old = before.children();
+    List<SyntaxNode> now = after.children();
+    if ((long) old.size() * now.size() > CELLS_MAX) {
+      return;
+    }
+    int[][] common = common(old, now);
+    int i = 0;
+    int j = 0;
+    Optional<SyntaxNode> previous = Optional.empty();
+    while (i < old.size() || j < now.size()) {
+      int fromI = i;
+      int fromJ = j;
+      while ((i < old.size() || j < now.size()) && !isSame(old, now, i, j)) {
+        boolean skipOld =
+            j == now.size() || (i < old.size() && common[i + 1][j] >= common[i][j + 1]);
+        i += skipOld ? 1 : 0;
+        j += skipOld ? 0 : 1;
+      }
+      Optional<SyntaxNode> next = j < now.size() ? Optional.of(now.get(j)) : Optional.empty();
+      if (i > fromI || j > fromJ) {
+        gap(
+            new Edit(
+                old.subList(fromI, i),
+                now.subList(fromJ, j),
+                before,
+                after,
+                previous,
+                next,
+                sides));
+      }
+      previous = next;
+      i++;
+      j++;
+    }
+  }
+
+  private static boolean isSame(List<SyntaxNode> old, List<SyntaxNode> now, int i, int j) {
+    return i < old.size() && j < now.size() && old.get(i).code().equals(now.get(j).code());
+  }
+
+  private static int[][] common(List<SyntaxNode> old, List<SyntaxNode> now) {
+    int[][] common = new int[old.size() + 2][now.size() + 2];
+    for (int i = old.size() - 1; i >= 0; i--) {
+      for (int j = now.size() - 1; j >= 0; j--) {
+        common[i][j] =
+            isSame(old, now, i, j)
+                ? common[i + 1][j + 1] + 1
+                : Math.max(common[i + 1][j], common[i][j + 1]);
+      }
+    }
+    return common;
+  }
+
+  private void gap(Edit gap) {
+    if (isSaid.test(gap)) {
+      return;
+    }
+    var left = new ArrayList<>(gap.added());
+    var single = new ArrayList<SyntaxNode>();
+    for (SyntaxNode old : gap.removed()) {
+      Optional<SyntaxNode> match = match(old, left, gap);
+      if (match.isEmpty()) {
+        single.add(old);
+      } else {
+        left.remove(match.get());
+        pair(gap.with(List.of(old), List.of(match.get())), gap);
+      }
+    }
+    boolean alone = gap.removed().size() + gap.added().size() == 1;
+    if (!alone) {
+      single.forEach(each -> tell(gap.with(List.of(each), List.of())));
+      left.forEach(each -> tell(gap.with(List.of(), List.of(each))));
+    }
+  }
+
+  /** Said or not: what is new or gone has nothing to be compared with. */
+  private void tell(Edit edit) {
+    var _ = isSaid.test(edit);
+  }
+
+  private void pair(Edit pair, Edit gap) {
+    boolean known = gap.removed().size() == 1 && gap.added().size() == 1;
+    if (known || !isSaid.test(pair)) {
+      compare(pair.removed().getFirst(), pair.added().getFirst());
+    }
+  }
+
+  private static Optional<SyntaxNode> match(SyntaxNode old, List<SyntaxNode> left, Edit gap) {
+    List<SyntaxNode> kind =
+        left.stream()
+            .filter(each -> each.concept() == old.concept() && each.concept() != Concept.TOKEN)
+            .filter(each -> each.type().equals(old.type()) || !each.is(Concept.OTHER))
+            .toList();
+    boolean only = gap.removed().size() == 1 && gap.added().size() == 1;
+    if (only && !kind.isEmpty()) {
+      return Optional.of(kind.getFirst());
+    }
+    String name = Names.declared(old).map(SyntaxNode::text).orElse("");
+    Optional<SyntaxNode> named =
+        kind.stream()
+            .filter(each -> !name.isEmpty())
+            .filter(each -> Names.declared(each).map(SyntaxNode::text).orElse("").equals(name))
+            .findFirst();
+    return named.isPresent()
+        ? named
+        : kind.stream()
+            .filter(each -> alike(old, each) >= ALIKE)
+            .max((a, b) -> Double.compare(alike(old, a), alike(old, b)));
+  }
+
+  /** How many of their tokens two have in common, from 0 to 1. */
+  static double alike(SyntaxNode one, SyntaxNode other) {
+    Set<String> a = tokens(one);
+    Set<String> b = tokens(other);
+    var both = new HashSet<>(a);
+    both.retainAll(b);
+    return 2.0 * both.size() / Math.max(1, a.size() + b.size());
+  }
+
+  private static Set<String> tokens(SyntaxNode node) {
+    return new HashSet<>(List.of(node.code().strip().split(" +")));
+  }
+}

@@ -1,0 +1,90 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** A type parameter comes, goes, or is bound to something else. */
+final class TypeParameterChanged implements Idiom {
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    boolean parameters =
+        edit.removed().stream().allMatch(each -> each.is(Concept.TYPE_PARAMETER))
+            && edit.added().stream().allMatch(each -> each.is(Concept.TYPE_PARAMETER));
+    if (!parameters || edit.isBroken()) {
+      return Optional.empty();
+    }
+    if (edit.removed().isEmpty()) {
+      return edit.after().flatMap(each -> alone(each, edit, " gets another type parameter, "));
+    }
+    if (edit.added().isEmpty()) {
+      return edit.before().flatMap(each -> alone(each, edit, " loses the type parameter "));
+    }
+    return edit.before().flatMap(old -> edit.after().flatMap(now -> bound(old, now, edit)));
+  }
+
+  private static Optional<EditSentence> alone(SyntaxNode parameter, Edit edit, String words) {
+    var values = new Values(edit.sides());
+    Optional<AttributedText> owner =
+        edit.sides().owner(parameter, Concept.FUNCTION, Concept.TYPE_DECLARATION).map(values::name);
+    Optional<AttributedText> otherwise =
+        parameter.in("value").flatMap(TypeParameterChanged::type).map(values::name);
+    return owner.flatMap(
+        each ->
+            Names.declared(parameter)
+                .map(
+                    name -> {
+                      AttributedText said = each.then(words).then(values.name(name));
+                      AttributedText whole =
+                          otherwise
+                              .map(value -> said.then(", which defaults to ").then(value))
+                              .orElse(said);
+                      return EditSentence.of(whole, edit.sides().lines(parameter), 0.8);
+                    }));
+  }
+
+  private static Optional<EditSentence> bound(SyntaxNode old, SyntaxNode now, Edit edit) {
+    String before = Names.declared(old).map(SyntaxNode::text).orElse("");
+    Optional<SyntaxNode> name = Names.declared(now).filter(each -> each.text().equals(before));
+    Optional<SyntaxNode> oldBound =
+        old.in("constraint", "bound").flatMap(TypeParameterChanged::type);
+    Optional<SyntaxNode> newBound =
+        now.in("constraint", "bound").flatMap(TypeParameterChanged::type);
+    boolean dropped = now.in("constraint", "bound").isEmpty();
+    if (name.isEmpty() || oldBound.isEmpty() || (newBound.isEmpty() && !dropped)) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    if (newBound.map(SyntaxNode::text).equals(oldBound.map(SyntaxNode::text))) {
+      return Optional.empty();
+    }
+    AttributedText said =
+        newBound
+            .map(
+                each ->
+                    values
+                        .name(name.get())
+                        .then(" is now bound to ")
+                        .then(values.name(each))
+                        .then(" instead of ")
+                        .then(values.name(oldBound.get())))
+            .orElseGet(
+                () ->
+                    values
+                        .name(name.get())
+                        .then(" is no longer bound to ")
+                        .then(values.name(oldBound.get())));
+    return Optional.of(
+        EditSentence.of(said, edit.sides().lines(now), 0.85).within(now, edit.sides()));
+  }
+
+  private static Optional<SyntaxNode> type(SyntaxNode of) {
+    List<SyntaxNode> names = of.all(each -> each.is(Concept.NAME));
+    return names.size() == 1 ? Optional.of(names.getFirst()) : Optional.empty();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Optional;
+
+/** Something with a name gets another value. */
+final class ValueChanged implements Idiom {
+
+  private static final Concept[] OWNERS = {
+    Concept.ASSIGNMENT, Concept.VARIABLE, Concept.KEYED, Concept.FIELD
+  };
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    Optional<SyntaxNode> before = edit.before().filter(ValueChanged::isValue);
+    Optional<SyntaxNode> after = edit.after().filter(ValueChanged::isValue);
+    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    Optional<AttributedText> old = values.of(before.get());
+    Optional<AttributedText> now = values.of(after.get());
+    Optional<SyntaxNode> name = owner(after.get());
+    boolean same = old.map(AttributedText::text).equals(now.map(AttributedText::text));
+    if (old.isEmpty() || now.isEmpty() || name.isEmpty() || same) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        EditSentence.of(
+            values
+                .name(name.get())
+                .then(" is now ")
+                .then(now.get())
+                .then(" instead of ")
+                .then(old.get()),
+            edit.sides().lines(after.get()),
+            0.7));
+  }
+
+  private static boolean isValue(SyntaxNode node) {
+    return node.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL);
+  }
+
+  /** What has the value itself: no expression and no call is between them. */
+  private static Optional<SyntaxNode> owner(SyntaxNode value) {
+    SyntaxNode parent = value.parent();
+    if (parent == null || !parent.is(OWNERS) || parent.named().getLast() != value) {
+      return Optional.empty();
+    }
+    boolean computed =
+        parent.children().stream()
+            .anyMatch(each -> each.is(Concept.TOKEN) && each.text().matches("[^=:]+="));
+    return computed ? Optional.empty() : Names.declared(parent).filter(name -> name != value);
+  }
+}

@@ -1,0 +1,135 @@
+package dev.briefcast.renderer.explain.line;
+
+import dev.briefcast.renderer.explain.edit.EditSentence;
+import dev.briefcast.renderer.explain.edit.EditSentences;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What lines of a patch do in formats that have no grammar here, and what no grammar says. */
+public final class LineEdits {
+
+  private static final int SENTENCES_MAX = 4;
+  private static final int LINE_MAX = 400;
+  private static final Set<CodeLanguage> SETTINGS =
+      Set.of(
+          CodeLanguage.YAML,
+          CodeLanguage.JSON,
+          CodeLanguage.XML,
+          CodeLanguage.PROPERTIES,
+          CodeLanguage.DOCKERFILE);
+  private static final Pattern REQUIREMENTS =
+      Pattern.compile(
+          "(?i).*requirements.*\\.txt|go\\.mod|gemfile|.*\\.(?:gradle|lock|env|tf)|\\.env");
+
+  private static final Pattern ROUTE =
+      Pattern.compile(
+          "(?:@|\\b(?:app|router|route|mux|api|server|group|r|e)(?:\\.|::))"
+              + "(get|post|put|delete|patch)(?:mapping)?\\(\\s*[\"'](/[\\w/:{}.<>*-]{1,60})[\"'].*",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern ENVIRONMENT =
+      Pattern.compile(
+          "(?:process\\.env\\.|os\\.environ\\[[\"']|(?:os\\.)?getenv\\([\"']|os\\.environ\\.get\\([\"']"
+              + "|ENV\\[[\"']|env::var\\(\"|GetEnvironmentVariable\\(\"|LookupEnv\\(\")([A-Z]\\w{2,50})",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern LOG =
+      Pattern.compile(
+          "\\b_?(?:log(?:ger|ging)?|slog|console)\\.(?:log)?(warn|error|info)\\w*\\(\\s*[\"'`]"
+              + "([A-Za-z][^\"'`{%$\\\\=<>]{7,80}).*",
+          Pattern.CASE_INSENSITIVE);
+
+  private LineEdits() {}
+
+  /**
+   * What a part of a patch does.
+   *
+   * @param label the file's name
+   * @param hunk from its header to its last line
+   */
+  public static List<EditSentence> of(
+      CodeLanguage language, String label, List<String> lines, Span hunk) {
+    var said = new ArrayList<EditSentence>();
+    if (language == CodeLanguage.DOCKERFILE) {
+      said.addAll(ImageEdits.of(lines, hunk));
+    }
+    if (SETTINGS.contains(language) || REQUIREMENTS.matcher(label).matches()) {
+      said.addAll(SettingEdits.of(lines, hunk));
+    }
+    if (language == CodeLanguage.SQL) {
+      said.addAll(SqlEdits.of(lines, hunk));
+    }
+    return EditSentences.same(said).stream().limit(SENTENCES_MAX).toList();
+  }
+
+  /** What added lines of code say that stands in strings: routes, variables, what is logged. */
+  public static List<EditSentence> inCode(List<String> lines, Span hunk) {
+    var said = new ArrayList<EditSentence>();
+    var others = new StringBuilder();
+    for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
+      if (!lines.get(i).startsWith("+")) {
+        others.append(lines.get(i)).append('\n');
+      }
+    }
+    for (int i = hunk.first() + 1; i <= hunk.last() && said.size() < SENTENCES_MAX; i++) {
+      String line = lines.get(i);
+      if (line.startsWith("+") && line.length() <= LINE_MAX) {
+        read(line.substring(1), new Span(i, i), others.toString(), said);
+      }
+    }
+    return EditSentences.same(said);
+  }
+
+  /** {@code set -euo pipefail}. */
+  private static final Pattern STRICT = Pattern.compile("^set -[a-z]*e[a-z]*\\b.*");
+
+  private static void read(String code, Span line, String others, List<EditSentence> said) {
+    Matcher route = ROUTE.matcher(code);
+    if (route.find() && !others.contains(route.group(2))) {
+      String verb = route.group(1).toUpperCase(Locale.ROOT);
+      said.add(
+          EditSentence.of(
+              AttributedText.own("The route ")
+                  .then(AttributedText.of(verb + " " + route.group(2), line))
+                  .then(" is new"),
+              line,
+              0.85));
+      return;
+    }
+    Matcher variable = ENVIRONMENT.matcher(code);
+    if (variable.find() && !others.contains(variable.group(1))) {
+      said.add(
+          EditSentence.of(
+              AttributedText.own("It now reads ")
+                  .then(AttributedText.of(variable.group(1), line))
+                  .then(" from the environment"),
+              line,
+              0.75));
+      return;
+    }
+    if (STRICT.matcher(code).matches() && !others.contains("set -")) {
+      AttributedText stops = AttributedText.own("It now stops at the first command that fails");
+      said.add(EditSentence.of(stops, line, 0.85));
+      return;
+    }
+    Matcher log = LOG.matcher(code);
+    if (log.find() && !others.contains(log.group(2))) {
+      String level = log.group(1).toLowerCase(Locale.ROOT);
+      String verb = level.startsWith("info") ? "It now logs: " : "It now logs the " + level(level);
+      String text = log.group(2).replaceAll("[\\s:,.(]+$", "");
+      said.add(
+          EditSentence.of(AttributedText.own(verb).then(AttributedText.of(text, line)), line, 0.6));
+    }
+  }
+
+  private static String level(String level) {
+    return level.startsWith("warn") ? "warning: " : "error: ";
+  }
+}

@@ -1,0 +1,97 @@
+package dev.briefcast.renderer.explain.line;
+
+import dev.briefcast.renderer.explain.edit.EditSentence;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Lines that a patch removes in one place and adds in another. */
+public final class MovedLines {
+
+  private static final int MOVED_MIN = 3;
+
+  /** A constant at the margin, or as a field. */
+  private static final Pattern CONSTANT =
+      Pattern.compile(
+          "\\+ {0,4}(?:export |public |private |static |final |pub )*(?:const|static"
+              + " final|final)\\b[^=]*?\\b(\\w{2,40})(?::[\\w<>&' ]++)? *+= *[^{(]{1,60}");
+
+  /** The same line in so many places is no constant that moves. */
+  private static final int LOOKS_MAX = 3;
+
+  private MovedLines() {}
+
+  /** What stood elsewhere in the file only comes earlier or later. */
+  public static EditSentence placed(List<String> lines, EditSentence edit) {
+    List<String> added = new ArrayList<>();
+    for (int i = edit.lines().first(); i <= edit.lines().last(); i++) {
+      if (PatchLines.isMarked(lines, i, '+')) {
+        added.add(lines.get(i).substring(1).strip());
+      }
+    }
+    if (added.size() < MOVED_MIN) {
+      return edit;
+    }
+    for (int i = 1; i + added.size() <= lines.size(); i++) {
+      boolean same = true;
+      for (int k = 0; same && k < added.size(); k++) {
+        same =
+            PatchLines.isMarked(lines, i + k, '-')
+                && lines.get(i + k).substring(1).strip().equals(added.get(k));
+      }
+      if (same && (i > edit.lines().last() || i + added.size() <= edit.lines().first())) {
+        String when = i > edit.lines().last() ? " earlier than before" : " later than before";
+        String text = edit.said().text().replaceFirst(" now ", " ") + when;
+        return EditSentence.of(
+            new AttributedText(text, edit.said().slots()), edit.lines(), edit.worth());
+      }
+    }
+    return edit;
+  }
+
+  /**
+   * {@code The constant limit moves out of read}: so it is there for others, too.
+   *
+   * @param functionBefore names the function that a line of a part was in, if it is known
+   */
+  public static Optional<EditSentence> constant(
+      List<String> lines,
+      Span hunk,
+      BiFunction<Span, Integer, @Nullable AttributedText> functionBefore) {
+    for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
+      String line = lines.get(i);
+      Matcher constant = CONSTANT.matcher(line);
+      if (constant.matches()) {
+        String code = line.substring(1).strip();
+        int looks = 0;
+        for (Span other : PatchLines.hunks(lines)) {
+          for (int k = other.first() + 1; k <= other.last() && looks < LOOKS_MAX; k++) {
+            boolean was =
+                PatchLines.isMarked(lines, k, '-')
+                    && lines.get(k).substring(1).strip().equals(code);
+            looks += was ? 1 : 0;
+            AttributedText from = was ? functionBefore.apply(other, k) : null;
+            if (from != null) {
+              var at = new Span(i, i);
+              return Optional.of(
+                  EditSentence.of(
+                      AttributedText.own("The constant ")
+                          .then(AttributedText.of(constant.group(1), at))
+                          .then(" moves out of ")
+                          .then(from),
+                      at,
+                      0.7));
+            }
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

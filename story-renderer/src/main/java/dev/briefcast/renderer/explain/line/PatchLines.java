@@ -1,0 +1,118 @@
+package dev.briefcast.renderer.explain.line;
+
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/** The lines of an excerpt that is a patch (a unified diff), as code. */
+public final class PatchLines {
+
+  private static final Pattern HEADER =
+      Pattern.compile("@@ -\\d{1,9}(?:,\\d+)? \\+\\d{1,9}(?:,\\d+)? @@.*");
+
+  private static final Pattern NAME =
+      Pattern.compile("\\b(?=\\w{4,32}\\b)(?:[A-Za-z]*[a-z][A-Z]\\w*|[A-Za-z]+_\\w+)\\b");
+
+  private PatchLines() {}
+
+  public static boolean isPatch(List<String> lines) {
+    return lines.stream().anyMatch(PatchLines::isHeader);
+  }
+
+  public static boolean isHeader(String line) {
+    return HEADER.matcher(line).matches();
+  }
+
+  /** What a header says behind the numbers. */
+  public static String context(String header) {
+    return header.replaceFirst("^@@[^@]*@@ ?", "").strip();
+  }
+
+  /**
+   * The code after the change, line by line; empty where the patch has a line that is not in it.
+   */
+  public static List<String> after(List<String> lines) {
+    return code(lines, '-');
+  }
+
+  /** The code before the change, likewise. */
+  public static List<String> before(List<String> lines) {
+    return code(lines, '+');
+  }
+
+  private static List<String> code(List<String> lines, char without) {
+    return lines.stream()
+        .map(line -> isCode(line) && line.charAt(0) != without ? line.substring(1) : "")
+        .toList();
+  }
+
+  /** Only the lines with that mark, without it; empty in place of every other. */
+  public static List<String> only(List<String> lines, char mark) {
+    return lines.stream()
+        .map(line -> isCode(line) && line.charAt(0) == mark ? line.substring(1) : "")
+        .toList();
+  }
+
+  private static boolean isCode(String line) {
+    return !line.isEmpty() && "+- ".indexOf(line.charAt(0)) >= 0;
+  }
+
+  /** Whether a line has that mark. */
+  public static boolean isMarked(List<String> lines, int index, char mark) {
+    String line = lines.get(index);
+    return !line.isEmpty() && line.charAt(0) == mark;
+  }
+
+  /** From each header to the last line before the next. */
+  public static List<Span> hunks(List<String> lines) {
+    var hunks = new ArrayList<Span>();
+    int start = -1;
+    for (int i = 0; i <= lines.size(); i++) {
+      if (i == lines.size() || isHeader(lines.get(i))) {
+        if (start >= 0) {
+          hunks.add(new Span(start, i - 1));
+        }
+        start = i;
+      }
+    }
+    return hunks;
+  }
+
+  /** From the first line of a hunk that is changed to the last. */
+  public static Span changed(List<String> lines, Span hunk) {
+    int[] changed =
+        IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+            .filter(i -> lines.get(i).startsWith("+") || lines.get(i).startsWith("-"))
+            .toArray();
+    return changed.length == 0 ? hunk : new Span(changed[0], changed[changed.length - 1]);
+  }
+
+  /**
+   * Names in lines with that mark that stand in no other line of the part: the most frequent first.
+   * What is one lower-case word may be a word of prose, and is none.
+   */
+  public static List<String> names(List<String> hunk, char mark) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    Set<String> others = new HashSet<>();
+    for (String line : hunk) {
+      List<String> names = NAME.matcher(line).results().map(MatchResult::group).toList();
+      if (!line.isEmpty() && line.charAt(0) == mark) {
+        names.forEach(name -> counts.merge(name, 1, Integer::sum));
+      } else {
+        others.addAll(names);
+      }
+    }
+    counts.keySet().removeAll(others);
+    return counts.entrySet().stream()
+        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+}

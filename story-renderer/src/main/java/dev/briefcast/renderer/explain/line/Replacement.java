@@ -1,0 +1,124 @@
+package dev.briefcast.renderer.explain.line;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Graphemes;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What becomes what where one line replaces another, if that can be said in a few words.
+ *
+ * @param key the name of what is changed; empty if there is none
+ */
+public record Replacement(String before, String after, String key) {
+
+  private static final int LENGTH_MAX = 40;
+  private static final int LINE_MAX = 2_000;
+
+  /** What a value stands behind. */
+  private static final Pattern NEAREST =
+      Pattern.compile("([\\w@./-]{2,40})[\"']?\\s*[:=]\\s*[\"'^~(\\[]*$");
+
+  private static final Pattern KEY = Pattern.compile("^[\"']?([\\w@./-]{2,40})[\"']?\\s*[:=]+\\s*");
+
+  /** What says nothing without the name of what it is the value of. */
+  private static final Pattern VALUE =
+      Pattern.compile("(?i)true|false|yes|no|on|off|null|none|nil");
+
+  private static final Pattern EDGE = Pattern.compile("[\\w.$-]");
+
+  /** Lines up to {@link #LINE_MAX} characters are compared; longer ones nobody wrote. */
+  public static Optional<Replacement> of(String before, String after) {
+    if (Math.max(before.length(), after.length()) > LINE_MAX) {
+      return Optional.empty();
+    }
+    int start = 0;
+    int most = Math.min(before.length(), after.length());
+    while (start < most && before.charAt(start) == after.charAt(start)) {
+      start++;
+    }
+    while (start > 0 && (isWord(before.charAt(start - 1)) || parts(before, after, start, start))) {
+      start--;
+    }
+    int end = 0;
+    while (end < most - start
+        && before.charAt(before.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
+      end++;
+    }
+    while (end > 0
+        && (isWord(before.charAt(before.length() - end))
+            || parts(before, after, before.length() - end, after.length() - end))) {
+      end--;
+    }
+    return speakable(
+        before.substring(start, before.length() - end),
+        after.substring(start, after.length() - end),
+        key(before, start));
+  }
+
+  /** The name of what is changed; empty if there is none. */
+  private static String key(String line, int start) {
+    Matcher nearest = NEAREST.matcher(line.substring(0, start));
+    Matcher first = KEY.matcher(line);
+    if (nearest.find()) {
+      return nearest.group(1);
+    }
+    return first.find() && first.end(1) <= start ? first.group(1) : "";
+  }
+
+  private static Optional<Replacement> speakable(String before, String after, String key) {
+    String old = plain(before);
+    String now = plain(after);
+    boolean bare = key.isEmpty() && VALUE.matcher(old).matches() && VALUE.matcher(now).matches();
+    return isSpeakable(old) && isSpeakable(now) && !bare
+        ? Optional.of(new Replacement(old, now, key))
+        : Optional.empty();
+  }
+
+  /**
+   * {@code 4.17.15 becomes 4.17.19 for lodash}.
+   *
+   * @param lines in which both lines are
+   */
+  public AttributedText said(Span lines) {
+    AttributedText change =
+        AttributedText.of(before, lines).then(" becomes ").then(AttributedText.of(after, lines));
+    return key.isEmpty() ? change : change.then(" for ").then(AttributedText.of(key, lines));
+  }
+
+  /** Whether a character as people see it would be cut in either line. */
+  private static boolean parts(String before, String after, int inBefore, int inAfter) {
+    return Graphemes.floor(before, inBefore) != inBefore
+        || Graphemes.floor(after, inAfter) != inAfter;
+  }
+
+  private static boolean isWord(char c) {
+    return EDGE.matcher(Character.toString(c)).matches();
+  }
+
+  private static String plain(String text) {
+    return Prose.clean(text.replaceAll("^[\"'`(<>=\\s]+|[\"'`)<>;,\\s]+$", ""));
+  }
+
+  /** Whether no bracket stands without its other half. */
+  private static boolean isBalanced(String text) {
+    return "([".chars().allMatch(open -> count(text, open) == count(text, open == '(' ? ')' : ']'));
+  }
+
+  private static long count(String text, int character) {
+    return text.chars().filter(each -> each == character).count();
+  }
+
+  /** A word or two: what is longer is better read than heard. */
+  private static boolean isSpeakable(String text) {
+    return !text.isEmpty()
+        && text.length() <= LENGTH_MAX
+        && text.split(" ", -1).length <= 4
+        && text.indexOf('{') < 0
+        && isBalanced(text)
+        && text.codePoints().anyMatch(Character::isLetterOrDigit);
+  }
+}

@@ -1,0 +1,78 @@
+package dev.briefcast.renderer.explain.line;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A line that gives something a value, in whatever format.
+ *
+ * @param line of the excerpt
+ * @param mark what the patch does to it: {@code +}, {@code -} or a space
+ * @param indent how deep it stands
+ * @param key what gets the value
+ * @param value without quotes; empty if what it has stands below
+ */
+record Setting(int line, char mark, int indent, String key, String value) {
+
+  private static final int LINE_MAX = 400;
+
+  /** {@code uses: actions/checkout@v4}. */
+  private static final Pattern ACTION =
+      Pattern.compile("^\\s*-?\\s*uses:\\s*([\\w./-]+)@([\\w.-]+).*$");
+
+  private static final Pattern KEYED =
+      Pattern.compile("^\\s*(?:- )?[\"']?([\\w@][\\w@./-]{0,60})[\"']?\\s*[:=]\\s*(.*?),?\\s*$");
+
+  private static final Pattern ELEMENT =
+      Pattern.compile("^\\s*<([\\w.-]{2,60})>([^<>]{1,60})</\\1>.*$");
+
+  /** {@code flask==2.0.1}, {@code gem "rails", "7.1"}, {@code github.com/x/y v1.2}. */
+  private static final Pattern REQUIRED =
+      Pattern.compile(
+          "^\\s*(?:require )?(?:gem )?[\"']?([A-Za-z][\\w./-]{1,80})[\"']?(?:,? *(?:==|~=|>=) *|,"
+              + " *[\"']|\\s+v)([\\d][\\w.+-]*)[\"']?.*$");
+
+  private static final Pattern ARGUMENT = Pattern.compile("^(?:ARG|ENV)\\s+(\\w+)[= ](\\S+).*$");
+  private static final Pattern COMMENT = Pattern.compile("^\\s*(?:#|//|;|--|<!--|\\*).*");
+  private static final Pattern BEHIND = Pattern.compile("\\s+(?:#|//).*$");
+
+  /** Reads a line of a patch, if it is such a one. */
+  static Optional<Setting> of(String patchLine, int line) {
+    if (patchLine.isEmpty() || patchLine.length() > LINE_MAX) {
+      return Optional.empty();
+    }
+    String text = patchLine.substring(1);
+    if (COMMENT.matcher(text).matches()) {
+      return Optional.empty();
+    }
+    for (Pattern form : new Pattern[] {ACTION, ARGUMENT, ELEMENT, REQUIRED, KEYED}) {
+      Matcher found = form.matcher(text);
+      if (found.matches()) {
+        int indent = text.length() - text.stripLeading().length();
+        int deeper = text.stripLeading().startsWith("- ") ? 2 : 0;
+        String value = plain(found.group(2));
+        return Optional.of(
+            new Setting(line, patchLine.charAt(0), indent + deeper, found.group(1), value));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String plain(String value) {
+    return BEHIND.matcher(value).replaceFirst("").replaceAll("^[\"'^~=]+|[\"';,]+$", "").strip();
+  }
+
+  boolean isAdded() {
+    return mark == '+';
+  }
+
+  boolean isRemoved() {
+    return mark == '-';
+  }
+
+  /** Whether what it has stands in the lines below. */
+  boolean isHead() {
+    return value.isEmpty() || value.equals("{") || value.equals("[") || value.equals("|");
+  }
+}

@@ -1,0 +1,196 @@
+package dev.briefcast.renderer.explain.line;
+
+import dev.briefcast.renderer.explain.edit.EditSentence;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/** What settings become, whatever the format: {@code tag of image goes from 1.8.2 to 1.9.0}. */
+final class SettingEdits {
+
+  private static final int VALUE_MAX = 40;
+  private static final int NAMED_WITHIN = 4;
+  private static final int CHILDREN_MAX = 3;
+  private static final int ADDED_MAX = 3;
+  private static final Pattern VERSION = Pattern.compile("[vV]?\\d+(?:[._-][\\w+]+)*");
+  private static final Pattern SPEAKABLE =
+      Pattern.compile("(?=.*[\\p{L}\\p{Nd}])[^{}<>$\\\\|\\[\\]]{1,40}");
+  private static final Pattern ARTIFACT =
+      Pattern.compile("<artifactId>([\\w.-]{2,60})</artifactId>");
+
+  /** Keys that say little without what they belong to. */
+  private static final Set<String> GENERAL =
+      Set.of(
+          "version", "tag", "name", "enabled", "default", "memory", "cpu", "port", "path", "value",
+          "type", "host", "url", "timeout", "size", "min", "max", "image", "level", "limit",
+          "owner", "rate", "count");
+
+  /** What only groups. */
+  private static final Set<String> GROUPS =
+      Set.of("with", "env", "spec", "steps", "jobs", "data", "metadata", "properties", "on");
+
+  private final List<String> lines;
+  private final List<Setting> settings;
+
+  private SettingEdits(List<String> lines, Span hunk) {
+    this.lines = lines;
+    this.settings =
+        IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+            .mapToObj(i -> Setting.of(lines.get(i), i))
+            .flatMap(Optional::stream)
+            .toList();
+  }
+
+  static List<EditSentence> of(List<String> lines, Span hunk) {
+    return new SettingEdits(lines, hunk).all();
+  }
+
+  private List<EditSentence> all() {
+    var said = new ArrayList<EditSentence>();
+    var gone = new ArrayList<>(settings.stream().filter(Setting::isRemoved).toList());
+    var fresh = new ArrayList<Setting>();
+    for (Setting now : settings.stream().filter(Setting::isAdded).toList()) {
+      Optional<Setting> old =
+          gone.stream()
+              .filter(each -> each.key().equals(now.key()) && each.indent() == now.indent())
+              .findFirst();
+      old.ifPresent(gone::remove);
+      if (old.isPresent()) {
+        changed(old.get(), now).ifPresent(said::add);
+      } else {
+        fresh.add(now);
+      }
+    }
+    fresh.stream()
+        .limit(20)
+        .flatMap(each -> added(each, fresh).stream())
+        .limit(ADDED_MAX)
+        .forEach(said::add);
+    gone.stream()
+        .filter(each -> !isInside(each, gone))
+        .limit(ADDED_MAX)
+        .forEach(each -> said.add(said(name(each).then(" is removed"), each.line(), 0.6)));
+    return said;
+  }
+
+  private Optional<EditSentence> changed(Setting old, Setting now) {
+    boolean speakable = isSpeakable(old.value()) && isSpeakable(now.value());
+    if (!speakable || old.value().equals(now.value())) {
+      return Optional.empty();
+    }
+    boolean versions =
+        VERSION.matcher(old.value()).matches() && VERSION.matcher(now.value()).matches();
+    boolean numbered = versions && (now.value().length() > 3 || isVersion(now.key()));
+    AttributedText from = value(old);
+    AttributedText to = value(now);
+    AttributedText name = name(now);
+    AttributedText said =
+        numbered
+            ? name.then(" goes from ").then(from).then(" to ").then(to)
+            : name.then(" is now ").then(to).then(" instead of ").then(from);
+    return Optional.of(said(said, now.line(), 0.8));
+  }
+
+  /** A key with a slash is a package's or an action's. */
+  private static boolean isVersion(String key) {
+    return key.contains("version") || key.indexOf('/') >= 0;
+  }
+
+  private Optional<EditSentence> added(Setting fresh, List<Setting> all) {
+    if (isInside(fresh, all)) {
+      return Optional.empty();
+    }
+    if (!fresh.isHead()) {
+      boolean element = lines.get(fresh.line()).substring(1).stripLeading().startsWith("<");
+      boolean told = !element || fresh.key().matches(".*[.-]version|version|java\\.\\w+");
+      return told && isSpeakable(fresh.value())
+          ? Optional.of(
+              said(name(fresh).then(" is now set to ").then(value(fresh)), fresh.line(), 0.7))
+          : Optional.empty();
+    }
+    List<AttributedText> children =
+        all.stream()
+            .filter(each -> !each.equals(fresh) && isUnder(each, fresh) && !each.isHead())
+            .filter(each -> isSpeakable(each.value()))
+            .map(each -> key(each).then(" is ").then(value(each)))
+            .limit(CHILDREN_MAX)
+            .toList();
+    AttributedText name = name(fresh).then(" is new");
+    return Optional.of(
+        said(
+            children.isEmpty()
+                ? name
+                : name.then(": ").then(AttributedText.list(children, CHILDREN_MAX)),
+            fresh.line(),
+            0.7));
+  }
+
+  /** Whether it stands in another one of the same kind. */
+  private boolean isInside(Setting setting, List<Setting> others) {
+    return others.stream().anyMatch(each -> !each.equals(setting) && isUnder(setting, each));
+  }
+
+  private boolean isUnder(Setting inner, Setting outer) {
+    return outer.isHead()
+        && outer.line() < inner.line()
+        && outer.indent() < inner.indent()
+        && IntStream.range(outer.line() + 1, inner.line())
+            .mapToObj(lines::get)
+            .filter(line -> line.length() > 1 && !line.isBlank())
+            .map(line -> line.substring(1))
+            .noneMatch(line -> line.length() - line.stripLeading().length() <= outer.indent());
+  }
+
+  private AttributedText name(Setting setting) {
+    AttributedText key = key(setting);
+    if (setting.key().equals("version")) {
+      Optional<AttributedText> artifact = artifact(setting.line());
+      if (artifact.isPresent()) {
+        return artifact.get();
+      }
+    }
+    return GENERAL.contains(setting.key())
+        ? parent(setting).map(each -> key.then(" of ").then(key(each))).orElse(key)
+        : key;
+  }
+
+  /** What the version is of, some lines above. */
+  private Optional<AttributedText> artifact(int line) {
+    for (int i = line; i > Math.max(0, line - NAMED_WITHIN); i--) {
+      Matcher found = ARTIFACT.matcher(lines.get(i));
+      if (found.find()) {
+        return Optional.of(AttributedText.of(found.group(1), new Span(i, i)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Setting> parent(Setting setting) {
+    return settings.stream()
+        .filter(each -> !each.isRemoved() && isUnder(setting, each))
+        .reduce((_, nearer) -> nearer)
+        .filter(each -> !GROUPS.contains(each.key()));
+  }
+
+  private static AttributedText key(Setting setting) {
+    return AttributedText.of(setting.key(), new Span(setting.line(), setting.line()));
+  }
+
+  private static AttributedText value(Setting setting) {
+    return AttributedText.of(setting.value(), new Span(setting.line(), setting.line()));
+  }
+
+  private static EditSentence said(AttributedText text, int line, double worth) {
+    return EditSentence.of(text, new Span(line, line), worth);
+  }
+
+  private static boolean isSpeakable(String value) {
+    return value.length() <= VALUE_MAX && SPEAKABLE.matcher(value).matches();
+  }
+}

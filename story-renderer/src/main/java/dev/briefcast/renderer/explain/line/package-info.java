@@ -1,0 +1,5 @@
+/** What lines of a patch say without a grammar: settings, versions, tables, routes, entries. */
+@NullMarked
+package dev.briefcast.renderer.explain.line;
+
+import org.jspecify.annotations.NullMarked;

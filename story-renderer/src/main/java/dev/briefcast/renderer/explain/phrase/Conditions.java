@@ -1,0 +1,247 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Says conditions as a clause: {@code val is empty}. */
+public final class Conditions {
+
+  private static final Set<String> NOTHING =
+      Set.of("nil", "null", "None", "undefined", "nullptr", "NULL");
+  private static final Map<String, String> COMPARED =
+      Map.of("<", " is below ", "<=", " is at most ", ">", " is above ", ">=", " is at least ");
+  private static final Set<String> SAME = Set.of("==", "===", "is", "!=", "!==", "is not");
+  private static final Pattern SIZE =
+      Pattern.compile("len|size|length|count|Count|Length|Len|Size");
+  private static final int OPERANDS_MAX = 3;
+  private static final Pattern PLURAL = Pattern.compile("[a-z]\\w*[^siu]s");
+
+  private final Values values;
+
+  public Conditions(Values values) {
+    this.values = values;
+  }
+
+  /** The condition of an {@code if} or a loop. */
+  public static Optional<SyntaxNode> of(SyntaxNode statement) {
+    Optional<SyntaxNode> field = statement.in("condition");
+    return field.isPresent()
+        ? field
+        : statement.named().stream().findFirst().filter(each -> !each.is(Concept.BLOCK));
+  }
+
+  /** The clause that says when the body of a statement runs. */
+  public Optional<AttributedText> clause(SyntaxNode statement) {
+    boolean turned = statement.type().equals("unless");
+    Optional<SyntaxNode> initializer = statement.in("initializer");
+    return of(statement)
+        .flatMap(
+            condition ->
+                initializer
+                    .map(first -> initialized(first, condition))
+                    .orElseGet(() -> said(condition, turned, statement)));
+  }
+
+  /** {@code if err := f(); err != nil}. */
+  private Optional<AttributedText> initialized(SyntaxNode first, SyntaxNode condition) {
+    Optional<SyntaxNode> called =
+        first.all(each -> each.is(Concept.CALL)).stream().findFirst().flatMap(Names::called);
+    boolean fails = condition.code().matches("\\( \\w*[eE]rr != nil \\) ");
+    if (called.isPresent() && fails) {
+      return called.map(name -> values.name(name).then(" fails"));
+    }
+    return asserted(first, condition, false).or(() -> asserted(first, bare(condition), true));
+  }
+
+  private static SyntaxNode bare(SyntaxNode condition) {
+    boolean not = condition.is(Concept.UNARY) && condition.text().startsWith("!");
+    return not ? condition.named().getLast() : condition;
+  }
+
+  /** {@code v, ok := x.(T)} before {@code ok}. */
+  private Optional<AttributedText> asserted(SyntaxNode first, SyntaxNode ok, boolean turned) {
+    boolean isName = ok.is(Concept.NAME);
+    List<SyntaxNode> assertions = first.all(each -> each.is(Concept.TYPE_ASSERTION));
+    boolean sets =
+        first.in("left").map(left -> left.code().contains(ok.text() + " ")).orElse(false);
+    if (!isName || !sets || assertions.size() != 1) {
+      return Optional.empty();
+    }
+    Optional<AttributedText> value = assertions.getFirst().in("operand").flatMap(values::of);
+    Optional<AttributedText> type =
+        assertions.getFirst().in("type").map(SyntaxNode::named).map(List::isEmpty).isPresent()
+            ? assertions.getFirst().in("type").map(this::lastName)
+            : Optional.empty();
+    return value.flatMap(v -> type.map(t -> v.then(turned ? " is no " : " is a ").then(t)));
+  }
+
+  private AttributedText lastName(SyntaxNode type) {
+    List<SyntaxNode> names = type.all(each -> each.is(Concept.NAME));
+    SyntaxNode name = names.isEmpty() ? type : names.getLast();
+    return values.slot(name, name.text());
+  }
+
+  public Optional<AttributedText> said(SyntaxNode condition, boolean not, SyntaxNode statement) {
+    if (operands(condition) > OPERANDS_MAX || condition.isBroken()) {
+      return Optional.empty();
+    }
+    return switch (condition.concept()) {
+      case BINARY -> binary(condition, not, statement);
+      case UNARY -> unary(condition, not, statement);
+      case CALL -> new Predicates(this, values).of(condition, not);
+      case NAME -> bareName(condition, not, statement);
+      case ACCESS -> accessed(condition, not);
+      case INDEX -> values.of(condition).map(value -> value.then(not ? " is not set" : " is set"));
+      case OTHER ->
+          condition.named().size() == 1
+              ? said(condition.named().getFirst(), not, statement)
+              : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  /** {@code response.cookies}: several that there are, or one that is set. */
+  private Optional<AttributedText> accessed(SyntaxNode node, boolean not) {
+    List<SyntaxNode> named = node.named();
+    Optional<SyntaxNode> last = Names.last(node);
+    boolean several =
+        last.filter(each -> PLURAL.matcher(each.text()).matches()).isPresent()
+            && named.size() == 2
+            && named.getFirst().is(Concept.NAME)
+            && !Values.isSelf(named.getFirst());
+    return several
+        ? last.map(
+            each ->
+                values
+                    .name(named.getFirst())
+                    .then(not ? " has no " : " has ")
+                    .then(values.name(each)))
+        : values.of(node).map(value -> value.then(not ? " is not set" : " is set"));
+  }
+
+  private static int operands(SyntaxNode condition) {
+    return 1
+        + condition
+            .all(each -> each.is(Concept.TOKEN) && each.text().matches("&&|\\|\\||and|or"))
+            .size();
+  }
+
+  private Optional<AttributedText> unary(SyntaxNode condition, boolean not, SyntaxNode statement) {
+    boolean turns = condition.text().startsWith("!") || condition.text().startsWith("not");
+    List<SyntaxNode> named = condition.named();
+    return turns && named.size() == 1 ? said(named.getFirst(), !not, statement) : Optional.empty();
+  }
+
+  private Optional<AttributedText> bareName(SyntaxNode name, boolean not, SyntaxNode statement) {
+    Optional<SyntaxNode> before = previous(statement);
+    Optional<AttributedText> asserted = before.flatMap(first -> asserted(first, name, not));
+    if (asserted.isPresent()) {
+      return asserted;
+    }
+    return name.text().equals("ok")
+        ? Optional.empty()
+        : values.of(name).map(value -> value.then(not ? " is not set" : " is set"));
+  }
+
+  private static Optional<SyntaxNode> previous(SyntaxNode statement) {
+    SyntaxNode parent = statement.parent();
+    int at = parent == null ? 0 : parent.children().indexOf(statement);
+    return parent == null || at < 1 ? Optional.empty() : Optional.of(parent.children().get(at - 1));
+  }
+
+  private Optional<AttributedText> binary(SyntaxNode node, boolean not, SyntaxNode statement) {
+    List<SyntaxNode> named = node.named();
+    String sign = sign(node);
+    if (named.size() != 2) {
+      return Optional.empty();
+    }
+    SyntaxNode left = named.getFirst();
+    SyntaxNode right = named.getLast();
+    boolean both = sign.equals("&&") || sign.equals("and");
+    if (both || sign.equals("||") || sign.equals("or")) {
+      boolean mixed = isLogical(left, sign) || isLogical(right, sign);
+      String word = both != not ? " and " : " or ";
+      return mixed
+          ? Optional.empty()
+          : said(left, not, statement)
+              .flatMap(a -> said(right, not, statement).map(b -> a.then(word).then(b)));
+    }
+    return compared(left, sign, right, not);
+  }
+
+  private static boolean isLogical(SyntaxNode node, String other) {
+    String sign = sign(node);
+    return node.is(Concept.BINARY)
+        && Set.of("&&", "||", "and", "or").contains(sign)
+        && !sign.equals(other);
+  }
+
+  public static String sign(SyntaxNode node) {
+    return String.join(
+        " ",
+        node.children().stream()
+            .filter(each -> each.is(Concept.TOKEN))
+            .map(SyntaxNode::text)
+            .toList());
+  }
+
+  private Optional<AttributedText> compared(
+      SyntaxNode left, String sign, SyntaxNode right, boolean not) {
+    if (SAME.contains(sign)) {
+      boolean differs = (sign.startsWith("!") || sign.equals("is not")) != not;
+      return same(left, right, differs);
+    }
+    if (COMPARED.containsKey(sign) && !not) {
+      return values
+          .of(left)
+          .flatMap(a -> values.of(right).map(b -> a.then(COMPARED.get(sign)).then(b)));
+    }
+    if (sign.equals("in") || sign.equals("not in")) {
+      String word = sign.equals("in") != not ? " contains " : " does not contain ";
+      return values.of(right).flatMap(a -> values.of(left).map(b -> a.then(word).then(b)));
+    }
+    if (sign.equals("instanceof")) {
+      String word = not ? " is no " : " is a ";
+      return values.of(left).flatMap(a -> values.of(right).map(b -> a.then(word).then(b)));
+    }
+    return Optional.empty();
+  }
+
+  Optional<AttributedText> same(SyntaxNode left, SyntaxNode right, boolean differs) {
+    String word = differs ? " is not " : " is ";
+    boolean sized = left.is(Concept.CALL) && right.text().equals("0");
+    if (sized
+        && Names.called(left).filter(name -> SIZE.matcher(name.text()).matches()).isPresent()) {
+      Optional<SyntaxNode> of =
+          Names.arguments(left).stream().findFirst().or(() -> Names.receiver(left));
+      return of.flatMap(values::of).map(value -> value.then(word).then("empty"));
+    }
+    Optional<AttributedText> what = value(left);
+    if (NOTHING.contains(right.text())) {
+      return what.map(value -> value.then(word).then(values.slot(right, right.text())));
+    }
+    boolean empty = right.is(Concept.STRING) && right.text().length() == 2;
+    return empty
+        ? what.map(value -> value.then(word).then("empty"))
+        : what.flatMap(a -> values.of(right).map(b -> a.then(word).then(b)));
+  }
+
+  /** {@code the Kind of value} for what a call says of its receiver. */
+  private Optional<AttributedText> value(SyntaxNode node) {
+    if (node.is(Concept.CALL) && Names.arguments(node).isEmpty()) {
+      Optional<AttributedText> receiver = Names.receiver(node).flatMap(values::of);
+      Optional<AttributedText> name = Names.called(node).map(values::name);
+      return receiver.isPresent()
+          ? name.flatMap(
+              n -> receiver.map(r -> AttributedText.own("the ").then(n).then(" of ").then(r)))
+          : values.of(node);
+    }
+    return values.of(node);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Calls that every programmer knows, said by what they do: {@code adds key to seen}. */
+public final class KnownCalls {
+
+  private static final Set<String> ADDING = Set.of("add", "push", "append", "push_back");
+  private static final Set<String> REMOVING =
+      Set.of("remove", "pop", "discard", "erase", "removeitem");
+  private static final Set<String> TRIMMING = Set.of("trim", "trimspace", "strip");
+  private static final Set<String> CLOSING = Set.of("close", "aclose");
+
+  private final Values values;
+
+  public KnownCalls(Values values) {
+    this.values = values;
+  }
+
+  /** What a call does, if it is known by its name and by what it is given. */
+  public Optional<AttributedText> of(SyntaxNode call) {
+    String name = Names.called(call).map(SyntaxNode::text).orElse("").toLowerCase(Locale.ROOT);
+    List<SyntaxNode> given = Names.arguments(call);
+    Optional<SyntaxNode> on = Names.receiver(call);
+    if (name.equals("join") && call.is(Concept.CALL)) {
+      return joined(on, given);
+    }
+    if (TRIMMING.contains(name)) {
+      Optional<SyntaxNode> what = given.size() == 1 ? given.stream().findFirst() : on;
+      boolean one = given.isEmpty() || (given.size() == 1 && name.equals("trimspace"));
+      return one ? said("trims ", what) : Optional.empty();
+    }
+    if (ADDING.contains(name) && given.size() == 1) {
+      return moved("adds ", given.getFirst(), " to ", on);
+    }
+    if (REMOVING.contains(name) && given.size() == 1) {
+      return moved("removes ", given.getFirst(), " from ", on);
+    }
+    return CLOSING.contains(name) && given.isEmpty() ? said("closes ", on) : Optional.empty();
+  }
+
+  /** {@code ",".join(all)}, {@code all.join(",")}, {@code strings.Join(all, ",")}. */
+  private Optional<AttributedText> joined(Optional<SyntaxNode> on, List<SyntaxNode> given) {
+    if (given.size() == 1 && on.isPresent()) {
+      return on.get().is(Concept.STRING)
+          ? joined(given.getFirst(), on.get())
+          : joined(on.get(), given.getFirst());
+    }
+    return given.size() == 2 && given.getLast().is(Concept.STRING)
+        ? joined(given.getFirst(), given.getLast())
+        : Optional.empty();
+  }
+
+  private Optional<AttributedText> joined(SyntaxNode all, SyntaxNode by) {
+    String between = by.text().replaceAll("^[\"'`]+|[\"'`]+$", "");
+    String word =
+        switch (between.strip()) {
+          case "," -> "commas";
+          case "\\n" -> "line breaks";
+          case "" -> between.isEmpty() ? "" : "spaces";
+          default -> "";
+        };
+    return word.isEmpty() || !by.is(Concept.STRING)
+        ? Optional.empty()
+        : values.of(all).map(each -> AttributedText.own("joins ").then(each).then(" by " + word));
+  }
+
+  private Optional<AttributedText> said(String verb, Optional<SyntaxNode> what) {
+    return what.filter(each -> !each.is(Concept.CALL, Concept.STRING))
+        .flatMap(values::of)
+        .map(each -> AttributedText.own(verb).then(each));
+  }
+
+  private Optional<AttributedText> moved(
+      String verb, SyntaxNode what, String word, Optional<SyntaxNode> on) {
+    Optional<AttributedText> place =
+        on.filter(each -> each.is(Concept.NAME, Concept.ACCESS)).flatMap(values::of);
+    return place.flatMap(
+        to ->
+            values
+                .of(what)
+                .filter(each -> !each.text().endsWith(" returns"))
+                .map(each -> AttributedText.own(verb).then(each).then(word).then(to)));
+  }
+}

@@ -1,0 +1,171 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What things are called in their code, and what statements call. */
+public final class Names {
+
+  private static final int NAME_MIN = 2;
+  private static final Pattern UNTOLD =
+      Pattern.compile(
+          "(?i)describe|it|test|expect.*|assert.*|require|f?print.*|_?log(?:ger|f|ln"
+              + "|information|warning|error|debug|trace)?|console|info|debug|warn|trace"
+              + "|make|new|append|len|copy|range|cap|delete|unreachable|todo|monotonic|now"
+              + "|from_?millis|from_?secs|then|catch|map|filter|forEach|toList|stream|unwrap|clone"
+              + "|to_?string|into|iter|collect|toList");
+
+  private Names() {}
+
+  /** The name that a declaration, parameter or variable gives to what it declares. */
+  public static Optional<SyntaxNode> declared(SyntaxNode node) {
+    Optional<SyntaxNode> field = node.in("name", "pattern", "declarator", "key", "left");
+    if (field.isPresent()) {
+      SyntaxNode found = field.get();
+      return found.is(Concept.NAME) || found.children().isEmpty()
+          ? field
+          : found.is(Concept.ACCESS) ? last(found) : declared(found);
+    }
+    if (node.is(Concept.NAME)) {
+      return Optional.of(node);
+    }
+    Optional<SyntaxNode> variable =
+        node.children().stream()
+            .filter(each -> each.is(Concept.VARIABLE) || each.type().equals("variable_declaration"))
+            .findFirst();
+    return variable.isPresent()
+        ? variable.flatMap(Names::declared)
+        : node.children().stream().filter(each -> each.is(Concept.NAME)).findFirst();
+  }
+
+  /** The name of what is called: of {@code a.b.run(x)} it is {@code run}. */
+  public static Optional<SyntaxNode> called(SyntaxNode call) {
+    Optional<SyntaxNode> named =
+        call.in("name", "method", "function", "constructor", "type", "macro");
+    SyntaxNode target =
+        named.orElseGet(() -> call.named().isEmpty() ? call : call.named().getFirst());
+    return target == call ? Optional.empty() : last(target);
+  }
+
+  /** The last name of a path of names. */
+  public static Optional<SyntaxNode> last(SyntaxNode node) {
+    if (node.is(Concept.NAME)) {
+      return Optional.of(node);
+    }
+    if (node.is(Concept.CALL)) {
+      return called(node);
+    }
+    List<SyntaxNode> named = node.named();
+    boolean path = node.is(Concept.ACCESS) || node.type().startsWith("generic");
+    if (!path || named.isEmpty()) {
+      return Optional.empty();
+    }
+    SyntaxNode end = node.is(Concept.ACCESS) ? named.getLast() : named.getFirst();
+    return end.type().equals("navigation_suffix") && !end.named().isEmpty()
+        ? Optional.of(end.named().getLast())
+        : last(end);
+  }
+
+  /** What a call is made on: of {@code a.b.run(x)} it is {@code a.b}. */
+  public static Optional<SyntaxNode> receiver(SyntaxNode call) {
+    Optional<SyntaxNode> object = call.in("object", "receiver");
+    if (object.isPresent()) {
+      return object;
+    }
+    return call.in("function")
+        .or(() -> call.named().stream().findFirst())
+        .filter(each -> each.is(Concept.ACCESS) && each.named().size() > 1)
+        .map(each -> each.named().getFirst());
+  }
+
+  public static List<SyntaxNode> arguments(SyntaxNode call) {
+    return call.children().stream()
+        .filter(each -> each.is(Concept.ARGUMENTS))
+        .findFirst()
+        .map(Names::listed)
+        .orElse(List.of())
+        .stream()
+        .map(
+            each ->
+                each.is(Concept.ARGUMENT) && each.named().size() == 1
+                    ? each.named().getFirst()
+                    : each)
+        .toList();
+  }
+
+  /** Kotlin's arguments stand in a suffix. */
+  private static List<SyntaxNode> listed(SyntaxNode arguments) {
+    List<SyntaxNode> named = arguments.named();
+    return named.size() == 1 && named.getFirst().is(Concept.ARGUMENTS)
+        ? named.getFirst().named()
+        : named;
+  }
+
+  /** What a statement returns, if it is one value. */
+  public static Optional<SyntaxNode> returned(SyntaxNode statement) {
+    List<SyntaxNode> named = statement.named();
+    boolean held = named.size() == 1 && named.getFirst().is(Concept.ARGUMENTS);
+    List<SyntaxNode> values = held ? named.getFirst().named() : named;
+    return values.size() == 1 ? Optional.of(values.getFirst()) : Optional.empty();
+  }
+
+  /** The name of what one or several statements above all call: the only call, or the first. */
+  public static Optional<SyntaxNode> main(List<SyntaxNode> statements) {
+    return statements.isEmpty() ? Optional.empty() : main(statements.getFirst());
+  }
+
+  /** The name of the call that a statement is made of. */
+  public static Optional<SyntaxNode> main(SyntaxNode statement) {
+    return call(statement).flatMap(Names::called).filter(name -> name.text().length() >= NAME_MIN);
+  }
+
+  /** The same, unless the call is a matter of tests, logs and prints alone. */
+  public static Optional<SyntaxNode> telling(SyntaxNode statement) {
+    return call(statement).filter(Names::isTelling).flatMap(_ -> main(statement));
+  }
+
+  /**
+   * Whether a call is more than a matter of tests, logs and prints, which edits are not about: by
+   * its own name and by what it is made on, such as {@code assert} in {@code assert.Nil(err)}.
+   */
+  public static boolean isTelling(SyntaxNode call) {
+    return called(call).filter(Names::isTold).isPresent()
+        && receiver(call).stream()
+            .flatMap(on -> on.all(each -> each.is(Concept.NAME)).stream())
+            .allMatch(Names::isTold);
+  }
+
+  /** Whether a name stands anywhere in some code. */
+  public static boolean occurs(SyntaxNode name, SyntaxNode code) {
+    return !code.all(each -> each.is(Concept.NAME) && each.text().equals(name.text())).isEmpty();
+  }
+
+  private static boolean isTold(SyntaxNode name) {
+    return !UNTOLD.matcher(name.text()).matches();
+  }
+
+  /** The call that a statement is, or whose value it takes, or that its condition begins with. */
+  public static Optional<SyntaxNode> call(SyntaxNode statement) {
+    return switch (statement.concept()) {
+      case CALL -> Optional.of(statement);
+      case ASSIGNMENT, VARIABLE -> value(statement).flatMap(Names::call);
+      case DECLARATION ->
+          statement.named().stream()
+              .filter(each -> each.is(Concept.VARIABLE))
+              .findFirst()
+              .flatMap(Names::call);
+      case CONDITION -> statement.in("initializer").flatMap(Names::call);
+      case OTHER, TRY ->
+          statement.named().size() == 1 ? call(statement.named().getFirst()) : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<SyntaxNode> value(SyntaxNode statement) {
+    List<SyntaxNode> named = statement.named();
+    return named.size() > 1 ? Optional.of(named.getLast()) : Optional.empty();
+  }
+}

@@ -1,0 +1,95 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Says calls that are conditions: {@code value is a Door}, {@code isOpen holds for door}. */
+final class Predicates {
+
+  private static final Pattern PREDICATE =
+      Pattern.compile(
+          "(?:is|has|can|should|was|are|contains|starts|ends|matches|exists|equals)"
+              + "(?:[A-Z_].*|With|)|\\w+\\?");
+
+  private final Conditions conditions;
+  private final Values values;
+
+  Predicates(Conditions conditions, Values values) {
+    this.conditions = conditions;
+    this.values = values;
+  }
+
+  Optional<AttributedText> of(SyntaxNode call, boolean not) {
+    Optional<SyntaxNode> name = Names.called(call);
+    List<SyntaxNode> arguments = Names.arguments(call);
+    if (name.isEmpty()) {
+      return Optional.empty();
+    }
+    String text = name.get().text();
+    if (text.equals("isinstance") && arguments.size() == 2) {
+      return instance(arguments.getFirst(), arguments.getLast(), not);
+    }
+    boolean compares = text.matches("[iI]s|[eE]quals?");
+    if (compares && arguments.size() == 2) {
+      return conditions.same(arguments.getFirst(), arguments.getLast(), not);
+    }
+    Optional<SyntaxNode> receiver = Names.receiver(call);
+    if (compares && arguments.size() == 1 && receiver.isPresent()) {
+      return conditions.same(receiver.get(), arguments.getFirst(), not);
+    }
+    return PREDICATE.matcher(text).matches()
+        ? predicate(name.get(), receiver, arguments, not)
+        : holds(name.get(), arguments, not);
+  }
+
+  /** {@code isinstance(x, (A, B))}. */
+  private Optional<AttributedText> instance(SyntaxNode value, SyntaxNode types, boolean not) {
+    List<SyntaxNode> all = types.is(Concept.NAME, Concept.ACCESS) ? List.of(types) : types.named();
+    List<AttributedText> names =
+        all.stream().flatMap(each -> Names.last(each).stream()).map(values::name).toList();
+    boolean few = !names.isEmpty() && names.size() == all.size() && names.size() <= 2;
+    return few
+        ? values
+            .of(value)
+            .map(of -> of.then(not ? " is no " : " is a "))
+            .map(of -> of.then(names.getFirst()))
+            .map(of -> names.size() == 1 ? of : of.then(" or ").then(names.getLast()))
+        : Optional.empty();
+  }
+
+  private Optional<AttributedText> predicate(
+      SyntaxNode name, Optional<SyntaxNode> receiver, List<SyntaxNode> arguments, boolean not) {
+    Optional<AttributedText> of = receiver.flatMap(values::of);
+    if (of.isPresent() && arguments.isEmpty()) {
+      AttributedText clause = of.get().then(" ").then(values.name(name));
+      return Optional.of(not ? AttributedText.own("not ").then(clause) : clause);
+    }
+    boolean verb = name.text().matches("has|contains|startsWith|endsWith|matches");
+    if (of.isPresent() && verb && arguments.size() == 1 && !not) {
+      return values
+          .of(arguments.getFirst())
+          .map(value -> of.get().then(" ").then(values.name(name)).then(" ").then(value));
+    }
+    return holds(name, arguments, not);
+  }
+
+  private Optional<AttributedText> holds(SyntaxNode name, List<SyntaxNode> arguments, boolean not) {
+    AttributedText clause = values.name(name).then(not ? " does not hold" : " holds");
+    if (arguments.isEmpty()) {
+      return Optional.of(clause);
+    }
+    if (arguments.size() > 2) {
+      return Optional.empty();
+    }
+    Optional<AttributedText> first = values.of(arguments.getFirst());
+    Optional<AttributedText> given =
+        arguments.size() == 1
+            ? first
+            : first.flatMap(a -> values.of(arguments.getLast()).map(b -> a.then(" and ").then(b)));
+    return given.map(value -> clause.then(" for ").then(value));
+  }
+}

@@ -1,0 +1,89 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Optional;
+
+/**
+ * The trees before and after, of which a node may belong to either.
+ *
+ * @param hunk lines of the excerpt
+ * @param header the function that the part of the patch begins in, if that is known
+ */
+public record Sides(
+    CodeLanguage language,
+    Fragment before,
+    Fragment after,
+    Span hunk,
+    Optional<AttributedText> header) {
+
+  /** Whether a node belongs to the tree after the change. */
+  public boolean isAfter(SyntaxNode node) {
+    SyntaxNode top = node;
+    for (SyntaxNode up = node; up != null; up = up.parent()) {
+      top = up;
+    }
+    return top == after.root();
+  }
+
+  /** Where in the excerpt a node stands. */
+  public Span lines(SyntaxNode node) {
+    Fragment fragment = isAfter(node) ? after : before;
+    int first = line(fragment, node.firstLine(), hunk.first());
+    int last = line(fragment, node.lastLine(), hunk.last());
+    return new Span(Math.min(first, last), Math.max(first, last));
+  }
+
+  /** The function whose code a node is, as the subject of a sentence; else {@code it}. */
+  public AttributedText subject(SyntaxNode node) {
+    Optional<SyntaxNode> around = node.around(Concept.FUNCTION, Concept.LAMBDA);
+    if (around.filter(this::isThere).isPresent()) {
+      return around
+          .filter(each -> each.is(Concept.FUNCTION))
+          .flatMap(Names::declared)
+          .filter(this::isThere)
+          .map(name -> AttributedText.of(name.text(), lines(name)))
+          .orElseGet(() -> AttributedText.own("it"));
+    }
+    return header.filter(_ -> isInHeader(node)).orElseGet(() -> AttributedText.own("it"));
+  }
+
+  /** The same at the beginning of a sentence. */
+  public AttributedText opening(SyntaxNode node) {
+    AttributedText subject = subject(node);
+    return subject.slots().isEmpty() ? AttributedText.own("It") : subject;
+  }
+
+  /** Whether nothing before a node ends what the part of the patch begins in. */
+  private boolean isInHeader(SyntaxNode node) {
+    Fragment fragment = isAfter(node) ? after : before;
+    boolean other = fragment.root().all(each -> isFunctionBefore(each, node)).isEmpty();
+    boolean ended =
+        fragment.root().all(each -> each.firstLine() <= node.firstLine()).stream()
+            .anyMatch(each -> each.is(Concept.TYPE_DECLARATION) && isThere(each));
+    return other && !ended && !fragment.leaves(node.firstLine());
+  }
+
+  private boolean isFunctionBefore(SyntaxNode each, SyntaxNode node) {
+    return each.is(Concept.FUNCTION) && isThere(each) && each.firstLine() <= node.firstLine();
+  }
+
+  /** The name of the nearest declaration round a node, if it stands in the excerpt. */
+  public Optional<SyntaxNode> owner(SyntaxNode node, Concept... kinds) {
+    return node.around(kinds).flatMap(Names::declared).filter(this::isThere);
+  }
+
+  private boolean isThere(SyntaxNode node) {
+    Fragment fragment = isAfter(node) ? after : before;
+    return node.firstLine() < fragment.lines().size()
+        && fragment.lines().get(node.firstLine()) >= 0;
+  }
+
+  private static int line(Fragment fragment, int line, int otherwise) {
+    int at = line < fragment.lines().size() ? fragment.lines().get(line) : -1;
+    return at < 0 ? otherwise : at;
+  }
+}

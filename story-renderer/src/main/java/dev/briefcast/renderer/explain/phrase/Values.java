@@ -1,0 +1,113 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Says values by their names, if that takes a few words. */
+public final class Values {
+
+  private static final int LENGTH_MAX = 40;
+  private static final int QUALIFIER_MIN = 3;
+  private static final Set<String> SELF = Set.of("this", "self", "super", "cls");
+  private static final Pattern SPEAKABLE = Pattern.compile("(?=.*[\\p{L}\\p{Nd}])[^{}<>$%\\\\\n]*");
+  private static final Pattern SIGNS = Pattern.compile("^[@$&*!]+|(?<=\\w)[?!]$");
+
+  private final Sides sides;
+
+  public Values(Sides sides) {
+    this.sides = sides;
+  }
+
+  /** Whether a name is what the language calls the object itself. */
+  static boolean isSelf(SyntaxNode name) {
+    return SELF.contains(name.text());
+  }
+
+  /** A piece of code as it stands there. */
+  public AttributedText slot(SyntaxNode node, String text) {
+    return AttributedText.of(text, sides.lines(node));
+  }
+
+  public AttributedText name(SyntaxNode name) {
+    return slot(name, SIGNS.matcher(name.text()).replaceAll(""));
+  }
+
+  public Optional<AttributedText> of(SyntaxNode node) {
+    return switch (node.concept()) {
+      case NAME -> named(node);
+      case NUMBER, LITERAL -> plain(node);
+      case STRING -> string(node);
+      case ACCESS -> access(node);
+      case CALL -> call(node);
+      case OTHER, UNARY, ARGUMENT -> inner(node);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<AttributedText> named(SyntaxNode node) {
+    String bare = SIGNS.matcher(node.text()).replaceFirst("");
+    return bare.equals("_") || bare.length() > LENGTH_MAX
+        ? Optional.empty()
+        : Optional.of(name(node));
+  }
+
+  private Optional<AttributedText> plain(SyntaxNode node) {
+    return node.text().length() <= LENGTH_MAX
+        ? Optional.of(slot(node, node.text()))
+        : Optional.empty();
+  }
+
+  private Optional<AttributedText> string(SyntaxNode node) {
+    String bare = node.text().replaceAll("^(?:[a-zA-Z]{0,2}[\"'`]+|:(?=\\w))|[\"'`]+$", "");
+    if (bare.isEmpty()) {
+      return Optional.of(AttributedText.own("the empty string"));
+    }
+    boolean speakable =
+        (bare.length() <= LENGTH_MAX && SPEAKABLE.matcher(bare).matches()) || bare.equals("://");
+    return speakable ? Optional.of(slot(node, bare.strip())) : Optional.empty();
+  }
+
+  /** {@code cookies of response}, but {@code ErrNotExist} of whatever package it is. */
+  private Optional<AttributedText> access(SyntaxNode node) {
+    Optional<SyntaxNode> last = Names.last(node);
+    List<SyntaxNode> named = node.named();
+    if (last.isEmpty() || named.size() < 2) {
+      return last.map(this::name);
+    }
+    SyntaxNode owner = named.getFirst();
+    String qualifier = owner.text();
+    boolean said =
+        owner.is(Concept.NAME)
+            && qualifier.length() >= QUALIFIER_MIN
+            && Character.isLowerCase(qualifier.charAt(0))
+            && Character.isLowerCase(last.get().text().charAt(0))
+            && !SELF.contains(qualifier);
+    AttributedText name = name(last.get());
+    return Optional.of(said ? name.then(" of ").then(name(owner)) : name);
+  }
+
+  private Optional<AttributedText> call(SyntaxNode node) {
+    return Names.called(node)
+        .map(name -> AttributedText.own("what ").then(name(name)).then(" returns"));
+  }
+
+  /** What holds one thing is that thing, and several are known by what is not nil. */
+  private Optional<AttributedText> inner(SyntaxNode node) {
+    List<SyntaxNode> named = node.named();
+    boolean sign = node.children().stream().anyMatch(each -> each.text().equals("!"));
+    if (named.size() == 1 && !sign) {
+      String minus = node.text().startsWith("-") ? "minus " : "";
+      return of(named.getFirst()).map(value -> AttributedText.own(minus).then(value));
+    }
+    if (named.size() > 1 && node.type().equals("expression_list")) {
+      List<SyntaxNode> telling = named.stream().filter(each -> !each.text().equals("nil")).toList();
+      return telling.size() == 1 ? of(telling.getFirst()) : Optional.empty();
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,81 @@
+package dev.briefcast.renderer.explain.proof;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What tests are called, as words. */
+final class TestNames {
+
+  private static final Pattern BY_NAME =
+      Pattern.compile(
+          "^\\s*(?:func +Test(\\w+) *\\(\\w+ +\\*testing\\.T\\)|(?:async +)?def +test_(\\w+)"
+              + " *\\()");
+
+  private static final Pattern BY_TITLE =
+      Pattern.compile(
+          "^\\s*(?:it|test)(?:\\.(?:only|each\\([^)]*\\)))? *\\("
+              + " *([\"'`])((?:(?!\\1).){8,120})\\1");
+
+  /** What stands behind a mark on the line before, as in Java, Kotlin, C# and Rust. */
+  private static final Pattern BEHIND_MARK =
+      Pattern.compile(
+          "^\\s*(?:@(?:Test|ParameterizedTest)(?:\\([^)]*\\))? +)?"
+              + "(?:(?:public|private|internal|async|static|final|pub) +)*"
+              + "(?:void|Task|fun|fn) +(\\w+) *\\(.*");
+
+  private static final Pattern MARK =
+      Pattern.compile(
+          "^\\s*(?:@(?:Test|ParameterizedTest)\\b|#\\[(?:tokio::)?test]|\\[(?:Fact|Test)]).*");
+
+  private static final Pattern JOINT =
+      Pattern.compile("(?<=[\\p{Ll}\\p{Nd}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|_+");
+
+  private static final int WORDS_MIN = 2;
+  private static final int WORDS_MAX = 16;
+
+  private TestNames() {}
+
+  /** Whether a line says that a test follows. */
+  static boolean isMark(String line) {
+    return MARK.matcher(line).matches();
+  }
+
+  /**
+   * The words of which a test's name is made, if a test begins here and its name says something.
+   *
+   * @param marked whether a line before said that a test follows
+   */
+  static Optional<String> of(String line, boolean marked) {
+    Matcher title = BY_TITLE.matcher(line);
+    if (title.find()) {
+      return Optional.of(title.group(2)).filter(each -> each.indexOf('$') < 0);
+    }
+    Matcher named = BY_NAME.matcher(line);
+    if (named.find()) {
+      return words(named.group(1) == null ? named.group(2) : named.group(1));
+    }
+    Matcher behind = BEHIND_MARK.matcher(line);
+    return (marked || isMark(line)) && behind.matches() ? words(behind.group(1)) : Optional.empty();
+  }
+
+  private static Optional<String> words(String name) {
+    String[] words = JOINT.split(name, -1);
+    String told =
+        Stream.of(words)
+            .filter(word -> !word.isEmpty())
+            .map(TestNames::lowered)
+            .collect(Collectors.joining(" "));
+    boolean says = words.length >= WORDS_MIN && words.length <= WORDS_MAX;
+    return says ? Optional.of(told) : Optional.empty();
+  }
+
+  /** Abbreviations stay as they are. */
+  private static String lowered(String word) {
+    boolean capital = word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT));
+    return capital ? word : word.toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,88 @@
+package dev.briefcast.renderer.explain.proof;
+
+import dev.briefcast.renderer.explain.proof.Assertions.Expected;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a test proves: its name as words, and what it expects at its end.
+ *
+ * @param told one sentence
+ * @param span the test's lines
+ */
+public record TestProof(AttributedText told, Span span) {
+
+  /** A test as it is read. */
+  private static final class Reading {
+    private final String name;
+    private final int first;
+    private @Nullable Expected expected;
+    private int assertion;
+    private int last;
+
+    Reading(String name, int line) {
+      this.name = name;
+      this.first = line;
+      this.last = line;
+    }
+  }
+
+  /**
+   * The tests that are added.
+   *
+   * @param lines the added lines, each in its place; empty in place of others
+   */
+  public static List<TestProof> of(List<String> lines) {
+    var tests = new ArrayList<Reading>();
+    boolean marked = false;
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      Optional<String> name = TestNames.of(line, marked);
+      if (name.isPresent()) {
+        tests.add(new Reading(name.get(), i));
+      } else if (!tests.isEmpty() && !line.isBlank()) {
+        read(tests.getLast(), line, i);
+      }
+      marked = TestNames.isMark(line) || (marked && line.strip().startsWith("@"));
+    }
+    return tests.stream().map(TestProof::of).toList();
+  }
+
+  private static void read(Reading test, String line, int index) {
+    test.last = index;
+    Assertions.of(line)
+        .ifPresent(
+            expected -> {
+              test.expected = expected;
+              test.assertion = index;
+            });
+  }
+
+  private static TestProof of(Reading test) {
+    var named = new Span(test.first, test.first);
+    AttributedText told =
+        AttributedText.own("A test: ").then(AttributedText.of(Prose.clean(test.name), named));
+    Expected expected = test.expected;
+    if (expected != null) {
+      told = told.then("; it expects ").then(said(expected, test.assertion));
+    }
+    return new TestProof(told.then("."), new Span(test.first, test.last));
+  }
+
+  private static AttributedText said(Expected expected, int line) {
+    var lines = new Span(line, line);
+    AttributedText told = AttributedText.own(expected.before());
+    if (!expected.first().isEmpty()) {
+      told = told.then(AttributedText.of(expected.first(), lines));
+    }
+    told = told.then(expected.between());
+    return expected.second().isEmpty()
+        ? told
+        : told.then(AttributedText.of(expected.second(), lines));
+  }
+}

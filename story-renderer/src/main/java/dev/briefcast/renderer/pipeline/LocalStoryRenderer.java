@@ -1,0 +1,299 @@
+package dev.briefcast.renderer.pipeline;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.media.StoryFileName;
+import dev.briefcast.renderer.explain.ScreenplayWriter;
+import dev.briefcast.renderer.explain.ToldHunks;
+import dev.briefcast.renderer.scene.Java2dSceneRenderer;
+import dev.briefcast.renderer.scene.SceneFrames;
+import dev.briefcast.renderer.scene.SceneRenderer;
+import dev.briefcast.renderer.screenplay.Screenplay;
+import dev.briefcast.renderer.speech.NarrationTooLongException;
+import dev.briefcast.renderer.speech.Narrator;
+import dev.briefcast.renderer.speech.Narrator.Narrated;
+import dev.briefcast.renderer.speech.SpeechCache;
+import dev.briefcast.renderer.speech.VoiceSettings;
+import dev.briefcast.renderer.speech.engine.SpeechException;
+import dev.briefcast.renderer.timeline.Timeline;
+import dev.briefcast.renderer.verify.ExpectedStory;
+import dev.briefcast.renderer.verify.GateVerdict;
+import dev.briefcast.renderer.verify.QualityGate;
+import dev.briefcast.renderer.verify.SeenLines;
+import dev.briefcast.renderer.verify.inspect.Mp4Inspection;
+import dev.briefcast.renderer.video.EncodedPictures;
+import dev.briefcast.renderer.video.Mp4Encoder;
+import dev.briefcast.renderer.video.audio.EncodedSound;
+import dev.briefcast.renderer.video.audio.SoundTrack;
+import dev.briefcast.renderer.video.ffmpeg.EncodingException;
+import dev.briefcast.secrets.SecretMasks;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Renders stories on this machine: speech, pictures, encoding. */
+public final class LocalStoryRenderer implements StoryRenderer {
+
+  /** Goes up whenever the same brief gives other bytes. */
+  private static final String VERSION = "8";
+
+  /** Once more than necessary: what is wrong twice is wrong for good. */
+  private static final int RENDERS_MAX = 2;
+
+  private static final String FELL_BACK =
+      "The chosen voice could not be reached; the embedded voice speaks instead.";
+
+  /** About five minutes of speech: the longest story once more. */
+  private static final long MEMORY_BYTES = 32L << 20;
+
+  private static final Logger log = LoggerFactory.getLogger(LocalStoryRenderer.class);
+
+  private final ScreenplayWriter screenplays = new ScreenplayWriter();
+  private final VoiceSettings voice;
+  private final String look;
+  private final Narrator narrator;
+  private final SceneRenderer studio;
+  private final Mp4Encoder encoder;
+  private final QualityGate gate;
+  private final Consumer<GateVerdict> verdicts;
+
+  /**
+   * @param look for a story's record: empty, or words that begin with a space
+   * @param verdicts told of each, also of those that did not pass
+   */
+  LocalStoryRenderer(
+      VoiceSettings voice,
+      Narrator narrator,
+      SceneRenderer studio,
+      Mp4Encoder encoder,
+      String look,
+      QualityGate gate,
+      Consumer<GateVerdict> verdicts) {
+    this.gate = gate;
+    this.verdicts = verdicts;
+    this.look = look;
+    this.voice = voice;
+    this.narrator = narrator;
+    this.studio = studio;
+    this.encoder = encoder;
+  }
+
+  /**
+   * A maker with everything it needs; one is enough for a process. The voice is loaded when the
+   * first sentence is spoken.
+   *
+   * @throws IOException if the folder for spoken sentences cannot be made
+   * @throws EncodingException if this machine has no encoder
+   * @throws IllegalArgumentException with a sentence for the operator, if the look cannot be had
+   */
+  public static StoryRenderer start(RenderSettings settings) throws IOException, EncodingException {
+    return start(settings, verdict -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param verdicts told what the gate says of each video, also of those that it does not let pass
+   */
+  public static StoryRenderer start(RenderSettings settings, Consumer<GateVerdict> verdicts)
+      throws IOException, EncodingException {
+    var studio = new Java2dSceneRenderer(settings.look());
+    return new LocalStoryRenderer(
+        settings.voice(),
+        settings.voice().narrator(cache(settings), settings.threads()),
+        studio,
+        new Mp4Encoder(settings.threads(), studio.size()),
+        settings.look().describe(),
+        new QualityGate(settings.threads()),
+        verdicts);
+  }
+
+  private static SpeechCache cache(RenderSettings settings) throws IOException {
+    Path folder = settings.cacheFolder();
+    if (settings.cacheBytes() == 0) {
+      return SpeechCache.inMemory(0);
+    }
+    return folder == null
+        ? SpeechCache.inMemory(MEMORY_BYTES)
+        : SpeechCache.inFolder(MEMORY_BYTES, folder, settings.cacheBytes());
+  }
+
+  @Override
+  public RenderedStory make(
+      Brief brief,
+      @Nullable FetchedChange change,
+      SpeechBudget budget,
+      Path folder,
+      RenderProgress progress)
+      throws RenderingException, InterruptedException {
+    RenderProgress rising = new MonotonicProgress(progress);
+    for (int render = 1; ; render++) {
+      RenderedStory made = makeOnce(brief, change, budget, folder, rising);
+      verdicts.accept(made.verdict());
+      String faults = made.verdict().faults();
+      if (made.verdict().passed()) {
+        made.verdict().warn(log);
+        return made;
+      }
+      log.error("Render {} of {} did not pass the gate: {}", render, RENDERS_MAX, faults);
+      if (render == RENDERS_MAX) {
+        String message =
+            ("The video was made twice and failed its checks both times (%s). Please try again, or"
+                    + " with another brief; the operator of this service can find out more.")
+                .formatted(faults);
+        throw new RenderingException(FailureCode.GATE_FAILED, Stage.GATE, message);
+      }
+    }
+  }
+
+  private RenderedStory makeOnce(
+      Brief brief,
+      @Nullable FetchedChange change,
+      SpeechBudget budget,
+      Path folder,
+      RenderProgress progress)
+      throws RenderingException, InterruptedException {
+    var meter = new ProgressMeter(progress);
+    try {
+      return make(brief, change, budget, folder, meter);
+    } catch (NarrationTooLongException tooLong) {
+      throw new RenderingException(
+          FailureCode.BRIEF_NOT_RENDERABLE,
+          meter.stage(),
+          String.valueOf(tooLong.getMessage()),
+          tooLong);
+    } catch (StackOverflowError tooDeep) {
+      // A text that some pattern or parser cannot hold; no other worker could.
+      throw RenderingException.unforeseen(meter.stage(), tooDeep);
+    } catch (SpeechException | EncodingException | IOException | RuntimeException failed) {
+      throw RenderingException.unforeseen(meter.stage(), failed);
+    }
+  }
+
+  @Override
+  public void warmUp() {
+    try {
+      narrator.warmUp();
+    } catch (InterruptedException stopping) {
+      Thread.currentThread().interrupt();
+    } catch (SpeechException | RuntimeException failed) {
+      log.warn("The voice cannot be used; stories will fail with the same reason", failed);
+    }
+  }
+
+  private RenderedStory make(
+      Brief asked,
+      @Nullable FetchedChange change,
+      SpeechBudget budget,
+      Path folder,
+      ProgressMeter meter)
+      throws RenderingException,
+          SpeechException,
+          NarrationTooLongException,
+          EncodingException,
+          IOException,
+          InterruptedException {
+    meter.begin(Stage.SCREENPLAY, 2, 1);
+    // From here on nobody knows the secrets any more.
+    SecretMasks.Masked masked = SecretMasks.of(asked);
+    Brief brief = masked.brief();
+    Screenplay written = screenplays.write(brief, change, budget.secondsToWrite());
+    meter.begin(Stage.NARRATION, 45, sentences(written));
+    Narrated narrated = narrator.narrate(written, brief.lexicon(), () -> meter.done(1));
+    meter.begin(Stage.TIMELINE, 46, 1);
+    FittedStory fitted = FittedStory.of(written, narrated.narration(), budget);
+    Screenplay screenplay = fitted.screenplay();
+    Timeline timeline = fitted.timeline();
+    meter.begin(Stage.FRAMES, 92, timeline.frameCount());
+    // One core's work each, so it is done beside the scenes.
+    var sound =
+        new FutureTask<>(() -> EncodedSound.of(SoundTrack.mix(timeline, fitted.narration())));
+    var poster = new FutureTask<>(() -> poster(timeline, folder));
+    var frames = new AtomicReferenceArray<SceneFrames>(timeline.scenes().size());
+    EncodedPictures pictures = pictures(timeline, frames, meter, List.of(sound, poster));
+    meter.begin(Stage.ENCODE, 96, 1);
+    Path video = folder.resolve(StoryFileName.VIDEO);
+    encoder.write(screenplay, timeline, pictures, SideTask.result(sound), video);
+    List<Path> files = new ArrayList<>(List.of(video, SideTask.result(poster)));
+    files.addAll(StoryTexts.write(screenplay, timeline, studio.size(), folder));
+    meter.begin(Stage.GATE, 98, 1);
+    SeenLines seen = SeenLines.of(timeline, frames::get);
+    var plan = new ExpectedStory(timeline, pictures.changes(), studio.size(), seen);
+    GateVerdict verdict = gate.examine(plan, folder);
+    return new RenderedStory(
+        files,
+        Mp4Inspection.durationMs(video),
+        timeline.scenes().size(),
+        verdict,
+        "briefcast/" + VERSION + " " + narrated.voice() + look,
+        remarks(masked, narrated),
+        told(change, brief, screenplay),
+        figures(meter.end(), timeline, pictures, narrated));
+  }
+
+  /** With the title as it is shown, and what of the change really is. */
+  private static @Nullable FetchedChange told(
+      @Nullable FetchedChange change, Brief brief, Screenplay screenplay) {
+    if (change == null) {
+      return null;
+    }
+    var told = ToldHunks.of(screenplay);
+    return change.told(brief.title(), change.coverage().narrating(told.files(), told.hunks()));
+  }
+
+  private RenderedStory.Remarks remarks(SecretMasks.Masked masked, Narrated narrated) {
+    var notes = new ArrayList<String>();
+    if (narrated.fellBack()) {
+      notes.add(FELL_BACK);
+    }
+    voice.doubts(masked.brief()).ifPresent(notes::add);
+    return new RenderedStory.Remarks(notes, narrated.fellBack(), masked.secrets());
+  }
+
+  /** Keeps the frames of each scene in {@code made}. */
+  private EncodedPictures pictures(
+      Timeline timeline,
+      AtomicReferenceArray<SceneFrames> made,
+      ProgressMeter meter,
+      List<FutureTask<?>> beside)
+      throws EncodingException, InterruptedException {
+    IntFunction<SceneFrames> frames =
+        scene -> {
+          SceneFrames each = studio.frames(timeline, scene);
+          made.set(scene, each);
+          return each;
+        };
+    return encoder.encode(timeline, frames, meter::done, beside);
+  }
+
+  private Path poster(Timeline timeline, Path folder) throws IOException {
+    Path poster = folder.resolve(StoryFileName.POSTER);
+    Jpeg.write(studio.poster(timeline), poster);
+    return poster;
+  }
+
+  private static int sentences(Screenplay screenplay) {
+    return screenplay.scenes().stream().mapToInt(scene -> scene.narration().size()).sum();
+  }
+
+  private static RenderedStory.Figures figures(
+      Map<Stage, Long> stageMs, Timeline timeline, EncodedPictures pictures, Narrated narrated) {
+    return new RenderedStory.Figures(
+        stageMs,
+        timeline.frameCount(),
+        pictures.framesEncoded(),
+        narrated.sentences(),
+        narrated.fromCache());
+  }
+}

@@ -1,0 +1,44 @@
+package dev.briefcast.renderer.pipeline;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.change.FetchedChange;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Renders stories. Knows nothing of queues and stores. Safe for use by several threads. */
+public interface StoryRenderer {
+
+  /**
+   * Makes every file of a story. The same brief gives the same bytes. Interrupting the thread stops
+   * it soon.
+   *
+   * @param change the repository change that the brief was made of, or null if it was not
+   * @param budget how long the video may be; what does not fit is left out
+   * @param folder an empty folder, into which the files are written
+   * @param progress told of each stage as it begins and as it goes on
+   * @throws RenderingException if no story can be made of this brief, or not now
+   */
+  RenderedStory make(
+      Brief brief,
+      @Nullable FetchedChange change,
+      SpeechBudget budget,
+      Path folder,
+      RenderProgress progress)
+      throws RenderingException, InterruptedException;
+
+  /** Makes a story that may be as long as its screenplay makes it. */
+  default RenderedStory make(
+      Brief brief, @Nullable FetchedChange change, Path folder, RenderProgress progress)
+      throws RenderingException, InterruptedException {
+    return make(brief, change, SpeechBudget.UNLIMITED, folder, progress);
+  }
+
+  /** Makes the story of a brief that was not made of a repository change. */
+  default RenderedStory make(Brief brief, Path folder, RenderProgress progress)
+      throws RenderingException, InterruptedException {
+    return make(brief, null, folder, progress);
+  }
+
+  /** Loads what the first story would wait for; not needed, and never fails. */
+  default void warmUp() {}
+}

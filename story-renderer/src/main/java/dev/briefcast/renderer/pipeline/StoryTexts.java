@@ -1,0 +1,33 @@
+package dev.briefcast.renderer.pipeline;
+
+import dev.briefcast.contracts.media.StoryFileName;
+import dev.briefcast.renderer.scene.theme.PictureSize;
+import dev.briefcast.renderer.screenplay.Screenplay;
+import dev.briefcast.renderer.subtitle.Captions;
+import dev.briefcast.renderer.subtitle.StoryScript;
+import dev.briefcast.renderer.subtitle.Transcript;
+import dev.briefcast.renderer.timeline.Timeline;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Writes the text files of a story: captions, transcript and script. */
+final class StoryTexts {
+
+  private StoryTexts() {}
+
+  /**
+   * @return the files written, in UTF-8
+   */
+  static List<Path> write(
+      Screenplay screenplay, Timeline timeline, PictureSize picture, Path folder)
+      throws IOException {
+    return List.of(
+        Files.writeString(folder.resolve(StoryFileName.CAPTIONS), Captions.of(timeline)),
+        Files.writeString(
+            folder.resolve(StoryFileName.TRANSCRIPT), Transcript.of(screenplay, timeline)),
+        Files.writeString(
+            folder.resolve(StoryFileName.SCRIPT), StoryScript.of(screenplay, timeline, picture)));
+  }
+}

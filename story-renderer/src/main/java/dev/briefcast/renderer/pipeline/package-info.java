@@ -1,0 +1,5 @@
+/** The rendering pipeline: source → screenplay → narration → timeline → frames → encode. */
+@NullMarked
+package dev.briefcast.renderer.pipeline;
+
+import org.jspecify.annotations.NullMarked;

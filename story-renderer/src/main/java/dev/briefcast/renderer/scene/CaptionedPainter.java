@@ -1,0 +1,110 @@
+package dev.briefcast.renderer.scene;
+
+import dev.briefcast.renderer.scene.paint.Animation;
+import dev.briefcast.renderer.scene.paint.ScenePainter;
+import dev.briefcast.renderer.scene.paint.SceneStyle;
+import dev.briefcast.renderer.scene.paint.Shapes;
+import dev.briefcast.renderer.scene.text.LineBreaker;
+import dev.briefcast.renderer.scene.text.SizedFont;
+import dev.briefcast.renderer.scene.text.TextBlock;
+import dev.briefcast.renderer.scene.text.Typeface;
+import dev.briefcast.renderer.scene.theme.ColorRole;
+import dev.briefcast.renderer.timeline.Timeline.TimedScene;
+import dev.briefcast.renderer.timeline.Timeline.TimedSentence;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/** A scene with what is spoken written below it, two lines at a time. */
+final class CaptionedPainter implements ScenePainter {
+
+  private static final SizedFont PEN = SizedFont.of(Typeface.SANS_STRONG, 34);
+  private static final int LINES_MAX = 2;
+  private static final int PAD = 26;
+
+  /** Lines that are seen from a frame on. */
+  private record Cue(int startFrame, int endFrame, TextBlock text) {}
+
+  private final SceneStyle look;
+  private final ScenePainter painter;
+  private final List<Cue> cues = new ArrayList<>();
+
+  CaptionedPainter(SceneStyle look, ScenePainter painter, TimedScene scene) {
+    this.look = look;
+    this.painter = painter;
+    for (TimedSentence sentence : scene.sentences()) {
+      addCues(sentence, scene.startFrame());
+    }
+  }
+
+  @Override
+  public List<Animation> motions() {
+    var motions = new ArrayList<>(painter.motions());
+    for (Cue cue : cues) {
+      motions.add(new Animation(cue.startFrame(), 1));
+      motions.add(new Animation(cue.endFrame(), 1));
+    }
+    return motions;
+  }
+
+  @Override
+  public void drawStill(Graphics2D g) {
+    painter.drawStill(g);
+  }
+
+  @Override
+  public void drawMoving(Graphics2D g, int frame) {
+    painter.drawMoving(g, frame);
+    for (Cue cue : cues) {
+      if (frame >= cue.startFrame() && frame < cue.endFrame()) {
+        draw(g, cue.text());
+      }
+    }
+  }
+
+  @Override
+  public BitSet litLines(int frame) {
+    return painter.litLines(frame);
+  }
+
+  @Override
+  public void release() {
+    painter.release();
+  }
+
+  /** The lines in pairs, each as long as its share of the letters. */
+  private void addCues(TimedSentence sentence, int sceneStart) {
+    double width = look.page().room() - 2.0 * PAD;
+    List<String> lines =
+        new LineBreaker(PEN).lines(sentence.sentence().text(), PEN.size(), Math.min(width, 1300));
+    int all = lines.stream().mapToInt(String::length).sum();
+    int start = sentence.startFrame() - sceneStart;
+    int end = sentence.endFrame() - sceneStart;
+    int said = 0;
+    int from = start;
+    for (int i = 0; i < lines.size(); i += LINES_MAX) {
+      List<String> pair = lines.subList(i, Math.min(lines.size(), i + LINES_MAX));
+      said += pair.stream().mapToInt(String::length).sum();
+      int to = start + (int) ((end - start) * (long) said / Math.max(1, all));
+      if (to > from) {
+        cues.add(new Cue(from, to, new TextBlock(PEN, pair, false)));
+      }
+      from = to;
+    }
+  }
+
+  private void draw(Graphics2D g, TextBlock text) {
+    Rectangle room = look.page().captions();
+    int width = (int) text.width() + 2 * PAD;
+    int height = (int) text.height() + 26;
+    int x = (look.page().width() - width) / 2;
+    var at = new Rectangle(x, room.y + (room.height - height) / 2, width, height);
+    g.setColor(look.ink(ColorRole.EDITOR));
+    g.fill(Shapes.rounded(at, 14));
+    Shapes.outline(g, at, look.ink(ColorRole.CARD_EDGE), 1);
+    g.setColor(look.ink(ColorRole.TEXT));
+    text.drawCentred(g, look.page().centre(), at.y + 11.0);
+  }
+}

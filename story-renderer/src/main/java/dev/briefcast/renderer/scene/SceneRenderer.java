@@ -1,0 +1,18 @@
+package dev.briefcast.renderer.scene;
+
+import dev.briefcast.renderer.scene.theme.PictureSize;
+import dev.briefcast.renderer.timeline.Timeline;
+import java.awt.image.BufferedImage;
+
+/** Makes the pictures of stories. Safe for use by several threads; keep one for the process. */
+public interface SceneRenderer {
+
+  /** Of every picture. */
+  PictureSize size();
+
+  /** The moving picture of one scene of a story, counted from 0. */
+  SceneFrames frames(Timeline timeline, int scene);
+
+  /** The still picture that stands for the story before it is played. */
+  BufferedImage poster(Timeline timeline);
+}

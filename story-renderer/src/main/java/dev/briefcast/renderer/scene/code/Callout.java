@@ -1,0 +1,186 @@
+package dev.briefcast.renderer.scene.code;
+
+import dev.briefcast.renderer.scene.paint.Animation;
+import dev.briefcast.renderer.scene.paint.Arrow;
+import dev.briefcast.renderer.scene.paint.SceneCues.Cue;
+import dev.briefcast.renderer.scene.paint.SceneStyle;
+import dev.briefcast.renderer.scene.paint.Shadow;
+import dev.briefcast.renderer.scene.paint.Shapes;
+import dev.briefcast.renderer.scene.paint.Sprite;
+import dev.briefcast.renderer.scene.text.SizedFont;
+import dev.briefcast.renderer.scene.text.TextBlock;
+import dev.briefcast.renderer.scene.text.Typeface;
+import dev.briefcast.renderer.scene.theme.ColorRole;
+import dev.briefcast.renderer.screenplay.Focus;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.awt.geom.Point2D;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.regex.Matcher;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A highlight beside the code that it speaks of, with an arrow to the name that they share. It
+ * moves with the line that the name stands in.
+ */
+final class Callout {
+
+  private static final SizedFont PEN = SizedFont.of(Typeface.SANS_STRONG, 26);
+  private static final int WIDTH_MAX = 430;
+  private static final int LINES_MAX = 4;
+  private static final int PAD = 24;
+  private static final int CLEAR = 70;
+  private static final int DELAY = 16;
+  private static final int SHORTEST = 30;
+
+  /** From a row's end to a callout; if there is less, it stands beside its line without one. */
+  private static final int ARROW_MIN = 60;
+
+  private final SceneStyle look;
+  private final Sprite bubble;
+  private final @Nullable Arrow arrow;
+  private final Animation coming;
+  private final Animation going;
+
+  private final Camera camera;
+  private final int row;
+  private final double rowY;
+
+  private Callout(
+      Finder finder, TextBlock text, Rectangle at, @Nullable Arrow arrow, int row, int[] frames) {
+    this.look = finder.look();
+    this.camera = finder.camera();
+    this.row = row;
+    this.rowY = camera.at(frames[0]).y(row);
+    this.bubble = new Sprite(look, Shadow.around(at), g -> drawBubble(look, g, text, at));
+    this.arrow = arrow;
+    this.coming = new Animation(frames[0], 9);
+    this.going = new Animation(frames[1], 5);
+  }
+
+  List<Animation> motions() {
+    return List.of(coming, going);
+  }
+
+  void draw(Graphics2D g, int frame) {
+    double here = coming.arriving(frame) * (1 - going.arriving(frame));
+    if (here > 0) {
+      double down = camera.at(frame).y(row) - rowY;
+      bubble.draw(g, here, (int) Math.round(down));
+      if (arrow != null && going.arriving(frame) == 0) {
+        g.translate(0, down);
+        arrow.draw(look, g, coming.moving(frame));
+        g.translate(0, -down);
+      }
+    }
+  }
+
+  void release() {
+    bubble.release();
+  }
+
+  private static void drawBubble(SceneStyle look, Graphics2D g, TextBlock text, Rectangle at) {
+    Shapes.card(look, g, at, look.ink(ColorRole.CARD_LIT), look.ink(ColorRole.ACCENT));
+    g.setColor(look.ink(ColorRole.TEXT));
+    text.draw(g, at.x + (double) PAD, at.y + PAD - 4.0);
+  }
+
+  /** Finds where highlights speak of what is in focus and there is room to say so. */
+  record Finder(SceneStyle look, CodeLayout layout, Camera camera, SpokenNames mentions) {
+
+    List<Callout> of(List<Cue> cues, List<String> highlights) {
+      var callouts = new ArrayList<Callout>();
+      var left = new ArrayList<>(highlights);
+      for (int i = 0; i < cues.size() && !left.isEmpty(); i++) {
+        int end = i + 1 < cues.size() ? cues.get(i + 1).frame() : Integer.MAX_VALUE - 9;
+        int start = Math.max(cues.get(i).frame() + DELAY, camera.restFrame(i));
+        int length = Math.min(end, cues.get(i).endFrame()) - start;
+        if (cues.get(i).focus() instanceof Focus.Lines && length > SHORTEST) {
+          Callout callout = first(camera.rest(i), start, end, left);
+          if (callout != null) {
+            callouts.add(callout);
+          }
+        }
+      }
+      return List.copyOf(callouts);
+    }
+
+    private @Nullable Callout first(Shot shot, int start, int end, List<String> left) {
+      var rows = new BitSet();
+      for (int row = 0; row < layout.rows().size(); row++) {
+        rows.set(row, shot.shows(row) && shot.lights(row));
+      }
+      for (String highlight : left) {
+        Matcher name = HighlightPlacement.NAME.matcher(highlight);
+        while (name.find()) {
+          int[] place = mentions.find(name.group(), rows);
+          Callout callout = place == null ? null : at(place, highlight, start, end);
+          if (callout != null) {
+            left.remove(highlight);
+            return callout;
+          }
+        }
+      }
+      return null;
+    }
+
+    private @Nullable Callout at(int[] place, String highlight, int start, int end) {
+      View view = camera.at(start);
+      Rectangle port = layout.view();
+      double width = Math.min(WIDTH_MAX, port.width * 0.4);
+      double height = PEN.size() + (LINES_MAX - 1) * PEN.leading();
+      TextBlock text = TextBlock.of(highlight, PEN, width, height);
+      int wide = (int) text.width() + 2 * PAD;
+      int high = (int) text.height() + 2 * PAD - 8;
+      double y = view.y(place[0]) + view.leading() / 2;
+      if (y < port.y || y > port.y + port.height) {
+        return null;
+      }
+      int x = port.x + port.width - wide - 44;
+      int top = free(view, new Rectangle(x, (int) y - high / 2, wide, high));
+      if (top < 0) {
+        return null;
+      }
+      double rowEnd = view.x(layout.rows().get(place[0]).endColumn());
+      Arrow arrow =
+          rowEnd + ARROW_MIN > x
+              ? null
+              : Arrow.level(
+                  new Point2D.Double(x - 8.0, top + high / 2.0),
+                  new Point2D.Double(rowEnd + 16, y));
+      var at = new Rectangle(x, top, wide, high);
+      return new Callout(this, text, at, arrow, place[0], new int[] {start, end});
+    }
+
+    /** The place nearest to the wished one that covers no code, or −1. */
+    private int free(View view, Rectangle wished) {
+      Rectangle port = layout.view();
+      for (int away = 0; away < port.height; away += 12) {
+        for (int top : new int[] {wished.y + away, wished.y - away}) {
+          boolean inside = top >= port.y + 8 && top + wished.height <= port.y + port.height - 8;
+          if (inside && isFree(view, new Rectangle(wished.x, top, wished.width, wished.height))) {
+            return top;
+          }
+        }
+      }
+      return -1;
+    }
+
+    private boolean isFree(View view, Rectangle at) {
+      for (int row = 0; row < layout.rows().size(); row++) {
+        if (!view.has(row) || view.opacity(row) == 0) {
+          continue;
+        }
+        double y = view.y(row);
+        boolean beside = y < at.y + at.height + 6 && y + view.leading() > at.y - 6;
+        double end = view.x(layout.rows().get(row).endColumn());
+        if (beside && end > at.x - CLEAR) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package dev.briefcast.renderer.scene.code;
+
+import dev.briefcast.renderer.scene.text.LineBreaker;
+import dev.briefcast.renderer.scene.text.SizedFont;
+import dev.briefcast.renderer.scene.text.Typeface;
+import dev.briefcast.renderer.syntax.Token;
+import dev.briefcast.renderer.syntax.TokenKind;
+import java.text.BreakIterator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * One row of an excerpt as it is shown; a long line takes several.
+ *
+ * @param line number of its line in the file
+ * @param continued whether the line began in an earlier row
+ * @param part what a patch does to the line
+ * @param label its number as it is shown
+ * @param cells what is written, by column
+ */
+public record CodeRow(
+    int line, boolean continued, ExcerptLines.Part part, String label, List<Cell> cells) {
+
+  /** A piece of code that begins in a column. */
+  record Cell(int column, Token token) {
+
+    int endColumn() {
+      return column + columns(token.text());
+    }
+  }
+
+  private static final SizedFont REFERENCE = SizedFont.of(Typeface.MONO, 100);
+  private static final double COLUMN = 60;
+  private static final int ROWS_MAX = 3;
+  private static final int HANGING = 4;
+
+  /** How much of a row goes to the next one for the break to be at a space. */
+  private static final double TAIL_MAX = 0.4;
+
+  /** The rows of a line in so many columns; what would need more than three is elided. */
+  static List<CodeRow> wrap(int line, ExcerptLines.Line shown, List<Token> tokens, int columns) {
+    var rows = new ArrayList<CodeRow>();
+    var cells = new ArrayList<Cell>();
+    int hanging = Math.min(indent(tokens) + HANGING, columns / 2);
+    int column = 0;
+    for (Token token : pieces(tokens, columns - hanging)) {
+      int width = columns(token.text());
+      if (column + width > columns - (rows.size() == ROWS_MAX - 1 ? 1 : 0)) {
+        if (rows.size() == ROWS_MAX - 1) {
+          cells.add(new Cell(column, new Token("…", token.kind())));
+          break;
+        }
+        List<Cell> moved = tail(cells, Math.min(columns * TAIL_MAX, columns - hanging - width - 1));
+        rows.add(
+            new CodeRow(line, !rows.isEmpty(), shown.part(), shown.label(), List.copyOf(cells)));
+        cells.clear();
+        column = hanging;
+        for (Cell each : moved) {
+          add(cells, column, each.token());
+          column += columns(each.token().text());
+        }
+        if (token.text().isBlank() && cells.isEmpty()) {
+          continue;
+        }
+      }
+      add(cells, column, token);
+      column += width;
+    }
+    rows.add(new CodeRow(line, !rows.isEmpty(), shown.part(), shown.label(), List.copyOf(cells)));
+    return List.copyOf(rows);
+  }
+
+  /** Takes away what should stand on the next row: what follows the last space, if it is short. */
+  private static List<Cell> tail(List<Cell> cells, double room) {
+    int end = cells.isEmpty() ? 0 : cells.getLast().endColumn();
+    for (int from = cells.size() - 1; from > 0; from--) {
+      if (end - cells.get(from).column() > room) {
+        break;
+      }
+      if (cells.get(from - 1).token().text().isBlank() && cells.get(from - 1).column() > 0) {
+        List<Cell> part = cells.subList(from, cells.size());
+        List<Cell> moved = List.copyOf(part);
+        part.clear();
+        return moved;
+      }
+    }
+    return List.of();
+  }
+
+  /** The column after the last that is written in. */
+  int endColumn() {
+    return cells.isEmpty() ? 0 : cells.getLast().endColumn();
+  }
+
+  /** How many columns a text takes; characters of Eastern scripts and emoji take two. */
+  public static int columns(String text) {
+    return text.chars().allMatch(c -> c < 0x250)
+        ? text.length()
+        : (int) Math.ceil(REFERENCE.width(text) / COLUMN - 0.01);
+  }
+
+  /** The tokens; prose cut at words, and what no row could hold anywhere. */
+  private static List<Token> pieces(List<Token> tokens, int columns) {
+    var pieces = new ArrayList<Token>();
+    for (Token token : tokens) {
+      boolean prose = isProse(token);
+      if (columns(token.text()) <= (prose ? columns / 3 : columns)) {
+        pieces.add(token);
+        continue;
+      }
+      for (String line : LineBreaker.pieces(token.text())) {
+        for (int from = 0; from < line.length(); from = step(line, from, columns / 2)) {
+          pieces.add(new Token(line.substring(from, step(line, from, columns / 2)), token.kind()));
+        }
+      }
+    }
+    return pieces;
+  }
+
+  /** Where a piece ends: never inside a character as people see it. */
+  private static int step(String text, int from, int most) {
+    int to = Math.min(text.length(), from + Math.max(1, most / 2));
+    if (to == text.length() || isPlain(text, to)) {
+      return to;
+    }
+    var characters = BreakIterator.getCharacterInstance(Locale.ROOT);
+    characters.setText(text);
+    return characters.isBoundary(to) ? to : characters.following(to);
+  }
+
+  private static boolean isPlain(String text, int at) {
+    return text.charAt(at) < 0x250 && text.charAt(at - 1) < 0x250;
+  }
+
+  /** Pieces of a comment or string are written together: some scripts run the other way. */
+  private static void add(List<Cell> cells, int column, Token token) {
+    Token before = cells.isEmpty() ? null : cells.getLast().token();
+    if (isProse(token) && before != null && before.kind() == token.kind()) {
+      Cell joined = cells.removeLast();
+      cells.add(new Cell(joined.column(), new Token(before.text() + token.text(), token.kind())));
+    } else {
+      cells.add(new Cell(column, token));
+    }
+  }
+
+  private static boolean isProse(Token token) {
+    return token.kind() == TokenKind.COMMENT || token.kind() == TokenKind.STRING;
+  }
+
+  private static int indent(List<Token> tokens) {
+    return tokens.isEmpty() || !tokens.getFirst().text().isBlank()
+        ? 0
+        : tokens.getFirst().text().length();
+  }
+}

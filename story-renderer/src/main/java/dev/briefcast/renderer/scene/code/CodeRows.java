@@ -1,0 +1,299 @@
+package dev.briefcast.renderer.scene.code;
+
+import dev.briefcast.renderer.scene.code.Shot.Fold;
+import dev.briefcast.renderer.scene.code.TokenGlide.Place;
+import dev.briefcast.renderer.scene.paint.Animation;
+import dev.briefcast.renderer.scene.paint.SceneStyle;
+import dev.briefcast.renderer.scene.text.SizedFont;
+import dev.briefcast.renderer.scene.text.Typeface;
+import dev.briefcast.renderer.scene.theme.ColorRole;
+import dev.briefcast.renderer.scene.theme.Theme;
+import dev.briefcast.renderer.syntax.TokenKind;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.awt.geom.AffineTransform;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Draws the rows of an excerpt as the camera sees them. */
+final class CodeRows {
+
+  /** How the code comes in: token by token, from the upper left. */
+  static final Animation ENTRANCE = new Animation(0, 8);
+
+  private static final double ONE_TOKEN = 0.34;
+  private static final int SLIDE = 16;
+
+  /** How much of a mark's colour stands behind a token that a change brings or takes. */
+  private static final double TOKEN_GROUND = 0.26;
+
+  private static final double DIMMED = 0.46;
+  private static final int FOLD_END = 40;
+
+  /**
+   * How rows are lit.
+   *
+   * @param frame of the scene
+   * @param dim how far they stand back, 0 to 1
+   * @param ground on which they stand
+   */
+  record Light(int frame, double dim, Color ground) {}
+
+  private final SceneStyle look;
+  private final CodeLayout layout;
+  private final SizedFont pen;
+  private final SizedFont comments;
+  private final TokenGlide glide;
+  private final Map<Color, Map<TokenKind, Color>> dimmed = new HashMap<>();
+
+  CodeRows(SceneStyle look, CodeLayout layout) {
+    this.look = look;
+    this.layout = layout;
+    this.pen = layout.pen();
+    this.comments = SizedFont.of(Typeface.MONO_SLANTED, pen.size());
+    this.glide = new TokenGlide(layout);
+  }
+
+  void draw(Graphics2D g, View view, Light light) {
+    Rectangle port = layout.view();
+    AffineTransform before = g.getTransform();
+    scale(g, view);
+    for (int i = 0; i < layout.rows().size(); i++) {
+      double opacity = view.opacity(i);
+      double y = view.has(i) ? view.y(i) - port.y : Double.NEGATIVE_INFINITY;
+      if (opacity > 0 && y > -view.leading() && y < port.height) {
+        new RowPainting(g, view, light, i, y / view.zoom(), opacity).draw();
+      }
+    }
+    g.setTransform(before);
+  }
+
+  /** The marks that stand for lines. */
+  void drawFolds(Graphics2D g, View view, int frame) {
+    AffineTransform before = g.getTransform();
+    scale(g, view);
+    var folds = new LinkedHashSet<>(view.from().folds());
+    folds.addAll(view.to().folds());
+    for (Fold fold : folds) {
+      double here = view.opacity(fold) * ENTRANCE.arriving(frame);
+      if (here > 0) {
+        double top = fold.slot() * (double) layout.leading();
+        g.setColor(Theme.see(look.ink(TokenKind.COMMENT), here));
+        double end = comments.write(g, fold.text(), layout.textX(), baseline(top));
+        g.setColor(Theme.see(look.ink(ColorRole.CARD_EDGE), here));
+        int middle = (int) (top + layout.leading() / 2.0);
+        int right = layout.view().x + (int) (layout.view().width / view.zoom()) - FOLD_END;
+        g.fillRect((int) end + 24, middle, Math.max(0, right - (int) end - 24), 2);
+      }
+    }
+    g.setTransform(before);
+  }
+
+  /** The tokens that a change leaves, on their way. */
+  void drawGliding(Graphics2D g, View view) {
+    if (view.isAtRest()) {
+      return;
+    }
+    AffineTransform before = g.getTransform();
+    scale(g, view);
+    for (var stays : glide.stays().entrySet()) {
+      Place from = stays.getKey();
+      Place to = stays.getValue();
+      if (glides(view, from.row(), to.row())) {
+        CodeRow.Cell was = cell(from);
+        double x = mix(x(was), x(cell(to)), view.share());
+        double y = mix(y(view.from(), from), y(view.to(), to), view.share());
+        g.setColor(look.ink(was.token().kind()));
+        hand(was.token().kind()).write(g, was.token().text(), x, baseline(y));
+      }
+    }
+    g.setTransform(before);
+  }
+
+  private static boolean glides(View view, int from, int to) {
+    return view.from().shows(from)
+        && !view.to().has(from)
+        && view.to().shows(to)
+        && !view.from().has(to);
+  }
+
+  private void scale(Graphics2D g, View view) {
+    Rectangle port = layout.view();
+    g.translate(port.x, port.y);
+    g.scale(view.zoom(), view.zoom());
+    g.translate(-port.x, 0);
+  }
+
+  private CodeRow.Cell cell(Place place) {
+    return layout.rows().get(place.row()).cells().get(place.cell());
+  }
+
+  private double x(CodeRow.Cell cell) {
+    return layout.textX() + cell.column() * layout.column();
+  }
+
+  private double y(Shot shot, Place place) {
+    return shot.slots()[place.row()] * (double) layout.leading();
+  }
+
+  private double baseline(double top) {
+    return top + layout.leading() * 0.5 + pen.size() * 0.36;
+  }
+
+  private SizedFont hand(TokenKind kind) {
+    return kind == TokenKind.COMMENT ? comments : pen;
+  }
+
+  private static double mix(double from, double to, double share) {
+    return from + (to - from) * share;
+  }
+
+  private Color dimmed(TokenKind kind, Color ground) {
+    return dimmed
+        .computeIfAbsent(ground, key -> new EnumMap<>(TokenKind.class))
+        .computeIfAbsent(kind, key -> Theme.dimmed(look.ink(key), ground, DIMMED));
+  }
+
+  /** One row at one moment. */
+  private final class RowPainting {
+    private final Graphics2D g;
+    private final View view;
+    private final Light light;
+    private final int index;
+    private final CodeRow row;
+    private final double top;
+    private final double opacity;
+    private final @Nullable ColorRole tone;
+
+    RowPainting(Graphics2D g, View view, Light light, int index, double top, double opacity) {
+      this.g = g;
+      this.view = view;
+      this.light = light;
+      this.index = index;
+      this.row = layout.rows().get(index);
+      this.top = top;
+      this.opacity = opacity;
+      this.tone = tone();
+    }
+
+    /** Lines that a patch changes stand on their own ground; what is yet to go, once it is lit. */
+    private @Nullable ColorRole tone() {
+      boolean willGo = layout.changes().happens(layout.lineAt(index)) && light.dim() > 0;
+      return switch (row.part()) {
+        case ADDED -> ColorRole.ADDED;
+        case REMOVED -> willGo ? null : ColorRole.REMOVED;
+        case KEPT, HEADER -> null;
+      };
+    }
+
+    void draw() {
+      Rectangle port = layout.view();
+      if (tone != null) {
+        double share = (1 - light.dim() * (1 - DIMMED)) * ENTRANCE.arriving(light.frame());
+        Color ground = Theme.between(look.ink(ColorRole.EDITOR), look.ink(tone), share);
+        g.setColor(Theme.see(ground, opacity));
+        int y = (int) Math.round(top);
+        int width = (int) Math.ceil(port.width / view.zoom());
+        g.fillRect(port.x + 6, y, width, (int) Math.round(top + layout.leading()) - y);
+      }
+      drawNumber();
+      for (int i = 0; i < row.cells().size(); i++) {
+        CodeRow.Cell cell = row.cells().get(i);
+        if (tone != null && differs(i)) {
+          drawDifference(cell);
+        }
+        if (!cell.token().text().isBlank() && here(cell.column()) > 0 && !isGliding(i)) {
+          drawCell(cell);
+        }
+      }
+    }
+
+    private boolean isGliding(int cell) {
+      if (view.isAtRest() || !glide.stays(index, cell)) {
+        return false;
+      }
+      return view.from().has(index)
+          ? !view.to().has(index) && view.from().shows(index)
+          : view.to().shows(index);
+    }
+
+    /** Spaces do, if what stands on both sides does. */
+    private boolean differs(int cell) {
+      boolean blank = row.cells().get(cell).token().text().isBlank();
+      return blank
+          ? cell > 0
+              && cell + 1 < row.cells().size()
+              && glide.differs(index, cell - 1)
+              && glide.differs(index, cell + 1)
+          : glide.differs(index, cell);
+    }
+
+    private void drawDifference(CodeRow.Cell cell) {
+      double share = TOKEN_GROUND * here(cell.column()) * opacity * (1 - light.dim());
+      g.setColor(Theme.see(look.ink(mark()), share));
+      int left = (int) Math.round(x(cell));
+      int right = (int) Math.round(layout.textX() + cell.endColumn() * layout.column());
+      g.fillRect(left, (int) Math.round(top) + 3, right - left, layout.leading() - 6);
+    }
+
+    private void drawCell(CodeRow.Cell cell) {
+      double here = here(cell.column());
+      TokenKind kind =
+          row.part() == ExcerptLines.Part.HEADER ? TokenKind.COMMENT : cell.token().kind();
+      double x = x(cell) - (1 - here) * SLIDE;
+      g.setColor(faded(ink(kind), here));
+      hand(kind).write(g, cell.token().text(), x, baseline(top));
+    }
+
+    private void drawNumber() {
+      double here = here(0);
+      String number = row.continued() ? "↪" : row.label();
+      g.setColor(faded(ink(TokenKind.COMMENT), here));
+      double width = number.length() * layout.column();
+      pen.write(g, number, layout.numbersRight() - width, baseline(top));
+      if (tone != null && !row.continued()) {
+        Color mark = look.ink(mark());
+        g.setColor(
+            faded(Theme.between(mark, Theme.dimmed(mark, ground(), DIMMED), light.dim()), here));
+        String sign = row.part() == ExcerptLines.Part.ADDED ? "+" : "−";
+        pen.write(g, sign, layout.numbersRight() + 8.0, baseline(top));
+      }
+    }
+
+    private ColorRole mark() {
+      return row.part() == ExcerptLines.Part.ADDED ? ColorRole.ADDED_MARK : ColorRole.REMOVED_MARK;
+    }
+
+    private Color ink(TokenKind kind) {
+      return Theme.between(look.ink(kind), dimmed(kind, ground()), light.dim());
+    }
+
+    /** What dimmed code stands on. */
+    private Color ground() {
+      Color editor = look.ink(ColorRole.EDITOR);
+      return tone == null ? editor : Theme.between(editor, look.ink(tone), DIMMED);
+    }
+
+    private Color faded(Color ink, double here) {
+      return opacity < 1
+          ? Theme.see(ink, opacity * here)
+          : Theme.between(tone == null ? light.ground() : ground(), ink, here);
+    }
+
+    /** How far a token has come in, 0 to 1. */
+    private double here(int column) {
+      double linear = (light.frame() + 1.0) / ENTRANCE.length();
+      if (linear >= 1) {
+        return 1;
+      }
+      double slot = top / layout.leading();
+      double delay = Math.clamp(slot * 0.026 + column * 0.0022, 0.0, 1 - ONE_TOKEN);
+      double t = Math.clamp((linear - delay) / ONE_TOKEN, 0.0, 1.0);
+      return 1 - (1 - t) * (1 - t);
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package dev.briefcast.renderer.scene.code;
+
+import dev.briefcast.renderer.scene.code.SpokenNames.Mention;
+import dev.briefcast.renderer.scene.paint.Animation;
+import dev.briefcast.renderer.scene.paint.SceneCues;
+import dev.briefcast.renderer.scene.paint.ScenePainter;
+import dev.briefcast.renderer.scene.paint.SceneStyle;
+import dev.briefcast.renderer.scene.paint.Shapes;
+import dev.briefcast.renderer.scene.theme.ColorRole;
+import dev.briefcast.renderer.scene.theme.Theme;
+import dev.briefcast.renderer.screenplay.Scene;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * An excerpt in an editor window. Its tokens come in one after the other; a band follows the lines
+ * that are spoken about, nearer than the rest, and names light up as they are spoken. What is not
+ * in view is folded. Of a patch, the code before becomes the code after while its change is told.
+ */
+public final class CodeScene implements ScenePainter {
+
+  private final SceneStyle look;
+  private final CodeFrame frame;
+  private final CodeLayout layout;
+  private final Camera camera;
+  private final CodeRows rows;
+  private final List<Mention> mentions;
+  private final List<Callout> callouts;
+
+  private CodeScene(SceneStyle look, CodeFrame frame, SceneCues cues, List<String> highlights) {
+    this.look = look;
+    this.frame = frame;
+    this.layout = frame.layout();
+    this.camera = new Camera(layout, cues.all());
+    this.rows = new CodeRows(look, layout);
+    var names = new SpokenNames(layout);
+    this.mentions = names.of(cues.all(), camera);
+    this.callouts = new Callout.Finder(look, layout, camera, names).of(cues.all(), highlights);
+  }
+
+  /**
+   * @param highlights of the story; those that speak of the code are shown beside it
+   */
+  public static CodeScene of(
+      SceneStyle look, Scene.Code scene, SceneCues cues, List<String> highlights) {
+    return new CodeScene(look, CodeFrame.of(look, scene), cues, highlights);
+  }
+
+  @Override
+  public List<Animation> motions() {
+    var motions = new ArrayList<>(camera.motions());
+    motions.add(CodeRows.ENTRANCE);
+    mentions.forEach(mention -> motions.add(mention.coming()));
+    mentions.forEach(mention -> motions.add(mention.going()));
+    callouts.forEach(callout -> motions.addAll(callout.motions()));
+    return motions;
+  }
+
+  @Override
+  public void drawStill(Graphics2D g) {
+    frame.draw(g);
+  }
+
+  @Override
+  public void drawMoving(Graphics2D g, int at) {
+    View view = camera.at(at);
+    Rectangle port = layout.view();
+    var clip = g.getClip();
+    g.clipRect(port.x + 1, port.y, port.width - 2, port.height);
+    if (view.focus() < 1) {
+      drawMentions(g, view, at, look.ink(ColorRole.EDITOR));
+    }
+    rows.draw(g, view, new CodeRows.Light(at, view.focus(), look.ink(ColorRole.EDITOR)));
+    if (view.focus() > 0) {
+      var inView = g.getClip();
+      drawBand(g, view, at);
+      g.setClip(inView);
+    }
+    rows.drawGliding(g, view);
+    rows.drawFolds(g, view, at);
+    g.setClip(clip);
+    callouts.forEach(callout -> callout.draw(g, at));
+  }
+
+  @Override
+  public void release() {
+    callouts.forEach(Callout::release);
+  }
+
+  private void drawBand(Graphics2D g, View view, int at) {
+    Rectangle port = layout.view();
+    double here = view.focus() * CodeRows.ENTRANCE.arriving(at);
+    int y = (int) Math.round(view.bandY());
+    int height = (int) Math.round(view.bandBottom()) - y;
+    Color ground = Theme.between(look.ink(ColorRole.EDITOR), look.ink(ColorRole.BAND), here);
+    g.setColor(ground);
+    g.fillRect(port.x, y, port.width, height);
+    g.setColor(Theme.between(look.ink(ColorRole.EDITOR), look.ink(ColorRole.ACCENT), here));
+    g.fillRect(port.x, y, 6, height);
+    g.clipRect(port.x, y, port.width, height);
+    drawMentions(g, view, at, ground);
+    rows.draw(g, view, new CodeRows.Light(at, 0, ground));
+  }
+
+  /** Behind the names that are spoken: a mark with a line under it. */
+  private void drawMentions(Graphics2D g, View view, int at, Color ground) {
+    for (Mention mention : mentions) {
+      double lit = mention.lit(at);
+      if (lit > 0 && view.opacity(mention.row()) > 0) {
+        double x = view.x(mention.column());
+        double width = view.x(mention.endColumn()) - x;
+        double height = view.leading();
+        double y = view.y(mention.row());
+        var place =
+            new Rectangle(
+                (int) x - 5, (int) (y + height * 0.08), (int) width + 10, (int) (height * 0.84));
+        g.setColor(Theme.between(ground, look.ink(ColorRole.ACCENT), 0.2 * lit));
+        g.fill(Shapes.rounded(place, 7));
+        g.setColor(Theme.between(ground, look.ink(ColorRole.ACCENT), lit));
+        g.fill(
+            Shapes.rounded(
+                new Rectangle(place.x, place.y + place.height - 4, (int) (place.width * lit), 4),
+                2));
+      }
+    }
+  }
+
+  @Override
+  public BitSet litLines(int at) {
+    View view = camera.at(at);
+    var lit = new BitSet();
+    for (int row = 0; row < layout.rows().size(); row++) {
+      lit.set(layout.lineAt(row));
+    }
+    for (int row = 0; row < layout.rows().size(); row++) {
+      boolean ready = view.share() >= 0.5 || isLit(view.from(), row);
+      if (!ready || !isLit(view.to(), row)) {
+        lit.clear(layout.lineAt(row));
+      }
+    }
+    return lit;
+  }
+
+  /**
+   * Whether a row, or the mark or the other side of a change that stands for it, is lit in view.
+   */
+  private boolean isLit(Shot shot, int row) {
+    if (shot.has(row)) {
+      return isLitThere(shot, row);
+    }
+    for (int step : new int[] {-1, 1}) {
+      int other = row;
+      while (other >= 0 && other < layout.rows().size() && !shot.has(other)) {
+        other += step;
+      }
+      if (other >= 0 && other < layout.rows().size() && isLitThere(shot, other)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isLitThere(Shot shot, int row) {
+    int slot = shot.slots()[row];
+    return shot.lights(row) && slot >= 0 && slot < shot.capacity();
+  }
+}

@@ -1,0 +1,98 @@
+package dev.briefcast.renderer.scene.code;
+
+import dev.briefcast.renderer.scene.code.Shot.Fold;
+
+/**
+ * What is in view at one moment: on the way from one shot to another.
+ *
+ * @param share 0 at the beginning of the way, 1 at its end
+ */
+record View(CodeLayout layout, Shot from, Shot to, double share) {
+
+  /** How much larger the code is than it was laid out. */
+  double zoom() {
+    return mix(zoom(from), zoom(to));
+  }
+
+  private double zoom(Shot shot) {
+    return layout.visibleRows() / (double) shot.capacity();
+  }
+
+  double focus() {
+    return mix(from.focus(), to.focus());
+  }
+
+  /** Height of a row. */
+  double leading() {
+    return layout.leading() * zoom();
+  }
+
+  boolean isAtRest() {
+    return share >= 1;
+  }
+
+  boolean has(int row) {
+    return from.has(row) || to.has(row);
+  }
+
+  /** How much of a row is there, 0 to 1: what goes is gone before what comes is seen. */
+  double opacity(int row) {
+    boolean was = from.has(row) && from.seen().get(row);
+    boolean is = to.has(row) && to.seen().get(row);
+    return was && is ? 1 : was ? leaving() : is ? coming() : 0;
+  }
+
+  double leaving() {
+    return Math.clamp(1 - 2 * share, 0.0, 1.0);
+  }
+
+  double coming() {
+    return Math.clamp(2 * share - 1, 0.0, 1.0);
+  }
+
+  /** Where a row's top is in the picture. */
+  double y(int row) {
+    double slot;
+    if (!from.has(row)) {
+      slot = to.slots()[row];
+    } else if (!to.has(row)) {
+      slot = from.slots()[row];
+    } else {
+      slot = mix(from.slots()[row], to.slots()[row]);
+    }
+    return layout.view().y + slot * leading();
+  }
+
+  double y(Fold fold) {
+    return layout.view().y + fold.slot() * leading();
+  }
+
+  double opacity(Fold fold) {
+    boolean was = from.folds().contains(fold);
+    boolean is = to.folds().contains(fold);
+    return was && is ? 1 : was ? leaving() : is ? coming() : 0;
+  }
+
+  /** Where a column is. */
+  double x(int column) {
+    int left = layout.view().x;
+    return left + (layout.textX() - left + column * layout.column()) * zoom();
+  }
+
+  double bandY() {
+    return layout.view().y + bandEdge(from.bandTop(), to.bandTop()) * leading();
+  }
+
+  double bandBottom() {
+    return layout.view().y + bandEdge(from.bandEnd(), to.bandEnd()) * leading();
+  }
+
+  /** The band does not move while it appears or goes. */
+  private double bandEdge(int was, int is) {
+    return from.focus() == 0 ? is : to.focus() == 0 ? was : mix(was, is);
+  }
+
+  private double mix(double was, double is) {
+    return was + (is - was) * share;
+  }
+}

@@ -1,0 +1,163 @@
+package dev.briefcast.renderer.scene.flow;
+
+import dev.briefcast.renderer.scene.paint.Animation;
+import dev.briefcast.renderer.scene.paint.Arrow;
+import dev.briefcast.renderer.scene.paint.PageLayout;
+import dev.briefcast.renderer.scene.paint.RevealPainter;
+import dev.briefcast.renderer.scene.paint.ScenePainter;
+import dev.briefcast.renderer.scene.paint.SceneStyle;
+import dev.briefcast.renderer.scene.paint.Shadow;
+import dev.briefcast.renderer.scene.paint.Shapes;
+import dev.briefcast.renderer.scene.paint.Sprite;
+import dev.briefcast.renderer.scene.text.TextBlock;
+import dev.briefcast.renderer.scene.text.TextSet;
+import dev.briefcast.renderer.scene.theme.ColorRole;
+import dev.briefcast.renderer.scene.theme.Theme;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Steps as cards in reading order, joined by arrows that are drawn as the next step is spoken. */
+final class FlowGrid implements ScenePainter {
+
+  private static final int GAP_X = 84;
+  private static final int GAP_Y = 92;
+  private static final int PAD = 34;
+  private static final int DISC = 54;
+  private static final int TEXT_TOP = PAD + DISC + 22;
+  private static final int LARGEST = 42;
+  private static final int READABLE = 26;
+  private static final int ARROW_FRAMES = 6;
+
+  private final SceneStyle look;
+  private final List<TextBlock> texts;
+  private final List<Rectangle> places = new ArrayList<>();
+  private final List<Animation> arrivals = new ArrayList<>();
+  private final List<Arrow> arrows = new ArrayList<>();
+  private final List<Sprite> quiet = new ArrayList<>();
+  private final List<Sprite> lit = new ArrayList<>();
+  private final int top;
+
+  private FlowGrid(
+      SceneStyle look, List<TextBlock> texts, int[] frames, int perRow, int cardWidth) {
+    this.look = look;
+    this.texts = texts;
+    double tallest = texts.stream().mapToDouble(TextBlock::height).max().orElse(0);
+    int rows = (texts.size() + perRow - 1) / perRow;
+    int height =
+        Math.clamp(
+            (int) tallest + TEXT_TOP + PAD + 8,
+            Math.min(rows == 1 ? 300 : 236, room(look.page(), rows)),
+            room(look.page(), rows));
+    int all = PageLayout.HEADER + rows * (height + GAP_Y) - GAP_Y;
+    this.top = (look.page().top() + look.page().bottom() - all) / 2;
+    for (int i = 0; i < texts.size(); i++) {
+      int x = look.page().margin() + i % perRow * (cardWidth + GAP_X);
+      int y = top + PageLayout.HEADER + i / perRow * (height + GAP_Y);
+      place(i, new Rectangle(x, y, cardWidth, height), frames[i]);
+    }
+  }
+
+  static FlowGrid of(SceneStyle look, List<String> steps, int[] frames) {
+    int perRow = perRow(look.page(), steps.size());
+    int rows = (steps.size() + perRow - 1) / perRow;
+    int width = (look.page().room() - (perRow - 1) * GAP_X) / perRow;
+    int height = room(look.page(), rows) - TEXT_TOP - PAD;
+    return new FlowGrid(
+        look, TextSet.fit(steps, width - 2 * PAD, height, LARGEST), frames, perRow, width);
+  }
+
+  /** Whether all is readable this way. */
+  boolean fits() {
+    return texts.stream().noneMatch(text -> text.elided() || text.pen().size() < READABLE);
+  }
+
+  private static int perRow(PageLayout page, int steps) {
+    if (page.isTall()) {
+      return steps < 4 ? 1 : 2;
+    }
+    return steps == 4 ? 2 : steps < 4 ? 3 : (steps + 1) / 2;
+  }
+
+  private static int room(PageLayout page, int rows) {
+    int height = (page.bottom() - page.top() - PageLayout.HEADER + GAP_Y) / rows - GAP_Y;
+    return Math.min(height, 420);
+  }
+
+  private void place(int index, Rectangle at, int frame) {
+    if (index > 0) {
+      arrows.add(Arrow.between(places.getLast(), at));
+    }
+    places.add(at);
+    arrivals.add(new Animation(frame, RevealPainter.ENTRANCE_FRAMES));
+    Rectangle seen = Shadow.around(at);
+    quiet.add(new Sprite(look, seen, g -> drawCard(g, index, false)));
+    lit.add(new Sprite(look, seen, g -> drawCard(g, index, true)));
+  }
+
+  @Override
+  public List<Animation> motions() {
+    return arrivals;
+  }
+
+  @Override
+  public void drawStill(Graphics2D g) {
+    PageLayout.drawHeader(look, g, "HOW IT FLOWS", "Step by step", top);
+    for (int i = 0; i < places.size(); i++) {
+      Rectangle at = places.get(i);
+      Shapes.outline(g, at, Theme.see(look.ink(ColorRole.CARD_EDGE), 0.6), 1.5f);
+      var disc = new Rectangle(at.x + PAD, at.y + PAD, DISC, DISC);
+      Shapes.disc(
+          g,
+          number(i),
+          disc,
+          Theme.see(look.ink(ColorRole.CARD), 0.8),
+          look.ink(ColorRole.TEXT_MUTED));
+    }
+  }
+
+  @Override
+  public void drawMoving(Graphics2D g, int frame) {
+    for (int i = 0; i < places.size(); i++) {
+      double here = arrivals.get(i).arriving(frame);
+      double gone = i + 1 < places.size() ? arrivals.get(i + 1).arriving(frame) : 0;
+      quiet.get(i).draw(g, here, 0);
+      lit.get(i).draw(g, here * (1 - gone), 0);
+    }
+    for (int i = 0; i < arrows.size(); i++) {
+      arrows
+          .get(i)
+          .draw(look, g, new Animation(arrivals.get(i + 1).start(), ARROW_FRAMES).moving(frame));
+    }
+  }
+
+  @Override
+  public void release() {
+    quiet.forEach(Sprite::release);
+    lit.forEach(Sprite::release);
+  }
+
+  private void drawCard(Graphics2D g, int index, boolean bright) {
+    Rectangle at = places.get(index);
+    Shapes.card(
+        look,
+        g,
+        at,
+        bright ? look.ink(ColorRole.CARD_LIT) : look.ink(ColorRole.CARD),
+        bright ? look.ink(ColorRole.ACCENT) : look.ink(ColorRole.CARD_EDGE));
+    var disc = new Rectangle(at.x + PAD, at.y + PAD, DISC, DISC);
+    Shapes.disc(
+        g,
+        number(index),
+        disc,
+        bright ? look.ink(ColorRole.ACCENT) : look.ink(ColorRole.CARD_LIT),
+        bright ? look.theme().onAccent() : look.ink(ColorRole.ACCENT_SOFT));
+    g.setColor(bright ? look.ink(ColorRole.TEXT) : look.ink(ColorRole.TEXT_SOFT));
+    texts.get(index).draw(g, at.x + PAD, at.y + TEXT_TOP);
+  }
+
+  private static String number(int index) {
+    return Integer.toString(index + 1);
+  }
+}

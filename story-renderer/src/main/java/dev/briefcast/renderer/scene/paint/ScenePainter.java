@@ -1,0 +1,26 @@
+package dev.briefcast.renderer.scene.paint;
+
+import java.awt.Graphics2D;
+import java.util.BitSet;
+import java.util.List;
+
+/** Draws one scene. What it draws may depend on the frame only through its motions. */
+public interface ScenePainter {
+
+  /** When the picture changes. */
+  List<Animation> motions();
+
+  /** What never changes, on top of the backdrop. */
+  void drawStill(Graphics2D g);
+
+  /** The rest, on top of that. */
+  void drawMoving(Graphics2D g, int frame);
+
+  /** The lines of code that are lit in view, counted from the first of the scene's. */
+  default BitSet litLines(int frame) {
+    return new BitSet();
+  }
+
+  /** Gives back what was kept between frames. */
+  void release();
+}

@@ -1,0 +1,78 @@
+package dev.briefcast.renderer.screenplay;
+
+import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Text in which the spans that come from the brief are marked.
+ *
+ * @param slots what stands in the text and is a span of the brief; all else are Briefcast's words
+ */
+public record AttributedText(String text, List<SourceSpan> slots) {
+
+  public AttributedText {
+    slots = List.copyOf(slots);
+  }
+
+  public static AttributedText own(String words) {
+    return new AttributedText(words, List.of());
+  }
+
+  private static AttributedText of(SourceSpan slot) {
+    return new AttributedText(slot.text(), List.of(slot));
+  }
+
+  /**
+   * What a file is for.
+   *
+   * @param label its name in sentences
+   * @param role as much of it as is said
+   */
+  public static AttributedText purpose(String label, String role) {
+    return new AttributedText(
+        Wording.says(label, role),
+        List.of(SourceSpan.of(Part.PATH, label), SourceSpan.of(Part.ROLE, role)));
+  }
+
+  public static AttributedText of(Part part, String text) {
+    return of(SourceSpan.of(part, text));
+  }
+
+  /**
+   * @param lines of an excerpt, counted from 0
+   */
+  public static AttributedText of(String text, Span lines) {
+    return of(SourceSpan.lines(text, lines));
+  }
+
+  /** {@code a, b and c}; beyond the limit {@code a, b and 4 more}. */
+  public static AttributedText list(List<AttributedText> items, int max) {
+    if (items.size() == 1) {
+      return items.getFirst();
+    }
+    boolean whole = items.size() <= max;
+    AttributedText last = whole ? items.getLast() : own((items.size() - max + 1) + " more");
+    AttributedText list = items.getFirst();
+    for (AttributedText item : items.subList(1, (whole ? items.size() : max) - 1)) {
+      list = list.then(", ").then(item);
+    }
+    return list.then(" and ").then(last);
+  }
+
+  /** The same, its lines counted from another first line. */
+  public AttributedText from(int firstLine) {
+    return new AttributedText(text, slots.stream().map(slot -> slot.from(firstLine)).toList());
+  }
+
+  public AttributedText then(String own) {
+    return new AttributedText(text + own, slots);
+  }
+
+  public AttributedText then(AttributedText next) {
+    var both = new ArrayList<SourceSpan>(slots);
+    both.addAll(next.slots);
+    return new AttributedText(text + next.text, both);
+  }
+}

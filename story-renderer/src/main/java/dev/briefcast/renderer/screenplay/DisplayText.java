@@ -1,0 +1,105 @@
+package dev.briefcast.renderer.screenplay;
+
+import java.lang.Character.UnicodeScript;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Makes text of a brief safe to display: invisible characters become visible. */
+public final class DisplayText {
+
+  /** How many characters of a line are kept; what is longer ends in an ellipsis. */
+  static final int LINE_MAX = 400;
+
+  private static final int TAB = 4;
+
+  private DisplayText() {}
+
+  /** The lines of code, without the empty ones at the end. */
+  public static List<String> lines(String code) {
+    var lines = new ArrayList<String>();
+    code.lines().map(DisplayText::line).forEach(lines::add);
+    while (!lines.isEmpty() && lines.getLast().isBlank()) {
+      lines.removeLast();
+    }
+    return lines;
+  }
+
+  /** One line of code: tabs expanded, at most {@link #LINE_MAX} characters and an ellipsis. */
+  static String line(String line) {
+    var shown = new StringBuilder();
+    int column = 0;
+    for (int i = 0; i < line.length() && column <= LINE_MAX; ) {
+      int point = line.codePointAt(i);
+      i += Character.charCount(point);
+      if (point == '\t') {
+        int spaces = TAB - column % TAB;
+        shown.repeat(' ', spaces);
+        column += spaces;
+      } else {
+        append(shown, point, joins(line, i - Character.charCount(point)));
+        column++;
+      }
+    }
+    boolean whole = column <= LINE_MAX;
+    return whole ? shown.toString().stripTrailing() : cut(shown);
+  }
+
+  /** Text on one line, control characters visible. */
+  static String visible(String text) {
+    var shown = new StringBuilder();
+    for (int i = 0; i < text.length(); ) {
+      int point = text.codePointAt(i);
+      append(shown, point, joins(text, i));
+      i += Character.charCount(point);
+    }
+    return shown.toString();
+  }
+
+  private static String cut(StringBuilder shown) {
+    int end =
+        shown.offsetByCodePoints(0, Math.min(LINE_MAX, shown.codePointCount(0, shown.length())));
+    return Graphemes.first(shown.toString(), end) + "…";
+  }
+
+  private static void append(StringBuilder shown, int point, boolean joins) {
+    if (point < 0x20) {
+      shown.append((char) (0x2400 + point));
+    } else if (point == 0x7F) {
+      shown.append('\u2421');
+    } else if (isInvisible(point, joins)) {
+      shown.append(String.format(Locale.ROOT, "⟨U+%04X⟩", point));
+    } else {
+      shown.appendCodePoint(point);
+    }
+  }
+
+  private static boolean isInvisible(int point, boolean joins) {
+    return switch (Character.getType(point)) {
+      case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+      case Character.FORMAT -> !joins && (point < 0xE0000 || point > 0xE007F);
+      default -> point == 0x3164 || point == 0x115F || point == 0x1160;
+    };
+  }
+
+  /**
+   * Whether a joiner joins something: emoji and many scripts are written with them. Between other
+   * letters it does nothing but make two names look like one.
+   */
+  private static boolean joins(String text, int at) {
+    char joiner = text.charAt(at);
+    return (joiner == '\u200C' || joiner == '\u200D')
+        && at > 0
+        && at + 1 < text.length()
+        && isJoined(text.codePointBefore(at))
+        && isJoined(text.codePointAt(at + 1));
+  }
+
+  private static boolean isJoined(int point) {
+    return switch (UnicodeScript.of(point)) {
+      case LATIN, GREEK, CYRILLIC -> false;
+      case COMMON, INHERITED -> point > 0xFF && (Character.isEmoji(point) || point == 0xFE0F);
+      default -> true;
+    };
+  }
+}

@@ -1,0 +1,132 @@
+package dev.briefcast.renderer.screenplay;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Cleans, splits and shortens text that people wrote. */
+public final class Prose {
+
+  private static final Pattern LINK = Pattern.compile("!?\\[([^\\]]+)\\]\\([^)\\s]*\\)");
+  private static final Pattern EMPHASIS = Pattern.compile("[*]{2}|`+");
+  private static final Pattern BREAK =
+      Pattern.compile("\\n\\s*\\n|\\n(?=\\s*(?:[-*•+]|\\d{1,2}[.)]) )");
+  private static final Pattern BULLET = Pattern.compile("^\\s*(?:[-*•+]|#{1,6}|\\d{1,2}[.)])\\s+");
+  private static final Pattern WHITE = Pattern.compile("[\\s\\u00A0\\u3000]+");
+  private static final Set<String> ABBREVIATIONS =
+      Set.of(
+          "e.g", "i.e", "vs", "cf", "mr", "mrs", "ms", "dr", "no", "approx", "resp", "incl", "fig",
+          "sec", "min", "max", "est", "al", "p", "pp", "ca", "z.b");
+
+  private Prose() {}
+
+  /** One line without mark-up; what is invisible is shown. */
+  public static String clean(String text) {
+    String plain = LINK.matcher(text).replaceAll("$1");
+    plain = EMPHASIS.matcher(plain).replaceAll("");
+    plain = WHITE.matcher(plain).replaceAll(" ").strip();
+    return DisplayText.visible(Normalizer.normalize(plain, Normalizer.Form.NFC));
+  }
+
+  /** Like {@link #clean}, without the bullet or number that a list item begins with. */
+  public static String item(String text) {
+    String item = BULLET.matcher(text).replaceFirst("");
+    return clean(item.isBlank() ? text : item);
+  }
+
+  /** The sentences of a text, each clean and with an end mark. */
+  public static List<String> sentences(String text) {
+    var sentences = new ArrayList<String>();
+    for (String paragraph : BREAK.split(text, -1)) {
+      String clean = item(paragraph);
+      int start = 0;
+      for (int i = 0; i < clean.length(); i++) {
+        int end = endAt(clean, start, i);
+        if (end > 0) {
+          add(sentences, clean.substring(start, end));
+          start = end;
+          i = end - 1;
+        }
+      }
+      add(sentences, clean.substring(start));
+    }
+    return sentences;
+  }
+
+  /** Ends a text with a full stop unless it has an end mark. */
+  public static String ended(String text) {
+    String bare = text.strip().replaceAll("[,;:\\s]+$", "");
+    String inner = bare.replaceAll("[\"'”’)\\]]+$", "");
+    return inner.isEmpty() || isEndMark(inner.codePointBefore(inner.length())) ? bare : bare + ".";
+  }
+
+  /** At most so many characters: cut at a clause if one ends late enough, else at a word. */
+  public static String shortened(String text, int charactersMax) {
+    if (text.length() <= charactersMax) {
+      return text;
+    }
+    String head = Graphemes.first(text, charactersMax - 1);
+    int clause =
+        Math.max(head.lastIndexOf(", "), Math.max(head.lastIndexOf("; "), head.lastIndexOf(" – ")));
+    int word = head.lastIndexOf(' ');
+    if (clause > charactersMax / 2) {
+      head = head.substring(0, clause);
+    } else if (word > charactersMax / 2) {
+      head = head.substring(0, word);
+    }
+    return head.stripTrailing() + "…";
+  }
+
+  private static void add(List<String> sentences, String sentence) {
+    String text = ended(sentence);
+    if (text.codePoints().anyMatch(Character::isLetterOrDigit)) {
+      sentences.add(text);
+    } else if (!text.isBlank() && !text.equals(".") && !sentences.isEmpty()) {
+      sentences.add(sentences.removeLast() + " " + text);
+    } else if (!text.isBlank() && sentences.isEmpty()) {
+      sentences.add(text);
+    }
+  }
+
+  /** The index behind a sentence's end, if one ends at i; else 0. */
+  private static int endAt(String text, int start, int i) {
+    char mark = text.charAt(i);
+    if (!isEndMark(mark)) {
+      return 0;
+    }
+    int end = i + 1;
+    while (end < text.length()
+        && (isEndMark(text.charAt(end)) || "\"'”’)]»」".indexOf(text.charAt(end)) >= 0)) {
+      end++;
+    }
+    if (mark == '。' || mark == '！' || mark == '？') {
+      return end;
+    }
+    if (end >= text.length() - 1 || text.charAt(end) != ' ') {
+      return 0;
+    }
+    boolean stops = !startsLow(text, end + 1) && (mark != '.' || !isAbbreviation(text, start, i));
+    return stops ? end : 0;
+  }
+
+  private static boolean startsLow(String text, int index) {
+    int point = text.codePointAt(index);
+    boolean identifier = text.substring(index).matches("[a-z]+(?:[A-Z_.(]).*");
+    return Character.isLowerCase(point) && !identifier;
+  }
+
+  private static boolean isAbbreviation(String text, int start, int dot) {
+    int space = text.lastIndexOf(' ', dot);
+    String word = text.substring(Math.max(start, space + 1), dot).replaceAll("^[(\"'\\[]+", "");
+    boolean initial =
+        word.length() == 1 && Character.isUpperCase(word.charAt(0)) && !word.equals("I");
+    return initial || ABBREVIATIONS.contains(word.toLowerCase(Locale.ROOT));
+  }
+
+  private static boolean isEndMark(int point) {
+    return ".!?…。！？؟।".indexOf(point) >= 0;
+  }
+}

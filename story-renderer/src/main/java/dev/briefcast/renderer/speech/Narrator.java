@@ -1,0 +1,194 @@
+package dev.briefcast.renderer.speech;
+
+import dev.briefcast.renderer.concurrent.TaskGroup;
+import dev.briefcast.renderer.screenplay.ReadingTime;
+import dev.briefcast.renderer.screenplay.Scene;
+import dev.briefcast.renderer.screenplay.Screenplay;
+import dev.briefcast.renderer.speech.engine.Speech;
+import dev.briefcast.renderer.speech.engine.SpeechEngine;
+import dev.briefcast.renderer.speech.engine.SpeechException;
+import dev.briefcast.renderer.speech.text.Verbaliser;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Speaks the sentences of a screenplay: several at a time, and none twice. */
+public final class Narrator {
+
+  private static final Logger log = LoggerFactory.getLogger(Narrator.class);
+
+  private final SpeechEngine engine;
+  private final @Nullable SpeechEngine substitute;
+  private final Verbaliser verbaliser;
+  private final SpeechCache cache;
+  private final int threads;
+
+  /**
+   * A spoken screenplay.
+   *
+   * @param sentences how many there are
+   * @param fromCache how many of them had been spoken before
+   * @param voice version of the engine that spoke all of them
+   * @param fellBack whether that is the engine that stands in for the chosen one
+   */
+  public record Narrated(
+      Narration narration, int sentences, int fromCache, String voice, boolean fellBack) {}
+
+  private record Spoken(Speech speech, boolean fromCache) {}
+
+  /**
+   * What is asked of a voice, and for how long a sentence stands behind it to be read.
+   *
+   * @param words empty if no voice here speaks any of it
+   */
+  private record Said(String words, double readingSeconds) {}
+
+  /** What is only read stands for so long at least. */
+  private static final double READING_SECONDS_MIN = 1;
+
+  /**
+   * @param threads how many sentences are spoken at the same time
+   */
+  public Narrator(SpeechEngine engine, Verbaliser verbaliser, SpeechCache cache, int threads) {
+    this(engine, null, verbaliser, cache, threads);
+  }
+
+  /**
+   * @param substitute speaks stories of which the engine cannot speak every sentence; each story
+   *     has one voice
+   * @param threads how many sentences are spoken at the same time
+   */
+  public Narrator(
+      SpeechEngine engine,
+      @Nullable SpeechEngine substitute,
+      Verbaliser verbaliser,
+      SpeechCache cache,
+      int threads) {
+    this.engine = engine;
+    this.substitute = substitute;
+    this.verbaliser = verbaliser;
+    this.cache = cache;
+    this.threads = threads;
+  }
+
+  /**
+   * Speaks every sentence. Interrupting the thread stops it after the sentences begun.
+   *
+   * @param spoken run after each sentence, by several threads
+   * @throws SpeechException if the engine cannot
+   * @throws NarrationTooLongException if it is more than a voice is asked for; known before any is,
+   *     unless a voice takes its time
+   */
+  public Narrated narrate(Screenplay screenplay, Runnable spoken)
+      throws SpeechException, NarrationTooLongException, InterruptedException {
+    return narrate(screenplay, Map.of(), spoken);
+  }
+
+  /**
+   * The same with words of the story's own.
+   *
+   * @param lexicon how they are said, by how they are written
+   */
+  public Narrated narrate(Screenplay screenplay, Map<String, String> lexicon, Runnable spoken)
+      throws SpeechException, NarrationTooLongException, InterruptedException {
+    List<Said> words = inWords(screenplay, verbaliser.with(lexicon));
+    NarrationBounds.check(words.stream().map(Said::words).toList());
+    try {
+      return narrate(engine, false, screenplay, words, spoken);
+    } catch (SpeechException failed) {
+      if (substitute == null) {
+        throw failed;
+      }
+      log.warn("{} cannot speak this story; the embedded voice does", engine.version(), failed);
+      return narrate(substitute, true, screenplay, words, spoken);
+    }
+  }
+
+  private static List<Said> inWords(Screenplay screenplay, Verbaliser words) {
+    return screenplay.scenes().stream()
+        .flatMap(scene -> scene.narration().stream())
+        .map(sentence -> said(sentence.text(), words))
+        .toList();
+  }
+
+  private static Said said(String written, Verbaliser words) {
+    String spoken = words.spoken(written);
+    double reading = words.leavesOut() ? ReadingTime.ofOtherScripts(written) : 0;
+    return new Said(spoken, spoken.isEmpty() ? Math.max(READING_SECONDS_MIN, reading) : reading);
+  }
+
+  private Narrated narrate(
+      SpeechEngine voice,
+      boolean fellBack,
+      Screenplay screenplay,
+      List<Said> words,
+      Runnable spoken)
+      throws SpeechException, NarrationTooLongException, InterruptedException {
+    var bounds = new NarrationBounds();
+    var tasks = new ArrayList<Callable<Spoken>>();
+    for (Said sentence : words) {
+      tasks.add(() -> speak(voice, sentence, bounds, spoken));
+    }
+    List<Spoken> all = all(tasks);
+    int fromCache = (int) all.stream().filter(Spoken::fromCache).count();
+    return new Narrated(byScene(screenplay, all), all.size(), fromCache, voice.version(), fellBack);
+  }
+
+  /** Has the embedded voice say a word that nobody hears, so that no story need wait for it. */
+  public void warmUp() throws SpeechException, InterruptedException {
+    (substitute == null ? engine : substitute).speak("Ready");
+  }
+
+  private List<Spoken> all(List<Callable<Spoken>> tasks)
+      throws SpeechException, NarrationTooLongException, InterruptedException {
+    try {
+      return TaskGroup.all(threads, tasks);
+    } catch (ExecutionException failed) {
+      switch (failed.getCause()) {
+        case SpeechException cause -> throw cause;
+        case NarrationTooLongException cause -> throw cause;
+        case null, default -> throw new SpeechException("A sentence could not be spoken", failed);
+      }
+    }
+  }
+
+  private Spoken speak(SpeechEngine voice, Said said, NarrationBounds bounds, Runnable spoken)
+      throws SpeechException, NarrationTooLongException, InterruptedException {
+    String text = said.words();
+    Optional<Speech> known = text.isEmpty() ? Optional.empty() : cache.find(voice.version(), text);
+    Speech speech;
+    if (text.isEmpty()) {
+      speech = new Speech(new float[0], List.of());
+    } else {
+      speech =
+          known.isPresent() ? known.get() : cache.put(voice.version(), text, voice.speak(text));
+    }
+    spoken.run();
+    return new Spoken(
+        bounds.counted(withSilence(speech, said.readingSeconds())), known.isPresent());
+  }
+
+  private static Speech withSilence(Speech speech, double seconds) {
+    int samples = (int) Math.round(seconds * Speech.SAMPLE_RATE);
+    return samples == 0
+        ? speech
+        : new Speech(
+            Arrays.copyOf(speech.samples(), speech.samples().length + samples), speech.words());
+  }
+
+  private static Narration byScene(Screenplay screenplay, List<Spoken> all) {
+    var scenes = new ArrayList<List<Speech>>();
+    var next = all.iterator();
+    for (Scene scene : screenplay.scenes()) {
+      scenes.add(scene.narration().stream().map(sentence -> next.next().speech()).toList());
+    }
+    return new Narration(scenes);
+  }
+}

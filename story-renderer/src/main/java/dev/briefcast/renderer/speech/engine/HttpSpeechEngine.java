@@ -1,0 +1,184 @@
+package dev.briefcast.renderer.speech.engine;
+
+import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
+import io.github.resilience4j.core.IntervalFunction;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A speech engine that requests a WAV of each sentence from an endpoint like {@code
+ * /v1/audio/speech}. What may pass (no connection, no answer in time, 408, 429, 5xx, a sound that
+ * is none) is tried again after a pause that grows and varies. When most requests fail, the
+ * endpoint is left alone for a while, and sentences fail at once.
+ */
+public final class HttpSpeechEngine implements SpeechEngine {
+
+  /** Two minutes of 48 kHz in 32 bits. */
+  public static final int BYTES_MAX = 24 << 20;
+
+  private static final Duration CONNECT = Duration.ofSeconds(5);
+  private static final Duration LEFT_ALONE = Duration.ofSeconds(60);
+  private static final Duration FIRST_PAUSE = Duration.ofMillis(300);
+  private static final long LONGEST_PAUSE_MS = 10_000;
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  private final HttpVoice voice;
+  private final Pauses pauses;
+  private final HttpClient client = HttpClient.newBuilder().connectTimeout(CONNECT).build();
+  private final IntervalFunction growing =
+      IntervalFunction.ofExponentialRandomBackoff(FIRST_PAUSE, 2, 0.5);
+  private final CircuitBreaker breaker =
+      CircuitBreaker.of(
+          "speech",
+          CircuitBreakerConfig.custom()
+              .slidingWindowSize(20)
+              .minimumNumberOfCalls(6)
+              .failureRateThreshold(50)
+              .waitDurationInOpenState(LEFT_ALONE)
+              .permittedNumberOfCallsInHalfOpenState(2)
+              .build());
+
+  /** Waits between two tries. */
+  @FunctionalInterface
+  interface Pauses {
+    void pause(long ms) throws InterruptedException;
+  }
+
+  /** An answer that is no speech. */
+  private static final class Refusal extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    private final boolean mayPass;
+    private final OptionalLong waitMs;
+
+    Refusal(String message, boolean mayPass, OptionalLong waitMs) {
+      super(message);
+      this.mayPass = mayPass;
+      this.waitMs = waitMs;
+    }
+  }
+
+  public HttpSpeechEngine(HttpVoice voice) {
+    this(voice, Thread::sleep);
+  }
+
+  HttpSpeechEngine(HttpVoice voice, Pauses pauses) {
+    this.voice = voice;
+    this.pauses = pauses;
+  }
+
+  @Override
+  public String version() {
+    return "http/%s/%s/%s/%s"
+        .formatted(voice.url().getHost(), voice.model(), voice.voice(), voice.version());
+  }
+
+  @Override
+  public Speech speak(String text) throws SpeechException, InterruptedException {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return once(text);
+      } catch (Refusal refused) {
+        if (!refused.mayPass || attempt >= voice.tries()) {
+          throw new SpeechException(String.valueOf(refused.getMessage()), refused);
+        }
+        long own = growing.apply(attempt);
+        pauses.pause(Math.min(LONGEST_PAUSE_MS, Math.max(own, refused.waitMs.orElse(0))));
+      }
+    }
+  }
+
+  private Speech once(String text) throws Refusal, SpeechException, InterruptedException {
+    try {
+      breaker.acquirePermission();
+    } catch (CallNotPermittedException open) {
+      throw new SpeechException("The speech service is left alone for a while", open);
+    }
+    long start = System.nanoTime();
+    try {
+      Speech speech = heard(text, answer(text));
+      breaker.onSuccess(System.nanoTime() - start, TimeUnit.NANOSECONDS);
+      return speech;
+    } catch (Refusal refused) {
+      breaker.onError(System.nanoTime() - start, TimeUnit.NANOSECONDS, refused);
+      throw refused;
+    } catch (InterruptedException | RuntimeException stopped) {
+      breaker.releasePermission();
+      throw stopped;
+    }
+  }
+
+  private static Speech heard(String text, HttpResponse<byte[]> answer) throws Refusal {
+    int status = answer.statusCode();
+    if (status != 200) {
+      boolean mayPass = status == 408 || status == 429 || status >= 500;
+      throw new Refusal("The speech service answered " + status, mayPass, wait(answer));
+    }
+    try {
+      return SpeechOfWav.of(text, answer.body());
+    } catch (SpeechException noSpeech) {
+      throw new Refusal(String.valueOf(noSpeech.getMessage()), true, OptionalLong.empty());
+    }
+  }
+
+  private static OptionalLong wait(HttpResponse<byte[]> answer) {
+    return answer
+        .headers()
+        .firstValue("Retry-After")
+        .filter(value -> value.matches("\\d{1,6}"))
+        .map(value -> OptionalLong.of(Long.parseLong(value) * 1000))
+        .orElse(OptionalLong.empty());
+  }
+
+  private HttpResponse<byte[]> answer(String text) throws Refusal, InterruptedException {
+    var limited = BodyHandlers.limiting(BodyHandlers.ofByteArray(), BYTES_MAX);
+    CompletableFuture<HttpResponse<byte[]>> answer = client.sendAsync(request(text), limited);
+    try {
+      return answer.get(voice.timeout().toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException late) {
+      throw new Refusal(
+          "The speech service took longer than " + voice.timeout(), true, OptionalLong.empty());
+    } catch (ExecutionException broken) {
+      String reason = "The speech service cannot be reached: " + broken.getCause();
+      throw new Refusal(reason, true, OptionalLong.empty());
+    } finally {
+      answer.cancel(true);
+    }
+  }
+
+  private HttpRequest request(String text) {
+    String body =
+        JSON.writeValueAsString(
+            Map.of(
+                "model",
+                voice.model(),
+                "voice",
+                voice.voice(),
+                "input",
+                text,
+                "response_format",
+                "wav"));
+    var request =
+        HttpRequest.newBuilder(voice.url())
+            .header("Content-Type", "application/json")
+            .header("Accept", "audio/wav")
+            .POST(HttpRequest.BodyPublishers.ofString(body));
+    if (voice.apiKey() != null) {
+      request.header("Authorization", "Bearer " + voice.apiKey());
+    }
+    return request.build();
+  }
+}

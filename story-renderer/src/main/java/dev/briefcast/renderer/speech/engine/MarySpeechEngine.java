@@ -1,0 +1,118 @@
+package dev.briefcast.renderer.speech.engine;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import marytts.LocalMaryInterface;
+import marytts.exceptions.MaryConfigurationException;
+import marytts.exceptions.SynthesisException;
+import marytts.htsengine.HMMVoice;
+import marytts.modules.synthesis.Voice;
+import org.slf4j.LoggerFactory;
+import org.w3c.dom.Document;
+
+/**
+ * A speech engine that runs MaryTTS inside this JVM, an order of magnitude faster than real time.
+ * Its voices are loaded when the first sentence is spoken, which takes a second or two.
+ */
+public final class MarySpeechEngine implements SpeechEngine {
+
+  private static final String VOICE = "cmu-slt-hsmm";
+  private static final String VERSION = "marytts-5.2.1/" + VOICE + "/2";
+
+  /** What is heard of a text that has nothing to be spoken. */
+  private static final double WORDLESS_SECONDS = 0.3;
+
+  /**
+   * What one sentence needs at a time.
+   *
+   * @param reader finds out how a text is to be spoken, and when each word
+   */
+  private record Mary(LocalMaryInterface reader, MaryVocoder vocoder) {}
+
+  private final int voices;
+  private final BlockingQueue<Mary> idle;
+  private boolean started;
+
+  /**
+   * @param voices how many sentences can be spoken at the same time
+   */
+  public MarySpeechEngine(int voices) {
+    this.voices = voices;
+    this.idle = new ArrayBlockingQueue<>(voices);
+  }
+
+  @Override
+  public String version() {
+    return VERSION;
+  }
+
+  @Override
+  public Speech speak(String text) throws SpeechException, InterruptedException {
+    if (text.codePoints().noneMatch(Character::isLetterOrDigit)) {
+      return wordless();
+    }
+    start();
+    Mary voice = idle.take();
+    try {
+      return speak(voice, text);
+    } catch (SynthesisException | RuntimeException failed) {
+      throw new SpeechException("The voice could not speak: " + text, failed);
+    } finally {
+      idle.add(voice);
+    }
+  }
+
+  private static Speech wordless() {
+    return new Speech(new float[(int) (WORDLESS_SECONDS * Speech.SAMPLE_RATE)], List.of());
+  }
+
+  private static Speech speak(Mary voice, String text) throws SynthesisException, SpeechException {
+    Document spoken = voice.reader().generateXML(text);
+    var words = MaryWords.of(spoken);
+    if (words.isEmpty()) {
+      return wordless();
+    }
+    return SilenceTrimmer.trimmed(voice.vocoder().samples(spoken), words);
+  }
+
+  /** The first voice loads what all share, and must do so alone. */
+  private synchronized void start() throws SpeechException {
+    if (started) {
+      return;
+    }
+    quieten("marytts");
+    quieten("de.dfki.lt");
+    try {
+      for (int i = 0; i < voices; i++) {
+        idle.add(mary());
+      }
+      started = true;
+    } catch (MaryConfigurationException broken) {
+      throw new SpeechException("The voice could not be loaded", broken);
+    }
+  }
+
+  private static Mary mary() throws MaryConfigurationException {
+    var reader = new LocalMaryInterface();
+    reader.setLocale(Locale.US);
+    reader.setVoice(VOICE);
+    reader.setInputType("TEXT");
+    reader.setOutputType("ACOUSTPARAMS");
+    if (!(Voice.getVoice(VOICE) instanceof HMMVoice voice)
+        || voice.dbAudioFormat().getSampleRate() != Speech.SAMPLE_RATE) {
+      throw new MaryConfigurationException(VOICE + " is not the voice that was expected");
+    }
+    return new Mary(reader, new MaryVocoder(voice));
+  }
+
+  /** It reports every filter it tunes; what fails is thrown as well. */
+  private static void quieten(String name) {
+    if (LoggerFactory.getLogger(name) instanceof Logger logger) {
+      logger.setLevel(Level.OFF);
+    }
+  }
+}

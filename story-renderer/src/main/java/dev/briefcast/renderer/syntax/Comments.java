@@ -1,0 +1,108 @@
+package dev.briefcast.renderer.syntax;
+
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Extracts the comments of an excerpt, without their markers. */
+public final class Comments {
+
+  private static final Pattern COMMENT_LINE =
+      Pattern.compile(
+          "^ *(?:///?|//!|--|\\*|/\\*\\*?|<!--|#(?!\\[|!|include|define|if|endif|else))");
+  private static final Pattern HASH = Pattern.compile("^ *#.*");
+  private static final Pattern MARKERS =
+      Pattern.compile(
+          "^ *(?:///?!?|--+|/\\*+!?|\\*+/|\\*|<!--|#+[:!]?|\"\"\"|''')+ ?|(?: *\\*+/|"
+              + " *-->|\"\"\"|''') *$");
+  private static final Pattern INLINE_TAG = Pattern.compile("\\{@\\w+ +([^}]*)}");
+  private static final Pattern ROLE = Pattern.compile(":[a-z:]+:`([^`<]+?)(?: *<[^`>]*>)?`");
+
+  /** KDoc and rustdoc: {@code [now]} and {@code [`Vec::len`]}, but no element of an array. */
+  private static final Pattern LINKED_NAME =
+      Pattern.compile("(?<![\\w\\])])\\[(`?[A-Za-z_][\\w.:#]{0,80}`?)](?![(\\[])");
+
+  private static final Pattern MARKUP = Pattern.compile("</?\\w+[^>]*>|`+|\\*\\*");
+  private static final Pattern BLOCK_TAG = Pattern.compile("^(?:@\\w+|:param|Args:|Returns:).*");
+
+  private Comments() {}
+
+  /** Whether a line is nothing but a comment. */
+  public static boolean isComment(CodeLanguage language, String line) {
+    return switch (language) {
+      case MARKDOWN, JSON, TEXT -> false;
+      case PYTHON, RUBY, SHELL, YAML, DOCKERFILE, PROPERTIES ->
+          HASH.matcher(line).matches() && !line.startsWith("#!");
+      case CSS,
+          HTML,
+          XML,
+          SQL,
+          JAVA,
+          KOTLIN,
+          JAVASCRIPT,
+          TYPESCRIPT,
+          GO,
+          RUST,
+          C,
+          CPP,
+          CSHARP,
+          PHP ->
+          COMMENT_LINE.matcher(line).find() && !line.strip().startsWith("*.");
+    };
+  }
+
+  /** Runs of lines that are nothing but comment. */
+  public static List<Span> blocks(CodeLanguage language, List<String> lines) {
+    var blocks = new ArrayList<Span>();
+    int start = -1;
+    for (int i = 0; i <= lines.size(); i++) {
+      boolean comment = i < lines.size() && isComment(language, lines.get(i));
+      if (comment && start < 0) {
+        start = i;
+      } else if (!comment && start >= 0) {
+        blocks.add(new Span(start, i - 1));
+        start = -1;
+      }
+    }
+    return blocks;
+  }
+
+  /** The words of the comment on these lines; null if there are none. */
+  public static @Nullable String text(List<String> lines, Span span) {
+    String text =
+        lines.subList(span.first(), span.last() + 1).stream()
+            .map(line -> MARKERS.matcher(line).replaceAll(""))
+            .map(String::strip)
+            .takeWhile(line -> !BLOCK_TAG.matcher(line).matches())
+            .collect(Collectors.joining(" "));
+    text = INLINE_TAG.matcher(text).replaceAll("$1");
+    text = ROLE.matcher(text).replaceAll("$1");
+    text = LINKED_NAME.matcher(text).replaceAll("$1");
+    text = MARKUP.matcher(text).replaceAll("").replaceAll("\\s+", " ").strip();
+    return text.chars().filter(Character::isLetter).count() < 3 ? null : text;
+  }
+
+  /** The docstring that begins on this line, if one does. */
+  static @Nullable Span docstring(List<String> lines, int line) {
+    if (line >= lines.size()) {
+      return null;
+    }
+    String text = lines.get(line).strip();
+    if (!text.startsWith("\"\"\"") && !text.startsWith("'''")) {
+      return null;
+    }
+    String quote = text.substring(0, 3);
+    if (text.length() > 3 && text.indexOf(quote, 3) >= 0) {
+      return new Span(line, line);
+    }
+    for (int i = line + 1; i < lines.size(); i++) {
+      if (lines.get(i).contains(quote)) {
+        return new Span(line, i);
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,112 @@
+package dev.briefcast.renderer.syntax;
+
+import dev.briefcast.renderer.syntax.Declaration.Kind;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the declarations in an excerpt. Reads line by line with patterns, not with a parser: an
+ * excerpt may begin and end anywhere, and need not be correct.
+ */
+public final class Declarations {
+
+  private static final Pattern ANNOTATION = Pattern.compile("^ *(?:@\\w|#\\[|\\[\\w).*");
+  private static final int LINE_MAX = 400;
+
+  private final CodeLanguage language;
+  private final List<String> lines;
+
+  private Declarations(CodeLanguage language, List<String> lines) {
+    this.language = language;
+    this.lines = lines;
+  }
+
+  /**
+   * The declarations in the order of their lines.
+   *
+   * @param lines without tabs
+   */
+  public static List<Declaration> of(CodeLanguage language, List<String> lines) {
+    return new Declarations(language, lines).find();
+  }
+
+  private List<Declaration> find() {
+    var found = new ArrayList<Declaration>();
+    var rules = DeclarationRule.of(language);
+    boolean[] quiet = quietLines();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (!quiet[i] && line.length() <= LINE_MAX) {
+        Declaration declaration = at(rules, line, i);
+        if (declaration != null) {
+          found.add(declaration);
+        }
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  private @Nullable Declaration at(List<DeclarationRule> rules, String line, int index) {
+    for (DeclarationRule rule : rules) {
+      Matcher matcher = rule.pattern().matcher(line);
+      if (matcher.lookingAt()) {
+        return declaration(rule.kind(), matcher.group("name"), index);
+      }
+    }
+    return null;
+  }
+
+  private Declaration declaration(Kind kind, String name, int line) {
+    int first = line;
+    while (first > 0 && ANNOTATION.matcher(lines.get(first - 1)).matches()) {
+      first--;
+    }
+    Span comment = commentAround(first, line);
+    int start = comment == null ? first : Math.min(first, comment.first());
+    var span = new Span(start, IndentedBlocks.end(language, lines, line));
+    String text = comment == null ? null : Comments.text(lines, comment);
+    return new Declaration(
+        kind, name.replace("\"", ""), line, span, text, Parameters.of(language, kind, lines, line));
+  }
+
+  private @Nullable Span commentAround(int first, int line) {
+    if (language == CodeLanguage.PYTHON) {
+      Span docstring = Comments.docstring(lines, signatureEnd(line) + 1);
+      if (docstring != null) {
+        return docstring;
+      }
+    }
+    int start = first;
+    while (start > 0 && Comments.isComment(language, lines.get(start - 1))) {
+      start--;
+    }
+    return start == first ? null : new Span(start, first - 1);
+  }
+
+  private int signatureEnd(int line) {
+    int end = line;
+    while (end + 1 < lines.size() && !lines.get(end).stripTrailing().endsWith(":")) {
+      end++;
+    }
+    return end;
+  }
+
+  /** Lines inside comments and long strings, which declare nothing. */
+  private boolean[] quietLines() {
+    var quiet = new boolean[lines.size()];
+    for (int i = 0; i < lines.size(); i++) {
+      if (language == CodeLanguage.PYTHON) {
+        Span docstring = Comments.docstring(lines, i);
+        for (int k = i; docstring != null && k <= docstring.last(); k++) {
+          quiet[k] = true;
+        }
+      }
+      quiet[i] |= Comments.isComment(language, lines.get(i));
+    }
+    return quiet;
+  }
+}

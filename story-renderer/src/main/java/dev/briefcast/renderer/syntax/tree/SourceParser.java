@@ -1,0 +1,68 @@
+package dev.briefcast.renderer.syntax.tree;
+
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.treesitter.TSInputEncoding;
+import org.treesitter.TSLanguage;
+import org.treesitter.TSParser;
+import org.treesitter.TSReader;
+import org.treesitter.TSTree;
+
+/** Parses source code, or a part of it, into a tree of concepts. */
+public final class SourceParser {
+
+  /** Beyond this many UTF-16 units nothing is parsed. */
+  public static final int LENGTH_MAX = 64_000;
+
+  /**
+   * For how long the parser may compute, in nanoseconds of its thread: recovery from errors can
+   * take minutes on hostile input. A file of the greatest length takes a tenth of it, and time of
+   * the processor does not depend on what else runs, so a story is the same each time.
+   */
+  private static final long CPU_NS_MAX = 2_000_000_000;
+
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  private static final int BUFFER = 8_192;
+
+  private SourceParser() {}
+
+  /** Whether a language has a grammar here. */
+  public static boolean knows(CodeLanguage language) {
+    return Grammar.of(language).isPresent();
+  }
+
+  /** The tree of a text; empty if its language has no grammar here, or if it takes too much. */
+  public static Optional<SyntaxNode> parse(String text, CodeLanguage language) {
+    if (text.length() > LENGTH_MAX) {
+      return Optional.empty();
+    }
+    return Grammar.of(language).flatMap(grammar -> parse(text, grammar));
+  }
+
+  private static Optional<SyntaxNode> parse(String text, TSLanguage grammar) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_16LE);
+    long endNs = THREADS.getCurrentThreadCpuTime() + CPU_NS_MAX;
+    TSReader reader =
+        (buffer, offset, _) -> {
+          int length = Math.clamp(bytes.length - offset, 0, buffer.length);
+          System.arraycopy(bytes, Math.min(offset, bytes.length), buffer, 0, length);
+          return length;
+        };
+    try (var parser = new TSParser()) {
+      parser.setLanguage(grammar);
+      try (TSTree tree =
+          parser.parseWithOptions(
+              new byte[BUFFER],
+              null,
+              reader,
+              TSInputEncoding.TSInputEncodingUTF16LE,
+              _ -> THREADS.getCurrentThreadCpuTime() > endNs)) {
+        return tree == null ? Optional.empty() : new TreeReader(text).read(tree.getRootNode());
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package dev.briefcast.renderer.video;
+
+import dev.briefcast.renderer.video.ffmpeg.EncodedPacket;
+import dev.briefcast.renderer.video.ffmpeg.EncodingException;
+import dev.briefcast.renderer.video.h264.MacroblockPicture;
+import dev.briefcast.renderer.video.h264.PSliceWriter;
+import dev.briefcast.renderer.video.h264.ParameterSets;
+import java.util.ArrayList;
+import java.util.List;
+import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Encodes key pictures with one of FFmpeg's encoders, and writes the P pictures between them
+ * itself: an encoder takes as long for a picture in which a line changes as for one in which all
+ * does. Where most of a picture moves to another place, the encoder makes all until the next key
+ * picture.
+ */
+final class HybridSceneEncoder implements FrameEncoder {
+
+  /** Changes below so many bytes for each macroblock of a picture are ours whatever keys take. */
+  private static final int LARGE_BYTES = 4;
+
+  private final LibavSceneEncoder encoder;
+  private final PictureDecoder decoder;
+  private final MacroblockPicture reference;
+  private final PSliceWriter changes;
+  private final byte[] parameterSets;
+  private final List<EncodedPacket> packets = new ArrayList<>();
+
+  /**
+   * The key picture that the reference does not hold yet: most are followed by none that changes.
+   */
+  private byte @Nullable [] undecoded;
+
+  /** How large a change may be: as the last key picture. */
+  private int changeBytesMax;
+
+  /** Whether the encoder makes all pictures until the next key picture. */
+  private boolean encoderGoesOn;
+
+  /**
+   * @param context open, and from now on ours; one that holds no picture back
+   * @param quantiser of what changes
+   */
+  HybridSceneEncoder(AVCodecContext context, int quantiser) throws EncodingException {
+    this.encoder = new LibavSceneEncoder(context);
+    try {
+      var sets = new ParameterSets(encoder.parameterSets(), quantiser);
+      parameterSets = sets.stream();
+      decoder = new PictureDecoder(parameterSets);
+      reference = sets.samples();
+      changes = new PSliceWriter(sets, reference);
+    } catch (EncodingException | IllegalArgumentException unusable) {
+      encoder.close();
+      throw new EncodingException("No changes can be written between key pictures", unusable);
+    }
+  }
+
+  @Override
+  public byte[] parameterSets() {
+    return parameterSets.clone();
+  }
+
+  @Override
+  public void take(YuvPicture picture, int frame, boolean key) throws EncodingException {
+    EncodedPacket packet = key ? key(picture, frame) : following(picture, frame);
+    packets.add(packet);
+    picture.changed().clear();
+  }
+
+  private EncodedPacket following(YuvPicture picture, int frame) throws EncodingException {
+    if (encoderGoesOn) {
+      return encoded(picture, frame, false);
+    }
+    byte[] change = change(picture);
+    if (change.length <= changeBytesMax) {
+      return new EncodedPacket(change, frame, 0, false);
+    }
+    // All moves: a key picture is as small, and the encoder finds where things went.
+    EncodedPacket packet = key(picture, frame);
+    encoderGoesOn = true;
+    return packet;
+  }
+
+  private EncodedPacket key(YuvPicture picture, int frame) throws EncodingException {
+    EncodedPacket packet = encoded(picture, frame, true);
+    changes.key();
+    undecoded = packet.data();
+    int least = LARGE_BYTES * reference.widthBlocks() * reference.heightBlocks();
+    changeBytesMax = Math.max(packet.data().length, least);
+    encoderGoesOn = false;
+    return packet;
+  }
+
+  private EncodedPacket encoded(YuvPicture picture, int frame, boolean key)
+      throws EncodingException {
+    int before = encoder.packets().size();
+    encoder.take(picture, frame, key);
+    if (encoder.packets().size() != before + 1) {
+      throw new EncodingException("The encoder holds back the picture at frame " + frame);
+    }
+    EncodedPacket packet = encoder.packets().getLast();
+    if (packet.key() != key) {
+      throw new EncodingException("The encoder left its schedule at frame " + frame);
+    }
+    return packet;
+  }
+
+  private byte[] change(YuvPicture picture) throws EncodingException {
+    if (picture.changed().isEmpty()) {
+      return changes.repetition();
+    }
+    if (undecoded != null) {
+      decoder.decode(undecoded, reference);
+      undecoded = null;
+    }
+    return changes.change(picture.samples(), picture.changed());
+  }
+
+  @Override
+  public List<EncodedPacket> finish() {
+    return packets;
+  }
+
+  @Override
+  public void close() {
+    decoder.close();
+    encoder.close();
+  }
+}

@@ -1,0 +1,174 @@
+package dev.briefcast.renderer.explain;
+
+import static dev.briefcast.renderer.explain.change.Changes.file;
+import static dev.briefcast.renderer.explain.change.Changes.merged;
+import static dev.briefcast.renderer.explain.change.Changes.modified;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.renderer.explain.change.ChangedFile;
+import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** How parts of changes are put into words: what changes of real projects taught. */
+class ChangeWordingTest {
+
+  private static String told(ChangedFile... files) {
+    return ToldChanges.told(merged(7, "A change of a kind", "", List.of(files)));
+  }
+
+  @Test
+  void codeInALanguageThatNobodyKnows_isNotReadAloud() {
+    String patch =
+        """
+        @@ -60,3 +60,5 @@ @implementation Doorbell
+         + (void)load
+         {
+        +    BOOL isAtNight = NSClassFromString(@"Night") != nil;
+        +    if (isAtNight) { return; }
+             ring();\
+        """;
+
+    assertThat(told(modified("src/Doorbell.m", patch)))
+        .contains("isAtNight and NSClassFromString are now used here, in implementation Doorbell.")
+        .doesNotContain("It now says");
+  }
+
+  @Test
+  void newFileInALanguageThatNobodyKnows_isSaidToBeNewAndNoMore() {
+    String patch = "@@ -0,0 +1,2 @@\n+type Door {\n+}";
+
+    assertThat(told(file("door.graphql", What.ADDED, patch)))
+        .contains("door.graphql is new.")
+        .doesNotContain("The excerpt shows");
+  }
+
+  @Test
+  void linesThatSayNothingElse_areToldByTheNamesThatComeOrGo() {
+    String come =
+        """
+        @@ -9,3 +9,5 @@ def connect
+               case version
+        -        open(PORT)
+        +        open(door_number)
+        +        shut(door_number)
+        +        wait
+               end\
+        """;
+    String go =
+        """
+        @@ -30,3 +30,1 @@ def leave
+               stop
+        -        shut(old_door)
+        -        shut(old_door)\
+        """;
+
+    assertThat(told(modified("lib/door.rb", come)))
+        .contains("door_number is now used here, in connect.");
+    assertThat(told(modified("lib/door.rb", go))).contains("shut is no longer called.");
+  }
+
+  @Test
+  void name_thatWasToldToBeNew_isNotToldAgain() {
+    String patch =
+        """
+        @@ -9,2 +9,3 @@ module Doors
+           open,
+        +  :front_door,
+           shut
+        @@ -30,2 +31,3 @@ def reset
+             a = 1
+        +    self.front_door = nil
+             b = 2\
+        """;
+
+    assertThat(told(modified("lib/doors.rb", patch)))
+        .contains("front_door is now used here, in Doors.")
+        .doesNotContain("in reset");
+  }
+
+  @Test
+  void partOfATest_isNotCounted() {
+    String patch =
+        """
+        @@ -17,2 +17,4 @@ it('opens when it rings', () => {
+             a: 1,
+        +    ring: 2,
+        +    open: 3,
+             b: 4\
+        """;
+
+    assertThat(told(modified("__tests__/door-test.js", patch))).doesNotContain("lines are new");
+  }
+
+  @Test
+  void whatIsDeleted_isToldBehindWhatIsThere() {
+    String gone = "@@ -1,2 +0,0 @@\n-class OldDoor {}\n-use(NewDoor);";
+    String come = "@@ -0,0 +1,3 @@\n+class NewDoor {\n+  void open() {}\n+}";
+
+    assertThat(
+            told(
+                file("src/OldDoor.java", What.REMOVED, gone),
+                file("src/ZDoor.java", What.ADDED, come)))
+        .containsSubsequence("ZDoor.java is new", "OldDoor.java is deleted");
+  }
+
+  @Test
+  void value_isToldWithTheNameNextToIt() {
+    String patch =
+        """
+        @@ -28,3 +28,3 @@ class Door extends Component {
+           open() {
+        -    this.state = { width: 0 }
+        +    this.state = { width: 1 }
+           }\
+        """;
+
+    assertThat(told(modified("src/door.js", patch))).contains("width is now 1 instead of 0.");
+  }
+
+  @Test
+  void markup_isNotReadAloud() {
+    String patch =
+        """
+        @@ -54,3 +54,3 @@ class Door extends Component {
+           draw() {
+        -    return <Text/>
+        +    return <Frame door={this.props.door} />
+           }\
+        """;
+
+    assertThat(told(modified("src/door.js", patch))).doesNotContain("{this", "line replaces");
+  }
+
+  @Test
+  void comment_isReadWithoutWhatOnlyToolsRead() {
+    String patch =
+        """
+        @@ -22,3 +22,5 @@ class Door(Frame):
+             def __init__(self):
+        +        #: Every :class:`Lock <Lock>` on this door
+        +        self.locks = []
+                 self.open = False\
+        """;
+
+    assertThat(told(modified("door.py", patch)))
+        .contains("A new comment says: every Lock on this door.")
+        .doesNotContain("lines added", "and 0 removed");
+  }
+
+  @Test
+  void projectFileOfXcode_isLeftOutAndTestFoldersAreKnown() {
+    String project =
+        "@@ -229,2 +229,3 @@\n \t\t5402 /* A */,\n+\t\t5403 /* B */,\n \t\t5404 /* C */,";
+    String code = "@@ -1,2 +1,2 @@\n-int a = 1;\n+int a = 2;\n int b;";
+
+    assertThat(
+            told(
+                modified("Door.xcodeproj/project.pbxproj", project),
+                modified("Door/Door.c", code),
+                modified("Door_Tests/Support/Fake.c", code.replace("2;", "3;"))))
+        .contains("project.pbxproj is left out: a program writes it.")
+        .doesNotContain("is the evidence");
+  }
+}

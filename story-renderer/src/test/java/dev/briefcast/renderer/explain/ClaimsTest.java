@@ -1,0 +1,273 @@
+package dev.briefcast.renderer.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.contracts.brief.BriefStep;
+import dev.briefcast.renderer.explain.change.ChangeBrief;
+import dev.briefcast.renderer.explain.change.Changes;
+import dev.briefcast.renderer.screenplay.Focus;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.Scene;
+import dev.briefcast.renderer.screenplay.Screenplay;
+import dev.briefcast.renderer.screenplay.Sentence;
+import dev.briefcast.renderer.screenplay.SourceSpan;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * No sentence says what neither the brief says nor the excerpt shows: every slot stands in its span
+ * of the brief, and what is between slots are words that claim nothing.
+ */
+class ClaimsTest {
+
+  /** What sentences are put together with; none of it says anything that could be wrong. */
+  private static final Set<String> OWN_WORDS =
+      words(
+          """
+          This Next First comes says explains notes code The comment on A an the is are in
+          new New Gone here It also adds removes too becomes for and more now
+          class classes interface interfaces record records enum enums struct structs trait traits
+          object objects module modules type types implementation implementations function
+          functions table tables index indexes view views key keys rule rules stage stages
+          If no longer once guarded when called call calls before after instead given well as
+          set sets by what returns return early goes next throws raises panics again unless
+          empty below above most least contain contains does not or hold holds fails minus
+          string another type parameter which defaults loses bound ignored used be required
+          same happens just others changes gone with public Only tests documents change Tests No because depends whether compared equals identity Comparisons
+          comparisons become becomes switch chain loop where caught under lock anew ignores
+          that happens takes gets
+          heading headings element elements
+          From repository branch Pull request by was merged
+          Then After that Finally One thing What to remember Not shown Nor
+          short feature fix speed up refactoring change of documentation test build matter style
+          step back chore that breaks compatibility expects no error panic to be
+          defaults renamed pulled out goes from uses loop simply has checks whether earlier later
+          than moves constant built runs run route reads environment logs warning error stops first
+          command fails gets loses column removed message
+          """);
+
+  record Story(Brief brief, Screenplay screenplay, @Nullable String author) {
+
+    static Story of(Brief brief) {
+      return new Story(brief, new ScreenplayWriter().write(brief), null);
+    }
+  }
+
+  static Stream<Story> stories() throws IOException {
+    ChangeBrief change =
+        ChangeBrief.of(
+            Changes.merged(
+                7,
+                "Wait longer",
+                "It was too short.",
+                List.of(Changes.modified("a.md", "@@ -1 +1 @@\n-a\n+b"))));
+    var told = new ScreenplayWriter().write(change.brief(), change.facts());
+    return Stream.concat(
+        Stream.concat(briefs(), patches()).map(Story::of),
+        Stream.of(new Story(change.brief(), told, change.facts().author())));
+  }
+
+  static Stream<Brief> briefs() throws IOException {
+    var briefs = new ArrayList<Brief>();
+    for (String example :
+        List.of("typical", "tiny", "no-flow", "twenty-files", "long-lines", "non-latin")) {
+      briefs.add(Briefs.example(example + ".json"));
+    }
+    List<BriefFile> sources = sources();
+    for (int i = 0; i + 4 <= sources.size(); i += 4) {
+      briefs.add(Briefs.of(sources.subList(i, i + 4).toArray(BriefFile[]::new)));
+    }
+    return briefs.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("stories")
+  void everySlot_standsInItsSpan(Story story) {
+    for (Scene scene : story.screenplay().scenes()) {
+      for (Sentence sentence : scene.narration()) {
+        for (SourceSpan slot : sentence.slots()) {
+          List<String> sought = wordList(slot.text());
+          assertThat(sources(story, scene, slot).map(ClaimsTest::wordList))
+              .as("%s of: %s", slot, sentence.text())
+              .anyMatch(source -> at(source, sought, slot.text().endsWith("…")) >= 0);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("stories")
+  void whatIsNoSlot_claimsNothing(Story story) {
+    for (Scene scene : story.screenplay().scenes()) {
+      for (Sentence sentence : scene.narration()) {
+        var left = new ArrayList<>(wordList(sentence.text()));
+        for (SourceSpan slot : sentence.slots()) {
+          List<String> words = wordList(slot.text());
+          int from = at(left, words, false);
+          assertThat(from).as("%s of: %s", slot, sentence.text()).isNotNegative();
+          left.subList(from, from + words.size()).clear();
+        }
+        assertThat(left).as(sentence.text()).allMatch(word -> isOwn(word, scene));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("briefs")
+  void whatIsNamed_isInFocusWhileItIsSpoken(Brief brief) {
+    for (Scene scene : new ScreenplayWriter().write(brief).scenes()) {
+      if (scene instanceof Scene.Code code) {
+        for (Sentence sentence : code.narration()) {
+          checkFocus(code, sentence);
+        }
+      }
+    }
+  }
+
+  /** Of the names in a sentence that the picture has, at least one is in focus. */
+  private static void checkFocus(Scene.Code code, Sentence sentence) {
+    assertThat(sentence.focus()).isInstanceOf(Focus.Lines.class);
+    var focus = (Focus.Lines) sentence.focus();
+    int from = focus.first() - code.firstLine();
+    int to = focus.last() - code.firstLine() + 1;
+    String focused = String.join("\n", code.lines().subList(from, to));
+    String shown = String.join("\n", code.lines());
+    List<String> names =
+        Stream.of(sentence.text().split("[^\\p{L}\\p{Nd}_]+"))
+            .filter(word -> word.matches("[A-Z]\\w{2,}|[a-z]+(?:_\\w+|[A-Z]\\w+)"))
+            .filter(word -> !OWN_WORDS.contains(word.toLowerCase(Locale.ROOT)))
+            .filter(shown::contains)
+            .toList();
+    if (!names.isEmpty()) {
+      assertThat(names).as(sentence.text()).anyMatch(focused::contains);
+    }
+  }
+
+  /** The texts of the brief in one of which a slot stands. */
+  private static Stream<String> sources(Story story, Scene scene, SourceSpan slot) {
+    Brief brief = story.brief();
+    Stream<BriefFile> files =
+        brief.files().stream()
+            .filter(
+                file ->
+                    !(scene instanceof Scene.Code code)
+                        || Prose.clean(file.path()).equals(code.path()));
+    Stream<@Nullable String> texts =
+        switch (slot.part()) {
+          case TITLE -> Stream.of(brief.title());
+          case REPOSITORY -> Stream.of(Objects.requireNonNull(brief.repo()).name());
+          case BRANCH -> Stream.of(Objects.requireNonNull(brief.repo()).branch());
+          case AUTHOR -> Stream.of(story.author());
+          case SUMMARY -> Stream.of(brief.summary());
+          case PATH -> files.map(BriefFile::path);
+          case ROLE -> files.map(BriefFile::role);
+          case EXCERPT -> files.map(file -> lines(file, Objects.requireNonNull(slot.lines())));
+          case SAY ->
+              files
+                  .flatMap(file -> file.steps() == null ? Stream.of() : file.steps().stream())
+                  .map(BriefStep::say);
+          case STEP -> brief.flow().stream();
+          case HIGHLIGHT -> brief.highlights().stream();
+        };
+    return texts.filter(Objects::nonNull).flatMap(text -> Stream.of(text, Prose.clean(text)));
+  }
+
+  /** Without what documentation comments are marked up with, which is not spoken. */
+  private static String lines(BriefFile file, Span lines) {
+    Excerpt excerpt = Objects.requireNonNull(Excerpt.of(file));
+    int from = lines.first() - excerpt.firstLine();
+    int to = lines.last() - excerpt.firstLine() + 1;
+    return String.join("\n", excerpt.lines().subList(from, to)).replaceAll("\\{@\\w+ ", "");
+  }
+
+  private static boolean isOwn(String word, Scene scene) {
+    boolean counted = word.matches("\\d{1,9}");
+    boolean language =
+        scene instanceof Scene.Code code && words(code.language().displayName()).contains(word);
+    return OWN_WORDS.contains(word) || counted || language;
+  }
+
+  /**
+   * Where words stand one after the other; -1 if nowhere.
+   *
+   * @param cut whether the last may be the beginning of one
+   */
+  private static int at(List<String> words, List<String> sought, boolean cut) {
+    for (int from = 0; from + sought.size() <= words.size(); from++) {
+      int same = 0;
+      while (same < sought.size()
+          && isWord(words.get(from + same), sought.get(same), cut && same == sought.size() - 1)) {
+        same++;
+      }
+      if (same == sought.size()) {
+        return from;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean isWord(String word, String sought, boolean cut) {
+    return cut ? word.startsWith(sought) : word.equals(sought);
+  }
+
+  private static Set<String> words(String text) {
+    return Set.copyOf(wordList(text));
+  }
+
+  private static List<String> wordList(String text) {
+    return Stream.of(text.split("[^\\p{L}\\p{M}\\p{Nd}]+"))
+        .filter(word -> !word.isEmpty())
+        .map(word -> word.toLowerCase(Locale.ROOT))
+        .toList();
+  }
+
+  /** The same as patches in which lines are kept, added and removed. */
+  private static Stream<Brief> patches() throws IOException {
+    var briefs = new ArrayList<Brief>();
+    List<BriefFile> sources = sources();
+    for (int i = 0; i + 2 <= sources.size(); i += 2) {
+      briefs.add(Briefs.of(patch(sources.get(i)), patch(sources.get(i + 1))));
+    }
+    return briefs.stream();
+  }
+
+  private static BriefFile patch(BriefFile file) {
+    var patch = new StringBuilder();
+    int number = 0;
+    for (String line : Objects.requireNonNull(file.excerpt()).lines().limit(120).toList()) {
+      if (number % 12 == 0) {
+        patch.append("@@ -%d,12 +%d,12 @@ class Some\n".formatted(number + 1, number + 1));
+      }
+      patch.append(" +-".charAt(number / 2 % 3)).append(line).append('\n');
+      number++;
+    }
+    return new BriefFile(file.path(), null, null, patch.toString(), 1, null);
+  }
+
+  /** Real code: sources of this module. */
+  private static List<BriefFile> sources() throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("src/main/java/dev/briefcast/renderer"))) {
+      var sources = new ArrayList<BriefFile>();
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).sorted().toList()) {
+        String text = Files.readString(file);
+        if (text.length() < 20_000 && !file.endsWith("package-info.java")) {
+          sources.add(new BriefFile(file.toString(), null, null, text, 1, null));
+        }
+      }
+      return sources.subList(0, Math.min(80, sources.size()));
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package dev.briefcast.renderer.explain.author;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DescriptionTest {
+
+  private static final CodePart LEASES =
+      new CodePart(
+          "src/leases.py",
+          false,
+          List.of("+def take_lease(job, worker):", "+    job.leased_until = now + LEASE"),
+          List.of("@@ -1,3 +1,5 @@ class Notifier:"));
+  private static final CodePart MAILS =
+      new CodePart(
+          "src/mails.py",
+          false,
+          List.of("-    sender.deliver(mail)", "+    sender.deliver_once(mail)"),
+          List.of("@@ -9,3 +9,3 @@ def flush_mails():"));
+  private static final CodePart TEST =
+      new CodePart(
+          "tests/test_leases.py",
+          true,
+          List.of("+def test_take_lease_of_crashed_worker():"),
+          List.of("@@ -1,3 +1,5 @@"));
+
+  private static Description of(String text) {
+    return Description.of(text, List.of(LEASES, MAILS, TEST));
+  }
+
+  @Test
+  void prose_isReasonFirst_andTheRestOverItsCode() {
+    Description cut =
+        of(
+            """
+            Workers crashed with jobs in their hands. Nobody took them over.
+
+            The new take_lease() sets leased_until. This runs out by itself.
+
+            Mails go through deliver_once, so that none is sent twice.""");
+
+    assertThat(cut.reason())
+        .containsExactly("Workers crashed with jobs in their hands.", "Nobody took them over.");
+    assertThat(cut.placed().get(0))
+        .containsExactly("The new take_lease() sets leased_until.", "This runs out by itself.");
+    assertThat(cut.placed().get(1))
+        .containsExactly("Mails go through deliver_once, so that none is sent twice.");
+    assertThat(cut.untold()).isEmpty();
+  }
+
+  @Test
+  void sentenceAboutATest_standsOverTheTest() {
+    assertThat(of("- The test takes the lease of a crashed worker.").placed().get(2)).hasSize(1);
+  }
+
+  @Test
+  void items_thatHaveNoPlace_areFivePointsAtMost() {
+    Description cut = of("- Something else entirely is meant.\n\n".repeat(7));
+
+    assertThat(cut.reason()).hasSize(5);
+    assertThat(cut.untold()).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "fix(recovery): record panics, 'A fix in recovery: record panics.'",
+    "feat!: drop v1, 'A feature that breaks compatibility: drop v1.'",
+    "Wait longer, Wait longer.",
+    "note: this is prose, 'note: this is prose.'"
+  })
+  void title_isSpokenAsPeopleSayIt(String title, String spoken) {
+    assertThat(ChangeTitle.spoken(title).text()).isEqualTo(spoken);
+  }
+
+  @Test
+  void title_atTheEnd_isInShort() {
+    assertThat(ChangeTitle.takeaway("fix(io): close it").text())
+        .isEqualTo("In short, a fix in io: close it.");
+    assertThat(ChangeTitle.takeaway("Close it").text()).isEqualTo("In short: close it.");
+  }
+}

@@ -1,0 +1,112 @@
+package dev.briefcast.renderer.explain.change;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ChangeReasonTest {
+
+  @Test
+  void of_aFilledTemplate_isWhatItsAuthorWrote() {
+    String body =
+        """
+        <!-- Thanks for your pull request! Please read the guide. -->
+        ## Description
+        Retries waited for ever when the *server* sent no `Retry-After`.
+        Now they wait a minute.
+
+        Fixes #12
+
+        ## Type of change
+        - [x] Bug fix
+        - [ ] New feature
+
+        ## Checklist:
+        - [x] I have run the tests
+
+        ```
+        code that nobody reads aloud
+        ```
+        Signed-off-by: Ada <ada@example.com>
+        """;
+
+    assertThat(ChangeReason.of(body, ""))
+        .isEqualTo(
+            "Retries waited for ever when the *server* sent no `Retry-After`. Now they wait a"
+                + " minute.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "  \n ",
+        "<!-- Describe your change -->",
+        "N/A",
+        "Closes #4",
+        "## Description\n\nPlease include a summary of the change here.\n",
+        "![picture](https://example.com/a.png)",
+        "- [ ] tests",
+        "https://example.com/ticket/1",
+        "<!-- never closed"
+      })
+  void of_whatSaysNothing_isEmpty(String body) {
+    assertThat(ChangeReason.of(body, "")).isEmpty();
+  }
+
+  @Test
+  void of_aList_isSentences() {
+    assertThat(ChangeReason.of("- Adds a queue\n- Removes the lock;\r\n", ""))
+        .isEqualTo("- Adds a queue.\n\n- Removes the lock.");
+  }
+
+  @Test
+  void of_aVeryLongText_isItsBeginning() {
+    String paragraph = "This is about something else again. ".repeat(10);
+
+    assertThat(ChangeReason.of((paragraph + "\n\n").repeat(50), "").length()).isLessThan(1_901);
+  }
+
+  static Stream<Arguments> bodies() {
+    return Stream.of(
+        Arguments.of("Reads the file twice. See https://example.com/x.", "Reads the file twice."),
+        Arguments.of(
+            "It can throw if the folder is gone (see\nhttps://example.com/a",
+            "It can throw if the folder is gone."),
+        Arguments.of("{issue}`2869` {pr}`3781`", ""),
+        Arguments.of("Follow up on #3767.", ""),
+        Arguments.of(
+            "{func}`edit` takes what {class}`~os.PathLike` names. {pr}`3781`",
+            "`edit` takes what `os.PathLike` names."),
+        Arguments.of("Spotless.", ""),
+        Arguments.of(
+            """
+            It was broken at run time.
+
+            java.lang.NoSuchMethodError: 'kotlin.time.Clock getClock()'
+                at kotlin.time.InstantJvm.<clinit>(InstantJvm.kt:12)
+                at okio.FakeFileSystem.now(FakeFileSystem.kt:72)
+
+            It works now.\
+            """,
+            "It was broken at run time.\n\nIt works now."),
+        Arguments.of(
+            "Improve how raw mode is found\nFix finding `less.exe` on Windows",
+            "Improve how raw mode is found. Fix finding `less.exe` on Windows."),
+        Arguments.of(
+            "It is wrapped where the line was\nFull, not where it ends.",
+            "It is wrapped where the line was Full, not where it ends."),
+        Arguments.of("接続を待つ時間を長くします。", "接続を待つ時間を長くします。"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("bodies")
+  void of_sentences_areThoseThatSaySomething(String body, String said) {
+    assertThat(ChangeReason.of(body, "")).isEqualTo(said);
+  }
+}

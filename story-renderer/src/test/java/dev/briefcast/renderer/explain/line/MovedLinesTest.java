@@ -1,0 +1,46 @@
+package dev.briefcast.renderer.explain.line;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MovedLinesTest {
+
+  @Test
+  void constant_ofAType_movesOutOfItsFunction() {
+    var lines =
+        List.of(
+            "@@ -1,2 +1,2 @@",
+            "+const LIMIT: &'static str = 7;",
+            "-  const LIMIT: &'static str = 7;");
+
+    var said =
+        MovedLines.constant(lines, new Span(0, 2), (hunk, line) -> AttributedText.own("read"));
+
+    assertThat(said)
+        .hasValueSatisfying(
+            edit ->
+                assertThat(edit.said().text()).isEqualTo("The constant LIMIT moves out of read"));
+  }
+
+  /** A pattern that goes back over and over takes minutes, and a worker for as long. */
+  @ParameterizedTest
+  @ValueSource(strings = {"+const ab:", "+const ab:a ", "+final ", "+const a b"})
+  void lineOfSpaces_isReadInTime(String line) {
+    var lines = List.of("@@ -1 +1 @@", line + " ".repeat(10_000) + ";");
+
+    var said =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(30),
+            () -> MovedLines.constant(lines, new Span(0, 1), (hunk, at) -> null));
+
+    assertThat(said).isEmpty();
+  }
+}

@@ -1,0 +1,109 @@
+package dev.briefcast.renderer.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.contracts.event.FailureCode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The longest legal briefs, in the heap that the chart gives a worker. More of them by {@code
+ * -Dbriefcast.extremes=1000}, others by {@code -Dbriefcast.extremes.seed=7}.
+ */
+class ExtremeBriefsTest {
+
+  private static final int COUNT = Integer.getInteger("briefcast.extremes", 20);
+  private static final long SEED = Long.getLong("briefcast.extremes.seed", 1);
+
+  /** 60 % of the 1,536 MiB that the chart gives: {@code images/assemble}. */
+  private static final String HEAP = "-Xmx921m";
+
+  /** So many are worth the JVM's thorough compiler. */
+  private static final int MANY = 100;
+
+  @TempDir Path folder;
+
+  @Test
+  void longestLegalBriefs_inAWorkersHeap_areMadeOrRefused() throws Exception {
+    int half = COUNT / 2;
+    Path one = folder.resolve("one");
+    Path other = folder.resolve("other");
+
+    // Two at once: what is worked on by one thread leaves a processor to the other.
+    List<Process> processes =
+        List.of(jvm(one, half, SEED, 1, 2, 16), jvm(other, COUNT - half, SEED + half, 16, 1, 2));
+
+    for (Process process : processes) {
+      assertThat(process.waitFor()).as(() -> read(one) + read(other)).isZero();
+    }
+    assertThat(read(one)).contains("0 of " + half + " broke");
+    assertThat(read(other)).contains("0 of " + (COUNT - half) + " broke").contains("made");
+  }
+
+  @Test
+  void briefOfWhichTooMuchWouldBeSpoken_failsAtOnce_andIsNotTriedAgain() throws Exception {
+    List<BriefFile> files =
+        IntStream.range(0, 20)
+            .mapToObj(i -> new BriefFile(i + ".java", "x ".repeat(240), null, null, null, null))
+            .toList();
+    var talkative =
+        new Brief(
+            "x ".repeat(60) + ".",
+            "x ".repeat(900) + ".",
+            null,
+            files,
+            Collections.nCopies(7, "x ".repeat(240)),
+            Collections.nCopies(8, "x ".repeat(90)),
+            Map.of("x", "talkative ".repeat(12)));
+
+    StoryRenderer renderer = LocalStoryRenderer.start(new RenderSettings(2, null, 0));
+
+    assertThatThrownBy(() -> renderer.make(talkative, folder, (stage, percent) -> {}))
+        .isInstanceOfSatisfying(
+            RenderingException.class,
+            failed -> {
+              assertThat(failed.code()).isEqualTo(FailureCode.BRIEF_NOT_RENDERABLE);
+              assertThat(failed.code().retryable()).isFalse();
+            })
+        .hasMessageContaining("shorten the brief");
+  }
+
+  private static Process jvm(Path log, Object... arguments) throws Exception {
+    var command = new ArrayList<String>();
+    command.add(ProcessHandle.current().info().command().orElseThrow());
+    command.addAll(
+        List.of(
+            HEAP,
+            COUNT > MANY ? "-XX:+TieredCompilation" : "-XX:TieredStopAtLevel=1",
+            "--enable-native-access=ALL-UNNAMED",
+            "--sun-misc-unsafe-memory-access=allow",
+            "-Djava.awt.headless=true",
+            "-cp",
+            System.getProperty("java.class.path"),
+            ExtremeBriefsRun.class.getName()));
+    Stream.of(arguments).map(Object::toString).forEach(command::add);
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(log.toFile())
+        .start();
+  }
+
+  private static String read(Path log) {
+    try {
+      return Files.readString(log);
+    } catch (java.io.IOException broken) {
+      throw new java.io.UncheckedIOException(broken);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package dev.briefcast.renderer.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.contracts.brief.BriefReader;
+import dev.briefcast.renderer.explain.change.ChangeBrief;
+import dev.briefcast.renderer.explain.change.Changes;
+import dev.briefcast.renderer.scene.Java2dSceneRenderer;
+import dev.briefcast.renderer.scene.theme.LookSettings;
+import dev.briefcast.renderer.scene.theme.LookSettings.ThemeName;
+import dev.briefcast.renderer.scene.theme.PictureFormat;
+import dev.briefcast.renderer.timeline.Timeline;
+import dev.briefcast.renderer.verify.SeenLines;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What is spoken about is seen: a story that misses some of it is shown all the same, so that a
+ * miss has to be found here.
+ */
+class SpokenLinesTest {
+
+  private static final List<Java2dSceneRenderer> STUDIOS =
+      List.of(studio(PictureFormat.LANDSCAPE_720), studio(PictureFormat.PORTRAIT));
+
+  static List<Path> examples() throws IOException {
+    return in("../examples");
+  }
+
+  static List<Path> changes() throws IOException {
+    return in("src/test/resources/changes");
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void lines_ofAnExample_areLitInViewWhileTheyAreSpokenAbout(Path file) throws IOException {
+    var brief = BriefReader.read(JsonMapper.shared().readTree(Files.readString(file)));
+
+    check(ContactSheetRenderer.timeline(brief));
+  }
+
+  @ParameterizedTest
+  @MethodSource("changes")
+  void lines_ofARealChange_areLitInViewWhileTheyAreSpokenAbout(Path file) {
+    ChangeBrief made = ChangeBrief.of(Changes.read(file));
+
+    check(ContactSheetRenderer.timeline(made.brief(), made.facts()));
+  }
+
+  private static void check(Timeline timeline) {
+    for (Java2dSceneRenderer studio : STUDIOS) {
+      SeenLines seen = SeenLines.of(timeline, scene -> studio.frames(timeline, scene));
+
+      assertThat(seen.spokenFrames()).isPositive();
+      assertThat(seen.isEnough()).as(seen.toString()).isTrue();
+      assertThat(seen.share()).isGreaterThan(0.95);
+    }
+  }
+
+  private static Java2dSceneRenderer studio(PictureFormat format) {
+    return new Java2dSceneRenderer(
+        new LookSettings(ThemeName.DARK, null, null, null, format, true));
+  }
+
+  private static List<Path> in(String folder) throws IOException {
+    try (Stream<Path> files = Files.list(Path.of(folder))) {
+      return files.filter(each -> each.toString().endsWith(".json")).sorted().toList();
+    }
+  }
+}

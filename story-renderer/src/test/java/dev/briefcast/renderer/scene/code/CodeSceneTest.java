@@ -1,0 +1,141 @@
+package dev.briefcast.renderer.scene.code;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.briefcast.renderer.scene.CodeStories;
+import dev.briefcast.renderer.scene.Java2dSceneRenderer;
+import dev.briefcast.renderer.scene.Scenes;
+import dev.briefcast.renderer.scene.Timelines;
+import dev.briefcast.renderer.scene.paint.Canvas;
+import dev.briefcast.renderer.scene.paint.SceneCues;
+import dev.briefcast.renderer.scene.paint.SceneStyle;
+import dev.briefcast.renderer.scene.theme.ColorRole;
+import dev.briefcast.renderer.scene.theme.LookSettings;
+import dev.briefcast.renderer.screenplay.Focus;
+import dev.briefcast.renderer.screenplay.Scene;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CodeSceneTest {
+
+  private static final SceneStyle LOOK = SceneStyle.of(LookSettings.DEFAULT);
+  private static final int SETTLED = Timelines.startOf(0) + 30;
+
+  @ParameterizedTest
+  @CsvSource({"8, 102, 103", "8, 108, 108", "200, 101, 101", "200, 180, 190", "200, 299, 300"})
+  void paint_whileLinesAreSpokenAbout_showsBandOverThem(int lines, int first, int last) {
+    Scene.Code scene = Scenes.code(lines, new Focus.Lines(first, last));
+    CodeLayout layout = CodeFrame.of(LOOK, scene).layout();
+
+    BufferedImage picture = paint(scene, SETTLED);
+
+    int band = LOOK.ink(ColorRole.BAND).getRGB();
+    double zoom = camera(scene, layout).at(SETTLED).zoom();
+    assertThat(rowsOf(picture, layout.view(), band))
+        .isCloseTo((int) ((last - first + 1) * layout.leading() * zoom), within(1));
+  }
+
+  @Test
+  void paint_whileSceneIsSpokenAbout_showsNoBand() {
+    Scene.Code scene = Scenes.code(20, Focus.whole());
+
+    BufferedImage picture = paint(scene, SETTLED);
+
+    Rectangle view = CodeFrame.of(LOOK, scene).layout().view();
+    assertThat(rowsOf(picture, view, LOOK.ink(ColorRole.BAND).getRGB())).isZero();
+  }
+
+  @Test
+  void changes_whenFocusStays_nameNoSecondMove() {
+    var lines = new Focus.Lines(103, 104);
+    var once = new Java2dSceneRenderer().frames(Timelines.of(List.of(Scenes.code(20, lines))), 0);
+    var twice =
+        new Java2dSceneRenderer().frames(Timelines.of(List.of(Scenes.code(20, lines, lines))), 0);
+
+    assertThat(twice.changes()).isEqualTo(once.changes());
+  }
+
+  @Test
+  void layout_ofLongExcerpt_endsWithWholeRowInsideThePicture() {
+    CodeLayout layout = CodeFrame.of(LOOK, Scenes.code(500, Focus.whole())).layout();
+
+    assertThat(layout.view().height % layout.leading()).isZero();
+    assertThat(layout.window().getMaxY()).isLessThan(1000);
+    assertThat(layout.pen().size()).isGreaterThanOrEqualTo(24);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8, 102, 103", "20, 103, 104", "26, 110, 112", "200, 180, 190", "200, 299, 300"})
+  void camera_atRest_isNearer_andSeesWholeRowsOnly(int lines, int first, int last) {
+    Scene.Code scene = Scenes.code(lines, new Focus.Lines(first, last), Focus.whole());
+    CodeLayout layout = CodeFrame.of(LOOK, scene).layout();
+    Camera camera = camera(scene, layout);
+
+    View near = camera.at(SETTLED);
+    View far = camera.at(SETTLED + Timelines.SENTENCE_FRAMES);
+
+    double rows = layout.view().height / near.leading();
+    Rectangle port = layout.view();
+    int[] lit = layout.rowsOf(first, last);
+    assertThat(near.zoom()).isBetween(1.0, 1.21);
+    assertThat(rows).isCloseTo(Math.rint(rows), within(1e-9));
+    assertThat((near.y(0) - port.y) / near.leading() % 1).isCloseTo(0, within(1e-9));
+    assertThat(near.bandY()).isGreaterThanOrEqualTo(port.y);
+    assertThat(near.bandBottom()).isLessThanOrEqualTo(port.getMaxY() + 1e-6);
+    assertThat(near.y(lit[0])).isCloseTo(near.bandY(), within(1e-9));
+    assertThat(near.y(lit[1]) + near.leading()).isCloseTo(near.bandBottom(), within(1e-9));
+    assertThat(far.zoom()).isEqualTo(1);
+    assertThat(far.focus()).isZero();
+  }
+
+  @Test
+  void longLines_areNotCutByTheZoom() {
+    String line = "x".repeat(110);
+    Scene.Code scene =
+        CodeStories.code(List.of(line, line, line), CodeStories.about(2, 2, "It is so."));
+    CodeLayout layout = CodeFrame.of(LOOK, scene).layout();
+
+    assertThat(camera(scene, layout).at(60).zoom()).isEqualTo(1);
+  }
+
+  @Test
+  void highlight_thatNamesWhatIsInFocus_isShownBesideIt() {
+    Scene.Code code =
+        CodeStories.code(
+            CodeStories.LINES,
+            CodeStories.about(2, 4, "This one is said in quite a few words, as it must be."));
+    var with = CodeStories.story(code, "Nothing of it", "A second claim costs nothing");
+    var without = CodeStories.story(code, "Nothing of it");
+
+    assertThat(HighlightPlacement.of(with, with.scenes().getFirst()))
+        .containsExactly("A second claim costs nothing");
+    var studio = new Java2dSceneRenderer();
+    assertThat(studio.frames(with, 0).changes().cardinality())
+        .isEqualTo(studio.frames(without, 0).changes().cardinality() + 9);
+  }
+
+  private static Camera camera(Scene.Code scene, CodeLayout layout) {
+    return new Camera(
+        layout, new SceneCues(Timelines.of(List.of(scene)).scenes().getFirst()).all());
+  }
+
+  private static BufferedImage paint(Scene scene, int frame) {
+    BufferedImage picture = Canvas.picture(LOOK.page().format().size());
+    new Java2dSceneRenderer().frames(Timelines.of(List.of(scene)), 0).paint(frame, picture);
+    return picture;
+  }
+
+  /** How many pixel rows of the view have the colour just inside its right edge. */
+  private static int rowsOf(BufferedImage picture, Rectangle view, int colour) {
+    int count = 0;
+    for (int y = view.y; y < view.y + view.height; y++) {
+      count += picture.getRGB(view.x + view.width - 30, y) == colour ? 1 : 0;
+    }
+    return count;
+  }
+}

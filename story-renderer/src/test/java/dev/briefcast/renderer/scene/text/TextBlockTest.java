@@ -1,0 +1,53 @@
+package dev.briefcast.renderer.scene.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.renderer.scene.Scenes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TextBlockTest {
+
+  private static final TextBlock.Room ROOM = new TextBlock.Room(600, 300, 80, 24);
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"Fix", "Safe payment webhooks for everyone", "日本語の長い文章 مرحبا بالعالم 🚀🚀🚀"})
+  void fit_textThatFits_keepsAllOfItInsideTheRoom(String text) {
+    TextBlock block = TextBlock.fit(text, Typeface.SANS_BOLD, ROOM);
+
+    assertThat(block.elided()).isFalse();
+    assertThat(block.width()).isLessThanOrEqualTo(ROOM.width() + 1);
+    assertThat(block.height()).isLessThanOrEqualTo(ROOM.height());
+  }
+
+  @Test
+  void fit_longWord_isBrokenWhereItsPartsMeet() {
+    TextBlock block =
+        TextBlock.fit("Extremely_Long_Identifier_".repeat(4), Typeface.SANS_BOLD, ROOM);
+
+    assertThat(block.lines()).hasSizeGreaterThan(1);
+    assertThat(block.lines().getFirst()).endsWith("_");
+    assertThat(block.width()).isLessThanOrEqualTo(ROOM.width() + 1);
+  }
+
+  @Test
+  void fit_tooMuchText_endsWithEllipsis() {
+    TextBlock block = TextBlock.fit(Scenes.text(2000), Typeface.SANS, ROOM);
+
+    assertThat(block.elided()).isTrue();
+    assertThat(block.lines().getLast()).endsWith("…");
+    assertThat(block.height()).isLessThanOrEqualTo(ROOM.height());
+  }
+
+  @Test
+  void middle_longPath_keepsBothEnds() {
+    SizedFont pen = SizedFont.of(Typeface.MONO, 24);
+
+    String shown = TextEllipsis.middle("src/" + "folder/".repeat(60) + "Name.java", pen, 500);
+
+    assertThat(shown).startsWith("src/").endsWith("Name.java").contains("…");
+    assertThat(pen.width(shown)).isLessThanOrEqualTo(500);
+  }
+}

@@ -1,0 +1,114 @@
+package dev.briefcast.renderer.subtitle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CaptionsTest {
+
+  private static final Pattern TIMES =
+      Pattern.compile(
+          "(\\d\\d):(\\d\\d):(\\d\\d)\\.(\\d{3}) --> (\\d\\d):(\\d\\d):(\\d\\d)\\.(\\d{3})");
+
+  @Test
+  void shortSentences_eachACue() {
+    String vtt = Captions.of(Timelines.saying("Hello.", "It works."));
+
+    assertThat(vtt)
+        .isEqualTo(
+            """
+            WEBVTT
+
+            1
+            00:00:00.000 --> 00:00:03.000
+            Hello.
+
+            2
+            00:00:03.000 --> 00:00:06.000
+            It works.
+            """);
+  }
+
+  @Test
+  void sentenceOfTwoLines_isOneCueOfEvenLines() {
+    String vtt =
+        Captions.of(
+            Timelines.saying("The gateway takes the brief, checks it and puts it in line."));
+
+    assertThat(vtt)
+        .endsWith("The gateway takes the brief,\nchecks it and puts it in line.\n")
+        .doesNotContain("\n2\n");
+  }
+
+  @Test
+  void markup_isEscaped() {
+    String vtt = Captions.of(Timelines.saying("a < b && b > c --> d"));
+
+    assertThat(vtt).contains("a &lt; b &amp;&amp; b &gt; c --&gt; d");
+  }
+
+  @Test
+  void longSentence_isSplitAtTheTimeOfItsWords() {
+    String sentence =
+        "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
+            + " sixteen seventeen eighteen";
+
+    List<long[]> cues = times(Captions.of(Timelines.saying(sentence)));
+
+    assertThat(cues).hasSize(2);
+    assertThat(cues.get(0)[0]).isZero();
+    assertThat(cues.get(0)[1]).isBetween(1300L, 2100L).isEqualTo(cues.get(1)[0]);
+    assertThat(cues.get(1)[1]).isEqualTo(3000L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "x",
+        "word ",
+        "averyverylongidentifierwithoutanyplacetobreakitwhichgoesonforlongerthantwolines ",
+        "漢字かな交じり文",
+        "👩‍👩‍👧‍👦",
+        "/a/long/path/of/a/file/that/goes/on.java "
+      })
+  void anySentence_hasAtMostTwoLinesACueInsideTheVideo(String unit) {
+    String vtt = Captions.of(Timelines.saying(unit.repeat(40), unit.repeat(3), unit));
+
+    long before = 0;
+    for (long[] cue : times(vtt)) {
+      assertThat(cue[0]).isGreaterThanOrEqualTo(before);
+      assertThat(cue[1]).isGreaterThan(cue[0]).isLessThanOrEqualTo(9000);
+      before = cue[1];
+    }
+    for (String cue : vtt.split("\n\n", -1)) {
+      List<String> lines = cue.lines().filter(each -> !TIMES.matcher(each).matches()).toList();
+      assertThat(lines).hasSizeLessThanOrEqualTo(3);
+      assertThat(lines).allMatch(each -> each.codePointCount(0, each.length()) <= 42 * 2);
+    }
+    assertThat(vtt.replaceAll("(?m)^\\d+$|^.*-->.*$|WEBVTT|\\s", ""))
+        .isEqualTo((unit.repeat(40) + unit.repeat(3) + unit).replaceAll("\\s", ""));
+  }
+
+  private static List<long[]> times(String vtt) {
+    var times = new ArrayList<long[]>();
+    var matcher = TIMES.matcher(vtt);
+    while (matcher.find()) {
+      times.add(new long[] {ms(matcher, 1), ms(matcher, 5)});
+    }
+    return times;
+  }
+
+  private static long ms(Matcher matcher, int group) {
+    return ((Long.parseLong(matcher.group(group)) * 60 + Long.parseLong(matcher.group(group + 1)))
+                    * 60
+                + Long.parseLong(matcher.group(group + 2)))
+            * 1000
+        + Long.parseLong(matcher.group(group + 3));
+  }
+}

@@ -1,0 +1,90 @@
+package dev.briefcast.renderer.syntax.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SourceParserTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          JAVA | void f() { if (a) { g(); } }
+          KOTLIN | fun f() { if (a) { g() } }
+          PYTHON | def f():\\n  if a:\\n    g()
+          JAVASCRIPT | function f() { if (a) { g(); } }
+          TYPESCRIPT | function f() { if (a) { g(); } }
+          GO | func f() { if a { g() } }
+          RUST | fn f() { if a { g(); } }
+          C | void f() { if (a) { g(); } }
+          CPP | void f() { if (a) { g(); } }
+          CSHARP | void f() { if (a) { g(); } }
+          RUBY | def f\\n if a\\n g()\\n end\\nend
+          PHP | <?php function f() { if ($a) { g(); } }
+          """)
+  void everyLanguage_hasTheSameConcepts(CodeLanguage language, String code) {
+    SyntaxNode root = SourceParser.parse(code.replace("\\n", "\n"), language).orElseThrow();
+
+    assertThat(root.isBroken()).isFalse();
+    assertThat(root.all(node -> node.is(Concept.FUNCTION))).hasSize(1);
+    assertThat(root.all(node -> node.is(Concept.CONDITION))).isNotEmpty();
+    assertThat(root.all(node -> node.is(Concept.CALL))).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          JAVA | (
+          JAVA | {
+          JAVA | if (
+          JAVA | a<
+          JAVA | "
+          JAVA | [
+          JAVA | }
+          JAVA | func (
+          JAVA | <a>
+          CSHARP | a<
+          TYPESCRIPT | "
+          KOTLIN | <a>
+          RUST | x?y:
+          CPP | => {
+          """)
+  void hostileText_endsSoon_andIsNoTreeOrABrokenOne(CodeLanguage language, String piece) {
+    hostile(language, piece.repeat(20_000 / piece.length()));
+  }
+
+  @Test
+  void unpairedSurrogates_endSoon_andAreNoTreeOrABrokenOne() {
+    hostile(CodeLanguage.JAVA, "\uD800".repeat(20_000));
+  }
+
+  private static void hostile(CodeLanguage language, String text) {
+    Optional<SyntaxNode> parsed =
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> SourceParser.parse(text, language));
+
+    assertThat(parsed.map(SyntaxNode::isBroken).orElse(true)).isTrue();
+  }
+
+  @Test
+  void textThatIsTooLong_isNotParsed() {
+    String text = "a();\n".repeat(SourceParser.LENGTH_MAX);
+
+    assertThat(SourceParser.parse(text, CodeLanguage.JAVA)).isEmpty();
+  }
+
+  @Test
+  void languageWithoutGrammar_hasNoTree() {
+    assertThat(SourceParser.parse("a: 1", CodeLanguage.YAML)).isEmpty();
+  }
+}

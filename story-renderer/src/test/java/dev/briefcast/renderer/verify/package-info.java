@@ -1,0 +1,4 @@
+@NullMarked
+package dev.briefcast.renderer.verify;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,157 @@
+package dev.briefcast.renderer.video;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.briefcast.renderer.scene.SceneFrames;
+import dev.briefcast.renderer.timeline.Timeline;
+import dev.briefcast.renderer.verify.inspect.Mp4Inspection;
+import dev.briefcast.renderer.verify.inspect.Mp4Inspection.ChapterMark;
+import dev.briefcast.renderer.video.audio.EncodedSound;
+import dev.briefcast.renderer.video.ffmpeg.EncodingException;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class Mp4EncoderTest {
+
+  private static final double FRAME_SECONDS = 1.0 / Timeline.FRAME_RATE;
+
+  private final Timeline timeline = Timelines.ofFrames(100, 331, 47);
+
+  @TempDir Path folder;
+
+  @Test
+  void bothStreams_lastExactlyAsLongAsTheTimeline() throws Exception {
+    var facts = Mp4Inspection.of(encoded(2, "a.mp4"));
+
+    assertThat(facts.pictures().seconds()).isCloseTo(timeline.seconds(), within(1e-3));
+    assertThat(facts.sound().seconds()).isCloseTo(timeline.seconds(), within(FRAME_SECONDS));
+    assertThat(facts.pictures().width()).isEqualTo(1920);
+    assertThat(facts.pictures().height()).isEqualTo(1080);
+    assertThat(facts.pictures().longestBlackSeconds()).isZero();
+  }
+
+  @Test
+  void heldPictures_areEncodedOnlyAsOftenAsPlayersNeed() throws Exception {
+    var facts = Mp4Inspection.of(encoded(2, "a.mp4"));
+
+    // 3 changes in each scene, heartbeats at 86 in the first and 86, 146, … 326 in the second
+    assertThat(facts.pictures().frames()).isEqualTo(9 + 1 + 5);
+    assertThat(facts.pictures().longestFrameSeconds()).isLessThanOrEqualTo(2.0 + 1e-3);
+  }
+
+  @Test
+  void keyFrames_beginEveryScene_andEveryRest_fourSecondsApartAtMost() throws Exception {
+    var keys = Mp4Inspection.of(encoded(2, "a.mp4")).pictures().keySeconds();
+
+    assertThat(keys)
+        .usingElementComparator((a, b) -> Math.abs(a - b) < 1e-3 ? 0 : Double.compare(a, b))
+        .containsExactly(
+            0.0, 26 / 30.0, 100 / 30.0, 126 / 30.0, 246 / 30.0, 366 / 30.0, 431 / 30.0, 457 / 30.0);
+  }
+
+  @Test
+  void chapters_areTheScenes() throws Exception {
+    var facts = Mp4Inspection.of(encoded(1, "a.mp4"));
+
+    assertThat(facts.title()).isEqualTo("Größe & <Ordnung>");
+    assertThat(facts.chapters())
+        .extracting(ChapterMark::title)
+        .containsExactly("scene 0", "scene 1", "scene 2");
+    assertThat(facts.chapters().get(1).startSeconds()).isCloseTo(100 / 30.0, within(1e-3));
+    assertThat(facts.chapters().get(1).endSeconds()).isCloseTo(431 / 30.0, within(1e-3));
+  }
+
+  @Test
+  void decodedPicture_looksLikeThePaintedOne() throws Exception {
+    Path file = encoded(2, "a.mp4");
+
+    var painted = new BufferedImage(1920, 1080, BufferedImage.TYPE_INT_RGB);
+    frames(1).paint(26, painted);
+
+    assertThat(decibels(painted, Mp4Inspection.pictureAt(file, (100 + 200) / 30.0)))
+        .isGreaterThan(33);
+  }
+
+  @Test
+  void sameInput_givesTheSameBytes_whateverTheNumberOfThreads() throws Exception {
+    byte[] first = Files.readAllBytes(encoded(1, "a.mp4"));
+    byte[] second = Files.readAllBytes(encoded(3, "b.mp4"));
+
+    assertThat(first).isEqualTo(second);
+  }
+
+  @Test
+  void index_standsBeforeTheMedia() throws Exception {
+    String bytes = Files.readString(encoded(2, "a.mp4"), StandardCharsets.ISO_8859_1);
+
+    assertThat(bytes.indexOf("moov")).isPositive().isLessThan(bytes.indexOf("mdat"));
+  }
+
+  @Test
+  void interruptedThread_stops() throws Exception {
+    var encoder = new Mp4Encoder(2, MovingText.SIZE);
+
+    Thread.currentThread().interrupt();
+
+    assertThatThrownBy(() -> encoder.encode(timeline, this::frames, frame -> {}))
+        .isInstanceOf(InterruptedException.class);
+  }
+
+  @Test
+  void interruptedWhileWriting_leavesNoFile() throws Exception {
+    var encoder = new Mp4Encoder(2, MovingText.SIZE);
+    var pictures = encoder.encode(timeline, this::frames, frame -> {});
+
+    Thread.currentThread().interrupt();
+
+    assertThatThrownBy(() -> write(encoder, pictures, folder.resolve("a.mp4")))
+        .isInstanceOf(InterruptedException.class);
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void pictureThatCannotBePainted_isAnError() throws Exception {
+    var encoder = new Mp4Encoder(2, MovingText.SIZE);
+    var scenes = List.of(frames(0), frames(0), frames(2));
+
+    assertThatThrownBy(() -> encoder.encode(timeline, scenes::get, frame -> {}))
+        .isInstanceOf(EncodingException.class)
+        .hasMessageContaining("has 100 frames, not 331");
+  }
+
+  private SceneFrames frames(int scene) {
+    return new MovingText("scene " + scene, timeline.scenes().get(scene).frameCount());
+  }
+
+  private Path encoded(int threads, String name) throws Exception {
+    var encoder = new Mp4Encoder(threads, MovingText.SIZE);
+    Path file = folder.resolve(name);
+    write(encoder, encoder.encode(timeline, this::frames, frame -> {}), file);
+    return file;
+  }
+
+  private void write(Mp4Encoder encoder, EncodedPictures pictures, Path file)
+      throws EncodingException, InterruptedException, IOException {
+    float[] sound = Sounds.sine(timeline.seconds(), 440, 0.2);
+    encoder.write(Timelines.screenplay(timeline), timeline, pictures, EncodedSound.of(sound), file);
+  }
+
+  private static double decibels(BufferedImage wanted, BufferedImage found) {
+    double squares = 0;
+    for (int y = 0; y < 1080; y++) {
+      for (int x = 0; x < 1920; x++) {
+        int difference = (wanted.getRGB(x, y) >> 8 & 0xFF) - (found.getRGB(x, y) >> 8 & 0xFF);
+        squares += difference * difference;
+      }
+    }
+    return 10 * Math.log10(255 * 255 / (squares / (1920 * 1080)));
+  }
+}

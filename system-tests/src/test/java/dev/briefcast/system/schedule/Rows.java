@@ -25,9 +25,6 @@ final class Rows implements AutoCloseable {
 
   private static final Pattern NAME = Pattern.compile("(?<!:):(stories|accounts)\\b");
 
-  /** As PostgreSQL's table of error codes has it. */
-  private static final String DEADLOCK = "40P01";
-
   /** Planning would take longer than looking. */
   private static final String PLANNED =
       "?prepareThreshold=1&options=-c%20plan_cache_mode=force_generic_plan";
@@ -66,24 +63,21 @@ final class Rows implements AutoCloseable {
         });
   }
 
-  /** Again if the database ended it for the sake of others, whose rows it took in another order. */
-  void change(String sql, List<String> stories) {
-    boolean done = false;
-    while (!done) {
-      done = with(sql, stories, List.of(), Rows::outlives);
-    }
-  }
-
-  private static boolean outlives(PreparedStatement statement) throws SQLException {
-    try {
-      statement.executeUpdate();
-      return true;
-    } catch (SQLException failure) {
-      if (DEADLOCK.equals(failure.getSQLState())) {
-        return false;
-      }
-      throw failure;
-    }
+  /**
+   * Changes all rows of these stories, but those that somebody is changing just now: waiting for
+   * one while it has others it would be part of a deadlock, and a service might be the victim.
+   *
+   * @param key the columns of the table's primary key
+   * @param set what is set, as SQL has it
+   */
+  void change(String table, String key, String set, List<String> stories) {
+    String sql =
+        """
+        UPDATE %1$s SET %3$s WHERE (%2$s) IN (
+          SELECT %2$s FROM %1$s WHERE story = ANY(:stories) FOR NO KEY UPDATE SKIP LOCKED)
+        """
+            .formatted(table, key, set);
+    with(sql, stories, List.of(), PreparedStatement::executeUpdate);
   }
 
   private interface Use<T> {

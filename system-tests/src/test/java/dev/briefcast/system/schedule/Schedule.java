@@ -205,21 +205,21 @@ final class Schedule {
   }
 
   private void publishAgain() {
-    pass("UPDATE queue SET published_at = published_at - interval '100 days'");
+    pass("queue", "story, attempt", "published_at = published_at - interval '100 days'");
     dispatch.publishAgain();
   }
 
   private void takesLong() {
-    pass("UPDATE attempt SET taken_at = taken_at - interval '1 day'");
+    pass("attempt", "story, number", "taken_at = taken_at - interval '1 day'");
   }
 
   private void parked() {
-    world.gatewayRows.change("UPDATE parked_outcome SET due_at = clock_timestamp()", List.of());
+    pass("parked_outcome", "id", "due_at = clock_timestamp()");
     new ParkedLook(world.gateway.context()).look();
   }
 
   /** Time passes, for the stories of this schedule. */
-  private void pass(String update) {
-    world.gatewayRows.change(update + " WHERE story = ANY(:stories)", clients.stories());
+  private void pass(String table, String key, String set) {
+    world.gatewayRows.change(table, key, set, clients.stories());
   }
 }

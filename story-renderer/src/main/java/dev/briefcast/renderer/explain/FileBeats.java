@@ -32,7 +32,9 @@ final class FileBeats {
 
   private static final double SENTENCE_SECONDS = 18;
   private static final int COMMENTED_MAX = 3;
-  private static final Set<String> CONSTRUCTORS =
+
+  /** Of languages in which a constructor is not named after its type. */
+  static final Set<String> CONSTRUCTORS =
       Set.of("__init__", "__construct", "constructor", "initialize", "new");
 
   private final String label;

@@ -47,8 +47,13 @@ final class NewDeclarations {
             .collect(Collectors.toSet());
   }
 
-  /** The sentences, each with the declaration's lines. */
-  List<Beat> of(List<Declaration> come, Span hunk) {
+  /**
+   * The sentences, each with the declaration's lines. That something has a constructor explains
+   * nothing.
+   */
+  List<Beat> of(List<Declaration> all, Span hunk) {
+    List<Declaration> come =
+        all.stream().filter(each -> !FileBeats.CONSTRUCTORS.contains(each.name())).toList();
     var beats = new ArrayList<Beat>();
     var rest = new ArrayList<Declaration>();
     for (Declaration each : come) {

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.syntax;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class Declarations {
 
   private static final Pattern ANNOTATION = Pattern.compile("^ *(?:@\\w|#\\[|\\[\\w).*");
+  private static final Pattern QUOTES = Pattern.compile("\\s*(?:\"\"\"|''')\\s*");
   private static final int LINE_MAX = 400;
 
   private final CodeLanguage language;
@@ -98,15 +100,31 @@ public final class Declarations {
   /** Lines inside comments and long strings, which declare nothing. */
   private boolean[] quietLines() {
     var quiet = new boolean[lines.size()];
-    for (int i = 0; i < lines.size(); i++) {
-      if (language == CodeLanguage.PYTHON) {
-        Span docstring = Comments.docstring(lines, i);
-        for (int k = i; docstring != null && k <= docstring.last(); k++) {
-          quiet[k] = true;
-        }
-      }
-      quiet[i] |= Comments.isComment(language, lines.get(i));
+    int line = 0;
+    while (line < lines.size()) {
+      Span docstring = language == CodeLanguage.PYTHON ? openedDocstring(line) : null;
+      int end = docstring == null ? line : docstring.last();
+      boolean silent = docstring != null || Comments.isComment(language, lines.get(line));
+      Arrays.fill(quiet, line, end + 1, silent);
+      line = end + 1;
     }
     return quiet;
+  }
+
+  /**
+   * The docstring that begins on this line, if one does. A hunk may begin inside of one: quotes
+   * alone on a line close it, unless a signature or nothing is above them.
+   */
+  private @Nullable Span openedDocstring(int line) {
+    if (QUOTES.matcher(lines.get(line)).matches()) {
+      int above = line - 1;
+      while (above >= 0 && lines.get(above).isBlank()) {
+        above--;
+      }
+      if (above >= 0 && !lines.get(above).stripTrailing().endsWith(":")) {
+        return null;
+      }
+    }
+    return Comments.docstring(lines, line);
   }
 }

@@ -54,7 +54,7 @@ class ClaimsTest {
           Then After that Finally One thing What to remember Not shown Nor
           short feature fix speed up refactoring change of documentation test build matter style
           step back chore that breaks compatibility expects no error panic to be
-          defaults renamed pulled out goes from uses loop simply has checks whether earlier later
+          defaults renamed pulled out goes from uses loop has checks whether earlier later
           than moves constant built runs run route reads environment logs warning error stops first
           command fails gets loses column removed message
           """);

@@ -132,6 +132,49 @@ class DeclarationsTest {
   }
 
   @Test
+  void pythonFunctions_betweenDocstrings_areDeclared() {
+    var lines =
+        """
+        def first():
+            \"""
+            Use percent-encoding; def nothing(): is no declaration.
+            \"""
+
+        def second():
+            \"""
+            Likewise.
+            \"""
+        """
+            .lines()
+            .toList();
+
+    assertThat(Declarations.of(CodeLanguage.PYTHON, lines))
+        .extracting(Declaration::name)
+        .containsExactly("first", "second");
+  }
+
+  @Test
+  void pythonFunction_afterTheEndOfADocstring_isDeclared() {
+    var lines =
+        """
+            what the function above it does.
+            \"""
+            return 1
+
+        def second():
+            \"""
+            Likewise.
+            \"""
+        """
+            .lines()
+            .toList();
+
+    assertThat(Declarations.of(CodeLanguage.PYTHON, lines))
+        .extracting(Declaration::name)
+        .containsExactly("second");
+  }
+
+  @Test
   void braceOnALineOfItsOwn_belongsToTheBody() {
     var lines = List.of("int f(int a)", "{", "    return a;", "}", "int g;");
 

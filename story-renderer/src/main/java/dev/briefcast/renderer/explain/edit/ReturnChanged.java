@@ -31,7 +31,7 @@ final class ReturnChanged implements Idiom {
     return Optional.of(
         EditSentence.of(
             was.map(each -> said.then(" instead of ").then(each))
-                .orElseGet(() -> subject.then(" now simply returns ").then(is.get())),
+                .orElseGet(() -> said.then(" here")),
             edit.sides().lines(now.get()),
             0.85));
   }

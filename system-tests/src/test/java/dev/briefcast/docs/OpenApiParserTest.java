@@ -10,15 +10,17 @@ class OpenApiParserTest {
 
   @Test
   void document_readByAnotherParser_isOpenApi31() {
-    String yaml =
-        Repository.text(
-            Repository.root().resolve("api-gateway/src/main/resources/gateway/openapi.yaml"));
-
-    var read = new OpenAPIV3Parser().readContents(yaml);
+    var read = new OpenAPIV3Parser().readContents(yaml());
 
     assertThat(read.getMessages()).isEmpty();
     assertThat(read.isOpenapi31()).isTrue();
     assertThat(read.getOpenAPI().getPaths()).isNotEmpty();
+  }
+
+  /** In a YAML flow mapping, an unquoted comma ends a sentence and makes a key of its rest. */
+  @Test
+  void keys_areNames_notHalvesOfSentences() {
+    assertThat(yaml()).doesNotContainPattern("\\{[^{}\"\n]*description: [^\"{}\n]*, (?!\\w+: )");
   }
 
   @Test
@@ -27,5 +29,10 @@ class OpenApiParserTest {
         new OpenAPIV3Parser().readContents("openapi: 3.1.0\ninfo: {title: x}\npaths: {}\nodd: 1\n");
 
     assertThat(read.getMessages()).isNotEmpty();
+  }
+
+  private static String yaml() {
+    return Repository.text(
+        Repository.root().resolve("api-gateway/src/main/resources/gateway/openapi.yaml"));
   }
 }

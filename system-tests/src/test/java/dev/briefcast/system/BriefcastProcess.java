@@ -20,6 +20,9 @@ public final class BriefcastProcess implements AutoCloseable {
   /** Tests speak for clients of many addresses, so that none uses up the limits of another. */
   private static final String LOOPBACK = "127.0.0.0/8,::1";
 
+  /** Few tests look at pictures: those of all others are small ones. */
+  private static final String FORMAT = "landscape-720";
+
   private final Process process;
   private final Path log;
 
@@ -62,6 +65,7 @@ public final class BriefcastProcess implements AutoCloseable {
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
     process.environment().put("BRIEFCAST_LIMITS_TRUSTED_PROXIES", LOOPBACK);
+    process.environment().put("BRIEFCAST_LOOK_FORMAT", FORMAT);
     process.environment().putAll(environment);
     return new BriefcastProcess(process.start(), log);
   }

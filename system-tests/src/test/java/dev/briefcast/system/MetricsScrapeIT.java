@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 class MetricsScrapeIT {
 
   private static final Pattern STORY = Pattern.compile("brief_[0-9a-f]{32}|story_[0-9a-z]{26}");
-  private static final int SERIES_MAX = 6_000;
+  private static final int SERIES_MAX = 1_500;
+  private static final int BYTES_MAX = 120_000;
 
   private static final Pattern METRIC =
       Pattern.compile(
@@ -83,6 +84,7 @@ class MetricsScrapeIT {
   void labels_ofAllSeries_areBoundedAndNameNoStory() {
     assertThat(scrape.text().lines().filter(line -> !line.startsWith("#")).count())
         .isLessThan(SERIES_MAX);
+    assertThat(scrape.text().length()).isLessThan(BYTES_MAX);
     assertThat(scrape.text()).doesNotContainPattern(STORY);
   }
 }

@@ -155,6 +155,8 @@ public final class RunningBriefcast {
             GITHUB.url().toString(),
             "BRIEFCAST_GITHUB_TOKEN",
             TOKEN,
+            "BRIEFCAST_LOOK_FORMAT",
+            "landscape-1080",
             "BRIEFCAST_LOG_LEVEL",
             "DEBUG",
             "MANAGEMENT_OPENTELEMETRY_TRACING_EXPORT_OTLP_ENDPOINT",

@@ -55,6 +55,7 @@ class ServersRestartedIT {
             .run(
                 Stream.of(
                         "spring.kafka.bootstrap-servers=" + kafka.bootstrapServers(),
+                        "briefcast.look.format=landscape-720",
                         "briefcast.worker.job.work-folder=" + folder.resolve("work"),
                         "briefcast.worker.store.folder=" + media)
                     .map("--"::concat)

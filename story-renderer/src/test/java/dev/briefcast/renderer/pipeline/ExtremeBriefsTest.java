@@ -30,7 +30,7 @@ class ExtremeBriefsTest {
   private static final String HEAP = "-Xmx921m";
 
   /** So many are worth the JVM's thorough compiler. */
-  private static final int MANY = 100;
+  private static final int MANY = 20;
 
   @TempDir Path folder;
 

@@ -20,9 +20,6 @@ class OpenApiDocument {
 
   private static final ClassPathResource SOURCE = new ClassPathResource("gateway/openapi.yaml");
 
-  /** What stands in the source for the public address. */
-  private static final String HERE = "http://localhost:8080";
-
   private final JsonNode json;
   private final byte[] bytes;
 
@@ -49,8 +46,8 @@ class OpenApiDocument {
 
   private static void move(JsonNode servers, GatewayProperties properties) {
     for (JsonNode server : servers) {
-      String path = server.path("url").asString().substring(HERE.length());
-      ((ObjectNode) server).put("url", properties.absolute(path));
+      String path = server.path("url").asString();
+      ((ObjectNode) server).put("url", properties.absolute(path.equals("/") ? "" : path));
     }
   }
 

@@ -4,6 +4,7 @@ import dev.briefcast.gateway.webhook.delivery.Result.Outcome;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import org.springframework.stereotype.Component;
@@ -11,6 +12,13 @@ import org.springframework.stereotype.Component;
 /** Measures how events reach endpoints. */
 @Component
 class DeliveryMetrics {
+
+  /** Up to the 15 s that an endpoint has. */
+  private static final Duration[] TRIES =
+      millis(25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 15_000);
+
+  /** From what is promised to a queue that somebody must look at. */
+  private static final Duration[] LATE = millis(100, 250, 500, 1_000, 5_000, 30_000, 300_000);
 
   private final Map<Outcome, Timer> tries = new EnumMap<>(Outcome.class);
   private final Timer late;
@@ -22,13 +30,13 @@ class DeliveryMetrics {
           Timer.builder("briefcast.webhooks.tries")
               .description("Tries to send an event to an endpoint, and how long they took")
               .tag("outcome", outcome.text())
-              .publishPercentileHistogram()
+              .serviceLevelObjectives(TRIES)
               .register(meters));
     }
     late =
         Timer.builder("briefcast.webhooks.late")
             .description("How long after it was due an event was sent to an endpoint")
-            .publishPercentileHistogram()
+            .serviceLevelObjectives(LATE)
             .register(meters);
   }
 
@@ -41,5 +49,9 @@ class DeliveryMetrics {
     if (timer != null) {
       timer.record(result.latency());
     }
+  }
+
+  private static Duration[] millis(long... bounds) {
+    return Arrays.stream(bounds).mapToObj(Duration::ofMillis).toArray(Duration[]::new);
   }
 }

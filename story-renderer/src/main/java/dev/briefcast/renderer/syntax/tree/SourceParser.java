@@ -22,7 +22,7 @@ public final class SourceParser {
    * take minutes on hostile input. A file of the greatest length takes a tenth of it, and time of
    * the processor does not depend on what else runs, so a story is the same each time.
    */
-  private static final long CPU_NS_MAX = 2_000_000_000;
+  static final long CPU_NS_MAX = 2_000_000_000;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -37,15 +37,19 @@ public final class SourceParser {
 
   /** The tree of a text; empty if its language has no grammar here, or if it takes too much. */
   public static Optional<SyntaxNode> parse(String text, CodeLanguage language) {
+    return parse(text, language, CPU_NS_MAX);
+  }
+
+  static Optional<SyntaxNode> parse(String text, CodeLanguage language, long cpuNsMax) {
     if (text.length() > LENGTH_MAX) {
       return Optional.empty();
     }
-    return Grammar.of(language).flatMap(grammar -> parse(text, grammar));
+    return Grammar.of(language).flatMap(grammar -> parse(text, grammar, cpuNsMax));
   }
 
-  private static Optional<SyntaxNode> parse(String text, TSLanguage grammar) {
+  private static Optional<SyntaxNode> parse(String text, TSLanguage grammar, long cpuNsMax) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_16LE);
-    long endNs = THREADS.getCurrentThreadCpuTime() + CPU_NS_MAX;
+    long endNs = THREADS.getCurrentThreadCpuTime() + cpuNsMax;
     TSReader reader =
         (buffer, offset, _) -> {
           int length = Math.clamp(bytes.length - offset, 0, buffer.length);

@@ -12,6 +12,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SourceParserTest {
 
+  /** Most hostile texts use up whatever they are given. */
+  private static final long SOON_NS = 50_000_000;
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -61,17 +64,23 @@ class SourceParserTest {
           CPP | => {
           """)
   void hostileText_endsSoon_andIsNoTreeOrABrokenOne(CodeLanguage language, String piece) {
-    hostile(language, piece.repeat(20_000 / piece.length()));
+    hostile(language, piece.repeat(20_000 / piece.length()), SOON_NS);
+  }
+
+  @Test
+  void hostileText_endsWithTheProductsBound() {
+    hostile(CodeLanguage.JAVA, "(".repeat(20_000), SourceParser.CPU_NS_MAX);
   }
 
   @Test
   void unpairedSurrogates_endSoon_andAreNoTreeOrABrokenOne() {
-    hostile(CodeLanguage.JAVA, "\uD800".repeat(20_000));
+    hostile(CodeLanguage.JAVA, "\uD800".repeat(20_000), SOON_NS);
   }
 
-  private static void hostile(CodeLanguage language, String text) {
+  private static void hostile(CodeLanguage language, String text, long cpuNsMax) {
     Optional<SyntaxNode> parsed =
-        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> SourceParser.parse(text, language));
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(60), () -> SourceParser.parse(text, language, cpuNsMax));
 
     assertThat(parsed.map(SyntaxNode::isBroken).orElse(true)).isTrue();
   }

@@ -104,12 +104,12 @@ final class HookedAccount {
   }
 
   static boolean verifies(String secret, Got got) throws GeneralSecurityException {
-    return new WebhookVerifier(secret)
-        .verify(
-            got.header("webhook-id"),
-            got.header("webhook-timestamp"),
-            got.header("webhook-signature"),
-            got.body().getBytes(StandardCharsets.UTF_8));
+    return WebhookVerifier.verify(
+        secret,
+        got.header("webhook-id"),
+        got.header("webhook-timestamp"),
+        got.header("webhook-signature"),
+        got.body().getBytes(StandardCharsets.UTF_8));
   }
 
   /** Whether one of its signatures is by that key, as anybody's library would find out. */

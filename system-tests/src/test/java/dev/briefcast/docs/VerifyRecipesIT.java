@@ -88,8 +88,7 @@ class VerifyRecipesIT {
     assertThat(verdict(program, SECRET, now + "", former + " " + pair, BODY)).isEqualTo("false");
     assertThat(verdict(program, SECRET, now + "", signed.substring(3), BODY)).isEqualTo("false");
     assertThat(verdict(program, SECRET, now + "", "", BODY)).isEqualTo("false");
-    assertThat(verdict(program, SECRET, now + "", signed, "{}".getBytes(UTF_8)))
-        .isEqualTo("false");
+    assertThat(verdict(program, SECRET, now + "", signed, "{}".getBytes(UTF_8))).isEqualTo("false");
     assertThat(verdict(program, "whsec_" + "A".repeat(43) + "=", now + "", signed, BODY))
         .isEqualTo("false");
     assertThat(verdict(program, SECRET, now - 400 + "", signature(now - 400), BODY))

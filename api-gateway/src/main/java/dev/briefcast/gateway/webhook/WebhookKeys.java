@@ -36,8 +36,7 @@ public class WebhookKeys {
     List<byte[]> kept = former == null ? List.of(secret) : List.of(secret, former);
     List<WebhookSecret> secrets =
         kept.stream().map(each -> cipher.decrypted(each, endpoint)).toList();
-    return new WebhookSigner(
-        secrets, secrets.stream().map(each -> pair(each, endpoint)).toList());
+    return new WebhookSigner(secrets, secrets.stream().map(each -> pair(each, endpoint)).toList());
   }
 
   /** The pair that goes with that secret of that endpoint. */
@@ -45,7 +44,6 @@ public class WebhookKeys {
     var content = new ByteArrayOutputStream();
     content.writeBytes((endpoint + ".").getBytes(UTF_8));
     content.writeBytes(secret.bytes());
-    return new WebhookKeyPair(
-        new SigningKey(keys.derive(PURPOSE)).sign(content.toByteArray()));
+    return new WebhookKeyPair(new SigningKey(keys.derive(PURPOSE)).sign(content.toByteArray()));
   }
 }

@@ -155,9 +155,7 @@ class WebhookRows {
         .sql(SECRETS)
         .bind("id", id)
         .map(
-            row ->
-                new Kept(
-                    required(row, "secret", byte[].class), row.get("former", byte[].class)))
+            row -> new Kept(required(row, "secret", byte[].class), row.get("former", byte[].class)))
         .one();
   }
 

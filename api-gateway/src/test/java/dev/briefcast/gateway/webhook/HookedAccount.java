@@ -115,7 +115,8 @@ final class HookedAccount {
   /** Whether one of its signatures is by that key, as anybody's library would find out. */
   static boolean verifiesByPublicKey(String key, Got got) throws GeneralSecurityException {
     byte[] raw = Base64.getDecoder().decode(key.substring("whpk_".length()));
-    byte[] encoded = HexFormat.of().parseHex("302a300506032b6570032100" + HexFormat.of().formatHex(raw));
+    byte[] encoded =
+        HexFormat.of().parseHex("302a300506032b6570032100" + HexFormat.of().formatHex(raw));
     PublicKey known =
         KeyFactory.getInstance("Ed25519").generatePublic(new X509EncodedKeySpec(encoded));
     String content =

@@ -89,7 +89,8 @@ interface WebhookKey {
       System.arraycopy(HEAD, 0, encoded, 0, HEAD.length);
       System.arraycopy(bytes, 0, encoded, HEAD.length, BYTES);
       try {
-        this.key = KeyFactory.getInstance(ALGORITHM).generatePublic(new X509EncodedKeySpec(encoded));
+        this.key =
+            KeyFactory.getInstance(ALGORITHM).generatePublic(new X509EncodedKeySpec(encoded));
       } catch (GeneralSecurityException broken) {
         throw new IllegalArgumentException("That is no public key.", broken);
       }

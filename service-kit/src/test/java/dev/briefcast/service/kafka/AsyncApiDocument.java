@@ -117,7 +117,8 @@ final class AsyncApiDocument {
         .put("description", "The kind of event.")
         .put("const", EventRecords.TYPES + type.wireName());
     message.putObject("payload").put("$ref", SCHEMAS + type.wireName());
-    boolean ofAccounts = type.topic() == Topic.QUOTA_POSTINGS || type.topic() == Topic.ACCOUNT_PLANS;
+    boolean ofAccounts =
+        type.topic() == Topic.QUOTA_POSTINGS || type.topic() == Topic.ACCOUNT_PLANS;
     key(message, ofAccounts ? "The account's id." : "The story's id.");
     message.putArray("examples").addObject().set("payload", example(type));
   }
@@ -149,7 +150,8 @@ final class AsyncApiDocument {
 
   private static void headers(ObjectNode schema) {
     schema.put("type", "object");
-    schema.put("description", "The headers of CloudEvents 1.0 in the binary mode of its Kafka binding.");
+    schema.put(
+        "description", "The headers of CloudEvents 1.0 in the binary mode of its Kafka binding.");
     ObjectNode properties = schema.putObject("properties");
     describe(properties, EventRecords.SPEC_VERSION, "The version of CloudEvents.")
         .put("const", EventRecords.VERSION);

@@ -33,8 +33,7 @@ class AsyncApiDocumentTest {
   @Test
   void channels_ofTheDocument_areAllTopicsWithAllEvents() {
     assertThat(document.path("channels").valueStream().map(each -> each.path("address").asString()))
-        .containsExactlyElementsOf(
-            Arrays.stream(Topic.values()).map(Topic::topicName).toList());
+        .containsExactlyElementsOf(Arrays.stream(Topic.values()).map(Topic::topicName).toList());
     assertThat(
             document
                 .path("channels")
@@ -47,8 +46,7 @@ class AsyncApiDocumentTest {
 
   @Test
   void references_ofTheDocument_leadSomewhere() {
-    List<String> references =
-        document.findValues("$ref").stream().map(JsonNode::asString).toList();
+    List<String> references = document.findValues("$ref").stream().map(JsonNode::asString).toList();
 
     assertThat(references)
         .hasSizeGreaterThan(20)

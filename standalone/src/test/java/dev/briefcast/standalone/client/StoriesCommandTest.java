@@ -115,7 +115,9 @@ class StoriesCommandTest extends ClientCommandFixture {
         .on(STORY, generatingAndAgainAtOnce())
         .on(STORY, 200, story("ready", media()));
     gateway
-        .on(STORY + "/events", exchange -> FakeApi.send(exchange, 200, "text/event-stream", ": x\n"))
+        .on(
+            STORY + "/events",
+            exchange -> FakeApi.send(exchange, 200, "text/event-stream", ": x\n"))
         .on(
             STORY + "/events",
             exchange ->

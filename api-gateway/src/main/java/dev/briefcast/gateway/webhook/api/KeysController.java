@@ -34,9 +34,7 @@ class KeysController {
     this.webhooks = webhooks;
   }
 
-  @GetMapping(
-      path = "/api/v1/webhooks/{id}/keys",
-      produces = MediaType.APPLICATION_JSON_VALUE)
+  @GetMapping(path = "/api/v1/webhooks/{id}/keys", produces = MediaType.APPLICATION_JSON_VALUE)
   Mono<ResponseEntity<PublicKeys>> keys(@PathVariable String id) {
     return webhooks
         .publicKeys(id)

@@ -212,6 +212,6 @@ final class AsyncApiDocument {
     var indenter = new DefaultIndenter("  ", "\n");
     var printer =
         new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter);
-    return MAPPER.writer(printer).writeValueAsString(document) + "\n";
+    return MAPPER.writer().with(printer).writeValueAsString(document) + "\n";
   }
 }

@@ -16,7 +16,7 @@ import reactor.core.publisher.Mono;
  * and has no key of the API.
  */
 @RestController
-class KeysController {
+class PublicKeysController {
 
   /** After a rotation the former key signs for a day, so nobody needs the new one at once. */
   private static final Duration KEPT = Duration.ofMinutes(5);
@@ -30,7 +30,7 @@ class KeysController {
 
   private final Webhooks webhooks;
 
-  KeysController(Webhooks webhooks) {
+  PublicKeysController(Webhooks webhooks) {
     this.webhooks = webhooks;
   }
 

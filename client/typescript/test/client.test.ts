@@ -205,6 +205,37 @@ test("a webhook is accepted as it was signed, and no other", async (t) => {
   await assert.rejects(verifyWebhook(SECRET, headers, BODY), /five minutes/);
 });
 
+// The key is that of RFC 8032's first test, the signature OpenSSL's: the specification has none.
+test("a webhook is accepted by the public key, and by no other signature", async (t) => {
+  t.mock.timers.enable({ apis: ["Date"], now: 1614265330_000 });
+  const key = "whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=";
+  const bytes = "fldxM4gAKugP6nnt1hdz3sgGfZ6d99nzrMFnZOELIxbzEHoVmAb2ADpkJK7zgPePmPsle0zV9jSeGlHFG2NVAw==";
+  const symmetric = "g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=";
+  const headers = {
+    "webhook-id": "msg_p5jXN8AQM9LWM0D4loKWxJek",
+    "webhook-timestamp": "1614265330",
+    "webhook-signature": `v1,${symmetric} v1a,AAAA v1a,${bytes}`,
+  };
+
+  assert.deepEqual(await verifyWebhook(key, headers, BODY), { test: 2432232314 });
+  assert.deepEqual(await verifyWebhook(SECRET, headers, BODY), { test: 2432232314 });
+  for (const [name, value] of [
+    ["webhook-id", "msg_other"],
+    ["webhook-timestamp", "1614265331"],
+    ["webhook-signature", `v1,${symmetric}`],
+    ["webhook-signature", `v1a,${symmetric}`],
+    ["webhook-signature", `v1,${bytes}`],
+    ["webhook-signature", "v1a, v1a,%%%"],
+  ] as const) {
+    const changed = { ...headers, [name]: value };
+    await assert.rejects(verifyWebhook(key, changed, BODY), InvalidWebhookError, value);
+  }
+  await assert.rejects(verifyWebhook(key, headers, BODY + " "), InvalidWebhookError);
+  for (const none of ["whpk_", "whpk_AAAA", "whpk_%%%%", "whsk_AAAA", `${key}A`]) {
+    await assert.rejects(verifyWebhook(none, headers, BODY), TypeError, none);
+  }
+});
+
 function state(status: string): string {
   return `event:story.${status}\ndata:${JSON.stringify({ ...STORY, status })}\n\n`;
 }

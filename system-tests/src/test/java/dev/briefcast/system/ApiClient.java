@@ -37,11 +37,15 @@ final class ApiClient {
   }
 
   HttpResponse<String> post(String brief, String... headers) {
+    return postTo("/stories", brief, headers);
+  }
+
+  HttpResponse<String> postTo(String path, String body, String... headers) {
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(URI.create(baseUrl + "/stories"))
+        HttpRequest.newBuilder(URI.create(baseUrl + path))
             .header("Authorization", "Bearer " + apiKey)
             .header("Content-Type", "application/json")
-            .POST(BodyPublishers.ofString(brief));
+            .POST(BodyPublishers.ofString(body));
     return send(headers.length > 0 ? request.headers(headers) : request);
   }
 

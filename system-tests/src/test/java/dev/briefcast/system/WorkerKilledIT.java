@@ -4,6 +4,8 @@ import static dev.briefcast.system.BriefcastProcess.freePort;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.client.InvalidWebhookException;
+import dev.briefcast.client.WebhookVerifier;
 import dev.briefcast.contracts.event.MinutesCharged;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,16 +46,27 @@ class WorkerKilledIT {
     }
   }
 
+  /** The gateway dies while it sends an event, too: whoever comes next sends it again. */
   @Test
-  void story_whenEverythingIsKilled_isFinishedByTheNextStart(@TempDir Path folder)
+  void storyAndEvent_whenEverythingIsKilled_areFinishedByTheNextStart(@TempDir Path folder)
+      throws Exception {
+    try (var receiver = new HangingReceiver()) {
+      finishedByTheNextStart(folder, receiver);
+    }
+  }
+
+  private static void finishedByTheNextStart(Path folder, HangingReceiver receiver)
       throws Exception {
     String data = folder.resolve("data").toString();
     String[] up = {"up", "--port", freePort(), "--data", data};
     BriefcastProcess first =
         BriefcastProcess.start(folder, "first", up).awaitPrinted("Briefcast is ready");
     ApiClient client = RunningBriefcast.clientOf(Path.of(data));
+    JsonNode webhook = webhook(client, receiver.url());
     String id = client.accepted(RunningBriefcast.example("no-flow.json"));
     client.underWay(id, WorkerKilledIT::isMade);
+    client.postTo("/webhooks/" + webhook.path("id").asString() + "/test", "");
+    receiver.got(1);
 
     JsonNode before = running(Path.of(data));
 
@@ -64,11 +77,33 @@ class WorkerKilledIT {
       JsonNode story = RunningBriefcast.clientOf(Path.of(data)).ended(id);
       assertThat(story.path("status").asString()).describedAs("%s", story).isEqualTo("ready");
       assertThat(chargesOf(Path.of(data), id)).hasSize(1);
+      assertSentAgain(receiver.got(2), webhook);
       JsonNode after = running(Path.of(data));
       for (String port : List.of("kafka_port", "postgres_port", "ledger_port")) {
         assertThat(after.path(port)).as("where joined processes look").isEqualTo(before.path(port));
       }
       assertThat(next.stop()).isZero();
+    }
+  }
+
+  /** For no event that comes by itself. */
+  private static JsonNode webhook(ApiClient client, String url) {
+    String body = "{\"url\": \"%s\", \"types\": [\"key.revoked\"]}".formatted(url);
+    return ApiClient.json(client.postTo("/webhooks", body).body());
+  }
+
+  private static void assertSentAgain(List<HangingReceiver.Got> got, JsonNode webhook)
+      throws InvalidWebhookException {
+    assertThat(got).hasSize(2);
+    assertThat(got.getLast().id()).isEqualTo(got.getFirst().id());
+    assertThat(got.getLast().text()).isEqualTo(got.getFirst().text());
+    for (String key : List.of("secret", "public_key")) {
+      for (HangingReceiver.Got each : got) {
+        var verifier = new WebhookVerifier(webhook.path(key).asString());
+        assertThat(
+                verifier.verify(each.id(), each.timestamp(), each.signatures(), each.body()).id())
+            .isEqualTo(each.id());
+      }
     }
   }
 

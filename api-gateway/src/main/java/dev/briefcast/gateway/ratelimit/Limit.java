@@ -9,7 +9,7 @@ public enum Limit {
   STORY_POSTS(Duration.ofMinutes(1)),
   /** Readings of a story, by account or client address. */
   STORY_READS(Duration.ofMinutes(1)),
-  /** Every other call that needs a key, by account. */
+  /** Every other call, by account or, where it needs no key, by client address. */
   CALLS(Duration.ofMinutes(1)),
   /** Calls whose key was missing or wrong, by client address. */
   FAILED_AUTHENTICATION(Duration.ofMinutes(1)),

@@ -14,7 +14,7 @@ import org.springframework.validation.annotation.Validated;
  *     its plan says otherwise; with 0 what plans say is lifted too
  * @param readsPerMinute readings of stories by an account or, without a key, a client address, in
  *     each replica
- * @param callsPerMinute other calls of an account, in each replica
+ * @param callsPerMinute other calls of an account or client address, in each replica
  * @param failuresPerMinute calls without a valid key from a client address, in each replica
  * @param signInsPerMinute tries to sign in from a client address, in each replica
  * @param passwordsPerQuarterHour passwords that are tried for an email address by browsers in which

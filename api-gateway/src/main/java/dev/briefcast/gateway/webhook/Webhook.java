@@ -14,6 +14,7 @@ import tools.jackson.databind.annotation.JsonNaming;
  * @param disabledBecause {@code gone} or {@code failing} where nobody but Briefcast turned it off
  * @param failingSince since when nothing has reached it; null if the last try did
  * @param secret where it is new: it cannot be had again
+ * @param publicKey where it is new; later the page of the endpoint's keys has it
  */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonPropertyOrder({
@@ -25,7 +26,8 @@ import tools.jackson.databind.annotation.JsonNaming;
   "disabled_because",
   "failing_since",
   "created_at",
-  "secret"
+  "secret",
+  "public_key"
 })
 public record Webhook(
     String id,
@@ -36,9 +38,10 @@ public record Webhook(
     @Nullable String disabledBecause,
     @Nullable String failingSince,
     String createdAt,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String secret) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String secret,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String publicKey) {
 
-  Webhook with(WebhookSecret fresh) {
+  Webhook with(WebhookSecret fresh, WebhookKeyPair pair) {
     return new Webhook(
         id,
         url,
@@ -48,7 +51,8 @@ public record Webhook(
         disabledBecause,
         failingSince,
         createdAt,
-        fresh.text());
+        fresh.text(),
+        pair.publicText());
   }
 
   /** Secrets do not show in logs. */

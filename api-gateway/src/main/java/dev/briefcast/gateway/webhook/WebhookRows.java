@@ -19,6 +19,13 @@ import reactor.core.publisher.Mono;
 @Repository
 class WebhookRows {
 
+  /**
+   * What signs to an endpoint, encrypted.
+   *
+   * @param former null if it signs nothing any more
+   */
+  record Kept(byte[] secret, byte @Nullable [] former) {}
+
   private static final String COLUMNS =
       """
       id, url, types, description, enabled, disabled_because, failing_since, created_at
@@ -65,6 +72,12 @@ class WebhookRows {
       RETURNING
       """
           + COLUMNS;
+
+  private static final String SECRETS =
+      """
+      SELECT secret, CASE WHEN former_until > clock_timestamp() THEN former_secret END AS former
+      FROM webhook WHERE id = :id
+      """;
 
   private static final String DELETE =
       """
@@ -136,6 +149,16 @@ class WebhookRows {
         .one();
   }
 
+  /** Empty if nobody has such an endpoint. */
+  Mono<Kept> secrets(String id) {
+    return database
+        .sql(SECRETS)
+        .bind("id", id)
+        .map(
+            row -> new Kept(required(row, "secret", byte[].class), row.get("former", byte[].class)))
+        .one();
+  }
+
   /** Whether the account had it. */
   Mono<Boolean> delete(AccountId account, String id) {
     return database
@@ -158,6 +181,7 @@ class WebhookRows {
         row.get("disabled_because", String.class),
         failing == null ? null : failing.toString(),
         required(row, "created_at", Instant.class).toString(),
+        null,
         null);
   }
 

@@ -19,12 +19,21 @@ public class Webhooks {
   private static final Pattern ID = Pattern.compile("wh_[0-9a-f]{32}");
 
   private final WebhookRows rows;
+  private final DerivedKeys derived;
   private final SecretCipher cipher;
+  private final WebhookKeys keys;
   private final TransactionalOperator transaction;
 
-  Webhooks(WebhookRows rows, SecretCipher cipher, TransactionalOperator transaction) {
+  Webhooks(
+      WebhookRows rows,
+      DerivedKeys derived,
+      SecretCipher cipher,
+      WebhookKeys keys,
+      TransactionalOperator transaction) {
     this.rows = rows;
+    this.derived = derived;
     this.cipher = cipher;
+    this.keys = keys;
     this.transaction = transaction;
   }
 
@@ -42,12 +51,12 @@ public class Webhooks {
   public Mono<Webhook> add(AccountId account, WebhookChange wanted) {
     return Mono.defer(
             () -> {
-              cipher.require();
+              derived.require();
               String id = "wh_" + UUID.randomUUID().toString().replace("-", "");
               WebhookSecret secret = WebhookSecret.random();
               return rows.lock(account)
                   .then(rows.add(account, id, wanted, cipher.encrypted(secret, id), MAX))
-                  .map(added -> added.with(secret));
+                  .map(added -> added.with(secret, keys.pair(secret, id)));
             })
         .as(transaction::transactional)
         .switchIfEmpty(Mono.error(Webhooks::enough));
@@ -58,16 +67,32 @@ public class Webhooks {
     return orMissing(id, () -> rows.change(account, id, wanted));
   }
 
-  /** Gives an endpoint another secret, beside which the former one signs for a day. */
+  /** Gives an endpoint another secret and key pair, beside which the former ones sign for a day. */
   public Mono<Webhook> rotate(AccountId account, String id) {
     return orMissing(
         id,
         () -> {
-          cipher.require();
+          derived.require();
           WebhookSecret secret = WebhookSecret.random();
           return rows.rotate(account, id, cipher.encrypted(secret, id))
-              .map(changed -> changed.with(secret));
+              .map(changed -> changed.with(secret, keys.pair(secret, id)));
         });
+  }
+
+  /**
+   * The public keys of anybody's endpoint, the newest first; fails with a refusal if there is none
+   * of that id.
+   */
+  public Mono<List<String>> publicKeys(String id) {
+    return orMissing(
+        id,
+        () ->
+            rows.secrets(id)
+                .map(
+                    kept -> {
+                      derived.require();
+                      return keys.signer(id, kept.secret(), kept.former()).publicKeys();
+                    }));
   }
 
   /** Removes an endpoint and what is on its way to it. */

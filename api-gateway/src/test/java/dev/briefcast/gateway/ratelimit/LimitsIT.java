@@ -126,6 +126,13 @@ class LimitsIT {
   }
 
   @Test
+  void publicKeys_ofWebhooks_askedForByAStranger_areSixtyAMinute() {
+    String page = "/api/v1/webhooks/wh_00000000000000000000000000000000/keys";
+    assertThat(statuses(IntStream.range(0, 100).mapToObj(i -> first().get(page)).toList()))
+        .isEqualTo(Map.of(404, 60L, 429, 40L));
+  }
+
+  @Test
   void post_admitted_isToldHowManyAreLeft() {
     ApiKey key = first().key(Plan.PRO);
 

@@ -14,7 +14,14 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.spec.X509EncodedKeySpec;
 import java.time.Duration;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
 import tools.jackson.databind.JsonNode;
 
 /** An account with endpoints on this machine, at a gateway that may send to it. */
@@ -97,12 +104,40 @@ final class HookedAccount {
   }
 
   static boolean verifies(String secret, Got got) throws GeneralSecurityException {
-    return new WebhookVerifier(secret)
-        .verify(
-            got.header("webhook-id"),
-            got.header("webhook-timestamp"),
-            got.header("webhook-signature"),
-            got.body().getBytes(StandardCharsets.UTF_8));
+    return WebhookVerifier.verify(
+        secret,
+        got.header("webhook-id"),
+        got.header("webhook-timestamp"),
+        got.header("webhook-signature"),
+        got.body().getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Whether one of its signatures is by that key, as anybody's library would find out. */
+  static boolean verifiesByPublicKey(String key, Got got) throws GeneralSecurityException {
+    byte[] raw = Base64.getDecoder().decode(key.substring("whpk_".length()));
+    byte[] encoded =
+        HexFormat.of().parseHex("302a300506032b6570032100" + HexFormat.of().formatHex(raw));
+    PublicKey known =
+        KeyFactory.getInstance("Ed25519").generatePublic(new X509EncodedKeySpec(encoded));
+    String content =
+        got.header("webhook-id") + "." + got.header("webhook-timestamp") + "." + got.body();
+    boolean signed = false;
+    for (String each : got.header("webhook-signature").split(" ", -1)) {
+      if (each.startsWith("v1a,")) {
+        Signature signature = Signature.getInstance("Ed25519");
+        signature.initVerify(known);
+        signature.update(content.getBytes(StandardCharsets.UTF_8));
+        signed |= signature.verify(Base64.getDecoder().decode(each.substring("v1a,".length())));
+      }
+    }
+    return signed;
+  }
+
+  /** As anybody is told them, the newest first. */
+  static List<String> publicKeys(JsonNode webhook) {
+    HttpResponse<String> answer = gateway.get(WEBHOOKS + "/" + id(webhook) + "/keys");
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+    return json(answer).path("data").valueStream().map(JsonNode::asString).toList();
   }
 
   static String id(JsonNode webhook) {

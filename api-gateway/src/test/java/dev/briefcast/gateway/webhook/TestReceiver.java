@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -79,6 +80,11 @@ public final class TestReceiver implements AutoCloseable {
   /** Its address. */
   public String url(String path) {
     return "http://127.0.0.1:" + server.getAddress().getPort() + path;
+  }
+
+  /** For which paths anything came. */
+  public Set<String> paths() {
+    return got.stream().map(Got::path).collect(Collectors.toSet());
   }
 
   /** What came for that path, as the description of the API has it. */

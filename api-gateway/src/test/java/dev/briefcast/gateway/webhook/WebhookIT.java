@@ -119,7 +119,55 @@ class WebhookIT {
     assertThat(rotated.path("secret").asString()).isNotEqualTo(webhook.path("secret").asString());
     assertThat(HookedAccount.verifies(webhook.path("secret").asString(), got)).isTrue();
     assertThat(HookedAccount.verifies(rotated.path("secret").asString(), got)).isTrue();
-    assertThat(got.header("webhook-signature").split(" ", -1)).hasSize(2);
+    assertThat(got.header("webhook-signature").split(" ", -1)).hasSize(4);
+  }
+
+  @Test
+  void publicKeys_ofAnEndpoint_tellWhatIsSentThereFromWhatIsSentElsewhere()
+      throws GeneralSecurityException {
+    receiver.answers(TestReceiver.status(204));
+    JsonNode webhook = account.created("/asymmetric", "[]");
+    JsonNode neighbour = account.created("/asymmetric-too", "[]");
+    account.test(webhook);
+    account.test(neighbour);
+
+    Got got = receiver.got("/asymmetric", 1).getFirst();
+    Got other = receiver.got("/asymmetric-too", 1).getFirst();
+
+    List<String> keys = HookedAccount.publicKeys(webhook);
+    assertThat(keys).containsExactly(webhook.path("public_key").asString());
+    assertThat(HookedAccount.verifiesByPublicKey(keys.getFirst(), got)).isTrue();
+    assertThat(HookedAccount.verifiesByPublicKey(keys.getFirst(), other)).isFalse();
+    assertThat(
+            HookedAccount.verifiesByPublicKey(
+                HookedAccount.publicKeys(neighbour).getFirst(), other))
+        .isTrue();
+  }
+
+  @Test
+  void publicKey_rotatesWithTheSecret_andTheFormerOneSignsOn() throws GeneralSecurityException {
+    receiver.answers(TestReceiver.status(204));
+    JsonNode webhook = account.created("/keys-rotated", "[]");
+    JsonNode rotated =
+        json(
+            gateway.call(
+                "POST",
+                account.key(),
+                HookedAccount.WEBHOOKS + "/" + HookedAccount.id(webhook) + "/rotate-secret"));
+    account.test(webhook);
+
+    Got got = receiver.got("/keys-rotated", 1).getFirst();
+
+    String former = webhook.path("public_key").asString();
+    String present = rotated.path("public_key").asString();
+    assertThat(HookedAccount.publicKeys(webhook)).containsExactly(present, former);
+    assertThat(present).isNotEqualTo(former);
+    assertThat(HookedAccount.verifiesByPublicKey(present, got)).isTrue();
+    assertThat(HookedAccount.verifiesByPublicKey(former, got)).isTrue();
+    gateway.change(
+        "UPDATE webhook SET former_until = now() - interval '1 second' WHERE id = :story",
+        HookedAccount.id(webhook));
+    assertThat(HookedAccount.publicKeys(webhook)).containsExactly(present);
   }
 
   @Test

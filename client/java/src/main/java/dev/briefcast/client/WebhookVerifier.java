@@ -1,15 +1,12 @@
 package dev.briefcast.client;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,29 +15,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WebhookVerifier {
 
-  private static final String PREFIX = "whsec_";
-  private static final String VERSION = "v1,";
-  private static final String ALGORITHM = "HmacSHA256";
   private static final Duration TOLERANCE = Duration.ofMinutes(5);
   private static final int SIGNATURES_MAX = 10;
 
-  private final SecretKeySpec key;
+  private final WebhookKey key;
   private final Clock clock;
 
   /**
-   * @param secret of the webhook, {@code whsec_…}
+   * @param key the secret of the webhook, {@code whsec_…}, or its public key, {@code whpk_…}
    * @throws IllegalArgumentException if it is none
    */
-  public WebhookVerifier(String secret) {
-    this(secret, Clock.systemUTC());
+  public WebhookVerifier(String key) {
+    this(key, Clock.systemUTC());
   }
 
-  WebhookVerifier(String secret, Clock clock) {
-    if (!secret.startsWith(PREFIX)) {
-      throw new IllegalArgumentException("The secret of a webhook begins with " + PREFIX + ".");
-    }
-    byte[] bytes = Base64.getDecoder().decode(secret.substring(PREFIX.length()));
-    this.key = new SecretKeySpec(bytes, ALGORITHM);
+  WebhookVerifier(String key, Clock clock) {
+    this.key = WebhookKey.parse(key);
     this.clock = clock;
   }
 
@@ -60,13 +50,13 @@ public final class WebhookVerifier {
       throw new InvalidWebhookException("A header of the webhook is missing.");
     }
     checkTime(timestamp);
-    byte[] expected = signature(id, timestamp, body);
+    byte[] content = content(id, timestamp, body);
     boolean known = false;
     for (String each : signatures.split(" ", SIGNATURES_MAX)) {
-      known |= each.startsWith(VERSION) && MessageDigest.isEqual(expected, bytes(each));
+      known |= each.startsWith(key.version()) && key.isSignature(bytes(each), content);
     }
     if (!known) {
-      throw new InvalidWebhookException("No signature is by this secret.");
+      throw new InvalidWebhookException("No signature is by this key.");
     }
     String json = new String(body, StandardCharsets.UTF_8);
     return ApiJson.read(ApiJson.tree(json), AccountEvent.class);
@@ -83,20 +73,16 @@ public final class WebhookVerifier {
     }
   }
 
-  private byte[] signature(String id, String timestamp, byte[] body) {
-    try {
-      Mac mac = Mac.getInstance(ALGORITHM);
-      mac.init(key);
-      mac.update((id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8));
-      return mac.doFinal(body);
-    } catch (GeneralSecurityException missing) {
-      throw new IllegalStateException("Every JDK has " + ALGORITHM, missing);
-    }
+  private static byte[] content(String id, String timestamp, byte[] body) {
+    var content = new ByteArrayOutputStream();
+    content.writeBytes((id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8));
+    content.writeBytes(body);
+    return content.toByteArray();
   }
 
-  private static byte[] bytes(String signature) {
+  private byte[] bytes(String signature) {
     try {
-      return Base64.getDecoder().decode(signature.substring(VERSION.length()));
+      return Base64.getDecoder().decode(signature.substring(key.version().length()));
     } catch (IllegalArgumentException notBase64) {
       return new byte[0];
     }

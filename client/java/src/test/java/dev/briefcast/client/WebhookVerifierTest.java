@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Signatures of webhooks; the first is <a
@@ -22,6 +24,14 @@ class WebhookVerifierTest {
   private static final String ID = "msg_p5jXN8AQM9LWM0D4loKWxJek";
   private static final String TIME = "1614265330";
   private static final String SIGNATURE = "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=";
+
+  /** Of RFC 8032's first test; the specification has none. OpenSSL made the signature. */
+  private static final String PUBLIC_KEY = "whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=";
+
+  private static final String ASYMMETRIC_BYTES =
+      "fldxM4gAKugP6nnt1hdz3sgGfZ6d99nzrMFnZOELIxbzEHoVmAb2ADpkJK7zgPePmPsle0zV9jSeGlHFG2NVAw==";
+  private static final String ASYMMETRIC = "v1a," + ASYMMETRIC_BYTES;
+
   private static final byte[] BODY = "{\"test\": 2432232314}".getBytes(UTF_8);
 
   @Test
@@ -40,6 +50,43 @@ class WebhookVerifierTest {
     String signature = version + "," + SIGNATURE.substring(3);
 
     assertThatThrownBy(() -> at(TIME).verify(id, time, signature, BODY))
+        .isInstanceOf(InvalidWebhookException.class);
+  }
+
+  @Test
+  void webhook_thatIsSignedByTheKeyPair_isAccepted() throws Exception {
+    assertThat(at(PUBLIC_KEY, TIME).verify(ID, TIME, ASYMMETRIC, BODY)).isNotNull();
+    assertThat(at(PUBLIC_KEY, TIME).verify(ID, TIME, SIGNATURE + " v1a,AAAA " + ASYMMETRIC, BODY))
+        .isNotNull();
+    assertThat(at(TIME).verify(ID, TIME, SIGNATURE + " " + ASYMMETRIC, BODY)).isNotNull();
+  }
+
+  /** A signature of one kind is none of the other, whatever it is called. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        SIGNATURE,
+        "v1a,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+        "v1," + ASYMMETRIC_BYTES,
+        "v1a,",
+        "v1a,%%%",
+        "v1a,5VZDAMNgrHKQhuLMgG6CioSHfx645dl02HPgZSJJAVVfuIIVkKM7rMYeOXAc+bRr0lv18FlbviRlUUFDjnoQCw=="
+      })
+  void webhook_thatIsNotSignedByTheKeyPair_isNot(String signatures) {
+    assertThatThrownBy(() -> at(PUBLIC_KEY, TIME).verify(ID, TIME, signatures, BODY))
+        .isInstanceOf(InvalidWebhookException.class)
+        .hasMessageContaining("by this key");
+  }
+
+  @Test
+  void webhook_ofAKeyPair_ofWhichAnythingIsOther_isNot() {
+    var verifier = at(PUBLIC_KEY, TIME);
+
+    assertThatThrownBy(() -> verifier.verify("msg_other", TIME, ASYMMETRIC, BODY))
+        .isInstanceOf(InvalidWebhookException.class);
+    assertThatThrownBy(() -> verifier.verify(ID, "1614265331", ASYMMETRIC, BODY))
+        .isInstanceOf(InvalidWebhookException.class);
+    assertThatThrownBy(() -> verifier.verify(ID, TIME, ASYMMETRIC, "{}".getBytes(UTF_8)))
         .isInstanceOf(InvalidWebhookException.class);
   }
 
@@ -76,12 +123,20 @@ class WebhookVerifierTest {
 
   @Test
   void secret_thatIsNone_isToldAtOnce() {
-    assertThatThrownBy(() -> new WebhookVerifier("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"))
-        .isInstanceOf(IllegalArgumentException.class);
+    for (String none :
+        List.of("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "whpk_", "whpk_AAAA", "whpk_%", "whsk_AAAA")) {
+      assertThatThrownBy(() -> new WebhookVerifier(none))
+          .as(none)
+          .isInstanceOf(IllegalArgumentException.class);
+    }
   }
 
   private static WebhookVerifier at(String epochSecond) {
+    return at(SECRET, epochSecond);
+  }
+
+  private static WebhookVerifier at(String key, String epochSecond) {
     Instant now = Instant.ofEpochSecond(Long.parseLong(epochSecond));
-    return new WebhookVerifier(SECRET, Clock.fixed(now, ZoneOffset.UTC));
+    return new WebhookVerifier(key, Clock.fixed(now, ZoneOffset.UTC));
   }
 }

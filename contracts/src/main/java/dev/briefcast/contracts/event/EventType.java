@@ -5,20 +5,27 @@ import java.util.Optional;
 
 /** Every kind of event, as it is named on the wire. */
 public enum EventType {
-  STORY_REQUESTED(StoryRequested.class),
-  CHANGE_REQUESTED(ChangeRequested.class),
-  STORY_PROGRESS(StoryProgress.class),
-  STORY_READY(StoryReady.class),
-  STORY_FAILED(StoryFailed.class),
-  MINUTES_CHARGED(MinutesCharged.class),
-  BALANCE_ADJUSTED(BalanceAdjusted.class),
-  BALANCE_STATED(BalanceStated.class),
-  ACCOUNT_PLAN_SET(AccountPlanSet.class);
+  STORY_REQUESTED(StoryRequested.class, Topic.STORY_REQUESTS),
+  CHANGE_REQUESTED(ChangeRequested.class, Topic.STORY_CHANGES),
+  STORY_PROGRESS(StoryProgress.class, Topic.STORY_PROGRESS),
+  STORY_READY(StoryReady.class, Topic.STORY_OUTCOMES),
+  STORY_FAILED(StoryFailed.class, Topic.STORY_OUTCOMES),
+  MINUTES_CHARGED(MinutesCharged.class, Topic.QUOTA_POSTINGS),
+  BALANCE_ADJUSTED(BalanceAdjusted.class, Topic.QUOTA_POSTINGS),
+  BALANCE_STATED(BalanceStated.class, Topic.QUOTA_POSTINGS),
+  ACCOUNT_PLAN_SET(AccountPlanSet.class, Topic.ACCOUNT_PLANS);
 
   private final Class<? extends Event> type;
+  private final Topic topic;
 
-  EventType(Class<? extends Event> type) {
+  EventType(Class<? extends Event> type, Topic topic) {
     this.type = type;
+    this.topic = topic;
+  }
+
+  /** Where events of this kind are published, and nowhere else. */
+  public Topic topic() {
+    return topic;
   }
 
   /** {@code type} on the wire; also the name of its JSON Schema. */

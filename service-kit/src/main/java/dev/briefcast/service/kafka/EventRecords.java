@@ -33,10 +33,10 @@ public final class EventRecords {
   /** Header: in which form the value is; CloudEvents has no prefix for it. */
   public static final String CONTENT_TYPE = "content-type";
 
-  private static final String VERSION = "1.0";
-  private static final String JSON = "application/json";
-  private static final String SOURCES = "/briefcast/";
-  private static final String TYPES = "dev.briefcast.";
+  static final String VERSION = "1.0";
+  static final String JSON = "application/json";
+  static final String SOURCES = "/briefcast/";
+  static final String TYPES = "dev.briefcast.";
 
   private final String source;
 
@@ -45,22 +45,36 @@ public final class EventRecords {
     this.source = SOURCES + service;
   }
 
-  /** The record of an event, with a key of bytes. */
+  /**
+   * The record of an event, with a key of bytes.
+   *
+   * @throws IllegalArgumentException if such events are published elsewhere
+   */
   public ProducerRecord<byte[], byte[]> of(Topic topic, Event event) {
     return of(topic, event, event.key().getBytes(UTF_8));
   }
 
-  /** The record of an event, with a key of text. */
+  /**
+   * The record of an event, with a key of text.
+   *
+   * @throws IllegalArgumentException if such events are published elsewhere
+   */
   public ProducerRecord<String, byte[]> withTextKey(Topic topic, Event event) {
     return of(topic, event, event.key());
   }
 
   private <K> ProducerRecord<K, byte[]> of(Topic topic, Event event, K key) {
+    EventType type = EventType.of(event);
+    if (type.topic() != topic) {
+      throw new IllegalArgumentException(
+          "%s is published in %s, not in %s"
+              .formatted(type.wireName(), type.topic().topicName(), topic.topicName()));
+    }
     var record = new ProducerRecord<>(topic.topicName(), key, EventCodec.encode(event));
     header(record, SPEC_VERSION, VERSION);
     header(record, ID, event.eventId().toString());
     header(record, SOURCE, source);
-    header(record, TYPE, TYPES + EventType.of(event).wireName());
+    header(record, TYPE, TYPES + type.wireName());
     header(record, TIME, event.at().toString());
     header(record, CONTENT_TYPE, JSON);
     return record;

@@ -2,6 +2,7 @@ package dev.briefcast.service.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.briefcast.contracts.event.AccountPlanSet;
 import dev.briefcast.contracts.event.Event;
@@ -46,6 +47,14 @@ class EventRecordsTest {
     assertThat(new String(bytes.key(), UTF_8)).isEqualTo(EVENT.key()).isEqualTo(text.key());
     assertThat(bytes.topic()).isEqualTo("account.plans").isEqualTo(text.topic());
     assertThat(headers(text)).isEqualTo(headers(bytes));
+  }
+
+  /** Nobody would read it there, and the document of all topics would be wrong. */
+  @Test
+  void record_inTheTopicOfOtherEvents_isRefused() {
+    assertThatThrownBy(() -> records.of(Topic.QUOTA_POSTINGS, EVENT))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("AccountPlanSet is published in account.plans, not in quota.postings");
   }
 
   private static Map<String, String> headers(ProducerRecord<?, ?> record) {

@@ -4,7 +4,7 @@ import dev.briefcast.standalone.api.Request;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code GET /stories/{id}}, until it has ended. */
+/** {@code GET /stories/{id}/events}, and where that is not possible the story, until its end. */
 @Command(
     name = "await",
     description = "Waits until a story has ended, and shows how far it is.",

@@ -3,6 +3,7 @@ package dev.briefcast.standalone.client;
 import dev.briefcast.standalone.api.ApiConnection;
 import dev.briefcast.standalone.api.ApiResponse;
 import dev.briefcast.standalone.api.Request;
+import dev.briefcast.standalone.client.listen.StoryEvents;
 import dev.briefcast.standalone.stack.OutputFolder;
 import dev.briefcast.standalone.story.Downloads;
 import dev.briefcast.standalone.story.ProgressLine;
@@ -57,7 +58,8 @@ abstract class StoryCommand extends PlainCommand {
         OutputFolder.made(out);
       }
       try {
-        follow(new StoryClient(api, termination::await, errors()), request, waits);
+        var client = new StoryClient(api, termination::await, errors());
+        follow(client, new StoryEvents(api), request, waits);
         return 0;
       } catch (InterruptedException stopped) {
         errors().println("briefcast: Stopped; a story that was accepted goes on.");
@@ -67,12 +69,12 @@ abstract class StoryCommand extends PlainCommand {
     }
   }
 
-  private void follow(StoryClient client, Request request, boolean waits)
+  private void follow(StoryClient client, StoryEvents events, Request request, boolean waits)
       throws InterruptedException {
     ApiResponse answer = client.send(request);
     if (waits) {
       announce(ReportedStory.of(answer));
-      finish(client.ended(answer, line(), each -> each.retryAfter().orElse(ASK_AFTER)));
+      finish(client.ended(answer, line(), each -> each.retryAfter().orElse(ASK_AFTER), events));
     } else {
       say(json ? answer.asItCame() : answer.forPeople());
     }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -70,6 +71,19 @@ public final class StoryClient {
     }
   }
 
+  /** What is done between two questions how a story stands. */
+  @FunctionalInterface
+  public interface Meanwhile {
+
+    /**
+     * Whether the story is known to have ended: then it is asked for at once.
+     *
+     * @param progress told of how the story stands, as often as that is heard
+     */
+    boolean hasEnded(ReportedStory story, Consumer<ReportedStory> progress)
+        throws InterruptedException;
+  }
+
   /**
    * Asks until the story has ended.
    *
@@ -79,13 +93,30 @@ public final class StoryClient {
   public ApiResponse ended(
       ApiResponse first, ProgressLine line, Function<ApiResponse, Duration> askAgain)
       throws InterruptedException {
+    return ended(first, line, askAgain, (story, progress) -> false);
+  }
+
+  /**
+   * Asks until the story has ended.
+   *
+   * @param first what was answered to whoever asked for it
+   * @param askAgain how long after an answer, unless the end is known meanwhile
+   */
+  public ApiResponse ended(
+      ApiResponse first,
+      ProgressLine line,
+      Function<ApiResponse, Duration> askAgain,
+      Meanwhile meanwhile)
+      throws InterruptedException {
     ApiResponse answer = first;
     ReportedStory story = ReportedStory.of(answer);
     Request ask = Request.get("stories", story.id());
     try {
       while (!story.isReady() && !story.hasFailed()) {
         line.show(story);
-        sleep(askAgain.apply(answer));
+        if (!meanwhile.hasEnded(story, line::show)) {
+          sleep(askAgain.apply(answer));
+        }
         answer = send(ask);
         story = ReportedStory.of(answer);
       }

@@ -22,6 +22,7 @@ final class RouteTable {
           Route.of(Access.API_KEY, "POST /api/v1/stories/{id}/cancel").limitedBy(Limit.CALLS),
           Route.of(Access.API_KEY, "DELETE /api/v1/stories/{id}").limitedBy(Limit.CALLS),
           Route.of(Access.API_KEY, "GET /api/v1/usage").limitedBy(Limit.CALLS),
+          Route.of(Access.PUBLIC, "GET /api/v1/webhooks/{id}/keys").limitedBy(Limit.CALLS),
           Route.of(Access.PUBLIC, "GET /api/v1/openapi.json"));
 
   /** What tells accounts, and where they want to be told. */

@@ -3,14 +3,11 @@ package dev.briefcast.gateway.webhook.delivery;
 import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.gateway.event.EventBodies;
-import dev.briefcast.gateway.webhook.SecretCipher;
-import dev.briefcast.gateway.webhook.WebhookSecret;
+import dev.briefcast.gateway.webhook.WebhookKeys;
 import io.r2dbc.spi.Readable;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Flux;
@@ -85,12 +82,12 @@ class ClaimRows {
 
   private final DatabaseClient database;
   private final EventBodies events;
-  private final SecretCipher cipher;
+  private final WebhookKeys keys;
 
-  ClaimRows(DatabaseClient database, EventBodies events, SecretCipher cipher) {
+  ClaimRows(DatabaseClient database, EventBodies events, WebhookKeys keys) {
     this.database = database;
     this.events = events;
-    this.cipher = cipher;
+    this.keys = keys;
   }
 
   /**
@@ -145,15 +142,7 @@ class ClaimRows {
         Duration.ofMillis(Math.round(late * 1e3)),
         required(row, "event_open", Boolean.class),
         events.read(row),
-        secrets(webhook, required(row, "secret", byte[].class), row.get("former", byte[].class)));
-  }
-
-  private List<WebhookSecret> secrets(String webhook, byte[] secret, byte @Nullable [] former) {
-    var secrets = new ArrayList<WebhookSecret>();
-    secrets.add(cipher.decrypted(secret, webhook));
-    if (former != null) {
-      secrets.add(cipher.decrypted(former, webhook));
-    }
-    return secrets;
+        keys.signer(
+            webhook, required(row, "secret", byte[].class), row.get("former", byte[].class)));
   }
 }

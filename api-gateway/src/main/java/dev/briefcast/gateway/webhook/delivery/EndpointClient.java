@@ -123,7 +123,7 @@ class EndpointClient implements DisposableBean {
         .set("User-Agent", "Briefcast-Webhooks/1.0")
         .set("webhook-id", id)
         .set("webhook-timestamp", Long.toString(seconds))
-        .set("webhook-signature", Signature.of(outgoing.secrets(), id, seconds, body));
+        .set("webhook-signature", outgoing.signer().header(id, seconds, body));
   }
 
   private static Mono<Result> beginning(

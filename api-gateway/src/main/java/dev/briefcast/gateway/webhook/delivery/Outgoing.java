@@ -1,9 +1,8 @@
 package dev.briefcast.gateway.webhook.delivery;
 
 import dev.briefcast.gateway.event.EventBody;
-import dev.briefcast.gateway.webhook.WebhookSecret;
+import dev.briefcast.gateway.webhook.WebhookSigner;
 import java.time.Duration;
-import java.util.List;
 
 /**
  * An event that is to be sent to an endpoint now.
@@ -11,7 +10,7 @@ import java.util.List;
  * @param tries how many there were before
  * @param late how long ago it was to be sent
  * @param open whether what it tells of is not closed to the account
- * @param secrets by which it is signed, the newest first
+ * @param signer by which it is signed
  */
 record Outgoing(
     long id,
@@ -21,4 +20,4 @@ record Outgoing(
     Duration late,
     boolean open,
     EventBody event,
-    List<WebhookSecret> secrets) {}
+    WebhookSigner signer) {}

@@ -44,6 +44,7 @@ class WebhookApiIT {
     assertThat(GATEWAY.call("GET", key, WEBHOOKS).body())
         .contains("The bot ✓")
         .doesNotContain("whsec_");
+    assertThat(created.path("public_key").asString()).matches("whpk_[A-Za-z0-9+/]{43}=");
 
     JsonNode changed =
         json(send("PATCH", path, "{\"enabled\": false, \"types\": [], \"unknown\": 1}"));
@@ -104,6 +105,33 @@ class WebhookApiIT {
         "types", created("\"types\": [" + "\"story.ready\", ".repeat(9) + "\"story.ready\"]"));
     assertFault("description", created("\"description\": \"a\\u0000b\""));
     assertFault("description", created("\"description\": \"\\ud800\""));
+  }
+
+  @Test
+  void publicKeys_areForEverybodyWhoKnowsTheId_andKeptForAWhile() {
+    JsonNode created = json(created("\"enabled\": false"));
+
+    HttpResponse<String> answer =
+        GATEWAY.get(WEBHOOKS + "/" + created.path("id").asString() + "/keys");
+
+    assertThat(answer.statusCode()).isEqualTo(200);
+    assertThat(answer.headers().firstValue("Cache-Control")).hasValue("max-age=300, public");
+    assertThat(json(answer).path("data").get(0)).isEqualTo(created.path("public_key"));
+    assertThat(answer.body()).doesNotContain("whsec_", URL);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "wh_00000000000000000000000000000000",
+        "wh_0000000000000000000000000000000G",
+        "wh_",
+        "%00",
+        "'%20OR%20true--",
+        "wh_000000000000000000000000000000000000000000000000000000000000000000000000000000000000"
+      })
+  void publicKeys_ofWhatIsNoEndpoint_areNotThere(String id) {
+    assertThat(GATEWAY.get(WEBHOOKS + "/" + id + "/keys").statusCode()).isIn(400, 404);
   }
 
   @Test

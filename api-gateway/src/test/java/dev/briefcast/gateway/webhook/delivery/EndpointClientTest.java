@@ -7,6 +7,7 @@ import dev.briefcast.gateway.event.EventBody;
 import dev.briefcast.gateway.ratelimit.Network;
 import dev.briefcast.gateway.webhook.SecretTexts;
 import dev.briefcast.gateway.webhook.WebhookProperties;
+import dev.briefcast.gateway.webhook.WebhookSigner;
 import dev.briefcast.gateway.webhook.delivery.Result.Outcome;
 import io.netty.pkitesting.CertificateBuilder;
 import io.netty.pkitesting.X509Bundle;
@@ -168,7 +169,7 @@ class EndpointClientTest {
   private static Outgoing outgoing(String url) {
     var event = new EventBody("evt_1", "webhook.test", "2026-01-05T09:31:12Z", "1.0", Map.of());
     var secret = SecretTexts.read("whsec_" + "MfKQ9r8GKYqrTwjU" + "PD8ILPZIo2LaLaSw");
-    return new Outgoing(1, "wh_1", url, 0, Duration.ZERO, true, event, List.of(secret));
+    return new Outgoing(1, "wh_1", url, 0, Duration.ZERO, true, event, WebhookSigner.of(secret));
   }
 
   /** As names are looked up: nothing ends it before it ends by itself. */

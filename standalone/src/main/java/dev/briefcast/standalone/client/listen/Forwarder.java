@@ -3,7 +3,7 @@ package dev.briefcast.standalone.client.listen;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.briefcast.gateway.webhook.WebhookSecret;
-import dev.briefcast.gateway.webhook.delivery.Signature;
+import dev.briefcast.gateway.webhook.WebhookSigner;
 import dev.briefcast.standalone.terminal.PlainText;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,7 +17,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 
 /**
  * Posts events to a receiver, signed as webhooks are, and says what came of each. A receiver that
@@ -38,7 +37,7 @@ public final class Forwarder implements AutoCloseable, EventFollower.Taker {
           .connectTimeout(Duration.ofSeconds(5))
           .build();
   private final URI receiver;
-  private final WebhookSecret secret;
+  private final WebhookSigner signer;
   private final Duration firstPause;
   private final PrintWriter said;
 
@@ -53,7 +52,7 @@ public final class Forwarder implements AutoCloseable, EventFollower.Taker {
    */
   public Forwarder(URI receiver, WebhookSecret secret, Duration firstPause, PrintWriter said) {
     this.receiver = receiver;
-    this.secret = secret;
+    this.signer = WebhookSigner.of(secret);
     this.firstPause = firstPause;
     this.said = said;
   }
@@ -96,7 +95,7 @@ public final class Forwarder implements AutoCloseable, EventFollower.Taker {
             .header("User-Agent", "Briefcast-Webhooks/1.0")
             .header("webhook-id", event.id())
             .header("webhook-timestamp", Long.toString(seconds))
-            .header("webhook-signature", Signature.of(List.of(secret), event.id(), seconds, body))
+            .header("webhook-signature", signer.header(event.id(), seconds, body))
             .POST(BodyPublishers.ofByteArray(body))
             .build();
     try {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpHandler;
 import dev.briefcast.gateway.webhook.WebhookSecret;
-import dev.briefcast.gateway.webhook.delivery.Signature;
+import dev.briefcast.gateway.webhook.WebhookSigner;
 import dev.briefcast.standalone.api.FakeApi;
 import dev.briefcast.standalone.api.FakeApi.Asked;
 import java.io.PrintWriter;
@@ -43,7 +43,7 @@ class ForwarderTest {
     assertThat(came.header("Content-Type")).isEqualTo("application/json");
     assertThat(came.header("webhook-id")).isEqualTo("evt_1");
     assertThat(came.header("webhook-signature"))
-        .isEqualTo(Signature.of(List.of(secret), "evt_1", seconds, body));
+        .isEqualTo(WebhookSigner.of(secret).header("evt_1", seconds, body));
     assertThat(lines())
         .singleElement()
         .asString()

@@ -147,10 +147,20 @@ class DashboardJourneyIT {
             "dashboard",
             "dashboard/stories/new?from=example",
             "dashboard/keys",
+            "dashboard/webhooks",
             "dashboard/usage",
             "plans")) {
       visit(seen, path, scheme);
     }
+    addWebhook(seen);
+    check(seen);
+    seen.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("I have copied it")).click();
+    seen.getByRole(AriaRole.BUTTON, button("Send a test event")).click();
+    assertThat(seen.getByText("webhook.test").first()).isVisible();
+    visit(seen, seen.url().replace(site + "/", ""), scheme);
+    seen.getByText("Delete", new Page.GetByTextOptions().setExact(true)).click();
+    seen.getByRole(AriaRole.BUTTON, button("Delete the webhook")).click();
+    assertThat(seen.getByRole(AriaRole.STATUS)).containsText("The webhook was deleted");
     seen.context().close();
   }
 
@@ -189,12 +199,25 @@ class DashboardJourneyIT {
     Page phone = signedIn(options -> options.setViewportSize(390, 844).setHasTouch(true));
     for (String path :
         List.of(
-            "dashboard", "dashboard/stories/new", "dashboard/keys", "dashboard/usage", "plans")) {
+            "dashboard",
+            "dashboard/stories/new",
+            "dashboard/keys",
+            "dashboard/webhooks",
+            "dashboard/usage",
+            "plans")) {
       phone.navigate(site + "/" + path);
       assertThat(phone.evaluate("document.documentElement.scrollWidth")).as(path).isEqualTo(390);
       phone.screenshot(shotOf("phone-" + name(path)).setFullPage(true));
     }
     phone.context().close();
+  }
+
+  /** Nobody listens there. */
+  private void addWebhook(Page seen) {
+    seen.navigate(site + "/dashboard/webhooks");
+    seen.getByLabel("Address of your endpoint").fill("http://127.0.0.1:9/hook");
+    seen.getByRole(AriaRole.BUTTON, button("Add webhook")).click();
+    assertThat(seen.locator("#secret")).containsText("whsec_");
   }
 
   private void visit(Page seen, String path, ColorScheme scheme) {

@@ -16,7 +16,7 @@ import tools.jackson.databind.annotation.JsonNaming;
  * @param nextTryAt null if there is none
  */
 @JsonNaming(SnakeCaseStrategy.class)
-record DeliveryBody(
+public record DeliveryBody(
     String event,
     String type,
     String state,

@@ -11,4 +11,4 @@ import tools.jackson.databind.annotation.JsonNaming;
  * @param nextCursor null on the last page
  */
 @JsonNaming(SnakeCaseStrategy.class)
-record DeliveryPage(List<DeliveryBody> data, @Nullable String nextCursor) {}
+public record DeliveryPage(List<DeliveryBody> data, @Nullable String nextCursor) {}

@@ -14,7 +14,7 @@ import org.springframework.util.MultiValueMap;
  * @param limit 1 to 100
  * @param after where the page before ended, or null for the first page
  */
-record DeliveryQuery(@Nullable String state, int limit, @Nullable EventCursor after) {
+public record DeliveryQuery(@Nullable String state, int limit, @Nullable EventCursor after) {
 
   private static final Set<String> STATES = Set.of("waiting", "delivered", "failed");
 

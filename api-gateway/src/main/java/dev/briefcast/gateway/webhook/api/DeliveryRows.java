@@ -5,6 +5,7 @@ import static dev.briefcast.service.database.Columns.required;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.event.EventBody;
 import dev.briefcast.gateway.event.EventCursor;
+import dev.briefcast.gateway.event.EventIds;
 import dev.briefcast.gateway.event.EventRows;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
@@ -17,7 +18,7 @@ import reactor.core.publisher.Mono;
 
 /** What is, and was, on its way to endpoints. */
 @Repository
-class DeliveryRows {
+public class DeliveryRows {
 
   private static final String OF_WEBHOOK =
       """
@@ -59,6 +60,14 @@ class DeliveryRows {
         next_try_at = clock_timestamp()
       """;
 
+  private static final String AGAIN =
+      """
+      UPDATE delivery SET state = 'waiting',
+        tries = CASE state WHEN 'waiting' THEN tries ELSE 0 END,
+        next_try_at = clock_timestamp()
+      WHERE webhook = (SELECT id FROM webhook WHERE id = :webhook AND enabled) AND event = :event
+      """;
+
   /** A delivery with what a cursor behind it is made of. */
   private record Entry(EventCursor cursor, DeliveryBody delivery) {}
 
@@ -70,8 +79,8 @@ class DeliveryRows {
     this.events = events;
   }
 
-  /** One more is read than is given, to learn whether there is another page. */
-  Mono<DeliveryPage> page(String webhook, DeliveryQuery query) {
+  /** A page of an endpoint's deliveries; one more is read, to learn whether there is another. */
+  public Mono<DeliveryPage> page(String webhook, DeliveryQuery query) {
     var spec =
         database
             .sql(
@@ -94,7 +103,7 @@ class DeliveryRows {
   }
 
   /** Has an event sent that says nothing but that it came. */
-  Mono<EventBody> test(AccountId account, String webhook) {
+  public Mono<EventBody> test(AccountId account, String webhook) {
     return database
         .sql(TEST)
         .bind("account", account.value())
@@ -104,6 +113,21 @@ class DeliveryRows {
         .map(row -> required(row, "event", String.class))
         .one()
         .flatMap(id -> events.find(account, id));
+  }
+
+  /** Sends an event to one endpoint anew; empty if it is off or was never to be sent there. */
+  public Mono<Boolean> again(String webhook, String event) {
+    return EventIds.checked(event)
+        .flatMap(
+            known ->
+                database
+                    .sql(AGAIN)
+                    .bind("webhook", webhook)
+                    .bind("event", known)
+                    .fetch()
+                    .rowsUpdated())
+        .filter(updated -> updated > 0)
+        .map(updated -> true);
   }
 
   Mono<Void> resend(AccountId account, String event) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** Reads what is wanted of an endpoint; everything that is wrong is told at once. */
-final class WebhookRequests {
+public final class WebhookRequests {
 
   private static final int DESCRIPTION_MAX = 256;
 
@@ -27,7 +27,7 @@ final class WebhookRequests {
   }
 
   /** A new endpoint, which needs an address. */
-  static WebhookChange creation(JsonNode body, boolean plain) {
+  public static WebhookChange creation(JsonNode body, boolean plain) {
     var read = new WebhookRequests(body, plain);
     if (!read.has("url")) {
       read.violations.add(new Violation("url", "is required"));
@@ -36,7 +36,7 @@ final class WebhookRequests {
   }
 
   /** A change; what is absent or null stays. */
-  static WebhookChange change(JsonNode body, boolean plain) {
+  public static WebhookChange change(JsonNode body, boolean plain) {
     return new WebhookRequests(body, plain).change();
   }
 

@@ -12,11 +12,12 @@ import java.util.Map;
 import java.util.UUID;
 
 /** Somebody who is signed in, with an account. */
-record SignedIn(AccountId account, PageClient browser) {
+public record SignedIn(AccountId account, PageClient browser) {
 
   private static final String PASSWORD = "correct horse battery";
 
-  static SignedIn of(TestGateway gateway, Plan plan) {
+  /** A new one. */
+  public static SignedIn of(TestGateway gateway, Plan plan) {
     AccountId account = gateway.account(plan);
     String email = "eve-" + UUID.randomUUID() + "@example.com";
     gateway.bean(Accounts.class).addPerson(account, email, PASSWORD).block();
@@ -25,7 +26,8 @@ record SignedIn(AccountId account, PageClient browser) {
     return new SignedIn(account, browser);
   }
 
-  String page(String path) {
+  /** A page that is there. */
+  public String page(String path) {
     HttpResponse<String> answer = browser.get(path);
     assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
     return answer.body();

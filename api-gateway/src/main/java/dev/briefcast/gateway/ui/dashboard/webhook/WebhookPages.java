@@ -1,0 +1,202 @@
+package dev.briefcast.gateway.ui.dashboard.webhook;
+
+import dev.briefcast.gateway.auth.session.Person;
+import dev.briefcast.gateway.event.EventType;
+import dev.briefcast.gateway.http.ErrorCode;
+import dev.briefcast.gateway.http.RefusedException;
+import dev.briefcast.gateway.ui.view.Notice;
+import dev.briefcast.gateway.ui.view.PageResponses;
+import dev.briefcast.gateway.webhook.Webhook;
+import dev.briefcast.gateway.webhook.WebhookProperties;
+import dev.briefcast.gateway.webhook.Webhooks;
+import dev.briefcast.gateway.webhook.api.DeliveryQuery;
+import dev.briefcast.gateway.webhook.api.DeliveryRows;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Controller;
+import org.springframework.util.MultiValueMap;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.reactive.result.view.Rendering;
+import org.springframework.web.server.ServerWebExchange;
+import reactor.core.publisher.Mono;
+
+/**
+ * {@code /dashboard/webhooks}: the endpoints of an account, and what was sent there. A secret
+ * stands in one answer and nowhere else.
+ */
+@Controller
+@RequestMapping(path = "/dashboard/webhooks", produces = "text/html")
+class WebhookPages {
+
+  private static final String HOME = "/dashboard/webhooks";
+  private static final String LIST = "dashboard/webhooks";
+  private static final String ONE = "dashboard/webhook";
+  private static final int DELIVERIES = 50;
+
+  private static final Map<String, String> DONE =
+      Map.of(
+          "deleted", "The webhook was deleted: nothing is sent there any more.",
+          "saved", "The webhook was changed.",
+          "test", "A test event is on its way: reload to see what came of it.",
+          "again", "The event is sent again: reload to see what came of it.");
+
+  private static final List<String> TYPES =
+      EventType.texts().stream()
+          .filter(type -> !type.equals(EventType.WEBHOOK_TEST.text()))
+          .toList();
+
+  private final Webhooks webhooks;
+  private final DeliveryRows deliveries;
+  private final InstantSource clock;
+  private final boolean plain;
+
+  WebhookPages(
+      Webhooks webhooks,
+      DeliveryRows deliveries,
+      WebhookProperties properties,
+      InstantSource clock) {
+    this.webhooks = webhooks;
+    this.deliveries = deliveries;
+    this.clock = clock;
+    this.plain = !properties.allowedNetworks().isEmpty();
+  }
+
+  @GetMapping
+  Mono<Rendering> list(Person person, @RequestParam MultiValueMap<String, String> query) {
+    return listed(done(LIST, query), person, WebhookForm.EMPTY);
+  }
+
+  /** Makes an endpoint and shows its secret. */
+  @PostMapping
+  Mono<Rendering> create(Person person, ServerWebExchange exchange) {
+    return exchange
+        .getFormData()
+        .map(WebhookForm::of)
+        .flatMap(
+            form ->
+                Mono.fromSupplier(() -> form.creation(plain))
+                    .flatMap(wanted -> webhooks.add(person.account(), wanted))
+                    .map(added -> secret(added, "Your new webhook"))
+                    .onErrorResume(
+                        RefusedException.class,
+                        refused -> listed(PageResponses.refused(LIST, refused), person, form)));
+  }
+
+  @GetMapping("/{id}")
+  Mono<Rendering> show(
+      Person person, @PathVariable String id, @RequestParam MultiValueMap<String, String> query) {
+    return shown(done(ONE, query), person, id, null);
+  }
+
+  @PostMapping("/{id}")
+  Mono<Rendering> change(Person person, @PathVariable String id, ServerWebExchange exchange) {
+    return exchange
+        .getFormData()
+        .map(WebhookForm::of)
+        .delayUntil(form -> webhooks.find(person.account(), id))
+        .flatMap(
+            form ->
+                Mono.fromSupplier(() -> form.change(plain))
+                    .flatMap(wanted -> webhooks.change(person.account(), id, wanted))
+                    .map(changed -> see(id, "saved"))
+                    .onErrorResume(
+                        RefusedException.class,
+                        refused -> shown(PageResponses.refused(ONE, refused), person, id, form)));
+  }
+
+  @PostMapping("/{id}/rotate")
+  Mono<Rendering> rotate(Person person, @PathVariable String id) {
+    return webhooks.rotate(person.account(), id).map(rotated -> secret(rotated, "The new secret"));
+  }
+
+  @PostMapping("/{id}/test")
+  Mono<Rendering> test(Person person, @PathVariable String id) {
+    return webhooks
+        .find(person.account(), id)
+        .flatMap(found -> deliveries.test(person.account(), found.id()))
+        .map(event -> see(id, "test"));
+  }
+
+  @PostMapping("/{id}/deliveries/{event}/again")
+  Mono<Rendering> again(Person person, @PathVariable String id, @PathVariable String event) {
+    return webhooks
+        .find(person.account(), id)
+        .flatMap(found -> deliveries.again(found.id(), event))
+        .map(again -> see(id, "again"))
+        .switchIfEmpty(
+            Mono.error(
+                () ->
+                    new RefusedException(
+                        ErrorCode.NOT_FOUND,
+                        "There is no such delivery, or its webhook is turned off.")));
+  }
+
+  @PostMapping("/{id}/delete")
+  Mono<Rendering> delete(Person person, @PathVariable String id) {
+    return webhooks
+        .delete(person.account(), id)
+        .thenReturn(PageResponses.see(HOME + "?done=deleted"));
+  }
+
+  private Mono<Rendering> listed(Rendering.Builder<?> view, Person person, WebhookForm form) {
+    Instant now = clock.instant();
+    return webhooks
+        .list(person.account())
+        .map(
+            all ->
+                view.modelAttribute(
+                        "webhooks", all.stream().map(each -> WebhookLine.of(each, now)).toList())
+                    .modelAttribute("types", TYPES)
+                    .modelAttribute("form", form)
+                    .build());
+  }
+
+  private Mono<Rendering> shown(
+      Rendering.Builder<?> view, Person person, String id, @Nullable WebhookForm refused) {
+    Instant now = clock.instant();
+    return webhooks
+        .find(person.account(), id)
+        .zipWhen(found -> deliveries.page(found.id(), new DeliveryQuery(null, DELIVERIES, null)))
+        .map(
+            both ->
+                view.modelAttribute("webhook", WebhookLine.of(both.getT1(), now))
+                    .modelAttribute("types", TYPES)
+                    .modelAttribute("form", refused == null ? form(both.getT1()) : refused)
+                    .modelAttribute(
+                        "deliveries",
+                        both.getT2().data().stream()
+                            .map(each -> DeliveryLine.of(each, now))
+                            .toList())
+                    .build());
+  }
+
+  private static WebhookForm form(Webhook webhook) {
+    return new WebhookForm(
+        webhook.url(), webhook.description(), webhook.types(), webhook.enabled());
+  }
+
+  private static Rendering secret(Webhook webhook, String title) {
+    return Rendering.view("dashboard/webhook-secret")
+        .header("Cache-Control", "no-store")
+        .modelAttribute("title", title)
+        .modelAttribute("webhook", webhook)
+        .build();
+  }
+
+  private static Rendering.Builder<?> done(String view, MultiValueMap<String, String> query) {
+    Rendering.Builder<?> page = Rendering.view(view);
+    String done = DONE.get(String.valueOf(query.getFirst("done")));
+    return done == null ? page : page.modelAttribute("notice", Notice.done(done));
+  }
+
+  private static Rendering see(String id, String done) {
+    return PageResponses.see(HOME + "/" + id + "?done=" + done);
+  }
+}

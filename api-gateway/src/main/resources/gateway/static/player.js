@@ -32,6 +32,7 @@ function play(video) {
   video.addEventListener("seeking", show);
   video.addEventListener("loadedmetadata", begin, { once: true });
   if (video.readyState > 0) begin();
+  if (video.dataset.autoplay && !matchMedia("(prefers-reduced-motion: reduce)").matches) video.play().catch(() => {});
   video.requestVideoFrameCallback?.(function next() {
     show();
     video.requestVideoFrameCallback(next);

@@ -238,19 +238,6 @@ class PlayInBrowserIT {
     assertSound(ColorScheme.LIGHT, List.of(watched, home()));
   }
 
-  @Test
-  void home_playsItsExample() {
-    Page start = watched(browser.page());
-    start.navigate(home());
-
-    await()
-        .until(
-            () -> start.evaluate("document.querySelector('video').currentTime > 0.5"),
-            Boolean.TRUE::equals);
-
-    start.close();
-  }
-
   private void assertSound(ColorScheme scheme, List<String> addresses) {
     Page seen = watched(browser.page(options -> options.setColorScheme(scheme)));
     for (String address : addresses) {

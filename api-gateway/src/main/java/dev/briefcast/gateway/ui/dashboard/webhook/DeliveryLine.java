@@ -52,11 +52,9 @@ record DeliveryLine(
     if (delivery.tries() == 0) {
       return "";
     }
-    String outcome =
-        delivery.status() == null ? String.valueOf(delivery.error()) : "HTTP " + delivery.status();
-    return delivery.latencyMillis() == null
-        ? outcome
-        : outcome + " in " + delivery.latencyMillis() + " ms";
+    return delivery.status() == null
+        ? String.valueOf(delivery.error())
+        : "HTTP %d in %d ms".formatted(delivery.status(), delivery.latencyMillis());
   }
 
   private static @Nullable DisplayTime time(@Nullable String at, Instant now) {

@@ -27,12 +27,7 @@ final class HangingReceiver implements AutoCloseable {
    *
    * @param signatures the header {@code webhook-signature}
    */
-  record Got(String id, String timestamp, String signatures, byte[] body) {
-
-    String text() {
-      return new String(body, UTF_8);
-    }
-  }
+  record Got(String id, String timestamp, String signatures, String body) {}
 
   private final List<Got> got = new CopyOnWriteArrayList<>();
   private final AtomicBoolean hangs = new AtomicBoolean(true);
@@ -58,7 +53,7 @@ final class HangingReceiver implements AutoCloseable {
   }
 
   private void take(HttpExchange exchange) throws IOException {
-    byte[] body = exchange.getRequestBody().readAllBytes();
+    String body = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
     boolean hanging = hangs.getAndSet(false);
     got.add(
         new Got(

@@ -57,6 +57,7 @@ class TypeScriptClientIT {
     try {
       assertThat(process.waitFor(MINUTES_MAX, TimeUnit.MINUTES)).isTrue();
     } finally {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly();
     }
     return Files.readString(printed, StandardCharsets.UTF_8);

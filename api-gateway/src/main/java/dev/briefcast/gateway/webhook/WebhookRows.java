@@ -19,13 +19,6 @@ import reactor.core.publisher.Mono;
 @Repository
 class WebhookRows {
 
-  /**
-   * What signs to an endpoint, encrypted.
-   *
-   * @param former null if it signs nothing any more
-   */
-  record Kept(byte[] secret, byte @Nullable [] former) {}
-
   private static final String COLUMNS =
       """
       id, url, types, description, enabled, disabled_because, failing_since, created_at
@@ -149,13 +142,15 @@ class WebhookRows {
         .one();
   }
 
-  /** Empty if nobody has such an endpoint. */
-  Mono<Kept> secrets(String id) {
+  /** What signs to anybody's endpoint; empty if nobody has such. */
+  Mono<WebhookSigner> signer(String id, WebhookKeys keys) {
     return database
         .sql(SECRETS)
         .bind("id", id)
         .map(
-            row -> new Kept(required(row, "secret", byte[].class), row.get("former", byte[].class)))
+            row ->
+                keys.signer(
+                    id, required(row, "secret", byte[].class), row.get("former", byte[].class)))
         .one();
   }
 

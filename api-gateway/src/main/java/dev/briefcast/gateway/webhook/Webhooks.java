@@ -86,13 +86,10 @@ public class Webhooks {
   public Mono<List<String>> publicKeys(String id) {
     return orMissing(
         id,
-        () ->
-            rows.secrets(id)
-                .map(
-                    kept -> {
-                      derived.require();
-                      return keys.signer(id, kept.secret(), kept.former()).publicKeys();
-                    }));
+        () -> {
+          derived.require();
+          return rows.signer(id, keys).map(WebhookSigner::publicKeys);
+        });
   }
 
   /** Removes an endpoint and what is on its way to it. */

@@ -24,6 +24,7 @@ import picocli.CommandLine.Parameters;
       WebhooksCommand.Delete.class,
       WebhooksCommand.Test.class,
       WebhooksCommand.RotateSecret.class,
+      WebhooksCommand.PublicKeys.class,
       WebhooksCommand.Deliveries.class
     })
 public final class WebhooksCommand extends CommandGroup {
@@ -150,12 +151,24 @@ public final class WebhooksCommand extends CommandGroup {
   /** {@code POST /webhooks/{id}/rotate-secret}. */
   @Command(
       name = "rotate-secret",
-      description = "Makes a new secret; the old one still signs for a day.",
+      description = "Makes a new secret and public key; the old ones still sign for a day.",
       mixinStandardHelpOptions = true)
   static final class RotateSecret extends OfWebhook {
     @Override
     protected Request request() {
       return Request.post("webhooks", webhook(), "rotate-secret");
+    }
+  }
+
+  /** {@code GET /webhooks/{id}/keys}. */
+  @Command(
+      name = "keys",
+      description = "Lists the public keys by which receivers verify, the newest first.",
+      mixinStandardHelpOptions = true)
+  static final class PublicKeys extends OfWebhook {
+    @Override
+    protected Request request() {
+      return Request.get("webhooks", webhook(), "keys");
     }
   }
 

@@ -31,6 +31,7 @@ class ClientCommandTest extends ClientCommandFixture {
           webhooks delete w | DELETE /webhooks/w |
           webhooks test w | POST /webhooks/w/test |
           webhooks rotate-secret w | POST /webhooks/w/rotate-secret |
+          webhooks keys w | GET /webhooks/w/keys |
           webhooks deliveries w --state failed | GET /webhooks/w/deliveries?state=failed |
           """)
   void command_asksOneCallWithTheKey(String command, String call, String body) {

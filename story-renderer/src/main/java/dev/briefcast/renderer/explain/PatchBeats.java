@@ -9,12 +9,14 @@ import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.line.Replacement;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Declarations;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -26,13 +28,13 @@ import org.jspecify.annotations.Nullable;
 final class PatchBeats {
 
   private static final double QUOTE_SECONDS = 18;
+  private static final int PLACES_MAX = 3;
 
   /** What looks like a declaration where only a few lines of the file are known. */
   private static final Pattern STATEMENT =
       Pattern.compile("(?i)[+-]\\s*(?:select|where|and|or|from|return|throw|await|yield|else)\\b");
 
   private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
-  private static final int NAMES_MAX = 2;
 
   /**
    * More than can be told of a file; what looks through each, looks through all it is compared
@@ -46,7 +48,6 @@ final class PatchBeats {
   private final List<String> lines;
   private final List<Declaration> before;
   private final Set<Integer> explained;
-  private final Set<String> told = new HashSet<>();
   private final Set<String> renamed = new HashSet<>();
   private final Set<String> newNames = new HashSet<>();
   private final List<String> authors;
@@ -90,7 +91,7 @@ final class PatchBeats {
         hunks.isEmpty()
             ? new Span(0, lines.size() - 1)
             : PatchLines.changed(lines, hunks.getFirst());
-    beats.add(Beat.first(introduction(), first));
+    beats.add(Beat.first(introduction(hunks), first));
     if (!test) {
       beats.addAll(edits(hunks));
     } else if (explained.isEmpty()) {
@@ -99,9 +100,6 @@ final class PatchBeats {
     if (!test || (!proved && beats.size() == 1)) {
       var comments = new PatchComments(excerpt, authors);
       beats.addAll(comments.of(beats, hunks));
-    }
-    if (beats.size() == 1 && explained.isEmpty()) {
-      addNames(beats, hunks);
     }
     boolean silent = role == null && (beats.size() > 1 || !explained.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;
@@ -156,10 +154,29 @@ final class PatchBeats {
         : Announcement.named(inside.getLast());
   }
 
-  private AttributedText introduction() {
+  private AttributedText introduction(List<Span> hunks) {
     return role == null
-        ? AttributedText.own("This changes in ").then(AttributedText.of(Part.PATH, label)).then(".")
+        ? places(hunks)
         : AttributedText.purpose(label, SpeakingTime.spoken(QUOTE_SECONDS, role));
+  }
+
+  /** {@code In door.py, open and shut change}: all that is known where nothing else is. */
+  private AttributedText places(List<Span> hunks) {
+    var names = new LinkedHashMap<String, AttributedText>();
+    for (Span hunk : hunks) {
+      PatchPlace.name(excerpt, PatchLines.changed(lines, hunk).first(), hunk)
+          .filter(name -> name.slots().size() == 1 && name.text().indexOf(' ') < 0)
+          .ifPresent(name -> names.putIfAbsent(name.text(), name));
+    }
+    AttributedText file = AttributedText.of(Part.PATH, label);
+    if (names.isEmpty() || names.size() > PLACES_MAX) {
+      return AttributedText.own("This is what changes in ").then(file).then(".");
+    }
+    return AttributedText.own("In ")
+        .then(file)
+        .then(", ")
+        .then(AttributedText.list(List.copyOf(names.values()), PLACES_MAX))
+        .then(names.size() == 1 ? " changes." : " change.");
   }
 
   /** What is declared now that was not, or no longer; what only moves is neither. */
@@ -171,7 +188,9 @@ final class PatchBeats {
       return new NewDeclarations(excerpt).of(come, hunk);
     }
     List<Declaration> gone =
-        unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+');
+        unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+').stream()
+            .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
+            .toList();
     return gone.isEmpty()
         ? List.of()
         : List.of(
@@ -246,7 +265,8 @@ final class PatchBeats {
   /** Of documents what they say now. */
   private @Nullable AttributedText quote(Span hunk) {
     return DocumentLines.sentence(excerpt.language(), label, texts(hunk, '+'))
-        .filter(each -> !isAuthors(each))
+        .filter(each -> !explained.contains(hunk.first()) && !isAuthors(each))
+        .filter(Wording::hasVerb)
         .map(each -> AttributedText.of(SpeakingTime.spoken(QUOTE_SECONDS, each), hunk))
         .map(each -> AttributedText.own("It now says: ").then(each))
         .orElse(null);
@@ -262,39 +282,7 @@ final class PatchBeats {
     return NO_LETTER.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
   }
 
-  /** The last resort: which names come or go, in one sentence. */
-  private void addNames(List<Beat> beats, List<Span> hunks) {
-    for (Span hunk : hunks) {
-      char mark = texts(hunk, '+').isEmpty() ? '-' : '+';
-      List<AttributedText> names = names(hunk, mark);
-      if (!names.isEmpty()) {
-        String verb = names.size() == 1 ? " is " : " are ";
-        AttributedText told =
-            AttributedText.list(names, NAMES_MAX)
-                .then(verb + (mark == '+' ? "now used here" : "no longer used here"))
-                .then(place(hunk))
-                .then(".");
-        beats.add(Beat.on(told, PatchLines.changed(lines, hunk), hunk.first()));
-        return;
-      }
-    }
-  }
-
   private AttributedText place(Span hunk) {
     return PatchPlace.of(excerpt, PatchLines.changed(lines, hunk).first(), hunk);
-  }
-
-  /** The names that come with these lines, or go with them; each is told once. */
-  private List<AttributedText> names(Span hunk, char mark) {
-    List<String> part = lines.subList(hunk.first(), hunk.last() + 1);
-    List<String> names =
-        DocumentLines.isDocument(excerpt.language(), label)
-            ? List.of()
-            : PatchLines.names(part, mark).stream()
-                .filter(name -> !told.contains(name))
-                .limit(NAMES_MAX)
-                .toList();
-    told.addAll(names);
-    return names.stream().map(name -> AttributedText.of(name, hunk)).toList();
   }
 }

@@ -31,14 +31,17 @@ final class PatchPlace {
    * @param hunk that it belongs to, its header first
    */
   static AttributedText of(Excerpt excerpt, int line, Span hunk) {
+    return name(excerpt, line, hunk).map(PatchPlace::in).orElseGet(() -> AttributedText.own(""));
+  }
+
+  /** The same without the words round it. */
+  static Optional<AttributedText> name(Excerpt excerpt, int line, Span hunk) {
     return excerpt.declarations().stream()
         .filter(each -> hunk.first() < each.line() && each.line() <= line)
         .filter(each -> line <= each.span().last())
         .reduce((_, inner) -> inner)
         .map(Announcement::named)
-        .or(() -> ofHeader(excerpt, hunk.first()))
-        .map(PatchPlace::in)
-        .orElseGet(() -> AttributedText.own(""));
+        .or(() -> ofHeader(excerpt, hunk.first()));
   }
 
   static AttributedText in(AttributedText inside) {

@@ -25,7 +25,15 @@ public final class Comments {
   private static final Pattern LINKED_NAME =
       Pattern.compile("(?<![\\w\\])])\\[(`?[A-Za-z_][\\w.:#]{0,80}`?)](?![(\\[])");
 
-  private static final Pattern MARKUP = Pattern.compile("</?\\w+[^>]*>|`+|\\*\\*");
+  private static final Pattern MARKUP =
+      Pattern.compile("</?\\p{Ll}[\\p{Ll}\\d]*(?: [^>]*)?/?>|`+|\\*\\*");
+
+  /** The end of a line behind which a sentence begins, though no full stop says so. */
+  private static final Pattern UNENDED =
+      Pattern.compile(
+          "(?<=[\\p{L}\\p{Nd})`'\"])\\n(?=(?:It|This|The|If|When|Note|We|You|They|There|These|Otherwise|Then|Since"
+              + "|However) |[-*] \\S|\\d[.)] )");
+
   private static final Pattern BLOCK_TAG = Pattern.compile("^(?:@\\w+|:param|Args:|Returns:).*");
 
   private Comments() {}
@@ -77,7 +85,8 @@ public final class Comments {
             .map(line -> MARKERS.matcher(line).replaceAll(""))
             .map(String::strip)
             .takeWhile(line -> !BLOCK_TAG.matcher(line).matches())
-            .collect(Collectors.joining(" "));
+            .collect(Collectors.joining("\n"));
+    text = UNENDED.matcher(text).replaceAll(". ").replace('\n', ' ');
     text = INLINE_TAG.matcher(text).replaceAll("$1");
     text = ROLE.matcher(text).replaceAll("$1");
     text = LINKED_NAME.matcher(text).replaceAll("$1");

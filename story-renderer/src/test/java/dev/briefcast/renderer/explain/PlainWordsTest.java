@@ -22,15 +22,25 @@ class PlainWordsTest {
   }
 
   @Test
-  void change_withTests_endsWithThem_notWithItsTitleAgain() {
+  void change_endsWithWhatToTakeAway_andWithTestsOnlyWhereThatIsNews() {
     var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
     var test = file("tests/test_door.py", What.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
 
-    assertThat(of(code, test))
-        .endsWith("Tests change with it: test_door.py.")
-        .doesNotContain("In short");
-    assertThat(of(code)).endsWith("No test changes with it.");
+    assertThat(of(code, test)).endsWith("In short: look again.").doesNotContain("Tests change");
+    assertThat(of(code)).endsWith("In short: look again.\nNo test changes with it.");
     assertThat(of(test)).endsWith("Only tests change.");
+  }
+
+  @Test
+  void newTest_ofWhichNothingIsKnown_isOnlyListed() {
+    var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
+    var test = file("tests/test_door.py", What.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
+    var other = file("tests/test_bell.py", What.ADDED, "@@ -0,0 +1 @@\n+def test_bell(): bell()");
+
+    assertThat(of(code, test)).contains("A new file: test_door.py.").doesNotContain(" is new.");
+    assertThat(of(code, test, other)).contains("New files: test_door.py and test_bell.py.");
+    assertThat(of(code, file("src/bell.py", What.ADDED, "@@ -0,0 +1 @@\n+def bell(): ring()")))
+        .contains("bell.py is new.");
   }
 
   @Test

@@ -58,6 +58,14 @@ class DescriptionTest {
   }
 
   @Test
+  void item_withoutAVerb_isNotSaidOverCode() {
+    Description cut = of("- New lease: take_lease(), leased_until.\n\n- Mails go by deliver_once.");
+
+    assertThat(cut.placed().get(0)).isEmpty();
+    assertThat(cut.placed().get(1)).containsExactly("Mails go by deliver_once.");
+  }
+
+  @Test
   void items_thatHaveNoPlace_areFivePointsAtMost() {
     Description cut = of("- Something else entirely is meant.\n\n".repeat(7));
 

@@ -62,6 +62,22 @@ class ImperativeTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Mails go by one door | true",
+        "It can't be opened | true",
+        "Opened twice | true",
+        "Elasticsearch (all that are there) and OpenSearch | false",
+        "New lease: take_lease(), leased_until | false",
+        "The cellar | false",
+        "地下室 | true"
+      })
+  void text_withoutAnyWordThatCanBeAVerb_hasNone(String text, boolean has) {
+    assertThat(Wording.hasVerb(text)).isEqualTo(has);
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "Handle the request, the request.",
     "Parse it and return it, parse it and return it.",

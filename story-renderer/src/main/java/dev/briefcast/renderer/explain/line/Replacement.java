@@ -81,7 +81,7 @@ public record Replacement(String before, String after, String key) {
     String old = plain(before);
     String now = plain(after);
     boolean bare = key.isEmpty() && VALUE.matcher(old).matches() && VALUE.matcher(now).matches();
-    return isSpeakable(old) && isSpeakable(now) && !bare
+    return isSpeakable(old) && isSpeakable(now) && !bare && !old.equals(now)
         ? Optional.of(new Replacement(old, now, key))
         : Optional.empty();
   }

@@ -131,7 +131,7 @@ public final class Described {
     String first = says.split(" ", 2)[0];
     return THING.matcher(says).matches()
         && !first.matches(
-            "(?i).*(?:ed|ly|ing)|thrown|given|built|made|known|sent|only|just|not|never|internal|refer|see")
+            "(?i).*(?:ed|ly|ing)|thrown|given|built|made|known|sent|only|just|not|never|internal|refer|see|this|that|these|those")
         && !Wording.says("", says).startsWith(":");
   }
 

@@ -78,7 +78,10 @@ class DescriptionTest {
     "fix(recovery): record panics, 'A fix in recovery: record panics.'",
     "feat!: drop v1, 'A feature that breaks compatibility: drop v1.'",
     "Wait longer, Wait longer.",
-    "note: this is prose, 'note: this is prose.'"
+    "fix: ring twice (#12), 'A fix: ring twice.'",
+    "refac(bell): one bell, 'A refactoring in bell: one bell.'",
+    "note: this is prose, 'note: this is prose.'",
+    "open it twice, Open it twice."
   })
   void title_isSpokenAsPeopleSayIt(String title, String spoken) {
     assertThat(ChangeTitle.spoken(title).text()).isEqualTo(spoken);

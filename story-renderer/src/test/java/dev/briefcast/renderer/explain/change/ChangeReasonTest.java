@@ -85,6 +85,10 @@ class ChangeReasonTest {
             "`edit` takes what `os.PathLike` names."),
         Arguments.of("Spotless.", ""),
         Arguments.of(
+            "It takes two types <T, S> like Ref<T, S>, and <br> no tags.",
+            "It takes two types <T, S> like Ref<T, S>, and no tags."),
+        Arguments.of("It rings.\n\n[#12]: https://example.com/12", "It rings."),
+        Arguments.of(
             """
             It was broken at run time.
 

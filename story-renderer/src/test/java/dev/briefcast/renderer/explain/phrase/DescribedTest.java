@@ -48,4 +48,25 @@ class DescribedTest {
         .isEqualTo("The comment on width says: set to zero for none.");
     assertThat(ofField("width has no bound.", true)).isEqualTo("The new field width has no bound.");
   }
+
+  @Test
+  void comment_thatPointsAtWhatItStandsOn_isSaidOfIt() {
+    assertThat(of(Kind.FUNCTION, "This method opens the door."))
+        .isEqualTo("The new function Door opens the door.");
+    assertThat(of(Kind.CLASS, "This is a door.")).isEqualTo("The new class Door is a door.");
+    assertThat(of(Kind.CLASS, "This glass door by the sea."))
+        .isEqualTo("The comment on the new class Door says: this glass door by the sea.");
+  }
+
+  @Test
+  void commentOnAType_thatNamesAThing_saysWhatItIs() {
+    assertThat(of(Kind.CLASS, "Front door of the house."))
+        .isEqualTo("The new class Door is the front door of the house.");
+    assertThat(of(Kind.CLASS, "What opens by itself."))
+        .isEqualTo("The new class Door is what opens by itself.");
+    assertThat(of(Kind.CLASS, "Refer to the documentation of doors."))
+        .isEqualTo("The comment on the new class Door says: refer to the documentation of doors.");
+    assertThat(of(Kind.CLASS, "Doors of the house."))
+        .isEqualTo("The comment on the new class Door says: doors of the house.");
+  }
 }

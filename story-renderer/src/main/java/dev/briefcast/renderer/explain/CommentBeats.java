@@ -21,6 +21,11 @@ final class CommentBeats {
   private static final int LINES_UNDER_MAX = 8;
   private static final Pattern LEGAL = Pattern.compile("(?i)copyright|licen[sc]e|spdx|eslint|noqa");
   private static final Pattern CODE = Pattern.compile("[;{}=]|\\w\\(|^@");
+
+  /** Ends where no sentence does: the rest stands in lines that are not seen. */
+  private static final Pattern CUT =
+      Pattern.compile("(?i).*\\b(?:the|an?|and|or|if|when|is|are|not)\\W?");
+
   private static final Pattern ANNOTATION = Pattern.compile("\\s*(?:@\\w|#\\[|\\[\\w).*");
   private static final List<String> LEADS =
       List.of("A comment explains: ", "Then it notes: ", "A comment says: ", "The code notes: ");
@@ -81,6 +86,7 @@ final class CommentBeats {
   static boolean isProse(String text) {
     boolean words = text.split(" ", -1).length >= 4;
     return words
+        && !CUT.matcher(text).matches()
         && !text.matches("(?:#\\d|https?:|[A-Z]{4,5}[:(]|(?i:see|refer to|todo|fixme)\\b).*")
         && !LEGAL.matcher(text).find()
         && !CODE.matcher(text).find();

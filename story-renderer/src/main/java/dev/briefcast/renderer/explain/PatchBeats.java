@@ -8,7 +8,6 @@ import dev.briefcast.renderer.explain.line.MovedLines;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.line.Replacement;
 import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.screenplay.SourceSpan.Part;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
@@ -16,7 +15,6 @@ import dev.briefcast.renderer.syntax.Declarations;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -28,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class PatchBeats {
 
   private static final double QUOTE_SECONDS = 18;
-  private static final int PLACES_MAX = 3;
 
   /** What looks like a declaration where only a few lines of the file are known. */
   private static final Pattern STATEMENT =
@@ -137,7 +134,7 @@ final class PatchBeats {
       edits.stream().map(edit -> MovedLines.placed(lines, edit)).forEach(said::add);
       MovedLines.constant(lines, hunk, this::functionBefore).ifPresent(said::add);
     }
-    for (EditSentence edit : EditSentences.same(said)) {
+    for (EditSentence edit : EditSentences.same(MovedLines.without(said))) {
       beats.add(Beat.on(edit.sentence(), edit.lines(), edit.lines().first()));
     }
     return beats;
@@ -156,27 +153,8 @@ final class PatchBeats {
 
   private AttributedText introduction(List<Span> hunks) {
     return role == null
-        ? places(hunks)
+        ? PatchPlace.all(excerpt, label, hunks)
         : AttributedText.purpose(label, SpeakingTime.spoken(QUOTE_SECONDS, role));
-  }
-
-  /** {@code In door.py, open and shut change}: all that is known where nothing else is. */
-  private AttributedText places(List<Span> hunks) {
-    var names = new LinkedHashMap<String, AttributedText>();
-    for (Span hunk : hunks) {
-      PatchPlace.name(excerpt, PatchLines.changed(lines, hunk).first(), hunk)
-          .filter(name -> name.slots().size() == 1 && name.text().indexOf(' ') < 0)
-          .ifPresent(name -> names.putIfAbsent(name.text(), name));
-    }
-    AttributedText file = AttributedText.of(Part.PATH, label);
-    if (names.isEmpty() || names.size() > PLACES_MAX) {
-      return AttributedText.own("This is what changes in ").then(file).then(".");
-    }
-    return AttributedText.own("In ")
-        .then(file)
-        .then(", ")
-        .then(AttributedText.list(List.copyOf(names.values()), PLACES_MAX))
-        .then(names.size() == 1 ? " changes." : " change.");
   }
 
   /** What is declared now that was not, or no longer; what only moves is neither. */
@@ -190,6 +168,7 @@ final class PatchBeats {
     List<Declaration> gone =
         unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+').stream()
             .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
+            .filter(each -> removed.stream().noneMatch(outer -> outer.contains(each)))
             .toList();
     return gone.isEmpty()
         ? List.of()
@@ -264,12 +243,21 @@ final class PatchBeats {
 
   /** Of documents what they say now. */
   private @Nullable AttributedText quote(Span hunk) {
-    return DocumentLines.sentence(excerpt.language(), label, texts(hunk, '+'))
+    return DocumentLines.sentence(excerpt.language(), label, firstAdded(hunk))
         .filter(each -> !explained.contains(hunk.first()) && !isAuthors(each))
         .filter(Wording::hasVerb)
         .map(each -> AttributedText.of(SpeakingTime.spoken(QUOTE_SECONDS, each), hunk))
         .map(each -> AttributedText.own("It now says: ").then(each))
         .orElse(null);
+  }
+
+  /** The first added lines that follow each other: what stands between others is not seen. */
+  private List<String> firstAdded(Span hunk) {
+    return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+        .dropWhile(i -> !PatchLines.isMarked(lines, i, '+'))
+        .takeWhile(i -> PatchLines.isMarked(lines, i, '+'))
+        .mapToObj(i -> lines.get(i).substring(1).strip())
+        .toList();
   }
 
   /** Whether the author's words over this file have it already. */

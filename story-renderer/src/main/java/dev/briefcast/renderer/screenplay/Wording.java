@@ -102,7 +102,7 @@ public final class Wording {
               + "|and|over|under|\\p{L}+ed)\\b).*");
   private static final Pattern VERB_AND_OBJECT =
       Pattern.compile(
-          "^\\p{L}+[^s\\W]s (?:the|a|an|how|what|whether|when|where|which|who|its|each|every|all"
+          "^(?!\\p{L}+(?:ing|er|or|ion|ment|ist|ble)s )\\p{L}+[^s\\W]s (?:the|a|an|how|what|whether|when|where|which|who|its|each|every|all"
               + "|one|at|up)\\b.*");
 
   /** Nouns, whatever verb they look like: {@code links that are valid}, {@code the files of}. */

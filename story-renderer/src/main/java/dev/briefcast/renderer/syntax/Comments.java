@@ -78,12 +78,29 @@ public final class Comments {
     return blocks;
   }
 
+  /** Without examples between fences. */
+  private static List<String> prose(List<String> lines) {
+    var prose = new ArrayList<String>();
+    boolean fenced = false;
+    for (String line : lines) {
+      boolean fence = line.startsWith("```");
+      if (!fence && !fenced) {
+        prose.add(line);
+      }
+      fenced ^= fence;
+    }
+    return prose;
+  }
+
   /** The words of the comment on these lines; null if there are none. */
   public static @Nullable String text(List<String> lines, Span span) {
     String text =
-        lines.subList(span.first(), span.last() + 1).stream()
-            .map(line -> MARKERS.matcher(line).replaceAll(""))
-            .map(String::strip)
+        prose(
+                lines.subList(span.first(), span.last() + 1).stream()
+                    .map(line -> MARKERS.matcher(line).replaceAll(""))
+                    .map(String::strip)
+                    .toList())
+            .stream()
             .takeWhile(line -> !BLOCK_TAG.matcher(line).matches())
             .collect(Collectors.joining("\n"));
     text = UNENDED.matcher(text).replaceAll(". ").replace('\n', ' ');

@@ -136,7 +136,7 @@ class ChangeTellingTest {
 
     assertThat(told(merged(10, "Remove Old", "", List.of(file("Old.java", What.REMOVED, patch)))))
         .contains("Old.java is deleted.")
-        .contains("are gone with it.");
+        .contains("The class Old is gone with it.");
   }
 
   @Test

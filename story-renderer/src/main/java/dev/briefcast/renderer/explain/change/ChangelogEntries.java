@@ -18,7 +18,7 @@ final class ChangelogEntries {
   private static final Pattern DEFINITION = Pattern.compile("\\[[^\\]]{1,60}]: *\\S.*");
   private static final Pattern KIND =
       Pattern.compile(
-          "(?i)^(?:\\*\\*)?(?:added|changed|fixed|removed|deprecated|security|breaking|feat|fix)(?: *:(?:\\*\\*)?|(?:\\*\\*):?) *(?=\\S)");
+          "(?i)^(?:\\*\\*)?(?:add(?:ed)?|changed?|fixed|removed|deprecated|security|breaking(?: change)?|feat|fix)(?: *:(?:\\*\\*)?|(?:\\*\\*):?) *(?=\\S)");
   private static final Pattern REFERENCE =
       Pattern.compile(
           " *\\(?\\[?(?:#\\d+|GH-\\d+)]?(?:\\([^)]*\\))?(?:, *\\[?#\\d+]?)*\\)?(?=[.\\s]*$)"

@@ -24,7 +24,8 @@ public record Replacement(String before, String after, String key) {
           "^\\s*(?:import|from|(?:pub )?use|using|export \\{|#include|require|package)\\b|\\brequire\\(");
 
   /** A list, or one of several types. */
-  private static final Pattern SEVERAL = Pattern.compile(", |\\||\\.\\.\\.|\\w['\"`]\\W|<|\\(\\)");
+  private static final Pattern SEVERAL =
+      Pattern.compile(", |\\||\\.\\.\\.|\\w['\"`]\\W|<|\\(\\)|\\[|://|%[a-z]");
 
   /** What a value stands behind. */
   private static final Pattern NEAREST =
@@ -108,7 +109,7 @@ public record Replacement(String before, String after, String key) {
   }
 
   private static String plain(String text) {
-    return Prose.clean(text.replaceAll("^[\"'`(<>=\\s]+|[\"'`)<>;,\\s]+$", ""));
+    return Prose.clean(text.replaceAll("^[\"'`(<>=:\\s]+|[\"'`)<>;,\\s]+$", ""));
   }
 
   /** Whether no bracket stands without its other half. */

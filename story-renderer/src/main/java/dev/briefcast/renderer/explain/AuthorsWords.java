@@ -24,7 +24,7 @@ record AuthorsWords(Description description, Map<Integer, List<Beat>> beats) {
   private static final double SENTENCE_SECONDS = 20;
   private static final Pattern TEST =
       Pattern.compile(
-          "(?i)(?:^|[/_.-])(?:tests?|specs?|e2e)[/_.-]|[a-z](?:Tests?|Spec|IT)\\.\\w+$");
+          "(?i)(?:^|[/_.-])(?:tests?|specs?|e2e)[/_.-]|[a-z](?:Tests?|Spec|IT)\\.\\w+$|/IT[A-Z]\\w+\\.\\w+$");
 
   /** A hunk, and where it is. */
   private record Place(int file, Span hunk, Span changed) {}

@@ -79,14 +79,18 @@ final class ChangeScenes extends FrameScenes {
             + " lines added, "
             + number(change.deletions())
             + " removed");
-    AttributedText told =
-        TestsChanged.of(
-                brief.files().stream().map(BriefFile::path).toList(),
-                FileLabels.of(brief.files()),
-                !change.coverage().diffTruncated())
-            .orElseGet(() -> ChangeTitle.takeaway(spokenTitle()));
-    return new Scene.Closing(
-        title, repository(), takeaways, List.of(Sentence.of(told, Focus.whole())));
+    var narration = new ArrayList<Sentence>();
+    narration.add(Sentence.of(takeaway(), Focus.whole()));
+    TestsChanged.of(
+            brief.files().stream().map(BriefFile::path).toList(),
+            !change.coverage().diffTruncated())
+        .ifPresent(tests -> narration.add(Sentence.of(tests, Focus.whole())));
+    return new Scene.Closing(title, repository(), takeaways, narration);
+  }
+
+  /** What its author says is so now; else the title. */
+  private AttributedText takeaway() {
+    return outcome(reason).orElseGet(() -> ChangeTitle.takeaway(spokenTitle()));
   }
 
   @Override

@@ -1,13 +1,16 @@
 package dev.briefcast.renderer.explain;
 
+import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
-import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Field;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What the comments inside an excerpt explain about the lines under them. */
@@ -18,6 +21,12 @@ final class CommentBeats {
   private static final int LINES_UNDER_MAX = 8;
   private static final Pattern LEGAL = Pattern.compile("(?i)copyright|licen[sc]e|spdx|eslint|noqa");
   private static final Pattern CODE = Pattern.compile("[;{}=]|\\w\\(|^@");
+
+  /** Ends where no sentence does: the rest stands in lines that are not seen. */
+  private static final Pattern CUT =
+      Pattern.compile("(?i).*\\b(?:the|an?|and|or|if|when|is|are|not)\\W?");
+
+  private static final Pattern ANNOTATION = Pattern.compile("\\s*(?:@\\w|#\\[|\\[\\w).*");
   private static final List<String> LEADS =
       List.of("A comment explains: ", "Then it notes: ", "A comment says: ", "The code notes: ");
 
@@ -33,16 +42,36 @@ final class CommentBeats {
       }
       String first = SpeakingTime.spoken(SECONDS_MAX, Prose.sentences(text).getFirst());
       if (isProse(first) && notes.stream().noneMatch(each -> has(each, first))) {
-        String sentence = LEADS.get(notes.size()) + Wording.lowered(first);
-        var told = new AttributedText(sentence, List.of(SourceSpan.lines(first, block)));
+        AttributedText told =
+            fieldUnder(excerpt.language(), excerpt.lines(), block)
+                .map(under -> Described.field(under.field(), under.line(), false).by(first, block))
+                .orElseGet(
+                    () ->
+                        AttributedText.own(LEADS.get(notes.size()))
+                            .then(AttributedText.of(Wording.lowered(first), block)));
         notes.add(Beat.on(told, withCode(excerpt, block), block.first()));
       }
     }
     return notes;
   }
 
+  /** A field, and the line of the excerpt in which it stands. */
+  record FieldLine(Field field, int line) {}
+
+  /** What the line under a comment declares, behind annotations. */
+  static Optional<FieldLine> fieldUnder(CodeLanguage language, List<String> code, Span block) {
+    int line = block.last() + 1;
+    while (line < code.size() && ANNOTATION.matcher(code.get(line)).matches()) {
+      line++;
+    }
+    int at = line;
+    return line < code.size()
+        ? Field.of(language, code.get(line)).map(field -> new FieldLine(field, at))
+        : Optional.empty();
+  }
+
   private static boolean has(Beat beat, String comment) {
-    return beat.told().slots().stream().anyMatch(slot -> slot.text().equals(comment));
+    return beat.told().slots().stream().anyMatch(slot -> slot.text().equalsIgnoreCase(comment));
   }
 
   private static boolean isOnDeclaration(Excerpt excerpt, Span block) {
@@ -57,7 +86,8 @@ final class CommentBeats {
   static boolean isProse(String text) {
     boolean words = text.split(" ", -1).length >= 4;
     return words
-        && !text.matches("(?:#\\d|https?:|[A-Z]{4,5}[:(]).*")
+        && !CUT.matcher(text).matches()
+        && !text.matches("(?:#\\d|https?:|[A-Z]{4,5}[:(]|(?i:see|refer to|todo|fixme)\\b).*")
         && !LEGAL.matcher(text).find()
         && !CODE.matcher(text).find();
   }

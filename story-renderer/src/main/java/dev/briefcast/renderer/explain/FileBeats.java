@@ -1,8 +1,9 @@
 package dev.briefcast.renderer.explain;
 
+import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Imperative;
 import dev.briefcast.renderer.screenplay.Prose;
-import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.screenplay.SourceSpan.Part;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Declaration;
@@ -11,7 +12,6 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -22,7 +22,9 @@ import org.jspecify.annotations.Nullable;
 final class FileBeats {
 
   /** What a change's brief says of a file that it adds. */
-  private static final String NEW = "is new";
+  static final String NEW = "is new";
+
+  private static final Pattern NEWS = Pattern.compile("The (?:comment on the )?new ");
 
   private static final Pattern HERITAGE =
       Pattern.compile(
@@ -32,6 +34,8 @@ final class FileBeats {
 
   private static final double SENTENCE_SECONDS = 18;
   private static final int COMMENTED_MAX = 3;
+  private static final int WORDS_MIN = 3;
+  private static final Pattern POINTER = Pattern.compile("(?i)(?:see|refer to|todo|fixme)\\b");
 
   /** Of languages in which a constructor is not named after its type. */
   static final Set<String> CONSTRUCTORS =
@@ -57,7 +61,7 @@ final class FileBeats {
         role == null
             ? !details.isEmpty()
             : NEW.equals(role)
-                && details.stream().anyMatch(each -> each.text().startsWith("The new "));
+                && details.stream().anyMatch(each -> NEWS.matcher(each.text()).lookingAt());
     if (!known) {
       beats.add(introduction());
     }
@@ -130,7 +134,7 @@ final class FileBeats {
     List<Declaration> all = excerpt.declarations();
     var details = new ArrayList<Beat>();
     all.stream()
-        .filter(each -> each.comment() != null)
+        .filter(each -> each.comment() != null && tells(each.comment()))
         .sorted(
             Comparator.comparing((Declaration each) -> !isNewType(each))
                 .thenComparing(this::isNotMentioned)
@@ -165,9 +169,18 @@ final class FileBeats {
     }
   }
 
+  /** Whether a comment is more than a word or two, and does not only point elsewhere. */
+  private static boolean tells(@Nullable String comment) {
+    return comment != null
+        && (comment.split(" ", -1).length >= WORDS_MIN || Wording.beginsWithVerb(comment))
+        && !POINTER.matcher(comment).lookingAt();
+  }
+
   private static boolean beginsWithVerb(Declaration declaration) {
     String comment = declaration.comment();
-    return comment != null && Wording.beginsWithVerb(comment);
+    return comment != null
+        && (Wording.beginsWithVerb(comment)
+            || Imperative.verb(comment, declaration.kind() == Kind.FUNCTION).isPresent());
   }
 
   /** What the brief speaks of by name is what one wants to see. */
@@ -181,37 +194,16 @@ final class FileBeats {
   }
 
   private Beat commented(Declaration declaration, String comment) {
-    AttributedText named = Announcement.named(declaration);
-    String name = named.text();
     String says = SpeakingTime.spoken(SENTENCE_SECONDS, Prose.sentences(comment).getFirst());
-    boolean isFunction = declaration.kind() == Kind.FUNCTION;
-    boolean fits =
-        Wording.beginsWithVerb(says)
-            || (declaration.kind().isType() && Wording.beginsWithArticle(says));
-    String text;
-    if (says.startsWith(declaration.name() + " ")) {
-      text = says;
-    } else if (fits) {
-      text = Wording.says(name, says);
-    } else if (isFunction && beginsWithNameAsVerb(says, name)) {
-      text = name + " " + Wording.lowered(says);
-    } else if (isFunction) {
-      text = "The comment on " + name + " says: " + Wording.lowered(says);
-    } else {
-      text = Wording.raised(declaration.kind().word()) + " " + name + ": " + Wording.lowered(says);
-    }
-    boolean alone = text.equals(says);
-    if (isNewType(declaration)) {
-      String colon = text.replaceFirst("^(?:Class|Interface|Record|Enum|Struct|Trait) ", "");
-      text = "The new " + declaration.kind().word() + " " + colon;
-    }
-    var slots = new ArrayList<>(alone ? List.<SourceSpan>of() : named.slots());
-    slots.add(SourceSpan.lines(says, declaration.span()));
+    AttributedText told =
+        Described.declaration(
+                Announcement.named(declaration), declaration.kind(), isNewType(declaration))
+            .by(says, declaration.span());
     Span span = declaration.span();
     if (declaration.kind().isType()) {
       span = new Span(span.first(), head(declaration, members(declaration)).last());
     }
-    return Beat.on(new AttributedText(text, slots), span, declaration.line());
+    return Beat.on(told, span, declaration.line());
   }
 
   /** The type that a new file is named after. */
@@ -219,12 +211,5 @@ final class FileBeats {
     return NEW.equals(role)
         && declaration.kind().isType()
         && label.startsWith(declaration.name() + ".");
-  }
-
-  /** Whether a comment on {@code greet} begins with {@code Greets}. */
-  private static boolean beginsWithNameAsVerb(String comment, String name) {
-    String verb = name.split("(?=[A-Z_])", 2)[0].toLowerCase(Locale.ROOT);
-    String first = comment.split("[ .]", 2)[0].toLowerCase(Locale.ROOT);
-    return verb.length() > 2 && first.startsWith(verb) && first.endsWith("s");
   }
 }

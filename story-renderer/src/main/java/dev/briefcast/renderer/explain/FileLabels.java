@@ -2,27 +2,31 @@ package dev.briefcast.renderer.explain;
 
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.screenplay.Prose;
-import java.util.Collections;
 import java.util.List;
 
 /** What files are called in sentences: the name, with its folder where two names are alike. */
 final class FileLabels {
 
   private static final double LABEL_SECONDS = 4;
+  private static final int SEGMENTS_MAX = 4;
 
   private FileLabels() {}
 
   static List<String> of(List<BriefFile> files) {
-    List<String> names =
-        files.stream().map(BriefFile::path).distinct().map(path -> lastSegments(path, 1)).toList();
-    return files.stream()
-        .map(BriefFile::path)
-        .map(path -> lastSegments(path, isShared(names, lastSegments(path, 1)) ? 2 : 1))
-        .toList();
+    List<String> paths = files.stream().map(BriefFile::path).distinct().toList();
+    return files.stream().map(BriefFile::path).map(path -> label(path, paths)).toList();
   }
 
-  private static boolean isShared(List<String> names, String name) {
-    return Collections.frequency(names, name) > 1;
+  /** As many folders before the name as tell it from the others, up to three. */
+  private static String label(String path, List<String> paths) {
+    for (int count = 1; count < SEGMENTS_MAX; count++) {
+      String label = lastSegments(path, count);
+      int segments = count;
+      if (paths.stream().filter(each -> lastSegments(each, segments).equals(label)).count() < 2) {
+        return label;
+      }
+    }
+    return lastSegments(path, SEGMENTS_MAX);
   }
 
   private static String lastSegments(String path, int count) {

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain;
 
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefStep;
+import dev.briefcast.renderer.explain.change.FileKind;
 import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.proof.TestProof;
@@ -106,6 +107,10 @@ record FilePlan(
         own.addAll(statements(label, excerpt));
       }
     }
+    boolean explained = !proofs.isEmpty() || !author.isEmpty();
+    if (test && FileBeats.NEW.equals(role) && explained && own.getFirst().order() < 0) {
+      own = own.subList(1, own.size());
+    }
     return together(own, author, proofs);
   }
 
@@ -166,9 +171,20 @@ record FilePlan(
     return told(Telling.NAME, List.of());
   }
 
-  /** Whether nothing is known but the name. */
+  /** Whether nothing is known but the name; that a test is new says nothing either. */
   boolean isSilent() {
-    return role == null && beats.size() == 1 && beats.getFirst().order() < 0;
+    boolean newTest = isNew() && AuthorsWords.isTest(path);
+    return (role == null || newTest) && beats.size() == 1 && beats.getFirst().order() < 0;
+  }
+
+  /** Whether it is code, no test, of which nothing is known but where it changes. */
+  boolean isSilentCode() {
+    return isSilent() && role == null && FileKind.written(path) == FileKind.SOURCE;
+  }
+
+  /** Whether a change adds it, and no more is said of what it is for. */
+  boolean isNew() {
+    return FileBeats.NEW.equals(role);
   }
 
   /** The role as it fits on a picture. */

@@ -14,6 +14,7 @@ import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,6 +31,10 @@ class FrameScenes {
   /** How a sentence says what came of it. */
   private static final Pattern OUTCOME =
       Pattern.compile("(?i)^(?!before|until|previously|prior|so far).*\\b(?:now|no longer)\\b");
+
+  private static final int OUTCOME_WORDS_MAX = 26;
+  private static final Pattern QUOTED =
+      Pattern.compile("(?<!\\w)(['\"]).{1,80}?\\1(?!\\w)|“.{1,80}?”");
 
   final Brief brief;
   final String title;
@@ -106,15 +111,22 @@ class FrameScenes {
 
   /** What is so now, if the summary says more than that; else the title: never the problem. */
   private AttributedText takeaway() {
-    List<String> sentences = summarySentences();
-    AttributedText outcome =
-        sentences.stream()
-            .filter(each -> sentences.size() > 1 && OUTCOME.matcher(each).find())
-            .map(each -> SpeakingTime.spoken(TITLE_SECONDS, each))
-            .map(each -> AttributedText.of(Part.SUMMARY, Wording.lowered(each)))
-            .findFirst()
-            .orElseGet(() -> AttributedText.of(Part.TITLE, Wording.lowered(spokenTitle())));
-    return AttributedText.own("In short: ").then(outcome);
+    return outcome(summarySentences())
+        .orElseGet(
+            () ->
+                AttributedText.own("In short: ")
+                    .then(AttributedText.of(Part.TITLE, Wording.lowered(spokenTitle()))));
+  }
+
+  /** The first of several sentences of the summary that says what is so now, if one does. */
+  static Optional<AttributedText> outcome(List<String> sentences) {
+    return sentences.stream()
+        .filter(each -> sentences.size() > 1 && each.split(" ", -1).length <= OUTCOME_WORDS_MAX)
+        .filter(each -> OUTCOME.matcher(QUOTED.matcher(each).replaceAll("")).find())
+        .map(each -> SpeakingTime.spoken(TITLE_SECONDS, each))
+        .map(each -> AttributedText.of(Part.SUMMARY, Wording.lowered(each)))
+        .map(told -> AttributedText.own("In short: ").then(told))
+        .findFirst();
   }
 
   private String spokenTitle() {

@@ -38,6 +38,7 @@ final class ListScenes {
     var lines = new ArrayList<Scene.FileLine>();
     var narration = new ArrayList<Sentence>();
     var names = new ArrayList<AttributedText>();
+    var fresh = new ArrayList<AttributedText>();
     for (int i = 0; i < plans.size(); i++) {
       FilePlan plan = plans.get(i);
       lines.add(new Scene.FileLine(plan.path(), plan.shownRole()));
@@ -46,22 +47,31 @@ final class ListScenes {
         if (plan.label().indexOf(' ') < 0) {
           names.add(AttributedText.of(Part.PATH, plan.label()));
         }
+      } else if (plan.isNew()) {
+        fresh.add(AttributedText.of(Part.PATH, plan.label()));
       } else if (plan.label().indexOf(' ') < 0) {
         narration.add(Sentence.of(plan.mention(), new Focus.Item(i)));
       }
     }
+    if (!fresh.isEmpty()) {
+      narration.add(list(fresh.size() == 1 ? "A new file: " : "New files: ", fresh));
+    }
     if (!names.isEmpty()) {
-      List<AttributedText> some = names.subList(0, Math.min(names.size(), NAMES_MAX));
-      AttributedText told =
-          AttributedText.own("Not shown here: ")
-              .then(AttributedText.list(some, NAMES_MAX))
-              .then(names.size() > NAMES_MAX ? ", and others." : ".");
-      narration.add(Sentence.of(told, Focus.whole()));
+      narration.add(list("Not shown here: ", names));
     }
     if (narration.isEmpty()) {
       narration.add(new Sentence(heading + ".", Focus.whole()));
     }
     return new Scene.Files(heading, lines, narration);
+  }
+
+  private static Sentence list(String lead, List<AttributedText> names) {
+    List<AttributedText> some = names.subList(0, Math.min(names.size(), NAMES_MAX));
+    AttributedText told =
+        AttributedText.own(lead)
+            .then(AttributedText.list(some, NAMES_MAX))
+            .then(names.size() > NAMES_MAX ? ", and others." : ".");
+    return Sentence.of(told, Focus.whole());
   }
 
   /** The steps, each spoken as it appears. */

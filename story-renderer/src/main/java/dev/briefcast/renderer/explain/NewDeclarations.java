@@ -1,10 +1,10 @@
 package dev.briefcast.renderer.explain;
 
 import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
-import dev.briefcast.renderer.screenplay.SourceSpan;
-import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -31,6 +33,13 @@ final class NewDeclarations {
   private static final int CALLERS_MAX = 2;
   private static final int SINGLE_MAX = 2;
   private static final int LIST_MAX = 3;
+
+  /** Languages in which only a constructor begins with a capital. */
+  private static final Set<CodeLanguage> TYPED = Set.of(CodeLanguage.JAVA, CodeLanguage.KOTLIN);
+
+  private static final Pattern OF_TRAIT =
+      Pattern.compile(
+          "\\bimpl\\b[^{]{0,120}?\\b(\\w{2,60})(?:<[^{]{0,80}>)? for (?:\\w+::)*(\\w{2,60})");
   private static final Pattern SELF = Pattern.compile("\\b(?:this|self)(?:\\.|->)|\\b_+|_+\\b");
 
   private final Excerpt excerpt;
@@ -52,11 +61,19 @@ final class NewDeclarations {
    * nothing.
    */
   List<Beat> of(List<Declaration> all, Span hunk) {
-    List<Declaration> come =
-        all.stream().filter(each -> !FileBeats.CONSTRUCTORS.contains(each.name())).toList();
+    List<Declaration> come = all.stream().filter(each -> !isConstructor(each)).toList();
     var beats = new ArrayList<Beat>();
     var rest = new ArrayList<Declaration>();
+    List<Declaration> implementations =
+        come.stream().filter(each -> each.kind() == Kind.IMPLEMENTATION).toList();
+    implementations.forEach(
+        each ->
+            implemented(each)
+                .ifPresent(told -> beats.add(Beat.on(told, span(each, hunk), each.line()))));
     for (Declaration each : come) {
+      if (isOfATrait(each, implementations)) {
+        continue;
+      }
       AttributedText told = beats.size() < SINGLE_MAX ? told(each) : null;
       if (told == null) {
         rest.add(each);
@@ -73,6 +90,32 @@ final class NewDeclarations {
       beats.add(Beat.on(told, span(plain.getFirst(), hunk), plain.getFirst().line()));
     }
     return beats;
+  }
+
+  private boolean isConstructor(Declaration declaration) {
+    boolean typed = TYPED.contains(excerpt.language()) && declaration.kind() == Kind.FUNCTION;
+    return FileBeats.CONSTRUCTORS.contains(declaration.name())
+        || (typed && Character.isUpperCase(declaration.name().charAt(0)));
+  }
+
+  /** Whether it is an implementation, or one of the functions that a trait asks of it. */
+  private boolean isOfATrait(Declaration declaration, List<Declaration> implementations) {
+    return declaration.kind() == Kind.IMPLEMENTATION
+        || implementations.stream()
+            .anyMatch(each -> each.contains(declaration) && implemented(each).isPresent());
+  }
+
+  /** {@code Door now implements Display}. */
+  private Optional<AttributedText> implemented(Declaration implementation) {
+    var at = new Span(implementation.line(), implementation.line());
+    Matcher names = OF_TRAIT.matcher(lines.get(implementation.line()));
+    return names.find()
+        ? Optional.of(
+            AttributedText.of(names.group(2), at)
+                .then(" now implements ")
+                .then(AttributedText.of(names.group(1), at))
+                .then("."))
+        : Optional.empty();
   }
 
   private static Span span(Declaration declaration, Span hunk) {
@@ -99,20 +142,8 @@ final class NewDeclarations {
       return null;
     }
     String says = SpeakingTime.spoken(QUOTE_SECONDS, Prose.sentences(comment).getFirst());
-    String name = Announcement.shortName(declaration);
-    AttributedText named = Announcement.named(declaration);
-    String lead = "The new " + declaration.kind().word() + " ";
-    SourceSpan said = SourceSpan.lines(says, declaration.span());
-    if (says.startsWith(name + " ")) {
-      return new AttributedText(lead + says, List.of(said));
-    }
-    var slots = new ArrayList<>(named.slots());
-    slots.add(said);
-    boolean verb = Wording.beginsWithVerb(says);
-    boolean article = declaration.kind().isType() && Wording.beginsWithArticle(says);
-    String text =
-        lead + (verb || article ? Wording.says(name, says) : name + ": " + Wording.lowered(says));
-    return new AttributedText(text, slots);
+    return Described.declaration(Announcement.named(declaration), declaration.kind(), true)
+        .by(says, declaration.span());
   }
 
   private static String withoutCode(String comment) {

@@ -8,7 +8,7 @@ import dev.briefcast.renderer.explain.line.MovedLines;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.line.Replacement;
 import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Declarations;
@@ -32,7 +32,6 @@ final class PatchBeats {
       Pattern.compile("(?i)[+-]\\s*(?:select|where|and|or|from|return|throw|await|yield|else)\\b");
 
   private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
-  private static final int NAMES_MAX = 2;
 
   /**
    * More than can be told of a file; what looks through each, looks through all it is compared
@@ -46,7 +45,6 @@ final class PatchBeats {
   private final List<String> lines;
   private final List<Declaration> before;
   private final Set<Integer> explained;
-  private final Set<String> told = new HashSet<>();
   private final Set<String> renamed = new HashSet<>();
   private final Set<String> newNames = new HashSet<>();
   private final List<String> authors;
@@ -90,7 +88,7 @@ final class PatchBeats {
         hunks.isEmpty()
             ? new Span(0, lines.size() - 1)
             : PatchLines.changed(lines, hunks.getFirst());
-    beats.add(Beat.first(introduction(), first));
+    beats.add(Beat.first(introduction(hunks), first));
     if (!test) {
       beats.addAll(edits(hunks));
     } else if (explained.isEmpty()) {
@@ -99,9 +97,6 @@ final class PatchBeats {
     if (!test || (!proved && beats.size() == 1)) {
       var comments = new PatchComments(excerpt, authors);
       beats.addAll(comments.of(beats, hunks));
-    }
-    if (beats.size() == 1 && explained.isEmpty()) {
-      addNames(beats, hunks);
     }
     boolean silent = role == null && (beats.size() > 1 || !explained.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;
@@ -139,7 +134,7 @@ final class PatchBeats {
       edits.stream().map(edit -> MovedLines.placed(lines, edit)).forEach(said::add);
       MovedLines.constant(lines, hunk, this::functionBefore).ifPresent(said::add);
     }
-    for (EditSentence edit : EditSentences.same(said)) {
+    for (EditSentence edit : EditSentences.same(MovedLines.without(said))) {
       beats.add(Beat.on(edit.sentence(), edit.lines(), edit.lines().first()));
     }
     return beats;
@@ -156,9 +151,9 @@ final class PatchBeats {
         : Announcement.named(inside.getLast());
   }
 
-  private AttributedText introduction() {
+  private AttributedText introduction(List<Span> hunks) {
     return role == null
-        ? AttributedText.own("This changes in ").then(AttributedText.of(Part.PATH, label)).then(".")
+        ? PatchPlace.all(excerpt, label, hunks)
         : AttributedText.purpose(label, SpeakingTime.spoken(QUOTE_SECONDS, role));
   }
 
@@ -171,7 +166,10 @@ final class PatchBeats {
       return new NewDeclarations(excerpt).of(come, hunk);
     }
     List<Declaration> gone =
-        unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+');
+        unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+').stream()
+            .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
+            .filter(each -> removed.stream().noneMatch(outer -> outer.contains(each)))
+            .toList();
     return gone.isEmpty()
         ? List.of()
         : List.of(
@@ -245,11 +243,21 @@ final class PatchBeats {
 
   /** Of documents what they say now. */
   private @Nullable AttributedText quote(Span hunk) {
-    return DocumentLines.sentence(excerpt.language(), label, texts(hunk, '+'))
-        .filter(each -> !isAuthors(each))
+    return DocumentLines.sentence(excerpt.language(), label, firstAdded(hunk))
+        .filter(each -> !explained.contains(hunk.first()) && !isAuthors(each))
+        .filter(Wording::hasVerb)
         .map(each -> AttributedText.of(SpeakingTime.spoken(QUOTE_SECONDS, each), hunk))
         .map(each -> AttributedText.own("It now says: ").then(each))
         .orElse(null);
+  }
+
+  /** The first added lines that follow each other: what stands between others is not seen. */
+  private List<String> firstAdded(Span hunk) {
+    return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+        .dropWhile(i -> !PatchLines.isMarked(lines, i, '+'))
+        .takeWhile(i -> PatchLines.isMarked(lines, i, '+'))
+        .mapToObj(i -> lines.get(i).substring(1).strip())
+        .toList();
   }
 
   /** Whether the author's words over this file have it already. */
@@ -262,39 +270,7 @@ final class PatchBeats {
     return NO_LETTER.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
   }
 
-  /** The last resort: which names come or go, in one sentence. */
-  private void addNames(List<Beat> beats, List<Span> hunks) {
-    for (Span hunk : hunks) {
-      char mark = texts(hunk, '+').isEmpty() ? '-' : '+';
-      List<AttributedText> names = names(hunk, mark);
-      if (!names.isEmpty()) {
-        String verb = names.size() == 1 ? " is " : " are ";
-        AttributedText told =
-            AttributedText.list(names, NAMES_MAX)
-                .then(verb + (mark == '+' ? "now used here" : "no longer used here"))
-                .then(place(hunk))
-                .then(".");
-        beats.add(Beat.on(told, PatchLines.changed(lines, hunk), hunk.first()));
-        return;
-      }
-    }
-  }
-
   private AttributedText place(Span hunk) {
     return PatchPlace.of(excerpt, PatchLines.changed(lines, hunk).first(), hunk);
-  }
-
-  /** The names that come with these lines, or go with them; each is told once. */
-  private List<AttributedText> names(Span hunk, char mark) {
-    List<String> part = lines.subList(hunk.first(), hunk.last() + 1);
-    List<String> names =
-        DocumentLines.isDocument(excerpt.language(), label)
-            ? List.of()
-            : PatchLines.names(part, mark).stream()
-                .filter(name -> !told.contains(name))
-                .limit(NAMES_MAX)
-                .toList();
-    told.addAll(names);
-    return names.stream().map(name -> AttributedText.of(name, hunk)).toList();
   }
 }

@@ -1,18 +1,21 @@
 package dev.briefcast.renderer.explain;
 
 import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
-import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Comments;
+import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.NavigableSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +32,7 @@ final class PatchComments {
 
   private final Excerpt excerpt;
   private final List<String> lines;
+  private final List<String> after;
   private final List<String> authors;
 
   /**
@@ -37,6 +41,7 @@ final class PatchComments {
   PatchComments(Excerpt excerpt, List<String> authors) {
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
+    this.after = PatchLines.after(lines);
     this.authors = authors;
   }
 
@@ -65,19 +70,53 @@ final class PatchComments {
     return found;
   }
 
-  private static @Nullable Beat told(
-      Comment comment, NavigableSet<String> old, List<Set<String>> said) {
+  private @Nullable Beat told(Comment comment, NavigableSet<String> old, List<Set<String>> said) {
     if (!isNew(comment.text(), old)) {
       return null;
     }
     String first = SpeakingTime.spoken(QUOTE_SECONDS, Prose.sentences(comment.text()).getFirst());
-    if (!CommentBeats.isProse(first) || isSaid(first, said)) {
+    if (!CommentBeats.isProse(first) || !Wording.hasVerb(first) || isSaid(first, said)) {
       return null;
     }
     Span block = comment.block();
-    String text = "A new comment says: " + Wording.lowered(first);
-    return Beat.on(
-        new AttributedText(text, List.of(SourceSpan.lines(first, block))), block, block.first());
+    Optional<Declaration> on = declared(block);
+    if (on.isPresent()) {
+      boolean fresh = isFresh(on.get().name(), on.get().line());
+      AttributedText told =
+          Described.declaration(Announcement.named(on.get()), on.get().kind(), fresh)
+              .by(first, block);
+      return Beat.on(told, new Span(block.first(), on.get().line()), block.first());
+    }
+    return CommentBeats.fieldUnder(excerpt.language(), after, block)
+        .map(under -> described(under, first, block))
+        .orElseGet(
+            () ->
+                Beat.on(
+                    AttributedText.own("A new comment says: ")
+                        .then(AttributedText.of(Wording.lowered(first), block)),
+                    block,
+                    block.first()));
+  }
+
+  /** Whether a line is added that declares what no removed line has spoken of. */
+  private boolean isFresh(String name, int line) {
+    Pattern word = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)");
+    return PatchLines.isMarked(lines, line, '+')
+        && lines.stream().noneMatch(each -> each.startsWith("-") && word.matcher(each).find());
+  }
+
+  /** What the comment is on, if that is declared under it. */
+  private Optional<Declaration> declared(Span block) {
+    return excerpt.declarations().stream()
+        .filter(each -> each.comment() != null && each.kind() != Declaration.Kind.IMPLEMENTATION)
+        .filter(each -> each.span().first() == block.first() && block.last() < each.line())
+        .findFirst();
+  }
+
+  private Beat described(CommentBeats.FieldLine under, String first, Span block) {
+    boolean fresh = isFresh(under.field().name(), under.line());
+    AttributedText told = Described.field(under.field(), under.line(), fresh).by(first, block);
+    return Beat.on(told, new Span(block.first(), under.line()), block.first());
   }
 
   /** Whether most of its words have been said in one sentence. */

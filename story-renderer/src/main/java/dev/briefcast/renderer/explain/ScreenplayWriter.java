@@ -23,6 +23,9 @@ public final class ScreenplayWriter {
   /** A reviewer has less time, and minutes are held for a change before it is known. */
   private static final double CHANGE_SECONDS_MAX = 165;
 
+  /** Code of a change of which nothing is known but where it changes is seen all the same. */
+  private static final int SILENT_SHOWN_MAX = 2;
+
   private static final double STEPS_SECONDS = 60;
   private static final double HIGHLIGHTS_SECONDS = 40;
 
@@ -89,12 +92,26 @@ public final class ScreenplayWriter {
         new ArrayList<>(TellingOrder.of(plans, brief.flow()).stream().map(plans::get).toList());
     var told = new HashSet<String>();
     ordered.replaceAll(plan -> plan.without(told));
-    boolean anything =
-        ordered.stream().anyMatch(each -> !each.beats().isEmpty() && !each.isSilent());
-    if (anything) {
-      ordered.replaceAll(plan -> plan.isSilent() ? plan.listed() : plan);
-    }
+    List<FilePlan> shown = shownInSilence(ordered);
+    ordered.replaceAll(plan -> plan.isSilent() && !shown.contains(plan) ? plan.listed() : plan);
     return ordered;
+  }
+
+  /** Of the files of which nothing is known those that are shown: code first, tests last. */
+  private static List<FilePlan> shownInSilence(List<FilePlan> plans) {
+    List<FilePlan> silent = plans.stream().filter(FilePlan::isSilent).toList();
+    List<FilePlan> code =
+        silent.stream().filter(FilePlan::isSilentCode).limit(SILENT_SHOWN_MAX).toList();
+    boolean told = plans.stream().anyMatch(each -> !each.beats().isEmpty() && !each.isSilent());
+    if (told || !code.isEmpty()) {
+      return code;
+    }
+    List<FilePlan> others =
+        silent.stream()
+            .filter(each -> !AuthorsWords.isTest(each.path()))
+            .limit(SILENT_SHOWN_MAX)
+            .toList();
+    return others.isEmpty() ? silent : others;
   }
 
   /** How many sentences are in the walk through any one file, at most. */

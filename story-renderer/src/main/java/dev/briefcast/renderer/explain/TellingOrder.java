@@ -156,7 +156,8 @@ final class TellingOrder {
 
   /** Tests are told behind what they test, and what is gone behind what is there. */
   private boolean follows(int index) {
-    return TEST.matcher(stem(plans.get(index))).matches() || isGone(index);
+    FilePlan plan = plans.get(index);
+    return TEST.matcher(stem(plan)).matches() || AuthorsWords.isTest(plan.path()) || isGone(index);
   }
 
   private boolean isGone(int index) {

@@ -4,6 +4,8 @@ import dev.briefcast.renderer.screenplay.SourceSpan.Part;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Text in which the spans that come from the brief are marked.
@@ -31,9 +33,33 @@ public record AttributedText(String text, List<SourceSpan> slots) {
    * @param role as much of it as is said
    */
   public static AttributedText purpose(String label, String role) {
-    return new AttributedText(
-        Wording.says(label, role),
-        List.of(SourceSpan.of(Part.PATH, label), SourceSpan.of(Part.ROLE, role)));
+    return says(of(Part.PATH, label), role, false, said -> SourceSpan.of(Part.ROLE, said));
+  }
+
+  /**
+   * A sentence that says of a subject what a phrase says of it, whatever the phrase's grammar.
+   *
+   * @param phrase as its author wrote it
+   * @param ofFunction whether the subject is a function
+   * @param span where the words of the phrase stand
+   */
+  public static AttributedText says(
+      AttributedText subject,
+      String phrase,
+      boolean ofFunction,
+      Function<String, SourceSpan> span) {
+    String ended = Prose.ended(phrase);
+    Optional<String> verb = Imperative.verb(ended, ofFunction);
+    if (verb.isEmpty()) {
+      var slots = new ArrayList<>(subject.slots);
+      slots.add(span.apply(phrase));
+      return new AttributedText(Wording.says(subject.text, phrase), slots);
+    }
+    return Imperative.isJoined(ended)
+        ? subject.then(" is there to ").then(of(span.apply(Wording.lowered(ended))))
+        : subject
+            .then(" " + verb.get() + " ")
+            .then(of(span.apply(ended.substring(ended.indexOf(' ') + 1))));
   }
 
   public static AttributedText of(Part part, String text) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Builds English sentences around words that others wrote. */
 public final class Wording {
@@ -71,14 +72,38 @@ public final class Wording {
           "old",
           "late",
           "every");
+  private static final Set<String> AUXILIARIES =
+      Set.of(
+          ("am is are was were be been has have had do does did can cannot could may might must shall"
+                  + " should will would need needs went gone got made kept left put let came become"
+                  + " became found gave given took taken thrown threw ran sent told said built lost"
+                  + " broke broken read wrote written set meant means seems"
+                  + " remains stays happens want wants")
+              .split(" "));
+
+  /** Verbs that sentences about changes have, and that comments on code seldom begin with. */
+  private static final Set<String> OTHERS =
+      Set.of(
+          ("go goe come see hear feel remain become happen seem appear mean need want like rely depend"
+                  + " belong exist consist differ cause fall rise grow shrink break bring buy choose cost"
+                  + " cut deal die expect explain fix bump mirror mimic mind occur pick prefer proceed refer"
+                  + " relax respect honor honour ring simplify speed stick suppress survive tolerate trust"
+                  + " introduce deprecate adopt rework restructure rename reorganize inline unify tweak"
+                  + " polish document clarify correct disallow forbid permit accept deny refactor reuse pin"
+                  + " downgrade revert sanitize escape quote expand shorten lower raise increase decrease"
+                  + " double halve align adjust amend avoid ban get help lose win stand sit speak work fail"
+                  + " matter hide live care serve require improve aim follow try rest weigh spend save")
+              .split(" "));
+
+  private static final Pattern PARENTHESIS = Pattern.compile("\\([^()]{0,400}\\)");
   private static final Pattern HEAD_END =
       Pattern.compile(
           "(?:[,:;(–—]| (?:for|of|that|which|with|in|to|from|on|at|by|who|where|when|behind|between"
               + "|and|over|under|\\p{L}+ed)\\b).*");
   private static final Pattern VERB_AND_OBJECT =
       Pattern.compile(
-          "^\\p{L}+[^s\\W]s (?:the|a|an|how|what|whether|when|where|which|who|its|each|every|all"
-              + "|one|that|at|up)\\b.*");
+          "^(?!\\p{L}+(?:ing|er|or|ion|ment|ist|ble)s )\\p{L}+[^s\\W]s (?:the|a|an|how|what|whether|when|where|which|who|its|each|every|all"
+              + "|one|at|up)\\b.*");
 
   /** Nouns, whatever verb they look like: {@code links that are valid}, {@code the files of}. */
   private static final Pattern PLURAL =
@@ -109,7 +134,7 @@ public final class Wording {
     if (beginsWithArticle(text)) {
       return subject + " is " + lowered(text);
     }
-    return isNoun(text, word)
+    return isNoun(text, word) && !Imperative.isNoNoun(text, word)
         ? subject + " is the " + lowered(text)
         : subject + ": " + lowered(text);
   }
@@ -136,6 +161,33 @@ public final class Wording {
             || VERB_AND_OBJECT.matcher(phrase).matches());
   }
 
+  /**
+   * Whether any word of a text can be its verb; what stands in parentheses does not count. What has
+   * none is surely no sentence. Of other scripts nothing is known.
+   */
+  public static boolean hasVerb(String text) {
+    boolean foreign = text.chars().anyMatch(c -> c >= 0x250 && Character.isLetter(c));
+    return foreign
+        || Stream.of(PARENTHESIS.matcher(text).replaceAll(" ").split("[\\s,;:/-]+", -1))
+            .map(word -> word.replaceAll("^[\"'`]+|[.!?\"'`]+$", ""))
+            .filter(word -> word.matches("[\\p{Lu}]?[\\p{Ll}'’]+"))
+            .map(word -> word.toLowerCase(Locale.ROOT))
+            .anyMatch(Wording::canBeVerb);
+  }
+
+  private static boolean canBeVerb(String word) {
+    return VERBS.contains(word)
+        || AUXILIARIES.contains(word)
+        || OTHERS.contains(word.replaceFirst("(?<=\\w{2})s$", ""))
+        || word.matches("\\p{L}+(?:n['’]t|ed|['’](?:re|ve|ll))")
+        || Imperative.third(word).isPresent();
+  }
+
+  /** Whether a word in small letters is a verb in the third person. */
+  public static boolean isVerb(String word) {
+    return VERBS.contains(word);
+  }
+
   /** With a small first letter, unless the first word is a name. */
   public static String lowered(String text) {
     if (text.length() < 2 || !Character.isUpperCase(text.charAt(0))) {
@@ -144,8 +196,14 @@ public final class Wording {
     String first = text.split("[ ,.:;'’-]", 2)[0];
     boolean plain =
         first.length() == 1 || first.substring(1).chars().allMatch(Character::isLowerCase);
-    boolean kept = !plain || first.equals("I") || NAMES.contains(first.toLowerCase(Locale.ROOT));
+    boolean compound = text.startsWith("-", first.length()) && isUpper(text, first.length() + 1);
+    boolean kept =
+        !plain || compound || first.equals("I") || NAMES.contains(first.toLowerCase(Locale.ROOT));
     return kept ? text : Character.toLowerCase(text.charAt(0)) + text.substring(1);
+  }
+
+  private static boolean isUpper(String text, int index) {
+    return index < text.length() && Character.isUpperCase(text.charAt(index));
   }
 
   /** With a capital first letter, if it is a plain word. */

@@ -25,7 +25,15 @@ public final class Comments {
   private static final Pattern LINKED_NAME =
       Pattern.compile("(?<![\\w\\])])\\[(`?[A-Za-z_][\\w.:#]{0,80}`?)](?![(\\[])");
 
-  private static final Pattern MARKUP = Pattern.compile("</?\\w+[^>]*>|`+|\\*\\*");
+  private static final Pattern MARKUP =
+      Pattern.compile("</?\\p{Ll}[\\p{Ll}\\d]*(?: [^>]*)?/?>|`+|\\*\\*");
+
+  /** The end of a line behind which a sentence begins, though no full stop says so. */
+  private static final Pattern UNENDED =
+      Pattern.compile(
+          "(?<=[\\p{L}\\p{Nd})`'\"])\\n(?=(?:It|This|The|If|When|Note|We|You|They|There|These|Otherwise|Then|Since"
+              + "|However) |[-*] \\S|\\d[.)] )");
+
   private static final Pattern BLOCK_TAG = Pattern.compile("^(?:@\\w+|:param|Args:|Returns:).*");
 
   private Comments() {}
@@ -70,14 +78,32 @@ public final class Comments {
     return blocks;
   }
 
+  /** Without examples between fences. */
+  private static List<String> prose(List<String> lines) {
+    var prose = new ArrayList<String>();
+    boolean fenced = false;
+    for (String line : lines) {
+      boolean fence = line.startsWith("```");
+      if (!fence && !fenced) {
+        prose.add(line);
+      }
+      fenced ^= fence;
+    }
+    return prose;
+  }
+
   /** The words of the comment on these lines; null if there are none. */
   public static @Nullable String text(List<String> lines, Span span) {
     String text =
-        lines.subList(span.first(), span.last() + 1).stream()
-            .map(line -> MARKERS.matcher(line).replaceAll(""))
-            .map(String::strip)
+        prose(
+                lines.subList(span.first(), span.last() + 1).stream()
+                    .map(line -> MARKERS.matcher(line).replaceAll(""))
+                    .map(String::strip)
+                    .toList())
+            .stream()
             .takeWhile(line -> !BLOCK_TAG.matcher(line).matches())
-            .collect(Collectors.joining(" "));
+            .collect(Collectors.joining("\n"));
+    text = UNENDED.matcher(text).replaceAll(". ").replace('\n', ' ');
     text = INLINE_TAG.matcher(text).replaceAll("$1");
     text = ROLE.matcher(text).replaceAll("$1");
     text = LINKED_NAME.matcher(text).replaceAll("$1");

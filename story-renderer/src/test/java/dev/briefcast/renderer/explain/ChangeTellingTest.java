@@ -121,7 +121,7 @@ class ChangeTellingTest {
 
     assertThat(told)
         .containsOnlyOnce("Reading a finished story costs a quarter less")
-        .contains("The heading What requests take is new.")
+        .doesNotContain("Two cores")
         .endsWith("Only documents change.");
   }
 
@@ -136,7 +136,7 @@ class ChangeTellingTest {
 
     assertThat(told(merged(10, "Remove Old", "", List.of(file("Old.java", What.REMOVED, patch)))))
         .contains("Old.java is deleted.")
-        .contains("are gone with it.");
+        .contains("The class Old is gone with it.");
   }
 
   @Test

@@ -56,7 +56,7 @@ class ClaimsTest {
           step back chore that breaks compatibility expects no error panic to be
           defaults renamed pulled out goes from uses loop has checks whether earlier later
           than moves constant built runs run route reads environment logs warning error stops first
-          command fails gets loses column removed message
+          command fails gets loses column removed message there field fields constant variable setting file files This what
           """);
 
   record Story(Brief brief, Screenplay screenplay, @Nullable String author) {

@@ -22,15 +22,97 @@ class PlainWordsTest {
   }
 
   @Test
-  void change_withTests_endsWithThem_notWithItsTitleAgain() {
+  void change_endsWithWhatToTakeAway_andWithTestsOnlyWhereThatIsNews() {
     var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
     var test = file("tests/test_door.py", What.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
 
-    assertThat(of(code, test))
-        .endsWith("Tests change with it: test_door.py.")
-        .doesNotContain("In short");
-    assertThat(of(code)).endsWith("No test changes with it.");
+    assertThat(of(code, test)).endsWith("In short: look again.").doesNotContain("Tests change");
+    assertThat(of(code)).endsWith("In short: look again.\nNo test changes with it.");
     assertThat(of(test)).endsWith("Only tests change.");
+  }
+
+  @Test
+  void testsOfRust_standInTheFileThatTheyTest_soNothingIsSaidOfThem() {
+    assertThat(of(modified("src/door.rs", "@@ -1,2 +1,2 @@ fn open() {\n-  turn(1)\n+  turn(2)")))
+        .doesNotContain("No test changes");
+  }
+
+  @Test
+  void ending_isWhatIsSoNow_butNothingThatIsLongOrQuoted() {
+    String problem = "It rang once, and nobody heard it.";
+    String code = "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)";
+
+    assertThat(ending(problem + " Now it rings twice.", code)).startsWith("In short: now it rings");
+    assertThat(ending(problem + " 'It now rings' was on the box.", code))
+        .startsWith("In short: look again.");
+    assertThat(ending(problem + " It now rings" + ", and rings again".repeat(12) + ".", code))
+        .startsWith("In short: look again.");
+  }
+
+  private static String ending(String body, String patch) {
+    var change = merged(7, "Look again", body, List.of(modified("src/door.py", patch)));
+    return ToldChanges.screenplay(change).scenes().getLast().narration().getFirst().text();
+  }
+
+  @Test
+  void codeOfWhichNothingIsKnown_isShownWithWhatChanges_beforeItsTests() {
+    var code =
+        modified(
+            "src/door.rb",
+            "@@ -9,2 +9,2 @@ def connect\n     case version\n-    [a, b]\n+    [c, d]");
+    var test =
+        modified(
+            "spec/door_test.js", "@@ -1,1 +1,3 @@\n a()\n+it('opens the door twice', () => {\n+})");
+
+    assertThat(of(code, test))
+        .containsSubsequence("In door.rb, connect changes.", "A test: opens the door twice.");
+    assertThat(of(test, code)).contains("In door.rb, connect changes.");
+  }
+
+  @Test
+  void changeLog_isItsAuthorsWords_withoutNumbersAndKinds() {
+    var log =
+        modified(
+            "CHANGELOG.md",
+            "@@ -1,1 +1,3 @@\n # Unreleased\n+- **fixed:** The bell is heard in the cellar ([#12])\n"
+                + "+[#12]: https://example.com/12");
+    var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
+
+    assertThat(of(log, code))
+        .contains("The bell is heard in the cellar.")
+        .doesNotContain("#12", "fixed:", "It now says", "example.com");
+  }
+
+  @Test
+  void implementationOfATrait_isNoNewType() {
+    String patch =
+        "@@ -9,1 +9,6 @@\n struct Door;\n+impl<T> Display for Door {\n+    fn fmt(&self) {\n"
+            + "+        1\n+    }\n+}";
+
+    assertThat(of(modified("src/door.rs", patch)))
+        .contains("Door now implements Display.")
+        .doesNotContain("Door is new", "fmt is new");
+  }
+
+  @Test
+  void filesOfTheSameNameAndFolder_areToldApartByTheNextFolder() {
+    var some = modified("a/src/main.cfg", "@@ -1 +1 @@\n-[a, b]\n+[c, d]");
+    var other = modified("b/src/main.cfg", "@@ -1 +1 @@\n-[e, f]\n+[g, h]");
+    var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
+
+    assertThat(of(some, other, code)).contains("a/src/main.cfg").contains("b/src/main.cfg");
+  }
+
+  @Test
+  void newTest_ofWhichNothingIsKnown_isOnlyListed() {
+    var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
+    var test = file("tests/test_door.py", What.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
+    var other = file("tests/test_bell.py", What.ADDED, "@@ -0,0 +1 @@\n+def test_bell(): bell()");
+
+    assertThat(of(code, test)).contains("A new file: test_door.py.").doesNotContain(" is new.");
+    assertThat(of(code, test, other)).contains("New files: test_door.py and test_bell.py.");
+    assertThat(of(code, file("src/bell.py", What.ADDED, "@@ -0,0 +1 @@\n+def bell(): ring()")))
+        .contains("bell.py is new.");
   }
 
   @Test

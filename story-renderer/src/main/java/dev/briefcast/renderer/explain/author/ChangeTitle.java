@@ -13,20 +13,27 @@ public final class ChangeTitle {
 
   private static final Pattern CONVENTIONAL =
       Pattern.compile(
-          "(?i)^(feat|feature|fix|bugfix|perf|refactor|docs?|tests?|build|ci|chore|style|revert)"
+          "(?i)^(feat|feature|fix|bugfix|perf|refac(?:tor)?|docs?|tests?|build|ci|chore|style|revert)"
               + "(?:\\(([^()]{1,40})\\))?(!)?: *(\\S.*)$",
           Pattern.DOTALL);
+
+  /** Of an issue, at the end. */
+  private static final Pattern NUMBER = Pattern.compile("(?<=\\w.{0,400}) *\\(#\\d+\\)\\W*$");
 
   private ChangeTitle() {}
 
   /** As people say it: {@code A fix in recovery: }. */
-  public static AttributedText spoken(String title) {
+  public static AttributedText spoken(String written) {
+    String title = NUMBER.matcher(written).replaceFirst("");
     Matcher parts = CONVENTIONAL.matcher(title);
-    return parts.matches() ? spoken(parts, "A") : AttributedText.of(Part.TITLE, Prose.ended(title));
+    return parts.matches()
+        ? spoken(parts, "A")
+        : AttributedText.of(Part.TITLE, Wording.raised(Prose.ended(title)));
   }
 
   /** The same at the end: {@code In short, a fix in recovery: }. */
-  public static AttributedText takeaway(String title) {
+  public static AttributedText takeaway(String written) {
+    String title = NUMBER.matcher(written).replaceFirst("");
     Matcher parts = CONVENTIONAL.matcher(title);
     return parts.matches()
         ? spoken(parts, "In short, a")
@@ -50,7 +57,7 @@ public final class ChangeTitle {
       case "feat", "feature" -> " feature";
       case "fix", "bugfix" -> " fix";
       case "perf" -> " speed-up";
-      case "refactor" -> " refactoring";
+      case "refac", "refactor" -> " refactoring";
       case "doc", "docs" -> " change of the documentation";
       case "test", "tests" -> " test";
       case "build", "ci" -> " change of the build";

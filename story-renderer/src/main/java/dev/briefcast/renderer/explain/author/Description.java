@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.author;
 
 import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -45,7 +46,8 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
     for (int i = 0; i < all.size(); i++) {
       Said said = all.get(i);
       boolean leans = i > 0 && !said.item() && LEANS.matcher(said.text()).matches();
-      int place = leans ? before : places.get(i);
+      boolean bare = said.item() && !Wording.hasVerb(said.text());
+      int place = leans ? before : bare ? Placement.NOWHERE : places.get(i);
       boolean opens = prose && !said.item() && reason.size() < OPENING_SENTENCES && nothing(placed);
       if (opens || place == Placement.NOWHERE || placed.get(place).size() >= PLACED_MAX) {
         boolean ofTests = said.item() && Placement.isOfTests(said.text());

@@ -87,10 +87,11 @@ public final class Placement {
     return best;
   }
 
-  /** Whether a name that a sentence has changes in this part and nowhere else. */
+  /** Whether a name that a sentence has changes in this part, and stands nowhere else. */
   private boolean isAlone(Set<String> names, Vocabulary part) {
     return names.stream()
         .filter(part.changedNames()::contains)
+        .filter(name -> parts.stream().noneMatch(p -> p.aroundNames().contains(name)))
         .anyMatch(name -> parts.stream().filter(p -> p.changedNames().contains(name)).count() == 1);
   }
 

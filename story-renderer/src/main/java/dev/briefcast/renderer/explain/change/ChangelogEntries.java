@@ -15,12 +15,21 @@ final class ChangelogEntries {
           "(?i)(?:.*/)?(?:change-?log|changes|history|news|release[_-]?notes)"
               + "(?:\\.(?:md|rst|txt|adoc))?|(?:.*/)?changes?(?:ets?)?/[\\w.+-]+\\.(?:md|rst|txt)");
   private static final Pattern ENTRY = Pattern.compile("^[-*+] +(?!\\[).*");
+  private static final Pattern DEFINITION = Pattern.compile("\\[[^\\]]{1,60}]: *\\S.*");
+  private static final Pattern KIND =
+      Pattern.compile(
+          "(?i)^(?:\\*\\*)?(?:add(?:ed)?|changed?|fixed|removed|deprecated|security|breaking(?: change)?|feat|fix)(?: *:(?:\\*\\*)?|(?:\\*\\*):?) *(?=\\S)");
   private static final Pattern REFERENCE =
       Pattern.compile(
           " *\\(?\\[?(?:#\\d+|GH-\\d+)]?(?:\\([^)]*\\))?(?:, *\\[?#\\d+]?)*\\)?(?=[.\\s]*$)"
               + "| +by @\\w.*$| *\\(@[\\w, @-]+\\)$");
 
   private ChangelogEntries() {}
+
+  /** Whether a path is a change log's. */
+  static boolean isLog(String path) {
+    return LOG.matcher(path).matches();
+  }
 
   /**
    * The entries, each as a list item; none if there are so many that it is a release's whole log.
@@ -55,7 +64,10 @@ final class ChangelogEntries {
       if (ENTRY.matcher(text).matches()) {
         entries.add(text.substring(2).strip());
         open = true;
-      } else if (open && !text.isEmpty() && !text.startsWith("#")) {
+      } else if (open
+          && !text.isEmpty()
+          && !text.startsWith("#")
+          && !DEFINITION.matcher(text).matches()) {
         entries.add(entries.removeLast() + " " + text);
       } else {
         open = false;
@@ -63,7 +75,7 @@ final class ChangelogEntries {
     }
     return entries.stream()
         .map(WholeSentences::withoutRoles)
-        .map(each -> REFERENCE.matcher(each).replaceAll("").strip())
+        .map(each -> REFERENCE.matcher(KIND.matcher(each).replaceFirst("")).replaceAll("").strip())
         .filter(each -> each.split(" ", -1).length > 3)
         .map(each -> each.matches("(?s).*[.!?]") ? each : each + ".")
         .toList();

@@ -63,6 +63,12 @@ public enum FileKind {
       Pattern.compile(
           "\\.(?:md|markdown|rst|adoc|asciidoc|txt|tex)$|(?:^|/)(?:docs?|documentation)/"
               + "|(?:^|/)(?:license|licence|notice|authors|readme|changelog|changes)[^/]*$");
+
+  /** Whatever folder it is in. */
+  private static final Pattern CODE =
+      Pattern.compile(
+          "\\.(?:java|kt|kts|scala|go|rs|py|rb|php|c|cc|cpp|h|hpp|cs|swift|m?[jt]sx?|sql|sh)$");
+
   private static final Pattern BUILDS =
       Pattern.compile(
           "(?:^|/)(?:pom\\.xml|build\\.gradle(?:\\.kts)?|settings\\.gradle(?:\\.kts)?|package\\.json"
@@ -108,7 +114,8 @@ public enum FileKind {
     if (BUILDS.matcher(path).find() && path.endsWith(".txt")) {
       return BUILD;
     }
-    if (DOCUMENTS.matcher(path).find()) {
+    boolean code = CODE.matcher(path).find();
+    if (!code && DOCUMENTS.matcher(path).find()) {
       return DOCUMENT;
     }
     if (TESTS.matcher(asWritten).find()) {

@@ -51,9 +51,10 @@ final class HunkChoice {
 
   private Map<Integer, List<Hunk>> choose() {
     List<Candidate> all = new ArrayList<>();
+    boolean others = files.stream().anyMatch(each -> each.kind().isWritten() && !isLog(each));
     for (int i = 0; i < files.size() && all.size() < CANDIDATES_MAX; i++) {
       ParsedFile file = files.get(i);
-      if (file.kind().isWritten() && file.skippedFor().isEmpty()) {
+      if (!(others && isLog(file)) && file.kind().isWritten() && file.skippedFor().isEmpty()) {
         for (int k = 0; k < file.hunks().size(); k++) {
           Hunk hunk = file.hunks().get(k);
           all.add(new Candidate(i, k, hunk, file.kind(), worth(file, hunk)));
@@ -64,6 +65,11 @@ final class HunkChoice {
     List<Candidate> chosen = best(all, HUNKS_MAX);
     long distinct = chosen.stream().map(Candidate::file).distinct().count();
     return inOrder(best(all, perFile((int) distinct)));
+  }
+
+  /** What a change log says is told as its author's words. */
+  private static boolean isLog(ParsedFile file) {
+    return ChangelogEntries.isLog(file.file().path());
   }
 
   /** As many as are told of a file when there are so many. */

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.change;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,13 +17,17 @@ final class Noise {
   private static final Pattern CHORE =
       Pattern.compile("(?i)^(?:chore|style|ci|build|docs?|wip|revert)(?:\\([^()]{1,40}\\))?!?: .*");
 
+  /** A kind of commit that only a change of that kind is about. */
+  private static final Pattern BESIDE =
+      Pattern.compile("(?i)^(refactor|tests?)(?:\\([^()]{1,40}\\))?!?: .*", Pattern.DOTALL);
+
   /** A step of the work, in a few words. */
   private static final Pattern STEP =
       Pattern.compile(
           "(?i)(?:(?:fix(?:e[sd]|ing)?|add(?:ed|s)?|update[sd]?|address(?:ed)?|apply|applied|more"
               + "|drop|remove[ds]?|replace[ds]?|revert(?:ed)?|modify|tidy|improve[ds]?"
               + "|minor|run|make|rebase[d]?|merge[d]?|clean(?:ed)?"
-              + " ?up|some|bump|solve[ds]?|correct(?:ed)?|refactor)\\b.{0,24}?"
+              + " ?up|some|bump|solve[ds]?|correct(?:ed)?|refactor)\\b.{0,40}?"
               + "\\b(?:comments?|lint(?:s|ing|er)?|typos?|nits?|changelog|chanelog"
               + "|docs?|docstrings?"
               + "|documentation|documents?|formatt?(?:ing)?|fmt|reviews?|feedback|suggestions?"
@@ -44,6 +49,7 @@ final class Noise {
       Pattern.compile("(?i).*\\b(?:lints?|linter|gofumpt|prettier)\\b.*");
 
   private static final int STEP_WORDS_MAX = 8;
+  private static final int BARE_WORDS_MAX = 3;
   private static final double SAME = 0.74;
 
   private Noise() {}
@@ -55,6 +61,24 @@ final class Noise {
     return CHORE.matcher(item).matches()
         || LINT.matcher(item).matches()
         || (few && STEP.matcher(text).matches());
+  }
+
+  /**
+   * Whether an item is the message of a commit of another kind than the change: a refactoring or a
+   * test beside a fix.
+   */
+  static boolean isBeside(String item, String title) {
+    Matcher kind = BESIDE.matcher(item);
+    return kind.matches()
+        && !title
+            .toLowerCase(Locale.ROOT)
+            .startsWith(kind.group(1).toLowerCase(Locale.ROOT).replaceAll("s$", ""));
+  }
+
+  /** Whether a commit's message is so short that it says nothing without its commit. */
+  static boolean isBare(String item) {
+    String text = PREFIX.matcher(item).replaceFirst("").strip();
+    return text.split("\\s+", -1).length <= BARE_WORDS_MAX;
   }
 
   /** Without what habit puts before it, and with a capital. */

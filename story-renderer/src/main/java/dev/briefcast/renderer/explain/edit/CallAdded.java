@@ -61,13 +61,10 @@ final class CallAdded implements Idiom {
       return made(name, statement, edit);
     } else if (!where.text().isEmpty()) {
       whole = values.name(name).then(" is now called").then(where);
-    } else if (!statement.is(Concept.CALL)) {
+    } else if (!statement.is(Concept.CALL) || !named) {
       return Optional.empty();
     } else {
-      whole =
-          named
-              ? subject.then(" now calls ").then(values.name(name))
-              : values.name(name).then(" is now called");
+      whole = subject.then(" now calls ").then(values.name(name));
     }
     return Optional.of(
         EditSentence.of(whole, edit.sides().lines(statement), known.isPresent() ? 0.75 : 0.7));

@@ -39,7 +39,12 @@ final class CallReplaced implements Idiom {
     // Of a chain the last call is read: that the others went or came is not known.
     boolean replaces =
         !Names.occurs(old.get(), after.get()) && !Names.occurs(now.get(), before.get());
-    return alike && replaces && Names.isTelling(after.get())
+    return alike
+            && replaces
+            && Names.isTelling(after.get())
+            && Names.isTelling(before.get())
+            && !Values.isAnything(old.get())
+            && !Values.isAnything(now.get())
         ? replaced(old.get(), before.get(), after.get(), edit)
         : Optional.empty();
   }
@@ -83,7 +88,11 @@ final class CallReplaced implements Idiom {
         Names.receiver(before)
             .map(SyntaxNode::code)
             .equals(Names.receiver(after).map(SyntaxNode::code));
-    if (name.isEmpty() || !sameReceiver || gone.size() > 1 || come.size() > 1) {
+    if (name.isEmpty()
+        || !Names.isTelling(after)
+        || !sameReceiver
+        || gone.size() > 1
+        || come.size() > 1) {
       return Optional.empty();
     }
     return said(name.get(), gone, come, edit);
@@ -96,7 +105,7 @@ final class CallReplaced implements Idiom {
     Optional<AttributedText> got = come.stream().findFirst().flatMap(each -> value(each, values));
     boolean unsaid = lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty();
     boolean same =
-        lost.isPresent() && lost.map(AttributedText::text).equals(got.map(AttributedText::text));
+        lost.isPresent() && lost.map(CallReplaced::written).equals(got.map(CallReplaced::written));
     if (unsaid || same || (lost.isEmpty() && got.isEmpty())) {
       return Optional.empty();
     }
@@ -118,6 +127,14 @@ final class CallReplaced implements Idiom {
       said = called.then(verb).then(is).then(" instead of ").then(was).then(as);
     }
     return Optional.of(EditSentence.of(said, edit.sides().lines(name), 0.7));
+  }
+
+  /** The same number may be written in several ways. */
+  private static String written(AttributedText value) {
+    String text = value.text();
+    return text.matches("\\d[\\w]*")
+        ? text.replace("_", "").replaceFirst("^(0[xXbBoO])0*(?=\\w)", "$1")
+        : text;
   }
 
   private static Optional<AttributedText> value(SyntaxNode argument, Values values) {

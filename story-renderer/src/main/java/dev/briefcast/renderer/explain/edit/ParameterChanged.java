@@ -91,18 +91,20 @@ final class ParameterChanged implements Idiom {
         .flatMap(
             function -> {
               AttributedText said =
-                  before.equals("_")
-                      ? function.then(" no longer ignores ").then(values.name(name.get()))
-                      : oldName
-                          .map(
-                              each ->
-                                  values
-                                      .name(name.get())
-                                      .then(" of ")
-                                      .then(function)
-                                      .then(" used to be called ")
-                                      .then(values.name(each)))
-                          .orElseThrow();
+                  name.get().text().equals("_")
+                      ? function.then(" now ignores ").then(values.name(oldName.orElseThrow()))
+                      : before.equals("_")
+                          ? function.then(" no longer ignores ").then(values.name(name.get()))
+                          : oldName
+                              .map(
+                                  each ->
+                                      AttributedText.own("The parameter ")
+                                          .then(values.name(each))
+                                          .then(" of ")
+                                          .then(function)
+                                          .then(" is now called ")
+                                          .then(values.name(name.get())))
+                              .orElseThrow();
               boolean sameType = TreeMatcher.alike(old, now) > 0 || old.named().size() == 1;
               return sameType
                   ? Optional.of(EditSentence.of(said, edit.sides().lines(now), 0.8))

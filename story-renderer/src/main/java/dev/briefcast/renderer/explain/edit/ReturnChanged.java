@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -21,19 +22,27 @@ final class ReturnChanged implements Idiom {
     Optional<AttributedText> was = values.of(old.get()).filter(_ -> isPlain(old.get()));
     Optional<AttributedText> is = values.of(now.get()).filter(_ -> isPlain(now.get()));
     AttributedText subject = edit.sides().opening(now.get());
-    boolean literal = now.get().is(Concept.LITERAL, Concept.NUMBER, Concept.STRING);
     boolean named = !subject.slots().isEmpty();
     boolean same = was.map(AttributedText::text).equals(is.map(AttributedText::text));
-    if (is.isEmpty() || same || !named || (was.isEmpty() && !literal)) {
+    if (is.isEmpty() || was.isEmpty() || same || !named || !isInSamePlace(old.get(), now.get())) {
       return Optional.empty();
     }
     AttributedText said = subject.then(" now returns ").then(is.get());
     return Optional.of(
         EditSentence.of(
-            was.map(each -> said.then(" instead of ").then(each))
-                .orElseGet(() -> said.then(" here")),
-            edit.sides().lines(now.get()),
-            0.85));
+            said.then(" instead of ").then(was.get()), edit.sides().lines(now.get()), 0.85));
+  }
+
+  /** Under another condition it is another return. */
+  private static boolean isInSamePlace(SyntaxNode old, SyntaxNode now) {
+    return condition(old).equals(condition(now));
+  }
+
+  private static Optional<String> condition(SyntaxNode node) {
+    return node.around(Concept.CONDITION, Concept.FUNCTION, Concept.LAMBDA)
+        .filter(each -> each.is(Concept.CONDITION))
+        .flatMap(Conditions::of)
+        .map(SyntaxNode::code);
   }
 
   private static Optional<SyntaxNode> returned(SyntaxNode statement) {

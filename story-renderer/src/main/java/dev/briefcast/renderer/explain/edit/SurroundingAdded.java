@@ -8,9 +8,12 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** What was called as it stood is called in a loop, in a try, or under a lock. */
 final class SurroundingAdded implements Idiom {
+
+  private static final Pattern HANDLER = Pattern.compile(".*(?:catch|except|rescue|finally).*");
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
@@ -33,13 +36,33 @@ final class SurroundingAdded implements Idiom {
     List<SyntaxNode> around =
         edit.added().stream()
             .flatMap(each -> each.all(in -> in.is(Concept.LOOP, Concept.TRY)).stream())
+            .filter(each -> edit.removed().stream().noneMatch(old -> has(old, each.concept())))
             .toList();
     return name.flatMap(
         call ->
             around.stream()
-                .filter(each -> Names.occurs(call, each))
+                .filter(each -> isInBody(call, each))
                 .findFirst()
                 .flatMap(each -> said(each, call, edit)));
+  }
+
+  private static boolean has(SyntaxNode node, Concept concept) {
+    return !node.all(each -> each.is(concept)).isEmpty();
+  }
+
+  /** What stands in a handler is not caught. */
+  private static boolean isInBody(SyntaxNode call, SyntaxNode around) {
+    return around.all(each -> each.is(Concept.NAME) && each.text().equals(call.text())).stream()
+        .anyMatch(each -> !isInHandler(each, around));
+  }
+
+  private static boolean isInHandler(SyntaxNode node, SyntaxNode around) {
+    for (SyntaxNode up = node; up != null && up != around; up = up.parent()) {
+      if (HANDLER.matcher(up.type()).matches()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The call of a statement that is only that: of {@code load().then(show)} it is load. */

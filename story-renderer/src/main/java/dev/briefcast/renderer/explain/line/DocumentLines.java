@@ -42,7 +42,8 @@ public final class DocumentLines {
         added.stream()
             .map(line -> QUOTED.matcher(line).replaceFirst(""))
             .dropWhile(line -> line.startsWith("#"))
-            .takeWhile(line -> !line.isBlank() && !line.matches("[`~]{3}.*|[|<#].*"))
+            .takeWhile(
+                line -> !line.isBlank() && !line.matches("[`~]{3}.*|[|<#].*|\\[[^\\]]+]: *\\S.*"))
             .collect(Collectors.joining(" "));
     return Prose.sentences(text).stream()
         .findFirst()

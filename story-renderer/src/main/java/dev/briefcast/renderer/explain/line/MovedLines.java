@@ -6,9 +6,11 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Lines that a patch removes in one place and adds in another. */
@@ -93,5 +95,18 @@ public final class MovedLines {
       }
     }
     return Optional.empty();
+  }
+
+  /** What else there is to say: what is gone in one place and new in another stands elsewhere. */
+  public static List<EditSentence> without(List<EditSentence> all) {
+    Set<String> texts = all.stream().map(each -> each.said().text()).collect(Collectors.toSet());
+    return all.stream()
+        .filter(each -> !texts.contains(turned(each.said().text(), " is new", " is removed")))
+        .filter(each -> !texts.contains(turned(each.said().text(), " is removed", " is new")))
+        .toList();
+  }
+
+  private static String turned(String text, String end, String other) {
+    return text.endsWith(end) ? text.substring(0, text.length() - end.length()) + other : "";
   }
 }

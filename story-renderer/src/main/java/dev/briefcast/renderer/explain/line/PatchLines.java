@@ -2,12 +2,7 @@ package dev.briefcast.renderer.explain.line;
 
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -16,9 +11,6 @@ public final class PatchLines {
 
   private static final Pattern HEADER =
       Pattern.compile("@@ -\\d{1,9}(?:,\\d+)? \\+\\d{1,9}(?:,\\d+)? @@.*");
-
-  private static final Pattern NAME =
-      Pattern.compile("\\b(?=\\w{4,32}\\b)(?:[A-Za-z]*[a-z][A-Z]\\w*|[A-Za-z]+_\\w+)\\b");
 
   private PatchLines() {}
 
@@ -92,27 +84,5 @@ public final class PatchLines {
             .filter(i -> lines.get(i).startsWith("+") || lines.get(i).startsWith("-"))
             .toArray();
     return changed.length == 0 ? hunk : new Span(changed[0], changed[changed.length - 1]);
-  }
-
-  /**
-   * Names in lines with that mark that stand in no other line of the part: the most frequent first.
-   * What is one lower-case word may be a word of prose, and is none.
-   */
-  public static List<String> names(List<String> hunk, char mark) {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    Set<String> others = new HashSet<>();
-    for (String line : hunk) {
-      List<String> names = NAME.matcher(line).results().map(MatchResult::group).toList();
-      if (!line.isEmpty() && line.charAt(0) == mark) {
-        names.forEach(name -> counts.merge(name, 1, Integer::sum));
-      } else {
-        others.addAll(names);
-      }
-    }
-    counts.keySet().removeAll(others);
-    return counts.entrySet().stream()
-        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-        .map(Map.Entry::getKey)
-        .toList();
   }
 }

@@ -18,6 +18,15 @@ public record Replacement(String before, String after, String key) {
   private static final int LENGTH_MAX = 40;
   private static final int LINE_MAX = 2_000;
 
+  /** What is fetched from elsewhere is seen, and is no edit that one would want to hear. */
+  private static final Pattern IMPORT =
+      Pattern.compile(
+          "^\\s*(?:import|from|(?:pub )?use|using|export \\{|#include|require|package)\\b|\\brequire\\(");
+
+  /** A list, or one of several types. */
+  private static final Pattern SEVERAL =
+      Pattern.compile(", |\\||\\.\\.\\.|\\w['\"`]\\W|<|\\(\\)|\\[|://|%[a-z]");
+
   /** What a value stands behind. */
   private static final Pattern NEAREST =
       Pattern.compile("([\\w@./-]{2,40})[\"']?\\s*[:=]\\s*[\"'^~(\\[]*$");
@@ -32,7 +41,7 @@ public record Replacement(String before, String after, String key) {
 
   /** Lines up to {@link #LINE_MAX} characters are compared; longer ones nobody wrote. */
   public static Optional<Replacement> of(String before, String after) {
-    if (Math.max(before.length(), after.length()) > LINE_MAX) {
+    if (Math.max(before.length(), after.length()) > LINE_MAX || IMPORT.matcher(after).find()) {
       return Optional.empty();
     }
     int start = 0;
@@ -73,7 +82,7 @@ public record Replacement(String before, String after, String key) {
     String old = plain(before);
     String now = plain(after);
     boolean bare = key.isEmpty() && VALUE.matcher(old).matches() && VALUE.matcher(now).matches();
-    return isSpeakable(old) && isSpeakable(now) && !bare
+    return isSpeakable(old) && isSpeakable(now) && !bare && !old.equals(now)
         ? Optional.of(new Replacement(old, now, key))
         : Optional.empty();
   }
@@ -100,7 +109,7 @@ public record Replacement(String before, String after, String key) {
   }
 
   private static String plain(String text) {
-    return Prose.clean(text.replaceAll("^[\"'`(<>=\\s]+|[\"'`)<>;,\\s]+$", ""));
+    return Prose.clean(text.replaceAll("^[\"'`(<>=:\\s]+|[\"'`)<>;,\\s]+$", ""));
   }
 
   /** Whether no bracket stands without its other half. */
@@ -118,6 +127,7 @@ public record Replacement(String before, String after, String key) {
         && text.length() <= LENGTH_MAX
         && text.split(" ", -1).length <= 4
         && text.indexOf('{') < 0
+        && !SEVERAL.matcher(text).find()
         && isBalanced(text)
         && text.codePoints().anyMatch(Character::isLetterOrDigit);
   }

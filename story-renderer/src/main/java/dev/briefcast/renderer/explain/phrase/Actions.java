@@ -141,10 +141,16 @@ public final class Actions {
       return Optional.empty();
     }
     SyntaxNode value = only.get();
+    Optional<SyntaxNode> called = Names.called(value);
+    if (value.is(Concept.CALL) && called.filter(each -> each.text().equals("Err")).isPresent()) {
+      return Optional.of(AttributedText.own("returns an error"));
+    }
+    if (value.is(Concept.CALL) && called.filter(Values::isAnything).isPresent()) {
+      return values.of(value).map(said -> AttributedText.own("returns ").then(said));
+    }
     if (value.is(Concept.CALL)) {
-      return Names.called(value)
-          .map(
-              name -> AttributedText.own("returns what ").then(values.name(name)).then(" returns"));
+      return called.map(
+          name -> AttributedText.own("returns what ").then(values.name(name)).then(" returns"));
     }
     return values.of(value).map(said -> AttributedText.own("returns ").then(said));
   }

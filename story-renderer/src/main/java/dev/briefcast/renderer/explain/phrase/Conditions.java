@@ -17,8 +17,7 @@ public final class Conditions {
   private static final Map<String, String> COMPARED =
       Map.of("<", " is below ", "<=", " is at most ", ">", " is above ", ">=", " is at least ");
   private static final Set<String> SAME = Set.of("==", "===", "is", "!=", "!==", "is not");
-  private static final Pattern SIZE =
-      Pattern.compile("len|size|length|count|Count|Length|Len|Size");
+  static final Pattern SIZE = Pattern.compile("len|size|length|count|Count|Length|Len|Size");
   private static final int OPERANDS_MAX = 3;
   private static final Pattern PLURAL = Pattern.compile("[a-z]\\w*[^siu]s");
 
@@ -215,6 +214,13 @@ public final class Conditions {
 
   Optional<AttributedText> same(SyntaxNode left, SyntaxNode right, boolean differs) {
     String word = differs ? " is not " : " is ";
+    if (left.is(Concept.CALL) && right.text().matches("true|false|True|False")) {
+      return said(left, right.text().matches("[Tt]rue") == differs, left);
+    }
+    Optional<AttributedText> contained = contained(left, right, differs);
+    if (contained.isPresent()) {
+      return contained;
+    }
     boolean sized = left.is(Concept.CALL) && right.text().equals("0");
     if (sized
         && Names.called(left).filter(name -> SIZE.matcher(name.text()).matches()).isPresent()) {
@@ -230,6 +236,22 @@ public final class Conditions {
     return empty
         ? what.map(value -> value.then(word).then("empty"))
         : what.flatMap(a -> values.of(right).map(b -> a.then(word).then(b)));
+  }
+
+  /** {@code names.indexOf(name) !== -1}. */
+  private Optional<AttributedText> contained(SyntaxNode left, SyntaxNode right, boolean differs) {
+    List<SyntaxNode> given = Names.arguments(left);
+    boolean sought =
+        left.is(Concept.CALL)
+            && right.text().equals("-1")
+            && given.size() == 1
+            && Names.called(left).filter(name -> name.text().equals("indexOf")).isPresent();
+    return sought
+        ? Names.receiver(left)
+            .flatMap(values::of)
+            .map(on -> on.then(differs ? " contains " : " does not contain "))
+            .flatMap(on -> values.of(given.getFirst()).map(on::then))
+        : Optional.empty();
   }
 
   /** {@code the Kind of value} for what a call says of its receiver. */

@@ -38,6 +38,13 @@ final class Predicates {
       return conditions.same(arguments.getFirst(), arguments.getLast(), not);
     }
     Optional<SyntaxNode> receiver = Names.receiver(call);
+    if (text.matches("has|includes|contains") && arguments.size() == 1 && receiver.isPresent()) {
+      String word = not ? " does not contain " : " contains ";
+      return values
+          .of(receiver.get())
+          .map(of -> of.then(word))
+          .flatMap(of -> values.of(arguments.getFirst()).map(of::then));
+    }
     if (compares && arguments.size() == 1 && receiver.isPresent()) {
       return conditions.same(receiver.get(), arguments.getFirst(), not);
     }

@@ -17,6 +17,19 @@ public final class Values {
   private static final Pattern SPEAKABLE = Pattern.compile("(?=.*[\\p{L}\\p{Nd}])[^{}<>$%\\\\\n]*");
   private static final Pattern SIGNS = Pattern.compile("^[@$&*!]+|(?<=\\w)[?!]$");
 
+  /** Called on a value they give the same, as far as anybody hears. */
+  private static final Pattern ITSELF =
+      Pattern.compile(
+          "clone|to_owned|to_string|to_vec|into|into_iter|iter|unwrap|as_ref|as_str|as_bytes|toString"
+              + "|valueOf");
+
+  private static final Set<String> WRAPPED = Set.of("Ok", "Some", "Box", "Arc", "Rc");
+  private static final Pattern ANYTHING =
+      Pattern.compile(
+          "Err|at|charAt|charCodeAt|get|has|slice|substring|substr|split|indexOf|keys|values|entries"
+              + "|next|call|apply|format|sprintf|Sprintf|replace|replaceAll|map|filter|find|getFirst|getLast|first|last|String"
+              + "|Number|Boolean|Object|Array|str|int|list|dict|set|tuple");
+
   private final Sides sides;
 
   public Values(Sides sides) {
@@ -26,6 +39,13 @@ public final class Values {
   /** Whether a name is what the language calls the object itself. */
   static boolean isSelf(SyntaxNode name) {
     return SELF.contains(name.text());
+  }
+
+  /** Whether a function's name says nothing of what it returns. */
+  public static boolean isAnything(SyntaxNode name) {
+    return ANYTHING.matcher(name.text()).matches()
+        || WRAPPED.contains(name.text())
+        || ITSELF.matcher(name.text()).matches();
   }
 
   /** A piece of code as it stands there. */
@@ -92,8 +112,24 @@ public final class Values {
   }
 
   private Optional<AttributedText> call(SyntaxNode node) {
-    return Names.called(node)
-        .map(name -> AttributedText.own("what ").then(name(name)).then(" returns"));
+    Optional<SyntaxNode> called = Names.called(node);
+    String text = called.map(SyntaxNode::text).orElse("");
+    List<SyntaxNode> given = Names.arguments(node);
+    Optional<SyntaxNode> on = Names.receiver(node);
+    Optional<SyntaxNode> only = given.size() == 1 ? given.stream().findFirst() : on;
+    if (Conditions.SIZE.matcher(text).matches() && given.size() + on.stream().count() == 1) {
+      return only.flatMap(this::of).map(each -> AttributedText.own("the length of ").then(each));
+    }
+    if (ITSELF.matcher(text).matches()) {
+      return given.isEmpty() ? on.flatMap(this::of) : Optional.empty();
+    }
+    if (WRAPPED.contains(text)) {
+      return given.size() == 1 ? of(given.getFirst()) : Optional.empty();
+    }
+    // What these return is known by what they are given alone, which would be too long.
+    return ANYTHING.matcher(text).matches()
+        ? Optional.empty()
+        : called.map(name -> AttributedText.own("what ").then(name(name)).then(" returns"));
   }
 
   /** What holds one thing is that thing, and several are known by what is not nil. */

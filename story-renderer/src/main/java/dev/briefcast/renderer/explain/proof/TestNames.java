@@ -29,7 +29,7 @@ final class TestNames {
 
   private static final Pattern MARK =
       Pattern.compile(
-          "^\\s*(?:@(?:Test|ParameterizedTest)\\b|#\\[(?:tokio::)?test]|\\[(?:Fact|Test)]).*");
+          "^\\s*(?:@(?:Test|ParameterizedTest)\\b|#\\[(?:\\w+::)*test(?:\\([^)]*\\))?]|\\[(?:Fact|Test)]).*");
 
   private static final Pattern JOINT =
       Pattern.compile("(?<=[\\p{Ll}\\p{Nd}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|_+");

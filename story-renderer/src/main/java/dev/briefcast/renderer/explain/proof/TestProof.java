@@ -66,7 +66,10 @@ public record TestProof(AttributedText told, Span span) {
   private static TestProof of(Reading test) {
     var named = new Span(test.first, test.first);
     AttributedText told =
-        AttributedText.own("A test: ").then(AttributedText.of(Prose.clean(test.name), named));
+        AttributedText.own("A test: ")
+            .then(
+                AttributedText.of(
+                    Prose.clean(test.name).replaceFirst("^Should ", "should "), named));
     Expected expected = test.expected;
     if (expected != null) {
       told = told.then("; it expects ").then(said(expected, test.assertion));

@@ -58,6 +58,14 @@ class DescriptionTest {
   }
 
   @Test
+  void item_withoutAVerb_isNotSaidOverCode() {
+    Description cut = of("- New lease: take_lease(), leased_until.\n\n- Mails go by deliver_once.");
+
+    assertThat(cut.placed().get(0)).isEmpty();
+    assertThat(cut.placed().get(1)).containsExactly("Mails go by deliver_once.");
+  }
+
+  @Test
   void items_thatHaveNoPlace_areFivePointsAtMost() {
     Description cut = of("- Something else entirely is meant.\n\n".repeat(7));
 
@@ -70,7 +78,10 @@ class DescriptionTest {
     "fix(recovery): record panics, 'A fix in recovery: record panics.'",
     "feat!: drop v1, 'A feature that breaks compatibility: drop v1.'",
     "Wait longer, Wait longer.",
-    "note: this is prose, 'note: this is prose.'"
+    "fix: ring twice (#12), 'A fix: ring twice.'",
+    "refac(bell): one bell, 'A refactoring in bell: one bell.'",
+    "note: this is prose, 'note: this is prose.'",
+    "open it twice, Open it twice."
   })
   void title_isSpokenAsPeopleSayIt(String title, String spoken) {
     assertThat(ChangeTitle.spoken(title).text()).isEqualTo(spoken);

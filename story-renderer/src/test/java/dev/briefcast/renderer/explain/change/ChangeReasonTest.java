@@ -85,6 +85,10 @@ class ChangeReasonTest {
             "`edit` takes what `os.PathLike` names."),
         Arguments.of("Spotless.", ""),
         Arguments.of(
+            "It takes two types <T, S> like Ref<T, S>, and <br> no tags.",
+            "It takes two types <T, S> like Ref<T, S>, and no tags."),
+        Arguments.of("It rings.\n\n[#12]: https://example.com/12", "It rings."),
+        Arguments.of(
             """
             It was broken at run time.
 
@@ -108,5 +112,49 @@ class ChangeReasonTest {
   @MethodSource("bodies")
   void of_sentences_areThoseThatSaySomething(String body, String said) {
     assertThat(ChangeReason.of(body, "")).isEqualTo(said);
+  }
+
+  @Test
+  void squashedCommits_ofAnotherKindThanTheChange_areLeftOutWithTheirLists() {
+    String body =
+        """
+        * fix: ring twice where nobody answers
+
+        * refactor(door): simplify the ring
+
+        - Collapse both rings into one call
+
+        * test(door): use a fake bell
+
+        - Replace the bell of the test
+
+        * fix: keep the bell's volume
+
+        The volume was lost.
+        """;
+
+    assertThat(ChangeReason.of(body, "fix(door): ring twice"))
+        .isEqualTo(
+            "- Ring twice where nobody answers.\n\n- Keep the bell's volume.\n\nThe volume was lost.");
+  }
+
+  @Test
+  void squashedCommits_ofTheChangesOwnKind_stay() {
+    assertThat(
+            ChangeReason.of(
+                "* refactor: split the bell in two", "refactor(door): less in one place"))
+        .isEqualTo("- Split the bell in two.");
+    assertThat(ChangeReason.of("* fix: keep the volume of bells\n\n- Remember it", "feat: bells"))
+        .isEqualTo("- Keep the volume of bells.\n\n- Remember it.");
+  }
+
+  @Test
+  void itemsWithoutAVerb_standBehindTheSentenceThatAnnouncesThem() {
+    assertThat(
+            ChangeReason.of(
+                "All doors open by themselves, except:\n* front door (oak)\n* the cellar\n", ""))
+        .isEqualTo("All doors open by themselves, except: front door (oak); the cellar.");
+    assertThat(ChangeReason.of("What is new:\n- It rings twice\n- The cellar", ""))
+        .isEqualTo("What is new.\n\n- It rings twice.\n\n- The cellar.");
   }
 }

@@ -23,6 +23,27 @@ class ReplacementTest {
             });
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "use http::Method; ~ use http::Request;",
+        "import door from 'a' ~ import door from 'b'",
+        "const door = require('a') ~ const door = require('b')",
+        "let doors = [front] ~ let doors = [front, back]",
+        "open(door: Front) ~ open(door: Front | Back)",
+        "get(builder().uri) ~ get(request)"
+      })
+  void importsListsAndCalls_areSeenAndNotReadAloud(String before, String after) {
+    assertThat(Replacement.of(before, after)).isEmpty();
+  }
+
+  @Test
+  void word_thatIsReplaced_isSaid() {
+    assertThat(Replacement.of("width = narrow", "width = wide"))
+        .hasValueSatisfying(said -> assertThat(said.after()).isEqualTo("wide"));
+  }
+
   @Test
   void linesThatNobodyWrote_areNotCompared() {
     assertThat(Replacement.of("x = 1" + "\u0301".repeat(20_000), "x = 2")).isEmpty();

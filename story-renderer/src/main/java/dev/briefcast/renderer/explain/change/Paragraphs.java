@@ -1,0 +1,142 @@
+package dev.briefcast.renderer.explain.change;
+
+import dev.briefcast.renderer.screenplay.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Cuts a description into paragraphs and list items, and leaves out what says nothing. */
+final class Paragraphs {
+
+  private static final int ITEM_WORDS_MAX = 24;
+  private static final Pattern MARK = Pattern.compile("^(?:[-*+•]|\\d{1,2}[.)]) +");
+  private static final Pattern HEADING =
+      Pattern.compile("#{1,6} +(.*?)[ #]*|\\*\\*([^*]{1,60}):?\\*\\*:?");
+  private static final Pattern UNWANTED =
+      Pattern.compile(
+          "(?i).*\\b(?:check ?list|type of change|types of changes?|how (?:has|was|to)"
+              + " .*test|testing|test plan|screenshots?|release notes?|reviewers?|before"
+              + " submitting|dependabot|commands|compatibility|deployment|related"
+              + " (?:issues?|links?)|changelog)\\b.*");
+  private static final Pattern NOISE =
+      Pattern.compile(
+          "(?i)\\s*(?:[-*+] \\[["
+              + " x]\\].*|[-*_=]{3,}|\\|.*|>.*|here (?:is|are|'s) (?:the|an?|some|my)"
+              + " .{0,60}|(?:signed-off|co-authored|reviewed"
+              + "|acked|tested|reported|suggested)-by:.*|change-id:.*|/?cc[:"
+              + " ].*|@\\w[\\w-]* .{0,40}|see\\.?|🤖.*|generated"
+              + " (?:with|by).*|(?:(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?|refs?|see|part"
+              + " of|related to):? +)?(?:[\\w./-]*#\\d+[, ]*(?:and"
+              + " )?)+\\.?|\\.|n/?a|none|tbd|todo|(?:please"
+              + " )?(?:add|include|provide|describe|replace|explain|write|delete) (?:a|an|the|this"
+              + "|here|your|any|what|why)\\b.*)\\s*");
+
+  /** A line that begins as messages of commits do is none's continuation. */
+  private static final Pattern STEP =
+      Pattern.compile(
+          "^(?:Add|Fix|Remove|Update|Use|Improve|Make|Move|Rename|Replace|Drop|Support|Allow|Handle"
+              + "|Refactor|Change|Avoid|Ensure|Document|Simplify|Do not|Don't)(?:e?[sd]|ing)?\\b");
+
+  private static final Pattern UNENDED = Pattern.compile("[\\p{L}\\p{Nd}`)] $");
+
+  private final String title;
+  private final List<String> found = new ArrayList<>();
+  private final StringBuilder current = new StringBuilder();
+
+  /** The mark of the item that is read; empty for prose. */
+  private String mark = "";
+
+  /** The mark of the commit whose own list is left out with it; empty if there is none. */
+  private String beside = "";
+
+  /** Whether the last one announces a list. */
+  private boolean announces;
+
+  /** Whether things were put behind what announces them. */
+  private boolean listed;
+
+  private Paragraphs(String title) {
+    this.title = title;
+  }
+
+  /**
+   * The paragraphs and items, these behind a hyphen.
+   *
+   * @param title of the change
+   */
+  static List<String> of(String text, String title) {
+    var paragraphs = new Paragraphs(title);
+    paragraphs.read(text);
+    return List.copyOf(paragraphs.found);
+  }
+
+  private void read(String text) {
+    boolean wanted = true;
+    for (String line : text.lines().toList()) {
+      String stripped = line.strip();
+      boolean isHeading = HEADING.matcher(stripped).matches();
+      boolean isItem = MARK.matcher(stripped).lookingAt();
+      if (isHeading || isItem || stripped.isEmpty()) {
+        add();
+        mark = isItem ? stripped.substring(0, 1).replaceAll("\\d", "1") : "";
+      }
+      if (isHeading) {
+        wanted = !UNWANTED.matcher(stripped).matches();
+      } else if (wanted && !NOISE.matcher(stripped).matches()) {
+        if (STEP.matcher(stripped).find() && UNENDED.matcher(current).find()) {
+          current.insert(current.length() - 1, '.');
+        }
+        current.append(MARK.matcher(stripped).replaceFirst("")).append(' ');
+      }
+    }
+    add();
+  }
+
+  private void add() {
+    String text = current.toString().replaceAll("[ \\t]+", " ").strip();
+    current.setLength(0);
+    boolean says = text.codePoints().filter(Character::isLetter).count() > 2;
+    boolean item = !mark.isEmpty();
+    if (!says || (item && isLeftOut(text))) {
+      return;
+    }
+    if (item && announces && !Wording.hasVerb(text)) {
+      found.add(with(found.removeLast(), text));
+      listed = true;
+      return;
+    }
+    // Items that are long are paragraphs, as squashed messages have them.
+    boolean isShort = text.split(" ", -1).length <= ITEM_WORDS_MAX;
+    String whole = WholeSentences.of(item ? ended(Noise.bare(text)) : ended(text));
+    announces = !item && !whole.isEmpty() && text.endsWith(":");
+    listed = false;
+    if (!whole.isEmpty()) {
+      found.add(item && isShort ? "- " + whole : whole);
+    }
+  }
+
+  /** Steps of the work, commits of another kind than the change, and what these list. */
+  private boolean isLeftOut(String text) {
+    if (Noise.isBeside(text, title)) {
+      beside = mark;
+      return true;
+    }
+    if (!beside.isEmpty() && !mark.equals(beside)) {
+      return true;
+    }
+    beside = "";
+    return Noise.is(text) || (mark.equals("*") && !announces && Noise.isBare(text));
+  }
+
+  /** What has no verb is put behind the sentence that announces it. */
+  private String with(String sentence, String thing) {
+    String open = sentence.replaceFirst("[.:]$", "");
+    String end = thing.replaceAll("[.,;]$", "");
+    return open + (listed ? "; " : ": ") + end + ".";
+  }
+
+  private static String ended(String text) {
+    String bare = text.replaceAll("[,;:\\s]+$", "");
+    return bare.matches("(?s).*[.!?…。！？]['\")\\]»”’]*") ? bare : bare + ".";
+  }
+}

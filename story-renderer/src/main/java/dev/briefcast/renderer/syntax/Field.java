@@ -1,0 +1,77 @@
+package dev.briefcast.renderer.syntax;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A field, a constant or a setting that one line declares.
+ *
+ * @param word what it is, as people say it
+ * @param name as it is written
+ */
+public record Field(String word, String name) {
+
+  private static final int LINE_MAX = 200;
+  private static final String TYPE = "[\\w.*<>\\[\\]?&|, ]+?";
+
+  /** Only with a word before it that a statement does not have. */
+  private static final Pattern WITH_MODIFIER =
+      Pattern.compile(
+          "^ {0,4}(?:(?:public|private|protected|internal|static|final|const|readonly|override|lateinit|volatile|val|var|export|pub(?:\\(\\w+\\))?) +)+(?:"
+              + TYPE
+              + " +)?(?<name>[A-Za-z_$][\\w$]*) *(?:[:=](?:[^=(].*)?|;.*)$");
+
+  private static final Pattern GO_MEMBER =
+      Pattern.compile(" +(?<name>[A-Z]\\w*) +[\\w*\\[\\].]+(?: +`[^`]*`)?$");
+  private static final Pattern GO_GLOBAL =
+      Pattern.compile("(?:const|var) +(?<name>[A-Za-z]\\w*)\\b.*");
+  private static final Pattern SCRIPT_GLOBAL =
+      Pattern.compile("(?:export )?(?:const|let|var) +(?<name>[A-Za-z_$][\\w$]*)\\b.*");
+  private static final Pattern TYPED_MEMBER =
+      Pattern.compile(" +(?:(?:readonly|pub(?:\\(\\w+\\))?) +)?(?<name>\\w+)\\??: [^=(){}]+[,;]?$");
+  private static final Pattern CAPITAL =
+      Pattern.compile(" *(?<name>[A-Z][A-Z0-9_]{2,})(?:: [^=]+)? = .+");
+  private static final Pattern ANNOTATED =
+      Pattern.compile(" +(?<name>[a-z_]\\w*): [A-Z\"]?[\\w.\\[\\], |\"]+(?: = .+)?$");
+  private static final Pattern OF_SELF = Pattern.compile(" +self\\.(?<name>\\w+)(?:: [^=]+)? = .+");
+  private static final Pattern KEY =
+      Pattern.compile(
+          " *(?!(?:name|uses|run|with|if|on|env|steps|image|id|type|key|value|jobs|on) *:)"
+              + "(?<name>[A-Za-z_][\\w.-]*) *[:=](?: .*)?$");
+
+  /** What the line declares, if it surely declares one. */
+  public static Optional<Field> of(CodeLanguage language, String line) {
+    if (line.length() > LINE_MAX) {
+      return Optional.empty();
+    }
+    return switch (language) {
+      case JAVA, KOTLIN, CSHARP, PHP -> found(WITH_MODIFIER, line, "field");
+      case JAVASCRIPT -> found(SCRIPT_GLOBAL, line, "variable");
+      case TYPESCRIPT ->
+          found(TYPED_MEMBER, line, "field").or(() -> found(SCRIPT_GLOBAL, line, "variable"));
+      case RUST ->
+          found(TYPED_MEMBER, line, "field").or(() -> found(WITH_MODIFIER, line, "constant"));
+      case GO -> found(GO_MEMBER, line, "field").or(() -> found(GO_GLOBAL, line, "variable"));
+      case PYTHON ->
+          found(CAPITAL, line, "constant")
+              .or(() -> found(ANNOTATED, line, "field"))
+              .or(() -> found(OF_SELF, line, "field"));
+      case YAML, PROPERTIES -> found(KEY, line, "setting");
+      case MARKDOWN, JSON, TEXT, RUBY, SHELL, DOCKERFILE, CSS, HTML, XML, SQL, C, CPP ->
+          Optional.empty();
+    };
+  }
+
+  private static Optional<Field> found(Pattern pattern, String line, String word) {
+    Matcher matcher = pattern.matcher(line);
+    return matcher.matches() ? named(matcher, word) : Optional.empty();
+  }
+
+  private static Optional<Field> named(Matcher matcher, String word) {
+    String name = matcher.group("name");
+    boolean constant = name.length() > 2 && name.equals(name.toUpperCase(Locale.ROOT));
+    return Optional.of(new Field(constant && !word.equals("setting") ? "constant" : word, name));
+  }
+}

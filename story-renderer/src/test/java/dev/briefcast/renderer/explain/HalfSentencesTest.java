@@ -1,0 +1,120 @@
+package dev.briefcast.renderer.explain;
+
+import static dev.briefcast.renderer.explain.ToldChanges.told;
+import static dev.briefcast.renderer.explain.change.Changes.file;
+import static dev.briefcast.renderer.explain.change.Changes.merged;
+import static dev.briefcast.renderer.explain.change.Changes.modified;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.renderer.explain.change.ChangedFile;
+import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What is only half of a sentence, or of two that do not belong together, is not said. */
+class HalfSentencesTest {
+
+  private static String of(ChangedFile... files) {
+    return told(merged(7, "Look again", "It looked away too early.", List.of(files)));
+  }
+
+  @Test
+  void comment_ofWhichOneLineIsNew_isNotCutInItsMiddle() {
+    String patch =
+        "@@ -9,3 +9,4 @@ def open\\n     case a\\n+    # It keeps the bell from ringing at the\\n"
+            + "     # door next to it.\\n     b";
+
+    assertThat(of(modified("src/door.rb", patch.translateEscapes())))
+        .doesNotContain("A new comment says");
+    assertThat(
+            of(modified("src/door.rb", patch.replace("at the\\n", "at it.\\n").translateEscapes())))
+        .contains("A new comment says: it keeps the bell from ringing at it.");
+  }
+
+  @Test
+  void comment_withAnExample_isReadWithoutIt() {
+    String patch =
+        """
+        @@ -1,1 +1,7 @@
+         package doors
+        +// ring opens the door of whoever rings.
+        +// ```
+        +// ring bell twice and wait
+        +// ```
+        +func ring(bell Bell) {
+        +}\
+        """;
+
+    assertThat(of(modified("src/door.go", patch)))
+        .contains("The new function ring opens the door of whoever rings.")
+        .doesNotContain("bell twice");
+  }
+
+  @Test
+  void comment_whoseNextLineBeginsASentence_isReadAsTwo() {
+    String patch =
+        """
+        @@ -1,1 +1,5 @@
+         package doors
+        +// ring opens the door of whoever rings
+        +// It waits for nobody
+        +func ring(bell Bell) {
+        +}\
+        """;
+
+    assertThat(of(modified("src/door.go", patch)))
+        .contains("The new function ring opens the door of whoever rings.\n")
+        .doesNotContain("rings It waits");
+  }
+
+  @Test
+  void document_isReadAsFarAsItsNewLinesFollowEachOther() {
+    String patch =
+        """
+        @@ -1,3 +1,3 @@
+        -The door opens.
+        +The door opens by itself if the
+         bell rings twice.
+        -It shuts.
+        +It shuts after a while.\
+        """;
+
+    assertThat(of(modified("README.md", patch))).doesNotContain("if the It shuts");
+  }
+
+  @Test
+  void setting_thatOnlyStandsElsewhere_isNeitherNewNorGone() {
+    String patch = "@@ -1,4 +1,4 @@\n-bell: 3\n door: 1\n window: 2\n+bell: 3\n cellar: 4";
+
+    assertThat(of(modified("house.yaml", patch))).doesNotContain("is new", "is removed");
+    assertThat(of(modified("house.yaml", patch.replace("+bell", "+chime"))))
+        .contains("bell is removed.");
+  }
+
+  @Test
+  void class_thatIsGone_goesWithItsFunctions() {
+    String patch = "@@ -1,4 +0,0 @@\n-class Bell {\n-  void ring() {\n-  }\n-}";
+
+    assertThat(of(file("src/Bell.java", What.REMOVED, patch)))
+        .contains("The class Bell is gone with it.")
+        .doesNotContain("ring");
+  }
+
+  @Test
+  void code_inAFolderOfDocuments_isNoDocument() {
+    String patch = "@@ -1,1 +1,1 @@\n-[a, b]\n+[c, d]";
+
+    assertThat(of(modified("docs/DoorTest.java", patch))).doesNotContain("Only documents change");
+    assertThat(of(modified("docs/door.html", patch))).contains("Only documents change");
+  }
+
+  @Test
+  void file_thatIsNamedAsWhatChanges_isNotSaidTwice() {
+    String patch = "@@ -1,1 +1,1 @@ class Door {\n-  [a, b]\n+  [c, d]";
+
+    assertThat(of(modified("src/Door.java", patch)))
+        .contains("This is what changes in Door.java.")
+        .doesNotContain("Door changes");
+    assertThat(of(modified("src/House.java", patch))).contains("In House.java, Door changes.");
+  }
+}

@@ -22,13 +22,14 @@ final class SlowClient implements AutoCloseable {
     socket.setSoTimeout(Math.toIntExact(TIMEOUT.toMillis()));
   }
 
-  /** What cannot be sent any more is not. */
-  void send(String text) {
+  /** What cannot be sent any more is not; says whether it was. */
+  boolean send(String text) {
     try {
       socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
     } catch (IOException closed) {
       refused = true;
     }
+    return !refused;
   }
 
   /** Sends one character after the other, until there is an answer, or nobody reads any more. */

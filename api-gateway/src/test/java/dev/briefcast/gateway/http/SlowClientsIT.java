@@ -22,6 +22,8 @@ class SlowClientsIT {
 
   private static final Duration SOON = Duration.ofSeconds(60);
 
+  private static final long ENDLESS = 40L << 20;
+
   private static final String HEAD =
       """
       POST /api/v1/stories HTTP/1.1
@@ -106,7 +108,10 @@ class SlowClientsIT {
       assertRefused(client.answer(), 503, "service_unavailable");
     }
     assertThat(gateway.bean(BodyBudget.class).takenBytes()).isZero();
-    assertThat(gateway.post(key, "{}").statusCode()).isEqualTo(400);
+    try (var client = new SlowClient(gateway.port())) {
+      client.send(HEAD.formatted(key.secret()) + "Content-Length: 2\r\n\r\n{}");
+      assertThat(client.answer().status()).isEqualTo(400);
+    }
   }
 
   /** More than what lies on the way: the rest of it waits in the gateway. */
@@ -118,6 +123,23 @@ class SlowClientsIT {
 
       await().atMost(SOON).until(() -> open() == 0);
     }
+  }
+
+  /** Ten times what lies on the way of a connection at the most. */
+  @ParameterizedTest
+  @CsvSource({"/example/story.mp4, 1", "/nothing, 1000"})
+  void requests_sentWithoutReadingAnAnswer_areReadNoFurtherThanTheyAreAnswered(
+      String path, int atOnce) throws Exception {
+    String requests = "GET %s HTTP/1.1\r\nHost: localhost\r\n\r\n".formatted(path).repeat(atOnce);
+    long taken = 0;
+    try (var client = new SlowClient(gateway.port())) {
+      while (taken < ENDLESS && client.send(requests)) {
+        taken += requests.length();
+      }
+
+      assertThat(taken).isLessThan(ENDLESS);
+    }
+    await().atMost(SOON).until(() -> open() == 0);
   }
 
   private static double open() {

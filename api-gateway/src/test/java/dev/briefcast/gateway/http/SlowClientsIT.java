@@ -118,10 +118,39 @@ class SlowClientsIT {
   @Test
   void answers_thatNobodyReads_doNotKeepTheirConnectionForEver() throws Exception {
     try (var client = new SlowClient(gateway.port())) {
-      client.send("GET /example/story.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(20));
+      client.send("GET /example/story.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(4));
       await().atMost(SOON).until(() -> open() == 1);
 
       await().atMost(SOON).until(() -> open() == 0);
+    }
+  }
+
+  /** Each keeps its head until it is answered. */
+  @Test
+  void requests_thatWaitBehindOthers_areAFew() throws Exception {
+    String lookedUp =
+        "GET /api/v1/stories/brief_" + "0".repeat(32) + " HTTP/1.1\r\nHost: x\r\n\r\n";
+    try (var client = new SlowClient(gateway.port())) {
+      client.send(lookedUp.repeat(10));
+
+      for (int i = 0; i < 4; i++) {
+        assertRefused(client.answer(), 404, "not_found");
+      }
+      assertRefused(client.answer(), 400, "invalid_request");
+      assertThat(client.isEnded()).isTrue();
+    }
+  }
+
+  @Test
+  void headers_beyondAHundred_areTooMany() throws Exception {
+    String head = "GET /api/v1/stories/x HTTP/1.1\r\nHost: x\r\n" + "a:\r\n".repeat(99);
+    try (var client = new SlowClient(gateway.port())) {
+      client.send(head + "\r\n");
+      assertRefused(client.answer(), 404, "not_found");
+
+      client.send(head + "a:\r\n\r\n");
+      assertRefused(client.answer(), 431, "headers_too_large");
+      assertThat(client.isEnded()).isTrue();
     }
   }
 

@@ -1,5 +1,5 @@
 import { BriefcastError } from "./errors.ts";
-import { HttpCalls, parsed, pause, refusal } from "./http.ts";
+import { HttpCalls, parsed, pause, refusal, whole } from "./http.ts";
 import type { AccountEvent, Story } from "./types.ts";
 
 const MESSAGE_MAX = 1 << 20;
@@ -72,7 +72,7 @@ async function* connection(
     const signals = signal ? AbortSignal.any([signal, silence.signal]) : silence.signal;
     const response = await calls.raw("GET", path, { headers, signal: signals });
     if (!response.ok || response.body === null) {
-      throw refusal(response, parsed(await response.text(), response));
+      throw refusal(response, parsed(await whole(response), response));
     }
     const heard = (): void => {
       clearTimeout(timer);

@@ -6,6 +6,9 @@ const KEY_IN_USE = "idempotency_key_in_use";
 const RETRY_AFTER = 10;
 const RETRY_AFTER_MAX = 60;
 
+/** Far more bytes than any answer has: a page of a list is the longest. */
+const ANSWER_MAX = 32 << 20;
+
 /** What calls are made with. */
 export interface Options {
   /** Of Briefcast, with or without `/api/v1`. */
@@ -102,7 +105,7 @@ export class HttpCalls {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(this.#options.timeout ?? 30_000),
       });
-      text = await response.text();
+      text = await whole(response);
     } catch (cause) {
       throw new BriefcastError(`${this.#base} does not answer: ${cause}`, {}, { cause });
     }
@@ -110,6 +113,25 @@ export class HttpCalls {
     if (!response.ok) throw refusal(response, json);
     return { json: json as T, retryAfter: retryAfter(response) };
   }
+}
+
+/** The text of an answer; fails where it is longer than any is. */
+export async function whole(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  let text = "";
+  let length = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > ANSWER_MAX) {
+      await reader.cancel();
+      throw new Error(`the answer is longer than ${ANSWER_MAX} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** The error of an answer that is one. */

@@ -178,6 +178,13 @@ test("a message without an end is not read to it", async () => {
 
 // The specification's own example:
 // https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+test("an answer without an end is not read to it", async () => {
+  client = new BriefcastClient({ url: briefcast.url, key: "bc_live_test", tries: 1 });
+  briefcast.repeats("[".repeat(1 << 20));
+
+  await assert.rejects(client.usage(), /longer than/);
+});
+
 test("a webhook is accepted as it was signed, and no other", async (t) => {
   t.mock.timers.enable({ apis: ["Date"], now: 1614265330_000 });
   const headers = {

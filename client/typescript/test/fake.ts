@@ -1,7 +1,13 @@
+import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Answer = { status: number; body: string; headers?: Record<string, string> };
+type Answer = {
+  status: number;
+  body: string;
+  headers?: Record<string, string>;
+  endless?: boolean;
+};
 
 /** A server that gives the answers that it was told, one after the other. */
 export class FakeBriefcast {
@@ -18,7 +24,11 @@ export class FakeBriefcast {
       this.asked.push({ method: method!, target: url!, headers, body });
       const answer = this.#answers.shift() ?? { status: 404, body: "{}" };
       response.writeHead(answer.status, { "Content-Type": "application/json", ...answer.headers });
-      response.end(answer.body);
+      const gone = once(response, "close");
+      while (answer.endless && !response.destroyed) {
+        if (!response.write(answer.body)) await Promise.race([once(response, "drain"), gone]);
+      }
+      if (!answer.endless) response.end(answer.body);
     });
   }
 
@@ -40,6 +50,12 @@ export class FakeBriefcast {
   streams(body: string): this {
     const headers = { "Content-Type": "text/event-stream" };
     this.#answers.push({ status: 200, body, headers });
+    return this;
+  }
+
+  /** An answer of a text again and again, until nobody reads it any more. */
+  repeats(body: string): this {
+    this.#answers.push({ status: 200, body, endless: true });
     return this;
   }
 

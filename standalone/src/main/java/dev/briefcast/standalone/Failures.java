@@ -1,6 +1,7 @@
 package dev.briefcast.standalone;
 
 import dev.briefcast.standalone.stack.PlainFailureException;
+import dev.briefcast.standalone.terminal.PlainText;
 import java.io.PrintWriter;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
@@ -15,7 +16,7 @@ final class Failures {
 
   /** Returns the status with which the process ends. */
   static int report(Exception failure, PrintWriter terminal) {
-    terminal.println("briefcast: " + sentence(failure));
+    terminal.println("briefcast: " + PlainText.visible(sentence(failure)));
     String log = System.getProperty(Logs.FILE_PROPERTY);
     if (log != null || !(failure instanceof PlainFailureException)) {
       LoggerFactory.getLogger(Failures.class).error("The command failed", failure);

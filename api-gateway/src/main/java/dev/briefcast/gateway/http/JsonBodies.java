@@ -87,6 +87,9 @@ public final class JsonBodies {
               ? "The body is not valid JSON, or a name stands twice in it."
               : "The body is not valid JSON, or a name stands twice in it: line %d, column %d."
                   .formatted(where.getLineNr(), where.getColumnNr()));
+    } catch (NumberFormatException beyond) {
+      // What Jackson says of those that no decimal can be, and of nothing else.
+      throw invalid("The body has a number whose exponent is too large.");
     }
   }
 

@@ -4,11 +4,15 @@ import static dev.briefcast.gateway.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import dev.briefcast.gateway.PageClient;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
@@ -20,6 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.LoggerFactory;
 
 /** Forms that are large, slow or withheld, by strangers and by who is signed in. */
 class FormsIT {
@@ -47,7 +52,12 @@ class FormsIT {
 
   @Test
   void forms_thatStrangersWithhold_takeNoMoreThanSmallForms() throws Exception {
+    double before = open();
     List<SlowClient> clients = new ArrayList<>();
+    var dropped = new ListAppender<ILoggingEvent>();
+    var log = (Logger) LoggerFactory.getLogger("reactor.core.publisher.Operators");
+    dropped.start();
+    log.addAppender(dropped);
     try {
       for (int i = 0; i < WITHHELD; i++) {
         var client = new SlowClient(gateway.port());
@@ -67,6 +77,13 @@ class FormsIT {
         client.close();
       }
     }
+    await().until(() -> open() <= before);
+    log.detachAppender(dropped);
+    assertThat(dropped.list).extracting(ILoggingEvent::getFormattedMessage).isEmpty();
+  }
+
+  private static double open() {
+    return gateway.bean(MeterRegistry.class).get("briefcast.connections.open").gauge().value();
   }
 
   @Test

@@ -4,12 +4,16 @@ import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.testing.wire.RawAnswer;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 /** Writes to a socket what no well-behaved client would, or not as slowly. */
 final class SlowClient implements AutoCloseable {
+
+  /** What is not read is to wait at the server. */
+  private static final int RECEIVED_MAX = 16 * 1024;
 
   private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
@@ -18,17 +22,20 @@ final class SlowClient implements AutoCloseable {
   private boolean refused;
 
   SlowClient(int port) throws IOException {
-    socket = new Socket("localhost", port);
+    socket = new Socket();
+    socket.setReceiveBufferSize(RECEIVED_MAX);
+    socket.connect(new InetSocketAddress("localhost", port));
     socket.setSoTimeout(Math.toIntExact(TIMEOUT.toMillis()));
   }
 
-  /** What cannot be sent any more is not. */
-  void send(String text) {
+  /** What cannot be sent any more is not; says whether it was. */
+  boolean send(String text) {
     try {
       socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
     } catch (IOException closed) {
       refused = true;
     }
+    return !refused;
   }
 
   /** Sends one character after the other, until there is an answer, or nobody reads any more. */

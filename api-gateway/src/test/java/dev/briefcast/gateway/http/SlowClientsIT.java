@@ -22,6 +22,8 @@ class SlowClientsIT {
 
   private static final Duration SOON = Duration.ofSeconds(60);
 
+  private static final long ENDLESS = 40L << 20;
+
   private static final String HEAD =
       """
       POST /api/v1/stories HTTP/1.1
@@ -106,18 +108,67 @@ class SlowClientsIT {
       assertRefused(client.answer(), 503, "service_unavailable");
     }
     assertThat(gateway.bean(BodyBudget.class).takenBytes()).isZero();
-    assertThat(gateway.post(key, "{}").statusCode()).isEqualTo(400);
+    try (var client = new SlowClient(gateway.port())) {
+      client.send(HEAD.formatted(key.secret()) + "Content-Length: 2\r\n\r\n{}");
+      assertThat(client.answer().status()).isEqualTo(400);
+    }
   }
 
   /** More than what lies on the way: the rest of it waits in the gateway. */
   @Test
   void answers_thatNobodyReads_doNotKeepTheirConnectionForEver() throws Exception {
     try (var client = new SlowClient(gateway.port())) {
-      client.send("GET /example/story.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(20));
+      client.send("GET /example/story.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(4));
       await().atMost(SOON).until(() -> open() == 1);
 
       await().atMost(SOON).until(() -> open() == 0);
     }
+  }
+
+  /** Each keeps its head until it is answered. */
+  @Test
+  void requests_thatWaitBehindOthers_areAFew() throws Exception {
+    String lookedUp =
+        "GET /api/v1/stories/brief_" + "0".repeat(32) + " HTTP/1.1\r\nHost: x\r\n\r\n";
+    try (var client = new SlowClient(gateway.port())) {
+      client.send(lookedUp.repeat(10));
+
+      for (int i = 0; i < 4; i++) {
+        assertRefused(client.answer(), 404, "not_found");
+      }
+      assertRefused(client.answer(), 400, "invalid_request");
+      assertThat(client.isEnded()).isTrue();
+    }
+  }
+
+  @Test
+  void headers_beyondAHundred_areTooMany() throws Exception {
+    String head = "GET /api/v1/stories/x HTTP/1.1\r\nHost: x\r\n" + "a:\r\n".repeat(99);
+    try (var client = new SlowClient(gateway.port())) {
+      client.send(head + "\r\n");
+      assertRefused(client.answer(), 404, "not_found");
+
+      client.send(head + "a:\r\n\r\n");
+      assertRefused(client.answer(), 431, "headers_too_large");
+      assertThat(client.isEnded()).isTrue();
+    }
+  }
+
+  /** Ten times what lies on the way of a connection at the most. */
+  @ParameterizedTest
+  @CsvSource({"/example/story.mp4, 1", "/nothing, 1000"})
+  void requests_sentWithoutReadingAnAnswer_areReadNoFurtherThanTheyAreAnswered(
+      String path, int atOnce) throws Exception {
+    String requests = "GET %s HTTP/1.1\r\nHost: localhost\r\n\r\n".formatted(path).repeat(atOnce);
+    long taken = 0;
+    try (var client = new SlowClient(gateway.port())) {
+      while (taken < ENDLESS && client.send(requests)) {
+        taken += requests.length();
+      }
+
+      assertThat(taken).isLessThan(ENDLESS);
+    }
+    await().atMost(SOON).until(() -> open() == 0);
   }
 
   private static double open() {

@@ -38,6 +38,7 @@ final class HookedAccount {
           TestInfrastructure.postgres(),
           "--briefcast.webhooks.allowed-networks=127.0.0.0/8",
           "--briefcast.webhooks.answer-within=5s",
+          "--briefcast.webhooks.at-once-max=16",
           "--briefcast.webhooks.poll=50ms");
 
   private final TestReceiver receiver;

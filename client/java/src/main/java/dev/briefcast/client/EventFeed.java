@@ -3,13 +3,16 @@ package dev.briefcast.client;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -95,7 +98,7 @@ public final class EventFeed implements AutoCloseable {
     lastId = from;
     var request =
         calls.unbounded("/events/stream", "text/event-stream").header("Last-Event-ID", from);
-    HttpResponse<InputStream> response = http.send(request.build(), BodyHandlers.ofInputStream());
+    HttpResponse<InputStream> response = begun(request.build());
     int status = response.statusCode();
     if (status == OK) {
       var events = new ServerSentEvents(response.body());
@@ -108,6 +111,23 @@ public final class EventFeed implements AutoCloseable {
         throw BriefcastException.of(status, null, ApiJson.tree(text));
       }
       throw new IOException("The stream of events answered " + status);
+    }
+  }
+
+  /** An answer of which the head is there: a connection that stays silent is one that broke. */
+  private HttpResponse<InputStream> begun(HttpRequest request)
+      throws IOException, InterruptedException {
+    var coming = http.sendAsync(request, BodyHandlers.ofInputStream());
+    try {
+      return coming.get(calls.timeout().toNanos(), TimeUnit.NANOSECONDS);
+    } catch (ExecutionException broken) {
+      throw new IOException("The stream of events cannot be read", broken.getCause());
+    } catch (TimeoutException silent) {
+      throw new IOException("The stream of events is not answered", silent);
+    } finally {
+      if (!coming.isDone()) {
+        coming.cancel(true);
+      }
     }
   }
 

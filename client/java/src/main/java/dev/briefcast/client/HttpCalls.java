@@ -5,12 +5,15 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse.BodyHandler;
+import java.net.http.HttpResponse.BodySubscribers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +27,10 @@ final class HttpCalls {
 
   private static final String KEY_IN_USE = "idempotency_key_in_use";
   private static final Duration FOLLOW_MAX = Duration.ofMinutes(1);
+
+  /** Far more than any answer has: a page of a list is the longest. */
+  private static final long ANSWER_BYTES_MAX = 32L << 20;
+
   private static final int REFUSED_FROM = 400;
   private static final long RETRY_AFTER = 10;
   private static final long RETRY_AFTER_MAX = 60;
@@ -54,6 +61,11 @@ final class HttpCalls {
    * @param retryAfter when asking again is worth it; null if the answer does not say
    */
   record Answer(int status, JsonNode json, @Nullable Duration retryAfter) {}
+
+  /** Of each try. */
+  Duration timeout() {
+    return timeout;
+  }
 
   HttpRequest.Builder request(String path) {
     return unbounded(path, "application/json").timeout(timeout);
@@ -88,9 +100,20 @@ final class HttpCalls {
   }
 
   private CompletableFuture<Answer> send(Supplier<HttpRequest> request, int attempt) {
-    return http.sendAsync(request.get(), BodyHandlers.ofString())
+    return whole(request.get())
         .handle(Outcome::new)
         .thenCompose(outcome -> answered(request, attempt, outcome));
+  }
+
+  /** The answer with all of its body: the client's own limit of time is that of the head only. */
+  private CompletableFuture<HttpResponse<String>> whole(HttpRequest request) {
+    BodyHandler<String> bounded =
+        head ->
+            new BoundedBody<>(BodySubscribers.ofString(StandardCharsets.UTF_8), ANSWER_BYTES_MAX);
+    CompletableFuture<HttpResponse<String>> call = http.sendAsync(request, bounded);
+    return call.copy()
+        .orTimeout(timeout.toNanos(), TimeUnit.NANOSECONDS)
+        .whenComplete((response, failure) -> call.cancel(true));
   }
 
   /** What came of a try: a response, or why there is none. */
@@ -102,7 +125,7 @@ final class HttpCalls {
     HttpResponse<String> response = outcome.response();
     if (response == null) {
       Throwable cause = cause(outcome.failure());
-      return last || !(cause instanceof IOException)
+      return last || !(cause instanceof IOException || cause instanceof TimeoutException)
           ? CompletableFuture.failedFuture(
               new BriefcastException(base + " does not answer: " + cause, cause))
           : again(request, attempt, attempt);

@@ -1,23 +1,34 @@
 package dev.briefcast.client;
 
+import java.io.ByteArrayOutputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandler;
+import java.net.http.HttpResponse.BodySubscriber;
 import java.net.http.HttpResponse.BodySubscribers;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Reads how one story goes on, from its stream of server-sent events, until it has ended. */
-final class StoryFollower implements Flow.Subscriber<String> {
+/**
+ * Reads how one story goes on, from its stream of server-sent events, until it has ended. A line
+ * that is longer than any is, or tells no story, ends it as a broken connection would.
+ */
+final class StoryFollower implements BodySubscriber<@Nullable Void> {
 
   private static final int OK = 200;
   private static final String DATA = "data:";
 
   private final Consumer<Story> progress;
   private final CompletableFuture<@Nullable Story> last = new CompletableFuture<>();
+  private final CompletableFuture<@Nullable Void> body = new CompletableFuture<>();
+  private final ByteArrayOutputStream line = new ByteArrayOutputStream();
   private volatile @Nullable Story newest;
 
   private StoryFollower(Consumer<Story> progress) {
@@ -33,12 +44,9 @@ final class StoryFollower implements Flow.Subscriber<String> {
   static CompletableFuture<@Nullable Story> follow(
       HttpClient http, HttpRequest request, Consumer<Story> progress, long nanos) {
     var follower = new StoryFollower(progress);
-    BodyHandler<@Nullable Void> lines =
-        response ->
-            response.statusCode() == OK
-                ? BodySubscribers.fromLineSubscriber(follower)
-                : BodySubscribers.replacing(null);
-    var call = http.sendAsync(request, lines);
+    BodyHandler<@Nullable Void> handler =
+        response -> response.statusCode() == OK ? follower : BodySubscribers.replacing(null);
+    var call = http.sendAsync(request, handler);
     var ended = call.handle((response, failure) -> follower.last.complete(follower.newest));
     CompletableFuture.delayedExecutor(nanos, TimeUnit.NANOSECONDS)
         .execute(() -> follower.last.complete(follower.newest));
@@ -46,30 +54,68 @@ final class StoryFollower implements Flow.Subscriber<String> {
   }
 
   @Override
+  public CompletionStage<@Nullable Void> getBody() {
+    return body;
+  }
+
+  @Override
   public void onSubscribe(Flow.Subscription flow) {
     flow.request(Long.MAX_VALUE);
   }
 
-  /** A story is one line: JSON has no line ends of its own. */
   @Override
-  public void onNext(String line) {
-    if (line.startsWith(DATA) && !last.isDone()) {
-      Story story = ApiJson.read(ApiJson.tree(line.substring(DATA.length())), Story.class);
-      newest = story;
-      progress.accept(story);
-      if (story.hasEnded()) {
-        last.complete(story);
+  public void onNext(List<ByteBuffer> buffers) {
+    for (ByteBuffer each : buffers) {
+      while (each.hasRemaining() && !last.isDone()) {
+        take(each.get());
       }
     }
   }
 
   @Override
   public void onError(Throwable gone) {
-    last.complete(newest);
+    end();
   }
 
   @Override
   public void onComplete() {
+    end();
+  }
+
+  private void take(byte next) {
+    if (next == '\n') {
+      take(line.toString(StandardCharsets.UTF_8).strip());
+      line.reset();
+      return;
+    }
+    line.write(next);
+    if (line.size() > ServerSentEvents.DATA_MAX) {
+      end();
+    }
+  }
+
+  /** A story is one line: JSON has no line ends of its own. */
+  private void take(String told) {
+    if (!told.startsWith(DATA)) {
+      return;
+    }
+    Story story;
+    try {
+      story = ApiJson.read(ApiJson.tree(told.substring(DATA.length())), Story.class);
+    } catch (BriefcastException none) {
+      end();
+      return;
+    }
+    newest = story;
+    progress.accept(story);
+    if (story.hasEnded()) {
+      end();
+    }
+  }
+
+  /** Which cancels the call, too. */
+  private void end() {
     last.complete(newest);
+    body.complete(null);
   }
 }

@@ -147,6 +147,39 @@ class BriefcastClientTest {
   }
 
   @Test
+  void await_whereALineHasNoEnd_asks() throws Exception {
+    briefcast.repeats("text/event-stream", "data:" + "x".repeat(1 << 20));
+    briefcast.answers(200, story("ready"));
+
+    assertThat(client().await(ID, Duration.ofMinutes(5)).isReady()).isTrue();
+  }
+
+  @Test
+  void await_whereNoStoryIsTold_asks() throws Exception {
+    briefcast.streams("data:{\"id\": [\n\n").answers(200, story("ready"));
+
+    assertThat(client().await(ID, Duration.ofMinutes(5)).isReady()).isTrue();
+  }
+
+  @Test
+  void answer_withoutEnd_isAFailure() {
+    briefcast.repeats("application/json", "[".repeat(1 << 20));
+
+    assertThatThrownBy(() -> briefcast.client().tries(1).build().get(ID))
+        .isInstanceOf(BriefcastException.class)
+        .hasMessageContaining("longer than");
+  }
+
+  @Test
+  void answer_thatFallsSilent_isAskedForAgain() throws Exception {
+    briefcast.fallsSilent("{\"id\": ").answers(200, story("ready"));
+
+    Story story = briefcast.client().timeout(Duration.ofSeconds(1)).build().get(ID);
+
+    assertThat(story.isReady()).isTrue();
+  }
+
+  @Test
   void list_ofSeveralPages_isOneStream() {
     briefcast
         .answers(200, "{\"data\": [" + story("ready") + "], \"next_cursor\": \"abc\"}")

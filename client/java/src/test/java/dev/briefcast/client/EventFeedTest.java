@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +51,16 @@ class EventFeedTest {
     assertThat(briefcast.asked())
         .extracting(each -> each.headers().getFirst("Last-Event-ID"))
         .containsExactly(null, "evt_0", "evt_0");
+  }
+
+  @Test
+  void connection_thatIsNotAnswered_isGivenUp() throws Exception {
+    briefcast.fallsSilent("").streams(message("evt_1", "story.ready"));
+    BriefcastClient client = briefcast.client().timeout(Duration.ofSeconds(1)).build();
+
+    try (EventFeed feed = client.follow("evt_0")) {
+      assertThat(feed.next()).extracting(AccountEvent::id).isEqualTo("evt_1");
+    }
   }
 
   @Test

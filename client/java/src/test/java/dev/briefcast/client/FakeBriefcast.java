@@ -12,6 +12,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 
 /** A server that gives the answers that it was told, one after the other. */
@@ -20,9 +21,17 @@ final class FakeBriefcast implements AutoCloseable {
   /** What was asked. */
   record Asked(String method, String target, Headers headers, String body) {}
 
-  private record Answer(int status, String retryAfter, String type, String body) {}
+  private record Answer(int status, String retryAfter, String type, String body, End end) {}
+
+  /** What an answer is followed by. */
+  private enum End {
+    NOTHING,
+    THE_SAME_FOR_EVER,
+    SILENCE
+  }
 
   private final HttpServer server;
+  private final CountDownLatch closed = new CountDownLatch(1);
   private final Queue<Answer> answers = new ArrayDeque<>();
   private final List<Asked> asked = new CopyOnWriteArrayList<>();
 
@@ -38,12 +47,24 @@ final class FakeBriefcast implements AutoCloseable {
   }
 
   FakeBriefcast answers(int status, String retryAfter, String body) {
-    answers.add(new Answer(status, retryAfter, "application/json", body));
+    answers.add(new Answer(status, retryAfter, "application/json", body, End.NOTHING));
     return this;
   }
 
   FakeBriefcast streams(String messages) {
-    answers.add(new Answer(200, "", "text/event-stream", messages));
+    answers.add(new Answer(200, "", "text/event-stream", messages, End.NOTHING));
+    return this;
+  }
+
+  /** An answer of a text again and again, until nobody reads it any more. */
+  FakeBriefcast repeats(String type, String text) {
+    answers.add(new Answer(200, "", type, text, End.THE_SAME_FOR_EVER));
+    return this;
+  }
+
+  /** An answer that goes on no further; without a head if it has no text. */
+  FakeBriefcast fallsSilent(String text) {
+    answers.add(new Answer(200, "", "application/json", text, End.SILENCE));
     return this;
   }
 
@@ -61,6 +82,7 @@ final class FakeBriefcast implements AutoCloseable {
 
   @Override
   public void close() {
+    closed.countDown();
     server.stop(0);
   }
 
@@ -76,15 +98,41 @@ final class FakeBriefcast implements AutoCloseable {
                 exchange.getRequestHeaders(),
                 body));
         answer =
-            answers.isEmpty() ? new Answer(404, "", "application/json", "{}") : answers.remove();
+            answers.isEmpty()
+                ? new Answer(404, "", "application/json", "{}", End.NOTHING)
+                : answers.remove();
       }
       exchange.getResponseHeaders().add("Content-Type", answer.type());
       if (!answer.retryAfter().isEmpty()) {
         exchange.getResponseHeaders().add("Retry-After", answer.retryAfter());
       }
-      byte[] bytes = answer.body().getBytes(StandardCharsets.UTF_8);
+      send(exchange, answer);
+    }
+  }
+
+  private void send(HttpExchange exchange, Answer answer) throws IOException {
+    byte[] bytes = answer.body().getBytes(StandardCharsets.UTF_8);
+    if (answer.end() == End.NOTHING) {
       exchange.sendResponseHeaders(answer.status(), bytes.length == 0 ? -1 : bytes.length);
       exchange.getResponseBody().write(bytes);
+      return;
+    }
+    if (bytes.length > 0) {
+      exchange.sendResponseHeaders(answer.status(), 0);
+      exchange.getResponseBody().write(bytes);
+      exchange.getResponseBody().flush();
+    }
+    while (answer.end() == End.THE_SAME_FOR_EVER) {
+      exchange.getResponseBody().write(bytes);
+    }
+    untilClosed();
+  }
+
+  private void untilClosed() {
+    try {
+      closed.await();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
     }
   }
 }

@@ -75,16 +75,21 @@ final class GitHubApi {
     return good(answer, false);
   }
 
-  /** Every file that GitHub lists. */
+  /** Every file that GitHub lists; all pages have no more bytes than one may have. */
   List<ChangedFile> files(String repository) throws FetchException, InterruptedException {
     var files = new ArrayList<ChangedFile>();
     String page = repository + "/pulls/" + name.number() + "/files?per_page=100";
+    long bytes = 0;
     for (int pages = 0; page != null && pages < PAGES_MAX; pages++) {
       GitHubAnswer answer = ask(Ask.json(page));
       if (answer.status() == 406 || answer.status() == 422) {
         throw new FetchException(
             FailureCode.CHANGE_TOO_LARGE,
             "The change is too large: GitHub does not list what it changes.");
+      }
+      bytes += answer.length();
+      if (bytes > GitHubHttp.BYTES_MAX) {
+        throw GitHubHttp.tooMuch(null);
       }
       for (JsonNode file : good(answer, true)) {
         files.add(GitHubFile.of(file));

@@ -28,7 +28,7 @@ final class GitHubHttp {
   static final String JSON = "application/vnd.github+json";
 
   /** A hundred files with the largest patches that GitHub gives. */
-  private static final int BYTES_MAX = 48 << 20;
+  static final int BYTES_MAX = 48 << 20;
 
   private static final int TRIES_MAX = 3;
   private static final int REDIRECTS_MAX = 5;
@@ -175,13 +175,17 @@ final class GitHubHttp {
     } catch (ExecutionException broken) {
       metrics.unanswered();
       if (isTooMuch(broken.getCause())) {
-        throw new FetchException(
-            FailureCode.CHANGE_TOO_LARGE, "GitHub's response is too large to be read.", broken);
+        throw tooMuch(broken);
       }
       return null;
     } finally {
       coming.cancel(true);
     }
+  }
+
+  static FetchException tooMuch(@Nullable Throwable cause) {
+    return new FetchException(
+        FailureCode.CHANGE_TOO_LARGE, "GitHub's response is too large to be read.", cause);
   }
 
   private static boolean isTooMuch(@Nullable Throwable fault) {

@@ -23,7 +23,11 @@ final class GitHubSource implements ChangeSource {
   private static final int ISSUES_MAX = 3;
   private static final int BODY_MAX = 100_000;
   private static final int LOOKS_MAX = 3;
-  private static final int FILES_KEPT_MAX = 3_000;
+  private static final int KEPT_BYTES_MAX = 16 << 20;
+
+  /** What a file takes beside its patch. */
+  private static final int FILE_BYTES = 1_024;
+
   private static final Pattern FULL_NAME =
       Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,38}/(?!\\.{1,2}$)[A-Za-z0-9._-]{1,100}");
   private static final Pattern CLOSES =
@@ -36,10 +40,20 @@ final class GitHubSource implements ChangeSource {
   /** Changed files by change and commit: of a commit they are always the same. */
   private final Cache<String, List<ChangedFile>> kept =
       Caffeine.newBuilder()
-          .maximumWeight(FILES_KEPT_MAX)
-          .weigher((String _, List<ChangedFile> files) -> Math.max(1, files.size()))
+          .maximumWeight(KEPT_BYTES_MAX)
+          .weigher(GitHubSource::bytes)
           .executor(Runnable::run)
           .build();
+
+  /** At the most, two bytes for a character. */
+  private static int bytes(String key, List<ChangedFile> files) {
+    long patches =
+        files.stream()
+            .mapToLong(file -> file.patch() == null ? 0 : 2L * file.patch().length())
+            .sum();
+    return Math.clamp(
+        key.length() + (long) files.size() * FILE_BYTES + patches, 1, Integer.MAX_VALUE);
+  }
 
   GitHubSource(GitHubHttp http, GitHubCredentials credentials) {
     this.http = http;

@@ -98,12 +98,15 @@ public final class ApiConnection implements AutoCloseable {
     return http.send(built(request, TIMEOUT), BodyHandlers.ofInputStream());
   }
 
-  /** The failure that such an answer is; reads its body. */
-  public static ApiResponse refusal(HttpResponse<InputStream> response) throws IOException {
-    try (InputStream body = response.body()) {
-      String text = new String(body.readNBytes(REFUSAL_BYTES_MAX), UTF_8);
-      return new ApiResponse(response.statusCode(), text, Request.JSON, retryAfter(response));
-    }
+  /**
+   * The failure that such an answer is.
+   *
+   * @param body of the answer, of which no more is read than a refusal has
+   */
+  public static ApiResponse refusal(HttpResponse<InputStream> response, InputStream body)
+      throws IOException {
+    String text = new String(body.readNBytes(REFUSAL_BYTES_MAX), UTF_8);
+    return new ApiResponse(response.statusCode(), text, Request.JSON, retryAfter(response));
   }
 
   /** That nothing was answered, as a sentence. */

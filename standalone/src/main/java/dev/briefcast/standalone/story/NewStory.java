@@ -33,6 +33,9 @@ public final class NewStory {
       return request;
     } catch (JacksonException e) {
       throw new PlainFailureException("The brief is not JSON: " + e.getOriginalMessage(), e);
+    } catch (NumberFormatException beyond) {
+      throw new PlainFailureException(
+          "The brief has a number whose exponent is too large.", beyond);
     }
   }
 
@@ -55,6 +58,9 @@ public final class NewStory {
       throw new PlainFailureException("--metadata is a JSON object, as {\"ticket\": 7}.");
     } catch (JacksonException e) {
       throw new PlainFailureException("--metadata is not JSON: " + e.getOriginalMessage(), e);
+    } catch (NumberFormatException beyond) {
+      throw new PlainFailureException(
+          "--metadata has a number whose exponent is too large.", beyond);
     }
   }
 

@@ -22,7 +22,7 @@ public abstract class PlainCommand implements Callable<Integer> {
     try {
       return run();
     } catch (PlainFailureException failure) {
-      errors().println("briefcast: " + failure.getMessage());
+      errors().println("briefcast: " + PlainText.visible(String.valueOf(failure.getMessage())));
       errors().flush();
       return FAILED;
     }

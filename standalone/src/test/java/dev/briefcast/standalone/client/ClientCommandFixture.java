@@ -51,7 +51,8 @@ abstract class ClientCommandFixture {
 
   final int run(String... command) {
     var arguments = new ArrayList<>(List.of(command));
-    if (arguments.size() > 1 || arguments.getFirst().equals("usage")) {
+    boolean whole = arguments.contains("--url");
+    if (!whole && (arguments.size() > 1 || arguments.getFirst().equals("usage"))) {
       arguments.addAll(List.of("--url", gateway.url().toString(), "--key-file", folder + "/key"));
     }
     return new CommandLine(new Commands())

@@ -1,9 +1,15 @@
 package dev.briefcast.standalone.client;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.standalone.api.FakeApi;
 import dev.briefcast.standalone.api.FakeApi.Asked;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -77,6 +83,7 @@ class ClientCommandTest extends ClientCommandFixture {
           stories create none.json | The brief none.json cannot be read.
           stories create --change a/b#1 --metadata [7] | --metadata is a JSON object
           stories create --change a/b#1 --metadata {"a":1,"a":2} | --metadata is not JSON: Duplicate
+          stories create --change a/b#1 --metadata {"a":1e9999999999} | --metadata has a number whose exponent is too large.
           listen --forward-to localhost:3000 | localhost:3000 is no address as http://localhost:8080.
           listen --forward-to http://localhost:1/h --secret abc | --secret is whsec_ and 24 to 64 bytes
           listen --forward-to http://localhost:1/h --secret whsec_c2hvcnQ= | --secret is whsec_ and 24 to 64 bytes
@@ -113,6 +120,30 @@ class ClientCommandTest extends ClientCommandFixture {
     assertThat(run("usage")).isEqualTo(1);
 
     assertThat(gateway.calls()).containsExactly("GET /api/v1/usage");
+  }
+
+  /** What is no HTTP is said as it came, and the terminal would take it for commands. */
+  @Test
+  void answer_thatIsNoHttp_doesNotSteerTheTerminal() throws Exception {
+    try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      Thread.ofVirtual()
+          .start(
+              () -> {
+                try (Socket client = server.accept()) {
+                  client
+                      .getOutputStream()
+                      .write("\u001b]0;pwned\u0007\u001b[2J\r\n\r\n".getBytes(UTF_8));
+                } catch (IOException gone) {
+                  throw new UncheckedIOException(gone);
+                }
+              });
+
+      String url = "http://localhost:" + server.getLocalPort();
+      assertThat(run("usage", "--url", url, "--key-file", folder + "/key")).isEqualTo(1);
+    }
+
+    assertThat(errors.toString()).contains("does not answer").contains("pwned");
+    assertThat(errors.toString()).doesNotContain("\u001b").doesNotContain("\u0007");
   }
 
   @Test

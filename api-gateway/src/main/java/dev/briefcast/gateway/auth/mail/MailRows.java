@@ -17,11 +17,16 @@ import reactor.core.publisher.Mono;
 @Repository
 class MailRows {
 
-  /** Anybody may ask for mails to any address: more than some in an hour would be a nuisance. */
+  /**
+   * Anybody may ask for mails to any address: more than some in an hour would be a nuisance. What a
+   * stranger asks for goes to the address as its person wrote it: another case may be another's.
+   */
   private static final String ADD =
       """
       INSERT INTO mail (kind, address, person)
-      SELECT :kind, :address, :person
+      SELECT :kind, coalesce(
+          (SELECT email FROM person WHERE lower(email) = lower(:address) AND :person IS NULL),
+          :address), :person
       WHERE :atMost > (
         SELECT count(*) FROM mail
         WHERE lower(address) = lower(:address) AND kind = :kind

@@ -23,11 +23,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers requests whose headers cannot be parsed, after the ones before them, and closes their
- * connections. Reactor Netty lets the request before answer them: if that one's answer is out, and
- * it is not cleared away yet, nobody does.
+ * Answers requests whose headers cannot be parsed, and those that wait behind too many others,
+ * after the ones before them, and closes their connections. Reactor Netty lets the request before
+ * answer broken ones: if that one's answer is out, and it is not cleared away yet, nobody does.
  */
 final class MalformedRequestHeads extends ChannelDuplexHandler {
+
+  /**
+   * A header of three bytes takes a hundred in memory: the 8 KiB of a head could have thousands.
+   */
+  private static final int HEADERS_MAX = 100;
+
+  /** Beside the one that is answered, some may wait: each keeps its head in memory. */
+  private static final int UNANSWERED_MAX = 4;
 
   private int unanswered;
   private @Nullable FullHttpResponse refusal;
@@ -39,10 +47,12 @@ final class MalformedRequestHeads extends ChannelDuplexHandler {
       ReferenceCountUtil.release(message);
       return;
     }
-    if (message instanceof HttpRequest request && isBroken(request)) {
+    if (message instanceof HttpRequest request
+        && (unanswered >= UNANSWERED_MAX || isBroken(request))) {
       refused = true;
-      refusal = refusal(request.decoderResult().cause());
+      refusal = refusal(status(request));
       ReferenceCountUtil.release(message);
+      context.channel().config().setAutoRead(unanswered == 0);
       refuseInTurn(context);
       return;
     }
@@ -50,6 +60,14 @@ final class MalformedRequestHeads extends ChannelDuplexHandler {
       unanswered++;
     }
     context.fireChannelRead(message);
+  }
+
+  /** While a refusal waits for the answers before it, nothing more is read. */
+  @Override
+  public void read(ChannelHandlerContext context) {
+    if (refusal == null) {
+      context.read();
+    }
   }
 
   /** Whoever wrote is told by the promise. */
@@ -82,6 +100,7 @@ final class MalformedRequestHeads extends ChannelDuplexHandler {
   private static boolean isBroken(HttpRequest request) {
     List<String> codings = request.headers().getAll(HttpHeaderNames.TRANSFER_ENCODING);
     return request.decoderResult().isFailure()
+        || request.headers().size() > HEADERS_MAX
         || codings.size() > 1
         || !(codings.isEmpty() || codings.getFirst().strip().equalsIgnoreCase("chunked"))
         || (request.uri().regionMatches(true, 0, "http", 0, 4) && !isAddress(request.uri()));
@@ -95,17 +114,20 @@ final class MalformedRequestHeads extends ChannelDuplexHandler {
     }
   }
 
-  private static FullHttpResponse refusal(@Nullable Throwable cause) {
-    var answer = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status(cause));
+  private static FullHttpResponse refusal(HttpResponseStatus status) {
+    var answer = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status);
     answer.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
     return answer;
   }
 
-  private static HttpResponseStatus status(@Nullable Throwable cause) {
-    return switch (cause) {
+  private static HttpResponseStatus status(HttpRequest request) {
+    return switch (request.decoderResult().cause()) {
       case TooLongHttpLineException _ -> HttpResponseStatus.REQUEST_URI_TOO_LONG;
       case TooLongHttpHeaderException _ -> HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE;
-      case null, default -> HttpResponseStatus.BAD_REQUEST;
+      case null, default ->
+          request.headers().size() > HEADERS_MAX
+              ? HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+              : HttpResponseStatus.BAD_REQUEST;
     };
   }
 

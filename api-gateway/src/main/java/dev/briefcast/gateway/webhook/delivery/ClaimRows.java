@@ -22,12 +22,15 @@ class ClaimRows {
    *
    * @param until by which the lease is known
    * @param failing whether the last try did not reach it
+   * @param apart whether its turn is one of those that fail or are slow
    */
-  record Claim(String webhook, Instant until, boolean failing) {}
+  record Claim(String webhook, Instant until, boolean failing, boolean apart) {}
 
   /**
-   * From one endpoint for which something waits to the next, however much that is; the longest ago
-   * first. Those that fail have places of their own, so that they keep nobody else waiting.
+   * From one endpoint for which something waits to the next, however much that is. Those that fail
+   * or are slow have places of their own, so that they keep nobody else waiting. An account's turn
+   * is the later the more of its endpoints have one, and some are the most that it has at once:
+   * whoever has many that are just quick enough keeps others waiting no longer than one would.
    */
   private static final String CLAIM =
       """
@@ -39,21 +42,32 @@ class ClaimRows {
           WHERE d.state = 'waiting' AND d.webhook > busy.id ORDER BY d.webhook LIMIT 1)
         FROM busy WHERE busy.id IS NOT NULL),
       due AS (
-        SELECT w.id, w.failing_since IS NOT NULL AS failing, w.leased_until
+        SELECT w.id, w.account, w.leased_until,
+          w.failing_since IS NOT NULL OR w.slow_until > clock_timestamp() AS apart
         FROM busy JOIN webhook w ON w.id = busy.id
         WHERE w.enabled AND w.leased_until < clock_timestamp() AND EXISTS (
           SELECT FROM delivery d
           WHERE d.state = 'waiting' AND d.webhook = w.id AND d.next_try_at <= clock_timestamp())),
+      ranked AS (
+        SELECT due.*, row_number() OVER same + (
+            SELECT count(*) FROM webhook w
+            WHERE w.account = due.account AND w.leased_until >= clock_timestamp()
+              AND (w.failing_since IS NOT NULL OR w.slow_until > clock_timestamp()) = due.apart
+          ) AS turn
+        FROM due WINDOW same AS (PARTITION BY account, apart ORDER BY leased_until, id)),
       turns AS (
-        (SELECT id FROM due WHERE NOT failing ORDER BY leased_until, id LIMIT :sound)
+        (SELECT id, apart FROM ranked WHERE NOT apart AND turn <= :sound_of_account
+         ORDER BY turn, leased_until, id LIMIT :sound)
         UNION ALL
-        (SELECT id FROM due WHERE failing ORDER BY leased_until, id LIMIT :failing)),
+        (SELECT id, apart FROM ranked WHERE apart AND turn <= :apart_of_account
+         ORDER BY turn, leased_until, id LIMIT :apart)),
       free AS (
-        SELECT w.id FROM webhook w JOIN turns ON turns.id = w.id
+        SELECT w.id, turns.apart FROM webhook w JOIN turns ON turns.id = w.id
         WHERE w.leased_until < clock_timestamp() FOR NO KEY UPDATE OF w SKIP LOCKED)
       UPDATE webhook SET leased_until = clock_timestamp() + make_interval(secs => :lease)
       FROM free WHERE webhook.id = free.id
-      RETURNING webhook.id, webhook.leased_until, webhook.failing_since IS NOT NULL AS failing
+      RETURNING webhook.id, webhook.leased_until, webhook.failing_since IS NOT NULL AS failing,
+        free.apart
       """;
 
   private static final String OUTGOING =
@@ -93,21 +107,24 @@ class ClaimRows {
   /**
    * Endpoints that have a turn, and are nobody else's until the lease runs out.
    *
-   * @param sound how many of those that the last try reached
-   * @param failing how many of the others
+   * @param sound how many of those that the last try reached soon
+   * @param apart how many of the others
    */
-  Flux<Claim> claim(int sound, int failing, Duration lease) {
+  Flux<Claim> claim(Places sound, Places apart, Duration lease) {
     return database
         .sql(CLAIM)
-        .bind("sound", sound)
-        .bind("failing", failing)
+        .bind("sound", sound.free())
+        .bind("sound_of_account", sound.ofAccountMax())
+        .bind("apart", apart.free())
+        .bind("apart_of_account", apart.ofAccountMax())
         .bind("lease", lease.toMillis() / 1e3)
         .map(
             row ->
                 new Claim(
                     required(row, "id", String.class),
                     required(row, "leased_until", Instant.class),
-                    required(row, "failing", Boolean.class)))
+                    required(row, "failing", Boolean.class),
+                    required(row, "apart", Boolean.class)))
         .all();
   }
 

@@ -4,7 +4,6 @@ import dev.briefcast.gateway.webhook.WebhookProperties;
 import dev.briefcast.gateway.webhook.delivery.ClaimRows.Claim;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.event.ContextClosedEvent;
@@ -35,19 +34,17 @@ class Deliverer {
 
   private final ClaimRows rows;
   private final Delivery delivery;
-  private final int soundMax;
-  private final int failingMax;
+  private final Places sound;
+  private final Places apart;
   private final Duration lease;
-  private final AtomicInteger sound = new AtomicInteger();
-  private final AtomicInteger failing = new AtomicInteger();
   private final AtomicBoolean looking = new AtomicBoolean();
   private volatile boolean closing;
 
   Deliverer(ClaimRows rows, Delivery delivery, WebhookProperties properties) {
     this.rows = rows;
     this.delivery = delivery;
-    this.failingMax = properties.atOnceMax() / 2;
-    this.soundMax = properties.atOnceMax() - failingMax;
+    this.apart = new Places(properties.atOnceMax() / 2);
+    this.sound = new Places(properties.atOnceMax() - properties.atOnceMax() / 2);
     this.lease = properties.answerWithin().plus(SLACK);
   }
 
@@ -62,7 +59,7 @@ class Deliverer {
     if (closing || !looking.compareAndSet(false, true)) {
       return Mono.empty();
     }
-    return rows.claim(soundMax - sound.get(), failingMax - failing.get(), lease)
+    return rows.claim(sound, apart, lease)
         .doOnNext(this::begin)
         .then()
         .timeout(LOOK_WITHIN)
@@ -72,14 +69,14 @@ class Deliverer {
   }
 
   private void begin(Claim claim) {
-    AtomicInteger places = claim.failing() ? failing : sound;
-    places.incrementAndGet();
+    Places places = claim.apart() ? apart : sound;
+    places.take();
     turn(claim)
         .timeout(lease)
         .doOnError(
             failure -> log.warn("Events of {} wait: {}", claim.webhook(), failure.toString()))
         .onErrorComplete()
-        .doOnTerminate(places::decrementAndGet)
+        .doOnTerminate(places::leave)
         .then(look())
         .subscribe();
   }

@@ -20,6 +20,9 @@ record Result(
     @Nullable String error,
     @Nullable Duration retryAfter) {
 
+  /** Nobody who answers before working takes that long, wherever it is. */
+  private static final Duration SLOW = Duration.ofSeconds(2);
+
   /** How a try ended. */
   enum Outcome {
     /** 2xx. */
@@ -47,5 +50,10 @@ record Result(
 
   boolean isDelivered() {
     return outcome == Outcome.DELIVERED;
+  }
+
+  /** Whether it took so long that others would wait for it. */
+  boolean isSlow() {
+    return latency.compareTo(SLOW) >= 0;
   }
 }

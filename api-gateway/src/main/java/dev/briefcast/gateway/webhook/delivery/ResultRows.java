@@ -16,11 +16,14 @@ import reactor.core.publisher.Mono;
 @Repository
 class ResultRows {
 
+  /** It is slow for an hour, so that one that is slow now and then gains nothing by it. */
   private static final String DELIVERED =
       """
       WITH sound AS (
-        UPDATE webhook SET failing_since = NULL
-        WHERE id = :webhook AND failing_since IS NOT NULL)
+        UPDATE webhook SET failing_since = NULL,
+          slow_until = CASE WHEN :slow THEN clock_timestamp() + interval '1 hour'
+            ELSE slow_until END
+        WHERE id = :webhook AND (failing_since IS NOT NULL OR :slow))
       UPDATE delivery SET state = 'delivered', tries = tries + 1, tried_at = clock_timestamp(),
         next_try_at = NULL, status = :status, latency_millis = :latency, answer = :answer,
         error = NULL
@@ -37,6 +40,7 @@ class ResultRows {
           next_try_at = clock_timestamp() + make_interval(secs => :rest::float8)
         WHERE id = :id AND state = 'waiting')
       UPDATE webhook SET failing_since = coalesce(failing_since, clock_timestamp()),
+        slow_until = CASE WHEN :slow THEN clock_timestamp() + interval '1 hour' ELSE slow_until END,
         enabled = NOT (
           :gone OR coalesce(failing_since < clock_timestamp() - interval '5 days', false)),
         disabled_because = CASE WHEN :gone THEN 'gone'
@@ -56,6 +60,7 @@ class ResultRows {
         .sql(DELIVERED)
         .bind("id", outgoing.id())
         .bind("webhook", outgoing.webhook())
+        .bind("slow", result.isSlow())
         .bind("status", integer(result.status()))
         .bind("latency", millis(result))
         .bind("answer", text(result.answer()))
@@ -72,6 +77,7 @@ class ResultRows {
         .sql(FAILED)
         .bind("id", outgoing.id())
         .bind("webhook", outgoing.webhook())
+        .bind("slow", result.isSlow())
         .bind("status", integer(result.status()))
         .bind("latency", millis(result))
         .bind("answer", text(result.answer()))

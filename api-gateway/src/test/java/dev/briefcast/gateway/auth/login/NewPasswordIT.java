@@ -7,9 +7,12 @@ import static org.awaitility.Awaitility.await;
 import dev.briefcast.gateway.PageClient;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.TestMails;
+import dev.briefcast.gateway.auth.account.Accounts;
+import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.gateway.auth.session.SecretToken;
 import java.net.http.HttpResponse;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -132,6 +135,40 @@ class NewPasswordIT {
     assertThat(browser.post("/address", Map.of("token", token(link))).statusCode()).isEqualTo(410);
 
     assertThat(browser.get(link).statusCode()).isEqualTo(200);
+  }
+
+  /** Whether two are of one mailbox is for its server to say. */
+  @Test
+  void addressInAnotherCase_hasTheMailSentToTheOneThatIsKnown() {
+    String known = People.person(GATEWAY);
+    String other = known.toUpperCase(Locale.ROOT);
+
+    for (String page : List.of("/sign-up", "/forgotten")) {
+      browser.get(page);
+      assertThat(location(browser.post(page, Map.of("email", other)))).isEqualTo("/mail-asked");
+    }
+
+    assertThat(TestMails.link(known, RESET)).startsWith("/password?token=");
+    TestMails.awaited(known, "You have a Briefcast account already");
+    assertThat(TestMails.messages(other)).isEmpty();
+  }
+
+  /** The database folds the sign of kelvins to a k. */
+  @Test
+  void addressThatOnlyTheDatabaseTakesForAnothers_isNone() {
+    String known = "k" + People.address();
+    GATEWAY
+        .bean(Accounts.class)
+        .addPerson(GATEWAY.account(Plan.FREE), known, People.PASSWORD)
+        .block();
+    String other = "\u212A" + known.substring(1);
+    browser.get("/forgotten");
+
+    HttpResponse<String> asked = browser.post("/forgotten", Map.of("email", other));
+
+    assertThat(asked.statusCode()).isEqualTo(422);
+    assertThat(GATEWAY.count("mail WHERE lower(address) = lower(:story)", known)).isZero();
+    assertThat(GATEWAY.count("person WHERE lower(email) = lower(:story)", other)).isEqualTo(1);
   }
 
   private String asked(String page, String email, String subject) {

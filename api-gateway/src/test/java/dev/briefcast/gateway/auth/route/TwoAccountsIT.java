@@ -9,8 +9,10 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
@@ -61,11 +63,14 @@ class TwoAccountsIT {
 
     for (boolean keyed : new boolean[] {false, true}) {
       for (PageClient browser : new PageClient[] {nobody, others.browser()}) {
-        String known = shape(ask(route, owned, browser, keyed ? others : null), owned);
-        String missing = shape(ask(route, unknown, browser, keyed ? others : null), unknown);
+        for (boolean conditional : new boolean[] {false, route.method().equals(HttpMethod.GET)}) {
+          OwnThings key = keyed ? others : null;
+          String known = shape(ask(route, owned, browser, key, conditional), owned);
+          String missing = shape(ask(route, unknown, browser, key, conditional), unknown);
 
-        assertThat(known).as("%s, with a key: %s", route, keyed).isEqualTo(missing);
-        assertThat(known).doesNotContain("A private tale", "A private note");
+          assertThat(known).as("%s, with a key: %s", route, keyed).isEqualTo(missing);
+          assertThat(known).doesNotContain("A private tale", "A private note");
+        }
       }
     }
 
@@ -87,14 +92,48 @@ class TwoAccountsIT {
     OwnThings keyed = route.access() == Access.API_KEY ? mine : null;
     OwnThings unknown = mine.unknown();
 
-    String missing = shape(ask(route, unknown, browser, keyed), unknown);
-    String known = shape(ask(route, mine, browser, keyed), mine);
+    String missing = shape(ask(route, unknown, browser, keyed, false), unknown);
+    HttpResponse<String> answer = ask(route, mine, browser, keyed, false);
+    String known = shape(answer, mine);
 
     if (route.toString().equals(END_SESSION)) {
       assertThat(browser.get("/dashboard").statusCode()).isEqualTo(303);
     } else {
       assertThat(known).as("%s", route).isNotEqualTo(missing);
     }
+    if (!changes) {
+      assertThat(header(answer, "Cache-Control"))
+          .as("%s", route)
+          .containsAnyOf("no-store", "private");
+    }
+  }
+
+  /** None, another browser's, and the right one from another site. */
+  @ParameterizedTest
+  @MethodSource("forms")
+  void form_thatIsOfNoPageOfOurs_isRefused(Route route) {
+    String own = owned.browser().token();
+    for (String[] sent :
+        new String[][] {
+          {"Origin", "https://elsewhere.example"},
+          {"X-CSRF-Token", others.browser().token()},
+          {"X-CSRF-Token", own, "Sec-Fetch-Site", "cross-site"},
+          {"X-CSRF-Token", own, "Sec-Fetch-Site", "same-site"}
+        }) {
+      HttpRequest.Builder request = GATEWAY.request(owned.path(route)).headers(sent);
+
+      HttpResponse<String> answer = owned.browser().send(request.POST(BodyPublishers.ofString("")));
+
+      assertThat(answer.statusCode()).as("%s with %s", route, List.of(sent)).isEqualTo(403);
+    }
+    assertThat(owned.browser().get("/dashboard").statusCode()).isEqualTo(200);
+  }
+
+  /** Every form of people's pages. */
+  static Stream<Route> forms() {
+    return RouteTable.ALL.stream()
+        .filter(route -> route.access() == Access.SESSION || route.access() == Access.PUBLIC)
+        .filter(route -> !route.method().equals(HttpMethod.GET));
   }
 
   @Test
@@ -118,8 +157,15 @@ class TwoAccountsIT {
     return route.path().getPatternString().equals("/embed/{id}");
   }
 
+  /**
+   * @param conditional whether it is asked for unless there is any, and in part
+   */
   private static HttpResponse<String> ask(
-      Route route, OwnThings things, PageClient browser, @Nullable OwnThings keyed) {
+      Route route,
+      OwnThings things,
+      PageClient browser,
+      @Nullable OwnThings keyed,
+      boolean conditional) {
     HttpRequest.Builder request =
         GATEWAY
             .request(things.path(route))
@@ -133,12 +179,29 @@ class TwoAccountsIT {
     if (keyed != null) {
       request.header("Authorization", "Bearer " + keyed.key().secret());
     }
+    if (conditional) {
+      request
+          .header("If-None-Match", "*")
+          .header("If-Modified-Since", "Fri, 31 Dec 2100 00:00:00 GMT")
+          .header("Range", "bytes=0-0");
+    }
     return browser.send(request);
+  }
+
+  private static String header(HttpResponse<String> answer, String name) {
+    return answer.headers().firstValue(name).orElse("");
   }
 
   /** What an answer says, but for the names of what was asked for, and of the request. */
   private static String shape(HttpResponse<String> answer, OwnThings asked) {
-    String shape = answer.statusCode() + " " + PageClient.location(answer) + "\n" + answer.body();
+    String shape =
+        Stream.of("Cache-Control", "ETag", "Last-Modified", "Content-Range", "Vary")
+            .map(name -> header(answer, name))
+            .collect(
+                Collectors.joining(
+                    "\n",
+                    answer.statusCode() + " " + PageClient.location(answer) + "\n",
+                    "\n" + answer.body()));
     for (Map.Entry<String, String> each : asked.named().entrySet()) {
       if (each.getValue().length() > 20) {
         shape = shape.replace(each.getValue(), each.getKey());

@@ -38,6 +38,32 @@ class ByteRangeTest {
     assertThat(slice(range, 10)).isEqualTo(new ByteRange(0, 10, true));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "bytes=99999999999999999999-",
+        "bytes=-99999999999999999999",
+        "bytes=0-99999999999999999999",
+        "bytes=--5",
+        "bytes=-",
+        "bytes=0-9,0-9,0-9,1-,-1"
+      })
+  void range_ofNumbersThatAreNone_isTheWhole(String range) {
+    assertThat(slice(range, 10)).isEqualTo(new ByteRange(0, 10, true));
+  }
+
+  @Test
+  void ranges_byTheThousand_areTheWhole() {
+    assertThat(slice("bytes=" + "0-,".repeat(2_500) + "0-", 10))
+        .isEqualTo(new ByteRange(0, 10, true));
+  }
+
+  @Test
+  void range_toTheLargestNumber_endsWithTheFile() {
+    assertThat(slice("bytes=3-" + Long.MAX_VALUE, 10)).isEqualTo(new ByteRange(3, 7, false));
+    assertThat(slice("bytes=-" + Long.MAX_VALUE, 10)).isEqualTo(new ByteRange(0, 10, false));
+  }
+
   @Test
   void range_ofUnchangedFile_isTaken() {
     var headers = new HttpHeaders();

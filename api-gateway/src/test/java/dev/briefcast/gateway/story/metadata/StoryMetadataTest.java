@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.brief.Violation;
 import dev.briefcast.gateway.http.JsonBodies;
+import dev.briefcast.gateway.http.RefusedException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,30 @@ class StoryMetadataTest {
   void object_ofWhateverShape_isGivenBackAsItCame(String json) {
     assertThat(json(json)).isEqualTo(json);
     assertThat(violations).isEmpty();
+  }
+
+  /** Some of them would have a thousand million digits if they were written out. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1E+999999999",
+        "-1E-999999999",
+        "1e2147483648",
+        "1e9999999999",
+        "-1e-99999999999999999999",
+        "0e99999999999",
+        "1E+2147483647"
+      })
+  void number_howeverFarItIs_isGivenBackOrRefused(String number) {
+    String sent = "{\"metadata\":{\"a\":" + number + "},\"number\":" + number + "}";
+    try {
+      JsonNode body = JsonBodies.parse(sent);
+      StoryMetadata read = StoryMetadata.read(body, violations::add);
+      assertThat(read).isNotNull();
+      assertThat(JsonBodies.parse(read.json())).isEqualTo(body.path("metadata"));
+    } catch (RefusedException refused) {
+      assertThat(refused).hasMessageContaining("exponent is too large");
+    }
   }
 
   @Test

@@ -36,7 +36,10 @@ public final class EventFollower {
   /** Who follows from an event that is not there gets all that are. */
   private static final String FROM_BEGINNING = "evt_" + "0".repeat(32);
 
-  /** A gateway that wants longer is asked all the same: nobody may be there to try again. */
+  /**
+   * A gateway that wants longer is asked all the same: nobody may be there to try again. One that
+   * wants to be asked at once, again and again, is not.
+   */
   private static final Duration WANTED_MAX = Duration.ofMinutes(5);
 
   private static final int OK = 200;
@@ -104,7 +107,7 @@ public final class EventFollower {
           connected(response, ready);
           trouble = read(response.body(), taker);
         } else {
-          ApiResponse refusal = ApiConnection.refusal(response);
+          ApiResponse refusal = refusal(response);
           if (!PASSING.contains(refusal.status())) {
             refusal.done();
           }
@@ -136,6 +139,13 @@ public final class EventFollower {
     ApiResponse newest = api.send(Request.get("events").with("limit", BEFORE));
     newest.json().path("data").forEach(event -> ids.add(event.path("id").asString("")));
     return ids;
+  }
+
+  /** A refusal of which nothing comes any more is a connection that broke. */
+  private ApiResponse refusal(HttpResponse<InputStream> response) throws IOException {
+    try (var idle = new IdleLimit(response.body(), pauses.idle())) {
+      return ApiConnection.refusal(response, idle);
+    }
   }
 
   private void connected(HttpResponse<InputStream> response, Runnable ready) throws IOException {
@@ -185,7 +195,10 @@ public final class EventFollower {
 
   private void pause(String trouble, Optional<Duration> wanted) throws InterruptedException {
     stopIfInterrupted();
-    Duration time = wanted.filter(each -> each.compareTo(WANTED_MAX) <= 0).orElse(pause);
+    Duration time =
+        wanted
+            .filter(each -> each.compareTo(WANTED_MAX) <= 0 && each.compareTo(pause) > 0)
+            .orElse(pause);
     if (!trouble.isEmpty()) {
       troubled = true;
       said.println("%s; trying again in %d s".formatted(trouble, time.toSeconds()));

@@ -102,6 +102,39 @@ class EventFollowerTest {
         .containsExactly("The gateway answered 503; trying again in 0 s", "Connected again.");
   }
 
+  @Test
+  void gateway_thatWantsToBeAskedAtOnce_isGivenARest() throws Exception {
+    HttpHandler atOnce =
+        exchange -> {
+          exchange.getResponseHeaders().set("Retry-After", "0");
+          FakeApi.send(exchange, 503, "application/json", "{}");
+        };
+    gateway.on(STREAM, atOnce).on(STREAM, events("evt_end"));
+    Duration second = Duration.ofSeconds(1);
+
+    follow("evt_0", new Pauses(second, second, Duration.ofMinutes(1)), "evt_end");
+
+    assertThat(said.toString()).startsWith("The gateway answered 503; trying again in 1 s");
+  }
+
+  @Test
+  void refusal_ofWhichNothingMoreComes_isGivenUp() {
+    var never = new CountDownLatch(1);
+    HttpHandler silent =
+        exchange -> {
+          exchange.sendResponseHeaders(503, 0);
+          exchange.getResponseBody().write("{\"err".getBytes(UTF_8));
+          exchange.getResponseBody().flush();
+          await(never);
+        };
+    gateway.on(STREAM, silent);
+
+    var impatient = new Pauses(SHORT, SHORT, Duration.ofMillis(200));
+    assertThatThrownBy(() -> follow("evt_0", impatient, "never"))
+        .isInstanceOf(PlainFailureException.class)
+        .hasMessageContaining("does not answer");
+  }
+
   /** Its end is never heard of, as where a laptop slept. */
   @Test
   void connection_onWhichNothingComes_isGivenUp() throws Exception {
@@ -111,11 +144,7 @@ class EventFollowerTest {
           begin(exchange);
           exchange.getResponseBody().write("data: x\nid: evt_1\n\n".getBytes(UTF_8));
           exchange.getResponseBody().flush();
-          try {
-            never.await();
-          } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-          }
+          await(never);
         };
     gateway.on(STREAM, silent).on(STREAM, events("evt_end"));
 
@@ -207,6 +236,14 @@ class EventFollowerTest {
         .filter(each -> each.call().equals(STREAM))
         .forEach(each -> ids.add(each.header("Last-Event-ID")));
     return ids;
+  }
+
+  private static void await(CountDownLatch never) {
+    try {
+      never.await();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static void begin(HttpExchange exchange) throws IOException {

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 record Beat(AttributedText told, @Nullable Span span, int order) {
 
-  private static final int LINES_MAX = 24;
+  /** No scene shows more; what does not fit on a picture of these is folded there. */
+  private static final int LINES_MAX = 100;
 
   String text() {
     return told.text();
@@ -24,7 +25,7 @@ record Beat(AttributedText told, @Nullable Span span, int order) {
     return on(told, span, -1);
   }
 
-  /** More lines than fit on a picture are not focused on: the first stand for all. */
+  /** Of more lines than a scene shows the first stand for all. */
   static Beat on(AttributedText told, Span span, int order) {
     int last = Math.min(span.last(), span.first() + LINES_MAX - 1);
     return new Beat(told, new Span(span.first(), last), order);

@@ -2,6 +2,8 @@ package dev.briefcast.renderer.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefReader;
 import dev.briefcast.renderer.explain.change.ChangeBrief;
 import dev.briefcast.renderer.explain.change.Changes;
@@ -9,6 +11,7 @@ import dev.briefcast.renderer.scene.Java2dSceneRenderer;
 import dev.briefcast.renderer.scene.theme.LookSettings;
 import dev.briefcast.renderer.scene.theme.LookSettings.ThemeName;
 import dev.briefcast.renderer.scene.theme.PictureFormat;
+import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.timeline.Timeline;
 import dev.briefcast.renderer.verify.SeenLines;
 import java.io.IOException;
@@ -16,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.json.JsonMapper;
@@ -51,6 +55,19 @@ class SpokenLinesTest {
     ChangeBrief made = ChangeBrief.of(Changes.read(file));
 
     check(ContactSheetRenderer.timeline(made.brief(), made.facts()));
+  }
+
+  @Test
+  void lines_ofAFunctionThatIsLongerThanAPicture_areLitOrVisiblyFolded() {
+    String code = "def open_all():\n    \"\"\"Opens every door.\"\"\"\n" + "    a = 1\n".repeat(70);
+    var file = new BriefFile("doors.py", null, null, code, 1, null);
+    var brief = new Brief("Doors", "How doors open.", null, List.of(file), null, null);
+    Timeline timeline = ContactSheetRenderer.timeline(brief);
+
+    assertThat(timeline.scenes())
+        .flatExtracting(scene -> scene.scene().narration())
+        .anyMatch(each -> each.focus() instanceof Focus.Lines(int _, int last) && last > 70);
+    check(timeline);
   }
 
   private static void check(Timeline timeline) {

@@ -8,6 +8,7 @@ import dev.briefcast.gateway.http.RefusedException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,8 +48,7 @@ class StoryMetadataTest {
     String sent = "{\"metadata\":{\"a\":" + number + "},\"number\":" + number + "}";
     try {
       JsonNode body = JsonBodies.parse(sent);
-      StoryMetadata read = StoryMetadata.read(body, violations::add);
-      assertThat(read).isNotNull();
+      var read = Objects.requireNonNull(StoryMetadata.read(body, violations::add));
       assertThat(JsonBodies.parse(read.json())).isEqualTo(body.path("metadata"));
     } catch (RefusedException refused) {
       assertThat(refused).hasMessageContaining("exponent is too large");

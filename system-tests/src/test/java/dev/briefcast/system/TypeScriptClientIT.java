@@ -26,7 +26,7 @@ class TypeScriptClientIT {
     assertThat(test(Map.of(), "test/client.test.ts", "test/readme.test.ts"))
         .containsPattern("(?m)^# fail 0$")
         .containsPattern("(?m)^# skipped 0$")
-        .containsPattern("(?m)^# pass 1[0-9]$");
+        .containsPattern("(?m)^# pass 2[0-9]$");
   }
 
   @Test

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * The keys of webhooks that all gateways of a deployment can make anew: each for one purpose, of
- * {@code briefcast.webhooks.key} or else of the key that signs links.
+ * Derives the keys of webhooks, one for each purpose, from {@code briefcast.webhooks.key} or else
+ * from the key that signs links: the same at all gateways of a deployment.
  */
 @Component
 class DerivedKeys {

@@ -13,10 +13,7 @@ import java.security.spec.NamedParameterSpec;
 import java.util.Arrays;
 import java.util.Base64;
 
-/**
- * The ed25519 key pair by which an endpoint can tell who sends without being able to send in that
- * name itself.
- */
+/** An ed25519 key pair of a webhook: its public key verifies what is sent, and cannot sign. */
 public final class WebhookKeyPair {
 
   private static final String ALGORITHM = "Ed25519";

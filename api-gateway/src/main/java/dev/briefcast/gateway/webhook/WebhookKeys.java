@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What endpoints are signed to by. An endpoint has a key pair for each of its secrets, made of the
- * secret and of a key that only this deployment has: so it rotates with the secret, and who knows
- * the secret does not know the pair.
+ * Derives the key pairs of webhooks, one for each secret, from the secret and a key that only this
+ * deployment has: so a pair rotates with its secret, and whoever knows the secret does not know the
+ * pair.
  */
 @Component
 public class WebhookKeys {

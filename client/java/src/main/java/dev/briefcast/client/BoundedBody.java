@@ -8,8 +8,8 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 
 /**
- * The body of an answer that has at most so many bytes: one that has more is a connection that
- * broke, whoever reads it.
+ * A response body of a bounded size: beyond the bound it fails as a broken connection would,
+ * whoever reads it.
  */
 final class BoundedBody<T> implements BodySubscriber<T> {
 

@@ -110,7 +110,7 @@ class ClaimRows {
    * @param sound how many of those that the last try reached soon
    * @param apart how many of the others
    */
-  Flux<Claim> claim(Places sound, Places apart, Duration lease) {
+  Flux<Claim> claim(DeliverySlots sound, DeliverySlots apart, Duration lease) {
     return database
         .sql(CLAIM)
         .bind("sound", sound.free())

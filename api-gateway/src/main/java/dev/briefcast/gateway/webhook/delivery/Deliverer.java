@@ -34,8 +34,8 @@ class Deliverer {
 
   private final ClaimRows rows;
   private final Delivery delivery;
-  private final Places sound;
-  private final Places apart;
+  private final DeliverySlots sound;
+  private final DeliverySlots apart;
   private final Duration lease;
   private final AtomicBoolean looking = new AtomicBoolean();
   private volatile boolean closing;
@@ -43,8 +43,8 @@ class Deliverer {
   Deliverer(ClaimRows rows, Delivery delivery, WebhookProperties properties) {
     this.rows = rows;
     this.delivery = delivery;
-    this.apart = new Places(properties.atOnceMax() / 2);
-    this.sound = new Places(properties.atOnceMax() - properties.atOnceMax() / 2);
+    this.apart = new DeliverySlots(properties.atOnceMax() / 2);
+    this.sound = new DeliverySlots(properties.atOnceMax() - properties.atOnceMax() / 2);
     this.lease = properties.answerWithin().plus(SLACK);
   }
 
@@ -69,7 +69,7 @@ class Deliverer {
   }
 
   private void begin(Claim claim) {
-    Places places = claim.apart() ? apart : sound;
+    DeliverySlots places = claim.apart() ? apart : sound;
     places.take();
     turn(claim)
         .timeout(lease)

@@ -2,16 +2,16 @@ package dev.briefcast.gateway.webhook.delivery;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The turns that a gateway has for one kind of endpoints at the same time. */
-final class Places {
+/** The deliveries of one kind that a gateway does at once: so many slots. */
+final class DeliverySlots {
 
-  /** One account has so much of them at the most, by all gateways together. */
+  /** An account has at most one in so many of them, at all gateways together. */
   private static final int SHARE = 4;
 
   private final int max;
   private final AtomicInteger taken = new AtomicInteger();
 
-  Places(int max) {
+  DeliverySlots(int max) {
     this.max = max;
   }
 
@@ -19,7 +19,7 @@ final class Places {
     return max - taken.get();
   }
 
-  /** How many of them the endpoints of one account may have. */
+  /** How many of them the endpoints of one account may have at once. */
   int ofAccountMax() {
     return Math.max(1, max / SHARE);
   }

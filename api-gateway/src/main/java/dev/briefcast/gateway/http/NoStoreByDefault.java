@@ -11,20 +11,20 @@ import org.springframework.web.server.WebFilterChain;
 import reactor.core.publisher.Mono;
 
 /**
- * Has nobody on the way keep an answer that does not say that it may be kept: most are an account's
- * own, and whoever adds one need not think of it.
+ * Sets {@code Cache-Control: no-store} on every response that says nothing of caching: most are an
+ * account's own, and whoever adds a route need not think of it.
  */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE)
-class UnkeptAnswers implements WebFilter {
+class NoStoreByDefault implements WebFilter {
 
   @Override
   public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
-    exchange.getResponse().beforeCommit(() -> Mono.fromRunnable(() -> say(exchange)));
+    exchange.getResponse().beforeCommit(() -> Mono.fromRunnable(() -> complete(exchange)));
     return chain.filter(exchange);
   }
 
-  private static void say(ServerWebExchange exchange) {
+  private static void complete(ServerWebExchange exchange) {
     HttpHeaders headers = exchange.getResponse().getHeaders();
     if (!headers.containsHeader(HttpHeaders.CACHE_CONTROL)) {
       headers.setCacheControl(CacheControl.noStore());

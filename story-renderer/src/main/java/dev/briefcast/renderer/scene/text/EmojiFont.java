@@ -7,21 +7,26 @@ import java.awt.font.GlyphVector;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.imageio.ImageIO;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Coloured emoji. Java shapes them (which sequences are one picture) but paints no coloured
  * bitmaps: their pictures are read from the font's tables {@code CBLC}, where they are, and {@code
- * CBDT}, what they are. Of both, the bundled font has the simplest formats only.
+ * CBDT}, what they are. Of both, the bundled fonts have the simplest formats only.
  */
-final class EmojiFont {
+enum EmojiFont {
+  PICTURES(ScriptFont.EMOJI),
+  FLAGS(ScriptFont.FLAGS);
 
   /** How much wider than the text's size a picture is. */
   static final double WIDTH = 1.2;
@@ -31,9 +36,9 @@ final class EmojiFont {
   private static final int METRICS = 5;
   private static final int FONT_SIZE_KEPT_MAX = 512;
 
-  private static final EmojiFont BUNDLED = new EmojiFont();
-
+  private final ScriptFont font;
   private final Map<Long, BufferedImage> pictures = new ConcurrentHashMap<>();
+  private @Nullable Tables tables;
 
   private record Tables(ByteBuffer bytes, int locations, int data) {
 
@@ -51,37 +56,42 @@ final class EmojiFont {
     }
   }
 
-  private static final class Loaded {
-    static final Tables TABLES = Tables.of(file());
+  EmojiFont(ScriptFont font) {
+    this.font = font;
+  }
 
-    private static byte[] file() {
-      try (var stream = EmojiFont.class.getResourceAsStream("fonts/NotoColorEmoji.ttf")) {
-        if (stream == null) {
-          throw new IllegalStateException("the font of emoji is missing from the class path");
-        }
-        return stream.readAllBytes();
+  /** The pictures that stand for a character as people see it, as few as may be; maybe none. */
+  static List<GlyphRun.Emoji> of(String character) {
+    return Arrays.stream(values())
+        .map(font -> font.pictures(character))
+        .filter(found -> !found.isEmpty())
+        .min(Comparator.comparingInt(List::size))
+        .orElse(List.of());
+  }
+
+  private List<GlyphRun.Emoji> pictures(String character) {
+    Font sized = font.face(false).font().deriveFont(100f);
+    char[] chars = character.toCharArray();
+    GlyphVector shaped =
+        sized.layoutGlyphVector(
+            Typeface.CONTEXT, chars, 0, chars.length, Font.LAYOUT_LEFT_TO_RIGHT);
+    return Arrays.stream(shaped.getGlyphCodes(0, shaped.getNumGlyphs(), null))
+        .filter(glyph -> glyph > 0 && place(glyph) != 0)
+        .mapToObj(glyph -> new GlyphRun.Emoji(this, glyph))
+        .toList();
+  }
+
+  private synchronized Tables tables() {
+    Tables read = tables;
+    if (read == null) {
+      try (InputStream stream = font.open()) {
+        read = Tables.of(stream.readAllBytes());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
+      tables = read;
     }
-  }
-
-  private EmojiFont() {}
-
-  static EmojiFont bundled() {
-    return BUNDLED;
-  }
-
-  /** The pictures that stand for a character as people see it; none if the font has none. */
-  List<Integer> glyphs(String character) {
-    Font font = ScriptFont.EMOJI.face(false).font().deriveFont(100f);
-    char[] chars = character.toCharArray();
-    GlyphVector shaped =
-        font.layoutGlyphVector(Typeface.CONTEXT, chars, 0, chars.length, Font.LAYOUT_LEFT_TO_RIGHT);
-    return Arrays.stream(shaped.getGlyphCodes(0, shaped.getNumGlyphs(), null))
-        .filter(glyph -> glyph > 0 && place(glyph) != 0)
-        .boxed()
-        .toList();
+    return read;
   }
 
   /** Draws a picture at a text's size; {@code y} is the baseline. */
@@ -97,8 +107,8 @@ final class EmojiFont {
     g.drawImage(picture, left, top, null);
   }
 
-  private static BufferedImage read(int glyph) {
-    Tables tables = Loaded.TABLES;
+  private BufferedImage read(int glyph) {
+    Tables tables = tables();
     int at = place(glyph);
     int length = tables.bytes().getInt(at + METRICS);
     byte[] png = new byte[length];
@@ -117,10 +127,10 @@ final class EmojiFont {
   }
 
   /** Where a glyph's picture begins in the file, or 0. */
-  private static int place(int glyph) {
-    ByteBuffer bytes = Loaded.TABLES.bytes();
-    int strike = Loaded.TABLES.locations() + 8;
-    int array = Loaded.TABLES.locations() + bytes.getInt(strike);
+  private int place(int glyph) {
+    ByteBuffer bytes = tables().bytes();
+    int strike = tables().locations() + 8;
+    int array = tables().locations() + bytes.getInt(strike);
     int count = bytes.getInt(strike + 8);
     for (int i = 0; i < count; i++) {
       int entry = array + 8 * i;
@@ -133,14 +143,14 @@ final class EmojiFont {
     return 0;
   }
 
-  private static int place(ByteBuffer bytes, int subtable, int index) {
+  private int place(ByteBuffer bytes, int subtable, int index) {
     if (bytes.getShort(subtable) != SUBTABLE_FORMAT
         || bytes.getShort(subtable + 2) != IMAGE_FORMAT) {
       return 0;
     }
     int from = bytes.getInt(subtable + 8 + 4 * index);
     int to = bytes.getInt(subtable + 8 + 4 * (index + 1));
-    return from == to ? 0 : Loaded.TABLES.data() + bytes.getInt(subtable + 4) + from;
+    return from == to ? 0 : tables().data() + bytes.getInt(subtable + 4) + from;
   }
 
   /** Halved as often as it goes, so that no pixel is left out. */

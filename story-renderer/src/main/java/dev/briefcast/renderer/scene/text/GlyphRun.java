@@ -14,7 +14,7 @@ sealed interface GlyphRun {
       implements GlyphRun {}
 
   /** A coloured picture. */
-  record Emoji(int glyph) implements GlyphRun {}
+  record Emoji(EmojiFont font, int glyph) implements GlyphRun {}
 
   /** A character that no font has. */
   record Missing(int codePoint) implements GlyphRun {}

@@ -110,9 +110,9 @@ final class RunSplitter {
       return;
     }
     if (isEmoji(character)) {
-      List<Integer> glyphs = EmojiFont.bundled().glyphs(character);
-      if (!glyphs.isEmpty()) {
-        glyphs.forEach(glyph -> runs.add(new GlyphRun.Emoji(glyph)));
+      List<GlyphRun.Emoji> pictures = EmojiFont.of(character);
+      if (!pictures.isEmpty()) {
+        runs.addAll(pictures);
         return;
       }
     }

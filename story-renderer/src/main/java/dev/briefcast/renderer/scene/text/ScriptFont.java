@@ -3,6 +3,7 @@ package dev.briefcast.renderer.scene.text;
 import java.awt.Font;
 import java.awt.FontFormatException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.Character.UnicodeScript;
 import java.util.Arrays;
@@ -11,21 +12,22 @@ import org.jspecify.annotations.Nullable;
 
 /** Bundled fonts of scripts that the main typefaces lack. Each is read when it is first needed. */
 enum ScriptFont {
-  ARABIC("NotoNaskhArabicUI", UnicodeScript.ARABIC),
-  HEBREW("NotoSansHebrew", UnicodeScript.HEBREW),
-  DEVANAGARI("NotoSansDevanagariUI", UnicodeScript.DEVANAGARI),
-  BENGALI("NotoSansBengaliUI", UnicodeScript.BENGALI),
-  TAMIL("NotoSansTamilUI", UnicodeScript.TAMIL),
-  TELUGU("NotoSansTeluguUI", UnicodeScript.TELUGU),
-  THAI("NotoSansThaiUI", UnicodeScript.THAI),
-  ARMENIAN("NotoSansArmenian", UnicodeScript.ARMENIAN),
-  GEORGIAN("NotoSansGeorgian", UnicodeScript.GEORGIAN),
-  ETHIOPIC("NotoSansEthiopic", UnicodeScript.ETHIOPIC),
+  ARABIC("NotoNaskhArabicUI-Regular.ttf", "NotoNaskhArabicUI-Bold.ttf", UnicodeScript.ARABIC),
+  HEBREW("NotoSansHebrew-Regular.ttf", "NotoSansHebrew-Bold.ttf", UnicodeScript.HEBREW),
+  DEVANAGARI("NotoSansDevanagariUI-VF.ttf", UnicodeScript.DEVANAGARI),
+  BENGALI("NotoSansBengaliUI-VF.ttf", UnicodeScript.BENGALI),
+  TAMIL("NotoSansTamilUI-VF.ttf", UnicodeScript.TAMIL),
+  TELUGU("NotoSansTeluguUI-VF.ttf", UnicodeScript.TELUGU),
+  THAI("NotoSansThaiUI-Regular.ttf", "NotoSansThaiUI-Bold.ttf", UnicodeScript.THAI),
+  ARMENIAN("NotoSansArmenian-VF.ttf", UnicodeScript.ARMENIAN),
+  GEORGIAN("NotoSansGeorgian-VF.ttf", UnicodeScript.GEORGIAN),
+  ETHIOPIC("NotoSansEthiopic-VF.ttf", UnicodeScript.ETHIOPIC),
   SYMBOLS("NotoSansSymbols-Regular-Subsetted.ttf", 0),
   JAPANESE("NotoSansCJK-Regular.ttc", 0),
   KOREAN("NotoSansCJK-Regular.ttc", 1),
   CHINESE("NotoSansCJK-Regular.ttc", 2),
-  EMOJI("NotoColorEmoji.ttf", 0);
+  EMOJI("NotoColorEmojiLegacy.ttf", 0),
+  FLAGS("NotoColorEmojiFlags.ttf", 0);
 
   private final String regular;
   private final @Nullable String bold;
@@ -34,19 +36,26 @@ enum ScriptFont {
   private @Nullable FontFace regularFace;
   private @Nullable FontFace boldFace;
 
-  ScriptFont(String name, UnicodeScript script) {
-    this.regular = name + "-Regular.ttf";
-    this.bold = name + "-Bold.ttf";
-    this.index = 0;
-    this.script = script;
+  ScriptFont(String regular, String bold, UnicodeScript script) {
+    this(regular, bold, 0, script);
   }
 
-  /** A font without a bold one of its own. */
-  ScriptFont(String file, int index) {
-    this.regular = file;
-    this.bold = null;
+  /** A variable font, of which Java knows the regular weight only. */
+  ScriptFont(String regular, UnicodeScript script) {
+    this(regular, null, 0, script);
+  }
+
+  /** A font of no script of its own, and without a bold one. */
+  ScriptFont(String regular, int index) {
+    this(regular, null, index, null);
+  }
+
+  ScriptFont(
+      String regular, @Nullable String bold, int index, @Nullable UnicodeScript script) {
+    this.regular = regular;
+    this.bold = bold;
     this.index = index;
-    this.script = null;
+    this.script = script;
   }
 
   /** The fonts in which a character may be found, the likeliest first. */
@@ -96,12 +105,22 @@ enum ScriptFont {
     return kana ? JAPANESE : CHINESE;
   }
 
+  /** The bytes of the regular font's file. */
+  InputStream open() {
+    return open(regular);
+  }
+
+  private static InputStream open(String file) {
+    InputStream stream = ScriptFont.class.getResourceAsStream("fonts/" + file);
+    if (stream == null) {
+      throw new IllegalStateException("font missing from the class path: " + file);
+    }
+    return stream;
+  }
+
   private static Font load(String file, int index) {
     FontSetup.withoutSystemFonts();
-    try (var stream = ScriptFont.class.getResourceAsStream("fonts/" + file)) {
-      if (stream == null) {
-        throw new IllegalStateException("font missing from the class path: " + file);
-      }
+    try (InputStream stream = open(file)) {
       return Font.createFonts(stream)[index];
     } catch (IOException e) {
       throw new UncheckedIOException(e);

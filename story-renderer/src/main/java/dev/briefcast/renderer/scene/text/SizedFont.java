@@ -86,7 +86,7 @@ public final class SizedFont {
           g.drawString(written.text(), (float) at, (float) y);
         }
         case GlyphRun.Written written -> layout(written).draw(g, (float) (at + inset()), (float) y);
-        case GlyphRun.Emoji emoji -> EmojiFont.bundled().draw(g, emoji.glyph(), size, at, y);
+        case GlyphRun.Emoji emoji -> emoji.font().draw(g, emoji.glyph(), size, at, y);
         case GlyphRun.Missing missing -> MissingGlyphBox.draw(g, missing.codePoint(), this, at, y);
       }
       at += width(run);

@@ -10,9 +10,11 @@ import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The broker and the database go away and come back; the gateway stays. */
+@Tag("long")
 class RestartIT {
 
   @Test

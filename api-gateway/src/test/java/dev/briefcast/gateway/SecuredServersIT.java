@@ -19,10 +19,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A broker and a database that speak TLS with certificates of an authority of their own. */
+@Tag("long")
 class SecuredServersIT {
 
   private static Authority another;

@@ -10,9 +10,11 @@ import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.testing.TestInfrastructure;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("long")
 class DeadlyStoryIT {
 
   private static final Duration SOON = Duration.ofMinutes(2);

@@ -13,10 +13,12 @@ import java.time.Duration;
 import java.util.HashMap;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.errors.SslAuthenticationException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A broker that speaks TLS with a certificate of its own and asks who comes. */
+@Tag("long")
 class SecuredKafkaIT {
 
   @Test

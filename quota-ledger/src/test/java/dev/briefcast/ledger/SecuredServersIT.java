@@ -13,10 +13,12 @@ import dev.briefcast.testing.secured.SecuredPostgres;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A broker and a database that speak TLS with certificates of an authority of their own. */
+@Tag("long")
 class SecuredServersIT {
 
   /** Admin, consumers and producer, migration and queries all have to come in. */

@@ -17,6 +17,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
  * forged. Each request is made of the seed and its number alone: a failure names the command that
  * sends it again.
  */
+@Tag("scaled")
 class FuzzIT {
 
   private static final long SEED = Long.getLong("briefcast.fuzz.seed", 20_260_101L);

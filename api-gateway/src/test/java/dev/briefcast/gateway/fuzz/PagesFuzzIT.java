@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.Test;
  * no call without its token. Each request is made of the seed and its number, and of the visitor's
  * cookies.
  */
+@Tag("scaled")
 class PagesFuzzIT {
 
   private static final long SEED = Long.getLong("briefcast.fuzz.seed", 20_260_101L);

@@ -12,12 +12,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /** Endpoints that refuse, move, hang, talk without end or are gone, and what is done about each. */
+@Tag("long")
 class FaultyEndpointIT {
 
   private static final TestGateway gateway = HookedAccount.gateway;

@@ -50,8 +50,7 @@ enum ScriptFont {
     this(regular, null, index, null);
   }
 
-  ScriptFont(
-      String regular, @Nullable String bold, int index, @Nullable UnicodeScript script) {
+  ScriptFont(String regular, @Nullable String bold, int index, @Nullable UnicodeScript script) {
     this.regular = regular;
     this.bold = bold;
     this.index = index;

@@ -58,7 +58,19 @@ class RunSplitterTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"🚀", "❤️", "👩‍💻", "🇩🇪", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏳️‍🌈", "👍🏽", "👨‍👩‍👧", "🫡", "🩷", "🫨"})
+      strings = {
+        "🚀",
+        "❤️",
+        "👩‍💻",
+        "🇩🇪",
+        "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
+        "🏳️‍🌈",
+        "👍🏽",
+        "👨‍👩‍👧",
+        "🫡",
+        "🩷",
+        "🫨"
+      })
   void emoji_howeverManyCodePoints_isOnePicture(String emoji) {
     assertThat(RunSplitter.of(Typeface.MONO, emoji))
         .hasSize(1)

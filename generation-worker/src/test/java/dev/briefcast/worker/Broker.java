@@ -14,6 +14,7 @@ import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.testing.TopicReader;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -43,9 +44,9 @@ final class Broker implements AutoCloseable {
   Broker(Map<String, Object> connection) {
     producer =
         new KafkaProducer<>(connection, new ByteArraySerializer(), new ByteArraySerializer());
-    outcomes = new TopicReader(connection, Topic.STORY_OUTCOMES);
-    progress = new TopicReader(connection, Topic.STORY_PROGRESS);
-    dead = new TopicReader(connection, Topic.STORY_REQUESTS_DEAD);
+    outcomes = new TopicReader(connection, Topic.STORY_OUTCOMES.topicName());
+    progress = new TopicReader(connection, Topic.STORY_PROGRESS.topicName());
+    dead = new TopicReader(connection, Topic.STORY_REQUESTS_DEAD.topicName());
   }
 
   StoryId request(StoryRequested request) {

@@ -14,6 +14,7 @@ import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.renderer.pipeline.SpeechBudget;
 import dev.briefcast.testing.TestInfrastructure;
+import dev.briefcast.testing.TopicReader;
 import dev.briefcast.testing.github.GitHubStub;
 import dev.briefcast.testing.github.StubFile;
 import dev.briefcast.testing.github.StubPull;
@@ -136,7 +137,7 @@ class FetchIT {
 
   private static TopicReader requests() {
     Map<String, Object> connection = Map.of("bootstrap.servers", TestInfrastructure.kafka());
-    return new TopicReader(connection, Topic.STORY_REQUESTS);
+    return new TopicReader(connection, Topic.STORY_REQUESTS.topicName());
   }
 
   private static List<String> ofStory(TopicReader topic, StoryId story) {

@@ -12,6 +12,7 @@ import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.testing.TestDatabase;
+import dev.briefcast.testing.TopicReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ServerSocket;
@@ -74,8 +75,8 @@ final class LedgerHarness implements AutoCloseable {
         new KafkaProducer<>(connection, new ByteArraySerializer(), new ByteArraySerializer());
     var reading = new HashMap<>(connection);
     reading.put("auto.offset.reset", "earliest");
-    postings = new TopicReader(reading, Topic.QUOTA_POSTINGS);
-    dead = new TopicReader(reading, Topic.EVENTS_DEAD);
+    postings = new TopicReader(reading, Topic.QUOTA_POSTINGS.topicName());
+    dead = new TopicReader(reading, Topic.EVENTS_DEAD.topicName());
   }
 
   void say(Topic topic, Event event) {

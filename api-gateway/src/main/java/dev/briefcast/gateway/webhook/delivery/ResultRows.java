@@ -56,15 +56,7 @@ class ResultRows {
   }
 
   Mono<Void> delivered(Outgoing outgoing, Result result) {
-    return database
-        .sql(DELIVERED)
-        .bind("id", outgoing.id())
-        .bind("webhook", outgoing.webhook())
-        .bind("slow", result.isSlow())
-        .bind("status", integer(result.status()))
-        .bind("latency", millis(result))
-        .bind("answer", text(result.answer()))
-        .then();
+    return bound(DELIVERED, outgoing, result).then();
   }
 
   /**
@@ -73,14 +65,7 @@ class ResultRows {
    * @param rest until the next try, or null if there is none
    */
   Mono<Boolean> failed(Outgoing outgoing, Result result, @Nullable Duration rest) {
-    return database
-        .sql(FAILED)
-        .bind("id", outgoing.id())
-        .bind("webhook", outgoing.webhook())
-        .bind("slow", result.isSlow())
-        .bind("status", integer(result.status()))
-        .bind("latency", millis(result))
-        .bind("answer", text(result.answer()))
+    return bound(FAILED, outgoing, result)
         .bind("error", text(result.error()))
         .bind(
             "rest",
@@ -90,6 +75,17 @@ class ResultRows {
         .map(row -> !required(row, "enabled", Boolean.class))
         .one()
         .defaultIfEmpty(false);
+  }
+
+  private DatabaseClient.GenericExecuteSpec bound(String sql, Outgoing outgoing, Result result) {
+    return database
+        .sql(sql)
+        .bind("id", outgoing.id())
+        .bind("webhook", outgoing.webhook())
+        .bind("slow", result.isSlow())
+        .bind("status", integer(result.status()))
+        .bind("latency", millis(result))
+        .bind("answer", text(result.answer()));
   }
 
   private static int millis(Result result) {

@@ -1,8 +1,8 @@
-package dev.briefcast.ledger;
+package dev.briefcast.testing;
 
-import dev.briefcast.contracts.event.Topic;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -10,28 +10,32 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
-/** Everything that was ever written to a topic. */
-final class TopicReader implements AutoCloseable {
+/** Reads everything that was ever written to a topic. */
+public final class TopicReader implements AutoCloseable {
 
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final List<ConsumerRecord<byte[], byte[]>> read = new ArrayList<>();
 
   /**
+   * A reader of a topic from its beginning.
+   *
    * @param connection how Kafka is reached, by Kafka's own names
    */
-  TopicReader(Map<String, Object> connection, Topic topic) {
+  public TopicReader(Map<String, Object> connection, String topic) {
+    var settings = new HashMap<>(connection);
+    settings.put("auto.offset.reset", "earliest");
     consumer =
-        new KafkaConsumer<>(connection, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+        new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer());
     List<TopicPartition> partitions =
-        consumer.partitionsFor(topic.topicName()).stream()
+        consumer.partitionsFor(topic).stream()
             .map(each -> new TopicPartition(each.topic(), each.partition()))
             .toList();
     consumer.assign(partitions);
     consumer.seekToBeginning(partitions);
   }
 
-  /** What is there by now. */
-  List<ConsumerRecord<byte[], byte[]>> read() {
+  /** All records that were there by now, of the calls before, too. */
+  public List<ConsumerRecord<byte[], byte[]>> read() {
     consumer.poll(Duration.ofMillis(100)).forEach(read::add);
     return read;
   }

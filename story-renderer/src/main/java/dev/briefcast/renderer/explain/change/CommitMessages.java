@@ -1,0 +1,156 @@
+package dev.briefcast.renderer.explain.change;
+
+import dev.briefcast.renderer.explain.author.CodePart;
+import dev.briefcast.renderer.explain.author.Description;
+import dev.briefcast.renderer.explain.author.Placement;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.Wording;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * What the messages of a change's commits say of parts that its description says nothing of. A
+ * commit is a step, and a later one may have undone it: only what names nothing that the change
+ * lacks is taken, the latest of each part.
+ */
+final class CommitMessages {
+
+  private static final int MESSAGES_MAX = 100;
+  private static final int MESSAGE_MAX = 4_000;
+  private static final int SENTENCES_MAX = 6;
+  private static final int SENTENCE_MAX = 300;
+  private static final int WORDS_MIN = 4;
+
+  /** Only the words of one message are about the whole change: all of them may be said. */
+  private static final int OF_ONE_MAX = 3;
+
+  private static final Pattern STEP =
+      Pattern.compile(
+          "(?i)^(?:merge\\b|(?:fixup|squash|amend)!|revert\\b|wip\\b|initial\\b|first"
+              + " (?:try|attempt|draft|version|commit|pass)|try(?:ing)?\\b|attempt\\b|experiment"
+              + "|oops|temp(?:orary|orarily)?\\b|debug\\b|resolve[sd]? conflicts?|rebase|bump"
+              + " version|release\\b|prepare\\b|\\[?(?:pre-commit|autofix|skip ci)).*");
+
+  private static final Pattern UNSURE =
+      Pattern.compile(
+          "(?i).*(?:\\?|\\b(?:maybe|hopefully|i think|not sure|todo|fixme|for now|review(?:er|ed|s)?"
+              + "|previous commit|last commit|this commit|next commit|commits?|this pr|this patch"
+              + "|this branch|i|as suggested|suggested by)\\b).*");
+
+  private static final Pattern PICKED =
+      Pattern.compile("(?im)^\\s*(?:\\(cherry picked from .*|[\\w-]+-by: .*|change-id: .*)$");
+  private static final Pattern NUMBER = Pattern.compile("(?<![\\w.])\\d[\\d.]*(?![\\w])");
+  private static final Pattern REFERENCE = Pattern.compile(" *\\(?(?:#|GH-)\\d+\\)?");
+  private static final Pattern QUOTED = Pattern.compile("`([^`\\n]{1,80})`");
+  private static final Pattern UNENDED = Pattern.compile("(?s).*(?:…|\\.\\.\\.)\\W*");
+
+  private final String title;
+  private final List<CodePart> parts;
+  private final String shown;
+  private final Set<Integer> explained = new HashSet<>();
+  private final TreeMap<Integer, List<String>> taken = new TreeMap<>();
+  private String known;
+
+  private CommitMessages(String title, String said, List<CodePart> parts) {
+    this.title = title;
+    this.parts = parts;
+    this.known = title + "\n" + said;
+    var text = new StringBuilder();
+    for (CodePart part : parts) {
+      text.append(part.path()).append('\n');
+      part.changed().forEach(line -> text.append(line).append('\n'));
+      part.around().forEach(line -> text.append(line).append('\n'));
+    }
+    this.shown = text.toString();
+    List<List<String>> placed = Description.of(said, parts).placed();
+    for (int i = 0; i < placed.size(); i++) {
+      if (!placed.get(i).isEmpty()) {
+        explained.add(i);
+      }
+    }
+  }
+
+  /**
+   * Sentences as list items, in the order of the parts that they are about.
+   *
+   * @param messages the oldest first
+   * @param said what the change's description says; it is not said again
+   * @param parts that are shown
+   */
+  static List<String> of(List<String> messages, String title, String said, List<CodePart> parts) {
+    if (messages.isEmpty() || parts.isEmpty()) {
+      return List.of();
+    }
+    var found = new CommitMessages(title, said, parts);
+    List<String> some =
+        messages.subList(Math.max(0, messages.size() - MESSAGES_MAX), messages.size());
+    int most = some.size() == 1 ? OF_ONE_MAX : 1;
+    some.reversed().forEach(message -> found.take(message, most));
+    return found.taken.values().stream()
+        .flatMap(List::stream)
+        .limit(SENTENCES_MAX)
+        .map(sentence -> "- " + sentence)
+        .toList();
+  }
+
+  private void take(String message, int most) {
+    String text = UntrustedText.sentences(message, MESSAGE_MAX).strip();
+    String subject = text.lines().findFirst().orElse("").strip();
+    if (subject.isEmpty()
+        || STEP.matcher(Noise.bare(subject)).matches()
+        || Noise.is(subject)
+        || Noise.isBeside(subject, title)) {
+      return;
+    }
+    var quoted = new HashSet<String>();
+    QUOTED.matcher(text).results().forEach(each -> quoted.add(each.group(1)));
+    String first = REFERENCE.matcher(subject).replaceAll("");
+    String body = PICKED.matcher(text.substring(subject.length())).replaceAll("");
+    String read = ChangeReason.of("* " + first + "\n\n" + body, title);
+    for (String paragraph : read.split("\\n\\n", -1)) {
+      for (String sentence : Prose.sentences(paragraph)) {
+        if (isSound(sentence, quoted)) {
+          place(sentence, most);
+        }
+      }
+    }
+  }
+
+  private boolean isSound(String sentence, Set<String> quoted) {
+    return sentence.length() <= SENTENCE_MAX
+        && sentence.split(" ", -1).length >= WORDS_MIN
+        && Wording.hasVerb(sentence)
+        && !UNSURE.matcher(sentence).matches()
+        && !UNENDED.matcher(sentence).matches()
+        && !Description.leans(sentence)
+        && quoted.stream().filter(sentence::contains).allMatch(shown::contains)
+        && Placement.isOf(sentence, shown);
+  }
+
+  private void place(String sentence, int most) {
+    int place = Placement.of(List.of(sentence), parts).getFirst();
+    if (place == Placement.NOWHERE
+        || explained.contains(place)
+        || taken.getOrDefault(place, List.of()).size() >= most
+        || !numbersStandIn(parts.get(place), sentence)
+        || Noise.repeats(sentence, known)) {
+      return;
+    }
+    taken.computeIfAbsent(place, _ -> new ArrayList<>()).add(sentence);
+    known += "\n" + sentence;
+  }
+
+  /** A count or a value that the code does not have is one of an earlier step. */
+  private static boolean numbersStandIn(CodePart part, String sentence) {
+    String code = String.join("\n", part.changed());
+    return NUMBER
+        .matcher(sentence)
+        .results()
+        .map(each -> each.group().replaceAll("\\.$", ""))
+        .allMatch(code::contains);
+  }
+}

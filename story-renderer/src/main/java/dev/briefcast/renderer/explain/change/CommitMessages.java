@@ -28,16 +28,21 @@ final class CommitMessages {
   /** Only the words of one message are about the whole change: all of them may be said. */
   private static final int OF_ONE_MAX = 3;
 
+  /** In place of the part that the sentence before is about, where there is none. */
+  private static final int ANYWHERE = -2;
+
   private static final Pattern STEP =
       Pattern.compile(
           "(?i)^(?:merge\\b|(?:fixup|squash|amend)!|revert\\b|wip\\b|initial\\b|first"
               + " (?:try|attempt|draft|version|commit|pass)|try(?:ing)?\\b|attempt\\b|experiment"
               + "|oops|temp(?:orary|orarily)?\\b|debug\\b|resolve[sd]? conflicts?|rebase|bump"
-              + " version|release\\b|prepare\\b|\\[?(?:pre-commit|autofix|skip ci)).*");
+              + " version|release\\b|prepare\\b|(?:fix|correct|adjust) (?:the )?indent.*|suppress .*warning"
+              + "|\\[?(?:pre-commit|autofix|skip ci)).*");
 
   private static final Pattern UNSURE =
       Pattern.compile(
-          "(?i).*(?:\\?|\\b(?:maybe|hopefully|i think|not sure|todo|fixme|for now|review(?:er|ed|s)?"
+          "(?i)(?:also|as a result|consequently|finally|in addition|additionally|similarly|likewise"
+              + "|first|second|next|we (?:also|instead|now))\\b.*|.*(?:\\?|\\[|\\bcoverage\\b|\\b(?:maybe|hopefully|i think|not sure|todo|fixme|for now|review(?:er|ed|s)?"
               + "|previous commit|last commit|this commit|next commit|commits?|this pr|this patch"
               + "|this branch|i|as suggested|suggested by)\\b).*");
 
@@ -46,7 +51,7 @@ final class CommitMessages {
   private static final Pattern NUMBER = Pattern.compile("(?<![\\w.])\\d[\\d.]*(?![\\w])");
   private static final Pattern REFERENCE = Pattern.compile(" *\\(?(?:#|GH-)\\d+\\)?");
   private static final Pattern QUOTED = Pattern.compile("`([^`\\n]{1,80})`");
-  private static final Pattern UNENDED = Pattern.compile("(?s).*(?:…|\\.\\.\\.)\\W*");
+  private static final Pattern UNENDED = Pattern.compile("(?s).*(?:…|\\.\\.\\.).*");
 
   private final String title;
   private final List<CodePart> parts;
@@ -112,10 +117,9 @@ final class CommitMessages {
     String body = PICKED.matcher(text.substring(subject.length())).replaceAll("");
     String read = ChangeReason.of("* " + first + "\n\n" + body, title);
     for (String paragraph : read.split("\\n\\n", -1)) {
+      int before = ANYWHERE;
       for (String sentence : Prose.sentences(paragraph)) {
-        if (isSound(sentence, quoted)) {
-          place(sentence, most);
-        }
+        before = isSound(sentence, quoted) ? place(sentence, before, most) : Placement.NOWHERE;
       }
     }
   }
@@ -131,17 +135,23 @@ final class CommitMessages {
         && Placement.isOf(sentence, shown);
   }
 
-  private void place(String sentence, int most) {
+  /**
+   * Where it is said, if it is. In the middle of a paragraph nobody knows what a sentence speaks of
+   * unless the one before it was said of the same part.
+   */
+  private int place(String sentence, int before, int most) {
     int place = Placement.of(List.of(sentence), parts).getFirst();
     if (place == Placement.NOWHERE
+        || (before != ANYWHERE && before != place)
         || explained.contains(place)
         || taken.getOrDefault(place, List.of()).size() >= most
         || !numbersStandIn(parts.get(place), sentence)
         || Noise.repeats(sentence, known)) {
-      return;
+      return Placement.NOWHERE;
     }
     taken.computeIfAbsent(place, _ -> new ArrayList<>()).add(sentence);
     known += "\n" + sentence;
+    return place;
   }
 
   /** A count or a value that the code does not have is one of an earlier step. */

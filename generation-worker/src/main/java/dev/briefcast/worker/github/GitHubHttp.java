@@ -112,7 +112,10 @@ final class GitHubHttp {
       return Optional.empty();
     }
     GitHubAnswer answer = tried(ask, address(ask.path()), grant);
-    return answer == null || isLimited(answer, grant, deadline) || isRedirect(answer)
+    return answer == null
+            || isLimited(answer, grant, deadline)
+            || isRedirect(answer)
+            || answer.length() > ask.bytesMax()
         ? Optional.empty()
         : Optional.of(answer);
   }

@@ -36,15 +36,18 @@ final class CommitMessages {
           "(?i)^(?:merge\\b|(?:fixup|squash|amend)!|revert\\b|wip\\b|initial\\b|first"
               + " (?:try|attempt|draft|version|commit|pass)|try(?:ing)?\\b|attempt\\b|experiment"
               + "|oops|temp(?:orary|orarily)?\\b|debug\\b|resolve[sd]? conflicts?|rebase|bump"
-              + " version|release\\b|prepare\\b|(?:fix|correct|adjust) (?:the )?indent.*|suppress .*warning"
-              + "|\\[?(?:pre-commit|autofix|skip ci)).*");
+              + " version|release\\b|prepare\\b|suppress\\b.*\\bwarning|(?:fix|correct|adjust|update"
+              + "|improve|add)(?:e?[sd])? (?:an? |the )?(?:indent\\w*|comments?|docs?|docstrings?"
+              + "|changelog|readme|typos?)\\b|\\[?(?:pre-commit|autofix|skip ci)).*");
 
+  /** What leans on another sentence, speaks of the work, or is no plain statement. */
   private static final Pattern UNSURE =
       Pattern.compile(
-          "(?i)(?:also|as a result|consequently|finally|in addition|additionally|similarly|likewise"
-              + "|first|second|next|we (?:also|instead|now))\\b.*|.*(?:\\?|\\[|\\bcoverage\\b|\\b(?:maybe|hopefully|i think|not sure|todo|fixme|for now|review(?:er|ed|s)?"
-              + "|previous commit|last commit|this commit|next commit|commits?|this pr|this patch"
-              + "|this branch|i|as suggested|suggested by)\\b).*");
+          "(?i)(?:also|as a result|consequently|finally|in addition|additionally|similarly"
+              + "|likewise|first|second|next|we (?:also|instead|now))\\b.*|.*(?:[?\\[]"
+              + "|\\b(?:coverage|maybe|hopefully|i think|not sure|todo|fixme|for now"
+              + "|review(?:er|ed|s)?|commits?|this pr|this patch|this branch|i|as suggested"
+              + "|suggested by)\\b).*");
 
   private static final Pattern PICKED =
       Pattern.compile("(?im)^\\s*(?:\\(cherry picked from .*|[\\w-]+-by: .*|change-id: .*)$");

@@ -96,7 +96,9 @@ final class ChangeContext {
     }
     Map<String, String> texts = known.texts();
     List<ChangedFile> files =
-        change.files().stream().map(each -> each.with(each.patch(), texts.get(each.path()))).toList();
+        change.files().stream()
+            .map(each -> each.with(each.patch(), texts.get(each.path())))
+            .toList();
     return change.with(known.messages(), files);
   }
 
@@ -132,8 +134,7 @@ final class ChangeContext {
       if (!api.now().isBefore(end) || most == 0) {
         break;
       }
-      Optional<GitHubAnswer> answer =
-          api.whole(path, file.path(), change.headSha(), share, most);
+      Optional<GitHubAnswer> answer = api.whole(path, file.path(), change.headSha(), share, most);
       left -= answer.map(GitHubAnswer::length).orElse(0);
       answer.flatMap(GitHubAnswer::text).ifPresent(text -> texts.put(file.path(), text));
     }

@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is fetched beside patches where there is room for it, and done without where there is not. */
+/**
+ * What is fetched beside patches where there is room for it, and done without where there is not.
+ */
 class ChangeContextTest {
 
   private static final String TOKEN = "ghp" + "_1";

@@ -180,7 +180,9 @@ public final class GitHubStub implements AutoCloseable {
       } else if (SILENCE.equals(said)) {
         closed.await();
       } else if (!CUT.equals(said)) {
-        (said == null ? right(exchange, path, authorization).with("X-RateLimit-Remaining", left) : said)
+        (said == null
+                ? right(exchange, path, authorization).with("X-RateLimit-Remaining", left)
+                : said)
             .send(exchange, known);
       }
     } catch (InterruptedException stopped) {

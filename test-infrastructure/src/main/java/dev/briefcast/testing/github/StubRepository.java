@@ -99,8 +99,7 @@ public final class StubRepository {
     if (to == listed.size()) {
       return StubAnswer.ok(body);
     }
-    String address =
-        url + "/repositories/" + id + "/pulls/" + pull.number() + "/files";
+    String address = url + "/repositories/" + id + "/pulls/" + pull.number() + "/files";
     int last = (listed.size() + PAGE - 1) / PAGE;
     String next = "<" + address + "?per_page=100&page=" + (page + 1) + ">; rel=\"next\"";
     String end = "<" + address + "?per_page=100&page=" + last + ">; rel=\"last\"";

@@ -25,8 +25,7 @@ class CommitMessagesTest {
           List.of("@@ -9,3 +9,3 @@ def flush_mails():"));
 
   private static List<String> of(String said, String... messages) {
-    return CommitMessages.of(
-        List.of(messages), "Stop double sends", said, List.of(LEASES, MAILS));
+    return CommitMessages.of(List.of(messages), "Stop double sends", said, List.of(LEASES, MAILS));
   }
 
   @Test
@@ -44,7 +43,8 @@ class CommitMessagesTest {
                 (cherry picked from commit 0123456)
                 """))
         .containsExactly(
-            "- Let take_lease give jobs to a worker.", "- Send each mail of flush_mails by deliver_once.");
+            "- Let take_lease give jobs to a worker.",
+            "- Send each mail of flush_mails by deliver_once.");
   }
 
   @Test
@@ -114,7 +114,9 @@ class CommitMessagesTest {
   @Test
   void of_aPartThatTheDescriptionExplains_isNothing() {
     assertThat(
-            of("Mails went twice. Nobody noticed. Jobs are leased by take_lease now.", "Let take_lease give jobs to a worker"))
+            of(
+                "Mails went twice. Nobody noticed. Jobs are leased by take_lease now.",
+                "Let take_lease give jobs to a worker"))
         .isEmpty();
   }
 
@@ -133,7 +135,9 @@ class CommitMessagesTest {
                 "",
                 List.of(LEASES)))
         .isEmpty();
-    assertThat(of("", "Let take_lease give jobs to a worker", "Let take_lease give jobs to a worker")).hasSize(1);
+    assertThat(
+            of("", "Let take_lease give jobs to a worker", "Let take_lease give jobs to a worker"))
+        .hasSize(1);
   }
 
   @Test
@@ -156,7 +160,8 @@ class CommitMessagesTest {
     assertThat(CommitMessages.of(messages, "t", "", List.of(LEASES, MAILS))).isEmpty();
     assertThat(of("", "", "\u0000\uD800", "\n\n\n", "- \n- ", "```\ntake_lease is leased"))
         .isEmpty();
-    assertThat(CommitMessages.of(List.of("Let take_lease give jobs to a worker"), "t", "", List.of()))
+    assertThat(
+            CommitMessages.of(List.of("Let take_lease give jobs to a worker"), "t", "", List.of()))
         .isEmpty();
   }
 }

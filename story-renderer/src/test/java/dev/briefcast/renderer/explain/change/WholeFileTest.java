@@ -94,7 +94,8 @@ class WholeFileTest {
             + stop;
 
     List<String> context =
-        contexts("a." + language, head + "\n" + body + end, patch.replace("-6,3 +6,3", "-7,3 +7,3"));
+        contexts(
+            "a." + language, head + "\n" + body + end, patch.replace("-6,3 +6,3", "-7,3 +7,3"));
 
     assertThat(context).containsExactly(head.lines().toList().getLast().strip());
   }

@@ -26,8 +26,8 @@ final class ChangeContext {
   private static final int MESSAGE_MAX = 4_000;
   private static final int MESSAGES_BYTES_MAX = 4 << 20;
 
-  /** Of one file; the renderer parses no longer ones. */
-  static final int TEXT_BYTES_MAX = 512 << 10;
+  /** Of one file: more than the 64,000 characters that the renderer parses can have. */
+  static final int TEXT_BYTES_MAX = 256 << 10;
 
   /** Of all files of a change. */
   static final int TEXTS_BYTES_MAX = 2 << 20;

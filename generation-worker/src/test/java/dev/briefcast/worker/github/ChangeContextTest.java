@@ -197,14 +197,14 @@ class ChangeContextTest {
             .mapToObj(i -> StubFile.modified("F" + i + ".java", PATCH.replace("2;", i + "99;")))
             .toList();
     github.stub.repository("acme", "shop", true).with(StubPull.open(7, "Count", "", files));
-    github.stub.sayAt("/contents/", 200, Map.of(), "x".repeat(500 << 10));
+    github.stub.sayAt("/contents/", 200, Map.of(), "x".repeat(250 << 10));
 
     long bytes =
         fetched().files().stream()
             .mapToLong(file -> file.text() == null ? 0 : file.text().length())
             .sum();
 
-    assertThat(bytes).isBetween(500L << 10, (long) ChangeContext.TEXTS_BYTES_MAX);
+    assertThat(bytes).isBetween(250L << 10, (long) ChangeContext.TEXTS_BYTES_MAX);
   }
 
   @Test

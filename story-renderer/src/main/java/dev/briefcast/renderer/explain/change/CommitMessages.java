@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 
 /**
  * What the messages of a change's commits say of parts that its description says nothing of. A
- * commit is a step, and a later one may have undone it: only what names nothing that the change
- * lacks is taken, the latest of each part.
+ * commit is a step, and a later one may have undone it: of several only subjects that name nothing
+ * that the change lacks are taken, the latest of each part.
  */
 final class CommitMessages {
 
@@ -25,7 +25,7 @@ final class CommitMessages {
   private static final int SENTENCE_MAX = 300;
   private static final int WORDS_MIN = 4;
 
-  /** Only the words of one message are about the whole change: all of them may be said. */
+  /** The words of a commit that is alone are about the whole change: more of them may be said. */
   private static final int OF_ONE_MAX = 3;
 
   /** In place of the part that the sentence before is about, where there is none. */
@@ -96,8 +96,12 @@ final class CommitMessages {
     var found = new CommitMessages(title, said, parts);
     List<String> some =
         messages.subList(Math.max(0, messages.size() - MESSAGES_MAX), messages.size());
-    int most = some.size() == 1 ? OF_ONE_MAX : 1;
-    some.reversed().forEach(message -> found.take(message, most));
+    List<String> telling =
+        some.stream()
+            .map(each -> UntrustedText.sentences(each, MESSAGE_MAX).strip())
+            .filter(found::isTelling)
+            .toList();
+    telling.reversed().forEach(message -> found.take(message, telling.size() == 1));
     return found.taken.values().stream()
         .flatMap(List::stream)
         .limit(SENTENCES_MAX)
@@ -105,19 +109,29 @@ final class CommitMessages {
         .toList();
   }
 
-  private void take(String message, int most) {
-    String text = UntrustedText.sentences(message, MESSAGE_MAX).strip();
-    String subject = text.lines().findFirst().orElse("").strip();
-    if (subject.isEmpty()
-        || STEP.matcher(Noise.bare(subject)).matches()
-        || Noise.is(subject)
-        || Noise.isBeside(subject, title)) {
-      return;
-    }
+  private boolean isTelling(String message) {
+    String subject = subject(message);
+    return !subject.isEmpty()
+        && !STEP.matcher(Noise.bare(subject)).matches()
+        && !Noise.is(subject)
+        && !Noise.isBeside(subject, title);
+  }
+
+  private static String subject(String message) {
+    return message.lines().findFirst().orElse("").strip();
+  }
+
+  /**
+   * @param alone whether no other commit tells anything: else what a body says of how things were
+   *     may be of an earlier commit, and not of the code before the change
+   */
+  private void take(String text, boolean alone) {
+    String subject = subject(text);
+    int most = alone ? OF_ONE_MAX : 1;
     var quoted = new HashSet<String>();
     QUOTED.matcher(text).results().forEach(each -> quoted.add(each.group(1)));
     String first = REFERENCE.matcher(subject).replaceAll("");
-    String body = PICKED.matcher(text.substring(subject.length())).replaceAll("");
+    String body = alone ? PICKED.matcher(text.substring(subject.length())).replaceAll("") : "";
     String read = ChangeReason.of("* " + first + "\n\n" + body, title);
     for (String paragraph : read.split("\\n\\n", -1)) {
       int before = ANYWHERE;

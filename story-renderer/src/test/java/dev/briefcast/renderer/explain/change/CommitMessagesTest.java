@@ -120,6 +120,17 @@ class CommitMessagesTest {
         .isEmpty();
   }
 
+  /** What it says of how things were is of the commit before, which this change made too. */
+  @Test
+  void of_severalCommits_isNoneOfTheirBodies() {
+    assertThat(
+            of(
+                "",
+                "Send each mail of flush_mails by deliver_once",
+                "Tidy\n\nUntil now take_lease never looked at the worker that it gives jobs to."))
+        .containsExactly("- Send each mail of flush_mails by deliver_once.");
+  }
+
   @Test
   void of_severalCommitsOnOnePart_isTheLatest() {
     assertThat(of("", "Let take_lease give jobs to a worker", "Have take_lease know the worker"))

@@ -67,33 +67,30 @@ final class WholeFile {
   }
 
   /**
-   * The part with the head of what surely holds its changes: the function, else the type; without
-   * one that does not.
+   * The part with the head of what surely holds its changes, the function or else the type, and
+   * without one that may not.
    */
   Hunk placed(Hunk hunk) {
     int begin = hunk.without('-').isEmpty() ? hunk.after() : hunk.after() - 1;
     List<Gap> changed = changed(hunk, begin);
     List<SyntaxNode> functions = around(changed.getFirst(), Concept.FUNCTION);
-    for (SyntaxNode function : functions.reversed()) {
-      if (function.firstLine() >= begin) {
-        // Its own lines say what it is; what it stands in does not matter.
-        break;
+    // One that begins in the part says itself what it is; what it stands in does not matter.
+    if (!functions.isEmpty() && functions.getLast().firstLine() < begin) {
+      SyntaxNode function = functions.getLast();
+      Optional<String> head = head(function, begin);
+      if (head.isPresent()
+          && changed.stream().allMatch(gap -> gap.isIn(function) || isInOther(gap, begin))) {
+        return hunk.in(head.get());
       }
-      if (changed.stream().allMatch(gap -> gap.isIn(function) || isInOther(gap, function, begin))) {
-        Optional<String> head = head(function, begin);
-        if (head.isPresent()) {
-          return hunk.in(head.get());
-        }
-      }
-      break;
     }
-    return namesAFunction(hunk.context()) ? hunk.in(type(changed.getFirst(), begin)) : hunk;
+    return isUnsure(hunk.context().strip(), changed.getFirst())
+        ? hunk.in(type(changed.getFirst(), begin))
+        : hunk;
   }
 
   /** Whether the part shows the beginning of a function that the change is in. */
-  private boolean isInOther(Gap gap, SyntaxNode function, int begin) {
-    return around(gap, Concept.FUNCTION).stream()
-        .anyMatch(each -> each != function && each.firstLine() >= begin);
+  private boolean isInOther(Gap gap, int begin) {
+    return around(gap, Concept.FUNCTION).stream().anyMatch(each -> each.firstLine() >= begin);
   }
 
   private String type(Gap gap, int begin) {
@@ -116,13 +113,29 @@ final class WholeFile {
         : Optional.empty();
   }
 
-  private boolean namesAFunction(String context) {
-    return Declarations.of(language, List.of(context.strip())).stream()
-        .anyMatch(each -> each.kind() == Declaration.Kind.FUNCTION);
+  /** Whether it names a function, of which no more is known, or what does not hold the place. */
+  private boolean isUnsure(String context, Gap gap) {
+    List<Declaration> named = Declarations.of(language, List.of(context));
+    return named.stream().anyMatch(each -> each.kind() == Declaration.Kind.FUNCTION)
+        || (!named.isEmpty()
+            && around(gap, Concept.values()).stream()
+                .noneMatch(each -> lines.get(each.firstLine()).strip().startsWith(context)));
   }
 
-  private List<SyntaxNode> around(Gap gap, Concept kind) {
-    return root.all(each -> each.is(kind) && gap.isIn(each));
+  private List<SyntaxNode> around(Gap gap, Concept... kinds) {
+    var found = new ArrayList<SyntaxNode>();
+    root.children().forEach(each -> collect(each, gap, kinds, found));
+    return found;
+  }
+
+  /** The outer before the inner; what does not hold the place has nothing in it that does. */
+  private static void collect(SyntaxNode node, Gap gap, Concept[] kinds, List<SyntaxNode> found) {
+    if (gap.isIn(node)) {
+      if (node.is(kinds)) {
+        found.add(node);
+      }
+      node.children().forEach(child -> collect(child, gap, kinds, found));
+    }
   }
 
   /**

@@ -111,6 +111,16 @@ class WholeFileTest {
   }
 
   @Test
+  void hunk_behindAType_isNotSaidToBeInIt() {
+    String text = "class A:\n    size = 1\n\n\n\nLIMIT = 3\n";
+    String patch = "@@ -4,3 +4,3 @@ class A:\n \n \n-LIMIT = 2\n+LIMIT = 3";
+    String inside = "@@ -2,2 +2,2 @@ class A:\n-    size = 2\n+    size = 1\n ";
+
+    assertThat(contexts("a.py", text, patch)).containsExactly("");
+    assertThat(contexts("a.py", text, inside)).containsExactly("class A:");
+  }
+
+  @Test
   void hunk_ofAField_isOfItsType() {
     String text = JAVA.replace("package a;\n", "package a;\n\nimport a;\nimport b;\nimport c;");
     String patch =

@@ -33,7 +33,9 @@ public class FetchConfiguration {
     var http =
         new GitHubHttp(
             properties.apiUrl(), properties.timeout(), properties.cache().toBytes(), metrics);
-    return new GitHubSource(http, credentials(properties, http));
+    var context =
+        new ChangeContext(properties.wholeFiles(), properties.spareShare(), properties.timeout());
+    return new GitHubSource(http, credentials(properties, http), context);
   }
 
   private static GitHubCredentials credentials(GitHubProperties properties, GitHubHttp http) {

@@ -6,8 +6,10 @@ import dev.briefcast.worker.github.GitHubCredentials.Grant;
 import dev.briefcast.worker.github.GitHubHttp.Ask;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -117,14 +119,55 @@ final class GitHubApi {
    */
   @Nullable String text(String repository, String path, String commit, int bytesMax)
       throws FetchException, InterruptedException {
-    List<String> names = List.of(path.split("/", -1));
-    if (names.contains("..") || names.contains(".") || names.contains("")) {
+    Optional<String> address = contents(repository, path, commit);
+    if (address.isEmpty()) {
       return null;
     }
-    String segments = names.stream().map(GitHubApi::encoded).collect(Collectors.joining("/"));
-    String address = repository + "/contents/" + segments + "?ref=" + encoded(commit);
-    GitHubAnswer answer = ask(new Ask(address, RAW, false));
+    GitHubAnswer answer = ask(new Ask(address.get(), RAW, false));
     return answer.isGood() && answer.length() <= bytesMax ? answer.text().orElse(null) : null;
+  }
+
+  /** The same if it is there at once and the rate limit has room; anonymously never. */
+  Optional<GitHubAnswer> whole(
+      String repository, String path, String commit, double share, int bytesMax)
+      throws InterruptedException {
+    Optional<String> address = contents(repository, path, commit);
+    return address.isEmpty()
+        ? Optional.empty()
+        : spare(new Ask(address.get(), RAW, false, bytesMax), share, true);
+  }
+
+  /** The commits of the pull request, 100 at the most, if they are there at once. */
+  Optional<GitHubAnswer> commits(String repository, double share, int bytesMax)
+      throws InterruptedException {
+    String address = repository + "/pulls/" + name.number() + "/commits?per_page=100";
+    return spare(new Ask(address, GitHubHttp.JSON, false, bytesMax), share, false);
+  }
+
+  Instant now() {
+    return deadline.now();
+  }
+
+  private static Optional<String> contents(String repository, String path, String commit) {
+    List<String> names = List.of(path.split("/", -1));
+    if (names.contains("..") || names.contains(".") || names.contains("")) {
+      return Optional.empty();
+    }
+    String segments = names.stream().map(GitHubApi::encoded).collect(Collectors.joining("/"));
+    return Optional.of(repository + "/contents/" + segments + "?ref=" + encoded(commit));
+  }
+
+  /** What can be done without. */
+  private Optional<GitHubAnswer> spare(Ask ask, double share, boolean known)
+      throws InterruptedException {
+    try {
+      Grant grant = credentials.forOwner(name.owner(), name.repo(), deadline);
+      return known && grant.authorization() == null
+          ? Optional.empty()
+          : http.askOnce(ask, grant, deadline, share).filter(GitHubAnswer::isGood);
+    } catch (FetchException without) {
+      return Optional.empty();
+    }
   }
 
   /** An issue's title; null if there is no such issue. */

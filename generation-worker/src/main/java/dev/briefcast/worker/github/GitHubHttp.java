@@ -62,8 +62,14 @@ final class GitHubHttp {
    * @param path under the API's address, or a whole address on the same server
    * @param accept the kind of answer
    * @param post whether it is a POST, with an empty body
+   * @param bytesMax of the answer; of a longer one no more is read
    */
-  record Ask(String path, String accept, boolean post) {
+  record Ask(String path, String accept, boolean post, int bytesMax) {
+
+    Ask(String path, String accept, boolean post) {
+      this(path, accept, post, BYTES_MAX);
+    }
+
     static Ask json(String path) {
       return new Ask(path, JSON, false);
     }
@@ -92,6 +98,26 @@ final class GitHubHttp {
         return answer;
       }
     }
+  }
+
+  /**
+   * GitHub's answer to one try, if the rate limit has room and it is no redirect; what it says of
+   * limits is heeded by all who ask.
+   *
+   * @param share what must be left of the limit, as a part of it, from 0 to 1
+   */
+  Optional<GitHubAnswer> askOnce(Ask ask, Grant grant, Deadline deadline, double share)
+      throws FetchException, InterruptedException {
+    if (!limits.leaveRoom(grant.name(), deadline, share)) {
+      return Optional.empty();
+    }
+    GitHubAnswer answer = tried(ask, address(ask.path()), grant);
+    return answer == null
+            || isLimited(answer, grant, deadline)
+            || isRedirect(answer)
+            || answer.length() > ask.bytesMax()
+        ? Optional.empty()
+        : Optional.of(answer);
   }
 
   private URI address(String path) throws FetchException {
@@ -155,12 +181,13 @@ final class GitHubHttp {
       throws InterruptedException, FetchException {
     var key = new ConditionalCache.Key(grant.name(), ask.accept() + " " + address);
     var known = ask.post() ? null : cache.find(key);
-    var limited = BodyHandlers.limiting(BodyHandlers.ofByteArray(), BYTES_MAX);
+    var limited = BodyHandlers.limiting(BodyHandlers.ofByteArray(), ask.bytesMax());
     HttpRequest request = request(ask, address, grant, known == null ? null : known.etag());
     CompletableFuture<HttpResponse<byte[]>> coming = client.sendAsync(request, limited);
     try {
       HttpResponse<byte[]> response = coming.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
       metrics.answered(response.statusCode());
+      limits.left(grant.name(), response.headers());
       var answer = new GitHubAnswer(response.statusCode(), response.headers(), response.body());
       if (answer.status() == 304 && known != null) {
         return known.answer();

@@ -1,6 +1,10 @@
 package dev.briefcast.worker.github;
 
 import dev.briefcast.service.configuration.Configured;
+import jakarta.validation.constraints.DecimalMax;
+import jakarta.validation.constraints.DecimalMin;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,6 +27,9 @@ import org.springframework.validation.annotation.Validated;
  * @param timeout how long one answer may take
  * @param patience how long fetching one change may take with all waiting, before it fails and is
  *     tried again later
+ * @param wholeFiles of how many files of a change the whole text is fetched; with credentials only
+ * @param spareShare what must be left of the rate limit, as a part of it, for that and for the
+ *     messages of commits to be fetched
  * @param cache how much of GitHub's answers is kept in memory, to be asked for conditionally
  */
 @Validated
@@ -35,6 +42,8 @@ record GitHubProperties(
     @Nullable Path appKeyFile,
     @DefaultValue("20s") @DurationMin(millis = 100) @DurationMax(minutes = 5) Duration timeout,
     @DefaultValue("4m") @DurationMin(seconds = 1) @DurationMax(minutes = 9) Duration patience,
+    @DefaultValue("8") @Min(0) @Max(20) int wholeFiles,
+    @DefaultValue("0.25") @DecimalMin("0") @DecimalMax("1") double spareShare,
     @DefaultValue("16MB") DataSize cache) {
 
   GitHubProperties {

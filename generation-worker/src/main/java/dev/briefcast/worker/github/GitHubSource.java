@@ -36,6 +36,7 @@ final class GitHubSource implements ChangeSource {
 
   private final GitHubHttp http;
   private final GitHubCredentials credentials;
+  private final ChangeContext context;
 
   /** Changed files by change and commit: of a commit they are always the same. */
   private final Cache<String, List<ChangedFile>> kept =
@@ -55,9 +56,10 @@ final class GitHubSource implements ChangeSource {
         key.length() + (long) files.size() * FILE_BYTES + patches, 1, Integer.MAX_VALUE);
   }
 
-  GitHubSource(GitHubHttp http, GitHubCredentials credentials) {
+  GitHubSource(GitHubHttp http, GitHubCredentials credentials, ChangeContext context) {
     this.http = http;
     this.credentials = credentials;
+    this.context = context;
   }
 
   @Override
@@ -80,7 +82,8 @@ final class GitHubSource implements ChangeSource {
         break;
       }
     }
-    return change(api, path, repository, pull, files);
+    RepositoryChange change = change(api, path, repository, pull, files);
+    return context.with(api, path, key(path, name, pull), change);
   }
 
   /** As it is called now: it may have been renamed, or given to somebody else. */
@@ -94,8 +97,8 @@ final class GitHubSource implements ChangeSource {
 
   private List<ChangedFile> files(GitHubApi api, String path, ChangeName name, JsonNode pull)
       throws FetchException, InterruptedException {
-    String base = pull.path("base").path("sha").asString("");
-    String key = name.mayBePrivate() + " " + path + "/" + name.number() + " " + base + head(pull);
+    String base = base(pull);
+    String key = key(path, name, pull);
     List<ChangedFile> known = kept.getIfPresent(key);
     if (known != null) {
       return known;
@@ -104,6 +107,15 @@ final class GitHubSource implements ChangeSource {
     List<ChangedFile> whole = new MissingPatches(api, path, base, head(pull)).found(listed);
     kept.put(key, List.copyOf(whole));
     return whole;
+  }
+
+  private static String key(String path, ChangeName name, JsonNode pull) throws FetchException {
+    String commits = base(pull) + head(pull);
+    return name.mayBePrivate() + " " + path + "/" + name.number() + " " + commits;
+  }
+
+  private static String base(JsonNode pull) {
+    return pull.path("base").path("sha").asString("");
   }
 
   private static String head(JsonNode pull) throws FetchException {

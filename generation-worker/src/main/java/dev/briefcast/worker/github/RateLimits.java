@@ -1,6 +1,9 @@
 package dev.briefcast.worker.github;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.briefcast.contracts.event.FailureCode;
+import java.net.http.HttpHeaders;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -18,7 +21,34 @@ final class RateLimits {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("HH:mm 'UTC on' d MMMM", Locale.ENGLISH).withZone(ZoneOffset.UTC);
 
+  private static final int KNOWN_MAX = 10_000;
+  private static final String NUMBER = "\\d{1,9}";
+
   private final Map<String, Instant> until = new ConcurrentHashMap<>();
+
+  /** What is left of the limit of certain credentials, as a part of it. */
+  private final Cache<String, Double> left = Caffeine.newBuilder().maximumSize(KNOWN_MAX).build();
+
+  /** Remembers what an answer says is left; one that says nothing changes nothing. */
+  void left(String credentials, HttpHeaders headers) {
+    String limit = headers.firstValue("x-ratelimit-limit").orElse("");
+    String remaining = headers.firstValue("x-ratelimit-remaining").orElse("");
+    if (limit.matches(NUMBER) && remaining.matches(NUMBER) && !limit.matches("0+")) {
+      left.put(credentials, Double.parseDouble(remaining) / Double.parseDouble(limit));
+    }
+  }
+
+  /**
+   * Whether they may ask at once for what can be done without: where no limit is known, there is
+   * room.
+   *
+   * @param share what must be left, as a part of the limit, from 0 to 1
+   */
+  boolean leaveRoom(String credentials, Deadline deadline, double share) {
+    Instant then = until.get(credentials);
+    Double known = left.getIfPresent(credentials);
+    return (then == null || !then.isAfter(deadline.now())) && (known == null || known > share);
+  }
 
   void limited(String credentials, Instant then) {
     until.merge(credentials, then, (one, other) -> one.isAfter(other) ? one : other);

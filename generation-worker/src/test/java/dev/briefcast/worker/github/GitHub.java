@@ -45,6 +45,8 @@ final class GitHub implements AutoCloseable {
             null,
             Duration.ofMillis(700),
             Duration.ofMinutes(4),
+            8,
+            0.25,
             DataSize.ofMegabytes(4));
     return FetchConfiguration.source(properties, new FetchMetrics(new SimpleMeterRegistry()));
   }

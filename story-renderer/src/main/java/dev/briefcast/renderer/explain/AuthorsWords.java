@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /**
  * What the author of a change wrote about it, each sentence where it is said.
@@ -22,16 +21,13 @@ import java.util.regex.Pattern;
 record AuthorsWords(Description description, Map<Integer, List<Beat>> beats) {
 
   private static final double SENTENCE_SECONDS = 20;
-  private static final Pattern TEST =
-      Pattern.compile(
-          "(?i)(?:^|[/_.-])(?:tests?|specs?|e2e)[/_.-]|[a-z](?:Tests?|Spec|IT)\\.\\w+$|/IT[A-Z]\\w+\\.\\w+$");
 
   /** A hunk, and where it is. */
   private record Place(int file, Span hunk, Span changed) {}
 
   /** Whether a file is a test's, by its path. */
   static boolean isTest(String path) {
-    return TEST.matcher(path).find();
+    return CodePart.isTest(path);
   }
 
   /** Finds the hunk of each sentence of a change's summary. */
@@ -66,13 +62,7 @@ record AuthorsWords(Description description, Map<Integer, List<Beat>> beats) {
   }
 
   private static CodePart part(String path, Excerpt excerpt, Span hunk) {
-    var changed = new ArrayList<String>();
-    var around = new ArrayList<String>();
-    for (String line : excerpt.lines().subList(hunk.first(), hunk.last() + 1)) {
-      boolean marked = line.startsWith("+") || line.startsWith("-");
-      (marked ? changed : around).add(line);
-    }
-    return new CodePart(path, TEST.matcher(path).find(), changed, around);
+    return CodePart.ofPatch(path, excerpt.lines().subList(hunk.first(), hunk.last() + 1));
   }
 
   /** How many sentences are said over the file of which most is said. */

@@ -11,7 +11,6 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,14 +32,15 @@ public final class GitHubStub implements AutoCloseable {
 
   private static final Pattern BY_NAME = Pattern.compile("/repos/([^/]+)/([^/]+)(/.*)?");
   private static final Pattern BY_ID = Pattern.compile("/repositories/(\\d+)(/.*)?");
-  private static final int PAGE = 100;
-  private static final int LISTED_MAX = 3_000;
 
   /** The connection is cut before there is an answer. */
   private static final StubAnswer CUT = new StubAnswer(0, Map.of(), "");
 
   /** There is no answer, as long as the stub is open. */
   private static final StubAnswer SILENCE = new StubAnswer(-1, Map.of(), "");
+
+  /** The answer never ends. */
+  private static final StubAnswer ENDLESS = new StubAnswer(-2, Map.of(), "");
 
   /** A request that came. */
   public record Asked(String path, @Nullable String authorization, boolean conditional) {}
@@ -54,7 +54,9 @@ public final class GitHubStub implements AutoCloseable {
   private final Map<String, Instant> installations = new ConcurrentHashMap<>();
   private final AtomicLong tokens = new AtomicLong();
   private final CountDownLatch closed = new CountDownLatch(1);
+  private final Map<String, StubAnswer> at = new ConcurrentHashMap<>();
   private volatile @Nullable String tokenForPrivate;
+  private volatile String left = "4874";
   private volatile RequestGate gate = RequestGate.open();
 
   private GitHubStub(HttpServer server) {
@@ -114,6 +116,21 @@ public final class GitHubStub implements AutoCloseable {
     next.add(SILENCE);
   }
 
+  /** Every request whose path has that part is answered so. */
+  public void sayAt(String part, int status, Map<String, String> headers, String body) {
+    at.put(part, new StubAnswer(status, headers, body));
+  }
+
+  /** Every request whose path has that part is answered without end, or not at all. */
+  public void breakAt(String part, boolean endless) {
+    at.put(part, endless ? ENDLESS : SILENCE);
+  }
+
+  /** How many requests of 5,000 GitHub says are left, from now on. */
+  public void leave(int requests) {
+    left = Integer.toString(requests);
+  }
+
   /** From now on requests wait until so many are there, or until the gate is closed. */
   public RequestGate gate(int requests) {
     gate = new RequestGate(requests);
@@ -156,15 +173,29 @@ public final class GitHubStub implements AutoCloseable {
       String known = exchange.getRequestHeaders().getFirst("If-None-Match");
       asked.add(new Asked(exchange.getRequestURI().toString(), authorization, known != null));
       gate.pass();
-      StubAnswer said = next.poll();
-      if (SILENCE.equals(said)) {
+      StubAnswer first = next.poll();
+      StubAnswer said = first == null ? at(path) : first;
+      if (ENDLESS.equals(said)) {
+        StubAnswer.sendEndless(exchange);
+      } else if (SILENCE.equals(said)) {
         closed.await();
       } else if (!CUT.equals(said)) {
-        (said == null ? right(exchange, path, authorization) : said).send(exchange, known);
+        (said == null
+                ? right(exchange, path, authorization).with("X-RateLimit-Remaining", left)
+                : said)
+            .send(exchange, known);
       }
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private @Nullable StubAnswer at(String path) {
+    return at.entrySet().stream()
+        .filter(each -> path.contains(each.getKey()))
+        .map(Map.Entry::getValue)
+        .findAny()
+        .orElse(null);
   }
 
   private StubAnswer right(HttpExchange exchange, String path, @Nullable String authorization) {
@@ -236,7 +267,7 @@ public final class GitHubStub implements AutoCloseable {
     if (rest.startsWith("/contents/")) {
       String file = URLDecoder.decode(rest.substring("/contents/".length()), UTF_8);
       byte[] bytes = repository.contents().get(file + "@" + query.replaceFirst("^ref=", ""));
-      return bytes == null ? StubAnswer.notFound() : StubAnswer.ok(new String(bytes, UTF_8));
+      return bytes == null ? StubAnswer.notFound() : StubAnswer.raw(bytes);
     }
     String[] parts = rest.substring(1).split("/", -1);
     int number = parts.length > 1 && parts[1].matches("\\d+") ? Integer.parseInt(parts[1]) : 0;
@@ -250,26 +281,10 @@ public final class GitHubStub implements AutoCloseable {
     if (pull == null) {
       return StubAnswer.notFound();
     }
-    return parts.length > 2 ? files(repository, pull, query) : StubAnswer.ok(pull.json());
-  }
-
-  private StubAnswer files(StubRepository repository, StubPull pull, String query) {
-    Matcher wanted = Pattern.compile("(?:^|&)page=(\\d+)").matcher(query);
-    int page = wanted.find() ? Integer.parseInt(wanted.group(1)) : 1;
-    List<StubFile> listed = pull.files().subList(0, Math.min(LISTED_MAX, pull.files().size()));
-    int from = Math.min(listed.size(), (page - 1) * PAGE);
-    int to = Math.min(listed.size(), page * PAGE);
-    var json = new ArrayList<String>();
-    listed.subList(from, to).forEach(file -> json.add(file.json()));
-    String body = "[" + String.join(",", json) + "]";
-    if (to == listed.size()) {
-      return StubAnswer.ok(body);
-    }
-    String address =
-        url() + "/repositories/" + repository.id() + "/pulls/" + pull.number() + "/files";
-    int last = (listed.size() + PAGE - 1) / PAGE;
-    String next = "<" + address + "?per_page=100&page=" + (page + 1) + ">; rel=\"next\"";
-    String end = "<" + address + "?per_page=100&page=" + last + ">; rel=\"last\"";
-    return new StubAnswer(200, Map.of("Link", next + ", " + end), body);
+    return switch (parts.length > 2 ? parts[2] : "") {
+      case "" -> StubAnswer.ok(pull.json());
+      case "commits" -> StubAnswer.ok(repository.commits(number));
+      default -> repository.files(pull, query, url());
+    };
   }
 }

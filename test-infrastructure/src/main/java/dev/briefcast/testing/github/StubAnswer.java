@@ -1,10 +1,13 @@
 package dev.briefcast.testing.github;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -13,14 +16,31 @@ import org.jspecify.annotations.Nullable;
  * {@code @octokit/fixtures}, which records real answers.
  *
  * @param headers those of this answer, which count instead of the usual ones
+ * @param charset that the body is sent in
  */
-record StubAnswer(int status, Map<String, String> headers, String body) {
+record StubAnswer(int status, Map<String, String> headers, String body, Charset charset) {
 
   private static final String EXPOSED =
       "ETag, Link, Location, Retry-After, X-GitHub-OTP, X-RateLimit-Limit, X-RateLimit-Remaining,"
           + " X-RateLimit-Used, X-RateLimit-Resource, X-RateLimit-Reset, X-OAuth-Scopes,"
           + " X-Accepted-OAuth-Scopes, X-Poll-Interval, X-GitHub-Media-Type, X-GitHub-SSO,"
           + " X-GitHub-Request-Id, Deprecation, Sunset";
+
+  StubAnswer(int status, Map<String, String> headers, String body) {
+    this(status, headers, body, UTF_8);
+  }
+
+  /** Bytes that need be no text. */
+  static StubAnswer raw(byte[] bytes) {
+    return new StubAnswer(200, Map.of(), new String(bytes, ISO_8859_1), ISO_8859_1);
+  }
+
+  /** The same with one more header. */
+  StubAnswer with(String name, String value) {
+    var more = new HashMap<>(headers);
+    more.put(name, value);
+    return new StubAnswer(status, more, body, charset);
+  }
 
   static StubAnswer ok(String body) {
     return new StubAnswer(200, Map.of(), body);
@@ -46,7 +66,7 @@ record StubAnswer(int status, Map<String, String> headers, String body) {
    * @param known the tag of the answer that whoever asks has
    */
   void send(HttpExchange exchange, @Nullable String known) throws IOException {
-    byte[] bytes = body.getBytes(UTF_8);
+    byte[] bytes = body.getBytes(charset);
     String tag = "W/\"" + Integer.toHexString(body.hashCode()) + bytes.length + "\"";
     usual(exchange.getResponseHeaders(), tag);
     headers.forEach(exchange.getResponseHeaders()::set);
@@ -55,6 +75,19 @@ record StubAnswer(int status, Map<String, String> headers, String body) {
     exchange.sendResponseHeaders(same ? 304 : status, empty ? -1 : bytes.length);
     if (!empty) {
       exchange.getResponseBody().write(bytes);
+    }
+  }
+
+  /** A body that goes on until whoever reads it has had enough. */
+  static void sendEndless(HttpExchange exchange) throws IOException {
+    exchange.sendResponseHeaders(200, 0);
+    byte[] some = new byte[1 << 16];
+    try {
+      while (true) {
+        exchange.getResponseBody().write(some);
+      }
+    } catch (IOException _) {
+      // That is the end.
     }
   }
 

@@ -1,6 +1,8 @@
 package dev.briefcast.renderer.explain.author;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * A part of a change that sentences may be about.
@@ -12,9 +14,33 @@ import java.util.List;
  */
 public record CodePart(String path, boolean test, List<String> changed, List<String> around) {
 
+  private static final Pattern TEST =
+      Pattern.compile(
+          "(?i)(?:^|[/_.-])(?:tests?|specs?|e2e)[/_.-]|[a-z](?:Tests?|Spec|IT)\\.\\w+$|/IT[A-Z]\\w+\\.\\w+$");
+
   /** Copies the lists. */
   public CodePart {
     changed = List.copyOf(changed);
     around = List.copyOf(around);
+  }
+
+  /**
+   * A part of a patch.
+   *
+   * @param lines from its header to its last line
+   */
+  public static CodePart ofPatch(String path, List<String> lines) {
+    var changed = new ArrayList<String>();
+    var around = new ArrayList<String>();
+    for (String line : lines) {
+      boolean marked = line.startsWith("+") || line.startsWith("-");
+      (marked ? changed : around).add(line);
+    }
+    return new CodePart(path, isTest(path), changed, around);
+  }
+
+  /** Whether a file is a test's, by its path. */
+  public static boolean isTest(String path) {
+    return TEST.matcher(path).find();
   }
 }

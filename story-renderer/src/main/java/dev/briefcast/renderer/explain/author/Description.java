@@ -45,7 +45,7 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
     boolean dropped = false;
     for (int i = 0; i < all.size(); i++) {
       Said said = all.get(i);
-      boolean leans = i > 0 && !said.item() && LEANS.matcher(said.text()).matches();
+      boolean leans = i > 0 && !said.item() && leans(said.text());
       boolean bare = said.item() && !Wording.hasVerb(said.text());
       int place = leans ? before : bare ? Placement.NOWHERE : places.get(i);
       boolean opens = prose && !said.item() && reason.size() < OPENING_SENTENCES && nothing(placed);
@@ -63,6 +63,11 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
     }
     return new Description(
         List.copyOf(reason), placed.stream().map(List::copyOf).toList(), List.copyOf(untold));
+  }
+
+  /** Whether a sentence leans on the one before it, and says nothing alone. */
+  public static boolean leans(String sentence) {
+    return LEANS.matcher(sentence).matches();
   }
 
   private static boolean nothing(List<List<String>> placed) {

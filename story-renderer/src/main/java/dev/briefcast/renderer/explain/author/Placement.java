@@ -64,6 +64,11 @@ public final class Placement {
     return places;
   }
 
+  /** Whether a text has every name that a sentence has; any text has none. */
+  public static boolean isOf(String sentence, String text) {
+    return NameWords.names(text).containsAll(NameWords.names(sentence));
+  }
+
   /** Whether a sentence is about tests. */
   static boolean isOfTests(String sentence) {
     return OF_TESTS.matcher(sentence).find();

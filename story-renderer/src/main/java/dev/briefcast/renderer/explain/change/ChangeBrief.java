@@ -7,8 +7,13 @@ import dev.briefcast.contracts.change.Coverage;
 import dev.briefcast.contracts.change.Coverage.Skipped;
 import dev.briefcast.contracts.change.Coverage.Told;
 import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.renderer.explain.author.CodePart;
+import dev.briefcast.renderer.explain.change.ChangedFile.What;
 import dev.briefcast.renderer.explain.change.RepositoryChange.About;
 import dev.briefcast.renderer.explain.change.RepositoryChange.Totals;
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.tree.SourceParser;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -33,15 +38,16 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
     List<ParsedFile> files = change.files().stream().map(ParsedFile::of).toList();
     Map<Integer, List<Hunk>> chosen = HunkChoice.of(change, files);
     String title = title(change);
+    List<BriefFile> shown = briefFiles(change, files, chosen);
     var brief =
         new Brief(
             title,
-            UntrustedText.of(summary(change), SUMMARY_MAX),
+            UntrustedText.of(summary(change, shown), SUMMARY_MAX),
             new BriefRepo(
                 UntrustedText.of(change.owner(), 100),
                 UntrustedText.of(change.repo(), 100),
                 UntrustedText.of(change.headBranch(), 200)),
-            briefFiles(change, files, chosen),
+            shown,
             List.of(),
             List.of());
     Totals totals = change.totals();
@@ -61,14 +67,31 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
             coverage(change, files, chosen)));
   }
 
+  /**
+   * The files whose whole text would tell what their patches stand in: of those that are told the
+   * first ones that are changed and written in a language that is parsed.
+   */
+  public static List<ChangedFile> wantedWhole(RepositoryChange change, int filesMax) {
+    List<ParsedFile> files = change.files().stream().map(ParsedFile::of).toList();
+    return HunkChoice.of(change, files).keySet().stream()
+        .map(index -> files.get(index).file())
+        .filter(file -> file.what() == What.MODIFIED || file.what() == What.RENAMED)
+        .filter(file -> SourceParser.knows(CodeLanguage.of(null, file.path())))
+        .limit(filesMax)
+        .toList();
+  }
+
   private static String title(RepositoryChange change) {
     String title = UntrustedText.of(change.about().title().strip(), TITLE_MAX).strip();
     boolean enough = title.codePointCount(0, title.length()) >= TITLE_MIN;
     return enough ? title : "Pull request " + change.number();
   }
 
-  /** Why, and which issues it closes; without either, which change it is. */
-  private static String summary(RepositoryChange change) {
+  /**
+   * Why, which issues it closes, and what its commits say of parts that this says nothing of;
+   * without any, which change it is.
+   */
+  private static String summary(RepositoryChange change, List<BriefFile> shown) {
     About about = change.about();
     String why = ChangeReason.of(about.body(), about.title());
     var text = new ArrayList<String>();
@@ -80,10 +103,32 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
         .filter(issue -> !Noise.repeats(issue.title(), about.title()))
         .map(issue -> "It closes issue " + issue.number() + ": " + ended(issue.title()))
         .forEach(text::add);
+    String described = String.join("\n\n", text);
+    int room = SUMMARY_MAX - described.codePointCount(0, described.length());
+    for (String item :
+        CommitMessages.of(about.messages(), about.title(), described, parts(shown))) {
+      room -= 2 + item.codePointCount(0, item.length());
+      if (room >= 0) {
+        text.add(item);
+      }
+    }
     String said = String.join("\n\n", text);
     return said.codePointCount(0, said.length()) < SUMMARY_MIN
         ? undescribed(change.number())
         : said;
+  }
+
+  /** The parts of patches that are shown. */
+  private static List<CodePart> parts(List<BriefFile> shown) {
+    var parts = new ArrayList<CodePart>();
+    for (BriefFile file : shown) {
+      List<String> lines = file.excerpt() == null ? List.of() : file.excerpt().lines().toList();
+      PatchLines.hunks(lines).stream()
+          .map(hunk -> lines.subList(hunk.first(), hunk.last() + 1))
+          .map(hunk -> CodePart.ofPatch(file.path(), hunk))
+          .forEach(parts::add);
+    }
+    return parts;
   }
 
   /** The summary of a change of which nobody wrote why: it is not told. */

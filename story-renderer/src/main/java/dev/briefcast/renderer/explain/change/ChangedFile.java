@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param deletions how many lines were removed
  * @param patch what was done to its lines, as a unified diff that begins with a hunk; null if there
  *     is none, or if it cannot be had
+ * @param text the whole file after the change; null if it is not known
  */
 public record ChangedFile(
     String path,
@@ -19,7 +20,19 @@ public record ChangedFile(
     What what,
     int additions,
     int deletions,
-    @Nullable String patch) {
+    @Nullable String patch,
+    @Nullable String text) {
+
+  /** One of which only the patch is known. */
+  public ChangedFile(
+      String path,
+      @Nullable String previousPath,
+      What what,
+      int additions,
+      int deletions,
+      @Nullable String patch) {
+    this(path, previousPath, what, additions, deletions, patch, null);
+  }
 
   /** What is done to a file. */
   public enum What {
@@ -39,6 +52,11 @@ public record ChangedFile(
 
   /** The same with a patch, or without one. */
   public ChangedFile with(@Nullable String otherPatch) {
-    return new ChangedFile(path, previousPath, what, additions, deletions, otherPatch);
+    return with(otherPatch, text);
+  }
+
+  /** The same with a patch and a text, or without. */
+  public ChangedFile with(@Nullable String otherPatch, @Nullable String otherText) {
+    return new ChangedFile(path, previousPath, what, additions, deletions, otherPatch, otherText);
   }
 }

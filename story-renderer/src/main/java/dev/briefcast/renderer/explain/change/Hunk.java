@@ -60,6 +60,19 @@ record Hunk(int before, int after, String context, List<String> lines) {
         .toList();
   }
 
+  /** All lines but those of that mark, without marks. */
+  List<String> without(char mark) {
+    return lines.stream()
+        .filter(line -> line.charAt(0) != mark)
+        .map(line -> line.substring(1))
+        .toList();
+  }
+
+  /** The same with another context. */
+  Hunk in(String otherContext) {
+    return new Hunk(before, after, otherContext, lines);
+  }
+
   /** How many lines are added or removed. */
   int changes() {
     return (int) lines.stream().filter(line -> line.charAt(0) != ' ').count();

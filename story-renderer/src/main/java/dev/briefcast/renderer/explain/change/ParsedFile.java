@@ -12,7 +12,12 @@ record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks) {
 
   static ParsedFile of(ChangedFile file) {
     String patch = file.patch();
-    return new ParsedFile(file, FileKind.of(file), patch == null ? List.of() : Hunk.of(patch));
+    List<Hunk> hunks = patch == null ? List.of() : Hunk.of(patch);
+    List<Hunk> placed =
+        WholeFile.of(file, hunks)
+            .map(whole -> hunks.stream().map(whole::placed).toList())
+            .orElse(hunks);
+    return new ParsedFile(file, FileKind.of(file), placed);
   }
 
   /** Why nothing of it is shown, as a word; empty if something may be. */

@@ -41,17 +41,30 @@ public record RepositoryChange(
    * @param author the account that opened it, or null if it is gone
    * @param state how it stands
    * @param issues those that the body says are closed by it
+   * @param messages of its commits, the oldest first; none if they are not known
    */
   public record About(
       String title,
       String body,
       @Nullable String author,
       ChangeState state,
-      List<LinkedIssue> issues) {
+      List<LinkedIssue> issues,
+      List<String> messages) {
 
-    /** Copies the list. */
+    /** One whose commits' messages are not known. */
+    public About(
+        String title,
+        String body,
+        @Nullable String author,
+        ChangeState state,
+        List<LinkedIssue> issues) {
+      this(title, body, author, state, issues, List.of());
+    }
+
+    /** Copies the lists. */
     public About {
       issues = List.copyOf(issues);
+      messages = List.copyOf(messages);
     }
   }
 
@@ -60,6 +73,15 @@ public record RepositoryChange(
 
   /** How much is changed: each 0 or more. */
   public record Totals(int files, int commits, int additions, int deletions) {}
+
+  /** The same with the messages of its commits, and with these files. */
+  public RepositoryChange with(List<String> messages, List<ChangedFile> otherFiles) {
+    var told =
+        new About(
+            about.title(), about.body(), about.author(), about.state(), about.issues(), messages);
+    return new RepositoryChange(
+        owner, repo, number, told, totals, headSha, headBranch, baseBranch, otherFiles);
+  }
 
   /** Whether more is changed than is listed. */
   public boolean hasUnlistedFiles() {

@@ -29,18 +29,24 @@ public final class Changes {
     return read(Path.of("src/test/resources/changes", name + ".json"));
   }
 
-  /** One that stands in a file: number, title, body and files, these as GitHub lists them. */
+  /**
+   * One that stands in a file: number, title, body, messages of commits and files, these as GitHub
+   * lists them, with their whole text if it is there.
+   */
   public static RepositoryChange read(Path file) {
     try {
       JsonNode change = JsonMapper.shared().readTree(Files.readString(file));
       var files = new ArrayList<ChangedFile>();
       change.path("files").forEach(each -> files.add(file(each)));
+      var messages = new ArrayList<String>();
+      change.path("messages").forEach(each -> messages.add(each.asString()));
       return in(
-          ChangeState.valueOf(change.path("state").asString("merged").toUpperCase(Locale.ROOT)),
-          change.path("number").asInt(),
-          change.path("title").asString(),
-          change.path("body").asString(""),
-          files);
+              ChangeState.valueOf(change.path("state").asString("merged").toUpperCase(Locale.ROOT)),
+              change.path("number").asInt(),
+              change.path("title").asString(),
+              change.path("body").asString(""),
+              files)
+          .with(messages, files);
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
@@ -54,7 +60,8 @@ public final class Changes {
         what,
         file.path("additions").asInt(),
         file.path("deletions").asInt(),
-        file.path("patch").asString(null));
+        file.path("patch").asString(null),
+        file.path("text").asString(null));
   }
 
   /** A merged one by {@code ada}. */

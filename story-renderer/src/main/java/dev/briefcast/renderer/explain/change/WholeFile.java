@@ -1,0 +1,166 @@
+package dev.briefcast.renderer.explain.change;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declarations;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SourceParser;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The whole text of a changed file, of which its patch is surely the patch: it tells what the parts
+ * of the patch stand in. The text before the change is this with the patch taken back.
+ */
+final class WholeFile {
+
+  private final CodeLanguage language;
+  private final List<String> lines;
+  private final SyntaxNode root;
+
+  private WholeFile(CodeLanguage language, List<String> lines, SyntaxNode root) {
+    this.language = language;
+    this.lines = lines;
+    this.root = root;
+  }
+
+  /**
+   * Empty if the text is not known or cannot be parsed, or if any line of the patch is not where
+   * the patch says.
+   */
+  static Optional<WholeFile> of(ChangedFile file, List<Hunk> hunks) {
+    String text = file.text();
+    var language = CodeLanguage.of(null, file.path());
+    if (text == null || text.length() > SourceParser.LENGTH_MAX || !SourceParser.knows(language)) {
+      return Optional.empty();
+    }
+    List<String> lines = text.lines().toList();
+    return isOf(lines, hunks)
+        ? SourceParser.parse(String.join("\n", lines) + "\n", language)
+            .map(root -> new WholeFile(language, lines, root))
+        : Optional.empty();
+  }
+
+  /** Whether each line that stays or is added is there, and those before add up. */
+  private static boolean isOf(List<String> lines, List<Hunk> hunks) {
+    int longer = 0;
+    int end = 0;
+    for (Hunk hunk : hunks) {
+      List<String> now = hunk.without('-');
+      List<String> old = hunk.without('+');
+      int first = now.isEmpty() ? hunk.after() : hunk.after() - 1;
+      int firstOld = old.isEmpty() ? hunk.before() : hunk.before() - 1;
+      boolean there =
+          first >= end
+              && first + now.size() <= lines.size()
+              && lines.subList(first, first + now.size()).equals(now);
+      if (!there || firstOld + longer != first) {
+        return false;
+      }
+      longer += now.size() - old.size();
+      end = first + now.size();
+    }
+    return true;
+  }
+
+  /**
+   * The part with the head of what surely holds its changes, the function or else the type, and
+   * without one that may not.
+   */
+  Hunk placed(Hunk hunk) {
+    int begin = hunk.without('-').isEmpty() ? hunk.after() : hunk.after() - 1;
+    List<Gap> changed = changed(hunk, begin);
+    List<SyntaxNode> functions = around(changed.getFirst(), Concept.FUNCTION);
+    // One that begins in the part says itself what it is; what it stands in does not matter.
+    if (!functions.isEmpty() && functions.getLast().firstLine() < begin) {
+      SyntaxNode function = functions.getLast();
+      Optional<String> head = head(function, begin);
+      if (head.isPresent()
+          && changed.stream().allMatch(gap -> gap.isIn(function) || isInOther(gap, begin))) {
+        return hunk.in(head.get());
+      }
+    }
+    return isUnsure(hunk.context().strip(), changed.getFirst())
+        ? hunk.in(type(changed.getFirst(), begin))
+        : hunk;
+  }
+
+  /** Whether the part shows the beginning of a function that the change is in. */
+  private boolean isInOther(Gap gap, int begin) {
+    return around(gap, Concept.FUNCTION).stream().anyMatch(each -> each.firstLine() >= begin);
+  }
+
+  private String type(Gap gap, int begin) {
+    List<SyntaxNode> types = around(gap, Concept.TYPE_DECLARATION);
+    return types.isEmpty() || types.getLast().firstLine() >= begin
+        ? ""
+        : head(types.getLast(), begin).orElse("");
+  }
+
+  /** The line that has the name of a declaration, if it is read as that; without its body. */
+  private Optional<String> head(SyntaxNode declaration, int begin) {
+    Optional<SyntaxNode> name = Names.declared(declaration);
+    if (name.isEmpty() || name.get().firstLine() >= begin) {
+      return Optional.empty();
+    }
+    String line = lines.get(name.get().firstLine()).strip();
+    List<Declaration> read = Declarations.of(language, List.of(line));
+    return read.size() == 1 && read.getFirst().name().equals(name.get().text())
+        ? Optional.of(line)
+        : Optional.empty();
+  }
+
+  /** Whether it names a function, of which no more is known, or what does not hold the place. */
+  private boolean isUnsure(String context, Gap gap) {
+    List<Declaration> named = Declarations.of(language, List.of(context));
+    return named.stream().anyMatch(each -> each.kind() == Declaration.Kind.FUNCTION)
+        || (!named.isEmpty()
+            && around(gap, Concept.values()).stream()
+                .noneMatch(each -> lines.get(each.firstLine()).strip().startsWith(context)));
+  }
+
+  private List<SyntaxNode> around(Gap gap, Concept... kinds) {
+    var found = new ArrayList<SyntaxNode>();
+    root.children().forEach(each -> collect(each, gap, kinds, found));
+    return found;
+  }
+
+  /** The outer before the inner; what does not hold the place has nothing in it that does. */
+  private static void collect(SyntaxNode node, Gap gap, Concept[] kinds, List<SyntaxNode> found) {
+    if (gap.isIn(node)) {
+      if (node.is(kinds)) {
+        found.add(node);
+      }
+      node.children().forEach(child -> collect(child, gap, kinds, found));
+    }
+  }
+
+  /**
+   * A place that changes.
+   *
+   * @param line that is added, or before which lines are removed; from 0
+   * @param added whether the line is the change
+   */
+  private record Gap(int line, boolean added) {
+
+    boolean isIn(SyntaxNode node) {
+      boolean begun = added ? node.firstLine() <= line : node.firstLine() < line;
+      return begun && line <= node.lastLine();
+    }
+  }
+
+  private static List<Gap> changed(Hunk hunk, int begin) {
+    var changed = new ArrayList<Gap>();
+    int line = begin;
+    for (String each : hunk.lines()) {
+      if (each.charAt(0) != ' ') {
+        changed.add(new Gap(line, each.charAt(0) == '+'));
+      }
+      line += each.charAt(0) == '-' ? 0 : 1;
+    }
+    return changed;
+  }
+}

@@ -4,7 +4,6 @@ import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Imperative;
 import dev.briefcast.renderer.screenplay.Prose;
-import dev.briefcast.renderer.screenplay.SourceSpan.Part;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
@@ -23,8 +22,6 @@ final class FileBeats {
 
   /** What a change's brief says of a file that it adds. */
   static final String NEW = "is new";
-
-  private static final Pattern NEWS = Pattern.compile("The (?:comment on the )?new ");
 
   private static final Pattern HERITAGE =
       Pattern.compile(
@@ -57,11 +54,7 @@ final class FileBeats {
   List<Beat> inOrderOfWorth() {
     var beats = new ArrayList<Beat>();
     List<Beat> details = details();
-    boolean known =
-        role == null
-            ? !details.isEmpty()
-            : NEW.equals(role)
-                && details.stream().anyMatch(each -> NEWS.matcher(each.text()).lookingAt());
+    boolean known = (role == null || NEW.equals(role)) && !details.isEmpty();
     if (!known) {
       beats.add(introduction());
     }
@@ -69,14 +62,11 @@ final class FileBeats {
     return beats;
   }
 
-  /** What the file is for, or its name. */
+  /** What the file is for; where nobody says so, a look at it: that it is new is seen. */
   Beat introduction() {
-    if (role != null) {
-      return Beat.first(AttributedText.purpose(label, firstSentence(role)), opening());
-    }
-    AttributedText told =
-        AttributedText.own("This is ").then(AttributedText.of(Part.PATH, label)).then(".");
-    return Beat.first(told, opening());
+    return role == null || NEW.equals(role)
+        ? Beat.silent(opening())
+        : Beat.first(AttributedText.purpose(label, firstSentence(role)), opening());
   }
 
   /**
@@ -194,7 +184,7 @@ final class FileBeats {
   }
 
   private Beat commented(Declaration declaration, String comment) {
-    String says = SpeakingTime.spoken(SENTENCE_SECONDS, Prose.sentences(comment).getFirst());
+    String says = CommentBeats.opening(SENTENCE_SECONDS, comment);
     AttributedText told =
         Described.declaration(
                 Announcement.named(declaration), declaration.kind(), isNewType(declaration))

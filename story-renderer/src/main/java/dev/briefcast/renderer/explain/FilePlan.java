@@ -171,15 +171,14 @@ record FilePlan(
     return told(Telling.NAME, List.of());
   }
 
-  /** Whether nothing is known but the name; that a test is new says nothing either. */
+  /** Whether nothing is known but the name. */
   boolean isSilent() {
-    boolean newTest = isNew() && AuthorsWords.isTest(path);
-    return (role == null || newTest) && beats.size() == 1 && beats.getFirst().order() < 0;
+    return beats.size() == 1 && beats.getFirst().isSilent();
   }
 
   /** Whether it is code, no test, of which nothing is known but where it changes. */
   boolean isSilentCode() {
-    return isSilent() && role == null && FileKind.written(path) == FileKind.SOURCE;
+    return isSilent() && FileKind.written(path) == FileKind.SOURCE;
   }
 
   /** Whether a change adds it, and no more is said of what it is for. */

@@ -78,7 +78,7 @@ final class PatchBeats {
 
   /**
    * What each part does, then what new comments say. The file is introduced by what is done to it
-   * as a whole, else only if there is nothing else to say.
+   * as a whole; where there is nothing to say, its first part is shown in silence.
    */
   List<Beat> inOrderOfWorth() {
     List<Span> all = PatchLines.hunks(lines);
@@ -88,7 +88,11 @@ final class PatchBeats {
         hunks.isEmpty()
             ? new Span(0, lines.size() - 1)
             : PatchLines.changed(lines, hunks.getFirst());
-    beats.add(Beat.first(introduction(hunks), first));
+    beats.add(
+        role == null
+            ? Beat.silent(first)
+            : Beat.first(
+                AttributedText.purpose(label, SpeakingTime.spoken(QUOTE_SECONDS, role)), first));
     if (!test) {
       beats.addAll(edits(hunks));
     } else if (explained.isEmpty()) {
@@ -131,7 +135,9 @@ final class PatchBeats {
           beats.add(Beat.on(other, PatchLines.changed(lines, hunk), hunk.first()));
         }
       }
-      edits.stream().map(edit -> MovedLines.placed(lines, edit)).forEach(said::add);
+      edits.stream()
+          .flatMap(edit -> MovedLines.placed(lines, edit).stream())
+          .forEach(said::add);
       MovedLines.constant(lines, hunk, this::functionBefore).ifPresent(said::add);
     }
     for (EditSentence edit : EditSentences.same(MovedLines.without(said))) {
@@ -149,12 +155,6 @@ final class PatchBeats {
     return inside.isEmpty()
         ? PatchPlace.function(excerpt, hunk)
         : Announcement.named(inside.getLast());
-  }
-
-  private AttributedText introduction(List<Span> hunks) {
-    return role == null
-        ? PatchPlace.all(excerpt, label, hunks)
-        : AttributedText.purpose(label, SpeakingTime.spoken(QUOTE_SECONDS, role));
   }
 
   /** What is declared now that was not, or no longer; what only moves is neither. */

@@ -10,6 +10,9 @@ import java.lang.Character.UnicodeScript;
  */
 public final class ReadingTime {
 
+  /** For how long something is looked at of which nothing is said. */
+  public static final double LOOK_SECONDS = 2.5;
+
   private static final double KANA = 4;
   private static final double HAN = 9;
   private static final double HANGUL = 12;

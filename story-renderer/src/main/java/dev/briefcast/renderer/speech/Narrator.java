@@ -119,6 +119,9 @@ public final class Narrator {
   }
 
   private static Said said(String written, Verbaliser words) {
+    if (written.isEmpty()) {
+      return new Said("", ReadingTime.LOOK_SECONDS);
+    }
     String spoken = words.spoken(written);
     double reading = words.leavesOut() ? ReadingTime.ofOtherScripts(written) : 0;
     return new Said(spoken, spoken.isEmpty() ? Math.max(READING_SECONDS_MIN, reading) : reading);
@@ -138,7 +141,8 @@ public final class Narrator {
     }
     List<Spoken> all = all(tasks);
     int fromCache = (int) all.stream().filter(Spoken::fromCache).count();
-    return new Narrated(byScene(screenplay, all), all.size(), fromCache, voice.version(), fellBack);
+    int spokenCount = (int) screenplay.scenes().stream().flatMap(scene -> scene.narration().stream()).filter(sentence -> !sentence.isSilent()).count();
+    return new Narrated(byScene(screenplay, all), spokenCount, fromCache, voice.version(), fellBack);
   }
 
   /** Has the embedded voice say a word that nobody hears, so that no story need wait for it. */

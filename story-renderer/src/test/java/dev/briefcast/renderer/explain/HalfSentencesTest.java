@@ -28,7 +28,7 @@ class HalfSentencesTest {
         .doesNotContain("A new comment says");
     assertThat(
             of(modified("src/door.rb", patch.replace("at the\\n", "at it.\\n").translateEscapes())))
-        .contains("A new comment says: it keeps the bell from ringing at it.");
+        .contains("It keeps the bell from ringing at it.");
   }
 
   @Test
@@ -113,8 +113,6 @@ class HalfSentencesTest {
     String patch = "@@ -1,1 +1,1 @@ class Door {\n-  [a, b]\n+  [c, d]";
 
     assertThat(of(modified("src/Door.java", patch)))
-        .contains("This is what changes in Door.java.")
-        .doesNotContain("Door changes");
-    assertThat(of(modified("src/House.java", patch))).contains("In House.java, Door changes.");
+        .doesNotContain("Door", "This is");
   }
 }

@@ -1,10 +1,13 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Fragment;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Declarations;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -57,7 +60,8 @@ public final class EditSentences {
       return List.of();
     }
     var found = new ArrayList<EditSentence>();
-    sides(language, lines, hunk, Optional.ofNullable(header)).ifPresent(sides -> add(sides, found));
+    boolean inType = header != null && isType(language, lines.get(hunk.first()));
+    sides(language, lines, hunk, Optional.ofNullable(header), inType).ifPresent(sides -> add(sides, found));
     if (found.isEmpty()) {
       alone(language, lines, hunk).ifPresent(sides -> add(sides, found));
     }
@@ -83,15 +87,24 @@ public final class EditSentences {
     return false;
   }
 
+  /** Whether a header names a type and no function. */
+  private static boolean isType(CodeLanguage language, String header) {
+    return Declarations.of(language, List.of(PatchLines.context(header))).stream()
+        .noneMatch(each -> each.kind() == Declaration.Kind.FUNCTION);
+  }
+
   private static Optional<Sides> sides(
-      CodeLanguage language, List<String> lines, Span hunk, Optional<AttributedText> header) {
+      CodeLanguage language, List<String> lines,
+      Span hunk,
+      Optional<AttributedText> header,
+      boolean inType) {
     Fragment.Side before = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '+', true);
     Fragment.Side after = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '-', true);
     return Fragment.of(before, language)
         .flatMap(
             old ->
                 Fragment.of(after, language)
-                    .map(now -> new Sides(language, old, now, hunk, header)));
+                    .map(now -> new Sides(language, old, now, hunk, header, inType)));
   }
 
   /** Only the lines that change, where they say what they are by themselves. */
@@ -106,7 +119,7 @@ public final class EditSentences {
         .flatMap(
             old ->
                 Fragment.list(after, language, list.getFirst(), list.getLast())
-                    .map(now -> new Sides(language, old, now, hunk, Optional.empty())));
+                    .map(now -> new Sides(language, old, now, hunk, Optional.empty(), false)));
   }
 
   /** The same edit in several places is one sentence with all of them. */

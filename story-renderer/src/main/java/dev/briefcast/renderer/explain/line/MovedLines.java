@@ -29,8 +29,8 @@ public final class MovedLines {
 
   private MovedLines() {}
 
-  /** What stood elsewhere in the file only comes earlier or later. */
-  public static EditSentence placed(List<String> lines, EditSentence edit) {
+  /** What stood elsewhere in the file only comes earlier or later, if that can be said. */
+  public static Optional<EditSentence> placed(List<String> lines, EditSentence edit) {
     List<String> added = new ArrayList<>();
     for (int i = edit.lines().first(); i <= edit.lines().last(); i++) {
       if (PatchLines.isMarked(lines, i, '+')) {
@@ -38,7 +38,7 @@ public final class MovedLines {
       }
     }
     if (added.size() < MOVED_MIN) {
-      return edit;
+      return Optional.of(edit);
     }
     for (int i = 1; i + added.size() <= lines.size(); i++) {
       boolean same = true;
@@ -48,13 +48,18 @@ public final class MovedLines {
                 && lines.get(i + k).substring(1).strip().equals(added.get(k));
       }
       if (same && (i > edit.lines().last() || i + added.size() <= edit.lines().first())) {
+        // That it is called if something holds is then no news either.
+        if (edit.said().text().contains(" only if ")) {
+          return Optional.empty();
+        }
         String when = i > edit.lines().last() ? " earlier than before" : " later than before";
         String text = edit.said().text().replaceFirst(" now ", " ") + when;
-        return EditSentence.of(
-            new AttributedText(text, edit.said().slots()), edit.lines(), edit.worth());
+        return Optional.of(
+            EditSentence.of(
+                new AttributedText(text, edit.said().slots()), edit.lines(), edit.worth()));
       }
     }
-    return edit;
+    return Optional.of(edit);
   }
 
   /**

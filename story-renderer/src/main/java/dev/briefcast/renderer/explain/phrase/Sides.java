@@ -11,14 +11,16 @@ import java.util.Optional;
  * The trees before and after, of which a node may belong to either.
  *
  * @param hunk lines of the excerpt
- * @param header the function that the part of the patch begins in, if that is known
+ * @param header the function or type that the part of the patch begins in, if that is known
+ * @param inType whether that is a type, one of whose functions does what is done
  */
 public record Sides(
     CodeLanguage language,
     Fragment before,
     Fragment after,
     Span hunk,
-    Optional<AttributedText> header) {
+    Optional<AttributedText> header,
+    boolean inType) {
 
   /** Whether a node belongs to the tree after the change. */
   public boolean isAfter(SyntaxNode node) {
@@ -49,6 +51,13 @@ public record Sides(
           .orElseGet(() -> AttributedText.own("it"));
     }
     return header.filter(_ -> isInHeader(node)).orElseGet(() -> AttributedText.own("it"));
+  }
+
+  /** The same of what only a function does: it returns, throws, goes on. */
+  public AttributedText leaving(SyntaxNode node) {
+    AttributedText subject = subject(node);
+    boolean ofHeader = header.filter(subject::equals).isPresent();
+    return inType && ofHeader ? AttributedText.own("it") : subject;
   }
 
   /** The same at the beginning of a sentence. */

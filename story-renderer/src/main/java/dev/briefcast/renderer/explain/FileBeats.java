@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain;
 
+import dev.briefcast.renderer.explain.author.NameWords;
 import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Imperative;
@@ -10,6 +11,7 @@ import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -32,6 +34,7 @@ final class FileBeats {
   private static final double SENTENCE_SECONDS = 18;
   private static final int COMMENTED_MAX = 3;
   private static final int WORDS_MIN = 3;
+  private static final double SAME_WORDS = 0.6;
   private static final Pattern POINTER = Pattern.compile("(?i)(?:see|refer to|todo|fixme)\\b");
 
   /** Of languages in which a constructor is not named after its type. */
@@ -125,6 +128,7 @@ final class FileBeats {
     var details = new ArrayList<Beat>();
     all.stream()
         .filter(each -> each.comment() != null && tells(each.comment()))
+        .filter(each -> !saysTheRole(each, Objects.requireNonNull(each.comment())))
         .sorted(
             Comparator.comparing((Declaration each) -> !isNewType(each))
                 .thenComparing(this::isNotMentioned)
@@ -164,6 +168,18 @@ final class FileBeats {
     return comment != null
         && (comment.split(" ", -1).length >= WORDS_MIN || Wording.beginsWithVerb(comment))
         && !POINTER.matcher(comment).lookingAt();
+  }
+
+  /** Whether most of what a comment says has been said by the role. */
+  private boolean saysTheRole(Declaration declaration, String comment) {
+    if (role == null) {
+      return false;
+    }
+    var words = new HashSet<>(NameWords.words(Prose.sentences(comment).getFirst()));
+    words.removeAll(NameWords.words(declaration.name()));
+    Set<String> known = NameWords.words(role);
+    long same = words.stream().filter(known::contains).count();
+    return !words.isEmpty() && same >= SAME_WORDS * words.size();
   }
 
   private static boolean beginsWithVerb(Declaration declaration) {

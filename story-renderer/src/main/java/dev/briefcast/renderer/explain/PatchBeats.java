@@ -31,6 +31,7 @@ final class PatchBeats {
   private static final Pattern STATEMENT =
       Pattern.compile("(?i)[+-]\\s*(?:select|where|and|or|from|return|throw|await|yield|else)\\b");
 
+  private static final Pattern BARE = Pattern.compile(" (?:is|are) new\\.$");
   private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
 
   /**
@@ -96,7 +97,7 @@ final class PatchBeats {
     if (!test) {
       beats.addAll(edits(hunks));
     } else if (explained.isEmpty()) {
-      hunks.forEach(hunk -> beats.addAll(declared(hunk)));
+      hunks.forEach(hunk -> beats.addAll(declaredByTest(hunk)));
     }
     if (!test || (!proved && beats.size() == 1)) {
       var comments = new PatchComments(excerpt, authors);
@@ -136,6 +137,7 @@ final class PatchBeats {
         }
       }
       edits.stream()
+          .filter(edit -> !MovedLines.isCalledStill(lines, edit))
           .flatMap(edit -> MovedLines.placed(lines, edit).stream())
           .forEach(said::add);
       MovedLines.constant(lines, hunk, this::functionBefore).ifPresent(said::add);
@@ -178,6 +180,11 @@ final class PatchBeats {
                     gone, "is deleted".equals(role) ? " gone with it." : " removed."),
                 PatchLines.changed(lines, hunk),
                 hunk.first()));
+  }
+
+  /** That a test has another function is seen; what the function does, or that it is gone, is said. */
+  private List<Beat> declaredByTest(Span hunk) {
+    return declared(hunk).stream().filter(each -> !BARE.matcher(each.text()).find()).toList();
   }
 
   /** Those that no other line declares, and that are not told as renamed. */

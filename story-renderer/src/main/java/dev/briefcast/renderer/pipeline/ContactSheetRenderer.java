@@ -72,7 +72,7 @@ public final class ContactSheetRenderer {
 
   private static Speech silence(Sentence sentence) {
     if (sentence.isSilent()) {
-      int samples = (int) (ReadingTime.LOOK_SECONDS * Speech.SAMPLE_RATE);
+      int samples = (int) (ReadingTime.ofALook(sentence.focus()) * Speech.SAMPLE_RATE);
       return new Speech(new float[samples], List.of());
     }
     var words = new ArrayList<WordTime>();

@@ -22,7 +22,7 @@ public record Sentence(String text, Focus focus, List<SourceSpan> slots) {
     this(text, focus, List.of());
   }
 
-  /** Nothing is said while something is looked at, for {@link ReadingTime#LOOK_SECONDS}. */
+  /** Nothing is said while something is looked at, see {@link ReadingTime#ofALook}. */
   public static Sentence silent(Focus focus) {
     return new Sentence("", focus);
   }

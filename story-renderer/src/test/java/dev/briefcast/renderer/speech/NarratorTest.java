@@ -65,7 +65,7 @@ class NarratorTest {
     assertThat(engine.spoken()).isEqualTo(1);
     assertThat(narrated.sentences()).isEqualTo(1);
     Speech look = narrated.narration().scenes().getFirst().getFirst();
-    assertThat(look.seconds()).isCloseTo(ReadingTime.LOOK_SECONDS, within(0.01));
+    assertThat(look.seconds()).isCloseTo(ReadingTime.ofALook(Focus.whole()), within(0.01));
     assertThat(look.words()).isEmpty();
   }
 

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 public final class MovedLines {
 
   private static final int MOVED_MIN = 3;
+  private static final String GONE = " is no longer called";
+  private static final int LINE_MAX = 1_000;
 
   /** A constant at the margin, or as a field. */
   private static final Pattern CONSTANT =
@@ -60,6 +62,18 @@ public final class MovedLines {
       }
     }
     return Optional.of(edit);
+  }
+
+  /** Whether something is said to be called no longer that another part of the patch calls. */
+  public static boolean isCalledStill(List<String> lines, EditSentence edit) {
+    if (!edit.said().text().endsWith(GONE) || edit.said().slots().isEmpty()) {
+      return false;
+    }
+    String name = edit.said().slots().getFirst().text();
+    Pattern call = Pattern.compile("(?<![\\w$])" + Pattern.quote(name) + "[?!]?(?:\\s*\\(|\\s+[\\w\"':@]|$)");
+    return lines.stream()
+        .filter(line -> !line.startsWith("-") && line.length() <= LINE_MAX)
+        .anyMatch(line -> call.matcher(line).find());
   }
 
   /**

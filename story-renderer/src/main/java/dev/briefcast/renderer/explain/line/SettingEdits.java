@@ -77,7 +77,7 @@ final class SettingEdits {
         .limit(ADDED_MAX)
         .forEach(said::add);
     gone.stream()
-        .filter(each -> !isInside(each, gone))
+        .filter(each -> !isInside(each, gone) && isTelling(each))
         .limit(ADDED_MAX)
         .forEach(each -> said.add(said(name(each).then(" is removed"), each.line(), 0.6)));
     return said;
@@ -131,9 +131,7 @@ final class SettingEdits {
       return Optional.empty();
     }
     if (!fresh.isHead()) {
-      boolean element = lines.get(fresh.line()).substring(1).stripLeading().startsWith("<");
-      boolean told = !element || fresh.key().matches(".*[.-]version|version|java\\.\\w+");
-      return told && isSpeakable(fresh.value())
+      return isTelling(fresh) && isSpeakable(fresh.value())
           ? Optional.of(
               said(name(fresh).then(" is now set to ").then(value(fresh)), fresh.line(), 0.7))
           : Optional.empty();
@@ -153,6 +151,12 @@ final class SettingEdits {
                 : name.then(": ").then(AttributedText.list(children, CHILDREN_MAX)),
             fresh.line(),
             0.7));
+  }
+
+  /** Elements have names that say little, but for versions. */
+  private boolean isTelling(Setting setting) {
+    boolean element = lines.get(setting.line()).substring(1).stripLeading().startsWith("<");
+    return !element || setting.key().matches(".*[.-]version|version|java\\.\\w+");
   }
 
   /** Whether it stands in another one of the same kind. */

@@ -73,7 +73,7 @@ public record Sides(
     boolean ended =
         fragment.root().all(each -> each.firstLine() <= node.firstLine()).stream()
             .anyMatch(each -> each.is(Concept.TYPE_DECLARATION) && isThere(each));
-    return other && !ended && !fragment.leaves(node.firstLine());
+    return other && !ended && !fragment.leaves(node.firstLine() + 1);
   }
 
   private boolean isFunctionBefore(SyntaxNode each, SyntaxNode node) {

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefRepo;
+import dev.briefcast.renderer.explain.author.Takeaway;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Prose;
@@ -14,6 +15,7 @@ import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -97,7 +99,15 @@ class FrameScenes {
       takeaways.add(Prose.shortened(summarySentences().getFirst(), TAKEAWAY_MAX));
     }
     return new Scene.Closing(
-        title, repository(), takeaways, told(Takeaway.of(title, summarySentences()).stream()));
+        title, repository(), takeaways, told(takeaway(summarySentences()).stream()));
+  }
+
+  /** What its author says is so now, if that is said. */
+  final Optional<AttributedText> takeaway(List<String> sentences) {
+    return Takeaway.of(title, sentences)
+        .map(each -> SpeakingTime.spoken(TITLE_SECONDS, each))
+        .map(each -> AttributedText.of(Part.SUMMARY, Wording.lowered(each)))
+        .map(told -> AttributedText.own("In short: ").then(told));
   }
 
   /** Those sentences of a whole scene; a look at it if there are none. */

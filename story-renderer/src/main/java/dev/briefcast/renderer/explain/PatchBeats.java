@@ -182,7 +182,9 @@ final class PatchBeats {
                 hunk.first()));
   }
 
-  /** That a test has another function is seen; what the function does, or that it is gone, is said. */
+  /**
+   * That a test has another function is seen; what the function does, or that it is gone, is said.
+   */
   private List<Beat> declaredByTest(Span hunk) {
     return declared(hunk).stream().filter(each -> !BARE.matcher(each.text()).find()).toList();
   }

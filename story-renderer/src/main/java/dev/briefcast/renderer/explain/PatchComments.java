@@ -3,7 +3,6 @@ package dev.briefcast.renderer.explain;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration;
@@ -92,8 +91,7 @@ final class PatchComments {
     }
     return CommentBeats.fieldUnder(excerpt.language(), after, block)
         .map(under -> described(under, first, block))
-        .orElseGet(
-            () -> Beat.on(CommentBeats.note(first, block), block, block.first()));
+        .orElseGet(() -> Beat.on(CommentBeats.note(first, block), block, block.first()));
   }
 
   /** Whether a line is added that declares what no removed line has spoken of. */

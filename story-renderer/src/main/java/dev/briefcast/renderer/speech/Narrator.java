@@ -143,8 +143,14 @@ public final class Narrator {
     }
     List<Spoken> all = all(tasks);
     int fromCache = (int) all.stream().filter(Spoken::fromCache).count();
-    int spokenCount = (int) screenplay.scenes().stream().flatMap(scene -> scene.narration().stream()).filter(sentence -> !sentence.isSilent()).count();
-    return new Narrated(byScene(screenplay, all), spokenCount, fromCache, voice.version(), fellBack);
+    int spokenCount =
+        (int)
+            screenplay.scenes().stream()
+                .flatMap(scene -> scene.narration().stream())
+                .filter(sentence -> !sentence.isSilent())
+                .count();
+    return new Narrated(
+        byScene(screenplay, all), spokenCount, fromCache, voice.version(), fellBack);
   }
 
   /** Has the embedded voice say a word that nobody hears, so that no story need wait for it. */

@@ -18,8 +18,8 @@ public final class Captions {
   private Captions() {}
 
   /**
-   * A cue for each sentence that is said; several, one after the other, for one that takes more than two lines.
-   * Cues lie inside the video and do not overlap.
+   * A cue for each sentence that is said; several, one after the other, for one that takes more
+   * than two lines. Cues lie inside the video and do not overlap.
    */
   public static String of(Timeline timeline) {
     var vtt = new StringBuilder("WEBVTT\n");

@@ -63,7 +63,7 @@ class ChangeWordingTest {
 
     assertThat(told(modified("lib/door.rb", come)))
         .doesNotContain("used here", "connect", "door_number");
-    assertThat(told(modified("lib/door.rb", go))).contains("shut is no longer called.");
+    assertThat(told(modified("lib/door.rb", go))).contains("leave no longer calls shut.");
   }
 
   @Test

@@ -112,7 +112,6 @@ class HalfSentencesTest {
   void file_thatIsNamedAsWhatChanges_isNotSaidTwice() {
     String patch = "@@ -1,1 +1,1 @@ class Door {\n-  [a, b]\n+  [c, d]";
 
-    assertThat(of(modified("src/Door.java", patch)))
-        .doesNotContain("Door", "This is");
+    assertThat(of(modified("src/Door.java", patch))).doesNotContain("Door", "This is");
   }
 }

@@ -132,8 +132,7 @@ class PlainWordsTest {
 
     assertThat(end("One story, one worker", problem + " Now the second one waits."))
         .isEqualTo("In short: now the second one waits.");
-    assertThat(end("One story, one worker", problem + " The second one waits."))
-        .isEmpty();
+    assertThat(end("One story, one worker", problem + " The second one waits.")).isEmpty();
   }
 
   private static String end(String title, String summary) {

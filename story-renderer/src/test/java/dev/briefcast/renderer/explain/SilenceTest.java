@@ -6,6 +6,7 @@ import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.explain.change.ChangedFile;
 import dev.briefcast.renderer.explain.change.ChangedFile.What;
 import dev.briefcast.renderer.screenplay.Focus;
@@ -63,6 +64,52 @@ class SilenceTest {
     assertThat(code(told(modified("src/door.py", patch))).narration())
         .isNotEmpty()
         .noneMatch(Sentence::isSilent);
+  }
+
+  @Test
+  void commentThatSaysTheRoleAgain_isNotSaid() {
+    String code = "/** All %s of a house. */\nclass Doors {\n  int count;\n}\n";
+    var role = "lists the doors of a house";
+
+    assertThat(said(new BriefFile("Doors.java", role, null, code.formatted("doors"), null, null)))
+        .containsExactly("Doors.java lists the doors of a house.");
+    assertThat(said(new BriefFile("Doors.java", role, null, code.formatted("keys"), null, null)))
+        .hasSize(2);
+  }
+
+  private static List<String> said(BriefFile file) {
+    Scene.Code code = code(new ScreenplayWriter().write(Briefs.of(file)).scenes());
+    return code.narration().stream().map(Sentence::text).toList();
+  }
+
+  @Test
+  void callAtTheMargin_isNoneOfTheFunctionAbove() {
+    String patch =
+        "@@ -9,4 +9,6 @@ def open_door():\n     turn()\n     )\n \n+open_door.keys.insert(0)\n+\n a = 1";
+
+    assertThat(
+            ToldChanges.told(merged(7, "Look again", "", List.of(modified("src/door.py", patch)))))
+        .doesNotContain("insert");
+  }
+
+  @Test
+  void whatATypeIsTheHeadOf_isReturnedByItsFunctions() {
+    String patch =
+        "@@ -9,3 +9,4 @@ class Door {\n     turn();\n+    if (shut) return;\n     ring();\n   }";
+
+    assertThat(
+            ToldChanges.told(
+                merged(7, "Look again", "", List.of(modified("src/Door.java", patch)))))
+        .contains("If shut is set, it now returns early.");
+  }
+
+  @Test
+  void callThatAnotherPartMakes_isStillMade() {
+    String patch = "@@ -1,2 +1,1 @@\n a = 1\n-ring(door)\n@@ -30,1 +29,2 @@\n b = 1\n+ring(bell)";
+
+    assertThat(
+            ToldChanges.told(merged(7, "Look again", "", List.of(modified("src/door.py", patch)))))
+        .doesNotContain("no longer");
   }
 
   @ParameterizedTest

@@ -40,7 +40,8 @@ class LocalStoryRendererTest {
           "A tiny story",
           "It changed two things. Now it changes one.",
           null,
-          List.of(new BriefFile("Tiny.java", "the smallest class", null, "class Tiny {}", null, null)),
+          List.of(
+              new BriefFile("Tiny.java", "the smallest class", null, "class Tiny {}", null, null)),
           null,
           null);
 

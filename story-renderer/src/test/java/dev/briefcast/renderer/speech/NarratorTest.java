@@ -58,7 +58,8 @@ class NarratorTest {
   @Test
   void silence_isALook_ofWhichTheVoiceKnowsNothing() throws Exception {
     var narration = List.of(Sentence.silent(Focus.whole()), new Sentence("Last", Focus.whole()));
-    var read = new Screenplay("Title", List.of(new Scene.Files("Files", List.of(), narration)), List.of());
+    var read =
+        new Screenplay("Title", List.of(new Scene.Files("Files", List.of(), narration)), List.of());
 
     var narrated = narrator(engine).narrate(read, () -> {});
 

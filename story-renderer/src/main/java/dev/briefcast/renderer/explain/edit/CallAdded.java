@@ -72,8 +72,7 @@ final class CallAdded implements Idiom {
   }
 
   /** {@code If err is not nil, save now}: what happens under a condition that there was. */
-  private static AttributedText under(
-      SyntaxNode statement, Edit edit, Values values, String verb) {
+  private static AttributedText under(SyntaxNode statement, Edit edit, Values values, String verb) {
     return statement
         .around(Concept.CONDITION, Concept.FUNCTION, Concept.LAMBDA, Concept.LOOP)
         .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
@@ -164,6 +163,14 @@ final class CallAdded implements Idiom {
         .filter(each -> !each.said().text().contains("when it is"));
   }
 
+  /** What is called no longer, and by whom if that is known: others may call it still. */
+  private static AttributedText uncalled(AttributedText called, AttributedText subject) {
+    boolean known = !subject.slots().isEmpty() && !subject.text().equals(called.text());
+    return known
+        ? subject.then(" no longer calls ").then(called)
+        : called.then(" is no longer called");
+  }
+
   private static Optional<EditSentence> removed(SyntaxNode statement, Edit edit) {
     var values = new Values(edit.sides());
     return Names.telling(statement)
@@ -172,7 +179,7 @@ final class CallAdded implements Idiom {
         .map(
             name ->
                 EditSentence.of(
-                    values.name(name).then(" is no longer called"),
+                    uncalled(values.name(name), edit.sides().opening(statement)),
                     edit.sides().lines(statement),
                     0.6));
   }

@@ -1,6 +1,5 @@
 package dev.briefcast.renderer.explain.edit;
 
-import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Fragment;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -14,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What the parts of a patch do, in sentences; nothing where that is not sure. */
@@ -21,6 +21,7 @@ public final class EditSentences {
 
   private static final int LINES_MAX = 400;
   private static final int SENTENCES_MAX = 3;
+  private static final Pattern HEADER = Pattern.compile("^@@.{0,80}?@@ ?");
 
   private static final List<Idiom> IDIOMS =
       List.of(
@@ -61,7 +62,8 @@ public final class EditSentences {
     }
     var found = new ArrayList<EditSentence>();
     boolean inType = header != null && isType(language, lines.get(hunk.first()));
-    sides(language, lines, hunk, Optional.ofNullable(header), inType).ifPresent(sides -> add(sides, found));
+    sides(language, lines, hunk, Optional.ofNullable(header), inType)
+        .ifPresent(sides -> add(sides, found));
     if (found.isEmpty()) {
       alone(language, lines, hunk).ifPresent(sides -> add(sides, found));
     }
@@ -89,12 +91,13 @@ public final class EditSentences {
 
   /** Whether a header names a type and no function. */
   private static boolean isType(CodeLanguage language, String header) {
-    return Declarations.of(language, List.of(PatchLines.context(header))).stream()
+    return Declarations.of(language, List.of(HEADER.matcher(header).replaceFirst(""))).stream()
         .noneMatch(each -> each.kind() == Declaration.Kind.FUNCTION);
   }
 
   private static Optional<Sides> sides(
-      CodeLanguage language, List<String> lines,
+      CodeLanguage language,
+      List<String> lines,
       Span hunk,
       Optional<AttributedText> header,
       boolean inType) {

@@ -53,7 +53,8 @@ record StatusWords(SyntaxNode node, String words) {
     return words.stream().allMatch(each -> WORD.matcher(each).matches())
         ? Optional.of(
             new StatusWords(
-                argument, words.stream().map(StatusWords::capital).collect(Collectors.joining(" "))))
+                argument,
+                words.stream().map(StatusWords::capital).collect(Collectors.joining(" "))))
         : Optional.empty();
   }
 

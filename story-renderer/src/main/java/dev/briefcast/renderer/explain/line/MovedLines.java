@@ -70,7 +70,8 @@ public final class MovedLines {
       return false;
     }
     String name = edit.said().slots().getFirst().text();
-    Pattern call = Pattern.compile("(?<![\\w$])" + Pattern.quote(name) + "[?!]?(?:\\s*\\(|\\s+[\\w\"':@]|$)");
+    Pattern call =
+        Pattern.compile("(?<![\\w$])" + Pattern.quote(name) + "[?!]?(?:\\s*\\(|\\s+[\\w\"':@]|$)");
     return lines.stream()
         .filter(line -> !line.startsWith("-") && line.length() <= LINE_MAX)
         .anyMatch(line -> call.matcher(line).find());

@@ -33,7 +33,8 @@ public final class Described {
 
   /** {@code whether it rings}: what a function tells, and what a value is. */
   private static final Pattern ASKING =
-      Pattern.compile("(?:whether|how (?:many|much|long|often|far|large|deep|old|wide|high)|why|where) .*");
+      Pattern.compile(
+          "(?:whether|how (?:many|much|long|often|far|large|deep|old|wide|high)|why|where) .*");
 
   /** {@code filled in by the map}: what is done with a value. */
   private static final Pattern DONE =

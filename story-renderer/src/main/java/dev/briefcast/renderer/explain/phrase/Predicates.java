@@ -60,9 +60,7 @@ final class Predicates {
   private Optional<AttributedText> quantified(boolean any, SyntaxNode of, boolean not) {
     String word = any ? (not ? "none of " : "any of ") : (not ? "not all of " : "all of ");
     return of.is(Concept.NAME, Concept.ACCESS)
-        ? values
-            .of(of)
-            .map(value -> AttributedText.own(word).then(value).then(" is set"))
+        ? values.of(of).map(value -> AttributedText.own(word).then(value).then(" is set"))
         : Optional.empty();
   }
 

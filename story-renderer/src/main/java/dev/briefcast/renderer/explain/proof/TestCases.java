@@ -28,12 +28,11 @@ public final class TestCases {
 
   /** What people can hear. */
   private static final Pattern SPEAKABLE =
-      Pattern.compile("(?=.*\\p{L}{2})[\\p{L}\\p{Nd} _.:/@-]{2,40}");
+      Pattern.compile("(?=.*\\p{L}{2})[\\p{L}\\p{Nd} _.,:/@-]{2,40}");
 
   /** Languages in which the table stands above its test; in others it stands inside. */
   private static final Set<CodeLanguage> ABOVE =
-      Set.of(
-          CodeLanguage.PYTHON, CodeLanguage.JAVA, CodeLanguage.KOTLIN, CodeLanguage.CSHARP);
+      Set.of(CodeLanguage.PYTHON, CodeLanguage.JAVA, CodeLanguage.KOTLIN, CodeLanguage.CSHARP);
 
   private TestCases() {}
 
@@ -93,9 +92,7 @@ public final class TestCases {
       return Optional.empty();
     }
     Matcher row = ROW.matcher(line.substring(1));
-    return row.matches()
-        ? Optional.of(line.substring(1, 1 + row.end("open")))
-        : Optional.empty();
+    return row.matches() ? Optional.of(line.substring(1, 1 + row.end("open"))) : Optional.empty();
   }
 
   private static List<AttributedText> texts(String line, int at) {

@@ -64,8 +64,7 @@ final class TestNames {
   }
 
   private static Optional<String> words(String name) {
-    List<String> words =
-        Stream.of(JOINT.split(name, -1)).filter(word -> !word.isEmpty()).toList();
+    List<String> words = Stream.of(JOINT.split(name, -1)).filter(word -> !word.isEmpty()).toList();
     boolean marked = words.size() > 1 && words.getFirst().equalsIgnoreCase("test");
     List<String> telling = words.subList(marked ? 1 : 0, words.size());
     boolean says = telling.size() >= WORDS_MIN && telling.size() <= WORDS_MAX;

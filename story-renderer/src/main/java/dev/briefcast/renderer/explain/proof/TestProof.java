@@ -71,7 +71,8 @@ public record TestProof(AttributedText told, Span span) {
                 AttributedText.of(
                     Prose.clean(test.name)
                         .replaceFirst("^Should ", "should ")
-                        .replaceFirst("[\\s.,:;]+$", ""), named));
+                        .replaceFirst("[\\s.,:;]+$", ""),
+                    named));
     Expected expected = test.expected;
     if (expected != null) {
       told = told.then("; it expects ").then(said(expected, test.assertion));

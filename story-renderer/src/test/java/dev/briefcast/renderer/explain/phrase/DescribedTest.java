@@ -44,8 +44,7 @@ class DescribedTest {
     assertThat(ofField("The width in metres.", true))
         .isEqualTo("The new field width is the width in metres.");
     assertThat(ofField("The width in metres.", false)).isEqualTo("width is the width in metres.");
-    assertThat(ofField("Set to zero for none.", false))
-        .isEqualTo("width: set to zero for none.");
+    assertThat(ofField("Set to zero for none.", false)).isEqualTo("width: set to zero for none.");
     assertThat(ofField("width has no bound.", true)).isEqualTo("The new field width has no bound.");
   }
 

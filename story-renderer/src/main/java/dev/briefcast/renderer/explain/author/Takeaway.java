@@ -1,15 +1,11 @@
-package dev.briefcast.renderer.explain;
+package dev.briefcast.renderer.explain.author;
 
-import dev.briefcast.renderer.explain.author.NameWords;
-import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.screenplay.SourceSpan.Part;
-import dev.briefcast.renderer.screenplay.Wording;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What to take away from a story, in its author's words: what is so now, never the problem. */
-final class Takeaway {
+public final class Takeaway {
 
   /** How a sentence says what came of it. */
   private static final Pattern OUTCOME =
@@ -38,14 +34,11 @@ final class Takeaway {
    *
    * @param sentences of the summary that were told
    */
-  static Optional<AttributedText> of(String title, List<String> sentences) {
+  public static Optional<String> of(String title, List<String> sentences) {
     return sentences.stream()
         .filter(each -> sentences.size() > 1 && each.split(" ", -1).length <= WORDS_MAX)
         .filter(each -> isOutcome(QUOTED.matcher(each).replaceAll("")))
         .filter(each -> isOf(title, each))
-        .map(each -> SpeakingTime.spoken(FrameScenes.TITLE_SECONDS, each))
-        .map(each -> AttributedText.of(Part.SUMMARY, Wording.lowered(each)))
-        .map(told -> AttributedText.own("In short: ").then(told))
         .findFirst();
   }
 
@@ -57,8 +50,8 @@ final class Takeaway {
   private static boolean isOf(String title, String sentence) {
     return sentence.startsWith("Now ")
         || NameWords.words(title).stream()
-        .anyMatch(
-            each -> NameWords.words(sentence).stream().anyMatch(other -> isSame(each, other)));
+            .anyMatch(
+                each -> NameWords.words(sentence).stream().anyMatch(other -> isSame(each, other)));
   }
 
   /** {@code load} and {@code loader}, {@code greeter} and {@code greeting}. */

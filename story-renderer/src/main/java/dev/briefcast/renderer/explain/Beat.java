@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Something to say about a file.
  *
- * @param told one sentence
+ * @param told one sentence; empty where the picture speaks for itself
  * @param span the lines of the excerpt that it speaks about, counted from 0; null for the whole
  * @param order the line by which it is put in order among others
  */
@@ -18,6 +18,15 @@ record Beat(AttributedText told, @Nullable Span span, int order) {
 
   String text() {
     return told.text();
+  }
+
+  /** Lines that are looked at and of which nothing is said. */
+  static Beat silent(Span span) {
+    return first(AttributedText.own(""), span);
+  }
+
+  boolean isSilent() {
+    return told.text().isEmpty();
   }
 
   /** What is said before anything else. */

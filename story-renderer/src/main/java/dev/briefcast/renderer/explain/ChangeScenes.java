@@ -16,6 +16,8 @@ import dev.briefcast.renderer.screenplay.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What stands around the patches of a repository change: who made it, how it stands, its size. */
 final class ChangeScenes extends FrameScenes {
@@ -79,18 +81,13 @@ final class ChangeScenes extends FrameScenes {
             + " lines added, "
             + number(change.deletions())
             + " removed");
-    var narration = new ArrayList<Sentence>();
-    narration.add(Sentence.of(takeaway(), Focus.whole()));
-    TestsChanged.of(
+    Optional<AttributedText> tests =
+        TestsChanged.of(
             brief.files().stream().map(BriefFile::path).toList(),
-            !change.coverage().diffTruncated())
-        .ifPresent(tests -> narration.add(Sentence.of(tests, Focus.whole())));
-    return new Scene.Closing(title, repository(), takeaways, narration);
-  }
-
-  /** What its author says is so now; else the title. */
-  private AttributedText takeaway() {
-    return outcome(reason).orElseGet(() -> ChangeTitle.takeaway(spokenTitle()));
+            !change.coverage().diffTruncated());
+    Stream<AttributedText> said =
+        Stream.of(takeaway(reason), tests).flatMap(Optional::stream);
+    return new Scene.Closing(title, repository(), takeaways, told(said));
   }
 
   @Override

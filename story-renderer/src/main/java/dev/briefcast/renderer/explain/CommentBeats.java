@@ -2,7 +2,9 @@ package dev.briefcast.renderer.explain;
 
 import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Imperative;
 import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Comments;
@@ -10,6 +12,7 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Field;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -26,9 +29,10 @@ final class CommentBeats {
   private static final Pattern CUT =
       Pattern.compile("(?i).*\\b(?:the|an?|and|or|if|when|is|are|not)\\W?");
 
+  /** {@code two doors: * the front door}. */
+  private static final Pattern LISTED = Pattern.compile("[:.]? +(?:[*•+]|-(?= [A-Z])) +\\S.*$");
+
   private static final Pattern ANNOTATION = Pattern.compile("\\s*(?:@\\w|#\\[|\\[\\w).*");
-  private static final List<String> LEADS =
-      List.of("A comment explains: ", "Then it notes: ", "A comment says: ", "The code notes: ");
 
   private CommentBeats() {}
 
@@ -40,19 +44,45 @@ final class CommentBeats {
       if (text == null || notes.size() == NOTES_MAX || isOnDeclaration(excerpt, block)) {
         continue;
       }
-      String first = SpeakingTime.spoken(SECONDS_MAX, Prose.sentences(text).getFirst());
+      String first = opening(SECONDS_MAX, text);
       if (isProse(first) && notes.stream().noneMatch(each -> has(each, first))) {
         AttributedText told =
             fieldUnder(excerpt.language(), excerpt.lines(), block)
                 .map(under -> Described.field(under.field(), under.line(), false).by(first, block))
-                .orElseGet(
-                    () ->
-                        AttributedText.own(LEADS.get(notes.size()))
-                            .then(AttributedText.of(Wording.lowered(first), block)));
+                .orElseGet(() -> note(first, block));
         notes.add(Beat.on(told, withCode(excerpt, block), block.first()));
       }
     }
     return notes;
+  }
+
+  /** The first sentence of a comment, without a list that it announces. */
+  static String opening(double seconds, String comment) {
+    String first = Prose.sentences(comment).getFirst();
+    return SpeakingTime.spoken(seconds, LISTED.matcher(first).replaceFirst("."));
+  }
+
+  /**
+   * What a comment says that stands on nothing that has a name: its words over the code under it.
+   *
+   * @param first a sentence of the comment
+   */
+  static AttributedText note(String first, Span block) {
+    String said = Prose.ended(first);
+    boolean imperative = Imperative.verb(said, false).isPresent();
+    if ((imperative && !Imperative.isJoined(said)) || (!imperative && isTold(said))) {
+      AttributedText told =
+          AttributedText.says(
+              AttributedText.own("It"), first, false, each -> SourceSpan.lines(each, block));
+      if (!told.text().startsWith("It:")) {
+        return told;
+      }
+    }
+    return AttributedText.of(Wording.raised(said), block);
+  }
+
+  private static boolean isTold(String said) {
+    return Wording.isVerb(said.split("[ .]", 2)[0].toLowerCase(Locale.ROOT));
   }
 
   /** A field, and the line of the excerpt in which it stands. */

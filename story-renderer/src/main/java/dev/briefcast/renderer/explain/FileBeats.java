@@ -1,16 +1,17 @@
 package dev.briefcast.renderer.explain;
 
+import dev.briefcast.renderer.explain.author.NameWords;
 import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Imperative;
 import dev.briefcast.renderer.screenplay.Prose;
-import dev.briefcast.renderer.screenplay.SourceSpan.Part;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -24,8 +25,6 @@ final class FileBeats {
   /** What a change's brief says of a file that it adds. */
   static final String NEW = "is new";
 
-  private static final Pattern NEWS = Pattern.compile("The (?:comment on the )?new ");
-
   private static final Pattern HERITAGE =
       Pattern.compile(
           "^\\s*(?:[a-z]+ )*(?:class|struct|interface) +\\w+(?:<[^>]*>)?(?:\\([^)]*\\))?(?:"
@@ -35,6 +34,7 @@ final class FileBeats {
   private static final double SENTENCE_SECONDS = 18;
   private static final int COMMENTED_MAX = 3;
   private static final int WORDS_MIN = 3;
+  private static final double SAME_WORDS = 0.6;
   private static final Pattern POINTER = Pattern.compile("(?i)(?:see|refer to|todo|fixme)\\b");
 
   /** Of languages in which a constructor is not named after its type. */
@@ -57,11 +57,7 @@ final class FileBeats {
   List<Beat> inOrderOfWorth() {
     var beats = new ArrayList<Beat>();
     List<Beat> details = details();
-    boolean known =
-        role == null
-            ? !details.isEmpty()
-            : NEW.equals(role)
-                && details.stream().anyMatch(each -> NEWS.matcher(each.text()).lookingAt());
+    boolean known = (role == null || NEW.equals(role)) && !details.isEmpty();
     if (!known) {
       beats.add(introduction());
     }
@@ -69,14 +65,11 @@ final class FileBeats {
     return beats;
   }
 
-  /** What the file is for, or its name. */
+  /** What the file is for; where nobody says so, a look at it: that it is new is seen. */
   Beat introduction() {
-    if (role != null) {
-      return Beat.first(AttributedText.purpose(label, firstSentence(role)), opening());
-    }
-    AttributedText told =
-        AttributedText.own("This is ").then(AttributedText.of(Part.PATH, label)).then(".");
-    return Beat.first(told, opening());
+    return role == null || NEW.equals(role)
+        ? Beat.silent(opening())
+        : Beat.first(AttributedText.purpose(label, firstSentence(role)), opening());
   }
 
   /**
@@ -135,6 +128,7 @@ final class FileBeats {
     var details = new ArrayList<Beat>();
     all.stream()
         .filter(each -> each.comment() != null && tells(each.comment()))
+        .filter(each -> !saysTheRole(each, Objects.requireNonNull(each.comment())))
         .sorted(
             Comparator.comparing((Declaration each) -> !isNewType(each))
                 .thenComparing(this::isNotMentioned)
@@ -176,6 +170,18 @@ final class FileBeats {
         && !POINTER.matcher(comment).lookingAt();
   }
 
+  /** Whether most of what a comment says has been said by the role. */
+  private boolean saysTheRole(Declaration declaration, String comment) {
+    if (role == null) {
+      return false;
+    }
+    var words = new HashSet<>(NameWords.words(Prose.sentences(comment).getFirst()));
+    words.removeAll(NameWords.words(declaration.name()));
+    Set<String> known = NameWords.words(role);
+    long same = words.stream().filter(known::contains).count();
+    return !words.isEmpty() && same >= SAME_WORDS * words.size();
+  }
+
   private static boolean beginsWithVerb(Declaration declaration) {
     String comment = declaration.comment();
     return comment != null
@@ -194,7 +200,7 @@ final class FileBeats {
   }
 
   private Beat commented(Declaration declaration, String comment) {
-    String says = SpeakingTime.spoken(SENTENCE_SECONDS, Prose.sentences(comment).getFirst());
+    String says = CommentBeats.opening(SENTENCE_SECONDS, comment);
     AttributedText told =
         Described.declaration(
                 Announcement.named(declaration), declaration.kind(), isNewType(declaration))

@@ -5,6 +5,7 @@ import dev.briefcast.contracts.brief.BriefStep;
 import dev.briefcast.renderer.explain.change.FileKind;
 import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.proof.TestCases;
 import dev.briefcast.renderer.explain.proof.TestProof;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
@@ -37,6 +38,7 @@ record FilePlan(
 
   private static final int ROLE_MAX = 160;
   private static final int PROOFS_MAX = 3;
+  private static final int HUNKS_MAX = 20;
   private static final double MENTION_SECONDS = 6;
 
   /** How much of a file is told. */
@@ -90,7 +92,7 @@ record FilePlan(
       MentionedNames mentions,
       List<Beat> author,
       boolean test) {
-    List<Beat> proofs = proofs(excerpt);
+    List<Beat> proofs = proofs(excerpt, test);
     Excerpt whole = excerpt.isPatch() ? excerpt.whole() : excerpt;
     List<Beat> own;
     if (whole == null) {
@@ -135,8 +137,8 @@ record FilePlan(
     return all;
   }
 
-  /** What the tests prove that a patch adds. */
-  private static List<Beat> proofs(Excerpt excerpt) {
+  /** What the tests prove that a patch adds, or gives other cases. */
+  private static List<Beat> proofs(Excerpt excerpt, boolean test) {
     if (!excerpt.isPatch()) {
       return List.of();
     }
@@ -147,6 +149,12 @@ record FilePlan(
       int hunk = hunks.stream().mapToInt(Span::first).filter(each -> each < line).max().orElse(0);
       if (beats.size() < PROOFS_MAX) {
         beats.add(Beat.on(proof.told(), proof.span(), hunk));
+      }
+    }
+    for (Span hunk : test ? hunks.subList(0, Math.min(HUNKS_MAX, hunks.size())) : List.<Span>of()) {
+      if (beats.size() < PROOFS_MAX) {
+        TestCases.of(excerpt.language(), excerpt.lines(), hunk)
+            .ifPresent(proof -> beats.add(Beat.on(proof.told(), proof.span(), hunk.first())));
       }
     }
     return beats;
@@ -171,15 +179,14 @@ record FilePlan(
     return told(Telling.NAME, List.of());
   }
 
-  /** Whether nothing is known but the name; that a test is new says nothing either. */
+  /** Whether nothing is known but the name. */
   boolean isSilent() {
-    boolean newTest = isNew() && AuthorsWords.isTest(path);
-    return (role == null || newTest) && beats.size() == 1 && beats.getFirst().order() < 0;
+    return beats.size() == 1 && beats.getFirst().isSilent();
   }
 
   /** Whether it is code, no test, of which nothing is known but where it changes. */
   boolean isSilentCode() {
-    return isSilent() && role == null && FileKind.written(path) == FileKind.SOURCE;
+    return isSilent() && FileKind.written(path) == FileKind.SOURCE;
   }
 
   /** Whether a change adds it, and no more is said of what it is for. */

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefRepo;
+import dev.briefcast.renderer.explain.author.Takeaway;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Prose;
@@ -16,8 +17,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What stands around the code: title, summary, closing. */
@@ -27,14 +28,6 @@ class FrameScenes {
   static final double TITLE_SECONDS = 12;
   private static final double NAME_SECONDS = 4;
   private static final int TAKEAWAY_MAX = 90;
-
-  /** How a sentence says what came of it. */
-  private static final Pattern OUTCOME =
-      Pattern.compile("(?i)^(?!before|until|previously|prior|so far).*\\b(?:now|no longer)\\b");
-
-  private static final int OUTCOME_WORDS_MAX = 26;
-  private static final Pattern QUOTED =
-      Pattern.compile("(?<!\\w)(['\"]).{1,80}?\\1(?!\\w)|“.{1,80}?”");
 
   final Brief brief;
   final String title;
@@ -106,27 +99,21 @@ class FrameScenes {
       takeaways.add(Prose.shortened(summarySentences().getFirst(), TAKEAWAY_MAX));
     }
     return new Scene.Closing(
-        title, repository(), takeaways, List.of(Sentence.of(takeaway(), Focus.whole())));
+        title, repository(), takeaways, told(takeaway(summarySentences()).stream()));
   }
 
-  /** What is so now, if the summary says more than that; else the title: never the problem. */
-  private AttributedText takeaway() {
-    return outcome(summarySentences())
-        .orElseGet(
-            () ->
-                AttributedText.own("In short: ")
-                    .then(AttributedText.of(Part.TITLE, Wording.lowered(spokenTitle()))));
-  }
-
-  /** The first of several sentences of the summary that says what is so now, if one does. */
-  static Optional<AttributedText> outcome(List<String> sentences) {
-    return sentences.stream()
-        .filter(each -> sentences.size() > 1 && each.split(" ", -1).length <= OUTCOME_WORDS_MAX)
-        .filter(each -> OUTCOME.matcher(QUOTED.matcher(each).replaceAll("")).find())
+  /** What its author says is so now, if that is said. */
+  final Optional<AttributedText> takeaway(List<String> sentences) {
+    return Takeaway.of(title, sentences)
         .map(each -> SpeakingTime.spoken(TITLE_SECONDS, each))
         .map(each -> AttributedText.of(Part.SUMMARY, Wording.lowered(each)))
-        .map(told -> AttributedText.own("In short: ").then(told))
-        .findFirst();
+        .map(told -> AttributedText.own("In short: ").then(told));
+  }
+
+  /** Those sentences of a whole scene; a look at it if there are none. */
+  static List<Sentence> told(Stream<AttributedText> said) {
+    List<Sentence> all = said.map(each -> Sentence.of(each, Focus.whole())).toList();
+    return all.isEmpty() ? List.of(Sentence.silent(Focus.whole())) : all;
   }
 
   private String spokenTitle() {

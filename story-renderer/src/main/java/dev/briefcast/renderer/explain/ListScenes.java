@@ -95,11 +95,13 @@ final class ListScenes {
   /** What to remember. */
   static Scene highlights(List<String> items) {
     var narration = new ArrayList<Sentence>();
-    narration.add(
-        new Sentence(
-            items.size() == 1 ? "One thing to remember." : "What to remember.", Focus.whole()));
     for (int i = 0; i < items.size(); i++) {
-      AttributedText told = AttributedText.of(Part.HIGHLIGHT, Prose.ended(items.get(i)));
+      String item = Prose.ended(items.get(i));
+      AttributedText told =
+          i == 0
+              ? AttributedText.own("To remember: ")
+                  .then(AttributedText.of(Part.HIGHLIGHT, Wording.lowered(item)))
+              : AttributedText.of(Part.HIGHLIGHT, item);
       narration.add(Sentence.of(told, new Focus.Item(i)));
     }
     return new Scene.Highlights(List.copyOf(items), narration);

@@ -141,7 +141,7 @@ final class NewDeclarations {
     if (comment == null || !fresh || !CommentBeats.isProse(withoutCode(comment))) {
       return null;
     }
-    String says = SpeakingTime.spoken(QUOTE_SECONDS, Prose.sentences(comment).getFirst());
+    String says = CommentBeats.opening(QUOTE_SECONDS, comment);
     return Described.declaration(Announcement.named(declaration), declaration.kind(), true)
         .by(says, declaration.span());
   }

@@ -31,6 +31,7 @@ final class PatchBeats {
   private static final Pattern STATEMENT =
       Pattern.compile("(?i)[+-]\\s*(?:select|where|and|or|from|return|throw|await|yield|else)\\b");
 
+  private static final Pattern BARE = Pattern.compile(" (?:is|are) new\\.$");
   private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
 
   /**
@@ -78,7 +79,7 @@ final class PatchBeats {
 
   /**
    * What each part does, then what new comments say. The file is introduced by what is done to it
-   * as a whole, else only if there is nothing else to say.
+   * as a whole; where there is nothing to say, its first part is shown in silence.
    */
   List<Beat> inOrderOfWorth() {
     List<Span> all = PatchLines.hunks(lines);
@@ -88,11 +89,15 @@ final class PatchBeats {
         hunks.isEmpty()
             ? new Span(0, lines.size() - 1)
             : PatchLines.changed(lines, hunks.getFirst());
-    beats.add(Beat.first(introduction(hunks), first));
+    beats.add(
+        role == null
+            ? Beat.silent(first)
+            : Beat.first(
+                AttributedText.purpose(label, SpeakingTime.spoken(QUOTE_SECONDS, role)), first));
     if (!test) {
       beats.addAll(edits(hunks));
     } else if (explained.isEmpty()) {
-      hunks.forEach(hunk -> beats.addAll(declared(hunk)));
+      hunks.forEach(hunk -> beats.addAll(declaredByTest(hunk)));
     }
     if (!test || (!proved && beats.size() == 1)) {
       var comments = new PatchComments(excerpt, authors);
@@ -131,7 +136,10 @@ final class PatchBeats {
           beats.add(Beat.on(other, PatchLines.changed(lines, hunk), hunk.first()));
         }
       }
-      edits.stream().map(edit -> MovedLines.placed(lines, edit)).forEach(said::add);
+      edits.stream()
+          .filter(edit -> !MovedLines.isCalledStill(lines, edit))
+          .flatMap(edit -> MovedLines.placed(lines, edit).stream())
+          .forEach(said::add);
       MovedLines.constant(lines, hunk, this::functionBefore).ifPresent(said::add);
     }
     for (EditSentence edit : EditSentences.same(MovedLines.without(said))) {
@@ -149,12 +157,6 @@ final class PatchBeats {
     return inside.isEmpty()
         ? PatchPlace.function(excerpt, hunk)
         : Announcement.named(inside.getLast());
-  }
-
-  private AttributedText introduction(List<Span> hunks) {
-    return role == null
-        ? PatchPlace.all(excerpt, label, hunks)
-        : AttributedText.purpose(label, SpeakingTime.spoken(QUOTE_SECONDS, role));
   }
 
   /** What is declared now that was not, or no longer; what only moves is neither. */
@@ -178,6 +180,13 @@ final class PatchBeats {
                     gone, "is deleted".equals(role) ? " gone with it." : " removed."),
                 PatchLines.changed(lines, hunk),
                 hunk.first()));
+  }
+
+  /**
+   * That a test has another function is seen; what the function does, or that it is gone, is said.
+   */
+  private List<Beat> declaredByTest(Span hunk) {
+    return declared(hunk).stream().filter(each -> !BARE.matcher(each.text()).find()).toList();
   }
 
   /** Those that no other line declares, and that are not told as renamed. */

@@ -3,7 +3,6 @@ package dev.briefcast.renderer.explain;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
-import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration;
@@ -74,12 +73,15 @@ final class PatchComments {
     if (!isNew(comment.text(), old)) {
       return null;
     }
-    String first = SpeakingTime.spoken(QUOTE_SECONDS, Prose.sentences(comment.text()).getFirst());
+    String first = CommentBeats.opening(QUOTE_SECONDS, comment.text());
     if (!CommentBeats.isProse(first) || !Wording.hasVerb(first) || isSaid(first, said)) {
       return null;
     }
     Span block = comment.block();
     Optional<Declaration> on = declared(block);
+    if (on.isPresent() && FileBeats.CONSTRUCTORS.contains(on.get().name())) {
+      return Beat.on(CommentBeats.note(first, block), block, block.first());
+    }
     if (on.isPresent()) {
       boolean fresh = isFresh(on.get().name(), on.get().line());
       AttributedText told =
@@ -89,13 +91,7 @@ final class PatchComments {
     }
     return CommentBeats.fieldUnder(excerpt.language(), after, block)
         .map(under -> described(under, first, block))
-        .orElseGet(
-            () ->
-                Beat.on(
-                    AttributedText.own("A new comment says: ")
-                        .then(AttributedText.of(Wording.lowered(first), block)),
-                    block,
-                    block.first()));
+        .orElseGet(() -> Beat.on(CommentBeats.note(first, block), block, block.first()));
   }
 
   /** Whether a line is added that declares what no removed line has spoken of. */

@@ -3,12 +3,10 @@ package dev.briefcast.renderer.explain;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
-import dev.briefcast.renderer.screenplay.SourceSpan.Part;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Declarations;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -23,7 +21,6 @@ final class PatchPlace {
   private static final Pattern TEST_CALL =
       Pattern.compile("\\s*(?:it|test|describe|context|specify)[ (@]+[\"'`]([^\"'`]+)");
   private static final double SECONDS = 4;
-  private static final int PLACES_MAX = 3;
 
   private PatchPlace() {}
 
@@ -45,26 +42,6 @@ final class PatchPlace {
         .reduce((_, inner) -> inner)
         .map(Announcement::named)
         .or(() -> ofHeader(excerpt, hunk.first()));
-  }
-
-  /** {@code In door.py, open and shut change}: all that is known where nothing else is. */
-  static AttributedText all(Excerpt excerpt, String label, List<Span> hunks) {
-    var names = new LinkedHashMap<String, AttributedText>();
-    for (Span hunk : hunks) {
-      name(excerpt, PatchLines.changed(excerpt.lines(), hunk).first(), hunk)
-          .filter(name -> name.slots().size() == 1 && name.text().indexOf(' ') < 0)
-          .filter(name -> !label.startsWith(name.text() + "."))
-          .ifPresent(name -> names.putIfAbsent(name.text(), name));
-    }
-    AttributedText file = AttributedText.of(Part.PATH, label);
-    if (names.isEmpty() || names.size() > PLACES_MAX) {
-      return AttributedText.own("This is what changes in ").then(file).then(".");
-    }
-    return AttributedText.own("In ")
-        .then(file)
-        .then(", ")
-        .then(AttributedText.list(List.copyOf(names.values()), PLACES_MAX))
-        .then(names.size() == 1 ? " changes." : " change.");
   }
 
   static AttributedText in(AttributedText inside) {

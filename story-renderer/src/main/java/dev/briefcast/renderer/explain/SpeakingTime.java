@@ -27,9 +27,9 @@ final class SpeakingTime {
 
   private SpeakingTime() {}
 
-  /** Seconds that a sentence takes, with the pause after it. */
+  /** Seconds that a sentence takes, or a look in silence, with the pause after it. */
   static double seconds(String sentence) {
-    double seconds = PAUSE_SECONDS;
+    double seconds = PAUSE_SECONDS + (sentence.isEmpty() ? ReadingTime.LOOK_SECONDS : 0);
     for (int i = 0; i < sentence.length(); i++) {
       seconds += character(sentence, i);
     }

@@ -21,7 +21,9 @@ public record ToldHunks(int files, int hunks) {
     int hunks = 0;
     for (Scene scene : screenplay.scenes()) {
       if (scene instanceof Scene.Code code && PatchLines.isPatch(code.lines())) {
-        files.add(code.path());
+        if (!code.narration().stream().allMatch(Sentence::isSilent)) {
+          files.add(code.path());
+        }
         hunks +=
             (int)
                 PatchLines.hunks(code.lines()).stream()
@@ -34,6 +36,7 @@ public record ToldHunks(int files, int hunks) {
 
   private static boolean isSpokenAbout(Scene.Code code, Span hunk) {
     return code.narration().stream()
+        .filter(sentence -> !sentence.isSilent())
         .map(Sentence::focus)
         .anyMatch(
             focus ->

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.ScreenplayWriter;
 import dev.briefcast.renderer.scene.ContactSheet;
 import dev.briefcast.renderer.scene.Java2dSceneRenderer;
 import dev.briefcast.renderer.scene.theme.LookSettings;
+import dev.briefcast.renderer.screenplay.ReadingTime;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Screenplay;
 import dev.briefcast.renderer.screenplay.Sentence;
@@ -70,6 +71,10 @@ public final class ContactSheetRenderer {
   }
 
   private static Speech silence(Sentence sentence) {
+    if (sentence.isSilent()) {
+      int samples = (int) (ReadingTime.ofALook(sentence.focus()) * Speech.SAMPLE_RATE);
+      return new Speech(new float[samples], List.of());
+    }
     var words = new ArrayList<WordTime>();
     double at = 0;
     for (String word : sentence.text().split(" ", -1)) {

@@ -34,13 +34,8 @@ record FittedStory(Screenplay screenplay, Narration narration, Timeline timeline
       return speeches.stream().mapToDouble(Speech::seconds).sum();
     }
 
-    /** Nothing less says anything: highlights begin with words that only announce them. */
-    int sentencesMin() {
-      return scene instanceof Scene.Highlights ? 2 : 1;
-    }
-
     boolean canBeShorter() {
-      return speeches.size() > sentencesMin();
+      return speeches.size() > 1;
     }
 
     /** The later a scene may go, the higher; without the first two there is no story. */

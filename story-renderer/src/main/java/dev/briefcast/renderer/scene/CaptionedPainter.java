@@ -35,7 +35,9 @@ final class CaptionedPainter implements ScenePainter {
     this.look = look;
     this.painter = painter;
     for (TimedSentence sentence : scene.sentences()) {
-      addCues(sentence, scene.startFrame());
+      if (!sentence.sentence().isSilent()) {
+        addCues(sentence, scene.startFrame());
+      }
     }
   }
 

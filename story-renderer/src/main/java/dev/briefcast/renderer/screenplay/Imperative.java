@@ -91,7 +91,7 @@ public final class Imperative {
   }
 
   /** Whether a second verb follows that would have to be put into the third person as well. */
-  static boolean isJoined(String phrase) {
+  public static boolean isJoined(String phrase) {
     return JOINED
         .matcher(phrase)
         .results()

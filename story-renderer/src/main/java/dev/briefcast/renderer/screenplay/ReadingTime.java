@@ -10,12 +10,23 @@ import java.lang.Character.UnicodeScript;
  */
 public final class ReadingTime {
 
+  /** For how long lines are looked at of which nothing is said. */
+  public static final double LOOK_SECONDS = 2.5;
+
+  /** For how long a whole picture is, which comes to its end. */
+  private static final double GLANCE_SECONDS = 1.5;
+
   private static final double KANA = 4;
   private static final double HAN = 9;
   private static final double HANGUL = 12;
   private static final double OTHERS = 17;
 
   private ReadingTime() {}
+
+  /** Seconds for which something is looked at in silence. */
+  public static double ofALook(Focus focus) {
+    return focus instanceof Focus.Lines ? LOOK_SECONDS : GLANCE_SECONDS;
+  }
 
   /** Seconds that the letters of a text take that are of another script than Latin. */
   public static double ofOtherScripts(String text) {

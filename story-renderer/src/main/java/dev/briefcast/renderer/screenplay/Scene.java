@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** A part of a story with a picture of its own; also a chapter of the video. */
 public sealed interface Scene {
 
-  /** What is spoken while it is seen; never empty. */
+  /** What is spoken while it is seen; never empty, but it may be silent. */
   List<Sentence> narration();
 
   /** Its name as a chapter: one line. */

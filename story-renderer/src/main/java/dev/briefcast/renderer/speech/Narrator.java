@@ -4,6 +4,7 @@ import dev.briefcast.renderer.concurrent.TaskGroup;
 import dev.briefcast.renderer.screenplay.ReadingTime;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Screenplay;
+import dev.briefcast.renderer.screenplay.Sentence;
 import dev.briefcast.renderer.speech.engine.Speech;
 import dev.briefcast.renderer.speech.engine.SpeechEngine;
 import dev.briefcast.renderer.speech.engine.SpeechException;
@@ -114,11 +115,15 @@ public final class Narrator {
   private static List<Said> inWords(Screenplay screenplay, Verbaliser words) {
     return screenplay.scenes().stream()
         .flatMap(scene -> scene.narration().stream())
-        .map(sentence -> said(sentence.text(), words))
+        .map(sentence -> said(sentence, words))
         .toList();
   }
 
-  private static Said said(String written, Verbaliser words) {
+  private static Said said(Sentence sentence, Verbaliser words) {
+    if (sentence.isSilent()) {
+      return new Said("", ReadingTime.ofALook(sentence.focus()));
+    }
+    String written = sentence.text();
     String spoken = words.spoken(written);
     double reading = words.leavesOut() ? ReadingTime.ofOtherScripts(written) : 0;
     return new Said(spoken, spoken.isEmpty() ? Math.max(READING_SECONDS_MIN, reading) : reading);
@@ -138,7 +143,14 @@ public final class Narrator {
     }
     List<Spoken> all = all(tasks);
     int fromCache = (int) all.stream().filter(Spoken::fromCache).count();
-    return new Narrated(byScene(screenplay, all), all.size(), fromCache, voice.version(), fellBack);
+    int spokenCount =
+        (int)
+            screenplay.scenes().stream()
+                .flatMap(scene -> scene.narration().stream())
+                .filter(sentence -> !sentence.isSilent())
+                .count();
+    return new Narrated(
+        byScene(screenplay, all), spokenCount, fromCache, voice.version(), fellBack);
   }
 
   /** Has the embedded voice say a word that nobody hears, so that no story need wait for it. */

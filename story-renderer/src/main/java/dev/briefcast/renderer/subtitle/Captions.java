@@ -18,8 +18,8 @@ public final class Captions {
   private Captions() {}
 
   /**
-   * A cue for each sentence; several, one after the other, for one that takes more than two lines.
-   * Cues lie inside the video and do not overlap.
+   * A cue for each sentence that is said; several, one after the other, for one that takes more
+   * than two lines. Cues lie inside the video and do not overlap.
    */
   public static String of(Timeline timeline) {
     var vtt = new StringBuilder("WEBVTT\n");
@@ -40,6 +40,9 @@ public final class Captions {
     long free = 0;
     for (TimedScene scene : timeline.scenes()) {
       for (TimedSentence sentence : scene.sentences()) {
+        if (sentence.sentence().isSilent()) {
+          continue;
+        }
         for (Cue cue : cues(sentence)) {
           // A cue must last, even if its sentence's sound is shorter than a frame.
           long start = Math.max(cue.startMs, free);

@@ -43,7 +43,10 @@ public final class StoryScript {
         Timestamps.seconds(timed.startFrame()),
         Timestamps.seconds(timed.endFrame()),
         ShownContent.of(timed.scene()),
-        timed.sentences().stream().map(StoryScript::sentence).toList());
+        timed.sentences().stream()
+            .filter(each -> !each.sentence().isSilent())
+            .map(StoryScript::sentence)
+            .toList());
   }
 
   private static SentenceEntry sentence(TimedSentence timed) {

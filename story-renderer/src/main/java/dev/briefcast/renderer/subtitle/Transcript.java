@@ -25,6 +25,9 @@ public final class Transcript {
     for (TimedScene scene : timeline.scenes()) {
       text.append("\n").append(heading(scene.scene())).append("\n");
       for (TimedSentence sentence : scene.sentences()) {
+        if (sentence.sentence().isSilent()) {
+          continue;
+        }
         text.append("  [")
             .append(Timestamps.minutes(Timestamps.ms(sentence.startFrame())))
             .append("] ");

@@ -32,6 +32,9 @@ final class CaptionCheck {
     List<Cue> left = cues;
     double end = 0;
     for (TimedSentence sentence : plan.sentences()) {
+      if (sentence.sentence().isSilent()) {
+        continue;
+      }
       double until = ExpectedStory.seconds(sentence.endFrame()) + TOLERANCE;
       List<Cue> own = left.stream().takeWhile(cue -> cue.from() < until).toList();
       if (own.isEmpty() || own.getFirst().from() < end || !cover(own, sentence)) {

@@ -37,7 +37,7 @@ class ClaimsTest {
   private static final Set<String> OWN_WORDS =
       words(
           """
-          This Next First comes says explains notes code The comment on A an the is are in
+          This Next First comes says tells code The on A an any all none of the is are in
           new New Gone here It also adds removes too becomes for and more now
           class classes interface interfaces record records enum enums struct structs trait traits
           object objects module modules type types implementation implementations function
@@ -51,7 +51,7 @@ class ClaimsTest {
           that happens takes gets
           heading headings element elements
           From repository branch Pull request by was merged
-          Then After that Finally One thing What to remember Not shown Nor
+          Then After that Finally What To remember Not shown Nor
           short feature fix speed up refactoring change of documentation test build matter style
           step back chore that breaks compatibility expects no error panic to be
           defaults renamed pulled out goes from uses loop has checks whether earlier later

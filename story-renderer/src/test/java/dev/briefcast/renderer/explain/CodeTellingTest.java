@@ -106,7 +106,7 @@ class CodeTellingTest {
 
     assertThat(code.narration())
         .extracting(Sentence::text)
-        .contains("A comment explains: two at a time, because the disk is slow.")
+        .contains("Two at a time, because the disk is slow.")
         .noneMatch(text -> text.contains("opyright"));
     assertThat(code.narration()).anyMatch(each -> each.focus().equals(new Focus.Lines(5, 6)));
   }

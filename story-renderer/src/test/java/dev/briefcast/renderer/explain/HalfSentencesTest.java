@@ -28,7 +28,7 @@ class HalfSentencesTest {
         .doesNotContain("A new comment says");
     assertThat(
             of(modified("src/door.rb", patch.replace("at the\\n", "at it.\\n").translateEscapes())))
-        .contains("A new comment says: it keeps the bell from ringing at it.");
+        .contains("It keeps the bell from ringing at it.");
   }
 
   @Test
@@ -112,9 +112,6 @@ class HalfSentencesTest {
   void file_thatIsNamedAsWhatChanges_isNotSaidTwice() {
     String patch = "@@ -1,1 +1,1 @@ class Door {\n-  [a, b]\n+  [c, d]";
 
-    assertThat(of(modified("src/Door.java", patch)))
-        .contains("This is what changes in Door.java.")
-        .doesNotContain("Door changes");
-    assertThat(of(modified("src/House.java", patch))).contains("In House.java, Door changes.");
+    assertThat(of(modified("src/Door.java", patch))).doesNotContain("Door", "This is");
   }
 }

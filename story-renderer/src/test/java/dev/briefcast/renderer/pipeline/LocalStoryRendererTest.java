@@ -38,9 +38,10 @@ class LocalStoryRendererTest {
   private static final Brief BRIEF =
       new Brief(
           "A tiny story",
-          "It changes one thing.",
+          "It changed two things. Now it changes one.",
           null,
-          List.of(new BriefFile("Tiny.java", null, null, "class Tiny {}", null, null)),
+          List.of(
+              new BriefFile("Tiny.java", "the smallest class", null, "class Tiny {}", null, null)),
           null,
           null);
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.briefcast.renderer.screenplay.Focus;
+import dev.briefcast.renderer.screenplay.ReadingTime;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Screenplay;
 import dev.briefcast.renderer.screenplay.Sentence;
@@ -52,6 +53,21 @@ class NarratorTest {
     assertThat(second.fromCache()).isEqualTo(4);
     assertThat(second.narration().scenes().get(1).get(0).samples())
         .isEqualTo(first.narration().scenes().get(1).get(0).samples());
+  }
+
+  @Test
+  void silence_isALook_ofWhichTheVoiceKnowsNothing() throws Exception {
+    var narration = List.of(Sentence.silent(Focus.whole()), new Sentence("Last", Focus.whole()));
+    var read =
+        new Screenplay("Title", List.of(new Scene.Files("Files", List.of(), narration)), List.of());
+
+    var narrated = narrator(engine).narrate(read, () -> {});
+
+    assertThat(engine.spoken()).isEqualTo(1);
+    assertThat(narrated.sentences()).isEqualTo(1);
+    Speech look = narrated.narration().scenes().getFirst().getFirst();
+    assertThat(look.seconds()).isCloseTo(ReadingTime.ofALook(Focus.whole()), within(0.01));
+    assertThat(look.words()).isEmpty();
   }
 
   @Test

@@ -36,6 +36,15 @@ class CaptionsTest {
   }
 
   @Test
+  void silence_hasNoCue() {
+    String vtt = Captions.of(Timelines.saying("Hello.", "", "It works."));
+
+    assertThat(vtt)
+        .contains("1\n00:00:00.000 --> 00:00:03.000\nHello.\n")
+        .endsWith("2\n00:00:06.000 --> 00:00:09.000\nIt works.\n");
+  }
+
+  @Test
   void sentenceOfTwoLines_isOneCueOfEvenLines() {
     String vtt =
         Captions.of(

@@ -27,22 +27,12 @@ public final class ChangeTitle {
     String title = NUMBER.matcher(written).replaceFirst("");
     Matcher parts = CONVENTIONAL.matcher(title);
     return parts.matches()
-        ? spoken(parts, "A")
+        ? spoken(parts)
         : AttributedText.of(Part.TITLE, Wording.raised(Prose.ended(title)));
   }
 
-  /** The same at the end: {@code In short, a fix in recovery: }. */
-  public static AttributedText takeaway(String written) {
-    String title = NUMBER.matcher(written).replaceFirst("");
-    Matcher parts = CONVENTIONAL.matcher(title);
-    return parts.matches()
-        ? spoken(parts, "In short, a")
-        : AttributedText.own("In short: ")
-            .then(AttributedText.of(Part.TITLE, Wording.lowered(Prose.ended(title))));
-  }
-
-  private static AttributedText spoken(Matcher parts, String article) {
-    String kind = article + kind(parts.group(1).toLowerCase(Locale.ROOT));
+  private static AttributedText spoken(Matcher parts) {
+    String kind = "A" + kind(parts.group(1).toLowerCase(Locale.ROOT));
     AttributedText told =
         AttributedText.own(parts.group(3) == null ? kind : kind + " that breaks compatibility");
     if (parts.group(2) != null) {

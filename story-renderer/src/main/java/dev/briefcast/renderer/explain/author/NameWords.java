@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The words of a text, in which names count as the words that they are made of. */
-final class NameWords {
+public final class NameWords {
 
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{Nd}_$]*");
   private static final Pattern JOINT =
@@ -41,7 +41,7 @@ final class NameWords {
   }
 
   /** Words that mean something, without their endings. */
-  static Set<String> words(String text) {
+  public static Set<String> words(String text) {
     var words = new HashSet<String>();
     NAME.matcher(text)
         .results()

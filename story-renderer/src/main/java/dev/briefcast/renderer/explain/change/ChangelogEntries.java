@@ -22,7 +22,7 @@ final class ChangelogEntries {
   private static final Pattern REFERENCE =
       Pattern.compile(
           " *\\(?\\[?(?:#\\d+|GH-\\d+)]?(?:\\([^)]*\\))?(?:, *\\[?#\\d+]?)*\\)?(?=[.\\s]*$)"
-              + "| +by @\\w.*$| *\\(@[\\w, @-]+\\)$");
+              + "|(?: +[-–—])? +by \\[?@\\w.*$| *\\(@[\\w, @-]+\\)$");
 
   private ChangelogEntries() {}
 

@@ -58,7 +58,7 @@ public enum FileKind {
       Pattern.compile(
           "(?:^|[/_.-])(?:tests?|Tests?|__tests__|[Ss]pecs?|testdata|fixtures|e2e)/"
               + "|[a-z0-9](?:Tests?|Specs?)/|(?:[a-z0-9]|[._-])(?:Test|Tests"
-              + "|IT|Spec)\\.[A-Za-z]+$|[_.-](?:test|spec)s?\\.[a-z]+$|(?:^|/)test_[^/]*$");
+              + "|IT|Spec)\\.[A-Za-z]+$|[_.-](?:test|spec)s?\\.[a-z]+$|(?:^|/)tests?\\.(?:c|cc|cpp|h|py|m?[jt]s|go|rb|rs|php|sh|swift)$|(?:^|/)test_[^/]*$");
   private static final Pattern DOCUMENTS =
       Pattern.compile(
           "\\.(?:md|markdown|rst|adoc|asciidoc|txt|tex)$|(?:^|/)(?:docs?|documentation)/"

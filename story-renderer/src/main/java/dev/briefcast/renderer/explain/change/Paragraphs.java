@@ -27,7 +27,7 @@ final class Paragraphs {
               + " ].*|@\\w[\\w-]* .{0,40}|see\\.?|🤖.*|generated"
               + " (?:with|by).*|(?:(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?|refs?|see|part"
               + " of|related to):? +)?(?:[\\w./-]*#\\d+[, ]*(?:and"
-              + " )?)+\\.?|\\.|n/?a|none|tbd|todo|(?:please"
+              + " )?)+\\.?|\\.|n/?a|none|tbd|todo|\\[(?:ci skip|skip ci|skip actions|no ci)]\\W*|(?:please"
               + " )?(?:add|include|provide|describe|replace|explain|write|delete) (?:a|an|the|this"
               + "|here|your|any|what|why)\\b.*)\\s*");
 

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.KnownCalls;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -56,7 +57,7 @@ final class CallAdded implements Idiom {
     boolean named = !subject.slots().isEmpty();
     AttributedText whole;
     if (known.isPresent() && named) {
-      whole = subject.then(" now ").then(known.get());
+      whole = under(statement, edit, values, " now ").then(known.get());
     } else if (made) {
       return made(name, statement, edit);
     } else if (!where.text().isEmpty()) {
@@ -64,10 +65,34 @@ final class CallAdded implements Idiom {
     } else if (!statement.is(Concept.CALL) || !named) {
       return Optional.empty();
     } else {
-      whole = subject.then(" now calls ").then(values.name(name));
+      whole = under(statement, edit, values, " now calls ").then(values.name(name));
     }
     return Optional.of(
         EditSentence.of(whole, edit.sides().lines(statement), known.isPresent() ? 0.75 : 0.7));
+  }
+
+  /** {@code If err is not nil, save now}: what happens under a condition that there was. */
+  private static AttributedText under(SyntaxNode statement, Edit edit, Values values, String verb) {
+    return statement
+        .around(Concept.CONDITION, Concept.FUNCTION, Concept.LAMBDA, Concept.LOOP)
+        .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
+        .filter(each -> Actions.statements(each).contains(statement))
+        .flatMap(new Conditions(values)::clause)
+        .map(
+            clause ->
+                AttributedText.own("If ")
+                    .then(clause)
+                    .then(", ")
+                    .then(other(clause, edit.sides().subject(statement))))
+        .orElseGet(() -> edit.sides().opening(statement))
+        .then(verb);
+  }
+
+  /** What is called as what it calls is called but once. */
+  private static AttributedText other(AttributedText clause, AttributedText subject) {
+    return (clause.text() + " ").startsWith(subject.text() + " ")
+        ? AttributedText.own("it")
+        : subject;
   }
 
   private static boolean isCreation(SyntaxNode call) {
@@ -96,7 +121,16 @@ final class CallAdded implements Idiom {
         .filter(
             each ->
                 !each.text().endsWith(" " + Names.main(statement).map(SyntaxNode::text).orElse("")))
+        .map(each -> each.text().startsWith(" before ") ? withStatus(each, edit) : each)
         .orElseGet(() -> AttributedText.own(""));
+  }
+
+  /** {@code before AbortWithStatus with Internal Server Error}. */
+  private static AttributedText withStatus(AttributedText before, Edit edit) {
+    return edit.next()
+        .flatMap(StatusWords::given)
+        .map(status -> before.then(" with ").then(status.said(edit.sides())))
+        .orElse(before);
   }
 
   /** {@code once.Do(func() { f() })}. */
@@ -129,6 +163,14 @@ final class CallAdded implements Idiom {
         .filter(each -> !each.said().text().contains("when it is"));
   }
 
+  /** What is called no longer, and by whom if that is known: others may call it still. */
+  private static AttributedText uncalled(AttributedText called, AttributedText subject) {
+    boolean known = !subject.slots().isEmpty() && !subject.text().equals(called.text());
+    return known
+        ? subject.then(" no longer calls ").then(called)
+        : called.then(" is no longer called");
+  }
+
   private static Optional<EditSentence> removed(SyntaxNode statement, Edit edit) {
     var values = new Values(edit.sides());
     return Names.telling(statement)
@@ -137,7 +179,7 @@ final class CallAdded implements Idiom {
         .map(
             name ->
                 EditSentence.of(
-                    values.name(name).then(" is no longer called"),
+                    uncalled(values.name(name), edit.sides().opening(statement)),
                     edit.sides().lines(statement),
                     0.6));
   }

@@ -109,13 +109,15 @@ final class CallReplaced implements Idiom {
     if (unsaid || same || (lost.isEmpty() && got.isEmpty())) {
       return Optional.empty();
     }
-    boolean fault = FAULT.matcher(name.text()).matches() && !gone.isEmpty() && !come.isEmpty();
+    boolean fault = FAULT.matcher(name.text()).matches() && !come.isEmpty();
     AttributedText called =
         fault && come.getFirst().is(Concept.STRING)
             ? AttributedText.own("The message of ").then(values.name(name))
             : values.name(name);
     AttributedText said;
-    if (lost.isEmpty()) {
+    if (lost.isEmpty() && called.text().startsWith("The ")) {
+      said = called.then(" is now: ").then(got.get());
+    } else if (lost.isEmpty()) {
       said = called.then(" is now given ").then(got.get()).then(" as well");
     } else if (got.isEmpty()) {
       said = called.then(" is no longer given ").then(lost.get());

@@ -68,7 +68,7 @@ final class ConditionAdded implements Idiom {
                             AttributedText.own("If ")
                                 .then(condition)
                                 .then(", ")
-                                .then(sides.subject(statement))
+                                .then(leaves ? sides.leaving(statement) : sides.subject(statement))
                                 .then(" now ")
                                 .then(does),
                             sides.lines(statement),

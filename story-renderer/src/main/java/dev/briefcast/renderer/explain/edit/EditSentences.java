@@ -4,13 +4,16 @@ import dev.briefcast.renderer.explain.phrase.Fragment;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Declarations;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What the parts of a patch do, in sentences; nothing where that is not sure. */
@@ -18,6 +21,7 @@ public final class EditSentences {
 
   private static final int LINES_MAX = 400;
   private static final int SENTENCES_MAX = 3;
+  private static final Pattern HEADER = Pattern.compile("^@@.{0,80}?@@ ?");
 
   private static final List<Idiom> IDIOMS =
       List.of(
@@ -57,7 +61,9 @@ public final class EditSentences {
       return List.of();
     }
     var found = new ArrayList<EditSentence>();
-    sides(language, lines, hunk, Optional.ofNullable(header)).ifPresent(sides -> add(sides, found));
+    boolean inType = header != null && isType(language, lines.get(hunk.first()));
+    sides(language, lines, hunk, Optional.ofNullable(header), inType)
+        .ifPresent(sides -> add(sides, found));
     if (found.isEmpty()) {
       alone(language, lines, hunk).ifPresent(sides -> add(sides, found));
     }
@@ -83,15 +89,25 @@ public final class EditSentences {
     return false;
   }
 
+  /** Whether a header names a type and no function. */
+  private static boolean isType(CodeLanguage language, String header) {
+    return Declarations.of(language, List.of(HEADER.matcher(header).replaceFirst(""))).stream()
+        .noneMatch(each -> each.kind() == Declaration.Kind.FUNCTION);
+  }
+
   private static Optional<Sides> sides(
-      CodeLanguage language, List<String> lines, Span hunk, Optional<AttributedText> header) {
+      CodeLanguage language,
+      List<String> lines,
+      Span hunk,
+      Optional<AttributedText> header,
+      boolean inType) {
     Fragment.Side before = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '+', true);
     Fragment.Side after = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '-', true);
     return Fragment.of(before, language)
         .flatMap(
             old ->
                 Fragment.of(after, language)
-                    .map(now -> new Sides(language, old, now, hunk, header)));
+                    .map(now -> new Sides(language, old, now, hunk, header, inType)));
   }
 
   /** Only the lines that change, where they say what they are by themselves. */
@@ -106,7 +122,7 @@ public final class EditSentences {
         .flatMap(
             old ->
                 Fragment.list(after, language, list.getFirst(), list.getLast())
-                    .map(now -> new Sides(language, old, now, hunk, Optional.empty())));
+                    .map(now -> new Sides(language, old, now, hunk, Optional.empty(), false)));
   }
 
   /** The same edit in several places is one sentence with all of them. */

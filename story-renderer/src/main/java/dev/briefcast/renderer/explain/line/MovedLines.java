@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 public final class MovedLines {
 
   private static final int MOVED_MIN = 3;
+  private static final String GONE = " is no longer called";
+  private static final int LINE_MAX = 1_000;
 
   /** A constant at the margin, or as a field. */
   private static final Pattern CONSTANT =
@@ -29,8 +31,8 @@ public final class MovedLines {
 
   private MovedLines() {}
 
-  /** What stood elsewhere in the file only comes earlier or later. */
-  public static EditSentence placed(List<String> lines, EditSentence edit) {
+  /** What stood elsewhere in the file only comes earlier or later, if that can be said. */
+  public static Optional<EditSentence> placed(List<String> lines, EditSentence edit) {
     List<String> added = new ArrayList<>();
     for (int i = edit.lines().first(); i <= edit.lines().last(); i++) {
       if (PatchLines.isMarked(lines, i, '+')) {
@@ -38,7 +40,7 @@ public final class MovedLines {
       }
     }
     if (added.size() < MOVED_MIN) {
-      return edit;
+      return Optional.of(edit);
     }
     for (int i = 1; i + added.size() <= lines.size(); i++) {
       boolean same = true;
@@ -48,13 +50,31 @@ public final class MovedLines {
                 && lines.get(i + k).substring(1).strip().equals(added.get(k));
       }
       if (same && (i > edit.lines().last() || i + added.size() <= edit.lines().first())) {
+        // That it is called if something holds is then no news either.
+        if (edit.said().text().contains(" only if ")) {
+          return Optional.empty();
+        }
         String when = i > edit.lines().last() ? " earlier than before" : " later than before";
         String text = edit.said().text().replaceFirst(" now ", " ") + when;
-        return EditSentence.of(
-            new AttributedText(text, edit.said().slots()), edit.lines(), edit.worth());
+        return Optional.of(
+            EditSentence.of(
+                new AttributedText(text, edit.said().slots()), edit.lines(), edit.worth()));
       }
     }
-    return edit;
+    return Optional.of(edit);
+  }
+
+  /** Whether something is said to be called no longer that another part of the patch calls. */
+  public static boolean isCalledStill(List<String> lines, EditSentence edit) {
+    if (!edit.said().text().endsWith(GONE) || edit.said().slots().isEmpty()) {
+      return false;
+    }
+    String name = edit.said().slots().getFirst().text();
+    Pattern call =
+        Pattern.compile("(?<![\\w$])" + Pattern.quote(name) + "[?!]?(?:\\s*\\(|\\s+[\\w\"':@]|$)");
+    return lines.stream()
+        .filter(line -> !line.startsWith("-") && line.length() <= LINE_MAX)
+        .anyMatch(line -> call.matcher(line).find());
   }
 
   /**

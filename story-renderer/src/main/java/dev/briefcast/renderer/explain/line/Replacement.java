@@ -29,13 +29,20 @@ public record Replacement(String before, String after, String key) {
 
   /** What a value stands behind. */
   private static final Pattern NEAREST =
-      Pattern.compile("([\\w@./-]{2,40})[\"']?\\s*[:=]\\s*[\"'^~(\\[]*$");
+      Pattern.compile(
+          "([\\w@./-]{2,40})[\"']?\\s*[:=]\\s*[\"'^~(\\[]*$|#define\\s+(\\w{2,40})\\s+$");
 
   private static final Pattern KEY = Pattern.compile("^[\"']?([\\w@./-]{2,40})[\"']?\\s*[:=]+\\s*");
 
   /** What says nothing without the name of what it is the value of. */
   private static final Pattern VALUE =
-      Pattern.compile("(?i)true|false|yes|no|on|off|null|none|nil");
+      Pattern.compile("(?i)true|false|yes|no|on|off|null|none|nil|\\d[\\d_,]*");
+
+  /** What tells nobody anything, whatever it is the value of. */
+  private static final Pattern MUTE =
+      Pattern.compile(
+          "\\p{L}|(?:(?:override|fun|func|def|fn|function|val|var|let|const|public|private|internal"
+              + "|protected|static|final|async|await|open|abstract|inline|export|default) ?)+");
 
   private static final Pattern EDGE = Pattern.compile("[\\w.$-]");
 
@@ -73,7 +80,7 @@ public record Replacement(String before, String after, String key) {
     Matcher nearest = NEAREST.matcher(line.substring(0, start));
     Matcher first = KEY.matcher(line);
     if (nearest.find()) {
-      return nearest.group(1);
+      return nearest.group(1) == null ? nearest.group(2) : nearest.group(1);
     }
     return first.find() && first.end(1) <= start ? first.group(1) : "";
   }
@@ -126,6 +133,8 @@ public record Replacement(String before, String after, String key) {
     return !text.isEmpty()
         && text.length() <= LENGTH_MAX
         && text.split(" ", -1).length <= 4
+        && !MUTE.matcher(text).matches()
+        && !SettingEdits.isDigest(text)
         && text.indexOf('{') < 0
         && !SEVERAL.matcher(text).find()
         && isBalanced(text)

@@ -21,6 +21,10 @@ final class SettingEdits {
   private static final Pattern VERSION = Pattern.compile("[vV]?\\d+(?:[._-][\\w+]+)*");
   private static final Pattern SPEAKABLE =
       Pattern.compile("(?=.*[\\p{L}\\p{Nd}])[^{}<>$\\\\|\\[\\]]{1,40}");
+  private static final Pattern DIGEST =
+      Pattern.compile("(?:sha\\d{1,3}[:=-])?(?=.*\\d)[0-9a-fA-F]{12,}|sha\\d{3}-[\\w+/=]{20,}");
+  private static final Pattern PINNED =
+      Pattern.compile("\\s(?:#|//) *(?:tag[:=] *)?(v?\\d+(?:\\.\\d+)*)\\s*$");
   private static final Pattern ARTIFACT =
       Pattern.compile("<artifactId>([\\w.-]{2,60})</artifactId>");
 
@@ -73,13 +77,16 @@ final class SettingEdits {
         .limit(ADDED_MAX)
         .forEach(said::add);
     gone.stream()
-        .filter(each -> !isInside(each, gone))
+        .filter(each -> !isInside(each, gone) && isTelling(each))
         .limit(ADDED_MAX)
         .forEach(each -> said.add(said(name(each).then(" is removed"), each.line(), 0.6)));
     return said;
   }
 
   private Optional<EditSentence> changed(Setting old, Setting now) {
+    if (isDigest(old.value()) && isDigest(now.value())) {
+      return pinned(old, now);
+    }
     boolean speakable = isSpeakable(old.value()) && isSpeakable(now.value());
     if (!speakable || old.value().equals(now.value())) {
       return Optional.empty();
@@ -97,6 +104,23 @@ final class SettingEdits {
     return Optional.of(said(said, now.line(), 0.8));
   }
 
+  /** {@code actions/checkout@8f4b7f8 # v4.1.0}: the versions that a comment names, or nothing. */
+  private Optional<EditSentence> pinned(Setting old, Setting now) {
+    Matcher before = PINNED.matcher(lines.get(old.line()));
+    Matcher after = PINNED.matcher(lines.get(now.line()));
+    return before.find() && after.find() && !before.group(1).equals(after.group(1))
+        ? Optional.of(
+            said(
+                name(now)
+                    .then(" goes from ")
+                    .then(AttributedText.of(before.group(1), new Span(old.line(), old.line())))
+                    .then(" to ")
+                    .then(AttributedText.of(after.group(1), new Span(now.line(), now.line()))),
+                now.line(),
+                0.8))
+        : Optional.empty();
+  }
+
   /** A key with a slash is a package's or an action's. */
   private static boolean isVersion(String key) {
     return key.contains("version") || key.indexOf('/') >= 0;
@@ -107,9 +131,7 @@ final class SettingEdits {
       return Optional.empty();
     }
     if (!fresh.isHead()) {
-      boolean element = lines.get(fresh.line()).substring(1).stripLeading().startsWith("<");
-      boolean told = !element || fresh.key().matches(".*[.-]version|version|java\\.\\w+");
-      return told && isSpeakable(fresh.value())
+      return isTelling(fresh) && isSpeakable(fresh.value())
           ? Optional.of(
               said(name(fresh).then(" is now set to ").then(value(fresh)), fresh.line(), 0.7))
           : Optional.empty();
@@ -129,6 +151,12 @@ final class SettingEdits {
                 : name.then(": ").then(AttributedText.list(children, CHILDREN_MAX)),
             fresh.line(),
             0.7));
+  }
+
+  /** Elements have names that say little, but for versions. */
+  private boolean isTelling(Setting setting) {
+    boolean element = lines.get(setting.line()).substring(1).stripLeading().startsWith("<");
+    return !element || setting.key().matches(".*[.-]version|version|java\\.\\w+");
   }
 
   /** Whether it stands in another one of the same kind. */
@@ -191,6 +219,11 @@ final class SettingEdits {
   }
 
   private static boolean isSpeakable(String value) {
-    return value.length() <= VALUE_MAX && SPEAKABLE.matcher(value).matches();
+    return value.length() <= VALUE_MAX && SPEAKABLE.matcher(value).matches() && !isDigest(value);
+  }
+
+  /** What nobody can hear: a commit, a checksum. */
+  static boolean isDigest(String value) {
+    return DIGEST.matcher(value).matches();
   }
 }

@@ -31,6 +31,28 @@ public final class Described {
   private static final Pattern THIS =
       Pattern.compile("This (?:\\w+ )?(?<said>(?<verb>\\p{Ll}+s) .*)");
 
+  /** {@code whether it rings}: what a function tells, and what a value is. */
+  private static final Pattern ASKING =
+      Pattern.compile(
+          "(?:whether|how (?:many|much|long|often|far|large|deep|old|wide|high)|why|where) .*");
+
+  /** {@code filled in by the map}: what is done with a value. */
+  private static final Pattern DONE =
+      Pattern.compile(
+          "(?:(?:used|filled|computed|generated|measured|shared|incremented|created|populated|derived"
+              + "|inherited|injected|configured|initialized|initialised|updated|cached|guarded|deprecated"
+              + "|ignored|required|overridden|kept|known|given|set|shown)(?: in| up| out)? (?:by|when|if|for|from"
+              + "|once|before|after|between|while|until|as|on)|only (?:used|set|known) (?:by|when|if|for|in)) .*");
+
+  /** {@code thrown when nobody is in}: what happens to a type or a function. */
+  private static final Pattern HAPPENING =
+      Pattern.compile(
+          "(?:called|invoked|thrown|raised|triggered|fired|used|run|implemented)"
+              + " (?:by|when|if|for|from|once|before|after|while|whenever|on|to|every) .*");
+
+  /** A name that is heard as a word. */
+  private static final Pattern PLAIN = Pattern.compile("\\p{L}\\p{Ll}*");
+
   private static final Pattern THING =
       Pattern.compile("\\p{L}[\\w-]*(?: [\\w-]+){0,3}? (?:for|of|that|which|by|generated|used) .*");
 
@@ -112,10 +134,24 @@ public final class Described {
     if (kind == Is.FUNCTION && beginsWithNameAsVerb(says)) {
       return lead.then(named).then(" ").then(AttributedText.of(low, comment));
     }
-    return AttributedText.own(fresh ? "The comment on the new " + word + " " : "The comment on ")
-        .then(named)
-        .then(" says: ")
-        .then(AttributedText.of(low, comment));
+    String joint = joint(low);
+    boolean plain = kind != Is.VALUE && !fresh && PLAIN.matcher(name).matches();
+    AttributedText subject =
+        plain && joint.equals(": ")
+            ? AttributedText.own("The " + word + " ").then(named)
+            : lead.then(named);
+    return subject.then(joint).then(AttributedText.of(low, comment));
+  }
+
+  /** What stands between a name and a comment that is no sentence about it. */
+  private String joint(String comment) {
+    boolean asks = ASKING.matcher(comment).matches();
+    boolean whether = comment.startsWith("whether ");
+    if (asks && (kind == Is.FUNCTION || whether)) {
+      return " tells ";
+    }
+    Pattern done = kind == Is.VALUE ? DONE : HAPPENING;
+    return asks || done.matcher(comment).matches() ? " is " : ": ";
   }
 
   /** A function that is named as what it does is said to be one: {@code take takes}. */

@@ -191,7 +191,7 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code) 
     return c == '(' ? ')' : c == '{' ? '}' : ']';
   }
 
-  /** Whether a line before this one stands at the margin: what began above has ended there. */
+  /** Whether one of the lines before this one stands at the margin: what began above has ended. */
   public boolean leaves(int line) {
     return IntStream.range(0, Math.min(line, lines.size()))
         .filter(i -> lines.get(i) >= 0)

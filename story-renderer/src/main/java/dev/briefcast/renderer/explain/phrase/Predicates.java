@@ -48,9 +48,20 @@ final class Predicates {
     if (compares && arguments.size() == 1 && receiver.isPresent()) {
       return conditions.same(receiver.get(), arguments.getFirst(), not);
     }
+    if (text.matches("any|all") && arguments.size() == 1 && receiver.isEmpty()) {
+      return quantified(text.equals("any"), arguments.getFirst(), not);
+    }
     return PREDICATE.matcher(text).matches()
         ? predicate(name.get(), receiver, arguments, not)
         : holds(name.get(), arguments, not);
+  }
+
+  /** Python's {@code any(names)}: of a generator it is not sure what is asked. */
+  private Optional<AttributedText> quantified(boolean any, SyntaxNode of, boolean not) {
+    String word = any ? (not ? "none of " : "any of ") : (not ? "not all of " : "all of ");
+    return of.is(Concept.NAME, Concept.ACCESS)
+        ? values.of(of).map(value -> AttributedText.own(word).then(value).then(" is set"))
+        : Optional.empty();
   }
 
   /** {@code isinstance(x, (A, B))}. */
@@ -71,6 +82,11 @@ final class Predicates {
   private Optional<AttributedText> predicate(
       SyntaxNode name, Optional<SyntaxNode> receiver, List<SyntaxNode> arguments, boolean not) {
     Optional<AttributedText> of = receiver.flatMap(values::of);
+    boolean result = of.isPresent() && of.get().text().endsWith(" returns");
+    if (result && arguments.isEmpty()) {
+      AttributedText clause = values.name(name).then(not ? " does not hold" : " holds");
+      return Optional.of(clause.then(" for ").then(of.get()));
+    }
     if (of.isPresent() && arguments.isEmpty()) {
       AttributedText clause = of.get().then(" ").then(values.name(name));
       return Optional.of(not ? AttributedText.own("not ").then(clause) : clause);

@@ -11,14 +11,16 @@ import java.util.Optional;
  * The trees before and after, of which a node may belong to either.
  *
  * @param hunk lines of the excerpt
- * @param header the function that the part of the patch begins in, if that is known
+ * @param header the function or type that the part of the patch begins in, if that is known
+ * @param inType whether that is a type, one of whose functions does what is done
  */
 public record Sides(
     CodeLanguage language,
     Fragment before,
     Fragment after,
     Span hunk,
-    Optional<AttributedText> header) {
+    Optional<AttributedText> header,
+    boolean inType) {
 
   /** Whether a node belongs to the tree after the change. */
   public boolean isAfter(SyntaxNode node) {
@@ -51,6 +53,13 @@ public record Sides(
     return header.filter(_ -> isInHeader(node)).orElseGet(() -> AttributedText.own("it"));
   }
 
+  /** The same of what only a function does: it returns, throws, goes on. */
+  public AttributedText leaving(SyntaxNode node) {
+    AttributedText subject = subject(node);
+    boolean ofHeader = header.filter(subject::equals).isPresent();
+    return inType && ofHeader ? AttributedText.own("it") : subject;
+  }
+
   /** The same at the beginning of a sentence. */
   public AttributedText opening(SyntaxNode node) {
     AttributedText subject = subject(node);
@@ -64,7 +73,7 @@ public record Sides(
     boolean ended =
         fragment.root().all(each -> each.firstLine() <= node.firstLine()).stream()
             .anyMatch(each -> each.is(Concept.TYPE_DECLARATION) && isThere(each));
-    return other && !ended && !fragment.leaves(node.firstLine());
+    return other && !ended && !fragment.leaves(node.firstLine() + 1);
   }
 
   private boolean isFunctionBefore(SyntaxNode each, SyntaxNode node) {

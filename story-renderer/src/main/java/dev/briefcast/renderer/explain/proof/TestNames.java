@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.proof;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -63,14 +64,13 @@ final class TestNames {
   }
 
   private static Optional<String> words(String name) {
-    String[] words = JOINT.split(name, -1);
-    String told =
-        Stream.of(words)
-            .filter(word -> !word.isEmpty())
-            .map(TestNames::lowered)
-            .collect(Collectors.joining(" "));
-    boolean says = words.length >= WORDS_MIN && words.length <= WORDS_MAX;
-    return says ? Optional.of(told) : Optional.empty();
+    List<String> words = Stream.of(JOINT.split(name, -1)).filter(word -> !word.isEmpty()).toList();
+    boolean marked = words.size() > 1 && words.getFirst().equalsIgnoreCase("test");
+    List<String> telling = words.subList(marked ? 1 : 0, words.size());
+    boolean says = telling.size() >= WORDS_MIN && telling.size() <= WORDS_MAX;
+    return says
+        ? Optional.of(telling.stream().map(TestNames::lowered).collect(Collectors.joining(" ")))
+        : Optional.empty();
   }
 
   /** Abbreviations stay as they are. */

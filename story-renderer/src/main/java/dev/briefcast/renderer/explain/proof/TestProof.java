@@ -69,7 +69,10 @@ public record TestProof(AttributedText told, Span span) {
         AttributedText.own("A test: ")
             .then(
                 AttributedText.of(
-                    Prose.clean(test.name).replaceFirst("^Should ", "should "), named));
+                    Prose.clean(test.name)
+                        .replaceFirst("^Should ", "should ")
+                        .replaceFirst("[\\s.,:;]+$", ""),
+                    named));
     Expected expected = test.expected;
     if (expected != null) {
       told = told.then("; it expects ").then(said(expected, test.assertion));

@@ -67,6 +67,9 @@ public final class ClosingScene {
       return lines;
     }
     String said = scene.narration().getFirst().text();
+    if (said.isEmpty()) {
+      return List.of();
+    }
     String told = said.startsWith(OPENING) ? said.substring(OPENING.length()) : said;
     int first = told.offsetByCodePoints(0, Math.min(1, told.length()));
     return List.of(told.substring(0, first).toUpperCase(Locale.ROOT) + told.substring(first));

@@ -86,11 +86,4 @@ class DescriptionTest {
   void title_isSpokenAsPeopleSayIt(String title, String spoken) {
     assertThat(ChangeTitle.spoken(title).text()).isEqualTo(spoken);
   }
-
-  @Test
-  void title_atTheEnd_isInShort() {
-    assertThat(ChangeTitle.takeaway("fix(io): close it").text())
-        .isEqualTo("In short, a fix in io: close it.");
-    assertThat(ChangeTitle.takeaway("Close it").text()).isEqualTo("In short: close it.");
-  }
 }

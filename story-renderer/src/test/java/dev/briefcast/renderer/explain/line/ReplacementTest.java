@@ -32,10 +32,20 @@ class ReplacementTest {
         "const door = require('a') ~ const door = require('b')",
         "let doors = [front] ~ let doors = [front, back]",
         "open(door: Front) ~ open(door: Front | Back)",
-        "get(builder().uri) ~ get(request)"
+        "get(builder().uri) ~ get(request)",
+        "fun close() ~ override fun close()",
+        "private int x; ~ protected int x;",
+        "print(u) ~ print(U)",
+        "case 9 ~ case 14"
       })
   void importsListsAndCalls_areSeenAndNotReadAloud(String before, String after) {
     assertThat(Replacement.of(before, after)).isEmpty();
+  }
+
+  @Test
+  void constantOfThePreprocessor_hasAName() {
+    assertThat(Replacement.of("#define DOORS 9", "#define DOORS 14"))
+        .hasValueSatisfying(said -> assertThat(said.key()).isEqualTo("DOORS"));
   }
 
   @Test

@@ -32,11 +32,11 @@ class DescribedTest {
   }
 
   @Test
-  void comment_thatCannot_isQuoted_neverPutBehindAColon() {
+  void comment_thatCannot_standsBehindTheName() {
     assertThat(of(Kind.CLASS, "Thrown when nobody is in."))
-        .isEqualTo("The comment on the new class Door says: thrown when nobody is in.");
+        .isEqualTo("The new class Door is thrown when nobody is in.");
     assertThat(of(Kind.FUNCTION, "A door of oak."))
-        .isEqualTo("The comment on the new function Door says: a door of oak.");
+        .isEqualTo("The new function Door: a door of oak.");
   }
 
   @Test
@@ -44,8 +44,7 @@ class DescribedTest {
     assertThat(ofField("The width in metres.", true))
         .isEqualTo("The new field width is the width in metres.");
     assertThat(ofField("The width in metres.", false)).isEqualTo("width is the width in metres.");
-    assertThat(ofField("Set to zero for none.", false))
-        .isEqualTo("The comment on width says: set to zero for none.");
+    assertThat(ofField("Set to zero for none.", false)).isEqualTo("width: set to zero for none.");
     assertThat(ofField("width has no bound.", true)).isEqualTo("The new field width has no bound.");
   }
 
@@ -55,7 +54,7 @@ class DescribedTest {
         .isEqualTo("The new function Door opens the door.");
     assertThat(of(Kind.CLASS, "This is a door.")).isEqualTo("The new class Door is a door.");
     assertThat(of(Kind.CLASS, "This glass door by the sea."))
-        .isEqualTo("The comment on the new class Door says: this glass door by the sea.");
+        .isEqualTo("The new class Door: this glass door by the sea.");
   }
 
   @Test
@@ -65,8 +64,8 @@ class DescribedTest {
     assertThat(of(Kind.CLASS, "What opens by itself."))
         .isEqualTo("The new class Door is what opens by itself.");
     assertThat(of(Kind.CLASS, "Refer to the documentation of doors."))
-        .isEqualTo("The comment on the new class Door says: refer to the documentation of doors.");
+        .isEqualTo("The new class Door: refer to the documentation of doors.");
     assertThat(of(Kind.CLASS, "Doors of the house."))
-        .isEqualTo("The comment on the new class Door says: doors of the house.");
+        .isEqualTo("The new class Door: doors of the house.");
   }
 }

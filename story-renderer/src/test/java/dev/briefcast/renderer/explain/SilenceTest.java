@@ -1,0 +1,151 @@
+package dev.briefcast.renderer.explain;
+
+import static dev.briefcast.renderer.explain.change.Changes.file;
+import static dev.briefcast.renderer.explain.change.Changes.merged;
+import static dev.briefcast.renderer.explain.change.Changes.modified;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.renderer.explain.change.ChangedFile;
+import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.screenplay.Focus;
+import dev.briefcast.renderer.screenplay.Scene;
+import dev.briefcast.renderer.screenplay.Sentence;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Where there is nothing to say nothing is said, and what there is to see is shown. */
+class SilenceTest {
+
+  private static List<Scene> told(ChangedFile... files) {
+    return ToldChanges.screenplay(merged(7, "Look again", "", List.of(files))).scenes();
+  }
+
+  private static Scene.Code code(List<Scene> scenes) {
+    return scenes.stream()
+        .flatMap(each -> each instanceof Scene.Code code ? Stream.of(code) : Stream.empty())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"door.rb", "door.go", "Door.java", "door.py", "door.ts", "door.graphql"})
+  void placeOfWhichNothingIsKnown_isLit_andNotSpokenOf(String path) {
+    Scene.Code code = code(told(modified("src/" + path, "@@ -9,3 +9,3 @@\n a\n-[a, b]\n+[c, d]")));
+
+    assertThat(code.narration()).containsExactly(Sentence.silent(new Focus.Lines(3, 4)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"door.rb", "door.go", "Door.java", "door.py", "door.ts", "door.graphql"})
+  void newFileOfWhichNothingIsKnown_isShown_andNotSpokenOf(String path) {
+    Scene.Code code = code(told(file("src/" + path, What.ADDED, "@@ -0,0 +1 @@\n+[c, d]")));
+
+    assertThat(code.narration()).hasSize(1).allMatch(Sentence::isSilent);
+  }
+
+  @Test
+  void fileOfABrief_ofWhichNothingIsSaid_isShown() {
+    var brief = Briefs.of(Briefs.file("a.py", "x = 1"));
+
+    Scene.Code code = code(new ScreenplayWriter().write(brief).scenes());
+
+    assertThat(code.narration()).hasSize(1).allMatch(Sentence::isSilent);
+  }
+
+  @Test
+  void whatIsKnown_isSaid_andNoSilenceBesideIt() {
+    String patch = "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)";
+
+    assertThat(code(told(modified("src/door.py", patch))).narration())
+        .isNotEmpty()
+        .noneMatch(Sentence::isSilent);
+  }
+
+  @Test
+  void commentThatSaysTheRoleAgain_isNotSaid() {
+    String code = "/** All %s of a house. */\nclass Doors {\n  int count;\n}\n";
+    var role = "lists the doors of a house";
+
+    assertThat(said(new BriefFile("Doors.java", role, null, code.formatted("doors"), null, null)))
+        .containsExactly("Doors.java lists the doors of a house.");
+    assertThat(said(new BriefFile("Doors.java", role, null, code.formatted("keys"), null, null)))
+        .hasSize(2);
+  }
+
+  private static List<String> said(BriefFile file) {
+    Scene.Code code = code(new ScreenplayWriter().write(Briefs.of(file)).scenes());
+    return code.narration().stream().map(Sentence::text).toList();
+  }
+
+  @Test
+  void callAtTheMargin_isNoneOfTheFunctionAbove() {
+    String patch =
+        "@@ -9,4 +9,6 @@ def open_door():\n     turn()\n     )\n \n+open_door.keys.insert(0)\n+\n a = 1";
+
+    assertThat(
+            ToldChanges.told(merged(7, "Look again", "", List.of(modified("src/door.py", patch)))))
+        .doesNotContain("insert");
+  }
+
+  @Test
+  void whatATypeIsTheHeadOf_isReturnedByItsFunctions() {
+    String patch =
+        "@@ -9,3 +9,4 @@ class Door {\n     turn();\n+    if (shut) return;\n     ring();\n   }";
+
+    assertThat(
+            ToldChanges.told(
+                merged(7, "Look again", "", List.of(modified("src/Door.java", patch)))))
+        .contains("If shut is set, it now returns early.");
+  }
+
+  @Test
+  void callThatAnotherPartMakes_isStillMade() {
+    String patch = "@@ -1,2 +1,1 @@\n a = 1\n-ring(door)\n@@ -30,1 +29,2 @@\n b = 1\n+ring(bell)";
+
+    assertThat(
+            ToldChanges.told(merged(7, "Look again", "", List.of(modified("src/door.py", patch)))))
+        .doesNotContain("no longer");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Now the door rings twice.",
+        "The door now rings twice.",
+        "Doors no longer ring twice."
+      })
+  void storyEnds_withWhatIsSoNow(String outcome) {
+    assertThat(end("Ring doors once", "Nobody heard it. " + outcome))
+        .startsWith("In short: ")
+        .endsWithIgnoringCase(outcome);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "The door rings twice.",
+        "This meant that a door would no longer ring.",
+        "The reason is that a door now rings once.",
+        "Doors no longer rang because of a bug.",
+        "Sometimes a door now rings never.",
+        "Is a door now rung twice?",
+        "The window is now shut.",
+        "Until now a door rang never."
+      })
+  void storyEnds_inSilence_whereNobodySaysWhatIsSoNow(String sentence) {
+    assertThat(end("Ring doors once", "Nobody heard it. " + sentence)).isEmpty();
+  }
+
+  private static String end(String title, String summary) {
+    var brief = new Brief(title, summary, null, List.of(Briefs.file("a.py", "x = 1")), null, null);
+    return new ScreenplayWriter()
+        .write(brief).scenes().getLast().narration().stream()
+            .map(Sentence::text)
+            .reduce("", String::concat);
+  }
+}

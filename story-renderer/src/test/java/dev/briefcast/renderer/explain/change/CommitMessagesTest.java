@@ -2,7 +2,9 @@ package dev.briefcast.renderer.explain.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.renderer.explain.author.CodePart;
+import dev.briefcast.secrets.SecretMasks;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -162,6 +164,23 @@ class CommitMessagesTest {
                 The office is heated by gas. The worker has its job from take_lease alone.
                 """))
         .containsExactly("- Let take_lease give jobs to a worker.");
+  }
+
+  /** They are told as a part of the summary, in which secrets are masked like everywhere. */
+  @Test
+  void secret_inAMessage_isMaskedWithTheBrief() {
+    String token = "AKIA" + "QWXZRTYPLKJHGFDS";
+    var file = Changes.modified("src/A.java", "@@ -1 +1 @@\n-  pay(1);\n+  payTwice(1);");
+    RepositoryChange change =
+        Changes.merged(7, "Count", "", List.of(file))
+            .with(List.of("Have payTwice send " + token + " to the bank"), List.of(file));
+
+    Brief brief = ChangeBrief.of(change).brief();
+
+    assertThat(brief.summary()).contains("Have payTwice send").contains(token);
+    assertThat(SecretMasks.of(brief).brief().summary())
+        .contains("Have payTwice send")
+        .doesNotContain(token);
   }
 
   @Test

@@ -85,8 +85,7 @@ final class ChangeScenes extends FrameScenes {
         TestsChanged.of(
             brief.files().stream().map(BriefFile::path).toList(),
             !change.coverage().diffTruncated());
-    Stream<AttributedText> said =
-        Stream.of(takeaway(reason), tests).flatMap(Optional::stream);
+    Stream<AttributedText> said = Stream.of(takeaway(reason), tests).flatMap(Optional::stream);
     return new Scene.Closing(title, repository(), takeaways, told(said));
   }
 

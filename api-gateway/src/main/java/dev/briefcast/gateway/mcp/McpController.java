@@ -76,14 +76,12 @@ class McpController {
     Flux<ServerSentEvent<String>> events =
         Flux.create(
             sink -> {
-              var call =
-                  new McpCall(caller, exchange, message.arguments(), told(token, sink));
+              var call = new McpCall(caller, exchange, message.arguments(), told(token, sink));
               var answering =
                   endpoint
                       .answer(request, call)
                       .contextWrite(sink.contextView())
-                      .subscribe(
-                          answer -> sink.next(event(answer)), sink::error, sink::complete);
+                      .subscribe(answer -> sink.next(event(answer)), sink::error, sink::complete);
               sink.onDispose(answering);
             });
     var stream = EventStreamAnswers.of(events, HEARTBEAT);
@@ -101,8 +99,7 @@ class McpController {
       if (percent > last.getAndAccumulate(percent, Math::max)) {
         var progress =
             ProgressNotification.builder(token, percent).total(100.0).message(text).build();
-        sink.next(
-            event(new JSONRPCNotification(McpSchema.METHOD_NOTIFICATION_PROGRESS, progress)));
+        sink.next(event(new JSONRPCNotification(McpSchema.METHOD_NOTIFICATION_PROGRESS, progress)));
       }
     };
   }

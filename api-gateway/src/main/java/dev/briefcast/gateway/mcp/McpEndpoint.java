@@ -80,8 +80,8 @@ class McpEndpoint implements McpStatelessServerTransport {
   }
 
   /**
-   * What the SDK cannot make out of parameters fails with the words of its JSON library. Failures of
-   * the gateway's own have data.
+   * What the SDK cannot make out of parameters fails with the words of its JSON library. Failures
+   * of the gateway's own have data.
    */
   private static JSONRPCResponse withoutInsides(JSONRPCResponse answer) {
     JSONRPCError error = answer.error();

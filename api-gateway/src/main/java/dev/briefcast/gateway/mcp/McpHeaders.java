@@ -30,8 +30,7 @@ class McpHeaders {
   void check(HttpHeaders headers) {
     List<String> origins = headers.getOrEmpty(HttpHeaders.ORIGIN);
     if (!origins.isEmpty() && !origins.equals(List.of(origin))) {
-      throw new RefusedException(
-          ErrorCode.FORBIDDEN, ErrorMapper.sentence(ErrorCode.FORBIDDEN));
+      throw new RefusedException(ErrorCode.FORBIDDEN, ErrorMapper.sentence(ErrorCode.FORBIDDEN));
     }
     List<String> versions = headers.getOrEmpty(VERSION);
     if (!versions.isEmpty()

@@ -43,8 +43,7 @@ record McpMessage(@Nullable Object id, String method, JsonNode params) {
   Optional<JSONRPCRequest> request() {
     return id == null
         ? Optional.empty()
-        : Optional.of(
-            new JSONRPCRequest(method, id, params.isMissingNode() ? null : params));
+        : Optional.of(new JSONRPCRequest(method, id, params.isMissingNode() ? null : params));
   }
 
   /** Whether it calls that tool. */

@@ -15,6 +15,7 @@ import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.TestWorker;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,28 +36,6 @@ class McpIT {
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   private final Agent agent = new Agent(GATEWAY, GATEWAY.key(Plan.PRO));
-
-  @Test
-  void client_thatInitializes_isToldTheVersionAndWhatThereIs() {
-    JsonNode result = agent.ask("initialize", initialization("2025-11-25")).path("result");
-
-    assertThat(result.path("protocolVersion").asString()).isEqualTo("2025-11-25");
-    assertThat(result.path("serverInfo").path("name").asString()).isEqualTo("briefcast");
-    assertThat(result.path("instructions").asString()).contains("await_story");
-    assertThat(result.path("capabilities").propertyNames())
-        .containsExactlyInAnyOrder("tools", "resources", "prompts");
-    assertThat(
-            agent
-                .ask("initialize", initialization("1999-01-01"))
-                .path("result")
-                .path("protocolVersion")
-                .asString())
-        .isEqualTo("2025-11-25");
-    assertThat(agent.ask("ping", "{}").path("result").isObject()).isTrue();
-    var told = agent.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
-    assertThat(told.statusCode()).isEqualTo(202);
-    assertThat(told.body()).isEmpty();
-  }
 
   @Test
   void tools_areListedWithSchemasAndHints() {
@@ -106,8 +85,7 @@ class McpIT {
         agent.send(
             Agent.request(
                 "tools/call",
-                "{\"name\":\"await_story\",\"arguments\":{\"id\":\"%s\"},"
-                        .formatted(id)
+                "{\"name\":\"await_story\",\"arguments\":{\"id\":\"%s\"},".formatted(id)
                     + "\"_meta\":{\"progressToken\":\"p1\"}}"));
 
     List<JsonNode> messages = Agent.messages(answer);
@@ -130,8 +108,7 @@ class McpIT {
 
     JsonNode ready = awaited(id).path("structuredContent");
     assertThat(ready)
-        .isEqualTo(
-            TestGateway.json(GATEWAY.call("GET", agent.key(), "/api/v1/stories/" + id)));
+        .isEqualTo(TestGateway.json(GATEWAY.call("GET", agent.key(), "/api/v1/stories/" + id)));
     assertThat(content(id, "transcript")).isEqualTo("What was said.\n");
     assertThat(content(id, "chapters"))
         .isEqualTo("WEBVTT\n\n00:00:00.000 --> 00:00:02.500\nHow it began\n");
@@ -202,23 +179,45 @@ class McpIT {
   }
 
   @Test
-  void prompt_saysHowAChangeIsExplained() {
-    assertThat(agent.ask("prompts/list", "{}").path("result").path("prompts").get(0).path("name"))
-        .hasToString("\"explain_my_change\"");
-    JsonNode asked =
-        agent.ask(
-            "prompts/get",
-            "{\"name\":\"explain_my_change\",\"arguments\":{\"change\":\"main..HEAD\"}}");
+  void resource_thatIsTooLarge_isNotRead(@TempDir Path made) throws IOException {
+    String id =
+        agent
+            .call("create_story", TestBriefs.titled("Too large for an agent"))
+            .path("structuredContent")
+            .path("id")
+            .asString();
+    Attempt attempt = worker.requested(id, 1).attempt();
+    Path text = made.resolve(StoryFileName.TRANSCRIPT);
+    Files.write(text, new byte[(4 << 20) + 1]);
+    GATEWAY.media().put(attempt.story(), 1, List.of(text));
+    worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(attempt));
+    await().atMost(SOON).until(() -> status(get(id)).equals("ready"));
 
-    assertThat(asked.path("result").path("messages").get(0).path("content").path("text").asString())
-        .startsWith("Explain main..HEAD as a Briefcast story.")
-        .contains("create_story", "await_story");
+    JsonNode error = agent.read(id, "transcript").path("error");
+
+    assertThat(error.path("code").asInt()).isEqualTo(-32603);
+    assertThat(error.path("data").path("code").asString()).isEqualTo("internal_error");
+    assertThat(error.toString()).doesNotContain("bytes");
   }
 
-  private static String initialization(String version) {
-    return "{\"protocolVersion\":\"%s\",\"capabilities\":{},"
-            .formatted(version)
-        + "\"clientInfo\":{\"name\":\"test\",\"version\":\"1\"}}";
+  @Test
+  void calls_ofTools_areCounted() {
+    double before = counted("done");
+
+    agent.call("usage", "{}");
+    agent.call("no_such_tool", "{}");
+
+    assertThat(counted("done")).isEqualTo(before + 1);
+    assertThat(counted("failed")).isZero();
+  }
+
+  private static double counted(String outcome) {
+    return GATEWAY
+        .bean(MeterRegistry.class)
+        .get("briefcast.mcp.calls")
+        .tags("tool", "usage", "outcome", outcome)
+        .counter()
+        .count();
   }
 
   private static String id(String story) {

@@ -83,7 +83,8 @@ class CreateStoryTools {
         .put("type", "string")
         .put("minLength", 1)
         .put("maxLength", 255)
-        .put("description", "Names this request, so that it is done once however often it is sent.");
+        .put(
+            "description", "Names this request, so that it is done once however often it is sent.");
     Tool description =
         Tool.builder(name, schemas.complete(input))
             .title(title)

@@ -17,19 +17,6 @@ public final class ExplainPrompt {
 
   private static final int CHARACTERS_MAX = 2_000;
 
-  private static final String TEXT =
-      """
-      Explain %s as a Briefcast story%s.
-
-      1. Look at the diff, and at as much of the code around it as you need to say why.
-      2. Write a brief as the description of create_story says: the files in the order of \
-      understanding, excerpts copied from the files as they are now, steps that say why the lines \
-      are there, the flow at run time, and what a reviewer must not miss as highlights.
-      3. Call create_story. If it is refused, mend the fields that the error names, and call it again.
-      4. Call await_story until the story is ready or has failed.
-      5. Answer with the link to its page, how long it is, and its highlights in two lines.
-      """;
-
   private ExplainPrompt() {}
 
   /** It, for the protocol's library. */
@@ -57,9 +44,20 @@ public final class ExplainPrompt {
     String change = text(arguments, "change");
     String audience = text(arguments, "audience");
     String text =
-        TEXT.formatted(
-            change.isBlank() ? "the change that you made in this repository" : change,
-            audience.isBlank() ? "" : ", for " + audience);
+        """
+        Explain %s as a Briefcast story%s.
+
+        1. Look at the diff, and at as much of the code around it as you need to say why.
+        2. Write a brief as the description of create_story says: the files in the order of \
+        understanding, excerpts copied from the files as they are now, steps that say why the lines \
+        are there, the flow at run time, and what a reviewer must not miss as highlights.
+        3. Call create_story. If it is refused, mend the fields that the error names, and call it again.
+        4. Call await_story until the story is ready or has failed.
+        5. Answer with the link to its page, how long it is, and its highlights in two lines.
+        """
+            .formatted(
+                change.isBlank() ? "the change that you made in this repository" : change,
+                audience.isBlank() ? "" : ", for " + audience);
     return GetPromptResult.builder(
             List.of(PromptMessage.builder(Role.USER, TextContent.builder(text).build()).build()))
         .build();

@@ -15,6 +15,13 @@ class McpMetrics {
     this.meters = meters;
   }
 
+  /** Has a tool be counted from now on, with 0. */
+  void announce(String tool) {
+    for (String outcome : new String[] {"done", "refused", "failed"}) {
+      counter(tool, outcome);
+    }
+  }
+
   /** One that did what was asked for. */
   void done(String tool) {
     counter(tool, "done").increment();

@@ -23,6 +23,7 @@ public class ToolCalls {
   ToolCalls(List<McpTool> tools, McpMetrics metrics) {
     this.tools = List.copyOf(tools);
     this.metrics = metrics;
+    tools.forEach(tool -> metrics.announce(tool.description().name()));
   }
 
   /** All tools. */
@@ -33,8 +34,7 @@ public class ToolCalls {
   private AsyncToolSpecification specified(McpTool tool) {
     var description = tool.description();
     return new AsyncToolSpecification(
-        description,
-        (context, request) -> call(description.name(), tool, McpCall.of(context)));
+        description, (context, request) -> call(description.name(), tool, McpCall.of(context)));
   }
 
   private Mono<CallToolResult> call(String name, McpTool tool, McpCall call) {

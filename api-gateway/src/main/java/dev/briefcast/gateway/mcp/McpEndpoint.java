@@ -26,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The protocol's server: the official SDK with the gateway's tools, and without the SDK's
- * transport, which reads bodies without a bound and tells no progress.
+ * transport, which tells no progress.
  */
 @Component
 class McpEndpoint implements McpStatelessServerTransport {

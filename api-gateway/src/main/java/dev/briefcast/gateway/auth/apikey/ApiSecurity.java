@@ -15,8 +15,8 @@ import org.springframework.security.web.server.authentication.AuthenticationWebF
 import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers;
 
 /**
- * The security filter chain of the API, media and assets: a key is authenticated, then the route is
- * authorized, then the call is counted, and only then is a body read.
+ * The security filter chain of the API, MCP, media and assets: a key is authenticated, then the
+ * route is authorized, then the call is counted, and only then is a body read.
  */
 @Configuration(proxyBeanMethods = false)
 class ApiSecurity {
@@ -41,7 +41,7 @@ class ApiSecurity {
       SessionContexts sessions,
       BearerKey keys) {
     http.securityMatcher(
-        ServerWebExchangeMatchers.pathMatchers("/api/**", "/media/**", "/assets/**"));
+        ServerWebExchangeMatchers.pathMatchers("/api/**", "/mcp/**", "/media/**", "/assets/**"));
     return authorization
         .require(http, refusals)
         .headers(ServerHttpSecurity.HeaderSpec::disable)

@@ -23,7 +23,8 @@ final class RouteTable {
           Route.of(Access.API_KEY, "DELETE /api/v1/stories/{id}").limitedBy(Limit.CALLS),
           Route.of(Access.API_KEY, "GET /api/v1/usage").limitedBy(Limit.CALLS),
           Route.of(Access.PUBLIC, "GET /api/v1/webhooks/{id}/keys").limitedBy(Limit.CALLS),
-          Route.of(Access.PUBLIC, "GET /api/v1/openapi.json"));
+          Route.of(Access.PUBLIC, "GET /api/v1/openapi.json"),
+          Route.of(Access.API_KEY, "POST /mcp").limitedBy(Limit.CALLS));
 
   /** What tells accounts, and where they want to be told. */
   private static final List<Route> TOLD =

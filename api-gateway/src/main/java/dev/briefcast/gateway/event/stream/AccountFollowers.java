@@ -16,7 +16,7 @@ import reactor.core.publisher.Mono;
 
 /** The places of accounts that follow their events, or a story. */
 @Component
-class AccountFollowers {
+public class AccountFollowers {
 
   private final StreamRows rows;
   private final Duration heartbeat;
@@ -37,7 +37,7 @@ class AccountFollowers {
    * What a caller follows, until its key is revoked, which ends it within a heartbeat; refused
    * where too many follow already.
    */
-  <T> Flux<T> admit(Caller caller, Flux<T> followed) {
+  public <T> Flux<T> admit(Caller caller, Flux<T> followed) {
     return followers.admit(caller.account(), followed.takeUntilOther(revoked(caller)));
   }
 

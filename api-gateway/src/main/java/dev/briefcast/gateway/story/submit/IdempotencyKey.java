@@ -19,11 +19,20 @@ public record IdempotencyKey(String value) {
     if (values.isEmpty()) {
       return Optional.empty();
     }
-    if (values.size() > 1 || !FORM.matcher(values.getFirst()).matches()) {
+    return Optional.of(parse(values.size() == 1 ? values.getFirst() : "", HEADER));
+  }
+
+  /**
+   * The key that a text is; fails with {@link RefusedException} if it is none.
+   *
+   * @param name of what has it, for whoever sent it
+   */
+  public static IdempotencyKey parse(String text, String name) {
+    if (!FORM.matcher(text).matches()) {
       throw new RefusedException(
           ErrorCode.INVALID_REQUEST,
-          "Idempotency-Key must be one value of 1 to 255 printable ASCII characters.");
+          name + " must be one value of 1 to 255 printable ASCII characters.");
     }
-    return Optional.of(new IdempotencyKey(values.getFirst()));
+    return new IdempotencyKey(text);
   }
 }

@@ -4,10 +4,8 @@ import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.ui.script.Script;
+import dev.briefcast.gateway.ui.script.Chapters;
 import dev.briefcast.gateway.ui.script.Scripts;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.CacheControl;
 import org.springframework.http.ResponseEntity;
@@ -47,37 +45,6 @@ class ChaptersController {
   }
 
   private Mono<String> chapters(StoryId story, int attempt) {
-    return scripts.find(story, attempt).map(ChaptersController::webVtt);
-  }
-
-  /** Text within a cue knows a few marks, which a file's name could have. */
-  static String webVtt(Script script) {
-    return script.scenes().stream()
-        .map(
-            scene ->
-                "%s --> %s\n%s\n"
-                    .formatted(
-                        clock(scene.startSeconds()),
-                        clock(scene.endSeconds()),
-                        escaped(scene.chapter())))
-        .collect(Collectors.joining("\n", "WEBVTT\n\n", ""));
-  }
-
-  private static String clock(double seconds) {
-    long millis = Math.round(seconds * 1000);
-    return String.format(
-        Locale.ROOT,
-        "%02d:%02d:%02d.%03d",
-        millis / 3_600_000,
-        millis / 60_000 % 60,
-        millis / 1000 % 60,
-        millis % 1000);
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replaceAll("\\s+", " ");
+    return scripts.find(story, attempt).map(Chapters::webVtt);
   }
 }

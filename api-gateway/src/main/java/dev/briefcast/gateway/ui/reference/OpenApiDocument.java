@@ -16,7 +16,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The API's description, OpenAPI 3.1. Written by hand; tests hold the API to it. */
 @Component
-class OpenApiDocument {
+public class OpenApiDocument {
 
   private static final ClassPathResource SOURCE = new ClassPathResource("gateway/openapi.yaml");
 
@@ -31,6 +31,11 @@ class OpenApiDocument {
 
   JsonNode json() {
     return json;
+  }
+
+  /** A copy of the description of everything that is sent or answered, by name. */
+  public JsonNode schemas() {
+    return json.path("components").path("schemas").deepCopy();
   }
 
   byte[] bytes() {

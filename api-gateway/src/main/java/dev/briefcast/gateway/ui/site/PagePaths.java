@@ -16,7 +16,7 @@ import org.springframework.web.util.pattern.PathPatternParser;
 final class PagePaths {
 
   private static final List<PathPattern> OTHERS =
-      Stream.of("/api/**", "/media/**", "/assets/**", "/operator/v1/**")
+      Stream.of("/api/**", "/mcp/**", "/media/**", "/assets/**", "/operator/v1/**")
           .map(PathPatternParser.defaultInstance::parse)
           .toList();
 

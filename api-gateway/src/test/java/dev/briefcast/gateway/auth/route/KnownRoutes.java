@@ -26,7 +26,7 @@ public final class KnownRoutes {
   }
 
   private static boolean isPage(Route route) {
-    return Stream.of("/api/", "/media/", "/operator/v1/", "/actuator")
+    return Stream.of("/api/", "/mcp", "/media/", "/operator/v1/", "/actuator")
         .noneMatch(route.path().getPatternString()::startsWith);
   }
 }

@@ -38,7 +38,7 @@ public final class Described {
     if (operation.isPresent()) {
       return ContractualAnswer.faults(CONTRACT, operation.get(), answer);
     }
-    return answer.status() >= 400 && path.matches("/(api|media|operator/v1)(/.*)?")
+    return answer.status() >= 400 && path.matches("/(api|mcp|media|operator/v1)(/.*)?")
         ? ContractualAnswer.faultsOfError(CONTRACT, answer)
         : List.of();
   }

@@ -1,0 +1,58 @@
+package dev.briefcast.gateway.mcp.tool;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.auth.apikey.Caller;
+import dev.briefcast.gateway.http.RequestIds;
+import io.modelcontextprotocol.common.McpTransportContext;
+import java.util.Map;
+import java.util.Objects;
+import org.springframework.web.server.ServerWebExchange;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A request of an agent, with who sent it.
+ *
+ * @param caller whose key it had
+ * @param exchange by which it came
+ * @param arguments of the tool as they were sent, numbers and all; missing if there are none
+ * @param progress is told how far the work is
+ */
+public record McpCall(
+    Caller caller, ServerWebExchange exchange, JsonNode arguments, Progress progress) {
+
+  private static final String KEY = McpCall.class.getName();
+
+  /** Is told how far something is. */
+  @FunctionalInterface
+  public interface Progress {
+
+    /** Tells nobody. */
+    Progress UNTOLD = (percent, message) -> {};
+
+    /**
+     * It has come so far.
+     *
+     * @param percent 0 to 100
+     * @param message for people
+     */
+    void tell(int percent, String message);
+  }
+
+  /** Carries this call through the protocol's library. */
+  public McpTransportContext context() {
+    return McpTransportContext.create(Map.of(KEY, this));
+  }
+
+  static McpCall of(McpTransportContext context) {
+    return (McpCall) Objects.requireNonNull(context.get(KEY));
+  }
+
+  AccountId account() {
+    return caller.account();
+  }
+
+  /** As errors and logs name it. */
+  String requestId() {
+    return RequestIds.of(exchange);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.briefcast.gateway.mcp.tool;
+
+import dev.briefcast.gateway.http.RefusedException;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import org.springframework.stereotype.Component;
+
+/** Counts calls of tools by their outcome; tools that do not exist are not counted. */
+@Component
+class McpMetrics {
+
+  private final MeterRegistry meters;
+
+  McpMetrics(MeterRegistry meters) {
+    this.meters = meters;
+  }
+
+  /** Has a tool be counted from now on, with 0. */
+  void announce(String tool) {
+    for (String outcome : new String[] {"done", "refused", "failed"}) {
+      counter(tool, outcome);
+    }
+  }
+
+  /** One that did what was asked for. */
+  void done(String tool) {
+    counter(tool, "done").increment();
+  }
+
+  /** One that failed. */
+  void failed(String tool, RefusedException refused) {
+    counter(tool, refused.code().status().is5xxServerError() ? "failed" : "refused").increment();
+  }
+
+  private Counter counter(String tool, String outcome) {
+    return Counter.builder("briefcast.mcp.calls")
+        .description("Calls of tools by agents")
+        .baseUnit("calls")
+        .tag("tool", tool)
+        .tag("outcome", outcome)
+        .register(meters);
+  }
+}

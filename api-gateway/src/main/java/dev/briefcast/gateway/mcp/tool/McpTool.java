@@ -1,0 +1,19 @@
+package dev.briefcast.gateway.mcp.tool;
+
+import io.modelcontextprotocol.spec.McpSchema.Tool;
+import reactor.core.publisher.Mono;
+import tools.jackson.databind.JsonNode;
+
+/** A tool that agents call. */
+interface McpTool {
+
+  /** How agents see it; its name is always the same. */
+  Tool description();
+
+  /**
+   * Does what is asked for, by what does it for the API.
+   *
+   * @return the JSON of the answer; fails with what the API would fail with
+   */
+  Mono<JsonNode> call(McpCall call);
+}

@@ -1,0 +1,57 @@
+package dev.briefcast.gateway.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.gateway.TestGateway;
+import dev.briefcast.gateway.auth.account.Plan;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** How agents and the gateway come to know each other. */
+class McpProtocolIT {
+
+  private static final TestGateway GATEWAY = TestGateway.shared();
+
+  private final Agent agent = new Agent(GATEWAY, GATEWAY.key(Plan.PRO));
+
+  @Test
+  void client_thatInitializes_isToldTheVersionAndWhatThereIs() {
+    JsonNode result = agent.ask("initialize", initialization("2025-11-25")).path("result");
+
+    assertThat(result.path("protocolVersion").asString()).isEqualTo("2025-11-25");
+    assertThat(result.path("serverInfo").path("name").asString()).isEqualTo("briefcast");
+    assertThat(result.path("instructions").asString()).contains("await_story");
+    assertThat(result.path("capabilities").propertyNames())
+        .containsExactlyInAnyOrder("tools", "resources", "prompts");
+    assertThat(
+            agent
+                .ask("initialize", initialization("1999-01-01"))
+                .path("result")
+                .path("protocolVersion")
+                .asString())
+        .isEqualTo("2025-11-25");
+    assertThat(agent.ask("ping", "{}").path("result").isObject()).isTrue();
+    var told = agent.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
+    assertThat(told.statusCode()).isEqualTo(202);
+    assertThat(told.body()).isEmpty();
+  }
+
+  @Test
+  void prompt_saysHowAChangeIsExplained() {
+    assertThat(agent.ask("prompts/list", "{}").path("result").path("prompts").get(0).path("name"))
+        .hasToString("\"explain_my_change\"");
+    JsonNode asked =
+        agent.ask(
+            "prompts/get",
+            "{\"name\":\"explain_my_change\",\"arguments\":{\"change\":\"main..HEAD\"}}");
+
+    assertThat(asked.path("result").path("messages").get(0).path("content").path("text").asString())
+        .startsWith("Explain main..HEAD as a Briefcast story.")
+        .contains("create_story", "await_story");
+  }
+
+  private static String initialization(String version) {
+    return "{\"protocolVersion\":\"%s\",\"capabilities\":{},".formatted(version)
+        + "\"clientInfo\":{\"name\":\"test\",\"version\":\"1\"}}";
+  }
+}

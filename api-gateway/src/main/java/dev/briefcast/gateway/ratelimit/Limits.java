@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.ratelimit;
 
-import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.gateway.http.RefusedException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -31,11 +31,11 @@ public class Limits {
   }
 
   /** Counts a request of an account. */
-  public Mono<Void> admit(Limit limit, AccountId account, ServerWebExchange exchange) {
-    if (properties.allowed(limit) == 0) {
+  public Mono<Void> admit(Limit limit, AccountPrincipal caller, ServerWebExchange exchange) {
+    if (properties.allowed(limit, caller.inSandbox()) == 0) {
       return Mono.empty();
     }
-    return Mono.defer(() -> decide(limit, account))
+    return Mono.defer(() -> decide(limit, caller))
         .mapNotNull(decision -> refusal(limit, decision, exchange))
         .flatMap(Mono::error);
   }
@@ -71,10 +71,10 @@ public class Limits {
     return refusal(limit, decision, exchange);
   }
 
-  private Mono<RateDecision> decide(Limit limit, AccountId account) {
+  private Mono<RateDecision> decide(Limit limit, AccountPrincipal caller) {
     return limit == Limit.STORY_POSTS
-        ? posts.decide(account)
-        : Mono.just(calls.decide(limit, account.toString()));
+        ? posts.decide(caller.account(), properties.allowed(limit, caller.inSandbox()))
+        : Mono.just(calls.decide(limit, caller.account().toString()));
   }
 
   private @Nullable RefusedException refusal(

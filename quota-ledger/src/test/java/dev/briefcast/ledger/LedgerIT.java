@@ -116,13 +116,14 @@ class LedgerIT {
     assertThat(balance("charged_seconds")).isEqualTo(3);
   }
 
-  /** Whoever pays for it, and delivered twice: what comes behind it is charged as if it were not. */
+  /**
+   * Whoever pays for it, and delivered twice: what comes behind it is charged as if it were not.
+   */
   @Test
   void ready_ofTheSandbox_isNotCharged() {
     Attempt live = Outcomes.attempt(account);
     Attempt next = Outcomes.attempt(account);
-    var sandbox =
-        new Attempt(next.story(), 1, account, next.acceptedAt(), next.requestId(), true);
+    var sandbox = new Attempt(next.story(), 1, account, next.acceptedAt(), next.requestId(), true);
     StoryReady made = Outcomes.ready(sandbox, 19_000);
 
     ledger.say(Topic.STORY_OUTCOMES, made);

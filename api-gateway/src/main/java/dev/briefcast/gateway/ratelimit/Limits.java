@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.ratelimit;
 
-import dev.briefcast.gateway.auth.account.AccountPrincipal;
+import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.http.RefusedException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -31,11 +31,12 @@ public class Limits {
   }
 
   /** Counts a request of an account. */
-  public Mono<Void> admit(Limit limit, AccountPrincipal caller, ServerWebExchange exchange) {
-    if (properties.allowed(limit, caller.inSandbox()) == 0) {
+  public Mono<Void> admit(
+      Limit limit, AccountId account, boolean sandbox, ServerWebExchange exchange) {
+    if (properties.allowed(limit, sandbox) == 0) {
       return Mono.empty();
     }
-    return Mono.defer(() -> decide(limit, caller))
+    return Mono.defer(() -> decide(limit, account, sandbox))
         .mapNotNull(decision -> refusal(limit, decision, exchange))
         .flatMap(Mono::error);
   }
@@ -71,10 +72,10 @@ public class Limits {
     return refusal(limit, decision, exchange);
   }
 
-  private Mono<RateDecision> decide(Limit limit, AccountPrincipal caller) {
+  private Mono<RateDecision> decide(Limit limit, AccountId account, boolean sandbox) {
     return limit == Limit.STORY_POSTS
-        ? posts.decide(caller.account(), properties.allowed(limit, caller.inSandbox()))
-        : Mono.just(calls.decide(limit, caller.account().toString()));
+        ? posts.decide(account, properties.allowed(limit, sandbox))
+        : Mono.just(calls.decide(limit, account.toString()));
   }
 
   private @Nullable RefusedException refusal(

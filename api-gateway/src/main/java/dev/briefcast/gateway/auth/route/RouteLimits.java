@@ -40,7 +40,7 @@ public class RouteLimits {
   private Mono<Void> admit(
       Limit limit, Optional<AccountPrincipal> caller, ServerWebExchange exchange) {
     return caller.isPresent()
-        ? limits.admit(limit, caller.get(), exchange)
+        ? limits.admit(limit, caller.get().account(), caller.get().inSandbox(), exchange)
         : limits.admit(limit, exchange);
   }
 

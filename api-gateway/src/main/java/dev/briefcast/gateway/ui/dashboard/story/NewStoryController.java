@@ -100,7 +100,7 @@ class NewStoryController {
   private Mono<Rendering> create(
       Person person, ServerWebExchange exchange, Supplier<JsonNode> body) {
     return limits
-        .admit(Limit.STORY_POSTS, person, exchange)
+        .admit(Limit.STORY_POSTS, person.account(), false, exchange)
         .then(Mono.fromSupplier(() -> StoryRequest.read(body.get())))
         .flatMap(
             wanted -> creation.create(person, wanted, Optional.empty(), RequestIds.of(exchange)))

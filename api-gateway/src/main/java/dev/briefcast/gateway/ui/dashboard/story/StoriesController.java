@@ -69,7 +69,7 @@ class StoriesController {
   Mono<Rendering> repeat(Person person, @PathVariable String id, ServerWebExchange exchange) {
     Mono<Void> repeated =
         limits
-            .admit(Limit.STORY_POSTS, person, exchange)
+            .admit(Limit.STORY_POSTS, person.account(), false, exchange)
             .then(Mono.defer(() -> desk.repeat(person, id, RequestIds.of(exchange))))
             .then();
     return changed(person, repeated, "repeated");

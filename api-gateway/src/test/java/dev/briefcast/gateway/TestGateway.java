@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.UUID;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.r2dbc.core.DatabaseClient;
 import tools.jackson.databind.JsonNode;
@@ -124,6 +125,14 @@ public final class TestGateway implements AutoCloseable {
   /** A new key of an account. */
   public IssuedKey issue(AccountId account) {
     return bean(Accounts.class).issueKey(account, "test").blockOptional().orElseThrow();
+  }
+
+  /** A new sandbox key of an account. */
+  public IssuedKey sandboxKey(AccountId account) {
+    return bean(Accounts.class)
+        .issueKey(account, UUID.randomUUID(), "sandbox", ApiKey.Mode.SANDBOX)
+        .blockOptional()
+        .orElseThrow();
   }
 
   /** Makes a key useless. */

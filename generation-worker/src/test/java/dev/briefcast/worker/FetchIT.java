@@ -56,7 +56,7 @@ class FetchIT {
             "--briefcast.worker.queue.stories-at-once=2");
     broker = new Broker(bootstrapServers);
     var repository = github.repository("acme", "shop", true);
-    for (int number = 1; number <= 4; number++) {
+    for (int number = 1; number <= 5; number++) {
       var files = List.of(StubFile.modified("src/A.java", PATCH));
       repository.with(StubPull.open(number, "Change " + number, "It counts.", files));
     }
@@ -82,6 +82,18 @@ class FetchIT {
     assertThat(broker.progressOf(story))
         .extracting(StoryProgress::fetching)
         .startsWith(new Fetching(false, null), new Fetching(true, change.headSha()));
+  }
+
+  /** A fetcher passes it on, the outcome says it again, and the video is short whatever is held. */
+  @Test
+  void change_ofTheSandbox_isMarkedShortAndSaidToBeOne() {
+    StoryId story = broker.request(Requests.inSandbox(Requests.change(5)));
+
+    var ready = (StoryReady) outcome(story).getFirst();
+    assertThat(ready.attempt().inSandbox()).isTrue();
+    assertThat(maker.isMarked("Change 5")).isTrue();
+    assertThat(maker.budget("Change 5")).isEqualTo(SpeechBudget.ofHold(150).atMost(20));
+    assertThat(maker.isMarked("Change 1")).isFalse();
   }
 
   /** As it is when a fetcher dies after handing it on, or the gateway asks a second time. */

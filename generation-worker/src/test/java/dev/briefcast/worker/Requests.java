@@ -39,6 +39,26 @@ public final class Requests {
     return new ChangeRequested(UUID.randomUUID(), at, attempt, "acme", "shop", number, false, 150);
   }
 
+  /** The same, asked for with a sandbox key. */
+  public static ChangeRequested inSandbox(ChangeRequested live) {
+    Attempt attempt = live.attempt();
+    return new ChangeRequested(
+        live.eventId(),
+        live.at(),
+        new Attempt(
+            attempt.story(),
+            attempt.number(),
+            attempt.account(),
+            attempt.acceptedAt(),
+            attempt.requestId(),
+            true),
+        live.owner(),
+        live.repo(),
+        live.number(),
+        live.ownScope(),
+        live.heldSeconds());
+  }
+
   private static Brief brief(String title) {
     var file = new BriefFile("src/Main.java", null, null, "class Main {}", null, null);
     return new Brief(

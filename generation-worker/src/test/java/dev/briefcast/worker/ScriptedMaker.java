@@ -36,6 +36,7 @@ final class ScriptedMaker implements StoryRenderer {
 
   private final Map<String, Act> acts = new ConcurrentHashMap<>();
   private final Map<String, SpeechBudget> budgets = new ConcurrentHashMap<>();
+  private final Map<String, Boolean> marked = new ConcurrentHashMap<>();
   private final Map<String, AtomicInteger> begun = new ConcurrentHashMap<>();
 
   void first(String title, Act act) {
@@ -45,6 +46,34 @@ final class ScriptedMaker implements StoryRenderer {
   /** For how long a video of that title was asked last. */
   @Nullable SpeechBudget budget(String title) {
     return budgets.get(title);
+  }
+
+  /** Whether the last video of that title was asked of the sandbox's maker. */
+  boolean isMarked(String title) {
+    return marked.getOrDefault(title, false);
+  }
+
+  @Override
+  public StoryRenderer sandbox() {
+    return new StoryRenderer() {
+      @Override
+      public RenderedStory make(
+          Brief brief,
+          @Nullable FetchedChange change,
+          SpeechBudget budget,
+          Path folder,
+          RenderProgress progress)
+          throws RenderingException, InterruptedException {
+        RenderedStory made = ScriptedMaker.this.make(brief, change, budget, folder, progress);
+        marked.put(brief.title(), true);
+        return made;
+      }
+
+      @Override
+      public StoryRenderer sandbox() {
+        return this;
+      }
+    };
   }
 
   int begun(String title) {

@@ -116,6 +116,25 @@ class LedgerIT {
     assertThat(balance("charged_seconds")).isEqualTo(3);
   }
 
+  /**
+   * Whoever pays for it, and delivered twice: what comes behind it is charged as if it were not.
+   */
+  @Test
+  void ready_ofTheSandbox_isNotCharged() {
+    Attempt live = Outcomes.attempt(account);
+    Attempt next = Outcomes.attempt(account);
+    var sandbox = new Attempt(next.story(), 1, account, next.acceptedAt(), next.requestId(), true);
+    StoryReady made = Outcomes.ready(sandbox, 19_000);
+
+    ledger.say(Topic.STORY_OUTCOMES, made);
+    ledger.say(Topic.STORY_OUTCOMES, made);
+    ledger.say(Topic.STORY_OUTCOMES, Outcomes.ready(live, 3_000));
+
+    assertThat(ledger.charges(live, 1).getFirst().chargedSeconds()).isEqualTo(3);
+    assertThat(ledger.charges(sandbox)).isEmpty();
+    assertThat(balance("charged_seconds")).isEqualTo(3);
+  }
+
   @Test
   void ready_ofSeveralStories_addsUpToTheBalance() {
     List<Attempt> attempts =

@@ -14,13 +14,14 @@ public final class AttemptColumns {
 
   private AttemptColumns() {}
 
-  /** The attempt of {@code story, attempt, account, accepted_at, request_id}. */
+  /** The attempt of {@code story, attempt, account, accepted_at, request_id, sandbox}. */
   public static Attempt attempt(Readable row) {
     return new Attempt(
         new StoryId(required(row, "story", String.class)),
         required(row, "attempt", Integer.class),
         new AccountId(required(row, "account", UUID.class)),
         required(row, "accepted_at", Instant.class),
-        required(row, "request_id", String.class));
+        required(row, "request_id", String.class),
+        row.get("sandbox", Boolean.class));
   }
 }

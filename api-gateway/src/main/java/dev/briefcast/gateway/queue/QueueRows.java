@@ -37,13 +37,13 @@ class QueueRows {
       """
       measured AS (
         SELECT chosen.*, s.brief, s.secrets_at_intake, s.repo_owner, s.repo_name, s.number,
-          s.own_scope, coalesce(h.seconds, s.held_seconds) AS held_seconds,
+          s.own_scope, s.sandbox, coalesce(h.seconds, s.held_seconds) AS held_seconds,
           sum(octet_length(s.brief)) OVER (ORDER BY chosen.place) AS bytes
         FROM chosen LEFT JOIN story s ON s.id = chosen.story
           LEFT JOIN hold h ON h.story = chosen.story AND h.attempt = chosen.attempt)
       SELECT m.account, m.version, m.story, m.attempt, a.accepted_at, a.request_id, a.trace,
         m.brief, m.secrets_at_intake, m.repo_owner, m.repo_name, m.number, m.own_scope,
-        m.held_seconds
+        m.held_seconds, m.sandbox
       FROM measured m LEFT JOIN attempt a ON a.story = m.story AND a.number = m.attempt
       WHERE m.place = 1 OR coalesce(m.bytes, 0) <= :batchBytes
       ORDER BY m.place

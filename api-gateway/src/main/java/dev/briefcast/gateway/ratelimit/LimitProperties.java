@@ -24,6 +24,10 @@ import org.springframework.validation.annotation.Validated;
  *     in any 24 hours, across all replicas
  * @param briefMegabytesPerDay briefs of which stories are begun, of an account in any 24 hours,
  *     across all replicas
+ * @param sandboxPostsPerMinute requests for sandbox stories of an account in any 60 s, across all
+ *     replicas
+ * @param sandboxStoriesPerDay sandbox stories that are begun, of an account in any 24 hours, across
+ *     all replicas
  * @param trackedMax how many accounts and addresses a replica remembers; beyond them it forgets
  *     those that it saw longest ago, who then begin anew
  * @param connectionsMax how many connections may be open to each port of a replica
@@ -42,10 +46,17 @@ record LimitProperties(
     @DefaultValue("20") @Min(0) int mailsPerHour,
     @DefaultValue("10") @Min(0) @Max(1440) int cancelledRenderMinutesPerDay,
     @DefaultValue("512") @Min(0) @Max(1_000_000) int briefMegabytesPerDay,
+    @DefaultValue("5") @Min(0) @Max(1000) int sandboxPostsPerMinute,
+    @DefaultValue("50") @Min(0) @Max(100_000) int sandboxStoriesPerDay,
     @DefaultValue("100000") @Min(1) int trackedMax,
     @DefaultValue("10000") @Min(0) int connectionsMax,
     @DefaultValue("2000") @Min(0) int connectionsPerAddress,
     @DefaultValue List<Network> trustedProxies) {
+
+  /** The same for live accounts and, where they have limits of their own, for sandboxes. */
+  int allowed(Limit limit, boolean sandbox) {
+    return sandbox && limit == Limit.STORY_POSTS ? sandboxPostsPerMinute : allowed(limit);
+  }
 
   /** How many there may be in the limit's period. */
   int allowed(Limit limit) {

@@ -31,11 +31,12 @@ public class Limits {
   }
 
   /** Counts a request of an account. */
-  public Mono<Void> admit(Limit limit, AccountId account, ServerWebExchange exchange) {
-    if (properties.allowed(limit) == 0) {
+  public Mono<Void> admit(
+      Limit limit, AccountId account, boolean sandbox, ServerWebExchange exchange) {
+    if (properties.allowed(limit, sandbox) == 0) {
       return Mono.empty();
     }
-    return Mono.defer(() -> decide(limit, account))
+    return Mono.defer(() -> decide(limit, account, sandbox))
         .mapNotNull(decision -> refusal(limit, decision, exchange))
         .flatMap(Mono::error);
   }
@@ -71,9 +72,9 @@ public class Limits {
     return refusal(limit, decision, exchange);
   }
 
-  private Mono<RateDecision> decide(Limit limit, AccountId account) {
+  private Mono<RateDecision> decide(Limit limit, AccountId account, boolean sandbox) {
     return limit == Limit.STORY_POSTS
-        ? posts.decide(account)
+        ? posts.decide(account, properties.allowed(limit, sandbox))
         : Mono.just(calls.decide(limit, account.toString()));
   }
 

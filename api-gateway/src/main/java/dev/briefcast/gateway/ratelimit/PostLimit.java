@@ -30,7 +30,6 @@ class PostLimit {
   private record Full(int allowed, long knownUntilNs, long roomAtNs) {}
 
   private final PostWindow window;
-  private final int usual;
   private final Ticker ticker;
   private final Cache<AccountId, Full> full;
 
@@ -41,7 +40,6 @@ class PostLimit {
 
   PostLimit(PostWindow window, LimitProperties properties, Ticker ticker) {
     this.window = window;
-    this.usual = properties.postsPerMinute();
     this.ticker = ticker;
     this.full =
         Caffeine.newBuilder()
@@ -51,7 +49,10 @@ class PostLimit {
             .build();
   }
 
-  Mono<RateDecision> decide(AccountId account) {
+  /**
+   * @param usual how many are allowed in 60 s unless the account's plan says otherwise
+   */
+  Mono<RateDecision> decide(AccountId account, int usual) {
     long nowNs = ticker.read();
     RateDecision refused = refusal(full.getIfPresent(account), nowNs);
     return refused != null

@@ -38,7 +38,8 @@ final class StoryColumns {
         failure(row),
         video(row),
         required(row, "created_at", Instant.class),
-        change(row));
+        change(row),
+        Boolean.TRUE.equals(row.get("sandbox", Boolean.class)));
   }
 
   private static @Nullable Again again(Readable row) {

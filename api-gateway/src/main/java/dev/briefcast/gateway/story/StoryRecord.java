@@ -3,6 +3,7 @@ package dev.briefcast.gateway.story;
 import dev.briefcast.contracts.change.Coverage;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param failure why the newest attempt failed, or null if it did not
  * @param video the newest video, which may be an older attempt's; null if there is none
  * @param change what it is made of, or null if that is a brief
+ * @param sandbox whether a sandbox key asked for it
  */
 public record StoryRecord(
     StoryId id,
@@ -26,7 +28,8 @@ public record StoryRecord(
     @Nullable Failure failure,
     @Nullable Video video,
     Instant createdAt,
-    @Nullable Change change) {
+    @Nullable Change change,
+    boolean sandbox) {
 
   /** Whether a request for it needs no new attempt. */
   public boolean serves(boolean force) {
@@ -45,6 +48,16 @@ public record StoryRecord(
   /** Whether it may be seen with that account's key, or without one. */
   public boolean isVisibleTo(@Nullable AccountId account) {
     return isPublic() || (change != null && account != null && account.equals(change.onlyFor()));
+  }
+
+  /**
+   * Whether it may be seen by them: a key of the sandbox opens no live story, nor a live key one of
+   * the sandbox, though both are read without any key.
+   */
+  public boolean isVisibleTo(@Nullable AccountPrincipal reader) {
+    return reader == null
+        ? isPublic()
+        : isVisibleTo(reader.account()) && reader.inSandbox() == sandbox;
   }
 
   /** What became of the newest attempt. */

@@ -26,7 +26,7 @@ public class StoryRows {
         s.head_sha, s.change_state, s.coverage, s.seen_head_sha,
         s.created_at, s.repo_owner, s.repo_name, s.number,
         CASE WHEN s.own_scope THEN s.account END AS only_for,
-        s.retried_after,
+        s.retried_after, s.sandbox,
       """;
 
   private static final String SELECT =
@@ -62,9 +62,11 @@ public class StoryRows {
       """
       WITH started AS (
         INSERT INTO story (id, account, request_key, title, repo_owner, repo_name, number,
-          own_scope, brief, secrets_at_intake, created_at, status, attempt, held_seconds)
+          own_scope, brief, secrets_at_intake, created_at, status, attempt, held_seconds,
+          sandbox)
         VALUES (:id, :account, :requestKey, :title, :repoOwner, :repoName, :number,
-          :ownScope, :brief, :secretsMasked, :at, 'generating', 1, :seconds)
+          :ownScope, :brief, :secretsMasked, :at, 'generating', 1, :seconds,
+          :sandbox)
         ON CONFLICT (request_key) DO UPDATE SET status = 'generating',
           attempt = story.attempt + 1, held_seconds = excluded.held_seconds, percent = 0,
           stage = NULL, error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL
@@ -75,7 +77,7 @@ public class StoryRows {
         SELECT id, attempt, :account, :requestId, :at, :trace FROM started),
       held AS (
         INSERT INTO hold (story, attempt, account, period, seconds)
-        SELECT id, attempt, :account, :period, :seconds FROM started),
+        SELECT id, attempt, :account, :period, :seconds FROM started WHERE NOT sandbox),
       queued AS (
         INSERT INTO queue (story, attempt, account) SELECT id, attempt, :account FROM started),
       forgotten AS (
@@ -86,6 +88,13 @@ public class StoryRows {
         SELECT :account, date_trunc('hour', clock_timestamp()), octet_length(brief)
         FROM started WHERE brief IS NOT NULL
         ON CONFLICT (account, hour) DO UPDATE SET bytes = accepted_brief.bytes + excluded.bytes),
+      tested AS (
+        INSERT INTO sandbox_begun (account, hour, stories)
+        SELECT :account, date_trunc('hour', clock_timestamp()), 1 FROM started WHERE sandbox
+        ON CONFLICT (account, hour) DO UPDATE SET stories = sandbox_begun.stories + 1),
+      past AS (
+        DELETE FROM sandbox_begun
+        WHERE account = :account AND hour < clock_timestamp() - interval '2 days'),
       listed AS (
         INSERT INTO account_story (account, story, created_at, owner, repo, status)
         SELECT :account, id, created_at, :listedOwner, :listedRepo, 'generating' FROM started
@@ -156,6 +165,7 @@ public class StoryRows {
         .bind("brief", text(about.brief()))
         .bind("secretsMasked", integer(about.secretsMasked()))
         .bind("force", next.force())
+        .bind("sandbox", next.sandbox())
         .bind("at", next.at())
         .bind("seconds", next.seconds())
         .bind("requestId", next.requestId())

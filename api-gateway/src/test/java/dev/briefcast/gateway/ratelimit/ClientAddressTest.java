@@ -27,6 +27,8 @@ class ClientAddressTest {
               20,
               15,
               0,
+              0,
+              0,
               100,
               0,
               0,

@@ -22,7 +22,7 @@ class PostLimitTest {
 
   private static final AccountId ACCOUNT = AccountId.random();
   private static final LimitProperties PROPERTIES =
-      new LimitProperties(ALLOWED, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 0, List.of());
+      new LimitProperties(ALLOWED, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 0, List.of());
 
   private final AtomicLong nowNs = new AtomicLong(-7_000_000_000L);
   private final AtomicInteger asked = new AtomicInteger();
@@ -38,7 +38,7 @@ class PostLimitTest {
     PostLimit limit = replica(new Random(1), 0);
 
     for (int millisecond = 0; millisecond < 5_000; millisecond++) {
-      limit.decide(ACCOUNT).block();
+      limit.decide(ACCOUNT, ALLOWED).block();
       nowNs.addAndGet(1_000_000);
     }
 
@@ -52,7 +52,7 @@ class PostLimitTest {
     var limit = new PostLimit((account, usual) -> Mono.just(full), PROPERTIES, nowNs::get);
 
     for (int i = 0; i < 5_000; i++) {
-      limit.decide(AccountId.random()).block();
+      limit.decide(AccountId.random(), ALLOWED).block();
     }
 
     assertThat(limit.tracked()).isLessThanOrEqualTo(100);
@@ -76,14 +76,15 @@ class PostLimitTest {
   /** A client that sometimes does as it is told. */
   private void request(PostLimit replica, boolean obedient) {
     long sentUs = nowNs.get() / 1_000;
-    RateDecision decision = replica.decide(ACCOUNT).blockOptional().orElseThrow();
+    RateDecision decision = replica.decide(ACCOUNT, ALLOWED).blockOptional().orElseThrow();
     if (decision.admitted()) {
       return;
     }
     assertThat(window.isFull(ALLOWED, sentUs)).isTrue();
     if (obedient) {
       nowNs.addAndGet(Duration.ofSeconds(decision.resetSeconds()).toNanos());
-      assertThat(replica.decide(ACCOUNT).blockOptional().orElseThrow().admitted()).isTrue();
+      assertThat(replica.decide(ACCOUNT, ALLOWED).blockOptional().orElseThrow().admitted())
+          .isTrue();
     }
   }
 

@@ -31,7 +31,8 @@ class EventSchemaTest {
   @MethodSource({
     "dev.briefcast.contracts.event.Events#oneOfEach",
     "dev.briefcast.contracts.event.Events#withChanges",
-    "dev.briefcast.contracts.event.Events#withHolds"
+    "dev.briefcast.contracts.event.Events#withHolds",
+    "dev.briefcast.contracts.event.Events#ofSandbox"
   })
   void schema_event_isValid(Event event) {
     assertThat(errors(event, new String(EventCodec.encode(event), UTF_8))).isEmpty();

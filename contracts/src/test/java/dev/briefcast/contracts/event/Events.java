@@ -103,6 +103,16 @@ final class Events {
         new ChangeRequested(ID, AT, ATTEMPT, "acme", "checkout", 7, false, 150));
   }
 
+  /** Those of the sandbox, which version 1 got last. */
+  static List<Event> ofSandbox() {
+    var attempt =
+        new Attempt(ATTEMPT.story(), ATTEMPT.number(), ACCOUNT, AT, ATTEMPT.requestId(), true);
+    return List.of(
+        new StoryRequested(ID, AT, attempt, brief(), null, 20),
+        new ChangeRequested(ID, AT, attempt, "acme", "checkout", 7, false, 20),
+        new StoryReady(ID, AT, attempt, 19_034, 4, List.of(), "briefcast 0.1.0"));
+  }
+
   static StoryReady ready() {
     return new StoryReady(
         ID,

@@ -56,6 +56,17 @@ class GoldenFilesTest {
     assertThat(EventCodec.encode(event)).isEqualTo(old);
   }
 
+  /** That an attempt is of the sandbox, which version 1 got after all of these. */
+  @ParameterizedTest
+  @MethodSource("dev.briefcast.contracts.event.Events#ofSandbox")
+  void decode_bytesOfSandbox_givesTheEvent(Event event)
+      throws IOException, UnreadableEventException {
+    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-f.json"));
+
+    assertThat(EventCodec.decode(old)).isEqualTo(event);
+    assertThat(EventCodec.encode(event)).isEqualTo(old);
+  }
+
   /** What is held for the video, which version 1 got after that. */
   @ParameterizedTest
   @MethodSource("dev.briefcast.contracts.event.Events#withHolds")

@@ -1,18 +1,25 @@
 package dev.briefcast.worker.job;
 
+import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.renderer.pipeline.RenderProgress;
 import dev.briefcast.renderer.pipeline.RenderedStory;
+import dev.briefcast.renderer.pipeline.RenderingException;
+import dev.briefcast.renderer.pipeline.SpeechBudget;
 import dev.briefcast.renderer.pipeline.StoryRenderer;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts and times attempts by their outcome. Every series is there from the start, so that the
@@ -61,11 +68,34 @@ final class JobMetrics {
 
   /** The same maker, with every story that it makes counted and its stages timed. */
   StoryRenderer measuring(StoryRenderer maker) {
-    return (brief, change, budget, folder, progress) -> {
+    return new Measured(maker);
+  }
+
+  private final class Measured implements StoryRenderer {
+
+    private final StoryRenderer maker;
+
+    Measured(StoryRenderer maker) {
+      this.maker = maker;
+    }
+
+    @Override
+    public RenderedStory make(
+        Brief brief,
+        @Nullable FetchedChange change,
+        SpeechBudget budget,
+        Path folder,
+        RenderProgress progress)
+        throws RenderingException, InterruptedException {
       RenderedStory made = maker.make(brief, change, budget, folder, progress);
       made(made);
       return made;
-    };
+    }
+
+    @Override
+    public StoryRenderer sandbox() {
+      return new Measured(maker.sandbox());
+    }
   }
 
   private void made(RenderedStory made) {

@@ -11,6 +11,7 @@ import dev.briefcast.renderer.pipeline.SpeechBudget;
 import dev.briefcast.renderer.pipeline.StoryRenderer;
 import dev.briefcast.service.trace.Traces;
 import dev.briefcast.worker.storage.StoryStorage;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
@@ -69,12 +70,25 @@ final class StoryWork {
       return stored.get();
     }
     try (WorkFolder.Place place = folders.open(attempt)) {
-      var budget = SpeechBudget.ofHold(request.heldSeconds());
-      RenderedStory made =
-          maker.make(request.brief(), request.change(), budget, place.folder(), scaled(progress));
+      RenderedStory made = made(request, place.folder(), scaled(progress));
       progress.reached(Stage.STORE, MADE_PERCENT);
       return store(made, request);
     }
+  }
+
+  private RenderedStory made(StoryRequested request, Path folder, RenderProgress progress)
+      throws RenderingException, InterruptedException {
+    var held = SpeechBudget.ofHold(request.heldSeconds());
+    return request.attempt().inSandbox()
+        ? maker
+            .sandbox()
+            .make(
+                request.brief(),
+                request.change(),
+                held.atMost(Attempt.SANDBOX_SECONDS_MAX),
+                folder,
+                progress)
+        : maker.make(request.brief(), request.change(), held, folder, progress);
   }
 
   /** A worker that was frozen may find that another has stored the attempt; so that stays. */

@@ -17,7 +17,7 @@ import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** Charges each attempt that ended ready, once. */
+/** Charges each attempt that ended ready, once; those of the sandbox cost nothing. */
 final class Journal {
 
   private final JournalRows rows;
@@ -53,7 +53,7 @@ final class Journal {
     for (Outcome outcome : outcomes) {
       if (!deciding.remove(outcome.eventId())) {
         later.add(outcome);
-      } else if (outcome instanceof StoryReady ready) {
+      } else if (outcome instanceof StoryReady ready && !ready.attempt().inSandbox()) {
         first.add(ready);
       }
     }

@@ -3,6 +3,7 @@ package dev.briefcast.standalone.operator;
 import dev.briefcast.standalone.api.Request;
 import dev.briefcast.standalone.terminal.CommandGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code briefcast operator keys}. */
@@ -35,9 +36,16 @@ final class KeyCommands extends CommandGroup {
     @Parameters(index = "1", paramLabel = "NAME", description = "What the key is for.")
     private String name;
 
+    @Option(
+        names = "--sandbox",
+        description = "For stories of 20 s with a mark, which cost no minutes.")
+    private boolean sandbox;
+
     @Override
     protected Request request() {
-      return Request.post("accounts", account(), "keys").field("name", name);
+      return Request.post("accounts", account(), "keys")
+          .field("name", name)
+          .field("mode", sandbox ? "sandbox" : null);
     }
   }
 

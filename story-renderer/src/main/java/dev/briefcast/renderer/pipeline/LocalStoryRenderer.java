@@ -101,11 +101,7 @@ public final class LocalStoryRenderer implements StoryRenderer {
     return start(settings, verdict -> {});
   }
 
-  /**
-   * The same.
-   *
-   * @param verdicts told what the gate says of each video, also of those that it does not let pass
-   */
+  /** The same, with {@code verdicts} told what the gate says of each video, passed or not. */
   public static StoryRenderer start(RenderSettings settings, Consumer<GateVerdict> verdicts)
       throws IOException, EncodingException {
     var studio = new Java2dSceneRenderer(settings.look());
@@ -127,6 +123,11 @@ public final class LocalStoryRenderer implements StoryRenderer {
     return folder == null
         ? SpeechCache.inMemory(MEMORY_BYTES)
         : SpeechCache.inFolder(MEMORY_BYTES, folder, settings.cacheBytes());
+  }
+
+  @Override
+  public StoryRenderer sandbox() {
+    return new LocalStoryRenderer(voice, narrator, studio.sandbox(), encoder, look, gate, verdicts);
   }
 
   @Override

@@ -32,6 +32,11 @@ public record SpeechBudget(double secondsMax) {
     return heldSeconds == null ? UNLIMITED : new SpeechBudget(Math.floor(heldSeconds * TENTH_MORE));
   }
 
+  /** The same, and no longer than that many seconds, 1 or more. */
+  public SpeechBudget atMost(int seconds) {
+    return new SpeechBudget(Math.min(secondsMax, seconds));
+  }
+
   /** For how many seconds a screenplay may be written, by guessed times of its sentences. */
   double secondsToWrite() {
     return secondsMax * GUESSED_TOO_LONG;

@@ -39,6 +39,12 @@ public interface StoryRenderer {
     return make(brief, null, folder, progress);
   }
 
+  /**
+   * The renderer of sandbox stories: the same, with a mark in every picture. It shares what this
+   * one has loaded.
+   */
+  StoryRenderer sandbox();
+
   /** Loads what the first story would wait for; not needed, and never fails. */
   default void warmUp() {}
 }

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.scene.code.CodeScene;
 import dev.briefcast.renderer.scene.code.HighlightPlacement;
 import dev.briefcast.renderer.scene.flow.FlowScene;
 import dev.briefcast.renderer.scene.paint.Canvas;
+import dev.briefcast.renderer.scene.paint.SandboxMark;
 import dev.briefcast.renderer.scene.paint.SceneCues;
 import dev.briefcast.renderer.scene.paint.ScenePainter;
 import dev.briefcast.renderer.scene.paint.SceneStyle;
@@ -32,6 +33,7 @@ import java.util.List;
 public final class Java2dSceneRenderer implements SceneRenderer {
 
   private final SceneStyle look;
+  private final boolean sandbox;
 
   /** A studio of the default look. */
   public Java2dSceneRenderer() {
@@ -45,7 +47,17 @@ public final class Java2dSceneRenderer implements SceneRenderer {
    *     used
    */
   public Java2dSceneRenderer(LookSettings settings) {
-    this.look = SceneStyle.of(settings);
+    this(SceneStyle.of(settings), false);
+  }
+
+  private Java2dSceneRenderer(SceneStyle look, boolean sandbox) {
+    this.look = look;
+    this.sandbox = sandbox;
+  }
+
+  @Override
+  public SceneRenderer sandbox() {
+    return new Java2dSceneRenderer(look, true);
   }
 
   @Override
@@ -58,6 +70,9 @@ public final class Java2dSceneRenderer implements SceneRenderer {
     TimedScene timed = timeline.scenes().get(scene);
     ScenePainter painter =
         new StepIndicatorPainter(look, painter(timeline, timed), scene, timeline.scenes().size());
+    if (sandbox) {
+      painter = new SandboxPainter(look, painter);
+    }
     if (look.captions()) {
       painter = new CaptionedPainter(look, painter, timed);
     }
@@ -70,6 +85,9 @@ public final class Java2dSceneRenderer implements SceneRenderer {
     look.backdrop().copyTo(picture);
     Graphics2D g = Canvas.open(picture, look.page());
     Poster.draw(look, g, timeline);
+    if (sandbox) {
+      SandboxMark.draw(look, g);
+    }
     g.dispose();
     return picture;
   }

@@ -7,6 +7,9 @@ import java.awt.image.BufferedImage;
 /** Makes the pictures of stories. Safe for use by several threads; keep one for the process. */
 public interface SceneRenderer {
 
+  /** The same studio, with the mark of the sandbox in every picture. */
+  SceneRenderer sandbox();
+
   /** Of every picture. */
   PictureSize size();
 

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.media.StoryFileName;
+import java.awt.Color;
+import java.awt.image.BufferedImage;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +45,36 @@ class HeldStoriesTest {
             Map.of("ab", "a very long way of saying nothing at all to nobody"));
 
     assertThat(secondsOf(brief)).isLessThanOrEqualTo((int) (HELD_SECONDS * 1.1));
+  }
+
+  @Test
+  void sandbox_longBrief_isToldInTwentySecondsAndMarked() throws Exception {
+    String step = "the request is read, measured, and then passed on to the next of them";
+    var brief = new Brief("A sandbox", "It is short. " + step, null, files(), steps(step), null);
+    StoryRenderer live = LocalStoryRenderer.start(new RenderSettings(2, null));
+
+    RenderedStory story =
+        live.sandbox()
+            .make(brief, null, SpeechBudget.ofHold(90).atMost(20), folder, (stage, percent) -> {});
+
+    assertThat(story.verdict().passed()).isTrue();
+    assertThat(story.durationMs()).isLessThanOrEqualTo(20_000);
+    var poster = ImageIO.read(folder.resolve(StoryFileName.POSTER).toFile());
+    assertThat(yellowPixels(poster)).isGreaterThan(1000);
+  }
+
+  /** Of the corner in which the mark is. */
+  private static long yellowPixels(BufferedImage picture) {
+    long yellow = 0;
+    for (int y = 0; y < picture.getHeight() / 8; y++) {
+      for (int x = picture.getWidth() * 3 / 4; x < picture.getWidth(); x++) {
+        var colour = new Color(picture.getRGB(x, y));
+        if (colour.getRed() > 200 && colour.getGreen() > 150 && colour.getBlue() < 130) {
+          yellow++;
+        }
+      }
+    }
+    return yellow;
   }
 
   private int secondsOf(Brief brief) throws Exception {

@@ -44,6 +44,11 @@ class PlainStudio implements SceneRenderer {
   }
 
   @Override
+  public SceneRenderer sandbox() {
+    return this;
+  }
+
+  @Override
   public SceneFrames frames(Timeline timeline, int scene) {
     return new MovingText("scene " + scene, timeline.scenes().get(scene).frameCount());
   }

@@ -67,6 +67,28 @@ class Java2dSceneRendererTest {
     }
   }
 
+  /** In every scene, in the corner alone, and without a frame that changes because of it. */
+  @ParameterizedTest
+  @MethodSource("all")
+  void sandbox_anyScene_isMarkedInItsStillLayer(Scene scene) {
+    Timeline timeline = Timelines.of(List.of(scene));
+    SceneFrames live = studio.frames(timeline, 0);
+    SceneFrames marked = studio.sandbox().frames(timeline, 0);
+    int last = live.changes().length() - 1;
+
+    assertThat(marked.changes()).isEqualTo(live.changes());
+    int[] without = paint(live, last);
+    int[] with = paint(marked, last);
+    int width = studio.size().width();
+    var differing = new BitSet();
+    for (int i = 0; i < with.length; i++) {
+      differing.set(i, with[i] != without[i]);
+    }
+    assertThat(differing.cardinality()).isGreaterThan(3000);
+    assertThat(differing.length() / width).isLessThan(studio.size().height() / 8);
+    assertThat(differing.stream().map(i -> i % width)).allMatch(x -> x > width * 3 / 4);
+  }
+
   @Test
   void changes_ofWholeStory_areFew() {
     Timeline timeline = Timelines.of(Scenes.common());

@@ -32,10 +32,22 @@ class KeyRowsIT extends Rows {
   }
 
   @Test
-  void caller_withAKeyOfTheSandbox_isToldThatThereIsNone() {
-    Answer answer = strangerWith("Bearer bc_test_1").post("{}").assertRefused(401, "unauthorized");
+  void key_ofTheSandbox_makesStoriesOfItsOwn() {
+    Caller owner = caller();
+    JsonNode key =
+        operator
+            .call("POST", keysOf(owner), "{\"name\":\"row\",\"mode\":\"sandbox\"}")
+            .assertStatus(201)
+            .json();
+    Caller sandbox = strangerWith("Bearer " + key.path("key").asString());
 
-    assertThat(answer.error().path("message").asString()).contains("sandbox");
+    JsonNode story = sandbox.post(Bodies.change()).assertStatus(202).json();
+
+    assertThat(story.path("sandbox").asBoolean()).isTrue();
+    String id = story.path("id").asString();
+    assertThat(sandbox.get(Caller.STORIES).assertStatus(200).text()).contains(id);
+    assertThat(owner.get(Caller.STORIES).assertStatus(200).text()).doesNotContain(id);
+    owner.get(Caller.STORIES + "/" + id).assertRefused(404, "not_found");
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.admin.Operator;
 import dev.briefcast.gateway.admin.PageRequest;
 import dev.briefcast.gateway.admin.RequestFields;
+import dev.briefcast.gateway.auth.account.ApiKey.Mode;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.ui.view.Notice;
@@ -119,8 +120,9 @@ class AccountPages {
   private Mono<Rendering> issue(Operator operator, AccountId account, RequestFields fields) {
     String name = fields.text("name", OperatorKeyController.NAME_MAX);
     String id = fields.text("id", 36);
+    Mode mode = fields.has("sandbox") ? Mode.SANDBOX : Mode.LIVE;
     fields.throwIfAny();
-    return keys.issue(operator, account, PathIds.id(id, "form"), name)
+    return keys.issue(operator, account, PathIds.id(id, "form"), name, mode)
         .flatMap(
             made ->
                 account(

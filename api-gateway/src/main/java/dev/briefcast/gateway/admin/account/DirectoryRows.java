@@ -21,14 +21,15 @@ class DirectoryRows {
   private static final String SELECT =
       """
       SELECT id, name, plan, seconds_per_month, posts_per_minute, created_at FROM account
+      WHERE sandbox_of IS NULL
       """;
 
-  private static final String FIND = SELECT + "WHERE id = :id";
+  private static final String FIND = SELECT + "AND id = :id";
 
   private static final String LIST =
       SELECT
           + """
-          WHERE (created_at, id::text) < (:at, :id) ORDER BY created_at DESC, id::text DESC
+          AND (created_at, id::text) < (:at, :id) ORDER BY created_at DESC, id::text DESC
           LIMIT :read
           """;
 

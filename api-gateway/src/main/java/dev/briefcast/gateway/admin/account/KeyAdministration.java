@@ -5,6 +5,7 @@ import dev.briefcast.gateway.admin.Audit;
 import dev.briefcast.gateway.admin.AuditedAction;
 import dev.briefcast.gateway.admin.Operator;
 import dev.briefcast.gateway.auth.account.Accounts;
+import dev.briefcast.gateway.auth.account.ApiKey.Mode;
 import dev.briefcast.gateway.auth.account.IssuedKey;
 import dev.briefcast.gateway.auth.account.Key;
 import dev.briefcast.gateway.auth.account.KeyRows;
@@ -52,10 +53,10 @@ class KeyAdministration {
    *
    * @param id chosen by the caller: the same request again makes no second key
    */
-  Mono<NewKey> issue(Operator operator, AccountId account, UUID id, String name) {
+  Mono<NewKey> issue(Operator operator, AccountId account, UUID id, String name, Mode mode) {
     Mono<NewKey> issued =
         PathIds.orMissing(directory.find(account), "account")
-            .flatMap(found -> accounts.issueKey(account, id, name))
+            .flatMap(found -> accounts.issueKey(account, id, name, mode))
             .flatMap(key -> keys.find(account, id).map(found -> new NewKey(found, key)));
     return audit.audited(
         operator,
@@ -64,7 +65,7 @@ class KeyAdministration {
             new AuditedAction(
                 "key.create",
                 made.key().id().toString(),
-                Map.of("account", account.toString(), "name", name)));
+                Map.of("account", account.toString(), "name", name, "mode", mode.text())));
   }
 
   /** Makes a key useless from its next call on; fails if the account has no such key. */

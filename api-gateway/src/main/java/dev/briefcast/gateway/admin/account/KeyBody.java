@@ -12,6 +12,7 @@ import tools.jackson.databind.annotation.JsonNaming;
  *
  * @param lastUsedAt exact to a minute; null if it never was
  * @param revokedAt null if it opens still
+ * @param sandbox whether it opens the account's sandbox alone
  */
 @JsonNaming(SnakeCaseStrategy.class)
 record KeyBody(
@@ -19,10 +20,12 @@ record KeyBody(
     String name,
     Instant createdAt,
     @Nullable Instant lastUsedAt,
-    @Nullable Instant revokedAt) {
+    @Nullable Instant revokedAt,
+    boolean sandbox) {
 
   static KeyBody of(Key key) {
-    return new KeyBody(key.id(), key.name(), key.createdAt(), key.lastUsedAt(), key.revokedAt());
+    return new KeyBody(
+        key.id(), key.name(), key.createdAt(), key.lastUsedAt(), key.revokedAt(), key.sandbox());
   }
 
   /**
@@ -31,5 +34,5 @@ record KeyBody(
    * @param key the secret
    */
   @JsonNaming(SnakeCaseStrategy.class)
-  record New(UUID id, String name, String key, Instant createdAt) {}
+  record New(UUID id, String name, String key, Instant createdAt, boolean sandbox) {}
 }

@@ -4,6 +4,7 @@ import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.admin.Operator;
 import dev.briefcast.gateway.admin.RequestFields;
 import dev.briefcast.gateway.admin.account.KeyAdministration.NewKey;
+import dev.briefcast.gateway.auth.account.ApiKey.Mode;
 import dev.briefcast.gateway.http.JsonBodies;
 import java.util.List;
 import java.util.UUID;
@@ -37,6 +38,9 @@ class OperatorKeyController {
    */
   record Keys(List<KeyBody> data) {}
 
+  /** What a request for a key asks for. */
+  private record Asked(String name, Mode mode) {}
+
   private final KeyAdministration desk;
 
   OperatorKeyController(KeyAdministration desk) {
@@ -51,8 +55,8 @@ class OperatorKeyController {
       ServerWebExchange exchange) {
     AccountId id = PathIds.account(account);
     return JsonBodies.object(exchange.getRequest())
-        .map(OperatorKeyController::name)
-        .flatMap(name -> desk.issue(operator, id, UUID.randomUUID(), name))
+        .map(OperatorKeyController::asked)
+        .flatMap(asked -> desk.issue(operator, id, UUID.randomUUID(), asked.name(), asked.mode()))
         .map(OperatorKeyController::shown);
   }
 
@@ -73,13 +77,18 @@ class OperatorKeyController {
 
   private static KeyBody.New shown(NewKey made) {
     return new KeyBody.New(
-        made.key().id(), made.key().name(), made.secret(), made.key().createdAt());
+        made.key().id(),
+        made.key().name(),
+        made.secret(),
+        made.key().createdAt(),
+        made.key().sandbox());
   }
 
-  private static String name(JsonNode body) {
+  private static Asked asked(JsonNode body) {
     var fields = new RequestFields(body);
     String name = fields.text("name", NAME_MAX);
+    Mode mode = fields.optionalOneOf("mode", Mode.class);
     fields.throwIfAny();
-    return name;
+    return new Asked(name, mode == null ? Mode.LIVE : mode);
   }
 }

@@ -30,7 +30,8 @@ class RetryRows {
         UPDATE story SET status = 'generating', attempt = attempt + 1, percent = 0,
           stage = NULL, error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL
         WHERE id = :id AND status <> 'generating'
-        RETURNING id, attempt, held_seconds),
+        RETURNING id, attempt, sandbox,
+          CASE WHEN sandbox THEN 0 ELSE held_seconds END AS held_seconds),
       payer AS (
         SELECT started.*, a.account
         FROM started JOIN attempt a ON a.story = started.id AND a.number = started.attempt - 1),
@@ -39,7 +40,8 @@ class RetryRows {
         SELECT id, attempt, account, :requestId, :at, :trace FROM payer),
       held AS (
         INSERT INTO hold (story, attempt, account, period, seconds)
-        SELECT id, attempt, account, :period, held_seconds FROM payer),
+        SELECT id, attempt, account, :period, held_seconds FROM payer
+        WHERE NOT sandbox),
       queued AS (
         INSERT INTO queue (story, attempt, account) SELECT id, attempt, account FROM payer)
       SELECT id, attempt, account, held_seconds FROM payer

@@ -9,4 +9,9 @@ public interface AccountPrincipal {
 
   /** For which account. */
   AccountId account();
+
+  /** Whether that account is the sandbox of another. */
+  default boolean inSandbox() {
+    return false;
+  }
 }

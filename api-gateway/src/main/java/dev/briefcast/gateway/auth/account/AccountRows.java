@@ -24,8 +24,18 @@ class AccountRows {
   /** The time is the database's, taken with the row locked: later changes have later times. */
   private static final String SET_PLAN =
       """
-      UPDATE account SET plan = :plan, seconds_per_month = :secondsPerMonth WHERE id = :id
+      UPDATE account SET plan = :plan, seconds_per_month = :secondsPerMonth
+      WHERE id = :id AND sandbox_of IS NULL
       RETURNING clock_timestamp() AS at
+      """;
+
+  /** The update changes nothing: it has the row that is there returned as well. */
+  private static final String SANDBOX =
+      """
+      INSERT INTO account (id, name, plan, seconds_per_month, sandbox_of)
+      SELECT :id, name, 'sandbox', 0, id FROM account WHERE id = :account AND sandbox_of IS NULL
+      ON CONFLICT (sandbox_of) DO UPDATE SET sandbox_of = excluded.sandbox_of
+      RETURNING id
       """;
 
   private static final String INSERT_KEY =
@@ -76,6 +86,16 @@ class AccountRows {
         .bind("plan", plan.name())
         .bind("secondsPerMonth", plan.secondsPerMonth())
         .map(AccountRows::at)
+        .one();
+  }
+
+  /** The sandbox of an account, which is made if there is none; empty if it is a sandbox itself. */
+  Mono<AccountId> sandbox(AccountId account) {
+    return database
+        .sql(SANDBOX)
+        .bind("id", UUID.randomUUID())
+        .bind("account", account.value())
+        .map(row -> new AccountId(required(row, "id", UUID.class)))
         .one();
   }
 

@@ -10,6 +10,8 @@ import java.util.UUID;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
+import reactor.util.function.Tuple2;
+import reactor.util.function.Tuples;
 
 /** Creates accounts, as operators ask for them. */
 @Component
@@ -54,16 +56,26 @@ public class Accounts {
 
   /** Makes a key for an account. */
   public Mono<IssuedKey> issueKey(AccountId account, String name) {
-    return issueKey(account, UUID.randomUUID(), name);
+    return issueKey(account, UUID.randomUUID(), name, ApiKey.Mode.LIVE);
   }
 
   /**
    * Makes a key of an id that the caller chose; empty if there is one: a request that is sent again
    * makes no second key.
    */
-  public Mono<IssuedKey> issueKey(AccountId account, UUID id, String name) {
-    return Mono.fromSupplier(() -> new IssuedKey(id, ApiKey.random(random)))
-        .filterWhen(issued -> rows.insertKey(account, name, issued));
+  public Mono<IssuedKey> issueKey(AccountId account, UUID id, String name, ApiKey.Mode mode) {
+    return holder(account, mode)
+        .map(holder -> Tuples.of(holder, new IssuedKey(id, ApiKey.random(random, mode))))
+        .filterWhen(made -> rows.insertKey(made.getT1(), name, made.getT2()))
+        .map(Tuple2::getT2)
+        .as(transaction::transactional);
+  }
+
+  private Mono<AccountId> holder(AccountId account, ApiKey.Mode mode) {
+    return switch (mode) {
+      case LIVE -> Mono.just(account);
+      case SANDBOX -> rows.sandbox(account);
+    };
   }
 
   /** Makes a key useless from its next call on; nothing happens if it is already. */

@@ -2,6 +2,7 @@ package dev.briefcast.gateway.auth.account;
 
 import dev.briefcast.contracts.digest.Sha256;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
@@ -14,22 +15,36 @@ import java.util.zip.CRC32;
  */
 public record ApiKey(String secret) {
 
-  /** What every key begins with. */
-  public static final String LIVE = "bc_live_";
+  /** What a key opens, which its beginning says. */
+  public enum Mode {
+    /** The account's own stories. */
+    LIVE("bc_live_"),
+    /** Short, marked stories that cost nothing. */
+    SANDBOX("bc_test_");
 
-  /** What keys of the sandbox will begin with. */
-  public static final String TEST = "bc_test_";
+    private final String prefix;
+
+    Mode(String prefix) {
+      this.prefix = prefix;
+    }
+
+    /** As forms and the audit log have it. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   private static final String DIGITS =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   private static final int RANDOM_CHARACTERS = 30;
   private static final int CHECKSUM_CHARACTERS = 6;
   private static final Pattern FORM =
-      Pattern.compile(LIVE + "[0-9A-Za-z]{" + (RANDOM_CHARACTERS + CHECKSUM_CHARACTERS) + "}");
+      Pattern.compile(
+          "bc_(live|test)_[0-9A-Za-z]{" + (RANDOM_CHARACTERS + CHECKSUM_CHARACTERS) + "}");
 
   /** A new key of 178 random bits. */
-  public static ApiKey random(RandomGenerator random) {
-    var key = new StringBuilder(LIVE);
+  public static ApiKey random(RandomGenerator random, Mode mode) {
+    var key = new StringBuilder(mode.prefix);
     for (int i = 0; i < RANDOM_CHARACTERS; i++) {
       key.append(DIGITS.charAt(random.nextInt(DIGITS.length())));
     }
@@ -46,6 +61,11 @@ public record ApiKey(String secret) {
     return right ? Optional.of(new ApiKey(text)) : Optional.empty();
   }
 
+  /** What it opens. */
+  public Mode mode() {
+    return secret.startsWith(Mode.SANDBOX.prefix) ? Mode.SANDBOX : Mode.LIVE;
+  }
+
   /** SHA-256 of the secret: all that is kept of it. */
   public byte[] sha256() {
     return Sha256.of(secret).bytes();
@@ -54,7 +74,7 @@ public record ApiKey(String secret) {
   /** Keys do not show in logs. */
   @Override
   public String toString() {
-    return LIVE + "…";
+    return mode().prefix + "…";
   }
 
   private static String checksum(String text) {

@@ -9,10 +9,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param lastUsedAt exact to a minute; null if it never was
  * @param revokedAt null if it opens still
+ * @param sandbox whether it is a key of the account's sandbox
  */
 public record Key(
     UUID id,
     String name,
     Instant createdAt,
     @Nullable Instant lastUsedAt,
-    @Nullable Instant revokedAt) {}
+    @Nullable Instant revokedAt,
+    boolean sandbox) {}

@@ -11,27 +11,33 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** The SQL of the keys of an account, without their secrets. */
+/** The SQL of the keys of an account and of its sandbox, without their secrets. */
 @Repository
 public class KeyRows {
 
   private static final String LIST =
       """
-      SELECT id, name, created_at, last_used_at, revoked_at FROM api_key
-      WHERE account = :account ORDER BY created_at DESC, id
+      SELECT k.id, k.name, k.created_at, k.last_used_at, k.revoked_at,
+        a.sandbox_of IS NOT NULL AS sandbox
+      FROM api_key k JOIN account a ON a.id = k.account
+      WHERE (a.id = :account OR a.sandbox_of = :account) ORDER BY k.created_at DESC, k.id
       """;
 
   private static final String FIND =
       """
-      SELECT id, name, created_at, last_used_at, revoked_at FROM api_key
-      WHERE account = :account AND id = :id
+      SELECT k.id, k.name, k.created_at, k.last_used_at, k.revoked_at,
+        a.sandbox_of IS NOT NULL AS sandbox
+      FROM api_key k JOIN account a ON a.id = k.account
+      WHERE (a.id = :account OR a.sandbox_of = :account) AND k.id = :id
       """;
 
   /** A key that is revoked stays revoked since then. */
   private static final String REVOKE =
       """
       UPDATE api_key SET revoked_at = coalesce(revoked_at, now())
-      WHERE account = :account AND id = :id RETURNING id
+      WHERE id = :id AND account IN (
+        SELECT id FROM account WHERE id = :account OR sandbox_of = :account)
+      RETURNING id
       """;
 
   private final DatabaseClient database;
@@ -76,6 +82,7 @@ public class KeyRows {
         required(row, "name", String.class),
         required(row, "created_at", Instant.class),
         row.get("last_used_at", Instant.class),
-        row.get("revoked_at", Instant.class));
+        row.get("revoked_at", Instant.class),
+        required(row, "sandbox", Boolean.class));
   }
 }

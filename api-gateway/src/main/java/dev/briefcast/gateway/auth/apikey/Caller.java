@@ -9,5 +9,6 @@ import java.util.UUID;
  *
  * @param account whose key it was
  * @param key which key it was
+ * @param inSandbox whether it was a sandbox key, and the account is the sandbox of another
  */
-public record Caller(AccountId account, UUID key) implements AccountPrincipal {}
+public record Caller(AccountId account, UUID key, boolean inSandbox) implements AccountPrincipal {}

@@ -28,7 +28,9 @@ class CallerRows {
         UPDATE api_key SET last_used_at = now()
         WHERE sha256 = :sha256 AND revoked_at IS NULL
           AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute'))
-      SELECT id, account FROM api_key WHERE sha256 = :sha256 AND revoked_at IS NULL
+      SELECT k.id, k.account, a.sandbox_of IS NOT NULL AS sandbox
+      FROM api_key k JOIN account a ON a.id = k.account
+      WHERE k.sha256 = :sha256 AND k.revoked_at IS NULL
       """;
 
   private final DatabaseClient database;
@@ -43,6 +45,8 @@ class CallerRows {
 
   private static Caller caller(Readable row) {
     return new Caller(
-        new AccountId(required(row, "account", UUID.class)), required(row, "id", UUID.class));
+        new AccountId(required(row, "account", UUID.class)),
+        required(row, "id", UUID.class),
+        required(row, "sandbox", Boolean.class));
   }
 }

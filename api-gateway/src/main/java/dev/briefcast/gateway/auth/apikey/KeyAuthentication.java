@@ -26,18 +26,12 @@ class KeyAuthentication implements ReactiveAuthenticationManager {
   public Mono<Authentication> authenticate(Authentication sent) {
     String token = String.valueOf(sent.getCredentials());
     return Mono.justOrEmpty(ApiKey.parse(token))
-        .switchIfEmpty(Mono.error(() -> new BadCredentialsException(whatIsWrong(token))))
+        .switchIfEmpty(Mono.error(() -> new BadCredentialsException("The API key is not valid.")))
         .flatMap(key -> rows.find(key).switchIfEmpty(Mono.error(UnknownKeyException::new)))
         .map(KeyAuthentication::authenticated);
   }
 
   private static Authentication authenticated(Caller caller) {
     return new PreAuthenticatedAuthenticationToken(caller, "", Access.API_KEY.granted());
-  }
-
-  private static String whatIsWrong(String token) {
-    return token.startsWith(ApiKey.TEST)
-        ? "The sandbox is not available yet: use a key that begins with bc_live_."
-        : "The API key is not valid.";
   }
 }

@@ -1,6 +1,5 @@
 package dev.briefcast.gateway.auth.route;
 
-import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.gateway.ratelimit.Limit;
 import dev.briefcast.gateway.ratelimit.Limits;
@@ -33,23 +32,24 @@ public class RouteLimits {
     Limit limit = routes.find(exchange).map(Route::limit).orElse(null);
     return limit == null
         ? chain.filter(exchange)
-        : account()
-            .flatMap(account -> admit(limit, account, exchange))
+        : caller()
+            .flatMap(caller -> admit(limit, caller, exchange))
             .then(Mono.defer(() -> chain.filter(exchange)));
   }
 
-  private Mono<Void> admit(Limit limit, Optional<AccountId> account, ServerWebExchange exchange) {
-    return account.isPresent()
-        ? limits.admit(limit, account.get(), exchange)
+  private Mono<Void> admit(
+      Limit limit, Optional<AccountPrincipal> caller, ServerWebExchange exchange) {
+    return caller.isPresent()
+        ? limits.admit(limit, caller.get().account(), caller.get().inSandbox(), exchange)
         : limits.admit(limit, exchange);
   }
 
-  private static Mono<Optional<AccountId>> account() {
+  private static Mono<Optional<AccountPrincipal>> caller() {
     return ReactiveSecurityContextHolder.getContext()
         .mapNotNull(SecurityContext::getAuthentication)
         .mapNotNull(Authentication::getPrincipal)
         .ofType(AccountPrincipal.class)
-        .map(principal -> Optional.of(principal.account()))
+        .map(Optional::of)
         .defaultIfEmpty(Optional.empty());
   }
 }

@@ -40,7 +40,8 @@ class StoryEventController {
       @AuthenticationPrincipal Caller caller,
       @RequestHeader(name = LastEventId.HEADER, required = false) @Nullable String last) {
     return Mono.justOrEmpty(StoryId.parse(id))
-        .flatMap(known -> stories.findFor(known, caller.account()))
+        .flatMap(known -> stories.find(known))
+        .filter(story -> story.isVisibleTo(caller))
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")))
         .flatMap(

@@ -30,7 +30,7 @@ class LostOutcomeRepublisher {
   private static final String DECIDED =
       """
       SELECT h.story, h.attempt, h.account, h.seconds, h.decided_by, a.accepted_at, a.request_id,
-        a.ended_at, coalesce(s.scenes, 1) AS scenes,
+        s.sandbox, a.ended_at, coalesce(s.scenes, 1) AS scenes,
         ARRAY(SELECT m.name FROM media m
           WHERE m.story = h.story AND m.attempt = h.attempt ORDER BY m.name) AS names,
         ARRAY(SELECT m.bytes FROM media m

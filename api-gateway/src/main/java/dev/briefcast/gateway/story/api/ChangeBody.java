@@ -18,6 +18,7 @@ import tools.jackson.databind.annotation.JsonNaming;
  * @param headSha the commit that is told, once it is ready
  * @param changeState how the change stood when it was fetched
  * @param coverage how much of it is told
+ * @param sandbox whether a sandbox key asked for it; absent from live stories
  * @param estimatedSeconds until it is ready, 1 or more
  */
 @JsonNaming(SnakeCaseStrategy.class)
@@ -61,5 +62,6 @@ record ChangeBody(
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String changeState,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable CoverageBody coverage,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MediaLinks media,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable StoryMetadata metadata)
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable StoryMetadata metadata,
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean sandbox)
     implements StoryAnswer {}

@@ -97,7 +97,8 @@ public class StoryBodies {
         masked(shown),
         warnings,
         links(story),
-        own);
+        own,
+        story.sandbox());
   }
 
   private ChangeBody ofChange(
@@ -117,7 +118,9 @@ public class StoryBodies {
         change.owner(),
         change.repo(),
         change.number(),
-        properties.changeUrl(change.owner(), change.repo(), change.number()),
+        story.sandbox()
+            ? properties.storyUrl(story.id())
+            : properties.changeUrl(change.owner(), change.repo(), change.number()),
         shown == null ? null : shown.durationSeconds(),
         shown == null ? null : shown.scenes(),
         story.createdAt().toString(),
@@ -139,7 +142,8 @@ public class StoryBodies {
         told == null ? null : told.state(),
         told == null ? null : CoverageBody.of(told.coverage()),
         links(story),
-        own);
+        own,
+        story.sandbox());
   }
 
   /** The video of an older attempt is linked, but its length is not that of the story to come. */

@@ -15,6 +15,7 @@ import tools.jackson.databind.annotation.JsonNaming;
  *
  * @param estimatedSeconds until it is ready, 1 or more; null once it has ended
  * @param progress 0 to 100, while it is generated
+ * @param sandbox whether a sandbox key asked for it; absent from live stories
  * @param queuePosition 1 for the next; absent once a worker has taken it on
  */
 @JsonNaming(SnakeCaseStrategy.class)
@@ -50,5 +51,6 @@ record StoryBody(
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer secretsMasked,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Warning> warnings,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MediaLinks media,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable StoryMetadata metadata)
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable StoryMetadata metadata,
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean sandbox)
     implements StoryAnswer {}

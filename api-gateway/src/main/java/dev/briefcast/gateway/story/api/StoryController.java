@@ -68,7 +68,7 @@ class StoryController {
   private Mono<StoredResponse> create(Caller caller, JsonNode body, ServerWebExchange exchange) {
     StoryRequest wanted = StoryRequest.read(body);
     var key = IdempotencyKey.of(exchange.getRequest().getHeaders());
-    return creation.create(caller.account(), wanted, key, RequestIds.of(exchange));
+    return creation.create(caller, wanted, key, RequestIds.of(exchange));
   }
 
   @GetMapping("/{id}")
@@ -76,7 +76,7 @@ class StoryController {
       @PathVariable String id, @AuthenticationPrincipal @Nullable AccountPrincipal reader) {
     return Mono.justOrEmpty(StoryId.parse(id))
         .flatMap(stories::find)
-        .filter(story -> story.isVisibleTo(reader == null ? null : reader.account()))
+        .filter(story -> story.isVisibleTo(reader))
         .flatMap(story -> reading(story, reader))
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")));

@@ -20,8 +20,8 @@ class CancellationRows {
   private static final String LOCK =
       """
       SELECT s.id AS story, s.attempt, s.status = 'generating' AS generating,
-        CASE WHEN s.number IS NULL OR s.own_scope THEN s.account END AS owner,
-        a.account, a.accepted_at, a.request_id
+        CASE WHEN s.number IS NULL OR s.own_scope OR s.sandbox THEN s.account END AS owner,
+        a.account, a.accepted_at, a.request_id, s.sandbox
       FROM story s JOIN attempt a ON a.story = s.id AND a.number = s.attempt
       WHERE s.id = :story
       FOR NO KEY UPDATE OF s

@@ -15,8 +15,9 @@ class DeadlineRows {
   private static final String MARK =
       """
       WITH late AS (
-        SELECT q.story, q.attempt, a.account, a.accepted_at, a.request_id
+        SELECT q.story, q.attempt, a.account, a.accepted_at, a.request_id, s.sandbox
         FROM queue q JOIN attempt a ON a.story = q.story AND a.number = q.attempt
+          JOIN story s ON s.id = q.story
         WHERE q.state = 'taken' AND NOT q.overdue AND a.taken_at < :takenBefore
         LIMIT 100 FOR UPDATE OF q SKIP LOCKED)
       UPDATE queue SET overdue = true FROM late

@@ -24,7 +24,7 @@ public class ListRows {
   private static final String SELECT =
       """
       SELECT s.id, s.status, s.repo_owner, s.repo_name, s.number, s.title,
-        s.duration_seconds, s.scenes, s.created_at, s.ready_at, l.metadata
+        s.duration_seconds, s.scenes, s.created_at, s.ready_at, l.metadata, s.sandbox
       FROM account_story l JOIN story s ON s.id = l.story
       WHERE l.account = :account AND (NOT s.own_scope OR EXISTS (
         SELECT FROM repository_grant g
@@ -132,13 +132,14 @@ public class ListRows {
             createdAt.toString(),
             readyAt == null ? null : readyAt.toString(),
             required(row, "title", String.class),
-            MetadataRows.read(row, "metadata"));
+            MetadataRows.read(row, "metadata"),
+            required(row, "sandbox", Boolean.class));
     return new Entry(new Cursor(createdAt, id), story);
   }
 
   private String url(StoryId id, Readable row) {
     Integer number = row.get("number", Integer.class);
-    return number == null
+    return number == null || required(row, "sandbox", Boolean.class)
         ? properties.storyUrl(id)
         : properties.changeUrl(
             required(row, "repo_owner", String.class),

@@ -13,6 +13,7 @@ import tools.jackson.databind.annotation.JsonNaming;
  * @param owner of the repository; null if a brief names none
  * @param repo its name; null if a brief names none
  * @param number of the repository change; null if there is a brief
+ * @param sandbox whether a sandbox key asked for it; absent from live stories
  * @param metadata that the account has with it, if any
  */
 @JsonNaming(SnakeCaseStrategy.class)
@@ -41,4 +42,5 @@ public record ListedStory(
     String createdAt,
     @Nullable String readyAt,
     String title,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable StoryMetadata metadata) {}
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable StoryMetadata metadata,
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean sandbox) {}

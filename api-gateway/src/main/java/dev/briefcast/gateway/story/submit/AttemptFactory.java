@@ -2,8 +2,10 @@ package dev.briefcast.gateway.story.submit;
 
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.CanonicalBrief;
+import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.secrets.SecretMasks;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
@@ -32,23 +34,24 @@ public class AttemptFactory {
     this.clock = clock;
   }
 
-  Mono<NewAttempt> plan(AccountId account, StoryRequest wanted, String requestId) {
+  Mono<NewAttempt> plan(AccountPrincipal asking, StoryRequest wanted, String requestId) {
     Instant at = clock.instant().truncatedTo(ChronoUnit.MICROS);
     return switch (wanted.source()) {
       case StorySource.OfBrief(Brief brief) ->
           // Looking for secrets takes a while in a long brief: no thread that serves others waits.
-          Mono.fromSupplier(() -> ofBrief(account, brief, wanted, at, requestId))
+          Mono.fromSupplier(() -> ofBrief(asking, brief, wanted, at, requestId))
               .subscribeOn(Schedulers.boundedElastic());
       case StorySource.OfChange change ->
           grants
-              .cover(account, change.owner(), change.repo())
-              .map(own -> ofChange(account, change, own, wanted, at, requestId));
+              .cover(asking.account(), change.owner(), change.repo())
+              .map(own -> ofChange(asking, change, own, wanted, at, requestId));
     };
   }
 
   /** From here on nobody knows the secrets any more: briefs that differ in them alone are one. */
   private NewAttempt ofBrief(
-      AccountId account, Brief asked, StoryRequest wanted, Instant at, String requestId) {
+      AccountPrincipal asking, Brief asked, StoryRequest wanted, Instant at, String requestId) {
+    AccountId account = asking.account();
     SecretMasks.Masked masked = SecretMasks.of(asked);
     Brief brief = masked.brief();
     var repo = brief.repo();
@@ -64,24 +67,27 @@ public class AttemptFactory {
             false,
             new String(CanonicalBrief.bytes(brief), StandardCharsets.UTF_8),
             masked.secrets()),
-        VideoLength.estimateSeconds(brief),
+        seconds(asking, VideoLength.estimateSeconds(brief)),
         false,
         at,
         requestId,
+        asking.inSandbox(),
         wanted.metadata());
   }
 
   private NewAttempt ofChange(
-      AccountId account,
+      AccountPrincipal asking,
       StorySource.OfChange change,
       boolean own,
       StoryRequest wanted,
       Instant at,
       String requestId) {
+    AccountId account = asking.account();
     return new NewAttempt(
         StoryId.ofChange(at, random),
         account,
-        own ? ownKey(account, change) : sharedKey(change),
+        // A sandbox neither gives its stories to others nor finds theirs.
+        own || asking.inSandbox() ? ownKey(account, change) : sharedKey(change),
         new StorySubject(
             "%s/%s #%d".formatted(change.owner(), change.repo(), change.number()),
             change.owner(),
@@ -90,11 +96,16 @@ public class AttemptFactory {
             own,
             null,
             null),
-        Math.toIntExact(properties.hold().toSeconds()),
+        seconds(asking, Math.toIntExact(properties.hold().toSeconds())),
         change.force(),
         at,
         requestId,
+        asking.inSandbox(),
         wanted.metadata());
+  }
+
+  private static int seconds(AccountPrincipal asking, int guess) {
+    return asking.inSandbox() ? Math.min(guess, Attempt.SANDBOX_SECONDS_MAX) : guess;
   }
 
   /** The key of the story that is an account's alone, which was granted the repository. */

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.story.submit;
 
-import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.gateway.outbox.DispatchSignal;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.StoryRecord.Status;
@@ -49,13 +49,17 @@ public class CreateStoryService {
    * @param requestId as logs name it
    */
   public Mono<StoredResponse> create(
-      AccountId account, StoryRequest wanted, Optional<IdempotencyKey> key, String requestId) {
+      AccountPrincipal asking,
+      StoryRequest wanted,
+      Optional<IdempotencyKey> key,
+      String requestId) {
     Mono<StoredResponse> doing =
         intake
-            .accept(account, wanted, requestId)
+            .accept(asking, wanted, requestId)
             .doOnNext(metrics::count)
             .map(result -> answer(result, wanted.warnings()));
-    return key.map(named -> remembered.once(account, named, wanted.source().canonical(), doing))
+    return key.map(
+            named -> remembered.once(asking.account(), named, wanted.source().canonical(), doing))
         .orElse(doing)
         .doOnNext(this::announce);
   }

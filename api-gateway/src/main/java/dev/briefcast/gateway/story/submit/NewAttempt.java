@@ -14,9 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param id the story's, if there is none yet for the same request
  * @param account who asks, and would pay
  * @param requestKey equal for requests that are the same
- * @param seconds what would be held
+ * @param seconds what would be held, or how long a sandbox video is guessed
  * @param force whether a finished story is no reason not to make it
  * @param at when it is accepted; its month is the one that is charged
+ * @param sandbox whether a sandbox key asks: nothing is held, and what is made is short
  * @param metadata that the request has, if any
  */
 public record NewAttempt(
@@ -28,6 +29,7 @@ public record NewAttempt(
     boolean force,
     Instant at,
     String requestId,
+    boolean sandbox,
     @Nullable StoryMetadata metadata) {
 
   public YearMonth period() {

@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.story.submit;
 
-import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
 import java.util.Optional;
@@ -26,13 +26,13 @@ public class StoryRetry {
    *
    * @param requestId as logs name it
    */
-  public Mono<StoredResponse> again(AccountId account, StoryId story, String requestId) {
+  public Mono<StoredResponse> again(AccountPrincipal asking, StoryId story, String requestId) {
     return requests
-        .find(account, story)
+        .find(asking.account(), story)
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")))
         .flatMap(
             wanted ->
-                creation.create(account, StoryRequest.of(wanted), Optional.empty(), requestId));
+                creation.create(asking, StoryRequest.of(wanted), Optional.empty(), requestId));
   }
 }

@@ -1,9 +1,10 @@
 package dev.briefcast.gateway.story.submit;
 
-import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.quota.MinuteQuota;
 import dev.briefcast.gateway.ratelimit.FairUseLimit;
+import dev.briefcast.gateway.ratelimit.SandboxLimit;
 import dev.briefcast.gateway.story.StoryRows;
 import dev.briefcast.gateway.story.submit.SubmissionResult.Kind;
 import java.util.function.Function;
@@ -27,6 +28,7 @@ class StorySubmission {
   private final ListedStories lists;
   private final MinuteQuota minutes;
   private final FairUseLimit fairUse;
+  private final SandboxLimit sandbox;
   private final TransactionalOperator transaction;
 
   StorySubmission(
@@ -35,18 +37,20 @@ class StorySubmission {
       ListedStories lists,
       MinuteQuota minutes,
       FairUseLimit fairUse,
+      SandboxLimit sandbox,
       TransactionalOperator transaction) {
     this.plans = plans;
     this.stories = stories;
     this.lists = lists;
     this.minutes = minutes;
     this.fairUse = fairUse;
+    this.sandbox = sandbox;
     this.transaction = transaction;
   }
 
-  Mono<SubmissionResult> accept(AccountId account, StoryRequest wanted, String requestId) {
+  Mono<SubmissionResult> accept(AccountPrincipal asking, StoryRequest wanted, String requestId) {
     return plans
-        .plan(account, wanted, requestId)
+        .plan(asking, wanted, requestId)
         .flatMap(next -> existing(next).switchIfEmpty(Mono.defer(() -> begin(next))));
   }
 
@@ -67,13 +71,18 @@ class StorySubmission {
    * may have been quicker.
    */
   private Mono<SubmissionResult> begin(NewAttempt next) {
-    return minutes
-        .require(next.account(), next.period(), next.seconds())
+    return room(next)
         .then(Mono.defer(() -> fairUse.require(next.account())))
         .then(Mono.defer(() -> startOrJoin(next)))
         .onErrorResume(
             RefusedException.class, refused -> existing(next).switchIfEmpty(Mono.error(refused)))
         .as(transaction::transactional);
+  }
+
+  private Mono<Void> room(NewAttempt next) {
+    return next.sandbox()
+        ? sandbox.require(next.account())
+        : minutes.require(next.account(), next.period(), next.seconds());
   }
 
   /** If an equal request was quicker, of this account or another, nothing starts: it is joined. */

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param making how far the newest attempt is, while it is made
  * @param broken why the newest attempt failed, if it did
  * @param movedOn whether the change that the video tells has newer commits
+ * @param sandbox whether a sandbox key asked for it
  * @param preview what links to it show; null where not everybody may see it
  */
 record StoryPage(
@@ -25,7 +26,8 @@ record StoryPage(
     @Nullable FailureExplanation broken,
     boolean movedOn,
     String link,
-    @Nullable Preview preview) {
+    @Nullable Preview preview,
+    boolean sandbox) {
 
   /**
    * What other sites show of a link to a story.

@@ -76,13 +76,14 @@ class StoryPages {
         story.id().value(),
         script == null ? story.title() : script.title(),
         change == null ? origin(script) : origin(change, told),
-        change != null && story.isPublic() && video != null,
+        change != null && story.isPublic() && video != null && !story.sandbox(),
         video == null ? null : player(story, video, script, from),
         story.status() == Status.GENERATING ? RenderingStatus.of(story) : null,
         failure == null ? null : FailureExplanation.of(failure),
         told != null && told.movedOn(),
         link(story),
-        story.isPublic() ? preview(story, script) : null);
+        story.isPublic() ? preview(story, script) : null,
+        story.sandbox());
   }
 
   private static String origin(Change change, @Nullable Told told) {
@@ -121,7 +122,7 @@ class StoryPages {
   /** The address that people pass on. */
   String link(StoryRecord story) {
     Change change = story.change();
-    return change == null
+    return change == null || story.sandbox()
         ? properties.storyUrl(story.id())
         : properties.changeUrl(change.owner(), change.repo(), change.number());
   }

@@ -10,13 +10,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param lastUsed null if it never was
  * @param revoked null if it opens still
+ * @param sandbox whether it is a key of the account's sandbox
  */
 public record KeyLine(
     UUID id,
     String name,
     DisplayTime created,
     @Nullable DisplayTime lastUsed,
-    @Nullable DisplayTime revoked) {
+    @Nullable DisplayTime revoked,
+    boolean sandbox) {
 
   /** That key, seen at a time. */
   public static KeyLine of(Key key, Instant now) {
@@ -25,6 +27,7 @@ public record KeyLine(
         key.name(),
         DisplayTime.of(key.createdAt(), now),
         DisplayTime.ofNullable(key.lastUsedAt(), now),
-        DisplayTime.ofNullable(key.revokedAt(), now));
+        DisplayTime.ofNullable(key.revokedAt(), now),
+        key.sandbox());
   }
 }

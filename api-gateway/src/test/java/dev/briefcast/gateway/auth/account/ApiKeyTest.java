@@ -9,13 +9,24 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ApiKeyTest {
 
-  private final ApiKey key = ApiKey.random(new Random(1));
+  private final ApiKey key = ApiKey.random(new Random(1), ApiKey.Mode.LIVE);
 
   @Test
   void random_hasTheFormOfAKey() {
     assertThat(key.secret()).matches("bc_live_[0-9A-Za-z]{36}");
     assertThat(ApiKey.parse(key.secret())).hasValue(key);
     assertThat(key.sha256()).hasSize(32);
+  }
+
+  @Test
+  void mode_isWhatTheKeyBeginsWith() {
+    var test = ApiKey.random(new Random(1), ApiKey.Mode.SANDBOX);
+
+    assertThat(test.secret()).matches("bc_test_[0-9A-Za-z]{36}");
+    assertThat(ApiKey.parse(test.secret())).hasValue(test);
+    assertThat(test.mode()).isEqualTo(ApiKey.Mode.SANDBOX);
+    assertThat(key.mode()).isEqualTo(ApiKey.Mode.LIVE);
+    assertThat(ApiKey.parse(key.secret().replace("live", "test"))).isEmpty();
   }
 
   @Test

@@ -37,6 +37,7 @@ class StoryReadingsTest {
         null,
         null,
         Instant.EPOCH,
-        null);
+        null,
+        false);
   }
 }

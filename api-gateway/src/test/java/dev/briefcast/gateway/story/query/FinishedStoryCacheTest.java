@@ -133,7 +133,8 @@ class FinishedStoryCacheTest {
             null,
             null,
             Instant.EPOCH,
-            new Change("acme", "shop", 1, AccountId.random())));
+            new Change("acme", "shop", 1, AccountId.random()),
+            false));
 
     stories.find(ID).block();
     stories.find(ID).block();
@@ -172,7 +173,8 @@ class FinishedStoryCacheTest {
         null,
         null,
         Instant.EPOCH,
-        null);
+        null,
+        false);
   }
 
   private CompletableFuture<@Nullable Status> ask() {
@@ -181,6 +183,16 @@ class FinishedStoryCacheTest {
 
   private static StoryRecord story(Status status) {
     return new StoryRecord(
-        ID, "Title", status, 1, null, new Work(60, 0, null, null), null, null, Instant.EPOCH, null);
+        ID,
+        "Title",
+        status,
+        1,
+        null,
+        new Work(60, 0, null, null),
+        null,
+        null,
+        Instant.EPOCH,
+        null,
+        false);
   }
 }

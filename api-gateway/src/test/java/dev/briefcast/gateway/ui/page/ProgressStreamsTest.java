@@ -157,6 +157,7 @@ class ProgressStreamsTest {
         null,
         null,
         Instant.EPOCH,
-        null);
+        null,
+        false);
   }
 }

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.ui.dashboard.key;
 
+import dev.briefcast.gateway.auth.account.ApiKey.Mode;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
 import java.util.UUID;
@@ -10,9 +11,10 @@ import org.springframework.util.MultiValueMap;
  * A form that creates a key.
  *
  * @param id as the form has it
+ * @param mode live, unless the form has the sandbox's box ticked
  * @param name 1 to 100 characters, none of which controls
  */
-record KeyRequest(UUID id, String name) {
+record KeyRequest(UUID id, String name, Mode mode) {
 
   private static final int NAME_MAX = 100;
 
@@ -26,7 +28,8 @@ record KeyRequest(UUID id, String name) {
           "A key needs a name of 1 to %d characters, by which you will recognize it."
               .formatted(NAME_MAX));
     }
-    return new KeyRequest(id(form.getFirst("id")), name);
+    return new KeyRequest(
+        id(form.getFirst("id")), name, form.getFirst("sandbox") == null ? Mode.LIVE : Mode.SANDBOX);
   }
 
   /** The name as it was typed. */

@@ -98,7 +98,7 @@ class KeysController {
 
   private Mono<Rendering> issued(AccountId account, KeyRequest request) {
     return accounts
-        .issueKey(account, request.id(), request.name())
+        .issueKey(account, request.id(), request.name(), request.mode())
         .map(key -> secret(key, request.name()))
         .switchIfEmpty(
             Mono.error(

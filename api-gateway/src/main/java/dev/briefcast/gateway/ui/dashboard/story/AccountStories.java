@@ -2,6 +2,7 @@ package dev.briefcast.gateway.ui.dashboard.story;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.story.cancel.Cancellation;
@@ -84,8 +85,8 @@ class AccountStories {
   }
 
   /** Asks for the story again; counted by whoever calls. */
-  Mono<StoredResponse> repeat(AccountId account, String id, String requestId) {
-    return named(account, id).flatMap(story -> repetition.again(account, story, requestId));
+  Mono<StoredResponse> repeat(AccountPrincipal asking, String id, String requestId) {
+    return named(asking.account(), id).flatMap(story -> repetition.again(asking, story, requestId));
   }
 
   private Mono<StoriesPage> page(AccountId account, StoryFilter filter, ListPage page) {

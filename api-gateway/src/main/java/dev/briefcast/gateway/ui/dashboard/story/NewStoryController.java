@@ -1,6 +1,5 @@
 package dev.briefcast.gateway.ui.dashboard.story;
 
-import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.http.ErrorMapper;
@@ -80,7 +79,7 @@ class NewStoryController {
     return draft(exchange)
         .flatMap(
             draft ->
-                create(person.account(), exchange, () -> JsonBodies.parse(draft.brief()))
+                create(person, exchange, () -> JsonBodies.parse(draft.brief()))
                     .onErrorResume(failure -> refused(failure, "brief", person, draft)));
   }
 
@@ -89,10 +88,7 @@ class NewStoryController {
     return draft(exchange)
         .flatMap(
             draft ->
-                create(
-                        person.account(),
-                        exchange,
-                        () -> PullRequestText.body(draft.change(), draft.force()))
+                create(person, exchange, () -> PullRequestText.body(draft.change(), draft.force()))
                     .onErrorResume(failure -> refused(failure, "change", person, draft)));
   }
 
@@ -102,12 +98,12 @@ class NewStoryController {
 
   /** The rate comes before the body, as in the API. */
   private Mono<Rendering> create(
-      AccountId account, ServerWebExchange exchange, Supplier<JsonNode> body) {
+      Person person, ServerWebExchange exchange, Supplier<JsonNode> body) {
     return limits
-        .admit(Limit.STORY_POSTS, account, exchange)
+        .admit(Limit.STORY_POSTS, person.account(), false, exchange)
         .then(Mono.fromSupplier(() -> StoryRequest.read(body.get())))
         .flatMap(
-            wanted -> creation.create(account, wanted, Optional.empty(), RequestIds.of(exchange)))
+            wanted -> creation.create(person, wanted, Optional.empty(), RequestIds.of(exchange)))
         .map(StoredResponse::story)
         .map(StoryId::value)
         .map(story -> PageResponses.see("/s/" + story));

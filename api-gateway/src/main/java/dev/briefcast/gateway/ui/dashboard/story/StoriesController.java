@@ -1,6 +1,5 @@
 package dev.briefcast.gateway.ui.dashboard.story;
 
-import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
@@ -68,11 +67,10 @@ class StoriesController {
   /** A request for a story like any other, and so it counts as one. */
   @PostMapping("/stories/{id}/repeat")
   Mono<Rendering> repeat(Person person, @PathVariable String id, ServerWebExchange exchange) {
-    AccountId account = person.account();
     Mono<Void> repeated =
         limits
-            .admit(Limit.STORY_POSTS, account, exchange)
-            .then(Mono.defer(() -> desk.repeat(account, id, RequestIds.of(exchange))))
+            .admit(Limit.STORY_POSTS, person.account(), false, exchange)
+            .then(Mono.defer(() -> desk.repeat(person, id, RequestIds.of(exchange))))
             .then();
     return changed(person, repeated, "repeated");
   }

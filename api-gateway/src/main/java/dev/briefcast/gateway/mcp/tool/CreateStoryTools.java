@@ -107,8 +107,7 @@ class CreateStoryTools {
 
       @Override
       public Mono<JsonNode> call(McpCall call) {
-        return limits
-            .admit(Limit.STORY_POSTS, call.account(), call.exchange())
+        return call.admittedBy(limits, Limit.STORY_POSTS)
             .then(Mono.defer(() -> create(call, body.equals("RepositoryChange"))));
       }
     };
@@ -130,7 +129,7 @@ class CreateStoryTools {
                   : "A brief has no number; a pull request is for create_change_story."));
     }
     return creation
-        .create(call.account(), StoryRequest.read(body), named(key), call.requestId())
+        .create(call.caller(), StoryRequest.read(body), named(key), call.requestId())
         .doOnNext(
             answer ->
                 RequestIds.stepOf(call.exchange()).with(TraceSpan.STORY, answer.story().value()))

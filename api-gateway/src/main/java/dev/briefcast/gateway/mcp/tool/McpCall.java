@@ -3,10 +3,13 @@ package dev.briefcast.gateway.mcp.tool;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.auth.apikey.Caller;
 import dev.briefcast.gateway.http.RequestIds;
+import dev.briefcast.gateway.ratelimit.Limit;
+import dev.briefcast.gateway.ratelimit.Limits;
 import io.modelcontextprotocol.common.McpTransportContext;
 import java.util.Map;
 import java.util.Objects;
 import org.springframework.web.server.ServerWebExchange;
+import reactor.core.publisher.Mono;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -49,6 +52,11 @@ public record McpCall(
 
   AccountId account() {
     return caller.account();
+  }
+
+  /** Counts the call against a limit of its account. */
+  Mono<Void> admittedBy(Limits limits, Limit limit) {
+    return limits.admit(limit, account(), caller.inSandbox(), exchange);
   }
 
   /** As errors and logs name it. */

@@ -69,10 +69,7 @@ class StoryTools {
         reading("get_story", "Get a story", McpSchemas.object(ID, "id"), anyStory())
             .description("A story as it stands: its status, its page, its files once it is ready.")
             .build(),
-        call ->
-            limits
-                .admit(Limit.STORY_READS, call.account(), call.exchange())
-                .then(Mono.defer(() -> read(call))));
+        call -> call.admittedBy(limits, Limit.STORY_READS).then(Mono.defer(() -> read(call))));
   }
 
   private Mono<JsonNode> read(McpCall call) {

@@ -17,12 +17,19 @@ public final class Transcript {
 
   private Transcript() {}
 
-  /** Lines end with LF; times are minutes and seconds from the start. */
+  /**
+   * Lines end with LF; times are minutes and seconds from the start. Code that is shown without a
+   * word is named; another scene without one is not.
+   */
   public static String of(Screenplay screenplay, Timeline timeline) {
     var text = new StringBuilder();
     String length = Timestamps.minutes(Timestamps.ms(timeline.frameCount()));
     text.append(screenplay.title()).append("\n").append("Length ").append(length).append("\n");
     for (TimedScene scene : timeline.scenes()) {
+      boolean spoken = scene.sentences().stream().anyMatch(each -> !each.sentence().isSilent());
+      if (!spoken && !(scene.scene() instanceof Scene.Code)) {
+        continue;
+      }
       text.append("\n").append(heading(scene.scene())).append("\n");
       for (TimedSentence sentence : scene.sentences()) {
         if (sentence.sentence().isSilent()) {

@@ -56,6 +56,26 @@ class StoryTextsTest {
   }
 
   @Test
+  void transcript_ofScenesWithoutAWord_namesTheirCodeAlone() {
+    var shown =
+        new Scene.Code(
+            "src/hello.py",
+            null,
+            CodeLanguage.PYTHON,
+            12,
+            List.of("def hello():"),
+            List.of(Sentence.silent(new Focus.Lines(12, 12))));
+    var end =
+        new Scene.Closing(
+            "Greetings", null, List.of("Greetings"), List.of(Sentence.silent(Focus.whole())));
+    var silent = new Screenplay("Greetings", List.of(shown, end), List.of());
+
+    assertThat(Transcript.of(silent, Timelines.of(silent)))
+        .contains("src/hello.py, lines 12 to 12")
+        .doesNotContain(end.chapter());
+  }
+
+  @Test
   void transcript_withNothingLeftOut_doesNotSpeakOfIt() {
     var whole = new Screenplay(screenplay.title(), screenplay.scenes(), List.of());
 

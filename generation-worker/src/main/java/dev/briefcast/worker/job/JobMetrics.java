@@ -42,9 +42,7 @@ final class JobMetrics {
           .toArray(Duration[]::new);
 
   /** Of failures nobody asks for quantiles, and there are twenty kinds of them. */
-  private static final Duration[] COARSE_BUCKETS = {
-    Duration.ofSeconds(10), Duration.ofMinutes(1), Duration.ofMinutes(10)
-  };
+  private static final Duration[] COARSE_BUCKETS = {Duration.ofMinutes(1)};
 
   private static final String READY = "ready";
   private static final String CACHED = "cached";

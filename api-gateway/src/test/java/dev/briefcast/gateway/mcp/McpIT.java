@@ -15,6 +15,7 @@ import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.TestWorker;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -214,10 +215,12 @@ class McpIT {
   private static double counted(String outcome) {
     return GATEWAY
         .bean(MeterRegistry.class)
-        .get("briefcast.mcp.calls")
+        .find("briefcast.mcp.calls")
         .tags("tool", "usage", "outcome", outcome)
-        .counter()
-        .count();
+        .counters()
+        .stream()
+        .mapToDouble(Counter::count)
+        .sum();
   }
 
   private static String id(String story) {

@@ -35,16 +35,16 @@ class NoticeIT {
           Map.entry("Sans CJK", FONTS + "SansCJK-Regular.ttc"),
           Map.entry("Naskh Arabic UI", FONTS + "NaskhArabicUI-Regular.ttf"),
           Map.entry("Sans Hebrew", FONTS + "SansHebrew-Regular.ttf"),
-          Map.entry("Devanagari", FONTS + "SansDevanagariUI-Regular.ttf"),
-          Map.entry("Bengali", FONTS + "SansBengaliUI-Regular.ttf"),
-          Map.entry("Tamil", FONTS + "SansTamilUI-Regular.ttf"),
-          Map.entry("Telugu", FONTS + "SansTeluguUI-Regular.ttf"),
+          Map.entry("Devanagari", FONTS + "SansDevanagariUI-VF.ttf"),
+          Map.entry("Bengali", FONTS + "SansBengaliUI-VF.ttf"),
+          Map.entry("Tamil", FONTS + "SansTamilUI-VF.ttf"),
+          Map.entry("Telugu", FONTS + "SansTeluguUI-VF.ttf"),
           Map.entry("Thai", FONTS + "SansThaiUI-Regular.ttf"),
-          Map.entry("Armenian", FONTS + "SansArmenian-Regular.ttf"),
-          Map.entry("Georgian", FONTS + "SansGeorgian-Regular.ttf"),
-          Map.entry("Ethiopic", FONTS + "SansEthiopic-Regular.ttf"),
+          Map.entry("Armenian", FONTS + "SansArmenian-VF.ttf"),
+          Map.entry("Georgian", FONTS + "SansGeorgian-VF.ttf"),
+          Map.entry("Ethiopic", FONTS + "SansEthiopic-VF.ttf"),
           Map.entry("Symbols", FONTS + "SansSymbols-Regular-Subsetted.ttf"),
-          Map.entry("Color Emoji", FONTS + "ColorEmoji.ttf"));
+          Map.entry("Color Emoji", FONTS + "ColorEmojiLegacy.ttf"));
 
   /** What stands between names. */
   private static final Pattern AROUND =

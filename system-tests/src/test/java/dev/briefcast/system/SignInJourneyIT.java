@@ -53,7 +53,7 @@ class SignInJourneyIT {
     page.evaluate("document.querySelector('#password').removeAttribute('minlength')");
     page.keyboard().press("Enter");
     page.waitForSelector("[role=alert]");
-    assertThat(page.evaluate("document.activeElement.id")).isEqualTo("error");
+    page.waitForFunction("document.activeElement.id === 'error'");
     type(page, "New password", PASSWORD);
     page.keyboard().press("Enter");
     page.waitForURL("**/dashboard");

@@ -10,8 +10,6 @@ import java.util.UUID;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
-import reactor.util.function.Tuple2;
-import reactor.util.function.Tuples;
 
 /** Creates accounts, as operators ask for them. */
 @Component
@@ -64,10 +62,10 @@ public class Accounts {
    * makes no second key.
    */
   public Mono<IssuedKey> issueKey(AccountId account, UUID id, String name, ApiKey.Mode mode) {
+    var issued = new IssuedKey(id, ApiKey.random(random, mode));
     return holder(account, mode)
-        .map(holder -> Tuples.of(holder, new IssuedKey(id, ApiKey.random(random, mode))))
-        .filterWhen(made -> rows.insertKey(made.getT1(), name, made.getT2()))
-        .map(Tuple2::getT2)
+        .filterWhen(holder -> rows.insertKey(holder, name, issued))
+        .map(holder -> issued)
         .as(transaction::transactional);
   }
 

@@ -40,8 +40,7 @@ class StoryEventController {
       @AuthenticationPrincipal Caller caller,
       @RequestHeader(name = LastEventId.HEADER, required = false) @Nullable String last) {
     return Mono.justOrEmpty(StoryId.parse(id))
-        .flatMap(known -> stories.find(known))
-        .filter(story -> story.isVisibleTo(caller))
+        .flatMap(known -> stories.findVisibleTo(known, caller))
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")))
         .flatMap(

@@ -34,7 +34,7 @@ class AgentStories {
 
   /** The story of an id; refused where the caller may not see one. */
   Mono<StoryRecord> find(StoryId id, Caller caller) {
-    return stories.findFor(id, caller.account()).switchIfEmpty(Mono.error(AgentStories::none));
+    return stories.findVisibleTo(id, caller).switchIfEmpty(Mono.error(AgentStories::none));
   }
 
   /** A story's JSON, with the caller's own metadata. */

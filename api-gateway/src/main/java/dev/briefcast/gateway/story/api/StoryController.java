@@ -75,8 +75,7 @@ class StoryController {
   Mono<ResponseEntity<byte[]>> get(
       @PathVariable String id, @AuthenticationPrincipal @Nullable AccountPrincipal reader) {
     return Mono.justOrEmpty(StoryId.parse(id))
-        .flatMap(stories::find)
-        .filter(story -> story.isVisibleTo(reader))
+        .flatMap(known -> stories.findVisibleTo(known, reader))
         .flatMap(story -> reading(story, reader))
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")));

@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.StoryRecord.Status;
 import dev.briefcast.gateway.story.StoryRecord.Video;
@@ -100,6 +101,13 @@ public class FinishedStoryCache {
   /** The story of that id, if there is one and that account, or everybody, may see it. */
   public Mono<StoryRecord> findFor(StoryId id, @Nullable AccountId account) {
     return find(id).filter(story -> story.isVisibleTo(account));
+  }
+
+  /**
+   * The story of that id, if there is one and they may see it; without a reader, if everybody may.
+   */
+  public Mono<StoryRecord> findVisibleTo(StoryId id, @Nullable AccountPrincipal reader) {
+    return find(id).filter(story -> story.isVisibleTo(reader));
   }
 
   /** The story of that id, if there is one. */

@@ -16,6 +16,7 @@ import dev.briefcast.renderer.speech.engine.Speech;
 import dev.briefcast.renderer.speech.engine.SpeechEngine;
 import dev.briefcast.renderer.speech.engine.SpeechException;
 import dev.briefcast.renderer.speech.text.Verbaliser;
+import dev.briefcast.renderer.subtitle.StoryScript;
 import dev.briefcast.renderer.timeline.Timeline;
 import dev.briefcast.renderer.verify.QualityGate;
 import dev.briefcast.renderer.video.EncodedPictures;
@@ -27,6 +28,7 @@ import dev.briefcast.secrets.SecretMasks;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -85,7 +87,7 @@ final class ExtremeBriefsRun {
       if (!held) {
         refused.printStackTrace(System.out);
       }
-    } catch (Error broken) {
+    } catch (Error | RuntimeException broken) {
       held = false;
       outcome = broken.toString();
       broken.printStackTrace(System.out);
@@ -141,6 +143,10 @@ final class ExtremeBriefsRun {
             studio.size(),
             List.of(sound));
     StoryTexts.write(fitted.screenplay(), timeline, studio.size(), folder);
+    String script = StoryScript.of(fitted.screenplay(), timeline, studio.size());
+    if (!StandardCharsets.UTF_8.newEncoder().canEncode(script)) {
+      throw new IllegalStateException("A character was cut in two");
+    }
     return "painted, %.0f s, %d pictures, %d packets of sound"
         .formatted(timeline.seconds(), pictures.framesEncoded(), sound.get().packets().size());
   }

@@ -82,7 +82,7 @@ class DashboardJourneyIT {
     assertThat(line.getByText("Ready")).isVisible(within(Duration.ofMinutes(2)));
     assertThat(page.evaluate("window.sameDocument")).isEqualTo(true);
     shot("dashboard-stories");
-    line.getByRole(AriaRole.LINK).focus();
+    line.getByRole(AriaRole.LINK).first().focus();
     page.keyboard().press("Enter");
     page.waitForURL("**/s/" + story);
     await()
@@ -105,7 +105,47 @@ class DashboardJourneyIT {
     check(typing);
     typing.getByLabel("Brief, as JSON").fill(RunningBriefcast.example("tiny.json"));
     assertThat(typing.locator("#brief-check")).containsText("Valid: 1 file");
+    assertThat(typing.locator("#outline")).containsText("greet.py");
     typing.context().close();
+  }
+
+  @Test
+  void brief_inTheForm_isTheSameBrief_andWhatIsWrongIsPointedAt() {
+    Page filling = signedIn(options -> {});
+    filling.navigate(site + "/dashboard/stories/new?from=example");
+    Locator json = filling.getByLabel("Brief, as JSON");
+    json.fill(json.inputValue().replace("\"role\"", "\"rolle\""));
+    filling.getByLabel("Show files[0].rolle").click();
+    assertThat(filling.evaluate("getSelection().toString()")).isEqualTo("\"rolle\"");
+
+    filling.getByRole(AriaRole.BUTTON, button("Form")).click();
+    filling.getByLabel("Title").fill("Filled in");
+    filling.getByRole(AriaRole.BUTTON, button("Add a step through the code")).click();
+    assertThat(filling.locator("#brief-check")).containsText("files[0].steps[0].say");
+    check(filling);
+    filling.getByLabel("What is said meanwhile").fill("It keeps what it is given.");
+
+    assertThat(filling.locator("#outline")).containsText("Line 1: It keeps what it is given.");
+    assertThat(filling.locator("#outline")).containsText("Filled in");
+    assertThat(json.inputValue()).contains("rolle", "It keeps what it is given.");
+    filling.context().close();
+  }
+
+  @Test
+  void list_thatIsLookedAt_getsWhatIsNewByItself() {
+    Page looking = signedIn(options -> {});
+    looking.navigate(site + "/dashboard");
+    assertThat(looking.locator("#line-" + story)).isVisible();
+    looking.evaluate("window.sameDocument = true");
+
+    String added =
+        client.accepted(
+            RunningBriefcast.example("tiny.json").replace("politely", "while looked at"));
+
+    assertThat(looking.locator("#stories > li:first-child#line-" + added))
+        .isVisible(within(Duration.ofSeconds(30)));
+    assertThat(looking.evaluate("window.sameDocument")).isEqualTo(true);
+    looking.context().close();
   }
 
   @Test
@@ -113,14 +153,14 @@ class DashboardJourneyIT {
     Page plain = signedIn(options -> options.setJavaScriptEnabled(false));
     plain.navigate(site + "/dashboard/stories/new");
     plain.getByLabel("Brief, as JSON").fill(INVALID);
-    plain.getByRole(AriaRole.BUTTON, button("Make the story")).first().click();
+    plain.getByRole(AriaRole.BUTTON, button("Make the story")).last().click();
     assertThat(plain.getByRole(AriaRole.ALERT)).containsText("summary");
     assertThat(plain.getByLabel("Brief, as JSON")).hasValue(INVALID);
 
     plain
         .getByLabel("Brief, as JSON")
         .fill(RunningBriefcast.example("tiny.json").replace("politely", "without scripts"));
-    plain.getByRole(AriaRole.BUTTON, button("Make the story")).first().click();
+    plain.getByRole(AriaRole.BUTTON, button("Make the story")).last().click();
     plain.navigate(site + "/dashboard?search=without+scripts");
     plain.getByLabel("Delete Say hello without scripts").click();
     plain.getByRole(AriaRole.BUTTON, button("Delete the story")).click();

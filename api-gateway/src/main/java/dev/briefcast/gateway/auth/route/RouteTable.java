@@ -112,6 +112,13 @@ final class RouteTable {
           "POST /settings/address",
           "POST /settings/password",
           "POST /settings/sessions/{session}/end",
+          "GET /settings/people",
+          "POST /settings/people",
+          "POST /settings/people/{person}/role",
+          "POST /settings/people/{person}/remove",
+          "GET /settings/account",
+          "GET /settings/export",
+          "POST /settings/account/delete",
           "POST /sign-out-everywhere");
 
   private static final List<Route> OPERATOR_PAGES =

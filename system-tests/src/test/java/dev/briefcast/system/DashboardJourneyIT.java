@@ -110,45 +110,6 @@ class DashboardJourneyIT {
   }
 
   @Test
-  void brief_inTheForm_isTheSameBrief_andWhatIsWrongIsPointedAt() {
-    Page filling = signedIn(options -> {});
-    filling.navigate(site + "/dashboard/stories/new?from=example");
-    Locator json = filling.getByLabel("Brief, as JSON");
-    json.fill(json.inputValue().replace("\"role\"", "\"rolle\""));
-    filling.getByLabel("Show files[0].rolle").click();
-    assertThat(filling.evaluate("getSelection().toString()")).isEqualTo("\"rolle\"");
-
-    filling.getByRole(AriaRole.BUTTON, button("Form")).click();
-    filling.getByLabel("Title").fill("Filled in");
-    filling.getByRole(AriaRole.BUTTON, button("Add a step through the code")).click();
-    assertThat(filling.locator("#brief-check")).containsText("files[0].steps[0].say");
-    check(filling);
-    filling.getByLabel("What is said meanwhile").fill("It keeps what it is given.");
-
-    assertThat(filling.locator("#outline")).containsText("Line 1: It keeps what it is given.");
-    assertThat(filling.locator("#outline")).containsText("Filled in");
-    assertThat(json.inputValue()).contains("rolle", "It keeps what it is given.");
-    filling.context().close();
-  }
-
-  @Test
-  void list_thatIsLookedAt_getsWhatIsNewByItself() {
-    Page looking = signedIn(options -> {});
-    looking.navigate(site + "/dashboard");
-    assertThat(looking.locator("#line-" + story)).isVisible();
-    looking.evaluate("window.sameDocument = true");
-
-    String added =
-        client.accepted(
-            RunningBriefcast.example("tiny.json").replace("politely", "while looked at"));
-
-    assertThat(looking.locator("#stories > li:first-child#line-" + added))
-        .isVisible(within(Duration.ofSeconds(30)));
-    assertThat(looking.evaluate("window.sameDocument")).isEqualTo(true);
-    looking.context().close();
-  }
-
-  @Test
   void everything_worksWithoutScripts() {
     Page plain = signedIn(options -> options.setJavaScriptEnabled(false));
     plain.navigate(site + "/dashboard/stories/new");

@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.auth.closing;
+package dev.briefcast.gateway.ui.settings.closing;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;

@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.auth.people;
+package dev.briefcast.gateway.ui.settings.people;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.auth.mail.MailKind;

@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.auth.closing;
+package dev.briefcast.gateway.ui.settings.closing;
 
 import static dev.briefcast.gateway.PageClient.location;
 import static org.assertj.core.api.Assertions.assertThat;

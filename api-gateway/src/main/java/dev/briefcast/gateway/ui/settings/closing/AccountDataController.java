@@ -1,12 +1,12 @@
-package dev.briefcast.gateway.auth.closing;
+package dev.briefcast.gateway.ui.settings.closing;
 
 import dev.briefcast.gateway.auth.login.CurrentPassword;
-import dev.briefcast.gateway.auth.people.People;
-import dev.briefcast.gateway.auth.people.Role;
 import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.auth.session.Sessions;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
+import dev.briefcast.gateway.ui.settings.people.People;
+import dev.briefcast.gateway.ui.settings.people.Role;
 import dev.briefcast.gateway.ui.view.PageResponses;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;

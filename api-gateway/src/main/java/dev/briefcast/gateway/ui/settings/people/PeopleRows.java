@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.auth.people;
+package dev.briefcast.gateway.ui.settings.people;
 
 import static dev.briefcast.service.database.Columns.required;
 

@@ -1,9 +1,9 @@
-package dev.briefcast.gateway.auth.closing;
+package dev.briefcast.gateway.ui.settings.closing;
 
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.gateway.auth.closing.ExportRows.Line;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
+import dev.briefcast.gateway.ui.settings.closing.ExportRows.Line;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import org.springframework.stereotype.Component;

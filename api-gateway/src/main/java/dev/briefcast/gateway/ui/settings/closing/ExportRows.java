@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.auth.closing;
+package dev.briefcast.gateway.ui.settings.closing;
 
 import static dev.briefcast.service.database.Columns.required;
 

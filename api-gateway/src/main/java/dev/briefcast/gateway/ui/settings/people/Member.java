@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.auth.people;
+package dev.briefcast.gateway.ui.settings.people;
 
 import dev.briefcast.gateway.ui.view.DisplayTime;
 import java.util.UUID;

@@ -7,7 +7,7 @@ import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
-/** Removes events that have had their time, and what was delivered of them. */
+/** Deletes expired events, with their deliveries. */
 @Component
 class EventRetention {
 

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.util.MultiValueMap;
 
 /**
- * The parameters of a list, each there once at the most; what is wrong with them is told at once.
+ * Parses the query parameters of a list, each given at most once, and reports all violations at
+ * once.
  */
 public final class ListParameters {
 

@@ -13,8 +13,8 @@ import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
 /**
- * Limits what an account has for nothing: a story that is cancelled or fails costs no minutes, but
- * workers may have rendered it until then, and its brief is kept.
+ * Limits what an account gets for free: a story that is cancelled or fails costs no minutes, but
+ * workers may have rendered it until then, and its brief is stored.
  */
 @Repository
 public class FairUseLimit {

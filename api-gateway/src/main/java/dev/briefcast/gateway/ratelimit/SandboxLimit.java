@@ -10,7 +10,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** Limits how many sandbox stories an account begins in a day: they cost no minutes. */
+/** Limits how many sandbox stories an account starts in a day, since they cost no minutes. */
 @Repository
 public class SandboxLimit {
 

@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** The places of accounts that follow their events, or a story. */
+/** Limits how many event streams an account has open at once. */
 @Component
 public class AccountFollowers {
 

@@ -14,8 +14,9 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Tells accounts of events as they happen. Events are in the database, whichever gateway wrote
- * them; so each gateway looks there, and a client goes on at any of them where it ended.
+ * Streams an account's events to its clients as they happen. Events are in the database, whichever
+ * gateway wrote them; so each gateway looks there, and a client goes on at any of them where it
+ * ended.
  */
 @Component
 class EventStreams {

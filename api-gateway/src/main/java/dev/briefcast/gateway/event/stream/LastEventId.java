@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
-/** Reads the header by which a client says what it was told last. */
+/** Parses the {@code Last-Event-ID} header, by which a client resumes a stream. */
 final class LastEventId {
 
   static final String HEADER = "Last-Event-ID";

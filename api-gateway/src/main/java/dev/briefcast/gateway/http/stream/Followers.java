@@ -10,8 +10,7 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Sinks;
 
 /**
- * The places of those who follow something on a connection that stays open: so many, and of each
- * client a few only.
+ * Limits how many streams are open at once, in all and for each client.
  *
  * @param <C> what a client is known by
  */

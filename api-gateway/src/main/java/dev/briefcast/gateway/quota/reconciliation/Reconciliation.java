@@ -64,7 +64,7 @@ public class Reconciliation {
         .onErrorComplete();
   }
 
-  /** What is made to be said again. */
+  /** A call that has something published again. */
   public enum Saying {
     /** Nothing. */
     NOTHING,

@@ -5,8 +5,8 @@ import java.net.URISyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may be the address of an endpoint, as far as its text tells. Where its name leads is looked
- * at for each event that is sent.
+ * Validates the URL of an endpoint, as far as its text allows. Where its name leads is looked at
+ * for each event that is sent.
  */
 final class WebhookUrl {
 

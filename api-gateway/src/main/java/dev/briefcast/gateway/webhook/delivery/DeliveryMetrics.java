@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.webhook.delivery;
 
-import dev.briefcast.gateway.webhook.delivery.Result.Outcome;
+import dev.briefcast.gateway.webhook.delivery.DeliveryResult.Outcome;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
@@ -9,7 +9,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** Measures how events reach endpoints. */
+/** Metrics of deliveries. */
 @Component
 class DeliveryMetrics {
 
@@ -40,11 +40,11 @@ class DeliveryMetrics {
             .register(meters);
   }
 
-  void sending(Outgoing outgoing) {
+  void sending(OutgoingEvent outgoing) {
     late.record(outgoing.late().isNegative() ? Duration.ZERO : outgoing.late());
   }
 
-  void sent(Result result) {
+  void sent(DeliveryResult result) {
     Timer timer = tries.get(result.outcome());
     if (timer != null) {
       timer.record(result.latency());

@@ -11,8 +11,8 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds where an endpoint is, anew for each attempt, and refuses what is inside. A name of which
- * one address is inside is refused whole: whoever owns it may mean that one.
+ * Resolves the addresses of endpoints, anew for each attempt, and rejects internal ones. A name of
+ * which one address is inside is refused whole: whoever owns it may mean that one.
  */
 @Component
 class EndpointAddresses {

@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.ui.dashboard.webhook;
 
 import dev.briefcast.gateway.auth.session.Person;
-import dev.briefcast.gateway.event.EventType;
+import dev.briefcast.gateway.event.AccountEventType;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.ui.view.Notice;
@@ -28,8 +28,8 @@ import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
 /**
- * {@code /dashboard/webhooks}: the endpoints of an account, and what was sent there. A secret
- * stands in one answer and nowhere else.
+ * {@code /dashboard/webhooks}: the endpoints of an account, and their deliveries. A secret stands
+ * in one answer and nowhere else.
  */
 @Controller
 @RequestMapping(path = "/dashboard/webhooks", produces = "text/html")
@@ -48,8 +48,8 @@ class WebhookPages {
           "again", "The event is sent again: reload to see what came of it.");
 
   private static final List<String> TYPES =
-      EventType.texts().stream()
-          .filter(type -> !type.equals(EventType.WEBHOOK_TEST.text()))
+      AccountEventType.texts().stream()
+          .filter(type -> !type.equals(AccountEventType.WEBHOOK_TEST.text()))
           .toList();
 
   private final Webhooks webhooks;

@@ -60,7 +60,7 @@ final class WorkFolder {
     }
   }
 
-  /** One story's folder; closing it removes it with all that is in it. */
+  /** The folder of one story; closing it deletes it with its content. */
   record Place(Path folder) implements AutoCloseable {
 
     @Override

@@ -28,7 +28,7 @@ public final class Balances {
   }
 
   /**
-   * What was found.
+   * The differences that were found.
    *
    * @param checked how many balances there are
    */

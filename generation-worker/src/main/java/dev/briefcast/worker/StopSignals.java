@@ -34,7 +34,7 @@ final class StopSignals {
             });
       }
     } catch (ReflectiveOperationException elsewhere) {
-      log.warn("Only the first signal is heard: {}", elsewhere.toString());
+      log.warn("Only the first signal is handled: {}", elsewhere.toString());
     }
   }
 

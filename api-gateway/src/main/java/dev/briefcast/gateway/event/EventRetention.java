@@ -30,7 +30,9 @@ class EventRetention {
         .takeWhile(removed -> removed > 0)
         .then()
         .timeout(TIMEOUT)
-        .doOnError(failure -> log.warn("Events are removed later: {}", failure.toString()))
+        .doOnError(
+            failure ->
+                log.warn("Could not delete expired events, will retry: {}", failure.toString()))
         .onErrorComplete();
   }
 }

@@ -84,8 +84,8 @@ public final class JsonBodies {
       var where = broken.getLocation();
       throw invalid(
           where == null || where.getLineNr() < 1
-              ? "The body is not valid JSON, or a name stands twice in it."
-              : "The body is not valid JSON, or a name stands twice in it: line %d, column %d."
+              ? "The body is not valid JSON, or repeats a name."
+              : "The body is not valid JSON, or repeats a name: line %d, column %d."
                   .formatted(where.getLineNr(), where.getColumnNr()));
     } catch (NumberFormatException beyond) {
       // What Jackson says of those that no decimal can be, and of nothing else.

@@ -68,8 +68,8 @@ public class SandboxLimit {
   private RefusedException refusal(long wait) {
     return new RefusedException(
             ErrorCode.RATE_LIMIT_EXCEEDED,
-            ("The sandbox makes %d stories in 24 hours, and has made them. Try again in %d s;"
-                    + " finished stories are served as ever.")
+            ("The sandbox's limit of %d stories in 24 hours is reached. Try again in %d "
+                    + "s; finished stories are served as usual.")
                 .formatted(storiesMax, wait))
         .with("retry_after", wait)
         .header(HttpHeaders.RETRY_AFTER, Long.toString(wait));

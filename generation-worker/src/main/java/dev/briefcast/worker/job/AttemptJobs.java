@@ -87,7 +87,7 @@ abstract class AttemptJobs<R> implements JobHandler {
   }
 
   private Settlement takeOn(R request, Delivery delivery) throws InterruptedException {
-    log.info("Taken on, delivery {} of {}", delivery.number(), delivery.numberMax());
+    log.info("Started, delivery {} of {}", delivery.number(), delivery.numberMax());
     return settle(request, delivery);
   }
 

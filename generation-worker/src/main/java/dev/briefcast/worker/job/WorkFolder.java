@@ -37,7 +37,7 @@ final class WorkFolder {
           .filter(folder -> isOlder(folder, now.minus(LEFT_BEHIND_AFTER)))
           .forEach(folder -> new Place(folder).close());
     } catch (IOException failed) {
-      log.warn("Could not look through {}", root, failed);
+      log.warn("Could not list {}", root, failed);
     }
   }
 

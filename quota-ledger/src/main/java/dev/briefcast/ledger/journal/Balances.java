@@ -54,7 +54,7 @@ public final class Balances {
                 .delayUntil(found -> rows.replace(corrected(found)))
                 .as(transaction::transactional)
                 .block(WITHIN));
-    report.differences().forEach(each -> log.warn("A balance was made anew: {}", each));
+    report.differences().forEach(each -> log.warn("Rebuilt a balance: {}", each));
     announcer.state(corrected(report));
     return report;
   }

@@ -43,7 +43,7 @@ class ShareGroupDirectory {
         .timeout(TIMEOUT.multipliedBy(2))
         .onErrorResume(
             unknown -> {
-              log.warn("Kafka does not say which workers there are: {}", unknown.toString());
+              log.warn("Could not list the members of the share groups: {}", unknown.toString());
               return Mono.just(ShareGroupMembers.UNKNOWN);
             });
   }

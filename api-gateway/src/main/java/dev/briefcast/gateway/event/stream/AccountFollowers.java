@@ -28,7 +28,7 @@ public class AccountFollowers {
     this.followers =
         new Followers<>(properties.max(), properties.perAccount(), properties.longest());
     Gauge.builder("briefcast.events.followers", followers::count)
-        .description("Connections of clients that follow events or stories as they happen")
+        .description("Open event streams of API clients")
         .baseUnit("connections")
         .register(meters);
   }

@@ -62,7 +62,8 @@ class EventStreams {
   @Scheduled(initialDelayString = "5s", fixedDelayString = "24h")
   Mono<Void> renumber() {
     return rows.renumber()
-        .doOnError(failure -> log.warn("Events are put in order later: {}", failure.toString()))
+        .doOnError(
+            failure -> log.warn("Could not order events, will retry: {}", failure.toString()))
         .onErrorComplete();
   }
 }

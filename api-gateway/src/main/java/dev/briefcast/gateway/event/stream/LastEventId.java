@@ -27,7 +27,7 @@ final class LastEventId {
     return form.test(header)
         ? Mono.just(header)
         : Mono.error(
-            new RefusedException(ErrorCode.INVALID_REQUEST, "The header breaks the contract.")
+            new RefusedException(ErrorCode.INVALID_REQUEST, "The header is invalid; see details.")
                 .with("details", List.of(new Violation(HEADER, "must be an event's id"))));
   }
 }

@@ -50,7 +50,7 @@ public final class Followers<C> {
       return Flux.error(
           new RefusedException(
                   ErrorCode.SERVICE_UNAVAILABLE,
-                  "Too many clients are following already; please try again later.")
+                  "Too many event streams are open; please try again later.")
               .header("Retry-After", "5"));
     }
     return followed

@@ -60,7 +60,9 @@ public class Reconciliation {
         .doOnNext(metrics::show)
         .then()
         .timeout(TIMEOUT)
-        .doOnError(failure -> log.warn("The ledger is compared with later: {}", failure.toString()))
+        .doOnError(
+            failure ->
+                log.warn("Could not compare with the ledger, will retry: {}", failure.toString()))
         .onErrorComplete();
   }
 

@@ -43,8 +43,7 @@ public final class WebhookRequests {
   private WebhookChange change() {
     var change = new WebhookChange(url(), types(), description(), enabled());
     if (!violations.isEmpty()) {
-      throw new RefusedException(
-              ErrorCode.INVALID_REQUEST, "The webhook breaks the contract; see details.")
+      throw new RefusedException(ErrorCode.INVALID_REQUEST, "The webhook is invalid; see details.")
           .with("details", List.copyOf(violations));
     }
     return change;
@@ -111,7 +110,8 @@ public final class WebhookRequests {
     if (!known) {
       violations.add(
           new Violation(
-              "types", "must be a list of some of " + String.join(", ", AccountEventType.texts())));
+              "types",
+              "must be an array of some of " + String.join(", ", AccountEventType.texts())));
     }
     return List.copyOf(read);
   }

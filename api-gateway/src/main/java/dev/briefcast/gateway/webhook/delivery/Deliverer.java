@@ -63,7 +63,9 @@ class Deliverer {
         .doOnNext(this::begin)
         .then()
         .timeout(LOOK_WITHIN)
-        .doOnError(failure -> log.warn("Webhooks are looked at later: {}", failure.toString()))
+        .doOnError(
+            failure ->
+                log.warn("Could not look for due events, will retry: {}", failure.toString()))
         .onErrorComplete()
         .doFinally(end -> looking.set(false));
   }
@@ -74,7 +76,11 @@ class Deliverer {
     turn(claim)
         .timeout(lease)
         .doOnError(
-            failure -> log.warn("Events of {} wait: {}", claim.webhook(), failure.toString()))
+            failure ->
+                log.warn(
+                    "Could not deliver events to {}, will retry: {}",
+                    claim.webhook(),
+                    failure.toString()))
         .onErrorComplete()
         .doOnTerminate(places::leave)
         .then(look())

@@ -50,14 +50,14 @@ class DeliveryAttempt {
     Duration rest =
         over ? null : RetrySchedule.rest(outgoing.tries() + 1, result.retryAfter(), random);
     log.info(
-        "Event {} did not reach {} at try {}: {}",
+        "Event {} was not delivered to {} in attempt {}: {}",
         outgoing.event().id(),
         outgoing.webhook(),
         outgoing.tries() + 1,
         result.error());
     return rows.failed(outgoing, result, rest)
         .filter(disabled -> disabled)
-        .doOnNext(disabled -> log.warn("Webhook {} is turned off", outgoing.webhook()))
+        .doOnNext(disabled -> log.warn("Disabled webhook {}", outgoing.webhook()))
         .flatMap(disabled -> notice.ask(outgoing.webhook()))
         .as(transaction::transactional);
   }

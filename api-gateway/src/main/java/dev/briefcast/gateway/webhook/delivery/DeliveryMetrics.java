@@ -28,14 +28,14 @@ class DeliveryMetrics {
       tries.put(
           outcome,
           Timer.builder("briefcast.webhooks.tries")
-              .description("Tries to send an event to an endpoint, and how long they took")
+              .description("Duration of attempts to deliver an event to an endpoint")
               .tag("outcome", outcome.text())
               .serviceLevelObjectives(TRIES)
               .register(meters));
     }
     late =
         Timer.builder("briefcast.webhooks.late")
-            .description("How long after it was due an event was sent to an endpoint")
+            .description("Delay between the time an event was due and its delivery")
             .serviceLevelObjectives(LATE)
             .register(meters);
   }

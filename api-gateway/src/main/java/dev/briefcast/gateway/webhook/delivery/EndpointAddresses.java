@@ -62,13 +62,14 @@ class EndpointAddresses {
       return;
     }
     if (InsideAddresses.contains(address)) {
-      throw new ForbiddenAddressException("The name leads to an address that is not public.");
+      throw new ForbiddenAddressException(
+          "The host name resolves to an address that is not public.");
     }
     if (!secure) {
-      throw new ForbiddenAddressException("Events are sent by https only.");
+      throw new ForbiddenAddressException("Events are sent over https only.");
     }
     if (!PORTS.contains(port)) {
-      throw new ForbiddenAddressException("Events are sent to the ports 443 and 8443 only.");
+      throw new ForbiddenAddressException("Events are sent to ports 443 and 8443 only.");
     }
   }
 

@@ -89,7 +89,7 @@ class EndpointClient implements DisposableBean {
     if (!outgoing.open()) {
       return Mono.just(
           DeliveryResult.failed(
-              Outcome.FORBIDDEN, Duration.ZERO, "The story was closed meanwhile."));
+              Outcome.FORBIDDEN, Duration.ZERO, "The account may not see this story any more."));
     }
     return Mono.defer(
         () -> {
@@ -152,7 +152,7 @@ class EndpointClient implements DisposableBean {
           case DELIVERED -> null;
           default ->
               status / 100 == 3
-                  ? "The endpoint answered " + status + "; redirections are not followed."
+                  ? "The endpoint answered " + status + "; redirects are not followed."
                   : "The endpoint answered " + status + ".";
         };
     return new DeliveryResult(
@@ -181,15 +181,17 @@ class EndpointClient implements DisposableBean {
       case ForbiddenAddressException forbidden ->
           DeliveryResult.failed(Outcome.FORBIDDEN, latency, String.valueOf(forbidden.getMessage()));
       case TimeoutException _ ->
-          DeliveryResult.failed(Outcome.TIMEOUT, latency, "The endpoint did not answer in time.");
+          DeliveryResult.failed(Outcome.TIMEOUT, latency, "The endpoint did not respond in time.");
       case UnknownHostException _ ->
-          DeliveryResult.failed(Outcome.UNREACHABLE, latency, "The name has no address.");
+          DeliveryResult.failed(Outcome.UNREACHABLE, latency, "The host name does not resolve.");
       case SSLException _ ->
           DeliveryResult.failed(
-              Outcome.UNREACHABLE, latency, "No secure connection: is the certificate good?");
+              Outcome.UNREACHABLE, latency, "The TLS handshake failed: check the certificate.");
       default ->
           DeliveryResult.failed(
-              Outcome.UNREACHABLE, latency, "No connection, or one that broke before an answer.");
+              Outcome.UNREACHABLE,
+              latency,
+              "Could not connect, or the connection was closed before a response.");
     };
   }
 

@@ -64,7 +64,7 @@ class EndpointClientTest {
           sent("https://hooks.example:" + server.getLocalPort() + "/in", WITHIN.multipliedBy(8));
 
       assertThat(result.outcome()).isEqualTo(Outcome.UNREACHABLE);
-      assertThat(result.error()).isEqualTo("No secure connection: is the certificate good?");
+      assertThat(result.error()).isEqualTo("The TLS handshake failed: check the certificate.");
       assertThat(asked.get(10, TimeUnit.SECONDS)).isEqualTo("hooks.example");
       assertThat(said).failsWithin(Duration.ofSeconds(10));
     }
@@ -121,7 +121,8 @@ class EndpointClientTest {
     DeliveryResult result = sent("http://hooks.example:" + port + "/in");
 
     assertThat(result.outcome()).isEqualTo(Outcome.UNREACHABLE);
-    assertThat(result.error()).isEqualTo("No connection, or one that broke before an answer.");
+    assertThat(result.error())
+        .isEqualTo("Could not connect, or the connection was closed before a response.");
   }
 
   /** Files, mails and requests have their threads there. */

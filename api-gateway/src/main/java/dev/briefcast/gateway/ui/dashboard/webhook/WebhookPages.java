@@ -42,10 +42,10 @@ class WebhookPages {
 
   private static final Map<String, String> DONE =
       Map.of(
-          "deleted", "The webhook was deleted: nothing is sent there any more.",
+          "deleted", "The webhook was deleted; nothing is sent there any more.",
           "saved", "The webhook was changed.",
-          "test", "A test event is on its way: reload to see what came of it.",
-          "again", "The event is sent again: reload to see what came of it.");
+          "test", "A test event is on its way; reload the page to see the result.",
+          "again", "The event is being sent again; reload the page to see the result.");
 
   private static final List<String> TYPES =
       AccountEventType.texts().stream()
@@ -135,7 +135,7 @@ class WebhookPages {
                 () ->
                     new RefusedException(
                         ErrorCode.NOT_FOUND,
-                        "There is no such delivery, or its webhook is turned off.")));
+                        "There is no such delivery, or its webhook is disabled.")));
   }
 
   @PostMapping("/{id}/delete")

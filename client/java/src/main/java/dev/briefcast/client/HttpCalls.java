@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Calls of the API, made again where that is safe and may help. */
+/** Sends calls to the API, and retries those that are safe to repeat. */
 final class HttpCalls {
 
   /** Of a key that is in use, of limits, and of a service that is away, or is behind a proxy. */
@@ -67,7 +67,7 @@ final class HttpCalls {
   }
 
   /**
-   * An answer that is no error.
+   * A successful response.
    *
    * @param json a null node if there is no body
    * @param text the body as it came
@@ -129,7 +129,7 @@ final class HttpCalls {
         .whenComplete((response, failure) -> call.cancel(true));
   }
 
-  /** What came of a try: a response, or why there is none. */
+  /** The result of one try: a response, or the reason why there is none. */
   private record Outcome(@Nullable HttpResponse<String> response, @Nullable Throwable failure) {}
 
   private CompletableFuture<Answer> answered(

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
-/** The prompt by which people have an agent explain what it changed. */
+/** The prompt by which an agent explains its change in a story. */
 public final class ExplainPrompt {
 
   private static final int CHARACTERS_MAX = 2_000;

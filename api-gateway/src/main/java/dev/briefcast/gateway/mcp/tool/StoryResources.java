@@ -6,7 +6,7 @@ import dev.briefcast.gateway.http.ErrorMapper;
 import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.StoryRecord.Video;
-import dev.briefcast.gateway.ui.script.Chapters;
+import dev.briefcast.gateway.ui.script.ChapterTrack;
 import dev.briefcast.gateway.ui.script.Scripts;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.media.StoredFile;
@@ -25,7 +25,7 @@ import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
-/** The texts of a story, as agents read them: {@code briefcast://stories/<id>/<file>}. */
+/** The texts of a story as MCP resources: {@code briefcast://stories/<id>/<file>}. */
 @Component
 public class StoryResources {
 
@@ -60,7 +60,7 @@ public class StoryResources {
             "chapters",
             "The chapters of a story with their times, as WebVTT.",
             "text/vtt",
-            (story, attempt) -> scripts.find(story, attempt).map(Chapters::webVtt)),
+            (story, attempt) -> scripts.find(story, attempt).map(ChapterTrack::webVtt)),
         template(
             "story.json",
             "All of a story as data: scenes, sentences and their times, what is shown.",

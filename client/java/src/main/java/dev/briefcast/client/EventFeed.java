@@ -226,11 +226,13 @@ public final class EventFeed implements AutoCloseable {
         if (PASSING.contains(refusal.status())) {
           throw new BusyException(refusal.status(), refusal.retryAfter());
         }
-        if (refusal.status() != 0 || !(refusal.getCause() instanceof IOException)) {
-          throw refusal;
+        Throwable cause = refusal.getCause();
+        if (cause instanceof IOException || cause instanceof TimeoutException) {
+          throw new IOException(refusal.getMessage(), refusal);
         }
+        throw refusal;
       }
-      throw new IOException(failed.getCause().getMessage(), failed);
+      throw new IOException("The list of events cannot be read", failed);
     }
   }
 
@@ -251,9 +253,10 @@ public final class EventFeed implements AutoCloseable {
       return;
     }
     Duration wanted = trouble == null ? null : trouble.wanted();
-    boolean later =
-        wanted != null && wanted.compareTo(WANTED_MAX) <= 0 && wanted.compareTo(pause) > 0;
-    Duration time = later ? wanted : pause;
+    Duration time = pause;
+    if (wanted != null && wanted.compareTo(WANTED_MAX) <= 0 && wanted.compareTo(pause) > 0) {
+      time = wanted;
+    }
     if (trouble != null) {
       watcher.waits(trouble.why(), time);
     }

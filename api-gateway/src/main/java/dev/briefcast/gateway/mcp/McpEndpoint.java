@@ -27,8 +27,8 @@ import reactor.core.publisher.Mono;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The protocol's server: the official SDK with the gateway's tools, and without the SDK's
- * transport, which tells no progress.
+ * The MCP server: the official SDK with the gateway's tools, but without the SDK's transport, which
+ * cannot report progress.
  */
 @Component
 class McpEndpoint implements McpStatelessServerTransport {

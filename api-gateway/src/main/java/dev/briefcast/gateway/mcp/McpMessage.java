@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A message of JSON-RPC, as it was sent.
+ * A JSON-RPC message, as received.
  *
  * @param id a string or a whole number; null for a notification
  */

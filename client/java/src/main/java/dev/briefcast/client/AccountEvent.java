@@ -4,8 +4,7 @@ import java.time.Instant;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Something that became of an account, its stories or its minutes: in the list of events, in their
- * stream and in webhooks the same.
+ * An event of an account, its stories or its minutes; the same in lists, streams and webhooks.
  *
  * @param id the same however often it is sent
  * @param type such as {@code story.ready}

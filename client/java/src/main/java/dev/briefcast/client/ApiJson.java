@@ -6,7 +6,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
-/** JSON as the API writes it; fields that are not known are passed over. */
+/** Reads and writes the API's JSON; unknown fields are ignored. */
 final class ApiJson {
 
   private static final JsonMapper MAPPER =

@@ -39,7 +39,7 @@ public final class BriefcastClient {
     return new Builder(address);
   }
 
-  /** What a client is made of. */
+  /** Builds a client. */
   public static final class Builder {
     private final URI address;
     private @Nullable String key;

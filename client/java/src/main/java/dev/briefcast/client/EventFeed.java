@@ -16,8 +16,9 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An account's events as they happen. A connection that ends is opened again behind the last event,
- * so none is missed and none comes twice. For one thread; {@link #close} may be called by another.
+ * The events of an account as they happen. A connection that ends is opened again behind the last
+ * event, so none is missed and none comes twice. For one thread; {@link #close} may be called by
+ * another.
  */
 public final class EventFeed implements AutoCloseable {
 

@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Calls of the API, made again where that is safe and may help. */
+/** Sends calls to the API, and retries those that are safe to repeat. */
 final class HttpCalls {
 
   /** Of a key that is in use, of limits, and of a service that is away for a moment. */
@@ -55,7 +55,7 @@ final class HttpCalls {
   }
 
   /**
-   * An answer that is no error.
+   * A successful response.
    *
    * @param json a null node if there is no body
    * @param retryAfter when asking again is worth it; null if the answer does not say
@@ -116,7 +116,7 @@ final class HttpCalls {
         .whenComplete((response, failure) -> call.cancel(true));
   }
 
-  /** What came of a try: a response, or why there is none. */
+  /** The result of one try: a response, or the reason why there is none. */
   private record Outcome(@Nullable HttpResponse<String> response, @Nullable Throwable failure) {}
 
   private CompletableFuture<Answer> answered(

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A story as the API answers. What an answer does not have is null; lists of stories have fewer
+ * A story, as the API returns it. What an answer does not have is null; lists of stories have fewer
  * fields than a story alone.
  *
  * @param status {@code generating}, {@code ready} or {@code failed}
@@ -53,7 +53,7 @@ public record Story(
     @Nullable Map<String, Object> metadata,
     @Nullable List<Warning> warnings) {
 
-  /** Where the files of a story are. */
+  /** The addresses of a story's files. */
   public record Media(URI video, URI captions, URI poster, URI transcript) {}
 
   /** A field of a request that has no effect, and why. */

@@ -7,7 +7,7 @@ import picocli.CommandLine.Parameters;
 /** {@code GET /stories/{id}/events}, and where that is not possible the story, until its end. */
 @Command(
     name = "await",
-    description = "Waits until a story has ended, and shows how far it is.",
+    description = "Waits until a story has ended, and shows its progress.",
     mixinStandardHelpOptions = true)
 final class AwaitCommand extends StoryCommand {
 

@@ -13,13 +13,13 @@ final class FollowOptions {
       names = "--type",
       split = ",",
       paramLabel = "TYPE",
-      description = "Only events of these types, as story.ready (default: all).")
+      description = "Only events of these types, for instance story.ready (default: all).")
   private List<String> types = List.of();
 
   @Option(
       names = "--after",
       paramLabel = "EVENT",
-      description = "Begin behind that event (default: with what happens next).")
+      description = "Begin after that event (default: with the next one that happens).")
   private @Nullable String after;
 
   @Nullable String after() {

@@ -31,7 +31,7 @@ public final class ListenCommand extends PlainCommand {
       names = "--forward-to",
       paramLabel = "ADDRESS",
       required = true,
-      description = "Where events are posted, as http://localhost:3000/hook.")
+      description = "Where events are posted, for instance http://localhost:3000/hook.")
   private String receiver;
 
   @Option(

@@ -38,7 +38,7 @@ abstract class StoryCommand extends PlainCommand {
       description = "Fetch the files of the finished story into that folder.")
   private @Nullable Path out;
 
-  @Option(names = "--json", description = "Print the answer as it came, and no progress.")
+  @Option(names = "--json", description = "Print the response as JSON, and no progress.")
   private boolean json;
 
   final boolean hasFolder() {

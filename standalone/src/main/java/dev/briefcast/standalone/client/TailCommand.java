@@ -13,14 +13,14 @@ import picocli.CommandLine.Option;
 /** {@code GET /events/stream}. */
 @Command(
     name = "tail",
-    description = "Shows events as they happen, until it is told to stop.",
+    description = "Prints events as they happen, until it is stopped.",
     mixinStandardHelpOptions = true)
 final class TailCommand extends PlainCommand {
 
   @Mixin private ClientOptions access;
   @Mixin private FollowOptions which;
 
-  @Option(names = "--json", description = "Print each event as it came, on a line of its own.")
+  @Option(names = "--json", description = "Print each event as JSON, on a line of its own.")
   private boolean json;
 
   @Override

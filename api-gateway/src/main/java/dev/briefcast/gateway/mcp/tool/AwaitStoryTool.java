@@ -16,8 +16,8 @@ import reactor.core.publisher.Mono;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The tool that waits for a story. It takes one of the places of those who follow something, of
- * which an account has a few.
+ * The tool that waits until a story has ended. It takes one of the places of those who follow
+ * something, of which an account has a few.
  */
 @Component
 class AwaitStoryTool implements McpTool {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
-/** The prompt by which people have an agent explain what it changed. */
+/** The prompt by which an agent explains its change in a story. */
 @Component
 class ExplainPrompt implements McpOffer {
 

@@ -9,7 +9,7 @@ import dev.briefcast.gateway.story.StoryRecord.Video;
 import dev.briefcast.gateway.story.query.ListQuery;
 import dev.briefcast.gateway.story.query.ListRows;
 import dev.briefcast.gateway.story.query.ListedStory;
-import dev.briefcast.gateway.ui.script.Chapters;
+import dev.briefcast.gateway.ui.script.ChapterTrack;
 import dev.briefcast.gateway.ui.script.Scripts;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.media.StoredFile;
@@ -32,7 +32,7 @@ import org.springframework.util.CollectionUtils;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
-/** The texts of a story, as agents read them: {@code briefcast://stories/<id>/<file>}. */
+/** The texts of a story as MCP resources: {@code briefcast://stories/<id>/<file>}. */
 @Component
 class StoryResources implements McpOffer {
 
@@ -75,7 +75,7 @@ class StoryResources implements McpOffer {
             "chapters",
             "The chapters of a story with their times, as WebVTT.",
             "text/vtt",
-            (story, attempt) -> scripts.find(story, attempt).map(Chapters::webVtt)),
+            (story, attempt) -> scripts.find(story, attempt).map(ChapterTrack::webVtt)),
         template(
             "story.json",
             "All of a story as data: scenes, sentences and their times, what is shown.",

@@ -13,7 +13,7 @@ import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 import tools.jackson.databind.JsonNode;
 
-/** Calls tools, and has their failures be errors that an agent can act on. */
+/** Calls tools, and reports their failures as errors that an agent can act on. */
 @Component
 class ToolCalls implements McpOffer {
 

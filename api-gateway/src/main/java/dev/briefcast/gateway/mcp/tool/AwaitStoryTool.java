@@ -20,10 +20,9 @@ import tools.jackson.databind.JsonNode;
  * something, of which an account has a few.
  */
 @Component
-public class AwaitStoryTool implements McpTool {
+class AwaitStoryTool implements McpTool {
 
-  /** Its name. */
-  public static final String NAME = "await_story";
+  private static final String NAME = "await_story";
 
   private static final int SECONDS_MAX = 300;
   private static final int SECONDS_BY_DEFAULT = 50;
@@ -68,6 +67,11 @@ public class AwaitStoryTool implements McpTool {
   @Override
   public Tool description() {
     return description;
+  }
+
+  @Override
+  public boolean tellsProgress() {
+    return true;
   }
 
   @Override

@@ -60,14 +60,14 @@ class AccountStories {
     this.clock = clock;
   }
 
-  Mono<StoriesPage> list(AccountId account, StoryFilter filter) {
+  Mono<StoriesPage> list(AccountId account, StoryListFilter filter) {
     return Mono.fromSupplier(filter::query)
         .flatMap(query -> lists.page(account, query))
         .flatMap(page -> page(account, filter, page));
   }
 
   /** What came to the list since that filter's cursor. */
-  Mono<Arrivals> since(AccountId account, StoryFilter filter) {
+  Mono<Arrivals> since(AccountId account, StoryListFilter filter) {
     return Mono.fromSupplier(filter::sinceQuery)
         .flatMap(query -> lists.page(account, query))
         .flatMap(
@@ -108,7 +108,7 @@ class AccountStories {
     return named(asking.account(), id).flatMap(story -> repetition.again(asking, story, requestId));
   }
 
-  private Mono<StoriesPage> page(AccountId account, StoryFilter filter, ListPage page) {
+  private Mono<StoriesPage> page(AccountId account, StoryListFilter filter, ListPage page) {
     List<String> ids = page.data().stream().map(ListedStory::id).toList();
     String cursor = page.nextCursor();
     String next = cursor == null ? null : filter.next(cursor);
@@ -120,13 +120,13 @@ class AccountStories {
                 lines, filter, repositories, next, filter.arrivals(page.first()), curl.ofFile()));
   }
 
-  private List<StoryLine> lines(List<ListedStory> stories, Map<String, StoryState> states) {
+  private List<StoryLine> lines(List<ListedStory> stories, Map<String, ListedStoryState> states) {
     Instant now = clock.instant();
     return stories.stream().map(story -> line(story, states, now)).toList();
   }
 
-  private StoryLine line(ListedStory story, Map<String, StoryState> states, Instant now) {
-    StoryState state = states.getOrDefault(story.id(), StoryState.GONE);
+  private StoryLine line(ListedStory story, Map<String, ListedStoryState> states, Instant now) {
+    ListedStoryState state = states.getOrDefault(story.id(), ListedStoryState.GONE);
     return StoryLine.of(story, state, videos.of(story, state), now);
   }
 

@@ -4,8 +4,8 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.gateway.http.ErrorMapper;
 import dev.briefcast.gateway.http.JsonBodies;
+import dev.briefcast.gateway.story.submit.CreateStoryRequest;
 import dev.briefcast.gateway.story.submit.RequestWarnings.Warning;
-import dev.briefcast.gateway.story.submit.StoryRequest;
 import dev.briefcast.gateway.story.submit.StorySource;
 import dev.briefcast.gateway.story.submit.VideoLength;
 import dev.briefcast.gateway.ui.view.DisplayDuration;
@@ -34,7 +34,7 @@ record BriefCheck(
       return NOTHING;
     }
     try {
-      StoryRequest request = StoryRequest.read(JsonBodies.parse(text));
+      CreateStoryRequest request = CreateStoryRequest.read(JsonBodies.parse(text));
       return new BriefCheck(
           null, summary(request.source()), request.warnings(), outline(request.source()));
     } catch (RuntimeException broken) {

@@ -25,7 +25,7 @@ class LineVideos {
   }
 
   /** The video of a story, or null if it has none. */
-  @Nullable LineVideo of(ListedStory story, StoryState state) {
+  @Nullable LineVideo of(ListedStory story, ListedStoryState state) {
     Integer attempt = state.video();
     if (attempt == null || !story.status().equals("ready")) {
       return null;

@@ -60,11 +60,11 @@ class StoriesController {
    */
   @GetMapping("/stories/arrivals")
   Mono<Rendering> arrivals(Person person, @RequestParam MultiValueMap<String, String> query) {
-    StoryFilter filter = StoryFilter.of(query);
+    StoryListFilter filter = StoryListFilter.of(query);
     return desk.since(person.account(), filter).map(found -> arrived(found, filter));
   }
 
-  private static Rendering arrived(Arrivals found, StoryFilter filter) {
+  private static Rendering arrived(Arrivals found, StoryListFilter filter) {
     Rendering.Builder<?> view =
         Rendering.view("dashboard/arrivals :: arrived").modelAttribute("arrivals", found);
     if (found.stories().isEmpty()) {
@@ -111,7 +111,7 @@ class StoriesController {
 
   private Mono<Rendering> shown(
       Rendering.Builder<?> view, Person person, MultiValueMap<String, String> query) {
-    return desk.list(person.account(), StoryFilter.of(query))
+    return desk.list(person.account(), StoryListFilter.of(query))
         .map(page -> view.modelAttribute("page", page).build());
   }
 

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 record StoriesPage(
     List<StoryLine> stories,
-    StoryFilter filter,
+    StoryListFilter filter,
     List<String> repositories,
     @Nullable String next,
     String arrivals,

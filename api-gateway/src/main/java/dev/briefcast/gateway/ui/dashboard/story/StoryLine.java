@@ -25,11 +25,12 @@ record StoryLine(
     String tone,
     @Nullable String length,
     DisplayTime created,
-    StoryState state,
+    ListedStoryState state,
     String link,
     @Nullable LineVideo video) {
 
-  static StoryLine of(ListedStory story, StoryState state, @Nullable LineVideo video, Instant now) {
+  static StoryLine of(
+      ListedStory story, ListedStoryState state, @Nullable LineVideo video, Instant now) {
     Integer seconds = story.durationSeconds();
     return new StoryLine(
         story.id(),
@@ -57,7 +58,7 @@ record StoryLine(
     return story.number() == null ? name : name + " #" + story.number();
   }
 
-  private static String status(String status, StoryState state) {
+  private static String status(String status, ListedStoryState state) {
     return switch (status) {
       case "ready" -> "Ready";
       case "failed" -> state.ending();
@@ -65,7 +66,7 @@ record StoryLine(
     };
   }
 
-  private static String tone(String status, StoryState state) {
+  private static String tone(String status, ListedStoryState state) {
     return status.equals("failed") && !state.ending().equals("Failed") ? "ended" : status;
   }
 }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param video the attempt that made its newest video, or null if there is none
  * @param closed whether only the account may see it
  */
-record StoryState(
+record ListedStoryState(
     boolean waits,
     int percent,
     @Nullable String error,
@@ -26,8 +26,8 @@ record StoryState(
     boolean closed) {
 
   /** Of a story that was deleted between two looks. */
-  static final StoryState GONE =
-      new StoryState(false, 0, null, "Failed", false, false, false, null, false);
+  static final ListedStoryState GONE =
+      new ListedStoryState(false, 0, null, "Failed", false, false, false, null, false);
 
   /** Whether there is anything that can be done with it. */
   public boolean hasActions() {

@@ -29,7 +29,8 @@ class BodyBudget {
   /** A client always has room for one body, if there is any. */
   BodyBudget(long maxBytes) {
     this.maxBytes = maxBytes;
-    this.maxBytesOfOne = Math.max(maxBytes / SHARE, Math.min(maxBytes, BoundedBody.BYTES_MAX));
+    this.maxBytesOfOne =
+        Math.max(maxBytes / SHARE, Math.min(maxBytes, RequestBodyBuffer.BYTES_MAX));
   }
 
   long takenBytes() {

@@ -14,9 +14,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Closes connections whose answers nobody reads: where nothing of what waits to be written could be
- * for a while, or sooner where too much waits on all connections. It stands next to the socket, so
- * that it sees bytes. One that reads slowly is served to the end.
+ * Closes connections whose client has stopped reading: none of the bytes that wait to be written
+ * could be written for a while, or sooner where too much waits on all connections. It stands next
+ * to the socket, so that it sees bytes. One that reads slowly is served to the end.
  */
 final class UnreadAnswers extends ChannelDuplexHandler implements UnreadBudget.Waiting {
 

@@ -103,13 +103,10 @@ class McpAttacksIT {
   @ParameterizedTest
   @ValueSource(strings = {"await_story", "get_story", "usage", "no_such_tool"})
   void body_thatIsLargeForWhatItIs_isRefused(String tool) {
-    String large = "{\"name\":\"%s\",\"arguments\":{\"id\":\"%s\"}}";
+    String large =
+        "{\"name\":\"%s\",\"arguments\":{\"id\":\"%s\"}}".formatted(tool, "x".repeat(100_000));
 
-    assertThat(
-            agent
-                .send(Agent.request("tools/call", large.formatted(tool, "x".repeat(100_000))))
-                .statusCode())
-        .isEqualTo(413);
+    assertThat(agent.send(Agent.request("tools/call", large)).statusCode()).isEqualTo(413);
     assertThat(
             agent
                 .send(Agent.request("initialize", "{\"a\":\"" + "x".repeat(100_000) + "\"}"))

@@ -45,6 +45,7 @@ public final class BriefcastClient {
     private @Nullable String key;
     private Duration timeout = Duration.ofSeconds(30);
     private int tries = 3;
+    private @Nullable HttpClient http;
 
     private Builder(URI address) {
       this.address = address;
@@ -71,12 +72,24 @@ public final class BriefcastClient {
       return this;
     }
 
+    /**
+     * The connections that it uses; its own if nothing is said. For whoever has many keys: clients
+     * of the same one share its threads.
+     */
+    public Builder http(HttpClient shared) {
+      this.http = shared;
+      return this;
+    }
+
     /** The client. */
     public BriefcastClient build() {
       String base = address.toString().replaceAll("/+$", "");
       URI api = URI.create(base.endsWith(API) ? base : base + API);
-      HttpClient http = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
-      return new BriefcastClient(http, new HttpCalls(http, api, key, timeout, tries));
+      HttpClient own =
+          http == null
+              ? HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build()
+              : http;
+      return new BriefcastClient(own, new HttpCalls(own, api, key, timeout, tries));
     }
   }
 

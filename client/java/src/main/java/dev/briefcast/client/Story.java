@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param readyAt null until it is ready
  * @param metadata what the request said of itself
  * @param warnings what the request said in vain
+ * @param coverage how much of a change its video tells; null until it is ready
  */
 public record Story(
     String id,
@@ -51,10 +52,26 @@ public record Story(
     @Nullable Instant readyAt,
     @Nullable Media media,
     @Nullable Map<String, Object> metadata,
-    @Nullable List<Warning> warnings) {
+    @Nullable List<Warning> warnings,
+    @Nullable Coverage coverage) {
 
   /** Where the files of a story are. */
   public record Media(URI video, URI captions, URI poster, URI transcript) {}
+
+  /**
+   * How much of a change is told.
+   *
+   * @param skipped what is left out, and why
+   * @param diffTruncated whether GitHub gives only a part of the change
+   */
+  public record Coverage(Told files, Told hunks, List<Skipped> skipped, boolean diffTruncated) {
+
+    /** How many are told word for word, how many in sum, and how many not. */
+    public record Told(int narrated, int summarised, int skipped) {}
+
+    /** How many are left out for a reason, such as {@code lock_file}. */
+    public record Skipped(String reason, int files, int hunks) {}
+  }
 
   /** A field of a request that has no effect, and why. */
   public record Warning(String field, String message) {}

@@ -4,7 +4,7 @@ import dev.briefcast.contracts.event.BalanceChange;
 import dev.briefcast.contracts.event.BalanceStated;
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.Topic;
-import dev.briefcast.ledger.stream.RecordPublisher;
+import dev.briefcast.service.kafka.RecordPublisher;
 import dev.briefcast.service.kafka.EventRecords;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;

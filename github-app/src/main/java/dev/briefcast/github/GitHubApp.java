@@ -5,6 +5,7 @@ import dev.briefcast.github.delivery.DeliveryConfiguration;
 import dev.briefcast.github.hook.HookConfiguration;
 import dev.briefcast.github.hook.HookServer;
 import dev.briefcast.github.installation.InstallationConfiguration;
+import dev.briefcast.github.poster.PosterConfiguration;
 import dev.briefcast.github.pull.PullConfiguration;
 import dev.briefcast.github.story.StoryConfiguration;
 import dev.briefcast.github.stream.StreamConfiguration;
@@ -50,6 +51,7 @@ import org.springframework.context.annotation.Import;
   StoryConfiguration.class,
   InstallationConfiguration.class,
   PullConfiguration.class,
+  PosterConfiguration.class,
   DeliveryConfiguration.class,
   HookConfiguration.class,
   DatabaseConfiguration.class,

@@ -20,6 +20,7 @@ import org.springframework.validation.annotation.Validated;
  *
  * @param port where GitHub calls
  * @param address on which that port listens; without it, on every one
+ * @param publicUrl where GitHub's servers reach that port, for posters with a play button
  * @param webhookSecret by which GitHub signs its calls, 16 characters or more
  * @param appId of the app at GitHub
  * @param appKey the app's private key as PEM
@@ -43,6 +44,7 @@ import org.springframework.validation.annotation.Validated;
 public record GitHubAppProperties(
     @DefaultValue("8090") @Min(0) @Max(65_535) int port,
     @Nullable String address,
+    @Nullable URI publicUrl,
     @Nullable String webhookSecret,
     @Nullable String appId,
     @Nullable String appKey,
@@ -72,8 +74,10 @@ public record GitHubAppProperties(
     appKey = given(appKey);
     gatewayKey = given(gatewayKey);
     operatorToken = given(operatorToken);
-    privateOwners = privateOwners.stream().map(String::strip).map(GitHubAppProperties::low).toList();
+    privateOwners =
+        privateOwners.stream().map(String::strip).map(GitHubAppProperties::low).toList();
     Configured.addressForSecrets(PREFIX + "api-url", apiUrl);
+    Configured.address(PREFIX + "public-url", publicUrl);
     Configured.address(PREFIX + "gateway-url", gatewayUrl);
     Configured.address(PREFIX + "operator-url", operatorUrl);
     if (webhookSecret == null || webhookSecret.length() < SECRET_CHARACTERS_MIN) {

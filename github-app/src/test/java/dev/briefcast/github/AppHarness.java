@@ -117,8 +117,7 @@ final class AppHarness implements AutoCloseable {
 
   /** The outcome of a story is in its topic. */
   void hear(String story) {
-    var attempt =
-        new Attempt(new StoryId(story), 1, AccountId.random(), Instant.now(), "req_1");
+    var attempt = new Attempt(new StoryId(story), 1, AccountId.random(), Instant.now(), "req_1");
     say(
         Topic.STORY_OUTCOMES,
         new StoryReady(

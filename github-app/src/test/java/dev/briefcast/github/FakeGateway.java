@@ -12,26 +12,20 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.security.SecureRandom;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Collectors;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What the app needs of a gateway: stories that a test finishes, and the operator API. */
 final class FakeGateway implements AutoCloseable {
-
-  static final String TOKEN = "fake_operator_token";
 
   /** A request for a story that was new. */
   record Asked(String key, String change, boolean force, String words) {}
@@ -40,15 +34,15 @@ final class FakeGateway implements AutoCloseable {
   private record Kept(String id, String change, Map<String, Object> fields) {}
 
   private final SecureRandom random = new SecureRandom();
+  final FakeOperator operator = new FakeOperator();
   private final HttpServer server;
   private final Map<String, Kept> stories = new ConcurrentHashMap<>();
   private final Map<String, String> byWords = new ConcurrentHashMap<>();
   private final List<Asked> asked = new CopyOnWriteArrayList<>();
-  private final Map<String, String> accounts = new ConcurrentHashMap<>();
-  private final Map<String, Set<String>> grants = new ConcurrentHashMap<>();
-  private final Map<String, String> keys = new ConcurrentHashMap<>();
   private final AtomicInteger busy = new AtomicInteger();
   private volatile @Nullable String refusal;
+  private volatile byte @Nullable [] poster;
+  private volatile @Nullable Consumer<String> heard;
 
   FakeGateway() {
     try {
@@ -107,6 +101,16 @@ final class FakeGateway implements AutoCloseable {
     return story.id();
   }
 
+  /** Every story that is asked for is ready at once, and that is told of its id. */
+  void finish(Consumer<String> hearing) {
+    heard = hearing;
+  }
+
+  /** The poster of every story; null for none. */
+  void poster(byte @Nullable [] picture) {
+    poster = picture;
+  }
+
   /** The next so many requests for stories are refused, since there were too many. */
   void busy(int requests) {
     busy.set(requests);
@@ -115,17 +119,6 @@ final class FakeGateway implements AutoCloseable {
   /** Every request for a story is refused with 402; null for no more. */
   void refuse(@Nullable String sentence) {
     refusal = sentence;
-  }
-
-  Set<String> grants(String owner) {
-    return accounts.entrySet().stream()
-        .filter(each -> each.getValue().contains("/" + owner + " "))
-        .flatMap(each -> grants.getOrDefault(each.getKey(), Set.of()).stream())
-        .collect(Collectors.toSet());
-  }
-
-  List<String> accounts(String owner) {
-    return accounts.values().stream().filter(name -> name.contains("/" + owner + " ")).toList();
   }
 
   private Kept kept(String change) {
@@ -142,7 +135,14 @@ final class FakeGateway implements AutoCloseable {
   private Map<String, String> media(String id) {
     String at = url() + "/media/" + id + "/1/story.";
     return Map.of(
-        "video", at + "mp4", "captions", at + "vtt", "poster", at + "jpg", "transcript", at + "txt");
+        "video",
+        at + "mp4",
+        "captions",
+        at + "vtt",
+        "poster",
+        at + "jpg",
+        "transcript",
+        at + "txt");
   }
 
   private void handle(HttpExchange exchange) throws IOException {
@@ -151,7 +151,10 @@ final class FakeGateway implements AutoCloseable {
       String path = exchange.getRequestURI().getPath();
       String method = exchange.getRequestMethod();
       if (path.startsWith("/operator/v1/")) {
-        operator(exchange, method, path.substring("/operator/v1".length()), body);
+        operator.answer(exchange, method, path.substring("/operator/v1".length()), body);
+      } else if (path.endsWith(".jpg")) {
+        byte[] picture = poster;
+        answer(exchange, picture == null ? 404 : 200, picture == null ? new byte[] {0} : picture);
       } else if (path.startsWith("/media/")) {
         answer(exchange, 200, TRANSCRIPT.getBytes(UTF_8));
       } else if (method.equals("POST") && path.equals("/api/v1/stories")) {
@@ -218,6 +221,10 @@ final class FakeGateway implements AutoCloseable {
       byWords.put(words, known);
     }
     Kept story = Objects.requireNonNull(stories.get(known));
+    Consumer<String> hearing = heard;
+    if (hearing != null && story.fields().get("status").equals("generating")) {
+      hearing.accept(ready(change, words.split("/")[4]));
+    }
     answer(exchange, 202, JsonMapper.shared().writeValueAsBytes(story.fields()));
   }
 
@@ -242,58 +249,13 @@ final class FakeGateway implements AutoCloseable {
     return before;
   }
 
-  private void operator(HttpExchange exchange, String method, String path, byte[] body)
-      throws IOException {
-    String authorization = exchange.getRequestHeaders().getFirst("Authorization");
-    if (!("Bearer " + TOKEN).equals(authorization)) {
-      error(exchange, 401, "unauthorized", "No.");
-      return;
-    }
-    String[] parts = path.split("/");
-    Map<String, Object> answer = new LinkedHashMap<>();
-    if (path.equals("/accounts") && method.equals("POST")) {
-      String id = UUID.randomUUID().toString();
-      accounts.put(id, JsonMapper.shared().readTree(body).path("name").asString(""));
-      answer.put("id", id);
-    } else if (path.equals("/accounts")) {
-      var list = new ArrayList<Map<String, Object>>();
-      accounts.forEach((id, name) -> list.add(Map.of("id", id, "name", name)));
-      answer.put("data", list);
-    } else if (path.endsWith("/keys") && method.equals("POST")) {
-      String key = "bc_live_" + UUID.randomUUID();
-      keys.put(key, parts[2]);
-      answer.put("key", key);
-    } else if (path.endsWith("/keys")) {
-      answer.put("data", List.of());
-    } else if (parts.length > 4 && parts[3].equals("grants")) {
-      String what = path.substring(path.indexOf("/grants/") + "/grants/".length());
-      Set<String> of = grants.computeIfAbsent(parts[2], _ -> ConcurrentHashMap.newKeySet());
-      boolean changed = method.equals("PUT") ? of.add(what) : of.remove(what);
-      answer.put("changed", changed);
-    } else if (path.endsWith("/grants")) {
-      answer.put(
-          "data",
-          grants.getOrDefault(parts[2], Set.of()).stream()
-              .map(
-                  each -> {
-                    String[] names = each.split("/", 2);
-                    Map<String, Object> grant = new LinkedHashMap<>();
-                    grant.put("owner", names[0]);
-                    grant.put("repo", names.length > 1 ? names[1] : null);
-                    return grant;
-                  })
-              .toList());
-    }
-    answer(exchange, 200, JsonMapper.shared().writeValueAsBytes(answer));
-  }
-
-  private static void error(HttpExchange exchange, int status, String code, @Nullable String said)
+  static void error(HttpExchange exchange, int status, String code, @Nullable String said)
       throws IOException {
     var error = Map.of("code", code, "message", String.valueOf(said), "request_id", "req_1");
     answer(exchange, status, JsonMapper.shared().writeValueAsBytes(Map.of("error", error)));
   }
 
-  private static void answer(HttpExchange exchange, int status, byte[] body) throws IOException {
+  static void answer(HttpExchange exchange, int status, byte[] body) throws IOException {
     exchange.getResponseHeaders().set("Content-Type", "application/json");
     exchange.sendResponseHeaders(status, body.length);
     exchange.getResponseBody().write(body);

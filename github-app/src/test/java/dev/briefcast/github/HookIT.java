@@ -78,8 +78,7 @@ class HookIT {
         HttpRequest.newBuilder(app.hook())
             .header("Content-Type", "application/json")
             .header("X-Hub-Signature-256", app.github.hooks().sign(huge))
-            .POST(
-                BodyPublishers.fromPublisher(BodyPublishers.ofString(huge)))
+            .POST(BodyPublishers.fromPublisher(BodyPublishers.ofString(huge)))
             .build();
     assertThat(answer(inParts).statusCode()).isEqualTo(413);
   }

@@ -24,7 +24,7 @@ class InstallationIT {
     app = new AppHarness();
     app.start(
         "--briefcast.github-app.operator-url=" + app.gateway.url(),
-        "--briefcast.github-app.operator-token=" + FakeGateway.TOKEN,
+        "--briefcast.github-app.operator-token=" + FakeOperator.TOKEN,
         "--briefcast.github-app.private-owners=trusted,Granted");
     app.stopFirst();
   }
@@ -41,13 +41,13 @@ class InstallationIT {
     StubbedPull pull = hidden.pull(1, sha(1));
     app.github.hooks().send(HookLog.installation(some, "created"));
 
-    soon(() -> assertThat(app.gateway.grants("granted")).containsExactly("granted/shop"));
+    soon(() -> assertThat(app.gateway.operator.grants("granted")).containsExactly("granted/shop"));
     app.said(hidden, pull, "opened");
     app.awaitAsked("granted/shop#1", 1);
     assertThat(app.gateway.asked("granted/shop#1").getFirst().key())
         .startsWith("bc_live_")
         .isNotEqualTo(AppHarness.SHARED_KEY);
-    assertThat(app.gateway.accounts("granted")).hasSize(1);
+    assertThat(app.gateway.operator.accounts("granted")).hasSize(1);
     assertThat(
             app.value(
                 "SELECT encode(key_sealed, 'escape') FROM installation WHERE id = 1", String.class))
@@ -56,7 +56,7 @@ class InstallationIT {
     app.github.uninstall(1);
     app.github.hooks().send(HookLog.installation(some, "deleted"));
 
-    soon(() -> assertThat(app.gateway.grants("granted")).isEmpty());
+    soon(() -> assertThat(app.gateway.operator.grants("granted")).isEmpty());
     soon(
         () ->
             assertThat(app.value("SELECT state FROM installation WHERE id = 1", String.class))
@@ -67,16 +67,16 @@ class InstallationIT {
   void installation_thatIsSuspended_losesItsGrantsUntilItIsNot() {
     StubbedInstallation all = app.github.install(2, "trusted", true);
     app.github.hooks().send(HookLog.installation(all, "created"));
-    soon(() -> assertThat(app.gateway.grants("trusted")).containsExactly("trusted"));
+    soon(() -> assertThat(app.gateway.operator.grants("trusted")).containsExactly("trusted"));
 
     all.suspend(true);
     app.github.hooks().send(HookLog.installation(all, "suspend"));
-    soon(() -> assertThat(app.gateway.grants("trusted")).isEmpty());
+    soon(() -> assertThat(app.gateway.operator.grants("trusted")).isEmpty());
 
     all.suspend(false);
     app.github.hooks().send(HookLog.installation(all, "unsuspend"));
-    soon(() -> assertThat(app.gateway.grants("trusted")).containsExactly("trusted"));
-    assertThat(app.gateway.accounts("trusted")).hasSize(1);
+    soon(() -> assertThat(app.gateway.operator.grants("trusted")).containsExactly("trusted"));
+    assertThat(app.gateway.operator.accounts("trusted")).hasSize(1);
   }
 
   @Test
@@ -94,7 +94,7 @@ class InstallationIT {
                 .matches(check -> check.conclusion().equals("neutral"))
                 .satisfies(check -> assertThat(check.text()).contains("Private repositories")));
     assertThat(app.gateway.asked("unknown/shop#1")).isEmpty();
-    assertThat(app.gateway.grants("unknown")).isEmpty();
+    assertThat(app.gateway.operator.grants("unknown")).isEmpty();
     assertThat(comment(pull)).isEmpty();
   }
 }

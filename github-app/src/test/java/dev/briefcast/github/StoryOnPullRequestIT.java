@@ -38,7 +38,8 @@ class StoryOnPullRequestIT {
     assertThat(app.said(shop, pull, "opened")).isEqualTo(202);
 
     soon(() -> assertThat(comment(pull)).contains("is being made, of commit 0000000"));
-    soon(() -> assertThat(checks(shop, sha(7))).singleElement().matches(c -> !c.status().isEmpty()));
+    soon(
+        () -> assertThat(checks(shop, sha(7))).singleElement().matches(c -> !c.status().isEmpty()));
     assertThat(checks(shop, sha(7)).getFirst().status()).isIn("queued", "in_progress");
     app.ready("acme/shop#7", sha(7));
     soon(() -> assertThat(comment(pull)).contains("Watch the walkthrough", "1:32", "story.jpg"));
@@ -72,8 +73,11 @@ class StoryOnPullRequestIT {
     assertThat(app.gateway.asked("doubled/shop#1")).hasSize(1);
     assertThat(checks(shop, sha(1))).isEmpty();
     assertThat(checks(shop, sha(2))).hasSize(1);
-    assertThat(app.value("SELECT count(*) FROM delivery WHERE id IN ('%s', '%s')"
-            .formatted(opened.id(), pushed.id()), Long.class))
+    assertThat(
+            app.value(
+                "SELECT count(*) FROM delivery WHERE id IN ('%s', '%s')"
+                    .formatted(opened.id(), pushed.id()),
+                Long.class))
         .isEqualTo(2);
   }
 
@@ -92,11 +96,15 @@ class StoryOnPullRequestIT {
 
     app.awaitAsked("burst/shop#1", 2);
     app.ready("burst/shop#1", sha(6));
-    soon(() -> assertThat(checks(shop, sha(6))).singleElement()
-        .matches(check -> check.conclusion().equals("success")));
+    soon(
+        () ->
+            assertThat(checks(shop, sha(6)))
+                .singleElement()
+                .matches(check -> check.conclusion().equals("success")));
     assertThat(app.gateway.asked("burst/shop#1")).hasSize(2);
     assertThat(app.gateway.asked("burst/shop#1").getLast().force()).isTrue();
-    assertThat(checks(shop, sha(1))).singleElement()
+    assertThat(checks(shop, sha(1)))
+        .singleElement()
         .matches(check -> check.conclusion().equals("neutral"));
     assertThat(comment(pull)).doesNotContain("another one", "older");
   }
@@ -112,8 +120,10 @@ class StoryOnPullRequestIT {
 
     app.said(shop, pull.pushed("f" + sha(2).substring(1)), "synchronize");
 
-    soon(() -> assertThat(comment(pull))
-        .contains("of commit 0000000, older than the newest, f000000", "is being made"));
+    soon(
+        () ->
+            assertThat(comment(pull))
+                .contains("of commit 0000000, older than the newest, f000000", "is being made"));
     app.ready("moved-on/shop#1", pull.head());
     soon(() -> assertThat(comment(pull)).doesNotContain("older").contains("of commit f000000"));
   }
@@ -128,8 +138,11 @@ class StoryOnPullRequestIT {
     app.hear(app.gateway.failed("fails/shop#1", "change_too_large", "It is too large, @ada."));
 
     soon(() -> assertThat(comment(pull)).contains("It is too large, ada.").doesNotContain("@ada"));
-    soon(() -> assertThat(checks(shop, sha(1))).singleElement()
-        .matches(check -> check.conclusion().equals("neutral")));
+    soon(
+        () ->
+            assertThat(checks(shop, sha(1)))
+                .singleElement()
+                .matches(check -> check.conclusion().equals("neutral")));
   }
 
   @Test
@@ -155,8 +168,11 @@ class StoryOnPullRequestIT {
 
     app.said(shop, pull, "opened");
 
-    soon(() -> assertThat(checks(shop, sha(1))).singleElement()
-        .matches(check -> check.status().equals("queued")));
+    soon(
+        () ->
+            assertThat(checks(shop, sha(1)))
+                .singleElement()
+                .matches(check -> check.status().equals("queued")));
     app.awaitAsked("busy/shop#1", 1);
     app.gateway.refuse("No minutes are left.");
     StubbedPull poor = shop.pull(2, sha(2));
@@ -178,8 +194,11 @@ class StoryOnPullRequestIT {
     soon(() -> assertThat(comment(pull)).contains("is being made"));
     app.ready("lost/shop#1", sha(1));
     soon(() -> assertThat(comment(pull)).contains("Watch the walkthrough"));
-    soon(() -> assertThat(checks(shop, sha(1))).singleElement()
-        .matches(check -> check.conclusion().equals("success")));
+    soon(
+        () ->
+            assertThat(checks(shop, sha(1)))
+                .singleElement()
+                .matches(check -> check.conclusion().equals("success")));
     assertThat(pull.comments()).hasSize(1);
   }
 }

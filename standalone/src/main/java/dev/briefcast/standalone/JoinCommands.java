@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /**
- * {@code briefcast gateway|worker|ledger|github-app}: starts one more service, as a process of its own, for a
- * Briefcast that is running. The way to try scaling and killing on one machine.
+ * {@code briefcast gateway|worker|ledger|github-app}: starts one more service, as a process of its
+ * own, for a Briefcast that is running. The way to try scaling and killing on one machine.
  */
 final class JoinCommands {
 

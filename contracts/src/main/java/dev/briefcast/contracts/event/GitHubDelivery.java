@@ -46,8 +46,6 @@ public record GitHubDelivery(
 
   @Override
   public String key() {
-    return pull == null
-        ? "installation/" + installation
-        : pull.repository() + "#" + pull.number();
+    return pull == null ? "installation/" + installation : pull.repository() + "#" + pull.number();
   }
 }

@@ -40,8 +40,8 @@ public class FetchConfiguration {
     String appId = properties.appId();
     if (appId != null && !appId.isBlank()) {
       AppKey key =
-          AppKey.configured(
-              "briefcast.github", appId, properties.appKey(), properties.appKeyFile());
+          AppKey.configured("briefcast.github", appId, properties.appKey(), properties.appKeyFile())
+              .required();
       return new AppCredentials(key, http);
     }
     String token = properties.token();

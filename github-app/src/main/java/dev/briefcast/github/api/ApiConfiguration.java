@@ -2,6 +2,7 @@ package dev.briefcast.github.api;
 
 import dev.briefcast.github.GitHubAppProperties;
 import dev.briefcast.service.github.AppKey;
+import dev.briefcast.service.lifecycle.StartupStep;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import java.util.Objects;
@@ -19,6 +20,22 @@ public class ApiConfiguration {
         Objects.requireNonNull(properties.appId()),
         properties.appKey(),
         properties.appKeyFile());
+  }
+
+  /** Before anything is served; after the schema is migrated, which needs no key. */
+  @Bean
+  StartupStep keyAtStart(AppKey key) {
+    return new StartupStep() {
+      @Override
+      protected void run() {
+        key.required();
+      }
+
+      @Override
+      public int getPhase() {
+        return Integer.MIN_VALUE;
+      }
+    };
   }
 
   @Bean

@@ -11,7 +11,9 @@ import java.util.Optional;
 import java.util.UUID;
 import tools.jackson.databind.JsonNode;
 
-/** What the app asks about itself: where it is installed, and what could not be delivered. Blocks. */
+/**
+ * What the app asks about itself: where it is installed, and what could not be delivered. Blocks.
+ */
 public final class AppCalls {
 
   private static final int PAGE = 100;
@@ -55,8 +57,7 @@ public final class AppCalls {
     var found = new ArrayList<InstallationView>();
     for (int page = 1; page <= PAGES_MAX; page++) {
       Answer answer =
-          calls.asApp(
-              Call.get("/app/installations?per_page=%d&page=%d".formatted(PAGE, page)));
+          calls.asApp(Call.get("/app/installations?per_page=%d&page=%d".formatted(PAGE, page)));
       if (!answer.isGood()) {
         throw new GitHubRefusedException(answer.status(), "GET installations");
       }
@@ -82,8 +83,7 @@ public final class AppCalls {
   public List<String> privateRepositories(long installation) throws InterruptedException {
     var found = new ArrayList<String>();
     for (int page = 1; page <= PAGES_MAX / 10; page++) {
-      Call call =
-          Call.get("/installation/repositories?per_page=%d&page=%d".formatted(PAGE, page));
+      Call call = Call.get("/installation/repositories?per_page=%d&page=%d".formatted(PAGE, page));
       JsonNode some = calls.good(installation, call).json().path("repositories");
       for (JsonNode each : some) {
         if (each.path("private").asBoolean(false)) {
@@ -121,7 +121,6 @@ public final class AppCalls {
 
   /** Has GitHub deliver something again. */
   public void deliverAgain(long attempt) throws InterruptedException {
-    calls.asApp(
-        Call.of("POST", "/app/hook/deliveries/" + attempt + "/attempts", Map.of()));
+    calls.asApp(Call.of("POST", "/app/hook/deliveries/" + attempt + "/attempts", Map.of()));
   }
 }

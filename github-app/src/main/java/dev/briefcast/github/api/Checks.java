@@ -53,10 +53,12 @@ public final class Checks {
   public OptionalLong find(Place place, String head, String externalId)
       throws InterruptedException {
     String address =
-        place.path() + "/commits/%s/check-runs?check_name=%s&filter=all&per_page=%d"
-            .formatted(head, NAME, PAGE);
+        place.path()
+            + "/commits/%s/check-runs?check_name=%s&filter=all&per_page=%d"
+                .formatted(head, NAME, PAGE);
     long first = Long.MAX_VALUE;
-    for (JsonNode run : calls.good(place.installation(), Call.get(address)).json().path("check_runs")) {
+    for (JsonNode run :
+        calls.good(place.installation(), Call.get(address)).json().path("check_runs")) {
       if (run.path("external_id").asString("").equals(externalId)) {
         first = Math.min(first, run.path("id").asLong(Long.MAX_VALUE));
       }
@@ -65,8 +67,7 @@ public final class Checks {
   }
 
   /** Makes a new one; returns its id. */
-  public long create(
-      Place place, String head, String externalId, State state)
+  public long create(Place place, String head, String externalId, State state)
       throws InterruptedException {
     Map<String, Object> body = body(state);
     body.put("name", NAME);
@@ -77,8 +78,7 @@ public final class Checks {
   }
 
   /** Whether it was changed: one that is gone is not. */
-  public boolean edit(Place place, long run, State state)
-      throws InterruptedException {
+  public boolean edit(Place place, long run, State state) throws InterruptedException {
     String address = place.path() + "/check-runs/%d".formatted(run);
     Call call = Call.of("PATCH", address, body(state));
     Answer answer = calls.ask(place.installation(), call);

@@ -25,8 +25,7 @@ public final class Comments {
    * The ids of the app's own comments with that mark, the oldest first. A mark in somebody else's
    * is none.
    */
-  public List<Long> marked(Place place, int number, String mark)
-      throws InterruptedException {
+  public List<Long> marked(Place place, int number, String mark) throws InterruptedException {
     var marked = new ArrayList<Long>();
     for (int page = 1; page <= PAGES_MAX; page++) {
       String address = of(place, number) + "?per_page=%d&page=%d".formatted(PAGE, page);
@@ -50,15 +49,13 @@ public final class Comments {
   }
 
   /** Writes a new one; returns its id. */
-  public long create(Place place, int number, String body)
-      throws InterruptedException {
+  public long create(Place place, int number, String body) throws InterruptedException {
     Call call = Call.of("POST", of(place, number), Map.of("body", body));
     return calls.good(place.installation(), call).json().path("id").asLong(0);
   }
 
   /** Whether it was changed: one that was deleted is not. */
-  public boolean edit(Place place, long comment, String body)
-      throws InterruptedException {
+  public boolean edit(Place place, long comment, String body) throws InterruptedException {
     Call call = Call.of("PATCH", one(place, comment), Map.of("body", body));
     Answer answer = calls.ask(place.installation(), call);
     if (answer.status() == 404 || answer.status() == 410) {
@@ -71,8 +68,7 @@ public final class Comments {
   }
 
   /** Removes one, if it is there. */
-  public void delete(Place place, long comment)
-      throws InterruptedException {
+  public void delete(Place place, long comment) throws InterruptedException {
     calls.ask(place.installation(), Call.of("DELETE", one(place, comment), null));
   }
 

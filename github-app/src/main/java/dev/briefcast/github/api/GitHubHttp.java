@@ -73,7 +73,9 @@ final class GitHubHttp {
     /** What logs say of it: nothing of what strangers name. */
     @Override
     public String toString() {
-      return method + " " + path.replaceAll("/repos/[^/]+/[^/]+", "/repos/…").replaceAll("\\?.*", "");
+      return method
+          + " "
+          + path.replaceAll("/repos/[^/]+/[^/]+", "/repos/…").replaceAll("\\?.*", "");
     }
   }
 

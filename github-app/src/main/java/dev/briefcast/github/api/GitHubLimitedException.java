@@ -2,7 +2,9 @@ package dev.briefcast.github.api;
 
 import java.time.Instant;
 
-/** A call that GitHub refused because it was asked too often, by its primary or secondary limits. */
+/**
+ * A call that GitHub refused because it was asked too often, by its primary or secondary limits.
+ */
 public final class GitHubLimitedException extends RuntimeException {
 
   private static final long serialVersionUID = 1;

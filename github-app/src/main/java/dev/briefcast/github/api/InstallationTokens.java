@@ -66,8 +66,7 @@ final class InstallationTokens {
   }
 
   private Held fresh(long installation) throws InterruptedException {
-    Call call =
-        Call.of("POST", "/app/installations/" + installation + "/access_tokens", Map.of());
+    Call call = Call.of("POST", "/app/installations/" + installation + "/access_tokens", Map.of());
     Answer answer = http.ask(call, ofApp());
     if (answer.status() == 404 || answer.status() == 403) {
       throw new InstallationGoneException(installation);

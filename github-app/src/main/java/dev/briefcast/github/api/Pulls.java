@@ -25,13 +25,11 @@ public final class Pulls {
   }
 
   /**
-   * The pull request, or nothing if the app sees none. A repository that was renamed is found by its
-   * id.
+   * The pull request, or nothing if the app sees none. A repository that was renamed is found by
+   * its id.
    */
-  public Optional<PullView> find(Place place, int number)
-      throws InterruptedException {
-    Answer answer =
-        calls.ask(place.installation(), Call.get(place.path() + "/pulls/" + number));
+  public Optional<PullView> find(Place place, int number) throws InterruptedException {
+    Answer answer = calls.ask(place.installation(), Call.get(place.path() + "/pulls/" + number));
     if (answer.status() / 100 == 3) {
       answer =
           calls.ask(
@@ -84,12 +82,9 @@ public final class Pulls {
    *
    * @param ref the branch: never that of a fork
    */
-  public Optional<byte[]> file(Place place, String path, String ref)
-      throws InterruptedException {
+  public Optional<byte[]> file(Place place, String path, String ref) throws InterruptedException {
     String address =
-        place.path()
-            + "/contents/%s?ref=%s"
-            .formatted(path, URLEncoder.encode(ref, UTF_8));
+        place.path() + "/contents/%s?ref=%s".formatted(path, URLEncoder.encode(ref, UTF_8));
     Answer answer = calls.ask(place.installation(), new Call("GET", address, GitHubHttp.RAW, null));
     if (answer.status() == 404) {
       return Optional.empty();
@@ -101,13 +96,11 @@ public final class Pulls {
   }
 
   /** The paths of its files: the first 300. */
-  public List<String> paths(Place place, int number)
-      throws InterruptedException {
+  public List<String> paths(Place place, int number) throws InterruptedException {
     var paths = new ArrayList<String>();
     for (int page = 1; page <= FILE_PAGES_MAX; page++) {
       String address =
-          place.path() + "/pulls/%d/files?per_page=%d&page=%d"
-              .formatted(number, PAGE, page);
+          place.path() + "/pulls/%d/files?per_page=%d&page=%d".formatted(number, PAGE, page);
       JsonNode files = calls.good(place.installation(), Call.get(address)).json();
       files.forEach(file -> paths.add(file.path("filename").asString("")));
       if (files.size() < PAGE) {
@@ -118,8 +111,7 @@ public final class Pulls {
   }
 
   /** Whether a person may write to the repository. */
-  public boolean mayWrite(Place place, String user)
-      throws InterruptedException {
+  public boolean mayWrite(Place place, String user) throws InterruptedException {
     String address = place.path() + "/collaborators/%s/permission".formatted(user);
     Answer answer = calls.ask(place.installation(), Call.get(address));
     if (answer.status() == 404 || answer.status() == 403) {

@@ -44,8 +44,7 @@ final class Deliveries {
           .known(installation)
           .then(pulls.heard(installation, pull, pushed, delivery.command()));
     }
-    boolean gone =
-        delivery.event().equals("installation") && delivery.action().equals("deleted");
+    boolean gone = delivery.event().equals("installation") && delivery.action().equals("deleted");
     return gone ? installations.removed(installation) : installations.heard(installation);
   }
 }

@@ -27,8 +27,7 @@ public class DeliveryConfiguration {
       HeardPulls pulls,
       InstallationRows installations,
       TransactionalOperator transaction) {
-    return new DeliveryListener(
-        reader, new Deliveries(rows, pulls, installations, transaction));
+    return new DeliveryListener(reader, new Deliveries(rows, pulls, installations, transaction));
   }
 
   @Bean

@@ -32,19 +32,11 @@ public final class DeliveryRows {
 
   /** Those of them that were applied. */
   public Flux<UUID> known(Collection<UUID> ids) {
-    return database
-        .sql(KNOWN)
-        .bind("ids", ids.toArray(UUID[]::new))
-        .mapValue(UUID.class)
-        .all();
+    return database.sql(KNOWN).bind("ids", ids.toArray(UUID[]::new)).mapValue(UUID.class).all();
   }
 
   /** Forgets what is older than GitHub delivers again. */
   public Mono<Long> purge(Duration older) {
-    return database
-        .sql(PURGE)
-        .bind("seconds", (double) older.toSeconds())
-        .fetch()
-        .rowsUpdated();
+    return database.sql(PURGE).bind("seconds", (double) older.toSeconds()).fetch().rowsUpdated();
   }
 }

@@ -18,6 +18,8 @@ final class Rounds implements SmartLifecycle {
   /** GitHub delivers again for three days. */
   private static final Duration KEPT = Duration.ofDays(7);
 
+  private static final Duration FORGOTTEN = Duration.ofDays(365);
+
   private final SweepRows rows;
   private final Sweep sweep;
   private final DeliveryRows deliveries;
@@ -71,6 +73,7 @@ final class Rounds implements SmartLifecycle {
     due.measure().block(ROWS_WITHIN);
     if (isTurn("purge", PURGE_EVERY)) {
       deliveries.purge(KEPT).block(ROWS_WITHIN);
+      due.purge(FORGOTTEN).block(ROWS_WITHIN);
     }
     if (isTurn("sweep", every)) {
       sweep.go();

@@ -15,7 +15,9 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.springframework.kafka.annotation.KafkaListener;
 import reactor.core.publisher.Flux;
 
-/** Listens for how stories go on: whose pull requests are known here is looked up for each batch. */
+/**
+ * Listens for how stories go on: whose pull requests are known here is looked up for each batch.
+ */
 final class StoryListener {
 
   private static final Duration WITHIN = Duration.ofSeconds(30);
@@ -48,9 +50,7 @@ final class StoryListener {
       reader
           .read(record, StoryProgress.class)
           .ifPresent(
-              progress ->
-                  stages.put(
-                      progress.attempt().story().value(), step(progress.stage())));
+              progress -> stages.put(progress.attempt().story().value(), step(progress.stage())));
     }
     Flux.fromIterable(stages.entrySet())
         .concatMap(each -> pulls.stage(each.getKey(), each.getValue()))

@@ -44,7 +44,8 @@ final class Sweep {
   private void deliverAgain() throws InterruptedException {
     Map<UUID, Tried> newest = new HashMap<>();
     for (Tried each : app.tried()) {
-      newest.merge(each.delivery(), each, (one, other) -> one.at().isAfter(other.at()) ? one : other);
+      newest.merge(
+          each.delivery(), each, (one, other) -> one.at().isAfter(other.at()) ? one : other);
     }
     List<Tried> missed = newest.values().stream().filter(each -> !each.delivered()).toList();
     if (missed.isEmpty()) {

@@ -1,6 +1,7 @@
 package dev.briefcast.github.hook;
 
 import dev.briefcast.github.GitHubAppProperties;
+import dev.briefcast.github.poster.PosterRoutes;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import java.util.Objects;
@@ -20,6 +21,7 @@ public class HookConfiguration {
   HookServer hookServer(
       GitHubAppProperties properties,
       ProducerFactory<byte[], byte[]> producers,
+      PosterRoutes posters,
       MeterRegistry registry) {
     var routes =
         new HookRoutes(
@@ -31,7 +33,7 @@ public class HookConfiguration {
         HandlerStrategies.builder()
             .codecs(codecs -> codecs.defaultCodecs().maxInMemorySize(HookRoutes.BODY_BYTES_MAX))
             .build();
-    HttpHandler handler = RouterFunctions.toHttpHandler(routes.routes(), strategies);
+    HttpHandler handler = RouterFunctions.toHttpHandler(routes.routes().and(posters.routes()), strategies);
     return new HookServer(properties, handler);
   }
 }

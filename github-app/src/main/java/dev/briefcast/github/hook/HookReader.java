@@ -15,8 +15,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads from a call what it is about. Of its many fields few are kept: what a pull request is now is
- * asked of GitHub.
+ * Reads from a call what it is about. Of its many fields few are kept: what a pull request is now
+ * is asked of GitHub.
  */
 final class HookReader {
 
@@ -66,8 +66,7 @@ final class HookReader {
     long installation = call.path("installation").path("id").asLong(0);
     return switch (event) {
       case "installation", "installation_repositories" ->
-          Optional.of(
-              new GitHubDelivery(id, now, event, action, known(installation), null, null));
+          Optional.of(new GitHubDelivery(id, now, event, action, known(installation), null, null));
       case "pull_request" ->
           PULL_ACTIONS.contains(action)
               ? Optional.of(
@@ -128,10 +127,7 @@ final class HookReader {
     String owner = repository.path("owner").path("login").asString("");
     String repo = repository.path("name").asString("");
     int number = numbered.path("number").asInt(0);
-    if (id < 1
-        || number < 1
-        || !OWNER.matcher(owner).matches()
-        || !REPO.matcher(repo).matches()) {
+    if (id < 1 || number < 1 || !OWNER.matcher(owner).matches() || !REPO.matcher(repo).matches()) {
       throw new UnreadableHookException("The call names no pull request of a repository.");
     }
     return new Pull(id, owner, repo, number);

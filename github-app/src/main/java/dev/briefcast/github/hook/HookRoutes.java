@@ -96,8 +96,7 @@ final class HookRoutes {
       return refused(HttpStatus.BAD_REQUEST, "X-GitHub-Event or X-GitHub-Delivery is missing.");
     }
     try {
-      Optional<GitHubDelivery> delivery =
-          HookReader.read(id.get(), event, body, clock.instant());
+      Optional<GitHubDelivery> delivery = HookReader.read(id.get(), event, body, clock.instant());
       return delivery.map(this::published).orElseGet(this::ignored);
     } catch (UnreadableHookException broken) {
       return refused(HttpStatus.BAD_REQUEST, String.valueOf(broken.getMessage()));

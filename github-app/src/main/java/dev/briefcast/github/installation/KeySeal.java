@@ -26,8 +26,8 @@ final class KeySeal {
   private final SecretKeySpec key;
 
   /**
-   * By a key derived from a secret: with another one, what was sealed does not open, and a new key is
-   * issued.
+   * By a key derived from a secret: with another one, what was sealed does not open, and a new key
+   * is issued.
    */
   KeySeal(String secret) {
     key = new SecretKeySpec(new SigningKey(secret).sign(PURPOSE.getBytes(UTF_8)), "AES");

@@ -95,8 +95,7 @@ final class LeaseRows {
   }
 
   Mono<Boolean> rest(Leased row, @Nullable Instant due, int faults) {
-    GenericExecuteSpec sql =
-        mine(REST, row).bind("version", row.version()).bind("faults", faults);
+    GenericExecuteSpec sql = mine(REST, row).bind("version", row.version()).bind("faults", faults);
     return held(
         due == null
             ? sql.bindNull("due", OffsetDateTime.class)

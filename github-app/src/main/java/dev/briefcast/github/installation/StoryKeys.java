@@ -17,8 +17,7 @@ public final class StoryKeys {
   /** The one for an installation; null while it has none. */
   public @Nullable String of(Installation installation) {
     byte[] sealed = installation.sealedKey();
-    Optional<String> own =
-        sealed == null ? Optional.empty() : seal.open(sealed, installation.id());
+    Optional<String> own = sealed == null ? Optional.empty() : seal.open(sealed, installation.id());
     return own.orElse(shared);
   }
 }

@@ -4,6 +4,7 @@ import dev.briefcast.contracts.digest.Sha256;
 import dev.briefcast.github.api.Checks;
 import dev.briefcast.github.api.Checks.State;
 import dev.briefcast.github.api.Comments;
+import dev.briefcast.github.api.GitHubRefusedException;
 import dev.briefcast.github.api.Place;
 import dev.briefcast.github.pull.PullRequest.Check;
 import dev.briefcast.github.said.CheckText;
@@ -21,10 +22,12 @@ final class Effects {
 
   private final Comments comments;
   private final Checks checks;
+  private final CommentText texts;
 
-  Effects(Comments comments, Checks checks) {
+  Effects(Comments comments, Checks checks, CommentText texts) {
     this.comments = comments;
     this.checks = checks;
+    this.texts = texts;
   }
 
   /**
@@ -34,16 +37,31 @@ final class Effects {
    * @return whether the comment was written
    */
   boolean make(LeasedPull pull, Standing standing, boolean ended) throws InterruptedException {
-    overtake(pull, standing.head());
-    State state = CheckText.of(standing);
-    Check known = pull.check();
-    if (state != null) {
-      check(pull, standing.head(), state);
-    } else if (known.id() != null && !known.done()) {
-      check(pull, standing.head(), CheckText.dropped());
+    GitHubRefusedException refused = checkRefused(pull, standing);
+    String text = texts.of(mark(pull), standing);
+    boolean written = text != null && comment(pull, text, ended);
+    if (refused != null) {
+      throw refused;
     }
-    String text = CommentText.of(mark(pull), standing);
-    return text != null && comment(pull, text, ended);
+    return written;
+  }
+
+  /** Why the check run is not as it is to be: a comment is good without it. */
+  private @Nullable GitHubRefusedException checkRefused(LeasedPull pull, Standing standing)
+      throws InterruptedException {
+    try {
+      overtake(pull, standing.head());
+      State state = CheckText.of(standing);
+      Check known = pull.check();
+      if (state != null) {
+        check(pull, standing.head(), state);
+      } else if (known.id() != null && !known.done()) {
+        check(pull, standing.head(), CheckText.dropped());
+      }
+      return null;
+    } catch (GitHubRefusedException refused) {
+      return refused;
+    }
   }
 
   private static String mark(LeasedPull pull) {
@@ -91,8 +109,7 @@ final class Effects {
     pull.checked(made, head, digest, state.isDone());
   }
 
-  private boolean comment(LeasedPull pull, String text, boolean ended)
-      throws InterruptedException {
+  private boolean comment(LeasedPull pull, String text, boolean ended) throws InterruptedException {
     String digest = Sha256.of(text).hex();
     if (digest.equals(pull.comment().digest())) {
       return false;

@@ -75,8 +75,7 @@ public final class HeardPulls {
    *
    * @param pushed whether it may be pushed to again soon
    */
-  public Mono<Void> heard(
-      long installation, Pull pull, boolean pushed, @Nullable Command command) {
+  public Mono<Void> heard(long installation, Pull pull, boolean pushed, @Nullable Command command) {
     GenericExecuteSpec sql =
         database
             .sql(HEARD)

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
 /**
- * A pull request while somebody looks after it: what becomes of it is written down at once, and only
- * as long as the lease is held. Blocks.
+ * A pull request while somebody looks after it: what becomes of it is written down at once, and
+ * only as long as the lease is held. Blocks.
  */
 final class LeasedPull {
 
@@ -23,6 +23,7 @@ final class LeasedPull {
   static final Duration LEASE = Duration.ofSeconds(90);
 
   private static final Duration ROWS_WITHIN = Duration.ofSeconds(10);
+  private static final Duration KEY_WITHIN = Duration.ofSeconds(5);
   private static final Duration WAITED_MAX = Duration.ofSeconds(2);
 
   private final PullRequest row;
@@ -31,6 +32,7 @@ final class LeasedPull {
   private final InstallationRows installations;
   private final Duration writePause;
   private final InstantSource clock;
+  private final Instant began;
   private Place place;
   private @Nullable Seen seen;
   private Asked asked;
@@ -52,6 +54,7 @@ final class LeasedPull {
     this.installations = installations;
     this.writePause = writePause;
     this.clock = clock;
+    began = clock.instant();
     place = row.place();
     seen = row.seen();
     asked = row.asked();
@@ -91,6 +94,11 @@ final class LeasedPull {
 
   Check check() {
     return check;
+  }
+
+  /** When looking after it began. */
+  Instant began() {
+    return began;
   }
 
   Instant now() {
@@ -166,13 +174,21 @@ final class LeasedPull {
   }
 
   /**
+   * Has the installation seen to, which has no key any more; what to wait for.
+   */
+  LaterException awaitKey() {
+    installations.heard(place.installation()).block(ROWS_WITHIN);
+    return new LaterException(now().plus(KEY_WITHIN));
+  }
+
+  /**
    * Gives it back.
    *
    * @param due when it is to be looked after again; null once something is heard of it
    * @param done whether all that was wanted by now is done
    */
   void rest(@Nullable Instant due, boolean done, int faults) {
-    rows.rest(row, due, done, faults).block(ROWS_WITHIN);
+    rows.rest(row, due, done, faults, began).block(ROWS_WITHIN);
   }
 
   private static void held(Mono<Boolean> change) {

@@ -6,6 +6,9 @@ import dev.briefcast.github.api.Comments;
 import dev.briefcast.github.api.Pulls;
 import dev.briefcast.github.installation.InstallationRows;
 import dev.briefcast.github.installation.StoryKeys;
+import dev.briefcast.github.poster.PosterRoutes;
+import dev.briefcast.github.said.CommentText;
+import dev.briefcast.github.said.PosterAddress;
 import dev.briefcast.github.story.Stories;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
@@ -43,20 +46,16 @@ public class PullConfiguration {
       Checks checks,
       PullMetrics metrics,
       GitHubAppProperties properties) {
+    var posters = new PosterAddress(properties.publicUrl(), PosterRoutes.PATH);
     var desk =
         new PullDesk(
             new Looks(pulls, properties),
             pulls,
             stories,
             keys,
-            new Effects(comments, checks),
+            new Effects(comments, checks, new CommentText(posters)),
             metrics);
     return new PullLoop(
-        new PullRows(database),
-        installations,
-        desk,
-        metrics,
-        properties,
-        InstantSource.system());
+        new PullRows(database), installations, desk, metrics, properties, InstantSource.system());
   }
 }

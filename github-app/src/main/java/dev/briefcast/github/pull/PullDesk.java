@@ -52,19 +52,22 @@ final class PullDesk {
   /** When it is to be looked after again; null once something is heard of it. */
   @Nullable Instant attend(LeasedPull pull) throws InterruptedException {
     Instant lookAt = pull.row().lookAt();
-    boolean look = lookAt != null && !lookAt.isAfter(pull.now());
+    boolean look = lookAt != null && !lookAt.isAfter(pull.began());
     if ((look || pull.seen() == null) && !looks.look(pull)) {
       return null;
     }
     Seen seen = Objects.requireNonNull(pull.seen());
     Command command = allowed(pull);
     String key = keys.of(pull.installation());
+    if (key == null) {
+      throw pull.awaitKey();
+    }
     return said(pull, seen, toldOrWaiting(pull, seen, command, key));
   }
 
   /** Who looks at a pull request whose story cannot be asked for yet is to know that it waits. */
   private @Nullable StoryView toldOrWaiting(
-      LeasedPull pull, Seen seen, @Nullable Command command, @Nullable String key)
+      LeasedPull pull, Seen seen, @Nullable Command command, String key)
       throws InterruptedException {
     try {
       return told(pull, seen, command, key);
@@ -118,11 +121,8 @@ final class PullDesk {
 
   /** The story of it as it stands, asked for where it is to be. */
   private @Nullable StoryView told(
-      LeasedPull pull, Seen seen, @Nullable Command command, @Nullable String key)
+      LeasedPull pull, Seen seen, @Nullable Command command, String key)
       throws InterruptedException {
-    if (key == null) {
-      return null;
-    }
     if (command != null && command.word().equals("help")) {
       pull.note("help");
     }
@@ -181,8 +181,7 @@ final class PullDesk {
                 ask.command(),
                 ask.times());
     try {
-      Story story =
-          stories.ask(key, pull.place(), pull.row().number(), ask.force(), words);
+      Story story = stories.ask(key, pull.place(), pull.row().number(), ask.force(), words);
       pull.ask(new Asked(ask.head(), ask.command(), ask.times(), story.id(), null, null, false));
       return stories.read(key, story.id());
     } catch (BriefcastException refused) {
@@ -191,8 +190,7 @@ final class PullDesk {
       }
       String why = String.valueOf(refused.getMessage());
       pull.ask(
-          new Asked(
-              ask.head(), ask.command(), TIMES_MAX, pull.asked().story(), why, null, false));
+          new Asked(ask.head(), ask.command(), TIMES_MAX, pull.asked().story(), why, null, false));
       return null;
     }
   }

@@ -36,6 +36,9 @@ final class PullLoop implements SmartLifecycle {
   private static final int STOP_SECONDS = 8;
   private static final int DOUBLINGS_MAX = 12;
 
+  /** Most of a day. */
+  private static final int FAULTS_MAX = 120;
+
   private final PullRows rows;
   private final InstallationRows installations;
   private final PullDesk desk;
@@ -140,7 +143,9 @@ final class PullLoop implements SmartLifecycle {
       Thread.currentThread().interrupt();
     } catch (RuntimeException fault) {
       // The lease runs out, and it is done again.
-      log.warn("{} cannot be given back: {}", row.name(), fault.toString());
+      if (threads != null) {
+        log.warn("{} cannot be given back: {}", row.name(), fault.toString());
+      }
     } finally {
       room.release();
     }
@@ -162,9 +167,7 @@ final class PullLoop implements SmartLifecycle {
       rest(row, spread(installation.quietUntil()), false, row.faults());
       return;
     }
-    attend(
-        new LeasedPull(
-            row, installation, rows, installations, properties.writePause(), clock));
+    attend(new LeasedPull(row, installation, rows, installations, properties.writePause(), clock));
   }
 
   private void attend(LeasedPull pull) throws InterruptedException {
@@ -201,6 +204,11 @@ final class PullLoop implements SmartLifecycle {
   private void failed(LeasedPull pull, RuntimeException fault) {
     metrics.attended("failed");
     int faults = pull.row().faults() + 1;
+    if (faults > FAULTS_MAX) {
+      log.warn("{} is left alone until something is heard of it: {}", pull.row().name(), fault.toString());
+      pull.rest(null, true, 0);
+      return;
+    }
     Duration pause = AFTER_A_FAULT.multipliedBy(1L << Math.min(faults, DOUBLINGS_MAX));
     Duration bounded = pause.compareTo(FAULTY_MAX) > 0 ? FAULTY_MAX : pause;
     log.warn(
@@ -213,7 +221,7 @@ final class PullLoop implements SmartLifecycle {
   }
 
   private void rest(PullRequest row, @Nullable Instant due, boolean done, int faults) {
-    rows.rest(row, due, done, faults).block(ROWS_WITHIN);
+    rows.rest(row, due, done, faults, clock.instant()).block(ROWS_WITHIN);
   }
 
   /** So that what waited for the same moment does not come at the same moment. */

@@ -63,8 +63,7 @@ record PullRequest(
   record Comment(@Nullable Long id, @Nullable String digest) {}
 
   /** The app's check run: its id, its commit, a digest of what it says, and whether it is done. */
-  record Check(
-      @Nullable Long id, @Nullable String head, @Nullable String digest, boolean done) {}
+  record Check(@Nullable Long id, @Nullable String head, @Nullable String digest, boolean done) {}
 
   /** By what it is known for ever. */
   String name() {

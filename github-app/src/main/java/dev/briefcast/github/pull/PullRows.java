@@ -20,14 +20,14 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * The SQL of those who look after pull requests. A row is leased; whoever has lost the lease changes
- * nothing.
+ * The SQL of those who look after pull requests. A row is leased; whoever has lost the lease
+ * changes nothing.
  */
 final class PullRows {
 
   /**
-   * Of each installation the one that is due for longest, then the next of each: one with a thousand
-   * holds up nobody else's first.
+   * Of each installation the one that is due for longest, then the next of each: one with a
+   * thousand holds up nobody else's first.
    */
   private static final String CLAIM =
       """
@@ -91,15 +91,21 @@ final class PullRows {
 
   private static final String WRITE_AT = "UPDATE pull_request SET write_at = :at" + MINE;
 
-  /** If something was heard meanwhile, it is looked after again at once. */
+  /**
+   * If something was heard meanwhile, it is looked after again at once. A look that is still to
+   * come comes, and one whose time has been is done with the rest, or is done again with it.
+   */
   private static final String REST =
       """
       UPDATE pull_request
       SET lease = NULL, leased_until = 'epoch', faults = :faults,
         command = CASE WHEN version = :version AND :done THEN NULL ELSE command END,
-        due_at = CASE WHEN version = :version
-          THEN least(CAST(:due AS timestamptz), look_at)
-          ELSE clock_timestamp() END
+        look_at = CASE WHEN version = :version AND :done AND NOT :pending
+          THEN NULL ELSE look_at END,
+        due_at = CASE
+          WHEN version <> :version THEN clock_timestamp()
+          WHEN :pending THEN least(CAST(:due AS timestamptz), look_at)
+          ELSE CAST(:due AS timestamptz) END
       """
           + MINE;
 
@@ -168,14 +174,18 @@ final class PullRows {
    * Gives it back.
    *
    * @param due when it is to be looked after again; null once something is heard of it
-   * @param done whether what was commanded is done
+   * @param done whether all that was to be done by now is done
    * @param faults how often in a row it failed by now
+   * @param began when looking after it began
    */
-  Mono<Boolean> rest(PullRequest pull, @Nullable Instant due, boolean done, int faults) {
+  Mono<Boolean> rest(
+      PullRequest pull, @Nullable Instant due, boolean done, int faults, Instant began) {
+    boolean pending = pull.lookAt() != null && pull.lookAt().isAfter(began);
     return held(
         bound(mine(REST, pull), "due", utc(due), OffsetDateTime.class)
             .bind("version", pull.version())
             .bind("done", done)
+            .bind("pending", pending)
             .bind("faults", faults));
   }
 

@@ -133,8 +133,9 @@ public final class CheckText {
       row(text, "Files", coverage.files());
       row(text, "Parts", coverage.hunks());
       for (Story.Coverage.Skipped each : coverage.skipped()) {
-        text.append("\n- left out as %s: %d files"
-            .formatted(Markdown.code(each.reason().replace('_', ' ')), each.files()));
+        text.append(
+            "\n- left out as %s: %d files"
+                .formatted(Markdown.code(each.reason().replace('_', ' ')), each.files()));
       }
       if (coverage.diffTruncated()) {
         text.append("\n- GitHub gives only a part of this change");
@@ -148,14 +149,16 @@ public final class CheckText {
     text.append("\n**Chapters**\n\n");
     for (int i = 0; i < CHAPTERS_MAX && chapter.find(); i++) {
       int seconds = Integer.parseInt(chapter.group(2)) * 60 + Integer.parseInt(chapter.group(3));
-      text.append("- [%s](%s?t=%d) %s\n"
-          .formatted(
-              CommentText.minutes(seconds), url, seconds, Markdown.code(chapter.group(1))));
+      text.append(
+          "- [%s](%s?t=%d) %s\n"
+              .formatted(
+                  CommentText.minutes(seconds), url, seconds, Markdown.code(chapter.group(1))));
     }
   }
 
   private static void row(StringBuilder text, String name, Story.Coverage.Told told) {
-    text.append("| %s | %d | %d | %d |\n"
-        .formatted(name, told.narrated(), told.summarised(), told.skipped()));
+    text.append(
+        "| %s | %d | %d | %d |\n"
+            .formatted(name, told.narrated(), told.summarised(), told.skipped()));
   }
 }

@@ -23,7 +23,12 @@ public final class CommentText {
       `.briefcast.yml` of the base branch.
       """;
 
-  private CommentText() {}
+  private final PosterAddress posters;
+
+  /** One that shows posters from there. */
+  public CommentText(PosterAddress posters) {
+    this.posters = posters;
+  }
 
   /** What stands at the beginning of it, by which it is found again. */
   public static String mark(long repository, int number) {
@@ -35,7 +40,7 @@ public final class CommentText {
    *
    * @param mark at its beginning
    */
-  public static @Nullable String of(String mark, Standing standing) {
+  public @Nullable String of(String mark, Standing standing) {
     String body = body(standing);
     boolean help = "help".equals(standing.note());
     if (body == null && !help) {
@@ -44,7 +49,7 @@ public final class CommentText {
     return mark + "\n" + (body == null ? "" : body) + (help ? HELP : "");
   }
 
-  private static @Nullable String body(Standing standing) {
+  private @Nullable String body(Standing standing) {
     StoryView view = standing.story();
     String refusal = standing.refusal();
     if (refusal != null) {
@@ -61,9 +66,7 @@ public final class CommentText {
     if (story.hasFailed()) {
       boolean cancelled = "cancelled".equals(story.errorCode());
       String why =
-          cancelled
-              ? "it was cancelled."
-              : Markdown.sentence(String.valueOf(story.error()));
+          cancelled ? "it was cancelled." : Markdown.sentence(String.valueOf(story.error()));
       return "No walkthrough of this change: %s\n`/briefcast` asks once more.\n".formatted(why);
     }
     String asked = standing.askedHead() == null ? standing.head() : standing.askedHead();
@@ -72,13 +75,13 @@ public final class CommentText {
         .formatted(asked.substring(0, SHORT), next, story.url());
   }
 
-  private static String ready(Standing standing, Story story) {
+  private String ready(Standing standing, Story story) {
     var text = new StringBuilder();
     Story.Media media = story.media();
-    // What is private has a link that opens for a while: GitHub would keep a copy.
-    if (media != null && media.poster().getRawQuery() == null) {
-      text.append("[![Play the walkthrough of this change](%s)](%s)\n\n"
-          .formatted(media.poster(), story.url()));
+    String poster = media == null ? null : posters.of(media.poster());
+    if (poster != null) {
+      text.append(
+          "[![Play the walkthrough of this change](%s)](%s)\n\n".formatted(poster, story.url()));
     }
     text.append("**[▶ Watch the walkthrough](%s)**".formatted(story.url()));
     if (story.durationSeconds() != null) {

@@ -32,7 +32,9 @@ final class Markdown {
     return fence + "text\n" + cut.stripTrailing() + "\n" + fence + "\n";
   }
 
-  /** A sentence of ours into which a stranger's words may have come: what could be markup is not. */
+  /**
+   * A sentence of ours into which a stranger's words may have come: what could be markup is not.
+   */
   static String sentence(String text) {
     String plain =
         visible(text)
@@ -46,7 +48,8 @@ final class Markdown {
   /** Without controls and without what turns text around. */
   private static String visible(String text) {
     return text.replaceAll("\\r\\n?", "\n")
-        .replaceAll("[\\p{Cc}&&[^\\n]]|[\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF]", " ");
+        .replaceAll(
+            "[\\p{Cc}&&[^\\n]]|[\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF]", " ");
   }
 
   private static String cut(String text, int max) {

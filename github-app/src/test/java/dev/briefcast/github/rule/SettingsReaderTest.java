@@ -62,7 +62,8 @@ class SettingsReaderTest {
         .asInstanceOf(type(InvalidSettingsException.class))
         .extracting(InvalidSettingsException::fault)
         .asInstanceOf(type(Fault.class))
-        .matches(fault -> fault.line() == line && fault.message().contains(said == null ? "" : said));
+        .matches(
+            fault -> fault.line() == line && fault.message().contains(said == null ? "" : said));
   }
 
   @ParameterizedTest

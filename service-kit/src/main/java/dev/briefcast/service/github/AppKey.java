@@ -12,6 +12,7 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The private key of a GitHub App, with which the app says that it is that app. Thread-safe. */
@@ -23,27 +24,47 @@ public final class AppKey {
   private static final Duration SIGNED_FOR = Duration.ofMinutes(8);
 
   private final String appId;
-  private final PrivateKey key;
+  private final Supplier<PrivateKey> source;
+  private volatile @Nullable PrivateKey key;
 
-  private AppKey(String appId, PrivateKey key) {
+  private AppKey(String appId, Supplier<PrivateKey> source) {
     this.appId = appId;
-    this.key = key;
+    this.source = source;
   }
 
   /**
-   * The key of an app as it was configured.
+   * The key of an app as it was configured; it is read when it is first needed.
    *
    * @param prefix of the properties, for what the operator is told
    * @param appId the app's id or client id
    * @param pem the key in PEM, as GitHub gives it or as PKCS #8; null if it stands in the file
-   * @throws IllegalArgumentException with a sentence for the operator, if it cannot be used
+   * @throws IllegalArgumentException with a sentence for the operator, if the id is none
    */
   public static AppKey configured(
       String prefix, String appId, @Nullable String pem, @Nullable Path file) {
     if (!appId.strip().matches("[A-Za-z0-9.]{1,40}")) {
       throw new IllegalArgumentException(prefix + ".app-id is not the id of an app");
     }
-    return new AppKey(appId.strip(), key(prefix, pem == null ? read(prefix, file) : pem));
+    return new AppKey(appId.strip(), () -> key(prefix, pem == null ? read(prefix, file) : pem));
+  }
+
+  /**
+   * The same, read now.
+   *
+   * @throws IllegalArgumentException with a sentence for the operator, if it cannot be used
+   */
+  public AppKey required() {
+    key();
+    return this;
+  }
+
+  private PrivateKey key() {
+    PrivateKey known = key;
+    if (known == null) {
+      known = source.get();
+      key = known;
+    }
+    return known;
   }
 
   private static String read(String prefix, @Nullable Path file) {
@@ -91,7 +112,7 @@ public final class AppKey {
     String signedPart = head + "." + base64(claims.getBytes(StandardCharsets.UTF_8));
     try {
       Signature signature = Signature.getInstance("SHA256withRSA");
-      signature.initSign(key);
+      signature.initSign(key());
       signature.update(signedPart.getBytes(StandardCharsets.US_ASCII));
       return signedPart + "." + base64(signature.sign());
     } catch (GeneralSecurityException impossible) {

@@ -1,4 +1,7 @@
-/** What every service that calls GitHub as an app needs: the app's key, and what answers say of limits. */
+/**
+ * What every service that calls GitHub as an app needs: the app's key, and what answers say of
+ * limits.
+ */
 @NullMarked
 package dev.briefcast.service.github;
 

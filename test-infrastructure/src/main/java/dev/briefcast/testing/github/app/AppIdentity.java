@@ -39,8 +39,7 @@ final class AppIdentity {
       signature.initVerify(KEYS.getPublic());
       signature.update((parts[0] + "." + parts[1]).getBytes(US_ASCII));
       JsonNode claims =
-          JsonMapper.shared()
-              .readTree(new String(Base64.getUrlDecoder().decode(parts[1]), UTF_8));
+          JsonMapper.shared().readTree(new String(Base64.getUrlDecoder().decode(parts[1]), UTF_8));
       long now = System.currentTimeMillis() / 1000;
       return signature.verify(Base64.getUrlDecoder().decode(parts[2]))
           && claims.path("iss").asString("").equals(Integer.toString(ID))

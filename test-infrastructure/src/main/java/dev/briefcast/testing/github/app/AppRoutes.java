@@ -68,8 +68,7 @@ final class AppRoutes {
                   .toList()));
     }
     Matcher of = OF_REPOSITORY.matcher(path);
-    StubbedRepository repository =
-        of.matches() ? stub.repository(of.group(1), of.group(2)) : null;
+    StubbedRepository repository = of.matches() ? stub.repository(of.group(1), of.group(2)) : null;
     if (repository == null || repository.installation != installation.id()) {
       return AppAnswer.refused(404, "Not Found");
     }
@@ -84,8 +83,7 @@ final class AppRoutes {
 
   private AppAnswer ofApp(String method, String path) {
     if (path.equals("/app/installations")) {
-      return AppAnswer.ok(
-          stub.installations().stream().map(StubbedInstallation::json).toList());
+      return AppAnswer.ok(stub.installations().stream().map(StubbedInstallation::json).toList());
     }
     if (path.equals("/app/hook/deliveries")) {
       return AppAnswer.ok(stub.hooks().json());
@@ -148,19 +146,18 @@ final class AppRoutes {
       return AppAnswer.ok(pull.json(repository));
     }
     if (call.is("GET", "/pulls/\\d+/files")) {
-      return AppAnswer.ok(page(call, pull.paths().stream().map(p -> Map.of("filename", p)).toList()));
+      return AppAnswer.ok(
+          page(call, pull.paths().stream().map(p -> Map.of("filename", p)).toList()));
     }
     return comments(pull, call);
   }
 
   private AppAnswer comments(StubbedPull pull, Call call) {
     if (call.method().equals("GET")) {
-      return AppAnswer.ok(
-          page(call, pull.comments().stream().map(StubbedComment::json).toList()));
+      return AppAnswer.ok(page(call, pull.comments().stream().map(StubbedComment::json).toList()));
     }
     var made =
-        new StubbedComment(
-            stub.nextId(), call.body().path("body").asString(""), AppIdentity.ID);
+        new StubbedComment(stub.nextId(), call.body().path("body").asString(""), AppIdentity.ID);
     pull.comments().add(made);
     return AppAnswer.made(made.json());
   }
@@ -179,8 +176,9 @@ final class AppRoutes {
           pull.comments().remove(each);
           return AppAnswer.empty(204);
         }
-        pull.comments().replaceAll(
-            one -> one.id() == id ? one.saying(call.body().path("body").asString("")) : one);
+        pull.comments()
+            .replaceAll(
+                one -> one.id() == id ? one.saying(call.body().path("body").asString("")) : one);
         return AppAnswer.ok(each.json());
       }
     }

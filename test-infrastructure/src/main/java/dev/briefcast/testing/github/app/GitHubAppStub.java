@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -31,8 +32,10 @@ public final class GitHubAppStub implements AutoCloseable {
   private final Map<Long, StubbedInstallation> installations = new ConcurrentHashMap<>();
   private final Map<String, StubbedRepository> repositories = new ConcurrentHashMap<>();
   private final ConcurrentLinkedQueue<Called> called = new ConcurrentLinkedQueue<>();
-  private final AtomicLong ids = new AtomicLong(1_000);
+  private final AtomicLong ids =
+      new AtomicLong(ThreadLocalRandom.current().nextLong(1, 1 << 20) << 20);
   private final AtomicInteger answersLost = new AtomicInteger();
+  private final ConcurrentLinkedQueue<Runnable> harms = new ConcurrentLinkedQueue<>();
   private final SecondaryLimits limits = new SecondaryLimits();
   private final HookLog hooks = new HookLog();
   private final AppRoutes routes = new AppRoutes(this);
@@ -85,8 +88,7 @@ public final class GitHubAppStub implements AutoCloseable {
 
   /** A new repository of an installation. */
   public StubbedRepository repository(StubbedInstallation of, String name, boolean isPrivate) {
-    var repository =
-        new StubbedRepository(nextId(), of.owner(), name, of.id(), isPrivate);
+    var repository = new StubbedRepository(nextId(), of.owner(), name, of.id(), isPrivate);
     repositories.put(of.owner() + "/" + name, repository);
     return repository;
   }
@@ -109,6 +111,11 @@ public final class GitHubAppStub implements AutoCloseable {
   /** The next so many calls that make something do so, and their answers are lost. */
   public void loseAnswers(int count) {
     answersLost.set(count);
+  }
+
+  /** Runs that once, when a call has made something and is not answered yet. */
+  public void whenMade(Runnable harm) {
+    harms.add(harm);
   }
 
   /** The calls that came. */
@@ -159,6 +166,11 @@ public final class GitHubAppStub implements AutoCloseable {
       String authorization = exchange.getRequestHeaders().getFirst("Authorization");
       AppAnswer answer = routes.answer(method, uri, body, authorization);
       called.add(new Called(method, uri.getPath(), answer.status()));
+      Runnable harm = answer.makes() ? harms.poll() : null;
+      if (harm != null) {
+        harm.run();
+        return;
+      }
       if (answer.makes() && answersLost.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
         return;
       }

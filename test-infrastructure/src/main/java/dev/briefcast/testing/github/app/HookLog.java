@@ -28,8 +28,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Calls the app's webhook as GitHub does, with bodies that GitHub sent, and keeps what was delivered
- * and what was not.
+ * Calls the app's webhook as GitHub does, with bodies that GitHub sent, and keeps what was
+ * delivered and what was not.
  */
 public final class HookLog {
 
@@ -79,7 +79,8 @@ public final class HookLog {
 
   /** The app was installed, or is not any more. */
   public static Hook installation(StubbedInstallation installation, String action) {
-    ObjectNode body = recorded(action.equals("deleted") ? "installation_deleted" : "installation_created");
+    ObjectNode body =
+        recorded(action.equals("deleted") ? "installation_deleted" : "installation_created");
     body.put("action", action);
     ObjectNode json = (ObjectNode) body.path("installation");
     json.put("id", installation.id());

@@ -179,7 +179,7 @@ final class FakeGateway implements AutoCloseable {
       """;
 
   private void read(HttpExchange exchange, String method, String path) throws IOException {
-    String[] parts = path.split("/");
+    String[] parts = path.split("/", -1);
     Kept story = parts.length > 4 ? stories.get(parts[4]) : null;
     if (story == null) {
       error(exchange, 404, "not_found", "There is no such story.");
@@ -223,7 +223,7 @@ final class FakeGateway implements AutoCloseable {
     Kept story = Objects.requireNonNull(stories.get(known));
     Consumer<String> hearing = heard;
     if (hearing != null && story.fields().get("status").equals("generating")) {
-      hearing.accept(ready(change, words.split("/")[4]));
+      hearing.accept(ready(change, words.split("/", -1)[4]));
     }
     answer(exchange, 202, JsonMapper.shared().writeValueAsBytes(story.fields()));
   }

@@ -32,14 +32,13 @@ final class FakeOperator {
     return accounts.values().stream().filter(name -> name.contains("/" + owner + " ")).toList();
   }
 
-  void answer(HttpExchange exchange, String method, String path, byte[] body)
-      throws IOException {
+  void answer(HttpExchange exchange, String method, String path, byte[] body) throws IOException {
     String authorization = exchange.getRequestHeaders().getFirst("Authorization");
     if (!("Bearer " + TOKEN).equals(authorization)) {
       FakeGateway.error(exchange, 401, "unauthorized", "No.");
       return;
     }
-    String[] parts = path.split("/");
+    String[] parts = path.split("/", -1);
     Map<String, Object> answer = new LinkedHashMap<>();
     if (path.equals("/accounts") && method.equals("POST")) {
       String id = UUID.randomUUID().toString();

@@ -25,6 +25,7 @@ final class Rounds implements SmartLifecycle {
   private final DeliveryRows deliveries;
   private final DuePulls due;
   private final Duration every;
+  private volatile boolean running;
   private volatile @Nullable Thread thread;
 
   Rounds(SweepRows rows, Sweep sweep, DeliveryRows deliveries, DuePulls due, Duration every) {
@@ -37,11 +38,13 @@ final class Rounds implements SmartLifecycle {
 
   @Override
   public void start() {
+    running = true;
     thread = Thread.ofVirtual().name("rounds").start(this::run);
   }
 
   @Override
   public void stop() {
+    running = false;
     Thread last = thread;
     thread = null;
     if (last != null) {
@@ -51,18 +54,18 @@ final class Rounds implements SmartLifecycle {
 
   @Override
   public boolean isRunning() {
-    return thread != null;
+    return running;
   }
 
   private void run() {
-    while (thread == Thread.currentThread()) {
+    while (isRunning()) {
       try {
         Thread.sleep(every.compareTo(BETWEEN) < 0 ? every : BETWEEN);
         round();
       } catch (InterruptedException stopped) {
         return;
       } catch (RuntimeException fault) {
-        if (thread == Thread.currentThread()) {
+        if (isRunning()) {
           log.warn("A round was in vain: {}", fault.toString());
         }
       }

@@ -33,7 +33,8 @@ public class HookConfiguration {
         HandlerStrategies.builder()
             .codecs(codecs -> codecs.defaultCodecs().maxInMemorySize(HookRoutes.BODY_BYTES_MAX))
             .build();
-    HttpHandler handler = RouterFunctions.toHttpHandler(routes.routes().and(posters.routes()), strategies);
+    HttpHandler handler =
+        RouterFunctions.toHttpHandler(routes.routes().and(posters.routes()), strategies);
     return new HookServer(properties, handler);
   }
 }

@@ -23,6 +23,7 @@ final class InstallationLoop implements SmartLifecycle {
   private final LeaseRows rows;
   private final InstallationDesk desk;
   private final InstantSource clock;
+  private volatile boolean running;
   private volatile @Nullable Thread thread;
 
   InstallationLoop(LeaseRows rows, InstallationDesk desk, InstantSource clock) {
@@ -33,11 +34,13 @@ final class InstallationLoop implements SmartLifecycle {
 
   @Override
   public void start() {
+    running = true;
     thread = Thread.ofVirtual().name("installations").start(this::run);
   }
 
   @Override
   public void stop() {
+    running = false;
     Thread last = thread;
     thread = null;
     if (last != null) {
@@ -47,11 +50,11 @@ final class InstallationLoop implements SmartLifecycle {
 
   @Override
   public boolean isRunning() {
-    return thread != null;
+    return running;
   }
 
   private void run() {
-    while (thread == Thread.currentThread()) {
+    while (isRunning()) {
       try {
         Leased row = rows.claim(LEASE).block(ROWS_WITHIN);
         if (row == null) {
@@ -62,7 +65,7 @@ final class InstallationLoop implements SmartLifecycle {
       } catch (InterruptedException stopped) {
         return;
       } catch (RuntimeException fault) {
-        if (thread != Thread.currentThread() || !rested(fault)) {
+        if (!isRunning() || !rested(fault)) {
           return;
         }
       }

@@ -34,11 +34,7 @@ public final class DuePulls {
 
   /** Forgets those of which nothing was heard for that long. */
   public Mono<Long> purge(Duration quiet) {
-    return database
-        .sql(PURGE)
-        .bind("seconds", (double) quiet.toSeconds())
-        .fetch()
-        .rowsUpdated();
+    return database.sql(PURGE).bind("seconds", (double) quiet.toSeconds()).fetch().rowsUpdated();
   }
 
   /** Counts them now. */

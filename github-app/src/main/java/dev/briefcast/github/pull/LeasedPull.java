@@ -173,9 +173,7 @@ final class LeasedPull {
     }
   }
 
-  /**
-   * Has the installation seen to, which has no key any more; what to wait for.
-   */
+  /** Has the installation seen to, which has no key any more; what to wait for. */
   LaterException awaitKey() {
     installations.heard(place.installation()).block(ROWS_WITHIN);
     return new LaterException(now().plus(KEY_WITHIN));

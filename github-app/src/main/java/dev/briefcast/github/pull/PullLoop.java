@@ -93,7 +93,7 @@ final class PullLoop implements SmartLifecycle {
   }
 
   private void run(ExecutorService started) {
-    while (threads == started) {
+    while (isRunning()) {
       try {
         if (claim(started) == 0) {
           Thread.sleep(POLL);
@@ -101,7 +101,7 @@ final class PullLoop implements SmartLifecycle {
       } catch (InterruptedException stopped) {
         return;
       } catch (RuntimeException fault) {
-        if (threads != started) {
+        if (!isRunning()) {
           return;
         }
         log.warn("Pull requests cannot be claimed: {}", fault.toString());
@@ -205,7 +205,10 @@ final class PullLoop implements SmartLifecycle {
     metrics.attended("failed");
     int faults = pull.row().faults() + 1;
     if (faults > FAULTS_MAX) {
-      log.warn("{} is left alone until something is heard of it: {}", pull.row().name(), fault.toString());
+      log.warn(
+          "{} is left alone until something is heard of it: {}",
+          pull.row().name(),
+          fault.toString());
       pull.rest(null, true, 0);
       return;
     }

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code briefcast up}: the whole product until it is told to stop. */
+/** {@code briefcast up}: runs everything until it is stopped. */
 @Command(
     name = "up",
     description = "Starts everything: broker, database and services in one process.",
@@ -42,7 +42,7 @@ final class UpCommand implements Callable<Integer> {
       names = "--management-port",
       paramLabel = "PORT",
       defaultValue = "8081",
-      description = "Where health and metrics are, on this machine (default: ${DEFAULT-VALUE}).")
+      description = "The port of health and metrics, on this machine (default: ${DEFAULT-VALUE}).")
   private int managementPort;
 
   @Option(

@@ -194,6 +194,7 @@ class ModulesTest {
               "java..",
               "javax.crypto..",
               "org.jspecify..",
+              "com.fasterxml.jackson.annotation..",
               "tools.jackson..",
               "dev.briefcast.client..");
 

@@ -42,7 +42,7 @@ public class StreamConfiguration {
   EventReader eventReader(RecordPublisher publisher, MeterRegistry registry) {
     Counter unreadable =
         Counter.builder("briefcast.ledger.unreadable")
-            .description("Records put away because they are no events")
+            .description("Records that became dead letters because they are not events")
             .baseUnit("records")
             .register(registry);
     return new EventReader("quota-ledger", publisher, unreadable);

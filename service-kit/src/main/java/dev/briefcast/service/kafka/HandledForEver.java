@@ -36,7 +36,7 @@ public final class HandledForEver {
 
   private static void failed(ConsumerRecord<?, ?> record, @Nullable Exception fault, int attempt) {
     log.warn(
-        "{}-{}@{} failed {} times and is handled again: {}",
+        "{}-{}@{} failed {} times, will retry: {}",
         record.topic(),
         record.partition(),
         record.offset(),

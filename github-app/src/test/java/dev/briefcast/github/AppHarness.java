@@ -53,9 +53,23 @@ final class AppHarness implements AutoCloseable {
           new ByteArraySerializer(),
           new ByteArraySerializer());
 
+  private AppHarness() {}
+
   /** One app, with further settings. */
-  AppHarness(String... settings) {
-    start(settings);
+  static AppHarness with(String... settings) {
+    var harness = new AppHarness();
+    harness.start(settings);
+    return harness;
+  }
+
+  /** One app that gives installations accounts, with a further setting. */
+  static AppHarness withAccounts(String setting) {
+    var harness = new AppHarness();
+    harness.start(
+        "--briefcast.github-app.operator-url=" + harness.gateway.url(),
+        "--briefcast.github-app.operator-token=" + FakeOperator.TOKEN,
+        setting);
+    return harness;
   }
 
   /** One more app on the same database. */
@@ -84,11 +98,6 @@ final class AppHarness implements AutoCloseable {
         GitHubApp.application().run(arguments.toArray(String[]::new));
     apps.add(app);
     github.hooks().to(hook(), SECRET);
-  }
-
-  /** Stops the app that was started first. */
-  void stopFirst() {
-    apps.removeFirst().close();
   }
 
   /** Where GitHub calls the newest app. */

@@ -27,7 +27,7 @@ class HookIT {
 
   @BeforeAll
   static void start() {
-    app = new AppHarness();
+    app = AppHarness.with();
   }
 
   @AfterAll

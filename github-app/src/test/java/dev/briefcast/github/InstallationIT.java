@@ -21,12 +21,7 @@ class InstallationIT {
 
   @BeforeAll
   static void start() {
-    app = new AppHarness();
-    app.start(
-        "--briefcast.github-app.operator-url=" + app.gateway.url(),
-        "--briefcast.github-app.operator-token=" + FakeOperator.TOKEN,
-        "--briefcast.github-app.private-owners=trusted,Granted");
-    app.stopFirst();
+    app = AppHarness.withAccounts("--briefcast.github-app.private-owners=trusted,Granted");
   }
 
   @AfterAll

@@ -23,7 +23,7 @@ class MendedIT {
 
   @BeforeAll
   static void start() {
-    app = new AppHarness("--briefcast.github-app.sweep=1s");
+    app = AppHarness.with("--briefcast.github-app.sweep=1s");
     app.start("--briefcast.github-app.sweep=1s");
   }
 

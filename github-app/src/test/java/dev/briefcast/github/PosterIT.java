@@ -28,7 +28,7 @@ class PosterIT {
 
   @BeforeAll
   static void start() {
-    app = new AppHarness();
+    app = AppHarness.with();
   }
 
   @AfterAll

@@ -22,7 +22,7 @@ class SettingsOnPullRequestIT {
 
   @BeforeAll
   static void start() {
-    app = new AppHarness();
+    app = AppHarness.with();
   }
 
   @AfterAll

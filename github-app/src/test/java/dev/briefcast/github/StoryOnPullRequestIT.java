@@ -22,7 +22,7 @@ class StoryOnPullRequestIT {
 
   @BeforeAll
   static void start() {
-    app = new AppHarness();
+    app = AppHarness.with();
   }
 
   @AfterAll

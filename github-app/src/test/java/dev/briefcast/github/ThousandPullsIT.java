@@ -25,7 +25,7 @@ class ThousandPullsIT {
 
   @Test
   void pulls_ofFiftyOwners_haveOneCommentAndOneCheckEachWithinTheLimits() {
-    try (var app = new AppHarness("--briefcast.github-app.write-pause=800ms")) {
+    try (var app = AppHarness.with("--briefcast.github-app.write-pause=800ms")) {
       app.github.limitWrites(80, Duration.ofMinutes(1));
       app.gateway.finish(app::hear);
       Map<StubbedPull, StubbedRepository> pulls = new LinkedHashMap<>();

@@ -28,8 +28,8 @@ record SandboxPainter(SceneStyle look, ScenePainter painter) implements ScenePai
   }
 
   @Override
-  public BitSet litLines(int frame) {
-    return painter.litLines(frame);
+  public BitSet litParts(int frame) {
+    return painter.litParts(frame);
   }
 
   @Override

@@ -38,8 +38,8 @@ record StepIndicatorPainter(SceneStyle look, ScenePainter painter, int scene, in
   }
 
   @Override
-  public BitSet litLines(int frame) {
-    return painter.litLines(frame);
+  public BitSet litParts(int frame) {
+    return painter.litParts(frame);
   }
 
   @Override

@@ -19,6 +19,7 @@ import dev.briefcast.renderer.screenplay.Scene.Fact;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -36,6 +37,10 @@ public final class SummaryScene implements ScenePainter {
   private static final int LARGEST = 56;
   private static final int READABLE = 36;
   private static final int SMALLEST = 24;
+
+  /** From there on what comes is read as what is there. */
+  private static final double READ = 0.9;
+
   private static final SizedFont COUNTS = SizedFont.of(Typeface.SANS, 27);
 
   /** A sentence, and when it comes, stands back and goes. */
@@ -46,6 +51,8 @@ public final class SummaryScene implements ScenePainter {
   private final PageLayout page;
   private final String facts;
   private final List<Point> points = new ArrayList<>();
+  private final int spoken;
+  private final boolean together;
   private int labelTop = Integer.MAX_VALUE;
 
   private SummaryScene(SceneStyle look, Scene.Summary scene, SceneCues cues) {
@@ -54,12 +61,14 @@ public final class SummaryScene implements ScenePainter {
     this.facts =
         scene.facts().stream().map(SummaryScene::told).collect(Collectors.joining("  ·  "));
     List<String> said = points(scene);
-    List<Cue> spoken = cues.all();
+    List<Cue> cued = cues.all();
+    this.spoken = cued.size();
+    this.together = said.size() < spoken;
     List<List<TextBlock>> pages = pages(said);
     int first = 0;
     for (List<TextBlock> each : pages) {
       int next = first + each.size();
-      add(each, i -> frame(spoken, i), first, next < said.size() ? next : -1);
+      add(each, i -> frame(cued, i), first, next < said.size() ? next : -1);
       first = next;
     }
   }
@@ -75,7 +84,7 @@ public final class SummaryScene implements ScenePainter {
   }
 
   private static int frame(List<Cue> spoken, int point) {
-    return point == 0 || point >= spoken.size() ? 0 : spoken.get(point).frame();
+    return point == 0 || point >= spoken.size() ? 0 : SceneCues.before(spoken.get(point));
   }
 
   private static String told(Fact fact) {
@@ -182,6 +191,20 @@ public final class SummaryScene implements ScenePainter {
       point.quiet().draw(g, here, 0);
       point.lit().draw(g, here * (1 - point.quieting().moving(frame)), 0);
     }
+  }
+
+  @Override
+  public BitSet litParts(int frame) {
+    var lit = new BitSet();
+    for (int i = 0; i < points.size(); i++) {
+      Point point = points.get(i);
+      double here = point.coming().arriving(frame) * (1 - point.going().moving(frame));
+      lit.set(i, here * (1 - point.quieting().moving(frame)) > READ);
+    }
+    if (together) {
+      lit.set(0, spoken, lit.get(0));
+    }
+    return lit;
   }
 
   @Override

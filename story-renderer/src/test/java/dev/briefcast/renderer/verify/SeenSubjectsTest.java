@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class SeenLinesTest {
+class SeenSubjectsTest {
 
   private static final Java2dSceneRenderer STUDIO = new Java2dSceneRenderer();
   private static final String WORDS = "This is said in a few words and in a few more of them.";
@@ -52,7 +52,7 @@ class SeenLinesTest {
   @ParameterizedTest
   @MethodSource("changes")
   void lines_thatComeAndGo_areLitInViewWhileTheyAreSpokenAbout(List<Sentence> told) {
-    SeenLines seen =
+    SeenSubjects seen =
         seen(
             List.of(
                 "@@ -10,9 +10,9 @@ class Store {",
@@ -77,15 +77,15 @@ class SeenLinesTest {
   void lines_thatAreNeverLit_areMissed() {
     Timeline timeline = story(List.of("a", "b"), List.of(about(1, 2, WORDS)));
 
-    SeenLines seen = SeenLines.of(timeline, scene -> dark(STUDIO.frames(timeline, scene)));
+    SeenSubjects seen = SeenSubjects.of(timeline, scene -> dark(STUDIO.frames(timeline, scene)));
 
     assertThat(seen.share()).isZero();
     assertThat(seen.check().passed()).isFalse();
   }
 
-  private static SeenLines seen(List<String> lines, List<Sentence> told) {
+  private static SeenSubjects seen(List<String> lines, List<Sentence> told) {
     Timeline timeline = story(lines, told);
-    return SeenLines.of(timeline, scene -> STUDIO.frames(timeline, scene));
+    return SeenSubjects.of(timeline, scene -> STUDIO.frames(timeline, scene));
   }
 
   private static Timeline story(List<String> lines, List<Sentence> told) {

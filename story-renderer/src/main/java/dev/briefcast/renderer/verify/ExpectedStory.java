@@ -16,7 +16,8 @@ import java.util.List;
  * @param size of every picture
  * @param seen for how long what is spoken about is lit in view
  */
-public record ExpectedStory(Timeline timeline, BitSet changes, PictureSize size, SeenSubjects seen) {
+public record ExpectedStory(
+    Timeline timeline, BitSet changes, PictureSize size, SeenSubjects seen) {
 
   /** A copy of the changes is kept. */
   public ExpectedStory {

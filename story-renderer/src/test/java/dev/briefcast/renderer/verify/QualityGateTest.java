@@ -175,7 +175,8 @@ class QualityGateTest {
 
     assertThat(
             faults(
-                new ExpectedStory(story.timeline, pictures.changes(), Slide.SIZE, SeenSubjects.NONE)))
+                new ExpectedStory(
+                    story.timeline, pictures.changes(), Slide.SIZE, SeenSubjects.NONE)))
         .containsExactly(Check.SEEKABILITY);
   }
 

@@ -7,6 +7,7 @@ import dev.briefcast.renderer.scene.CodeStories;
 import dev.briefcast.renderer.scene.Java2dSceneRenderer;
 import dev.briefcast.renderer.scene.SceneFrames;
 import dev.briefcast.renderer.scene.theme.PictureSize;
+import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Sentence;
 import dev.briefcast.renderer.timeline.Timeline;
@@ -69,8 +70,51 @@ class SeenSubjectsTest {
                 " last"),
             told);
 
-    assertThat(seen.share()).isGreaterThan(0.94);
+    assertThat(seen.share()).isEqualTo(1);
     assertThat(seen.check().passed()).isTrue();
+  }
+
+  /** Every kind of scene that speaks of parts of it. */
+  static Stream<Scene> parts() {
+    List<Sentence> items =
+        List.of(
+            new Sentence(WORDS, new Focus.Item(0)),
+            new Sentence(WORDS, new Focus.Item(1)),
+            new Sentence(WORDS, new Focus.Item(2)));
+    List<Sentence> told =
+        Stream.of("One is told.", "Two are told.", "And six are, too.", "Four.", "Five.", "Six.")
+            .map(text -> new Sentence(text, Focus.whole()))
+            .toList();
+    String summary = String.join(" ", told.stream().map(Sentence::text).toList());
+    String endless = "It goes on and on. ".repeat(30).strip();
+    return Stream.of(
+        new Scene.Summary(summary, List.of(), told),
+        new Scene.Summary("Something else.", List.of(), told),
+        new Scene.Flow(List.of("a", "b", "c"), items),
+        new Scene.Flow(List.of(endless, endless, endless), items),
+        new Scene.Highlights(List.of("a", "b", "c"), items),
+        new Scene.Closing("It is so", null, List.of("a", "b"), List.of(told.getFirst())));
+  }
+
+  @ParameterizedTest
+  @MethodSource("parts")
+  void parts_areLitInViewWhileTheyAreSpokenAbout(Scene scene) {
+    var timeline = new Timeline(List.of(CodeStories.timed(scene)));
+
+    SeenSubjects seen = SeenSubjects.of(timeline, at -> STUDIO.frames(timeline, at));
+
+    assertThat(seen.spokenFrames()).isPositive();
+    assertThat(seen.share()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("parts")
+  void parts_thatAreNeverLit_areMissed(Scene scene) {
+    var timeline = new Timeline(List.of(CodeStories.timed(scene)));
+
+    SeenSubjects seen = SeenSubjects.of(timeline, at -> dark(STUDIO.frames(timeline, at)));
+
+    assertThat(seen.share()).isEqualTo(scene instanceof Scene.Closing ? 1 : 0);
   }
 
   @Test

@@ -88,8 +88,7 @@ final class Camera {
     int from = Math.max(rest, start);
     int end = cues.get(cue).endFrame();
     rests.add(
-        new Rest(
-            last(), rest, pages.size() < 2 ? Integer.MAX_VALUE : turn(from, end, 1, pages)));
+        new Rest(last(), rest, pages.size() < 2 ? Integer.MAX_VALUE : turn(from, end, 1, pages)));
     for (int page = 1; page < pages.size(); page++) {
       append(turn(from, end, page, pages), MOVE_FRAMES, pages.get(page), false);
     }

@@ -41,6 +41,7 @@ record CodeLayout(
 
   /** So few rows of long lines are larger, however often they are broken. */
   private static final int FEW_ROWS = 24;
+
   private static final int SMALLEST = 24;
   private static final int GUTTER_PAD = 30;
   private static final int TALL_GUTTER_PAD = 22;

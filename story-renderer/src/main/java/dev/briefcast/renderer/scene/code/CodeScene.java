@@ -205,7 +205,9 @@ public final class CodeScene implements ScenePainter {
     }
     for (int step : new int[] {-1, 1}) {
       int other = row;
-      while (other >= 0 && other < layout.rows().size() && !shot.has(other)) {
+      while (other >= 0
+          && other < layout.rows().size()
+          && (!shot.has(other) || layout.isBlank(other))) {
         other += step;
       }
       if (other >= 0 && other < layout.rows().size() && shot.lightsInView(other)) {

@@ -192,8 +192,7 @@ final class ExcerptGlide {
         String number = of.continued() ? "↪" : of.label();
         double column = side.layout().column() * side.view().zoom();
         int left = side.layout().view().x;
-        double right =
-            left + (side.layout().numbersRight() - left) * side.view().zoom();
+        double right = left + (side.layout().numbersRight() - left) * side.view().zoom();
         var place = new Place(row, 0);
         g.setColor(Theme.see(ink(side, place, TokenKind.COMMENT), share));
         hand(TokenKind.PLAIN, side.layout().pen().size())

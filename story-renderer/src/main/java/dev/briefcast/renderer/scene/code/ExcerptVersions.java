@@ -42,8 +42,7 @@ final class ExcerptVersions {
     while (first > 0 && areVersions(all.get(first - 1).scene(), all.get(first).scene())) {
       first--;
     }
-    while (last + 1 < all.size()
-        && areVersions(all.get(last).scene(), all.get(last + 1).scene())) {
+    while (last + 1 < all.size() && areVersions(all.get(last).scene(), all.get(last + 1).scene())) {
       last++;
     }
     var versions = new ArrayList<Scene.Code>();

@@ -18,13 +18,13 @@ final class RowBreak {
   private static final double GOOD = 1;
 
   /** Before the next call of a chain. */
-  private static final double CHAIN = 1.2;
+  private static final double CHAIN = 0.6;
 
   private static final double BEFORE_DOT = 2.5;
   private static final double SPACE = 1.5;
 
   /** Between words of a string, which is better not broken. */
-  private static final double IN_STRING = 2.5;
+  private static final double IN_STRING = 4;
 
   /** Inside an expression that belongs together. */
   private static final double ANYWHERE = 5;
@@ -44,7 +44,10 @@ final class RowBreak {
   static List<Cell> tail(List<Cell> cells, Token next, int room) {
     int end = cells.isEmpty() ? 0 : cells.getLast().endColumn();
     int best = cells.size();
-    double least = rank(cells, next, cells.size());
+    double least =
+        next.text().isBlank()
+            ? rank(textBefore(cells, best), "", true) + INSIDE * depth(cells, best)
+            : rank(cells, next, best);
     for (int at = cells.size() - 1; at > 0 && end - cells.get(at).column() <= room; at--) {
       if (isIndent(cells, at)) {
         break;

@@ -43,7 +43,9 @@ record TokenMatching<T>(Function<T, String> text) {
    */
   Map<T, T> match(List<List<T>> before, List<List<T>> after) {
     var kept = new LinkedHashMap<T, T>();
-    if (before.isEmpty() || after.isEmpty() || size(before) > TOKENS_MAX
+    if (before.isEmpty()
+        || after.isEmpty()
+        || size(before) > TOKENS_MAX
         || size(after) > TOKENS_MAX) {
       return kept;
     }
@@ -51,7 +53,7 @@ record TokenMatching<T>(Function<T, String> text) {
     int other = 0;
     for (int[] pair : alike(before, after)) {
       between(before.subList(line, pair[0]), after.subList(other, pair[1]), kept);
-      tokens(before.get(pair[0]), after.get(pair[1]), RUN_MIN, kept);
+      tokens(before.get(pair[0]), after.get(pair[1]), SIGN_WEIGHT, kept);
       line = pair[0] + 1;
       other = pair[1] + 1;
     }
@@ -117,8 +119,7 @@ record TokenMatching<T>(Function<T, String> text) {
   private void between(List<List<T>> before, List<List<T>> after, Map<T, T> kept) {
     List<T> gone = before.stream().flatMap(List::stream).toList();
     List<T> come = after.stream().flatMap(List::stream).toList();
-    boolean far =
-        gone.size() > MUCH_MORE * come.size() || come.size() > MUCH_MORE * gone.size();
+    boolean far = gone.size() > MUCH_MORE * come.size() || come.size() > MUCH_MORE * gone.size();
     tokens(gone, come, far ? FAR_RUN_MIN : RUN_MIN, kept);
   }
 

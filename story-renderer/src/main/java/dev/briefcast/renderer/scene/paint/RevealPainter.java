@@ -61,8 +61,7 @@ public final class RevealPainter implements ScenePainter {
     add(sprite, lit, frame, until == Integer.MAX_VALUE ? NEVER : entrance(until), RISE);
   }
 
-  private void add(
-      Sprite sprite, @Nullable Sprite lit, int frame, Animation leaving, int rise) {
+  private void add(Sprite sprite, @Nullable Sprite lit, int frame, Animation leaving, int rise) {
     entrances.add(new Entrance(sprite, lit, entrance(frame), leaving, rise));
   }
 

@@ -76,7 +76,7 @@ class SpokenLinesTest {
 
       assertThat(seen.spokenFrames()).isPositive();
       assertThat(seen.isEnough()).as(seen.toString()).isTrue();
-      assertThat(seen.share()).isGreaterThan(0.995);
+      assertThat(seen.share()).isEqualTo(1);
     }
   }
 

@@ -62,6 +62,9 @@ final class ExcerptVersions {
         && code.path().equals(next.path())
         && !ExcerptLines.of(code).isPatch()
         && !ExcerptLines.of(next).isPatch()) {
+      if (isSameText(code, next)) {
+        return code.firstLine() == next.firstLine() && code.lines().equals(next.lines());
+      }
       Set<String> lines = lines(code);
       Set<String> nextLines = lines(next);
       var common = new HashSet<>(lines);
@@ -70,6 +73,19 @@ final class ExcerptVersions {
       return fewest > 0 && common.size() >= fewest * COMMON;
     }
     return false;
+  }
+
+  /** Whether they are parts of one text, and have lines of it in common. */
+  private static boolean isSameText(Scene.Code code, Scene.Code next) {
+    int first = Math.max(code.firstLine(), next.firstLine());
+    int last = Math.min(code.lastLine(), next.lastLine());
+    for (int line = first; line <= last; line++) {
+      String text = code.lines().get(line - code.firstLine());
+      if (!text.equals(next.lines().get(line - next.firstLine()))) {
+        return false;
+      }
+    }
+    return first <= last;
   }
 
   private static Set<String> lines(Scene.Code code) {

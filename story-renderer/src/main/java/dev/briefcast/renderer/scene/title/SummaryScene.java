@@ -32,11 +32,15 @@ public final class SummaryScene implements ScenePainter {
   private static final int LABEL = 62;
   private static final int FACTS = 70;
   private static final int GAP = 38;
+  private static final int ABOVE_CAPTIONS = 16;
   private static final int INDENT = 36;
   private static final int POINTS_MAX = 5;
   private static final int LARGEST = 56;
   private static final int READABLE = 36;
   private static final int SMALLEST = 24;
+
+  /** In which a page goes before the next one comes. */
+  private static final int TURN_FRAMES = 3;
 
   /** From there on what comes is read as what is there. */
   private static final double READ = 0.9;
@@ -139,17 +143,18 @@ public final class SummaryScene implements ScenePainter {
     int y = page.top() + LABEL + (int) ((height() - high) / 2);
     labelTop = Math.min(labelTop, y - LABEL);
     boolean many = texts.size() > 1 || next >= 0 || first > 0;
-    var going = new Animation(next < 0 ? Integer.MAX_VALUE - 9 : frames.of(next) - 3, 3);
+    var going = new Animation(next < 0 ? Integer.MAX_VALUE - 9 : frames.of(next), TURN_FRAMES);
     for (int i = 0; i < texts.size(); i++) {
       TextBlock text = texts.get(i);
       int top = y;
+      int turned = first > 0 && i == 0 ? TURN_FRAMES : 0;
       int after = first + i + 1 < first + texts.size() ? frames.of(first + i + 1) : -1;
       var at = new Rectangle(page.margin() - 4, y - 12, page.room() + 8, (int) text.height() + 40);
       points.add(
           new Point(
               new Sprite(look, at, g -> draw(g, text, top, ColorRole.TEXT, many)),
               new Sprite(look, at, g -> draw(g, text, top, ColorRole.TEXT_MUTED, many)),
-              new Animation(frames.of(first + i), RevealPainter.ENTRANCE_FRAMES),
+              new Animation(frames.of(first + i) + turned, RevealPainter.ENTRANCE_FRAMES),
               new Animation(after < 0 ? Integer.MAX_VALUE - 9 : after, 9),
               going));
       y += (int) text.height() + GAP;
@@ -181,7 +186,8 @@ public final class SummaryScene implements ScenePainter {
     PageLayout.drawLabel(look, g, "WHAT IT IS ABOUT", labelTop);
     String shown = TextEllipsis.end(facts, COUNTS, page.room());
     g.setColor(look.ink(ColorRole.TEXT_SOFT));
-    COUNTS.write(g, shown, page.right() - COUNTS.width(shown), page.bottom());
+    int y = page.bottom() - (look.captions() ? ABOVE_CAPTIONS : 0);
+    COUNTS.write(g, shown, page.right() - COUNTS.width(shown), y);
   }
 
   @Override

@@ -58,6 +58,17 @@ class ExcerptGlideTest {
     assertThat(second.changes().cardinality()).isGreaterThanOrEqualTo(ExcerptGlide.COMING.length());
   }
 
+  @Test
+  void parts_ofOneText_areNoVersions_butTheSamePartStays() {
+    Scene.Code whole = CodeStories.code(CodeStories.LINES, about(7, 7, "It is deleted."));
+    Scene.Code part = CodeStories.code(CodeStories.LINES.subList(0, 4), about(3, 3, "So it is."));
+    Timeline parts = story(part, whole);
+    Timeline same = story(BEFORE, whole);
+
+    assertThat(ExcerptVersions.before(parts, parts.scenes().get(1))).isNull();
+    assertThat(ExcerptVersions.before(same, same.scenes().get(1))).isNotNull();
+  }
+
   private static List<String> longer() {
     var lines = new ArrayList<>(CodeStories.LINES);
     lines.add(2, "    if (isClaimed(id)) return false;");

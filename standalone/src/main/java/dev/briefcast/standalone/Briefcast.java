@@ -7,6 +7,7 @@ import dev.briefcast.standalone.client.UsageCommand;
 import dev.briefcast.standalone.client.WebhooksCommand;
 import dev.briefcast.standalone.client.profile.ProfilesCommand;
 import dev.briefcast.standalone.operator.OperatorCommand;
+import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Spec;
       JoinCommands.Gateway.class,
       JoinCommands.Worker.class,
       JoinCommands.Ledger.class,
+      JoinCommands.GitHubApp.class,
       StoriesCommand.class,
       EventsCommand.class,
       WebhooksCommand.class,
@@ -50,6 +52,15 @@ public final class Briefcast implements Runnable {
     System.exit(commandLine().execute(arguments));
   }
 
+  /**
+   * Runs a command within this process; one that starts services does not belong here.
+   *
+   * @return the status with which a process would end
+   */
+  public static int run(PrintWriter output, PrintWriter errors, String... arguments) {
+    return commandLine().setOut(output).setErr(errors).execute(arguments);
+  }
+
   static CommandLine commandLine() {
     return new CommandLine(new Briefcast())
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -60,6 +71,6 @@ public final class Briefcast implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Say what to do: demo is a good beginning.");
+    throw new ParameterException(spec.commandLine(), "No command. To begin: briefcast demo");
   }
 }

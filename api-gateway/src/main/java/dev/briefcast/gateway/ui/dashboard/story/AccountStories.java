@@ -35,6 +35,7 @@ class AccountStories {
   private final Deletion deletion;
   private final StoryRetry repetition;
   private final FinishedStoryCache finished;
+  private final LineVideos videos;
   private final CurlLines curl;
   private final InstantSource clock;
 
@@ -45,6 +46,7 @@ class AccountStories {
       Deletion deletion,
       StoryRetry repetition,
       FinishedStoryCache finished,
+      LineVideos videos,
       CurlLines curl,
       InstantSource clock) {
     this.lists = lists;
@@ -53,14 +55,31 @@ class AccountStories {
     this.deletion = deletion;
     this.repetition = repetition;
     this.finished = finished;
+    this.videos = videos;
     this.curl = curl;
     this.clock = clock;
   }
 
-  Mono<StoriesPage> list(AccountId account, StoryFilter filter) {
+  Mono<StoriesPage> list(AccountId account, StoryListFilter filter) {
     return Mono.fromSupplier(filter::query)
         .flatMap(query -> lists.page(account, query))
         .flatMap(page -> page(account, filter, page));
+  }
+
+  /** What came to the list since that filter's cursor. */
+  Mono<Arrivals> since(AccountId account, StoryListFilter filter) {
+    return Mono.fromSupplier(filter::sinceQuery)
+        .flatMap(query -> lists.page(account, query))
+        .flatMap(
+            page ->
+                states
+                    .find(account, page.data().stream().map(ListedStory::id).toList())
+                    .map(
+                        found ->
+                            new Arrivals(
+                                lines(page.data(), found),
+                                filter.arrivals(page.first()),
+                                page.nextCursor() != null)));
   }
 
   /** One story of the list; fails with a refusal if it is not in it. */
@@ -89,23 +108,26 @@ class AccountStories {
     return named(asking.account(), id).flatMap(story -> repetition.again(asking, story, requestId));
   }
 
-  private Mono<StoriesPage> page(AccountId account, StoryFilter filter, ListPage page) {
+  private Mono<StoriesPage> page(AccountId account, StoryListFilter filter, ListPage page) {
     List<String> ids = page.data().stream().map(ListedStory::id).toList();
     String cursor = page.nextCursor();
     String next = cursor == null ? null : filter.next(cursor);
     return Mono.zip(
         states.find(account, ids).map(found -> lines(page.data(), found)),
         states.repositories(account),
-        (lines, repositories) -> new StoriesPage(lines, filter, repositories, next, curl.ofFile()));
+        (lines, repositories) ->
+            new StoriesPage(
+                lines, filter, repositories, next, filter.arrivals(page.first()), curl.ofFile()));
   }
 
-  private List<StoryLine> lines(List<ListedStory> stories, Map<String, StoryState> states) {
+  private List<StoryLine> lines(List<ListedStory> stories, Map<String, ListedStoryState> states) {
     Instant now = clock.instant();
     return stories.stream().map(story -> line(story, states, now)).toList();
   }
 
-  private static StoryLine line(ListedStory story, Map<String, StoryState> states, Instant now) {
-    return StoryLine.of(story, states.getOrDefault(story.id(), StoryState.GONE), now);
+  private StoryLine line(ListedStory story, Map<String, ListedStoryState> states, Instant now) {
+    ListedStoryState state = states.getOrDefault(story.id(), ListedStoryState.GONE);
+    return StoryLine.of(story, state, videos.of(story, state), now);
   }
 
   private Mono<StoryId> named(AccountId account, String id) {

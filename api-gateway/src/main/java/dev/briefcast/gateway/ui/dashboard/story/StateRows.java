@@ -19,7 +19,7 @@ class StateRows {
 
   private static final String FIND =
       """
-      SELECT s.id, s.status, s.percent, s.error, s.error_code,
+      SELECT s.id, s.status, s.percent, s.error, s.error_code, s.good_attempt, s.own_scope,
         coalesce(q.state <> 'taken', false) AS waits, a.account = :account AS paid,
         s.account = :account AND (s.number IS NULL OR s.own_scope) AS owned
       FROM story s
@@ -44,7 +44,7 @@ class StateRows {
   }
 
   /** By the ids of the stories; one that is not there any more is not among them. */
-  Mono<Map<String, StoryState>> find(AccountId account, List<String> stories) {
+  Mono<Map<String, ListedStoryState>> find(AccountId account, List<String> stories) {
     return database
         .sql(FIND)
         .bind("account", account.value())
@@ -63,16 +63,18 @@ class StateRows {
         .collectList();
   }
 
-  private static StoryState state(Readable row) {
+  private static ListedStoryState state(Readable row) {
     String status = required(row, "status", String.class);
-    return new StoryState(
+    return new ListedStoryState(
         required(row, "waits", Boolean.class),
         required(row, "percent", Integer.class),
         row.get("error", String.class),
         ending(row.get("error_code", String.class)),
         status.equals("generating") && required(row, "paid", Boolean.class),
         status.equals("failed"),
-        required(row, "owned", Boolean.class));
+        required(row, "owned", Boolean.class),
+        row.get("good_attempt", Integer.class),
+        required(row, "own_scope", Boolean.class));
   }
 
   private static String ending(@Nullable String errorCode) {

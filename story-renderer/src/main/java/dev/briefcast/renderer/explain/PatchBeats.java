@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain;
 
-import dev.briefcast.renderer.explain.edit.EditSentence;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.line.DocumentLines;
 import dev.briefcast.renderer.explain.line.LineEdits;
@@ -9,6 +9,7 @@ import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.line.Replacement;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Declarations;
@@ -32,6 +33,7 @@ final class PatchBeats {
       Pattern.compile("(?i)[+-]\\s*(?:select|where|and|or|from|return|throw|await|yield|else)\\b");
 
   private static final Pattern BARE = Pattern.compile(" (?:is|are) new\\.$");
+  private static final Pattern PLAIN = Pattern.compile("[\\p{L} ,'’]*");
   private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
 
   /**
@@ -138,6 +140,7 @@ final class PatchBeats {
       }
       edits.stream()
           .filter(edit -> !MovedLines.isCalledStill(lines, edit))
+          .filter(edit -> !MovedLines.isThereStill(lines, edit))
           .flatMap(edit -> MovedLines.placed(lines, edit).stream())
           .forEach(said::add);
       MovedLines.constant(lines, hunk, this::functionBefore).ifPresent(said::add);
@@ -169,8 +172,9 @@ final class PatchBeats {
     }
     List<Declaration> gone =
         unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+').stream()
+            .filter(each -> !isOverloaded(each))
             .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
-            .filter(each -> removed.stream().noneMatch(outer -> outer.contains(each)))
+            .filter(each -> removed.stream().noneMatch(outer -> isRound(outer, each)))
             .toList();
     return gone.isEmpty()
         ? List.of()
@@ -180,6 +184,17 @@ final class PatchBeats {
                     gone, "is deleted".equals(role) ? " gone with it." : " removed."),
                 PatchLines.changed(lines, hunk),
                 hunk.first()));
+  }
+
+  /** Whether another one of the name stays. */
+  private boolean isOverloaded(Declaration gone) {
+    return excerpt.declarations().stream()
+        .filter(each -> PatchLines.isMarked(lines, each.line(), ' '))
+        .anyMatch(each -> each.name().equals(gone.name()));
+  }
+
+  private static boolean isRound(Declaration outer, Declaration each) {
+    return outer.kind() != Declaration.Kind.IMPLEMENTATION && outer.contains(each);
   }
 
   /**
@@ -234,12 +249,23 @@ final class PatchBeats {
   private @Nullable AttributedText replacement(Span hunk) {
     List<String> removed = texts(hunk, '-');
     List<String> added = texts(hunk, '+');
-    if (removed.size() != 1 || added.size() != 1) {
+    if (removed.size() != 1 || added.size() != 1 || isProse(removed, added)) {
       return null;
     }
     return Replacement.of(removed.getFirst(), added.getFirst())
         .map(change -> change.said(hunk).then(place(hunk)).then("."))
         .orElse(null);
+  }
+
+  /** Another word in a comment, or in prose, is read and not heard. */
+  private boolean isProse(List<String> removed, List<String> added) {
+    if (DocumentLines.isDocument(excerpt.language(), label)) {
+      return Replacement.of(removed.getFirst(), added.getFirst())
+          .filter(each -> PLAIN.matcher(each.before() + " " + each.after()).matches())
+          .isPresent();
+    }
+    return Comments.isComment(excerpt.language(), removed.getFirst())
+        || Comments.isComment(excerpt.language(), added.getFirst());
   }
 
   private List<String> texts(Span hunk, char mark) {

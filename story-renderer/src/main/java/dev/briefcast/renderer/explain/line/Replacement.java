@@ -25,7 +25,7 @@ public record Replacement(String before, String after, String key) {
 
   /** A list, or one of several types. */
   private static final Pattern SEVERAL =
-      Pattern.compile(", |\\||\\.\\.\\.|\\w['\"`]\\W|<|\\(\\)|\\[|://|%[a-z]");
+      Pattern.compile(", |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]");
 
   /** What a value stands behind. */
   private static final Pattern NEAREST =
@@ -37,6 +37,8 @@ public record Replacement(String before, String after, String key) {
   /** What says nothing without the name of what it is the value of. */
   private static final Pattern VALUE =
       Pattern.compile("(?i)true|false|yes|no|on|off|null|none|nil|\\d[\\d_,]*");
+
+  private static final Pattern NUMBER = Pattern.compile("v?\\d[\\w.+-]*");
 
   /** What tells nobody anything, whatever it is the value of. */
   private static final Pattern MUTE =
@@ -95,14 +97,21 @@ public record Replacement(String before, String after, String key) {
   }
 
   /**
-   * {@code 4.17.15 becomes 4.17.19 for lodash}.
+   * {@code lodash goes from 4.17.15 to 4.17.19}.
    *
    * @param lines in which both lines are
    */
   public AttributedText said(Span lines) {
-    AttributedText change =
-        AttributedText.of(before, lines).then(" becomes ").then(AttributedText.of(after, lines));
-    return key.isEmpty() ? change : change.then(" for ").then(AttributedText.of(key, lines));
+    AttributedText old = AttributedText.of(before, lines);
+    AttributedText now = AttributedText.of(after, lines);
+    if (!key.isEmpty()) {
+      boolean numbers = NUMBER.matcher(before).matches() && NUMBER.matcher(after).matches();
+      AttributedText named = AttributedText.of(key, lines);
+      return numbers
+          ? named.then(" goes from ").then(old).then(" to ").then(now)
+          : named.then(" is now ").then(now).then(" instead of ").then(old);
+    }
+    return old.then(" becomes ").then(now);
   }
 
   /** Whether a character as people see it would be cut in either line. */

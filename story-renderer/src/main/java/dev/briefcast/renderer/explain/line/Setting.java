@@ -71,6 +71,11 @@ record Setting(int line, char mark, int indent, String key, String value) {
     return mark == '-';
   }
 
+  /** Whether an entry of a list begins with it, as the line says. */
+  static boolean opensEntry(String patchLine) {
+    return patchLine.length() > 1 && patchLine.substring(1).stripLeading().startsWith("- ");
+  }
+
   /** Whether what it has stands in the lines below. */
   boolean isHead() {
     return value.isEmpty() || value.equals("{") || value.equals("[") || value.equals("|");

@@ -23,6 +23,7 @@ final class ConditionAdded implements Idiom {
         edit.after().filter(each -> edit.removed().isEmpty() || isChecked(each, edit));
     return added
         .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
+        .filter(each -> !Names.stands(each, edit.sides().before().root()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
         .flatMap(statement -> said(statement, edit.sides()));
   }

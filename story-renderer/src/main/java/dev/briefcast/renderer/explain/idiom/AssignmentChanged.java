@@ -48,7 +48,7 @@ public final class AssignmentChanged implements Idiom {
     boolean known =
         target.is(Concept.ACCESS, Concept.INDEX)
             || (target.is(Concept.NAME) && Names.occurs(target, before));
-    boolean moved = before.all(each -> each.code().equals(statement.code())).size() > 0;
+    boolean moved = Names.stands(statement, before);
     AttributedText subject = edit.sides().opening(statement);
     return known && !moved && !subject.slots().isEmpty()
         ? new Actions(new Values(edit.sides()))

@@ -54,8 +54,12 @@ public final class AwaitAdded implements Idiom {
     boolean same =
         edit.removed().isEmpty()
             || edit.before().map(SyntaxNode::code).equals(call.map(SyntaxNode::code));
+    boolean moved =
+        edit.after()
+            .filter(each -> Names.stands(each, edit.sides().before().root()))
+            .isPresent();
     AttributedText subject = name.map(edit.sides()::subject).orElse(AttributedText.own(""));
-    return same && !subject.slots().isEmpty()
+    return same && !moved && !subject.slots().isEmpty()
         ? name.map(
             each ->
                 EditSentence.of(

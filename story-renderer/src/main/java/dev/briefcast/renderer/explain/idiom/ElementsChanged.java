@@ -20,7 +20,7 @@ public final class ElementsChanged implements Idiom {
               + "|array_initializer|initializer_list|initializer_expression|collection_literal"
               + "|literal_value|string_array|symbol_array|implicit_array_creation_expression");
   private static final Pattern LISTING =
-      Pattern.compile("(?:mutable|immutable)?(?:List|Set|Array)Of|asList|frozenset|vec!?");
+      Pattern.compile("(?i:(?:mutable|immutable)?(?:list|set|array)of)|asList|frozenset|vec!?");
   private static final Pattern CONSTANT =
       Pattern.compile(
           "enum_constant|enum_variant|enumerator|enum_entry|enum_assignment|enum_member_declaration"
@@ -73,13 +73,15 @@ public final class ElementsChanged implements Idiom {
     boolean given =
         node.is(Concept.ARGUMENTS)
             && Optional.ofNullable(node.parent())
+                .map(up -> up.is(Concept.ARGUMENTS) && up.parent() != null ? up.parent() : up)
                 .filter(each -> each.is(Concept.CALL))
                 .filter(ElementsChanged::isListing)
                 .isPresent();
     return given || LIST.matcher(node.type()).matches();
   }
 
-  private static boolean isListing(SyntaxNode call) {
+  /** Whether a call makes a list of what it is given. */
+  public static boolean isListing(SyntaxNode call) {
     String name = Names.called(call).map(SyntaxNode::text).orElse("");
     boolean of =
         name.equals("of")
@@ -93,7 +95,10 @@ public final class ElementsChanged implements Idiom {
 
   /** What has the list: a name, or the function that returns it. */
   private static Optional<SyntaxNode> owner(SyntaxNode list, Edit edit) {
-    SyntaxNode up = list.is(Concept.ARGUMENTS) ? list.parent() : list;
+    SyntaxNode up = list;
+    while (up != null && up.is(Concept.ARGUMENTS)) {
+      up = up.parent();
+    }
     for (SyntaxNode node = up == null ? null : up.parent(); node != null; node = node.parent()) {
       if (node.is(Concept.RETURN)) {
         return Optional.of(node);

@@ -20,13 +20,35 @@ public final class MarkAdded implements Idiom {
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> added = edit.after().filter(_ -> edit.removed().isEmpty());
-    return added.filter(each -> !each.isBroken()).flatMap(each -> said(each, edit));
+    Optional<SyntaxNode> added = edit.after().filter(each -> !each.isBroken());
+    return edit.removed().isEmpty()
+        ? added.map(MarkAdded::only).flatMap(each -> said(each, edit))
+        : added.flatMap(each -> decorated(each, edit));
+  }
+
+  /** Of modifiers that are new the one annotation. */
+  private static SyntaxNode only(SyntaxNode added) {
+    List<SyntaxNode> named = added.named();
+    return added.is(Concept.MODIFIERS) && named.size() == 1 ? named.getFirst() : added;
+  }
+
+  /** Python's decorators hold the function that they stand on. */
+  private static Optional<EditSentence> decorated(SyntaxNode now, Edit edit) {
+    List<SyntaxNode> named = now.named();
+    boolean shape =
+        now.type().equals("decorated_definition")
+            && named.size() == 2
+            && edit.before().filter(b -> b.code().equals(named.getLast().code())).isPresent();
+    return shape ? said(named.getFirst(), edit, Names.declared(named.getLast())) : Optional.empty();
   }
 
   private static Optional<EditSentence> said(SyntaxNode added, Edit edit) {
-    Optional<SyntaxNode> owner =
-        edit.sides().owner(added, Concept.FUNCTION, Concept.TYPE_DECLARATION);
+    return said(
+        added, edit, edit.sides().owner(added, Concept.FUNCTION, Concept.TYPE_DECLARATION));
+  }
+
+  private static Optional<EditSentence> said(
+      SyntaxNode added, Edit edit, Optional<SyntaxNode> owner) {
     boolean there = owner.filter(name -> Names.occurs(name, edit.sides().before().root())).isPresent();
     if (!there || !edit.sides().isThere(added) || added.around(Concept.PARAMETER).isPresent()) {
       return Optional.empty();
@@ -38,7 +60,9 @@ public final class MarkAdded implements Idiom {
               EditSentence.of(
                   values.name(name).then(" is now asynchronous"), edit.sides().lines(added), 0.8));
     }
-    Optional<SyntaxNode> mark = added.is(Concept.DECORATOR) ? mark(added) : Optional.empty();
+    boolean fresh =
+        added.is(Concept.DECORATOR) && !Names.stands(added, edit.sides().before().root());
+    Optional<SyntaxNode> mark = fresh ? mark(added) : Optional.empty();
     return mark.filter(each -> !QUIET.matcher(each.text()).matches())
         .flatMap(each -> owner.map(name -> marked(name, each, added, edit)));
   }

@@ -153,6 +153,11 @@ public final class Names {
     return !code.all(each -> each.is(Concept.NAME) && each.text().equals(name.text())).isEmpty();
   }
 
+  /** Whether the same code stands anywhere in some code. */
+  public static boolean stands(SyntaxNode node, SyntaxNode code) {
+    return !code.all(each -> each.code().equals(node.code())).isEmpty();
+  }
+
   /** How often a name stands in some code. */
   public static int times(SyntaxNode name, SyntaxNode code) {
     return code.all(each -> each.is(Concept.NAME) && each.text().equals(name.text())).size();

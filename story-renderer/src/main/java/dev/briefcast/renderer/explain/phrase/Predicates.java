@@ -4,6 +4,7 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -61,15 +62,20 @@ final class Predicates {
     if (text.matches("any|all") && arguments.size() == 1 && receiver.isEmpty()) {
       return quantified(text.equals("any"), arguments.getFirst(), not);
     }
-    return PREDICATE.matcher(text).matches()
+    return PREDICATE.matcher(lowered(text)).matches()
         ? predicate(name.get(), receiver, arguments, not)
         : succeeds(name.get(), arguments, not);
+  }
+
+  /** C# begins names of functions with a capital. */
+  private static String lowered(String name) {
+    return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
   }
 
   /** What is no question but does something tells by what it returns whether it did. */
   private Optional<AttributedText> succeeds(
       SyntaxNode name, List<SyntaxNode> arguments, boolean not) {
-    if (!VERB.matcher(name.text()).matches()) {
+    if (!VERB.matcher(lowered(name.text())).matches()) {
       return holds(name, arguments, not);
     }
     String returns = not ? " returns false" : " returns true";

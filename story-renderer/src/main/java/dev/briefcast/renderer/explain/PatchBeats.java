@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.explain;
 
-import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.edit.EditSentences;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.line.DocumentLines;
 import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.MovedLines;
@@ -9,7 +9,6 @@ import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.line.Replacement;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Wording;
-import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Declarations;
@@ -33,7 +32,6 @@ final class PatchBeats {
       Pattern.compile("(?i)[+-]\\s*(?:select|where|and|or|from|return|throw|await|yield|else)\\b");
 
   private static final Pattern BARE = Pattern.compile(" (?:is|are) new\\.$");
-  private static final Pattern PLAIN = Pattern.compile("[\\p{L} ,'’]*");
   private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
 
   /**
@@ -247,25 +245,9 @@ final class PatchBeats {
   }
 
   private @Nullable AttributedText replacement(Span hunk) {
-    List<String> removed = texts(hunk, '-');
-    List<String> added = texts(hunk, '+');
-    if (removed.size() != 1 || added.size() != 1 || isProse(removed, added)) {
-      return null;
-    }
-    return Replacement.of(removed.getFirst(), added.getFirst())
+    return Replacement.between(excerpt.language(), label, texts(hunk, '-'), texts(hunk, '+'))
         .map(change -> change.said(hunk).then(place(hunk)).then("."))
         .orElse(null);
-  }
-
-  /** Another word in a comment, or in prose, is read and not heard. */
-  private boolean isProse(List<String> removed, List<String> added) {
-    if (DocumentLines.isDocument(excerpt.language(), label)) {
-      return Replacement.of(removed.getFirst(), added.getFirst())
-          .filter(each -> PLAIN.matcher(each.before() + " " + each.after()).matches())
-          .isPresent();
-    }
-    return Comments.isComment(excerpt.language(), removed.getFirst())
-        || Comments.isComment(excerpt.language(), added.getFirst());
   }
 
   private List<String> texts(Span hunk, char mark) {

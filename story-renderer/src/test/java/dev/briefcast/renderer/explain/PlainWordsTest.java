@@ -106,7 +106,8 @@ class PlainWordsTest {
     var other = modified("b/src/main.cfg", "@@ -1 +1 @@\n-[e, f]\n+[g, h]");
     var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
 
-    List<BriefFile> files = ChangeBrief.of(merged(7, "A", "", List.of(some, other, code))).brief().files();
+    List<BriefFile> files =
+        ChangeBrief.of(merged(7, "A", "", List.of(some, other, code))).brief().files();
     assertThat(FileLabels.of(files)).contains("a/src/main.cfg", "b/src/main.cfg");
   }
 

@@ -16,7 +16,8 @@ final class ChangelogEntries {
               + "(?:\\.(?:md|rst|txt|adoc))?|(?:.*/)?changes?(?:ets?)?/[\\w.+-]+\\.(?:md|rst|txt)");
   private static final Pattern ENTRY = Pattern.compile("^[-*+] +(?!\\[).*");
   private static final Pattern ADDRESS =
-      Pattern.compile(" *<?https?://\\S+| *\\[#?\\d+]\\([^)]*\\)|(?<=\\w)(?:, see)? #\\d+(?=[,.]|$)");
+      Pattern.compile(
+          " *<?https?://\\S+| *\\[#?\\d+]\\([^)]*\\)|(?<=\\w)(?:, see)? #\\d+(?=[,.]|$)");
   private static final Pattern DEFINITION = Pattern.compile("\\[[^\\]]{1,60}]: *\\S.*");
   private static final Pattern KIND =
       Pattern.compile(

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 final class Paragraphs {
 
   private static final int ITEM_WORDS_MAX = 24;
-  private static final Pattern MARK = Pattern.compile("^(?:(?:[-*+•]|\\d{1,2}[.)]) +|\\+(?=\\p{L}))");
+  private static final Pattern MARK =
+      Pattern.compile("^(?:(?:[-*+•]|\\d{1,2}[.)]) +|\\+(?=\\p{L}))");
   private static final Pattern HEADING =
       Pattern.compile("#{1,6} +(.*?)[ #]*|\\*\\*([^*]{1,60}):?\\*\\*:?");
   private static final Pattern UNWANTED =

@@ -60,7 +60,10 @@ record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks) {
     }
     int end = old.length - 1;
     int endNow = now.length - 1;
-    while (!renamed && end > same + 1 && endNow > same + 1 && old[end - 1].equals(now[endNow - 1])) {
+    while (!renamed
+        && end > same + 1
+        && endNow > same + 1
+        && old[end - 1].equals(now[endNow - 1])) {
       end--;
       endNow--;
     }

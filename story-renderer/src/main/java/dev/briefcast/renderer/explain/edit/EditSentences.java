@@ -1,11 +1,11 @@
 package dev.briefcast.renderer.explain.edit;
 
-import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
 import dev.briefcast.renderer.explain.idiom.AwaitAdded;
 import dev.briefcast.renderer.explain.idiom.BranchRemoved;
 import dev.briefcast.renderer.explain.idiom.CaughtChanged;
 import dev.briefcast.renderer.explain.idiom.ConditionRemoved;
+import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
 import dev.briefcast.renderer.explain.idiom.Idiom;
@@ -17,8 +17,8 @@ import dev.briefcast.renderer.explain.phrase.Fragment;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
-import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Declarations;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -22,7 +22,9 @@ public final class AwaitAdded implements Idiom {
     Optional<SyntaxNode> now =
         edit.after().filter(each -> AWAIT.matcher(each.type()).matches()).flatMap(AwaitAdded::call);
     Optional<SyntaxNode> old =
-        edit.before().filter(each -> AWAIT.matcher(each.type()).matches()).flatMap(AwaitAdded::call);
+        edit.before()
+            .filter(each -> AWAIT.matcher(each.type()).matches())
+            .flatMap(AwaitAdded::call);
     Optional<EditSentence> more = said(edit.before(), now, " is now awaited", edit);
     return more.isPresent() ? more : said(edit.after(), old, " is no longer awaited", edit);
   }
@@ -55,9 +57,7 @@ public final class AwaitAdded implements Idiom {
         edit.removed().isEmpty()
             || edit.before().map(SyntaxNode::code).equals(call.map(SyntaxNode::code));
     boolean moved =
-        edit.after()
-            .filter(each -> Names.stands(each, edit.sides().before().root()))
-            .isPresent();
+        edit.after().filter(each -> Names.stands(each, edit.sides().before().root())).isPresent();
     AttributedText subject = name.map(edit.sides()::subject).orElse(AttributedText.own(""));
     return same && !moved && !subject.slots().isEmpty()
         ? name.map(

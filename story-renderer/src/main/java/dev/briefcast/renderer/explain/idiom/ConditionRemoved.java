@@ -46,9 +46,7 @@ public final class ConditionRemoved implements Idiom {
     var values = new Values(edit.sides());
     List<SyntaxNode> body = Actions.statements(statement);
     boolean guard =
-        !body.isEmpty()
-            && Actions.isJump(body.getLast())
-            && statement.in("alternative").isEmpty();
+        !body.isEmpty() && Actions.isJump(body.getLast()) && statement.in("alternative").isEmpty();
     Optional<AttributedText> clause =
         new Conditions(values).clause(statement).filter(each -> !each.text().contains("what "));
     Optional<AttributedText> does =

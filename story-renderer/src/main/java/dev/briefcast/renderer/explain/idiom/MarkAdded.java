@@ -43,13 +43,13 @@ public final class MarkAdded implements Idiom {
   }
 
   private static Optional<EditSentence> said(SyntaxNode added, Edit edit) {
-    return said(
-        added, edit, edit.sides().owner(added, Concept.FUNCTION, Concept.TYPE_DECLARATION));
+    return said(added, edit, edit.sides().owner(added, Concept.FUNCTION, Concept.TYPE_DECLARATION));
   }
 
   private static Optional<EditSentence> said(
       SyntaxNode added, Edit edit, Optional<SyntaxNode> owner) {
-    boolean there = owner.filter(name -> Names.occurs(name, edit.sides().before().root())).isPresent();
+    boolean there =
+        owner.filter(name -> Names.occurs(name, edit.sides().before().root())).isPresent();
     if (!there || !edit.sides().isThere(added) || added.around(Concept.PARAMETER).isPresent()) {
       return Optional.empty();
     }

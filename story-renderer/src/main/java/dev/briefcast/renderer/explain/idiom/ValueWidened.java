@@ -66,8 +66,7 @@ public final class ValueWidened implements Idiom {
       said = clause(operand, values).map(each -> AttributedText.own(words).then(each));
     } else if (asks && OR.contains(sign)) {
       String verb = returned ? "returns true" : "holds";
-      String words =
-          more ? " now also " + verb + " if " : " no longer " + verb + " just because ";
+      String words = more ? " now also " + verb + " if " : " no longer " + verb + " just because ";
       said = clause(operand, values).map(each -> AttributedText.own(words).then(each));
     } else if (isFallback(operand, sign)) {
       String words = more ? " now falls back to " : " no longer falls back to ";

@@ -19,7 +19,8 @@ public final class DocumentLines {
 
   /** Goes on in lines that were there. */
   private static final Pattern CUT =
-      Pattern.compile("(?i).*\\b(?:the|an?|and|or|if|when|is|are|not|on|to|of|in|for|with|by|as)\\W?");
+      Pattern.compile(
+          "(?i).*\\b(?:the|an?|and|or|if|when|is|are|not|on|to|of|in|for|with|by|as)\\W?");
 
   private static final Pattern QUOTED = Pattern.compile("^(?:> ?)+(?:[-*+] )?");
 

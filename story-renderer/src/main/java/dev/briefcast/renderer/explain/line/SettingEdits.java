@@ -21,10 +21,6 @@ final class SettingEdits {
   private static final Pattern VERSION = Pattern.compile("[vV]?\\d+(?:[._-][\\w+]+)*");
   private static final Pattern SPEAKABLE =
       Pattern.compile("(?=.*[\\p{L}\\p{Nd}])[^{}<>$\\\\|\\[\\]]{1,40}");
-  private static final Pattern DIGEST =
-      Pattern.compile("(?:sha\\d{1,3}[:=-])?(?=.*\\d)[0-9a-fA-F]{12,}|sha\\d{3}-[\\w+/=]{20,}");
-  private static final Pattern PINNED =
-      Pattern.compile("\\s(?:#|//) *(?:tag[:=] *)?(v?\\d+(?:\\.\\d+)*)\\s*$");
   private static final Pattern ARTIFACT =
       Pattern.compile("<artifactId>([\\w.-]{2,60})</artifactId>");
 
@@ -86,7 +82,8 @@ final class SettingEdits {
 
   private Optional<EditSentence> changed(Setting old, Setting now) {
     if (isDigest(old.value()) && isDigest(now.value())) {
-      return pinned(old, now);
+      return PinnedVersion.of(lines.get(old.line()), lines.get(now.line()))
+          .map(each -> said(each.said(name(now), old.line(), now.line()), now.line(), 0.8));
     }
     boolean speakable = isSpeakable(old.value()) && isSpeakable(now.value());
     if (!speakable || old.value().equals(now.value())) {
@@ -103,23 +100,6 @@ final class SettingEdits {
             ? name.then(" goes from ").then(from).then(" to ").then(to)
             : name.then(" is now ").then(to).then(" instead of ").then(from);
     return Optional.of(said(said, now.line(), 0.8));
-  }
-
-  /** {@code actions/checkout@8f4b7f8 # v4.1.0}: the versions that a comment names, or nothing. */
-  private Optional<EditSentence> pinned(Setting old, Setting now) {
-    Matcher before = PINNED.matcher(lines.get(old.line()));
-    Matcher after = PINNED.matcher(lines.get(now.line()));
-    return before.find() && after.find() && !before.group(1).equals(after.group(1))
-        ? Optional.of(
-            said(
-                name(now)
-                    .then(" goes from ")
-                    .then(AttributedText.of(before.group(1), new Span(old.line(), old.line())))
-                    .then(" to ")
-                    .then(AttributedText.of(after.group(1), new Span(now.line(), now.line()))),
-                now.line(),
-                0.8))
-        : Optional.empty();
   }
 
   /** A key with a slash is a package's or an action's. */
@@ -229,7 +209,10 @@ final class SettingEdits {
   /** Elements have names that say little, but for versions. */
   private boolean isTelling(Setting setting) {
     boolean element = lines.get(setting.line()).substring(1).stripLeading().startsWith("<");
-    return !element || setting.key().matches(".*[.-]version|version|java\\.\\w+|TargetFrameworks?|LangVersion|\\w+Version");
+    return !element
+        || setting
+            .key()
+            .matches(".*[.-]version|version|java\\.\\w+|TargetFrameworks?|LangVersion|\\w+Version");
   }
 
   /** Whether it stands in another one of the same kind. */
@@ -297,6 +280,6 @@ final class SettingEdits {
 
   /** What nobody can hear: a commit, a checksum. */
   static boolean isDigest(String value) {
-    return DIGEST.matcher(value).matches();
+    return PinnedVersion.isDigest(value);
   }
 }

@@ -51,7 +51,8 @@ final class BracketHeads {
 
   /** Whether a head has more than brackets and what types and functions begin with. */
   static boolean isGuess(String head) {
-    return head.matches("(?s).*(?:if \\(?a\\)? ?\\{|try \\{|(?:func|fn|fun|function) a\\(|^void a\\(|[^{] void a\\().*");
+    return head.matches(
+        "(?s).*(?:if \\(?a\\)? ?\\{|try \\{|(?:func|fn|fun|function) a\\(|^void a\\(|[^{] void a\\().*");
   }
 
   private Ends ends() {
@@ -82,7 +83,8 @@ final class BracketHeads {
   /** Where a comment ends that begins above; 0 if none does. */
   private int comment() {
     int end = text.indexOf("*/");
-    boolean within = end > 0 && text.substring(0, end + 2).lines().allMatch(BracketHeads::isStarred);
+    boolean within =
+        end > 0 && text.substring(0, end + 2).lines().allMatch(BracketHeads::isStarred);
     if (within) {
       before.append("/*");
     }

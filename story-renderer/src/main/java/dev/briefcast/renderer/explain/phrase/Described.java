@@ -62,7 +62,8 @@ public final class Described {
   private static final Pattern PLAIN = Pattern.compile("\\p{L}\\p{Ll}*");
 
   private static final Pattern THING =
-      Pattern.compile("\\p{L}[\\w-]*(?: [\\w-]+){0,3}? (?:for|of|that|which|by|with|including|generated|used) .*");
+      Pattern.compile(
+          "\\p{L}[\\w-]*(?: [\\w-]+){0,3}? (?:for|of|that|which|by|with|including|generated|used) .*");
 
   private final AttributedText named;
   private final String word;

@@ -110,8 +110,7 @@ final class Predicates {
 
   private Optional<AttributedText> predicate(
       SyntaxNode name, Optional<SyntaxNode> receiver, List<SyntaxNode> arguments, boolean not) {
-    Optional<AttributedText> of =
-        receiver.filter(on -> !Values.isSelf(on)).flatMap(values::of);
+    Optional<AttributedText> of = receiver.filter(on -> !Values.isSelf(on)).flatMap(values::of);
     boolean result = of.isPresent() && of.get().text().endsWith(" returns");
     if (result && arguments.isEmpty()) {
       AttributedText clause = values.name(name).then(not ? " does not hold" : " holds");

@@ -25,7 +25,8 @@ public record Sides(
 
   /** What lines that are no whole code let look like a function's name. */
   private static final Pattern KEYWORD =
-      Pattern.compile("if|else|for|while|do|switch|case|when|try|catch|return|new|throw|match|with");
+      Pattern.compile(
+          "if|else|for|while|do|switch|case|when|try|catch|return|new|throw|match|with");
 
   /** Whether a node belongs to the tree after the change. */
   public boolean isAfter(SyntaxNode node) {

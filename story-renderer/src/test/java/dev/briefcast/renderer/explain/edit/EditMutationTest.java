@@ -73,7 +73,8 @@ class EditMutationTest {
   @MethodSource("told")
   void edit_thatWasMadeBefore_isNotTold(IdiomsTest.Case edit) {
     String nothing =
-        with(edit, line -> line.charAt(0) == '-' ? "" : " " + line.substring(1)).lines()
+        with(edit, line -> line.charAt(0) == '-' ? "" : " " + line.substring(1))
+            .lines()
             .filter(line -> !line.isEmpty())
             .collect(Collectors.joining("\n"));
 

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Stops the start of a gateway that others can reach but whose secrets everybody can read: those of
- * {@code docker-compose.yml} are for one's own machine.
+ * Refuses to start a gateway that other machines can reach with the published secrets of {@code
+ * docker-compose.yml}, which are for local use only.
  */
 @Component
 class LocalSecrets {

@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** POSTs that are accepted, and the same statements sent by pgbench to the same server. */
+/** Measures accepted POSTs a second, beside the same SQL sent by pgbench to the same server. */
 @Command(name = "accept", description = "Accepted POSTs beside pgbench with the same statements.")
 final class AcceptBench implements Callable<Integer> {
 

@@ -17,7 +17,7 @@ import dev.briefcast.renderer.video.EncodedPictures;
 import dev.briefcast.renderer.video.Mp4Encoder;
 import dev.briefcast.renderer.video.ffmpeg.EncodingException;
 
-/** What all stories are compared with: FFmpeg's encoder, given every frame of the pictures. */
+/** The baseline of all renderings: FFmpeg's encoder, given every frame of the pictures. */
 final class Baseline {
 
   private final Java2dSceneRenderer studio;

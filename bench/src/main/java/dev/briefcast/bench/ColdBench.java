@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** {@code ./briefcast render} from the shell's prompt to the next. */
+/** Measures {@code ./briefcast render} as a cold process. */
 @Command(name = "cold", description = "A whole process that makes one story.")
 final class ColdBench implements Callable<Integer> {
 

@@ -27,7 +27,9 @@ import picocli.CommandLine.Option;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What a long queue costs: dispatch, POST and GET beside a short one and a long one. */
+/**
+ * Measures what a long queue costs: dispatch, POST and GET with a short queue and with a long one.
+ */
 @Command(name = "dispatch", description = "Dispatch, POST and GET with a short and a long queue.")
 final class DispatchBench implements Callable<Integer> {
 
@@ -67,7 +69,7 @@ final class DispatchBench implements Callable<Integer> {
   private int posted;
 
   /**
-   * A round with a queue of one length.
+   * One round, with a queue of one length.
    *
    * @param dispatched attempts published in a second, eight waiting at most
    */

@@ -5,7 +5,7 @@ import dev.briefcast.renderer.scene.theme.PictureSize;
 import java.awt.image.BufferedImage;
 import java.util.BitSet;
 
-/** The same pictures for an encoder that knows nothing of holds: every frame is a change. */
+/** A schedule for an encoder that knows nothing of still pictures: every frame is a change. */
 final class EveryFrame implements SceneFrames {
 
   private final SceneFrames frames;

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The examples, and what becomes of them when parts are left out or taken from elsewhere. */
+/** The examples, and briefs derived from them by leaving parts out or combining them. */
 final class ExampleBriefs {
 
   private static final String LONG_SUMMARY =

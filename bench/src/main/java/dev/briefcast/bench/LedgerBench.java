@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What a ledger can charge: of many accounts, and of one only. */
+/** Measures how many attempts a second a ledger charges, of many accounts and of one. */
 @Command(name = "ledger", description = "Postings a second, and from outcome to posting.")
 final class LedgerBench implements Callable<Integer> {
 
@@ -54,7 +54,7 @@ final class LedgerBench implements Callable<Integer> {
   private final List<AccountId> one = List.of(AccountId.random());
 
   /**
-   * What was found with some accounts.
+   * The figures for one number of accounts.
    *
    * @param perSecond postings of a backlog, the median round's
    * @param paced from outcome to posting where few come

@@ -27,8 +27,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * How long videos are, beside what the gateway guesses from their briefs. Stories are spoken and
- * timed, which decides their length to the frame; nothing is painted.
+ * Compares the lengths of videos with the gateway's estimates. Stories are spoken and timed, which
+ * decides their length to the frame; nothing is painted.
  */
 @Command(name = "length", description = "How long videos are, and the formula that fits best.")
 final class LengthBench implements Callable<Integer> {

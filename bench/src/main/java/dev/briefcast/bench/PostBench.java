@@ -17,7 +17,9 @@ import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** From POST to a story that is ready, in a stack that was just started and later. */
+/**
+ * Measures the time from POST to a ready story, in a stack that was just started and in a warm one.
+ */
 @Command(name = "post", description = "From POST to ready, over HTTP.")
 final class PostBench implements Callable<Integer> {
 

@@ -16,7 +16,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Readings of a story that is ready, and of the least that the same server can answer. */
+/** Measures reads of a ready story, beside the most trivial JSON endpoint of the same server. */
 @Command(name = "read", description = "GET of a ready story beside a trivial JSON endpoint.")
 final class ReadBench implements Callable<Integer> {
 

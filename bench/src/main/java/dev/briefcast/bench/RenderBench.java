@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The worker's pipeline in one process, beside the baseline. */
+/** Measures the rendering pipeline in one process, beside the baseline. */
 @Command(name = "render", description = "Stories in one warm process, and the raw encoder.")
 final class RenderBench implements Callable<Integer> {
 

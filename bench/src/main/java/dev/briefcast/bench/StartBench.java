@@ -28,7 +28,7 @@ import java.util.function.ToLongFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** How soon a worker that has nothing else to do begins with a story that was accepted. */
+/** Measures how soon an idle worker starts a story that was accepted. */
 @Command(name = "start", description = "Commit of a POST to worker start, on an idle system.")
 final class StartBench implements Callable<Integer> {
 
@@ -69,7 +69,7 @@ final class StartBench implements Callable<Integer> {
   private final LinkedBlockingQueue<Step> started = new LinkedBlockingQueue<>();
   private final Random random = new Random(SEED);
 
-  /** What is known of a story, in µs; of {@code committed} only at the end. */
+  /** The times of one story's steps, in µs; the commit's is known only at the end. */
   private record Step(String story, long posted, long committed, long sent, long began) {
 
     Step postedAt(long at) {

@@ -22,7 +22,7 @@ import org.apache.kafka.clients.admin.Admin;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** How soon another worker takes on the job of one that dies, or of one that stands still. */
+/** Measures how soon another worker takes over the job of one that dies or hangs. */
 @Command(name = "takeover", description = "From the death of a worker to another that takes on.")
 final class TakeoverBench implements Callable<Integer> {
 
@@ -46,7 +46,7 @@ final class TakeoverBench implements Callable<Integer> {
   private String kafka = "";
   private int started;
 
-  /** What befalls a worker. */
+  /** What happens to the worker. */
   private interface Fault {
     void befall(WorkerProcess worker) throws Exception;
   }

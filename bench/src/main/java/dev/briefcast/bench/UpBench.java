@@ -13,7 +13,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code ./briefcast up} until it is ready. */
+/** Measures how long {@code ./briefcast up} takes to be ready. */
 @Command(name = "up", description = "The whole product, until it can take a story.")
 final class UpBench implements Callable<Integer> {
 

@@ -30,7 +30,10 @@ import picocli.CommandLine.Option;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
-/** How well many workers are kept busy: jobs that only last, so that processors do not matter. */
+/**
+ * Measures how busy many workers are kept, with jobs that only wait, so that processors do not
+ * matter.
+ */
 @Command(name = "workers", description = "How long many workers take, beside the perfect time.")
 final class WorkersBench implements Callable<Integer> {
 
@@ -56,7 +59,7 @@ final class WorkersBench implements Callable<Integer> {
   private final List<Long> endedUs = Collections.synchronizedList(new ArrayList<>());
 
   /**
-   * One way in which the jobs came.
+   * The figures for one way of offering jobs.
    *
    * @param begun how many times one was begun; more than there are jobs if some were delivered
    *     twice
@@ -71,7 +74,7 @@ final class WorkersBench implements Callable<Integer> {
       double aim,
       List<Line> rows) {}
 
-  /** Puts the jobs where the workers find them. */
+  /** Publishes the jobs that workers take. */
   private interface Offer {
     void jobs() throws Exception;
   }

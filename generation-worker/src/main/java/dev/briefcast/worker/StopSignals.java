@@ -7,8 +7,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Handles SIGTERM and SIGINT, also a second one. The JVM ends on the first and is deaf from then
- * on, and who asks again means that it takes too long.
+ * Handles SIGTERM and SIGINT; a second one ends the process at once. The JVM ends on the first and
+ * is deaf from then on, and who asks again means that it takes too long.
  */
 final class StopSignals {
 
@@ -34,11 +34,11 @@ final class StopSignals {
             });
       }
     } catch (ReflectiveOperationException elsewhere) {
-      log.warn("Only the first signal is heard: {}", elsewhere.toString());
+      log.warn("Only the first signal is handled: {}", elsewhere.toString());
     }
   }
 
-  /** What is done about a signal. */
+  /** The reaction to a signal. */
   private interface Answer {
     void to(int number);
   }

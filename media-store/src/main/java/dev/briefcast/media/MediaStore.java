@@ -49,7 +49,7 @@ public interface MediaStore {
   }
 
   /**
-   * What there is of an attempt.
+   * The stored files of one attempt.
    *
    * @param newest when the last of its files was written
    */

@@ -24,7 +24,7 @@ record SecretForm(
   /** The group of a pattern that is the secret, where a part of the match is. */
   static final String SECRET = "secret";
 
-  /** Who says that what matches is a secret. */
+  /** Decides whether a match is a secret. */
   enum Judge {
     /** The form itself. */
     FORM,

@@ -60,6 +60,6 @@ public final class Briefcast implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Say what to do: demo is a good beginning.");
+    throw new ParameterException(spec.commandLine(), "No command. To begin: briefcast demo");
   }
 }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 /** {@code briefcast contact-sheet}: a story at a glance. */
 @Command(
     name = "contact-sheet",
-    description = "Draws a story's pictures on one sheet, without making the story.",
+    description = "Draws the key pictures of a story on one sheet, without making the story.",
     mixinStandardHelpOptions = true)
 final class ContactSheetCommand implements Callable<Integer> {
 
@@ -33,14 +33,15 @@ final class ContactSheetCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "FILE.png",
       required = true,
-      description = "The picture that is written.")
+      description = "The file to write, a PNG.")
   private Path out;
 
   @Option(
       names = "--moments",
       paramLabel = "N",
       defaultValue = "3",
-      description = "How many of each scene at most, 1 to 12 (default: ${DEFAULT-VALUE}).")
+      description =
+          "How many pictures of each scene at most, 1 to 12 (default: " + "${DEFAULT-VALUE}).")
   private int moments;
 
   @Override

@@ -13,7 +13,7 @@ final class DataOption {
   @Option(
       names = "--data",
       paramLabel = "DIR",
-      description = "Where everything is kept (default: your own data folder).")
+      description = "The data folder (default: your own).")
   private @Nullable Path path;
 
   /**

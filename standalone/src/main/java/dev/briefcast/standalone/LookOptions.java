@@ -21,19 +21,19 @@ final class LookOptions {
   @Option(
       names = "--accent",
       paramLabel = "COLOUR",
-      description = "In place of the theme's own accent, as #8b7cff.")
+      description = "The accent colour, for instance #8b7cff (default: the theme's).")
   private @Nullable String accent;
 
   @Option(
       names = "--logo",
       paramLabel = "FILE",
-      description = "A PNG or JPEG for the first and the last picture.")
+      description = "A logo for the first and the last scene, PNG or JPEG.")
   private @Nullable Path logo;
 
   @Option(
       names = "--fonts",
       paramLabel = "DIR",
-      description = "Fonts for what the bundled typefaces lack.")
+      description = "A folder of fonts for scripts that the bundled ones lack.")
   private @Nullable Path fonts;
 
   @Option(
@@ -43,7 +43,7 @@ final class LookOptions {
       description = "landscape-1080, landscape-720 or portrait (default: ${DEFAULT-VALUE}).")
   private String format;
 
-  @Option(names = "--captions", description = "Write what is spoken on the picture.")
+  @Option(names = "--captions", description = "Burn captions into the picture.")
   private boolean captions;
 
   /** What was chosen; a wrong word is a plain failure. */

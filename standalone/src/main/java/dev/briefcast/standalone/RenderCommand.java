@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 /** {@code briefcast render}: the worker's pipeline alone. */
 @Command(
     name = "render",
-    description = "Makes a story without the services: for trying themes and for measuring.",
+    description = "Renders a story without the services: to try themes, and to measure.",
     mixinStandardHelpOptions = true)
 final class RenderCommand implements Callable<Integer> {
 
@@ -51,7 +51,7 @@ final class RenderCommand implements Callable<Integer> {
   @Option(
       names = "--speech-cache",
       paramLabel = "DIR",
-      description = "Keep spoken sentences there for the next time.")
+      description = "The folder in which spoken sentences are cached.")
   private @Nullable Path speechCache;
 
   @Option(
@@ -64,7 +64,7 @@ final class RenderCommand implements Callable<Integer> {
       names = "--repeat",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Make it so many times in one process, to measure it warm.")
+      description = "How often to make it in one process, to measure it warm.")
   private int repeat;
 
   @Override

@@ -42,7 +42,7 @@ final class UpCommand implements Callable<Integer> {
       names = "--management-port",
       paramLabel = "PORT",
       defaultValue = "8081",
-      description = "Where health and metrics are, on this machine (default: ${DEFAULT-VALUE}).")
+      description = "The port of health and metrics, on this machine (default: ${DEFAULT-VALUE}).")
   private int managementPort;
 
   @Option(

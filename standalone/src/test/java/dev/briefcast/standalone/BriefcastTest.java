@@ -24,7 +24,7 @@ class BriefcastTest {
   @Test
   void noCommand_isAUsageError() {
     assertThat(run()).isEqualTo(2);
-    assertThat(errors.toString()).contains("Say what to do").contains("demo");
+    assertThat(errors.toString()).contains("No command").contains("demo");
   }
 
   @ParameterizedTest

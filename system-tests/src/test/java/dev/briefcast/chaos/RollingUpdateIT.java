@@ -24,7 +24,7 @@ class RollingUpdateIT {
   private static final Logger log = LoggerFactory.getLogger(RollingUpdateIT.class);
 
   private static final int MINUTES = 1000;
-  private static final String TAKEN_ON = "Taken on, delivery";
+  private static final String TAKEN_ON = "Started, delivery";
   private static final String ENDED = "Ended as ";
 
   /** Another worker has it by now: a machine that stood still for longer than a lock does so. */

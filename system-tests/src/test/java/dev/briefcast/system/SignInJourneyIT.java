@@ -82,7 +82,7 @@ class SignInJourneyIT {
     page.getByLabel("Email address").fill(email);
     page.locator("main button[type=submit]").click();
     page.waitForURL("**/mail-asked*");
-    page.navigate(RunningBriefcast.mailed(email, "Another password for Briefcast"));
+    page.navigate(RunningBriefcast.mailed(email, "Reset your Briefcast password"));
     page.getByLabel("New password").fill("staple battery horse");
     page.locator("main button[type=submit]").click();
 

@@ -28,7 +28,7 @@ public record PageRequest(int limit, Mark before) {
   private static final Mark FIRST = new Mark(Instant.parse("9999-01-01T00:00:00Z"), "~");
 
   /**
-   * Where an item stands.
+   * The position of an item in a list.
    *
    * @param at exact to a microsecond, as the database keeps it
    */
@@ -101,7 +101,7 @@ public record PageRequest(int limit, Mark before) {
   }
 
   /**
-   * A part of a list.
+   * One page of a list.
    *
    * @param nextCursor where the next part begins, or null if there is none
    */

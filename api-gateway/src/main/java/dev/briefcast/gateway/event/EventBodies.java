@@ -11,9 +11,9 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Writes events as clients read them. What a story's event keeps is the row of that moment, and the
- * metadata of its account: links to files that are an account's own are signed when the event is
- * read, and so open.
+ * Builds the JSON of events. What a story's event keeps is the row of that moment, and the metadata
+ * of its account: links to files that are an account's own are signed when the event is read, and
+ * so open.
  */
 @Component
 public class EventBodies {

@@ -5,7 +5,7 @@ import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import tools.jackson.databind.annotation.JsonNaming;
 
 /**
- * An event as clients read it, wherever they do.
+ * The JSON of an event, the same in lists, streams and webhooks.
  *
  * @param data what it is about: of a story, the story as a GET gave it at that moment
  */

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Where a page of a list ended: at a row, not at a number of rows.
+ * A cursor of a list: it names a row and not an offset, so that new rows shift nothing.
  *
  * @param seq the number of the last row of the page
  */

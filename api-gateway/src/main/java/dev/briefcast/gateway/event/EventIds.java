@@ -3,7 +3,7 @@ package dev.briefcast.gateway.event;
 import java.util.regex.Pattern;
 import reactor.core.publisher.Mono;
 
-/** Knows what may be the id of an event. */
+/** Validates the ids of events. */
 public final class EventIds {
 
   private static final Pattern FORM = Pattern.compile("evt_[0-9a-f]{32}");

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.util.MultiValueMap;
 
 /**
- * Which events of an account are wanted.
+ * The filters and the cursor of a list of events.
  *
  * @param type or null for any
  * @param story that they are about, or null for any
@@ -16,7 +16,7 @@ import org.springframework.util.MultiValueMap;
  * @param after where the page before ended, or null for the first page
  */
 public record EventQuery(
-    @Nullable EventType type,
+    @Nullable AccountEventType type,
     @Nullable StoryId story,
     @Nullable Boolean delivered,
     int limit,
@@ -28,7 +28,9 @@ public record EventQuery(
     var query =
         new EventQuery(
             read.value(
-                "type", EventType::parse, "must be one of " + String.join(", ", EventType.texts())),
+                "type",
+                AccountEventType::parse,
+                "must be one of " + String.join(", ", AccountEventType.texts())),
             read.value("story", StoryId::parse, "must be the id of a story"),
             read.value("delivered", EventQuery::flag, "must be true or false"),
             read.limit(),

@@ -7,7 +7,7 @@ import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
-/** Removes events that have had their time, and what was delivered of them. */
+/** Deletes expired events, with their deliveries. */
 @Component
 class EventRetention {
 
@@ -30,7 +30,9 @@ class EventRetention {
         .takeWhile(removed -> removed > 0)
         .then()
         .timeout(TIMEOUT)
-        .doOnError(failure -> log.warn("Events are removed later: {}", failure.toString()))
+        .doOnError(
+            failure ->
+                log.warn("Could not delete expired events, will retry: {}", failure.toString()))
         .onErrorComplete();
   }
 }

@@ -11,7 +11,7 @@ import org.springframework.r2dbc.core.DatabaseClient.GenericExecuteSpec;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** Events in the database, which are written there by triggers. */
+/** The SQL that reads events; database triggers insert them. */
 @Repository
 public class EventRows {
 
@@ -52,7 +52,7 @@ public class EventRows {
         LIMIT 1000 FOR UPDATE SKIP LOCKED)
       """;
 
-  /** An event with what a cursor behind it is made of. */
+  /** An event with the values that a cursor is made of. */
   private record Entry(EventCursor cursor, EventBody event) {}
 
   private final DatabaseClient database;

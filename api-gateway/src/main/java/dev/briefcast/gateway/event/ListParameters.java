@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.util.MultiValueMap;
 
 /**
- * The parameters of a list, each there once at the most; what is wrong with them is told at once.
+ * Parses the query parameters of a list, each given at most once, and reports all violations at
+ * once.
  */
 public final class ListParameters {
 
@@ -48,7 +49,7 @@ public final class ListParameters {
     Optional<T> value = values.size() > 1 || text == null ? Optional.empty() : reader.apply(text);
     if (value.isEmpty()) {
       violations.add(
-          new Violation(parameter, values.size() > 1 ? "must be given once" : otherwise));
+          new Violation(parameter, values.size() > 1 ? "must be given only once" : otherwise));
     }
     return value.orElse(null);
   }
@@ -57,7 +58,7 @@ public final class ListParameters {
   public void check() {
     if (!violations.isEmpty()) {
       throw new RefusedException(
-              ErrorCode.INVALID_REQUEST, "The query breaks the contract; see details.")
+              ErrorCode.INVALID_REQUEST, "The query parameters are invalid; see details.")
           .with("details", List.copyOf(violations));
     }
   }

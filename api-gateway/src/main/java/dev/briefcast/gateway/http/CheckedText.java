@@ -6,8 +6,8 @@ import java.util.Base64;
 import java.util.Optional;
 
 /**
- * A text that clients give back as they got it, such as a cursor. It gives access to nothing; its
- * checksum is there to tell ours from what somebody made up.
+ * A text with a checksum that clients return unchanged, such as a cursor. It gives access to
+ * nothing; its checksum is there to tell ours from what somebody made up.
  */
 public final class CheckedText {
 

@@ -10,7 +10,7 @@ import org.springframework.web.server.WebFilterChain;
 import reactor.core.publisher.Mono;
 
 /**
- * Denies CORS preflight requests: a key does not belong into a browser. The framework would refuse
+ * Denies CORS preflight requests: API keys do not belong in browsers. The framework would refuse
  * them as well, but without a word.
  */
 @Component

@@ -12,9 +12,9 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * A request whose body is limited in size and time, and counted against a budget, whatever reads
- * it: JSON, forms and anything else. One that would not fit by its own account is refused before it
- * is read. JSON may be as large as a brief; all other bodies are small, unless {@link #allowBrief}
+ * A request whose body is limited in size and time and counted against a budget, whoever reads it:
+ * JSON, forms and anything else. One that would not fit by its own account is refused before it is
+ * read. JSON may be as large as a brief; all other bodies are small, unless {@link #allowBrief}
  * says otherwise before they are read.
  */
 public final class CountedBody extends ServerHttpRequestDecorator {
@@ -26,7 +26,7 @@ public final class CountedBody extends ServerHttpRequestDecorator {
 
   private final BodyBudget budget;
   private final Duration within;
-  private @Nullable BoundedBody body;
+  private @Nullable RequestBodyBuffer body;
   private int bytesMax;
   private boolean answered;
 
@@ -34,7 +34,7 @@ public final class CountedBody extends ServerHttpRequestDecorator {
     super(request);
     this.budget = budget;
     this.within = within;
-    this.bytesMax = JsonBodies.isJson(request) ? BoundedBody.BYTES_MAX : FORM_BYTES_MAX;
+    this.bytesMax = JsonBodies.isJson(request) ? RequestBodyBuffer.BYTES_MAX : FORM_BYTES_MAX;
   }
 
   /** Lets a request's body be as large as a brief; to be called before it is read. */
@@ -65,22 +65,22 @@ public final class CountedBody extends ServerHttpRequestDecorator {
   }
 
   private Flux<DataBuffer> counted() {
-    BoundedBody bounded = begun();
+    RequestBodyBuffer bounded = begun();
     long declared = Math.max(0, getHeaders().getContentLength());
     if (!budget.hasRoom(Math.min(declared, bounded.bytesMax()))) {
-      return Flux.error(BoundedBody.overloaded());
+      return Flux.error(RequestBodyBuffer.overloaded());
     }
     return super.getBody()
         .takeUntilOther(Mono.delay(within).flatMap(late -> Mono.error(timedOut())))
-        .collect(() -> bounded, BoundedBody::add)
-        .map(BoundedBody::bytes)
+        .collect(() -> bounded, RequestBodyBuffer::add)
+        .map(RequestBodyBuffer::bytes)
         .filter(bytes -> bytes.length > 0)
         .<DataBuffer>map(DefaultDataBufferFactory.sharedInstance::wrap)
         .flux();
   }
 
-  private synchronized BoundedBody begun() {
-    var bounded = new BoundedBody(bytesMax, budget);
+  private synchronized RequestBodyBuffer begun() {
+    var bounded = new RequestBodyBuffer(bytesMax, budget);
     if (answered) {
       bounded.end();
     }
@@ -89,7 +89,7 @@ public final class CountedBody extends ServerHttpRequestDecorator {
   }
 
   synchronized void allowBrief() {
-    bytesMax = BoundedBody.BYTES_MAX;
+    bytesMax = RequestBodyBuffer.BYTES_MAX;
   }
 
   private static RefusedException timedOut() {

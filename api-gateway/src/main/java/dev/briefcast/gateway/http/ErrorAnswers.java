@@ -10,7 +10,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
-/** Writes every error in the API's one shape, wherever it happens; and for people as a page. */
+/** Writes every error in the API's one format, wherever it occurs; to browsers, as a page. */
 @Component
 @Order(-2)
 class ErrorAnswers implements ErrorWebExceptionHandler {

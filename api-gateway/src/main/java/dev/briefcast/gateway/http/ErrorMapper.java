@@ -54,7 +54,7 @@ public final class ErrorMapper {
 
   private static RefusedException ofFault(Throwable failure) {
     if (isUnavailable(failure)) {
-      log.warn("A request could not be served for now: {}", failure.toString());
+      log.warn("A request failed temporarily: {}", failure.toString());
       return new RefusedException(
               ErrorCode.SERVICE_UNAVAILABLE, sentence(ErrorCode.SERVICE_UNAVAILABLE))
           .header("Retry-After", "2");

@@ -17,8 +17,8 @@ import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Parses request bodies: whole, bounded, UTF-8, and one JSON object with nothing behind it. A name
- * that stands twice in an object is refused: two readers could each see another request in it.
+ * Parses request bodies as JSON: bounded, UTF-8, and exactly one object. A name that stands twice
+ * in an object is refused: two readers could each see another request in it.
  */
 public final class JsonBodies {
 
@@ -41,7 +41,7 @@ public final class JsonBodies {
           new RefusedException(
               ErrorCode.UNSUPPORTED_MEDIA_TYPE, "The Content-Type must be application/json."));
     }
-    return DataBufferUtils.join(request.getBody(), BoundedBody.BYTES_MAX)
+    return DataBufferUtils.join(request.getBody(), RequestBodyBuffer.BYTES_MAX)
         .map(JsonBodies::bytes)
         .defaultIfEmpty(new byte[0])
         .map(JsonBodies::parse);
@@ -84,8 +84,8 @@ public final class JsonBodies {
       var where = broken.getLocation();
       throw invalid(
           where == null || where.getLineNr() < 1
-              ? "The body is not valid JSON, or a name stands twice in it."
-              : "The body is not valid JSON, or a name stands twice in it: line %d, column %d."
+              ? "The body is not valid JSON, or repeats a name."
+              : "The body is not valid JSON, or repeats a name: line %d, column %d."
                   .formatted(where.getLineNr(), where.getColumnNr()));
     } catch (NumberFormatException beyond) {
       // What Jackson says of those that no decimal can be, and of nothing else.

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A path on this site to redirect to, never to another one, whatever an address says. */
+/** A path on this site to redirect to; an address that leads to another site is replaced. */
 public final class LocalPath {
 
   /**

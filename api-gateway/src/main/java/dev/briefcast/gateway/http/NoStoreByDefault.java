@@ -11,8 +11,8 @@ import org.springframework.web.server.WebFilterChain;
 import reactor.core.publisher.Mono;
 
 /**
- * Sets {@code Cache-Control: no-store} on every response that says nothing of caching: most are an
- * account's own, and whoever adds a route need not think of it.
+ * Sets {@code Cache-Control: no-store} on every response that has no caching header of its own,
+ * since most of them are private to an account.
  */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE)

@@ -11,8 +11,8 @@ import org.springframework.web.server.WebFilterChain;
 import reactor.core.publisher.Mono;
 
 /**
- * Makes a form that no browser could have written its sender's fault, whoever reads it: a percent
- * sign with no two digits behind it would be a fault of the gateway.
+ * Answers forms that no browser could have sent, such as those with a percent sign and no two
+ * digits after it, as errors of the client.
  */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE + 3)

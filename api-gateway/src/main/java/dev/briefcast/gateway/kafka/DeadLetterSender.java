@@ -32,7 +32,7 @@ class DeadLetterSender implements ConsumerRecordRecoverer {
     String code = cause instanceof UnreadableEventException ? "unreadable" : "not_applied";
     String reason = reason(cause);
     log.error(
-        "Record {} of {}-{} goes to {}: {}",
+        "Moved record {} of {}-{} to {}: {}",
         record.offset(),
         record.topic(),
         record.partition(),

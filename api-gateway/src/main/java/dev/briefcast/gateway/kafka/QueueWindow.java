@@ -61,7 +61,7 @@ class QueueWindow {
     try {
       records.set(records(group.groupId()));
     } catch (ExecutionException | TimeoutException unknown) {
-      log.debug("Kafka does not say how far {} are: {}", group.groupId(), unknown.toString());
+      log.debug("Could not read the offsets of {}: {}", group.groupId(), unknown.toString());
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }

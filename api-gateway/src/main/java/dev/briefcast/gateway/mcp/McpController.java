@@ -3,7 +3,6 @@ package dev.briefcast.gateway.mcp;
 import dev.briefcast.gateway.auth.apikey.Caller;
 import dev.briefcast.gateway.http.JsonBodies;
 import dev.briefcast.gateway.http.stream.EventStreamAnswers;
-import dev.briefcast.gateway.mcp.tool.AwaitStoryTool;
 import dev.briefcast.gateway.mcp.tool.McpCall;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
@@ -27,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * {@code POST /mcp}: streamable HTTP without sessions. Every request is answered by JSON, but for
- * the tool that waits, whose answer is a stream that says how far the story is.
+ * the tools that tell their progress: their answer is a stream.
  */
 @RestController
 class McpController {
@@ -59,7 +58,7 @@ class McpController {
     if (request == null) {
       return Mono.just(ResponseEntity.status(HttpStatus.ACCEPTED).build());
     }
-    if (message.calls(AwaitStoryTool.NAME) && acceptsStream(exchange)) {
+    if (message.callsAnyOf(endpoint.streamed()) && acceptsStream(exchange)) {
       return Mono.just(streamed(message, request, caller, exchange));
     }
     var call = new McpCall(caller, exchange, message.arguments(), McpCall.Progress.UNTOLD);

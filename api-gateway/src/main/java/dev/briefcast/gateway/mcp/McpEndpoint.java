@@ -1,9 +1,7 @@
 package dev.briefcast.gateway.mcp;
 
-import dev.briefcast.gateway.mcp.tool.ExplainPrompt;
 import dev.briefcast.gateway.mcp.tool.McpCall;
-import dev.briefcast.gateway.mcp.tool.StoryResources;
-import dev.briefcast.gateway.mcp.tool.ToolCalls;
+import dev.briefcast.gateway.mcp.tool.McpOffer;
 import io.modelcontextprotocol.json.jackson3.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
 import io.modelcontextprotocol.server.McpServer;
@@ -16,17 +14,21 @@ import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import io.modelcontextprotocol.spec.McpStatelessServerTransport;
 import io.modelcontextprotocol.spec.ProtocolVersions;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The protocol's server: the official SDK with the gateway's tools, and without the SDK's
- * transport, which tells no progress.
+ * The MCP server: the official SDK with the gateway's tools, but without the SDK's transport, which
+ * cannot report progress.
  */
 @Component
 class McpEndpoint implements McpStatelessServerTransport {
@@ -41,9 +43,11 @@ class McpEndpoint implements McpStatelessServerTransport {
           + " link in url. Errors say in code, message and details what to mend, and in retry_after"
           + " how many seconds to wait.";
 
+  private final Set<String> streamed;
   private @Nullable McpStatelessServerHandler handler;
 
-  McpEndpoint(ToolCalls tools, StoryResources resources) {
+  McpEndpoint(List<McpOffer> offers) {
+    streamed = all(offers, McpOffer::streamed).collect(Collectors.toUnmodifiableSet());
     McpServer.async(this)
         .serverInfo("briefcast", "1.0")
         .instructions(INSTRUCTIONS)
@@ -52,15 +56,27 @@ class McpEndpoint implements McpStatelessServerTransport {
                 .tools(false)
                 .resources(false, false)
                 .prompts(false)
+                .completions()
                 .build())
         .jsonMapper(new JacksonMcpJsonMapper(JsonMapper.shared()))
         // What reads the API's bodies validates arguments; a test holds answers to their schemas.
         .validateToolInputs(false)
         .jsonSchemaValidator((schema, content) -> ValidationResponse.asValid(null))
-        .tools(tools.all())
-        .resourceTemplates(resources.all())
-        .prompts(ExplainPrompt.specification())
+        .tools(all(offers, McpOffer::tools).toList())
+        .resources(all(offers, McpOffer::resources).toList())
+        .resourceTemplates(all(offers, McpOffer::templates).toList())
+        .prompts(all(offers, McpOffer::prompts).toList())
+        .completions(all(offers, McpOffer::completions).toList())
         .build();
+  }
+
+  private static <T> Stream<T> all(List<McpOffer> offers, Function<McpOffer, Collection<T>> part) {
+    return offers.stream().map(part).flatMap(Collection::stream);
+  }
+
+  /** The names of tools whose answers are streams. */
+  Set<String> streamed() {
+    return streamed;
   }
 
   /** Answers a request; never fails. */

@@ -9,7 +9,7 @@ import java.util.List;
 import org.springframework.http.HttpHeaders;
 import org.springframework.stereotype.Component;
 
-/** Checks the headers that the protocol wants to be checked. */
+/** Validates the headers that the protocol requires. */
 @Component
 class McpHeaders {
 

@@ -5,11 +5,13 @@ import dev.briefcast.gateway.http.RefusedException;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A message of JSON-RPC, as it was sent.
+ * A JSON-RPC message, as received.
  *
  * @param id a string or a whole number; null for a notification
  */
@@ -32,8 +34,9 @@ record McpMessage(@Nullable Object id, String method, JsonNode params) {
     if (!params.isMissingNode() && !params.isObject()) {
       throw invalid("params must be an object.");
     }
-    // Both are given back in errors.
-    if (isLong(params.path("name")) || isLong(params.path("uri"))) {
+    // These are given back in errors.
+    if (Stream.of(params, params.path("ref"), params.path("argument"))
+        .anyMatch(each -> isLong(each.path("name")) || isLong(each.path("uri")))) {
       throw invalid("A name or URI has at most " + NAME_CHARACTERS_MAX + " characters.");
     }
     return new McpMessage(body.has("id") ? id(body.path("id")) : null, method, params);
@@ -46,10 +49,10 @@ record McpMessage(@Nullable Object id, String method, JsonNode params) {
         : Optional.of(new JSONRPCRequest(method, id, params.isMissingNode() ? null : params));
   }
 
-  /** Whether it calls that tool. */
-  boolean calls(String tool) {
+  /** Whether it calls one of those tools. */
+  boolean callsAnyOf(Set<String> tools) {
     return method.equals(McpSchema.METHOD_TOOLS_CALL)
-        && params.path("name").asString("").equals(tool);
+        && tools.contains(params.path("name").asString(""));
   }
 
   /** The arguments of a tool; missing if there are none. */

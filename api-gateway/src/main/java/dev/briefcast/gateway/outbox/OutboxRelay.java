@@ -105,7 +105,7 @@ public class OutboxRelay {
       return List.of(
           new Entry(id, topic, EventCodec.decode(event), row.get("trace", String.class)));
     } catch (UnreadableEventException | IllegalArgumentException unreadable) {
-      log.warn("Entry {} of the outbox is left: {}", id, unreadable.toString());
+      log.warn("Left entry {} of the outbox for a newer version: {}", id, unreadable.toString());
       return List.of();
     }
   }

@@ -91,7 +91,7 @@ class OutcomeApplier {
   private Mono<Boolean> tryAgain(StoryFailed failed) {
     return failed.retryable()
         ? rows.tryAgain(failed, retries)
-            .doOnNext(next -> log.info("{} is tried again", failed.attempt().story()))
+            .doOnNext(next -> log.info("Retrying {}", failed.attempt().story()))
             .map(next -> true)
         : Mono.empty();
   }

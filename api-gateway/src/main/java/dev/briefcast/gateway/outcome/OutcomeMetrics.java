@@ -41,7 +41,7 @@ class OutcomeMetrics {
       ended.put(
           ending,
           Counter.builder("briefcast.stories.ended")
-              .description("Requests for new stories that came to an end, by how")
+              .description("Requests for new stories that ended, by outcome")
               .baseUnit("stories")
               .tag("ending", ending.name().toLowerCase(Locale.ROOT))
               .register(meters));
@@ -78,7 +78,7 @@ class OutcomeMetrics {
     retried.put(
         code,
         Counter.builder("briefcast.stories.retried")
-            .description("Attempts that followed a failure which may pass, by its code")
+            .description("Automatic retries after transient failures, by the failure's code")
             .baseUnit("attempts")
             .tag("code", code)
             .register(meters));

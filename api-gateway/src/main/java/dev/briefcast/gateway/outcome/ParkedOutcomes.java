@@ -46,7 +46,7 @@ class ParkedOutcomes {
     this.signal = signal;
     this.transaction = transaction;
     Gauge.builder("briefcast.outcomes.parked", parked::get)
-        .description("Outcomes that could not be applied and are tried again")
+        .description("Outcomes that could not be applied and are retried")
         .baseUnit("outcomes")
         .register(meters);
   }
@@ -62,7 +62,7 @@ class ParkedOutcomes {
    * @param source which record it was: read twice, it is parked once
    */
   Mono<Void> park(Outcome outcome, String source, String reason) {
-    log.error("Outcome {} of {} is parked: {}", source, outcome.attempt().story(), reason);
+    log.error("Parked outcome {} of {}: {}", source, outcome.attempt().story(), reason);
     return rows.add(outcome, source, reason);
   }
 
@@ -76,7 +76,9 @@ class ParkedOutcomes {
         .doOnNext(parked::set)
         .then()
         .timeout(TIMEOUT)
-        .doOnError(failure -> log.warn("Parked outcomes are tried later: {}", failure.toString()))
+        .doOnError(
+            failure ->
+                log.warn("Could not apply parked outcomes, will retry: {}", failure.toString()))
         .onErrorComplete();
   }
 

@@ -14,8 +14,8 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Publishes attempts to workers, and tells attempts that cannot be sent from a broker that is
- * unavailable.
+ * Publishes attempts to workers, and distinguishes attempts that cannot be sent from a broker that
+ * is unavailable.
  */
 @Component
 class AttemptSender {

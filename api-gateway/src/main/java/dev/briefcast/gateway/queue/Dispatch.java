@@ -106,8 +106,8 @@ class Dispatch {
         GatewayFailure.of(
             attempt,
             FailureCode.REQUEST_NOT_SENT,
-            "The story could not be handed on to be made. Nothing was charged for it; whoever"
-                + " operates Briefcast finds the reason in its log.",
+            "The story could not be queued. Nothing was charged for it; the operator of "
+                + "Briefcast finds the reason in the log.",
             clock.instant());
     return queue.withdraw(attempt).then(outbox.add(Topic.STORY_OUTCOMES, failed));
   }

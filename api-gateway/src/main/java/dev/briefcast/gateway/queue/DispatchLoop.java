@@ -100,9 +100,9 @@ class DispatchLoop implements SmartLifecycle {
     try {
       step.run();
     } catch (RuntimeException fault) {
-      log.warn("Dispatch will try again: {}", fault.toString());
+      log.warn("Dispatch failed, will retry: {}", fault.toString());
     } catch (Error fault) {
-      log.error("Dispatch will try again after a grave fault", fault);
+      log.error("Dispatch failed with a serious error, will retry", fault);
     }
   }
 

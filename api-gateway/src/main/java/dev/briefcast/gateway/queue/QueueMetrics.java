@@ -84,12 +84,13 @@ public class QueueMetrics {
       line(group, meters);
     }
     Gauge.builder("briefcast.stories.delayed", () -> last.get().delayed())
-        .description("Attempts that are queued later, because the one before failed")
+        .description("Retries that wait for their delay")
         .baseUnit("attempts")
         .register(meters);
     publishedAgain =
         Counter.builder("briefcast.stories.published.again")
-            .description("Attempts published again, because no worker had taken them on for long")
+            .description(
+                "Attempts published again because no worker had taken them for a long time")
             .baseUnit("attempts")
             .register(meters);
     holds(meters);
@@ -97,17 +98,17 @@ public class QueueMetrics {
 
   private void line(WorkerGroup group, MeterRegistry meters) {
     Gauge.builder("briefcast.stories.queued", () -> last.get().line(group).waiting())
-        .description("Attempts that no worker has taken on, delayed ones not among them")
+        .description("Attempts that no worker has taken, without delayed ones")
         .baseUnit("attempts")
         .tag("group", group.groupId())
         .register(meters);
     Gauge.builder("briefcast.stories.taken", () -> last.get().line(group).taken())
-        .description("Attempts that workers have taken on")
+        .description("Attempts that workers have taken")
         .baseUnit("attempts")
         .tag("group", group.groupId())
         .register(meters);
     Gauge.builder("briefcast.stories.oldest.wait", () -> last.get().line(group).oldestSeconds())
-        .description("How long ago the oldest attempt was queued that no worker has taken on")
+        .description("Age of the oldest queued attempt that no worker has taken")
         .baseUnit("seconds")
         .tag("group", group.groupId())
         .register(meters);
@@ -115,15 +116,15 @@ public class QueueMetrics {
 
   private void holds(MeterRegistry meters) {
     Gauge.builder("briefcast.holds.open", () -> last.get().holds().open())
-        .description("Holds of minutes that the ledger has not charged or failures not released")
+        .description("Holds of minutes that are neither charged nor released")
         .baseUnit("holds")
         .register(meters);
     Gauge.builder("briefcast.holds.held", () -> last.get().holds().seconds())
-        .description("Seconds of video that these hold together")
+        .description("Seconds of video held in all")
         .baseUnit("seconds")
         .register(meters);
     Gauge.builder("briefcast.holds.oldest", () -> last.get().holds().oldestSeconds())
-        .description("How long ago the request was accepted whose hold is the oldest")
+        .description("Age of the oldest hold")
         .baseUnit("seconds")
         .register(meters);
   }

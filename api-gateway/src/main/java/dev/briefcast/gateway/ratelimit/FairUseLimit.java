@@ -13,8 +13,8 @@ import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
 /**
- * Limits what an account has for nothing: a story that is cancelled or fails costs no minutes, but
- * workers may have rendered it until then, and its brief is kept.
+ * Limits what an account gets for free: a story that is cancelled or fails costs no minutes, but
+ * workers may have rendered it until then, and its brief is stored.
  */
 @Repository
 public class FairUseLimit {
@@ -75,12 +75,12 @@ public class FairUseLimit {
     long wait = Math.max(1, (long) Math.ceil(required(row, "seconds", Double.class)));
     String message =
         required(row, "what", String.class).equals("briefs")
-            ? ("The account's briefs have %d MB in 24 hours, which is as much as is taken on."
-                    + " Nothing new is made for now; finished stories are served as ever.")
+            ? ("The account's briefs have reached the limit of %d MB in 24 hours. No new "
+                    + "stories are accepted for now; finished stories are served as usual.")
                 .formatted(megabytesMax)
-            : ("Stories that were cancelled while they were rendered have taken the %d min of"
-                    + " rendering that an account may have for nothing in 24 hours. Nothing new is"
-                    + " made for now; finished stories are served as ever.")
+            : ("Stories that were cancelled or failed have used up the %d min of free "
+                    + "rendering in 24 hours. No new stories are accepted for now; finished "
+                    + "stories are served as usual.")
                 .formatted(minutesMax);
     return new RefusedException(ErrorCode.RATE_LIMIT_EXCEEDED, message)
         .with("retry_after", wait)

@@ -30,7 +30,7 @@ class LimitMetrics {
 
   private static Counter counter(Limit limit, String decision, MeterRegistry meters) {
     return Counter.builder("briefcast.limits.decisions")
-        .description("Requests that a limit admitted or refused")
+        .description("Requests that a rate limit admitted or rejected")
         .baseUnit("requests")
         .tag("limit", limit.text())
         .tag("decision", decision)

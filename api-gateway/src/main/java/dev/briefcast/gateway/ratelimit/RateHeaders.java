@@ -44,13 +44,13 @@ final class RateHeaders {
 
   private static String what(Limit limit) {
     return switch (limit) {
-      case STORY_POSTS -> "Too many requests for stories";
-      case STORY_READS -> "Too many readings of stories";
+      case STORY_POSTS -> "Too many story requests";
+      case STORY_READS -> "Too many reads of stories";
       case CALLS -> "Too many calls";
       case FAILED_AUTHENTICATION -> "Too many calls without a valid key";
-      case SIGN_INS -> "Too many tries to sign in";
-      case PASSWORDS -> "Too many passwords for this email address";
-      case MAILS -> "Too many mails asked for";
+      case SIGN_INS -> "Too many sign-in attempts";
+      case PASSWORDS -> "Too many sign-in attempts for this email address";
+      case MAILS -> "Too many mails requested";
     };
   }
 }

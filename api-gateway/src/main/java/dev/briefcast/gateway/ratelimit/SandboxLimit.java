@@ -10,7 +10,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** Limits how many sandbox stories an account begins in a day: they cost no minutes. */
+/** Limits how many sandbox stories an account starts in a day, since they cost no minutes. */
 @Repository
 public class SandboxLimit {
 
@@ -68,8 +68,8 @@ public class SandboxLimit {
   private RefusedException refusal(long wait) {
     return new RefusedException(
             ErrorCode.RATE_LIMIT_EXCEEDED,
-            ("The sandbox makes %d stories in 24 hours, and has made them. Try again in %d s;"
-                    + " finished stories are served as ever.")
+            ("The sandbox's limit of %d stories in 24 hours is reached. Try again in %d "
+                    + "s; finished stories are served as usual.")
                 .formatted(storiesMax, wait))
         .with("retry_after", wait)
         .header(HttpHeaders.RETRY_AFTER, Long.toString(wait));

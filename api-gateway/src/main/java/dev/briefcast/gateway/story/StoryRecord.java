@@ -79,7 +79,7 @@ public record StoryRecord(
       int videoSeconds, int percent, @Nullable String stage, @Nullable Again again) {}
 
   /**
-   * What an attempt follows that nobody asked for.
+   * The failure that an automatic retry follows.
    *
    * @param errorCode by which the attempt before ended
    * @param restSeconds how long it is until it is queued
@@ -113,7 +113,7 @@ public record StoryRecord(
       @Nullable Told told) {}
 
   /**
-   * What a video tells of a repository change.
+   * How much of a repository change a video covers.
    *
    * @param headSha the commit that was the newest when the change was fetched
    * @param state how the change stood then, as a word

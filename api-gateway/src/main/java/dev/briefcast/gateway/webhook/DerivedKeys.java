@@ -28,8 +28,8 @@ class DerivedKeys {
     if (root == null) {
       throw new RefusedException(
           ErrorCode.CONFLICT,
-          "There are no webhooks here: whoever runs this Briefcast sets briefcast.webhooks.key"
-              + " first.");
+          "Webhooks are not enabled here: the operator must set briefcast.webhooks.key "
+              + "first.");
     }
   }
 

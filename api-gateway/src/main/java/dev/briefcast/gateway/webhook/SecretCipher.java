@@ -11,8 +11,8 @@ import javax.crypto.spec.SecretKeySpec;
 import org.springframework.stereotype.Component;
 
 /**
- * Encrypts the secrets of endpoints, which have to be had again to sign: by AES-256-GCM, each bound
- * to its endpoint. Whoever reads the database alone cannot sign.
+ * Encrypts the secrets of endpoints, which must be readable again for signing: AES-256-GCM, bound
+ * to the endpoint. Whoever reads the database alone cannot sign.
  */
 @Component
 class SecretCipher {

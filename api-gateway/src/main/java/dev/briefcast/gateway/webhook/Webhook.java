@@ -8,7 +8,7 @@ import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import tools.jackson.databind.annotation.JsonNaming;
 
 /**
- * Where an account has its events sent, as clients read it.
+ * A webhook endpoint, as clients read it.
  *
  * @param types of which events; empty for all
  * @param disabledBecause {@code gone} or {@code failing} where nobody but Briefcast turned it off

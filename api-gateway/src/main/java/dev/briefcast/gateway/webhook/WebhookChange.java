@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is wanted of an endpoint; null is left as it is.
+ * A requested change of an endpoint; null leaves a field as it is.
  *
  * @param types of which events; empty for all
  */

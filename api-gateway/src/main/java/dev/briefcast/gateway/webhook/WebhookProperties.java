@@ -13,7 +13,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How events are sent to endpoints.
+ * Settings of webhooks.
  *
  * @param key encrypts the secrets of endpoints, 32 characters or more, the same for all gateways;
  *     without it a key is made of the one that signs links

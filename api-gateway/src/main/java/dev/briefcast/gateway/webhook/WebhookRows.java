@@ -15,7 +15,7 @@ import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** Endpoints in the database. */
+/** The SQL of endpoints. */
 @Repository
 class WebhookRows {
 

@@ -5,7 +5,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Optional;
 
-/** What an endpoint and Briefcast both know, by which the endpoint tells who sends. */
+/** A secret shared with an endpoint, by which the endpoint verifies who sends. */
 public final class WebhookSecret {
 
   private static final SecureRandom RANDOM = new SecureRandom();

@@ -11,7 +11,10 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
 
-/** The endpoints of accounts. A secret stands in one answer and, encrypted, in the database. */
+/**
+ * Creates, changes and deletes the endpoints of accounts. A secret stands in one answer and,
+ * encrypted, in the database.
+ */
 @Component
 public class Webhooks {
 

@@ -109,7 +109,7 @@ class ErrorMapperIT {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7})
   void body_over6MiB_isTooLarge(int times) {
-    byte[] large = new byte[BoundedBody.BYTES_MAX * times + 1];
+    byte[] large = new byte[RequestBodyBuffer.BYTES_MAX * times + 1];
 
     var response = GATEWAY.send(post(KEY.secret()).POST(BodyPublishers.ofByteArray(large)));
 
@@ -118,7 +118,7 @@ class ErrorMapperIT {
 
   @Test
   void body_over6MiBOfUnknownLength_isTooLarge() {
-    byte[] large = new byte[BoundedBody.BYTES_MAX + 1];
+    byte[] large = new byte[RequestBodyBuffer.BYTES_MAX + 1];
     var publisher = BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(large));
 
     assertRefused(GATEWAY.send(post(KEY.secret()).POST(publisher)), 413, "payload_too_large");
@@ -159,7 +159,7 @@ class ErrorMapperIT {
   /** The body is not read, the answer is seen all the same. */
   @RepeatedTest(5)
   void caller_withoutValidKeyAndLargeBody_isUnauthorized() {
-    byte[] large = new byte[BoundedBody.BYTES_MAX];
+    byte[] large = new byte[RequestBodyBuffer.BYTES_MAX];
 
     var response = GATEWAY.send(post("wrong").POST(BodyPublishers.ofByteArray(large)));
 

@@ -114,6 +114,15 @@ class McpIT {
     assertThat(content(id, "chapters"))
         .isEqualTo("WEBVTT\n\n00:00:00.000 --> 00:00:02.500\nHow it began\n");
     assertThat(content(id, "story.json")).contains("How it began");
+    assertThat(
+            agent
+                .ask(
+                    "completion/complete",
+                    "{\"ref\":{\"type\":\"ref/resource\",\"uri\":\"briefcast://stories/{id}/chapters\"},"
+                        + "\"argument\":{\"name\":\"id\",\"value\":\"brief_\"}}")
+                .path("result")
+                .toString())
+        .contains(id);
     JsonNode listed = agent.call("list_stories", "{\"status\":\"ready\",\"limit\":1}");
     assertThat(listed.path("structuredContent").path("data").get(0).path("id").asString())
         .isEqualTo(id);

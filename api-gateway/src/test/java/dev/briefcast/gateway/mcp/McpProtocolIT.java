@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.auth.account.Plan;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -22,7 +23,7 @@ class McpProtocolIT {
     assertThat(result.path("serverInfo").path("name").asString()).isEqualTo("briefcast");
     assertThat(result.path("instructions").asString()).contains("await_story");
     assertThat(result.path("capabilities").propertyNames())
-        .containsExactlyInAnyOrder("tools", "resources", "prompts");
+        .containsExactlyInAnyOrder("tools", "resources", "prompts", "completions");
     assertThat(
             agent
                 .ask("initialize", initialization("1999-01-01"))
@@ -48,6 +49,40 @@ class McpProtocolIT {
     assertThat(asked.path("result").path("messages").get(0).path("content").path("text").asString())
         .startsWith("Explain main..HEAD as a Briefcast story.")
         .contains("create_story", "await_story");
+  }
+
+  @Test
+  void arguments_thatAPersonTypes_areSuggested() {
+    String asked =
+        "{\"ref\":{\"type\":\"ref/%s\",\"%s\":\"%s\"},"
+            + "\"argument\":{\"name\":\"%s\",\"value\":\"%s\"}}";
+    String prompt = asked.formatted("prompt", "name", "explain_my_change", "audience", "Rev");
+    String template =
+        asked.formatted("resource", "uri", "briefcast://stories/{id}/transcript", "id", "brief_");
+    String none = asked.formatted("prompt", "name", "explain_my_change", "tone", "");
+    String longText = "x".repeat(100_000);
+    String longValue = asked.formatted("prompt", "name", "explain_my_change", "audience", longText);
+
+    assertThat(values(prompt).toString()).isEqualTo("[\"reviewers new to the code\"]");
+    assertThat(values(template).toString()).isEqualTo("[]");
+    assertThat(values(none).toString()).isEqualTo("[]");
+    assertThat(values(longValue).toString()).isEqualTo("[]");
+    for (String each :
+        List.of(
+            asked.formatted("prompt", "name", longText, "a", "b"),
+            asked.formatted("resource", "uri", longText, "id", "b"),
+            asked.formatted("prompt", "name", "explain_my_change", longText, "b"))) {
+      assertThat(agent.send(Agent.request("completion/complete", each)).statusCode())
+          .isEqualTo(400);
+    }
+  }
+
+  private JsonNode values(String params) {
+    return agent
+        .ask("completion/complete", params)
+        .path("result")
+        .path("completion")
+        .path("values");
   }
 
   private static String initialization(String version) {

@@ -141,7 +141,7 @@ class FaultyEndpointIT {
                 .valueStream()
                 .map(each -> each.path("error").asString(""))
                 .toList())
-        .contains("The endpoint did not answer in time.");
+        .contains("The endpoint did not respond in time.");
   }
 
   /** So many events at once for each endpoint whose path is like that. */

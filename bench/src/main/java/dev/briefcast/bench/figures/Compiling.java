@@ -4,15 +4,15 @@ import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 
 /**
- * How busy the JVM is compiling what it runs. As long as it is, the gateway is slower than it will
- * be, and takes processors from whatever is measured beside it.
+ * Measures how much the JVM's compilers work during a run. As long as it is, the gateway is slower
+ * than it will be, and takes processors from whatever is measured beside it.
  */
 public final class Compiling {
 
   /** A JVM that compiles for less of its time is warm. */
   public static final double WARM_BELOW = 0.1;
 
-  /** Something to be done over and over. */
+  /** A piece of work to be repeated. */
   public interface Step {
     void run() throws Exception;
   }

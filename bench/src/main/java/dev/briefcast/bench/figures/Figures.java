@@ -8,7 +8,7 @@ import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What a measurement found, for people and for programs.
+ * The figures of a measurement, for people and for programs.
  *
  * @param subject what was measured with
  * @param loadAverage of the machine at the end; above {@code processors} others were working too

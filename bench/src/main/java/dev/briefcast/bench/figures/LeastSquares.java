@@ -1,6 +1,6 @@
 package dev.briefcast.bench.figures;
 
-/** The coefficients with the smallest sum of squared relative errors. */
+/** Finds the coefficients with the smallest sum of squared relative errors. */
 public final class LeastSquares {
 
   /** Keeps what few examples say little about from growing wild. */

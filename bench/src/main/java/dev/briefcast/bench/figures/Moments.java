@@ -3,7 +3,7 @@ package dev.briefcast.bench.figures;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/** Moments by the machine's clock, which its processes and the database have in common. */
+/** Reads the machine's clock, which processes and database share. */
 public final class Moments {
 
   private Moments() {}

@@ -1,6 +1,6 @@
 package dev.briefcast.bench.figures;
 
-/** Reads percentiles from what was measured. */
+/** Reads percentiles from samples. */
 public final class Percentiles {
 
   private Percentiles() {}

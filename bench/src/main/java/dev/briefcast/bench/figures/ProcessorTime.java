@@ -2,7 +2,7 @@ package dev.briefcast.bench.figures;
 
 import java.lang.management.ManagementFactory;
 
-/** What this process has used of processors. */
+/** The processor time of this process. */
 public final class ProcessorTime {
 
   private ProcessorTime() {}

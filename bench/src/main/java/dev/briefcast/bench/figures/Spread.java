@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How long something took, many times over.
+ * The distribution of a duration over many samples.
  *
  * @param count how often it was measured
  */

@@ -5,7 +5,7 @@ import dev.briefcast.standalone.render.RenderReport;
 import java.util.Map;
 
 /**
- * What one run took.
+ * The duration and processor time of one run.
  *
  * @param ms wall-clock time
  * @param playingMs of the video

@@ -1,7 +1,7 @@
 package dev.briefcast.bench.load;
 
 /**
- * What one round found.
+ * The result of one round of load.
  *
  * @param done how many requests or transactions succeeded
  * @param millis how long it was

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The {@link LoadGenerator} in a JVM of its own, warm from round to round. */
+/** Runs the {@link LoadGenerator} in a JVM of its own, which stays warm between rounds. */
 public final class LoadClient implements AutoCloseable {
 
   private final Process process;

@@ -12,7 +12,7 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** A connection that is kept, and the answer that is coming through it. */
+/** A connection that is kept open, and the response that arrives on it. */
 final class LoadConnection implements AutoCloseable {
 
   private static final int ANSWER_MAX = 64 * 1024;

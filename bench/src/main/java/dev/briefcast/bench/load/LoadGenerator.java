@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A process that keeps connections busy: each sends its next request when its answer is there. One
- * thread, sockets and nothing else, so that it costs little beside the server that it measures.
+ * A process that keeps connections busy: each sends its next request when its response has arrived.
+ * One thread, sockets and nothing else, so that it costs little beside the server that it measures.
  *
  * <p>For each line that it reads, {@code port connections milliseconds request-file keys-file}, it
  * writes one: see {@link Load}.

@@ -9,7 +9,7 @@ import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Two rates that were measured in alternating rounds, and how they compare.
+ * Two rates measured in alternating rounds, and their ratio.
  *
  * @param ratio the median over the pairs of rounds of one's rate to the other's
  * @param aim what the ratio should be at the least
@@ -21,7 +21,7 @@ public record Rates(
       JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
   /**
-   * What the figures are to be read with.
+   * The conditions under which rates were measured.
    *
    * @param loadBefore of the machine before it began; above 0 others were working too
    * @param compiling for which part of the measured time the gateway's JVM was compiling

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What a connection sends: the same request over and over, with another key and another number in
- * it each time where it names them.
+ * The requests of a connection: copies of one, each with another key and number where it has a
+ * place for them.
  */
 public final class Requests {
 

@@ -7,7 +7,7 @@ import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Times that were measured in one run.
+ * The distributions measured in one run.
  *
  * @param loadBefore of the machine before it began; above 0 others were working too
  * @param loadAfter the same at its end, its own work included

@@ -80,7 +80,7 @@ public final class BenchGateway implements AutoCloseable {
     }
   }
 
-  /** Something to be done with each row of a query. */
+  /** Handles one row of a query. */
   public interface RowReader {
     void read(ResultSet row) throws SQLException;
   }

@@ -18,7 +18,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** The loops of a real worker, which do with each job what a measurement wants. */
+/** The loops of a real worker, with jobs defined by a measurement. */
 public final class BenchWorker implements AutoCloseable {
 
   private final ConfigurableApplicationContext context;
@@ -30,7 +30,7 @@ public final class BenchWorker implements AutoCloseable {
     stories.start(handler);
   }
 
-  /** The queue of a worker and what that needs, nothing else. */
+  /** Wires a worker's queue, and nothing else. */
   @Configuration(proxyBeanMethods = false)
   @Import(QueueConfiguration.class)
   @ImportAutoConfiguration({

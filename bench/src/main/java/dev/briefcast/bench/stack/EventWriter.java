@@ -17,7 +17,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
-/** Says what a worker would say. */
+/** Publishes events in place of a worker. */
 public final class EventWriter implements AutoCloseable {
 
   private static final String NO_SUM = "0".repeat(64);

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Posts briefs and looks until their stories are ready. */
+/** Posts briefs and polls their stories until they are ready. */
 public final class PostClient implements AutoCloseable {
 
   private static final long LOOK_MS = 200;

@@ -18,7 +18,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
-/** Notes when each posting is there to be read. */
+/** Records when each posting becomes readable. */
 public final class PostingClock implements AutoCloseable {
 
   private static final Duration POLL = Duration.ofMillis(100);

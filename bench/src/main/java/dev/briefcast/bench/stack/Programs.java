@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.slf4j.LoggerFactory;
 
-/** Starts Briefcast as people do, except that nobody is limited. */
+/** Starts Briefcast as users do, but without rate limits. */
 public final class Programs {
 
   private Programs() {}

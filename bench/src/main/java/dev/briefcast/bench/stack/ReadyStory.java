@@ -16,7 +16,7 @@ import java.time.Instant;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Has a gateway believe that a story was made: the outcome is said as a worker would say it. */
+/** Makes a story ready without rendering: it publishes the outcome that a worker would. */
 public final class ReadyStory {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(60);

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 
-/** {@code ./briefcast up} on a free port, ready to take stories. */
+/** A {@code ./briefcast up} on a free port, ready to accept stories. */
 public final class RunningStack implements AutoCloseable {
 
   private static final String READY = "Briefcast is ready";

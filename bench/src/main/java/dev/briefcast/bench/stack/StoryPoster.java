@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
-/** An account whose minutes never run out, and its requests: small briefs, each a new one. */
+/** An account with unlimited minutes, and its requests: small briefs, each a new one. */
 public final class StoryPoster {
 
   private static final AtomicInteger POSTED = new AtomicInteger();

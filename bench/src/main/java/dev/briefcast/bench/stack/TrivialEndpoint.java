@@ -6,16 +6,16 @@ import org.springframework.web.bind.annotation.RestController;
 import reactor.core.publisher.Mono;
 
 /**
- * What readings of stories are compared with: the least that the same server can answer in JSON.
- * The same connections, filters, request ids and metrics, and a record written by the same mapper,
- * but nobody is looked for, nothing is limited and nothing is kept.
+ * The endpoint that reads of stories are compared with: the least that the same server can answer
+ * in JSON. The same connections, filters, request ids and metrics, and a record written by the same
+ * mapper, but nobody is looked for, nothing is limited and nothing is kept.
  */
 @RestController
 public final class TrivialEndpoint {
 
   public static final String PATH = "/api/v1/trivial";
 
-  /** What it answers. */
+  /** The JSON that it answers. */
   record Greeting(String status) {}
 
   @GetMapping(path = PATH, produces = MediaType.APPLICATION_JSON_VALUE)

@@ -11,11 +11,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** A {@link WorkerProgram} that runs. */
+/** A {@link WorkerProgram} in a process of its own. */
 public final class WorkerProcess implements AutoCloseable {
 
   /**
-   * A job that it took on.
+   * A job that the worker has started.
    *
    * @param delivery 1 if nobody had it before
    */

@@ -7,9 +7,9 @@ import java.io.IOException;
 import java.time.Duration;
 
 /**
- * A worker that is there to be killed: it holds a job that nobody had before it for as long as it
- * lives, and ends one that it took over at once. It prints a line {@code delivery microseconds} for
- * each job when it takes it on, and lives until its input ends.
+ * A worker to be killed: it holds each new job for as long as it lives, and ends jobs that it takes
+ * over at once. It prints a line {@code delivery microseconds} for each job when it takes it on,
+ * and lives until its input ends.
  */
 final class WorkerProgram {
 

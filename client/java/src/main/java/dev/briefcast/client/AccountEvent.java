@@ -1,19 +1,26 @@
 package dev.briefcast.client;
 
+import com.fasterxml.jackson.annotation.JacksonInject;
+import com.fasterxml.jackson.annotation.OptBoolean;
 import java.time.Instant;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Something that became of an account, its stories or its minutes: in the list of events, in their
- * stream and in webhooks the same.
+ * An event of an account, its stories or its minutes; the same in lists, streams and webhooks.
  *
  * @param id the same however often it is sent
  * @param type such as {@code story.ready}
  * @param apiVersion whose shapes {@code data} has
  * @param data what it is about
+ * @param json all of it as it came, fields that are not known here included
  */
 public record AccountEvent(
-    String id, String type, Instant createdAt, String apiVersion, JsonNode data) {
+    String id,
+    String type,
+    Instant createdAt,
+    String apiVersion,
+    JsonNode data,
+    @JacksonInject(value = ApiJson.AS_IT_CAME, useInput = OptBoolean.FALSE) String json) {
 
   /**
    * The story that it is about, as it was then.

@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
- * The calls of {@link BriefcastClient} without waiting for them: each future fails with a {@link
- * BriefcastException}. Thread-safe.
+ * An asynchronous client of Briefcast's API: each future fails with a {@link BriefcastException}.
+ * Thread-safe.
  */
 public final class AsyncBriefcastClient {
 
@@ -128,6 +128,6 @@ public final class AsyncBriefcastClient {
   }
 
   private static Story story(Answer answer) {
-    return ApiJson.read(answer.json(), Story.class);
+    return ApiJson.story(answer.text());
   }
 }

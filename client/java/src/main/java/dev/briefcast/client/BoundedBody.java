@@ -7,10 +7,7 @@ import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 
-/**
- * A response body of a bounded size: beyond the bound it fails as a broken connection would,
- * whoever reads it.
- */
+/** Reads a response body up to a size limit, beyond which it fails as a broken connection does. */
 final class BoundedBody<T> implements BodySubscriber<T> {
 
   private final BodySubscriber<T> reader;

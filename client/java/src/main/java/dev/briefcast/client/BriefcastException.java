@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** A call that Briefcast refused, or that it did not answer. */
+/** Thrown when Briefcast refuses a call, or does not answer it. */
 public class BriefcastException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
@@ -18,7 +18,7 @@ public class BriefcastException extends RuntimeException {
   private final transient List<Detail> details;
 
   /**
-   * A field of the request that is wrong.
+   * A field of the request that is invalid.
    *
    * @param field its path, such as {@code files[2].excerpt}
    */

@@ -1,6 +1,9 @@
 package dev.briefcast.client;
 
-/** A webhook that is not Briefcast's, or not as it was sent: answer 400 and do nothing. */
+/**
+ * Thrown for a webhook that did not come from Briefcast, or not as it was sent: answer 400 and do
+ * nothing.
+ */
 public final class InvalidWebhookException extends Exception {
 
   private static final long serialVersionUID = 1;

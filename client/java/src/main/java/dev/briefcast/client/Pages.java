@@ -13,7 +13,7 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** The items of a list of the API, page after page. */
+/** Iterates over a list of the API, page after page. */
 final class Pages<T> implements Iterator<T> {
 
   private final HttpCalls calls;

@@ -1,5 +1,7 @@
 package dev.briefcast.client;
 
+import com.fasterxml.jackson.annotation.JacksonInject;
+import com.fasterxml.jackson.annotation.OptBoolean;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
@@ -7,7 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A story as the API answers. What an answer does not have is null; lists of stories have fewer
+ * A story, as the API returns it. What an answer does not have is null; lists of stories have fewer
  * fields than a story alone.
  *
  * @param status {@code generating}, {@code ready} or {@code failed}
@@ -25,8 +27,10 @@ import org.jspecify.annotations.Nullable;
  * @param number of the change
  * @param headSha the commit that the video of a change tells
  * @param readyAt null until it is ready
+ * @param sandbox whether a sandbox key, {@code bc_test_…}, asked for it: a short video with a mark
  * @param metadata what the request said of itself
  * @param warnings what the request said in vain
+ * @param json all of it as it came, fields that are not known here included
  */
 public record Story(
     String id,
@@ -49,11 +53,13 @@ public record Story(
     @Nullable String headSha,
     @Nullable Instant createdAt,
     @Nullable Instant readyAt,
+    boolean sandbox,
     @Nullable Media media,
     @Nullable Map<String, Object> metadata,
-    @Nullable List<Warning> warnings) {
+    @Nullable List<Warning> warnings,
+    @JacksonInject(value = ApiJson.AS_IT_CAME, useInput = OptBoolean.FALSE) String json) {
 
-  /** Where the files of a story are. */
+  /** The addresses of a story's files. */
   public record Media(URI video, URI captions, URI poster, URI transcript) {}
 
   /** A field of a request that has no effect, and why. */

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which stories are listed.
+ * The filters of a list of stories.
  *
  * @param owner of the repository, in any case; null for any
  * @param repo name of the repository, in any case; null for any

@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads how one story goes on, from its stream of server-sent events, until it has ended. A line
- * that is longer than any is, or tells no story, ends it as a broken connection would.
+ * Follows one story by its stream of server-sent events until it has ended. A line that is longer
+ * than any is, or tells no story, ends it as a broken connection would.
  */
 final class StoryFollower implements BodySubscriber<@Nullable Void> {
 
@@ -101,7 +101,7 @@ final class StoryFollower implements BodySubscriber<@Nullable Void> {
     }
     Story story;
     try {
-      story = ApiJson.read(ApiJson.tree(told.substring(DATA.length())), Story.class);
+      story = ApiJson.story(told.substring(DATA.length()));
     } catch (BriefcastException none) {
       end();
       return;

@@ -6,8 +6,8 @@ import java.util.UUID;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What is asked for: the story of a brief, or of a pull request. It can be sent again safely, for
- * its idempotency key goes with it.
+ * A request for the story of a brief, or of a pull request. It can be sent again safely, for its
+ * idempotency key goes with it.
  */
 public final class StoryRequest {
 

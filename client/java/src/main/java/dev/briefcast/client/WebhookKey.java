@@ -11,7 +11,7 @@ import java.util.Base64;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** What signatures of a webhook are verified by: its secret, or its public key. */
+/** A key that verifies the signatures of a webhook: its secret, or its public key. */
 interface WebhookKey {
 
   /** What stands before the signatures that it verifies, {@code v1,} for instance. */
@@ -38,7 +38,7 @@ interface WebhookKey {
             .formatted(Secret.PREFIX, Public.PREFIX));
   }
 
-  /** A secret, which Briefcast signs by as well. */
+  /** A secret, with which Briefcast signs as well. */
   final class Secret implements WebhookKey {
 
     private static final String PREFIX = "whsec_";
@@ -67,7 +67,7 @@ interface WebhookKey {
     }
   }
 
-  /** A public key, which nobody can sign by. */
+  /** A public key, which verifies signatures and cannot make them. */
   final class Public implements WebhookKey {
 
     private static final String PREFIX = "whpk_";

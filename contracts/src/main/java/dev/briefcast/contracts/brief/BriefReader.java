@@ -10,9 +10,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Reads a brief from JSON that anyone may have written, and says everything that is wrong with it
- * at once: absent fields, wrong types and broken limits. Unknown fields are ignored; null is
- * absent.
+ * Parses a brief from untrusted JSON, and reports all violations at once: absent fields, wrong
+ * types and broken limits. Unknown fields are ignored; null is absent.
  */
 public final class BriefReader {
 

@@ -19,7 +19,7 @@ public record Coverage(Told files, Told hunks, List<Skipped> skipped, boolean di
   }
 
   /**
-   * What became of some things: each is one of the three.
+   * How many of some things a story tells, in whole, in part, or not at all.
    *
    * @param narrated shown and spoken about
    * @param summarised counted or named

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * The event that an account has another allowance from now on.
+ * The event that an account's allowance has changed.
  *
  * @param plan {@code free}, {@code pro} or {@code custom}
  * @param secondsPerMonth video seconds in a calendar month, 0 or more

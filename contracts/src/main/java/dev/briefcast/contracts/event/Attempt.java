@@ -7,7 +7,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One try at making a story: its number, the account that pays, and the request that asked for it.
+ * One try at making a story: its number, the account that pays, and the request that caused it.
  *
  * @param story the story
  * @param number 1 for the first try

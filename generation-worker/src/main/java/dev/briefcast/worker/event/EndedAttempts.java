@@ -14,7 +14,7 @@ public final class EndedAttempts {
 
   private static final int REMEMBERED_MAX = 100_000;
 
-  /** To be closed by whoever does not want to know any more. */
+  /** A watch on one attempt; closing it ends the watch. */
   public interface Watch extends AutoCloseable {
     @Override
     void close();

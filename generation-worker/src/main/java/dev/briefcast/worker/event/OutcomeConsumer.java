@@ -52,7 +52,7 @@ final class OutcomeConsumer implements SmartLifecycle {
     this.clock = clock;
     this.brokenOff =
         Counter.builder("briefcast.worker.loops.broken")
-            .description("How often a loop broke off and began again")
+            .description("How often a loop failed and restarted")
             .baseUnit("loops")
             .tag("loop", "outcomes")
             .register(registry);
@@ -107,7 +107,7 @@ final class OutcomeConsumer implements SmartLifecycle {
     } catch (RuntimeException | Error broken) {
       if (isRunning()) {
         brokenOff.increment();
-        log.warn("Outcomes cannot be followed, trying again: {}", broken.toString());
+        log.warn("Could not read outcomes, will retry: {}", broken.toString());
       }
     }
   }

@@ -30,11 +30,11 @@ final class RecordSender {
               .whenComplete(
                   (sent, failed) -> {
                     if (failed != null) {
-                      log.debug("Not sent to {}", record.topic(), failed);
+                      log.debug("Could not publish to {}", record.topic(), failed);
                     }
                   });
     } catch (KafkaException away) {
-      log.debug("Not sent to {}", record.topic(), away);
+      log.debug("Could not publish to {}", record.topic(), away);
     }
   }
 
@@ -58,7 +58,7 @@ final class RecordSender {
       if (isTooLarge(failed)) {
         throw new IllegalStateException("A record is too large for " + record.topic(), failed);
       }
-      log.warn("Kafka does not take a record, trying again: {}", failed.getMessage());
+      log.warn("Kafka did not accept a record, will retry: {}", failed.getMessage());
       return false;
     }
   }

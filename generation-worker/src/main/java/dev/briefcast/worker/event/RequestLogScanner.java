@@ -20,10 +20,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.kafka.core.ConsumerFactory;
 
 /**
- * Finds out whether an attempt was handed on already, by reading the topic of requests itself: a
+ * Finds out whether an attempt was already handed on, by reading the topic of requests itself: a
  * fetcher that died after handing it on cannot say so, and two that fetch one attempt at the same
- * moment do not know of each other. The queue's order decides: of an attempt its first record
- * counts.
+ * time do not know of each other. The queue's order decides: of an attempt its first record counts.
  */
 public final class RequestLogScanner {
 

@@ -112,8 +112,8 @@ final class AppCredentials implements GitHubCredentials {
     if (!answer.isGood()) {
       throw new FetchException(
           FailureCode.GITHUB_CREDENTIALS_REFUSED,
-          "GitHub does not take the credentials of this service's app. Whoever operates Briefcast"
-              + " must mend them.");
+          "GitHub rejects the credentials of this service's app. The operator of "
+              + "Briefcast must renew them.");
     }
     return answer.json(false);
   }

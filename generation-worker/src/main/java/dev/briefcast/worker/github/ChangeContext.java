@@ -15,7 +15,7 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Fetches what explains a change beside its patches, if there is room for it: the messages of its
+ * Fetches what explains a change beyond its patches, if there is room for it: the messages of its
  * commits, and the whole text of the files that are told. Nothing fails without it, nothing is
  * tried twice for it, and no limit is waited for.
  */
@@ -45,7 +45,7 @@ final class ChangeContext {
           .build();
 
   /**
-   * What is known of a change.
+   * The messages and files that explain a change.
    *
    * @param texts by path
    */

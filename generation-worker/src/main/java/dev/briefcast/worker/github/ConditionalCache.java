@@ -5,13 +5,15 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Responses of GitHub with their entity tags, for conditional requests: where GitHub says that
- * nothing has changed, a request costs nothing of the rate limit. Whoever asks finds only what the
- * same credentials were told.
+ * Caches GitHub's responses with their entity tags, for conditional requests: where GitHub says
+ * that nothing has changed, a request costs nothing of the rate limit. Whoever asks finds only what
+ * the same credentials were told.
  */
 final class ConditionalCache {
 
   /**
+   * A request, by what its response depends on.
+   *
    * @param credentials a name for them
    * @param address with what was accepted
    */

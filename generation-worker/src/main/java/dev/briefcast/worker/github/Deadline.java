@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /**
- * A point in time until which something is waited for.
+ * The point in time by which something must be done.
  *
  * @param end when it is too late
  * @param clock by which that is told
@@ -13,7 +13,7 @@ import java.time.InstantSource;
  */
 public record Deadline(Instant end, InstantSource clock, Pauses pauses) {
 
-  /** Waits. */
+  /** Waits, in tests without waiting. */
   @FunctionalInterface
   public interface Pauses {
     /** Returns when the time is over. */

@@ -32,14 +32,14 @@ final class FetchMetrics {
 
   private Counter limits() {
     return Counter.builder("briefcast.worker.github.limited")
-        .description("How often GitHub answered that it is asked too often")
+        .description("Responses of GitHub that the rate limit is exceeded")
         .baseUnit("answers")
         .register(registry);
   }
 
   private Counter requests(String answer) {
     return Counter.builder("briefcast.worker.github.requests")
-        .description("Requests to GitHub, by what it answered")
+        .description("Requests to GitHub, by the response")
         .baseUnit("requests")
         .tag("answer", answer)
         .register(registry);

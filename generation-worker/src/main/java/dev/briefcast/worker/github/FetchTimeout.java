@@ -3,7 +3,7 @@ package dev.briefcast.worker.github;
 import java.time.Duration;
 
 /**
- * How long fetching one pull request may take, all waiting included.
+ * How long fetching one pull request may take, including all waiting.
  *
  * @param time more than 0
  */

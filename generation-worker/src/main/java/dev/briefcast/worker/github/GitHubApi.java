@@ -87,7 +87,7 @@ final class GitHubApi {
       if (answer.status() == 406 || answer.status() == 422) {
         throw new FetchException(
             FailureCode.CHANGE_TOO_LARGE,
-            "The change is too large: GitHub does not list what it changes.");
+            "The change is too large: GitHub does not list its files.");
       }
       bytes += answer.length();
       if (bytes > GitHubHttp.BYTES_MAX) {
@@ -191,8 +191,8 @@ final class GitHubApi {
     if (answer.status() == 401) {
       throw new FetchException(
           FailureCode.GITHUB_CREDENTIALS_REFUSED,
-          "GitHub does not take the credentials of this service. Whoever operates Briefcast must"
-              + " mend them.");
+          "GitHub rejects the credentials of this service. The operator of Briefcast "
+              + "must renew them.");
     }
     return answer;
   }
@@ -219,7 +219,7 @@ final class GitHubApi {
   private FetchException denied() {
     return new FetchException(
         FailureCode.GITHUB_ACCESS_DENIED,
-        "GitHub does not let this service read %s/%s. Whoever operates Briefcast must give it access."
+        "GitHub denies this service access to %s/%s. The operator of Briefcast must grant it."
             .formatted(name.owner(), name.repo()));
   }
 

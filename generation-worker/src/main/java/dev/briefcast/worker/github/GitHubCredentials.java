@@ -15,7 +15,7 @@ interface GitHubCredentials {
       };
 
   /**
-   * What is sent to be known.
+   * The header that authenticates a request.
    *
    * @param name a name for who asks; no secret
    * @param authorization the header's value, or null if there is none

@@ -57,7 +57,7 @@ final class GitHubHttp {
   }
 
   /**
-   * A request.
+   * One request, with its retries.
    *
    * @param path under the API's address, or a whole address on the same server
    * @param accept the kind of answer

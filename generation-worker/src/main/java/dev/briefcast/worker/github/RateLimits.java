@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Remembers until when GitHub refuses more requests with certain credentials: all who use them
+ * Remembers until when GitHub refuses requests with certain credentials, so that all who use them
  * wait.
  */
 final class RateLimits {

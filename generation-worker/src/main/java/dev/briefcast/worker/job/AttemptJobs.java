@@ -16,8 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Handles a job from its request to its outcome: what becomes of it when its attempt ends
- * elsewhere, when it is delivered again, and when an unforeseen failure happens.
+ * Handles a job from its request to its outcome, also when its attempt ends elsewhere, when it is
+ * delivered again, and when an unforeseen failure occurs.
  *
  * @param <R> what is asked for
  */
@@ -29,7 +29,7 @@ abstract class AttemptJobs<R> implements JobHandler {
   /** Once may be another story's fault, or the worker's. */
   private static final int OUT_OF_MEMORY_MAX = 2;
 
-  /** What is left to be done when an attempt's work is over. */
+  /** The work that remains when an attempt is over. */
   @FunctionalInterface
   private interface Conclusion {
     Settlement carryOut() throws InterruptedException;
@@ -87,7 +87,7 @@ abstract class AttemptJobs<R> implements JobHandler {
   }
 
   private Settlement takeOn(R request, Delivery delivery) throws InterruptedException {
-    log.info("Taken on, delivery {} of {}", delivery.number(), delivery.numberMax());
+    log.info("Started, delivery {} of {}", delivery.number(), delivery.numberMax());
     return settle(request, delivery);
   }
 

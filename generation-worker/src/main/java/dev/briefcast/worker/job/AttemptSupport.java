@@ -5,7 +5,7 @@ import dev.briefcast.worker.event.EndedAttempts;
 import java.time.Duration;
 
 /**
- * What handlers of every kind of job need to bring an attempt to its end.
+ * What handlers of all kinds of jobs use to bring an attempt to its end.
  *
  * @param verdicts says how an attempt ended
  * @param endings publishes it

@@ -65,7 +65,7 @@ final class ChangeWork {
     Instant now = clock.instant();
     boolean first = delivery == 1 && now.isBefore(attempt.acceptedAt().plus(ASKED_AGAIN_AFTER));
     if (!first && handedOn.has(attempt)) {
-      log.info("Was handed on before");
+      log.info("Was already handed on");
       return;
     }
     say(attempt, 0, new Fetching(false, null));

@@ -134,7 +134,7 @@ final class JobMetrics {
   }
 
   private Timer rendering(String outcome) {
-    return timer("briefcast.worker.render", "Time from taking a story on to its end")
+    return timer("briefcast.worker.render", "Time from starting a story to its end")
         .tag("outcome", outcome)
         .serviceLevelObjectives(outcome.equals(READY) ? LONG_BUCKETS : COARSE_BUCKETS)
         .register(registry);
@@ -164,7 +164,7 @@ final class JobMetrics {
   }
 
   private Timer fetches() {
-    return timer("briefcast.worker.fetch", "Time from taking a change on to handing it on")
+    return timer("briefcast.worker.fetch", "Time from starting to fetch a change to handing it on")
         .serviceLevelObjectives(LONG_BUCKETS)
         .register(registry);
   }
@@ -180,13 +180,13 @@ final class JobMetrics {
   private Counter overtakings() {
     return counter(
             "briefcast.worker.jobs.overtaken",
-            "Jobs left because their attempt had ended or was made elsewhere",
+            "Jobs dropped because their attempt had ended or was made elsewhere",
             "jobs")
         .register(registry);
   }
 
   private Counter deadLetters(String code) {
-    return counter("briefcast.worker.dead.letters", "Requests put away unserved", "records")
+    return counter("briefcast.worker.dead.letters", "Requests that became dead letters", "records")
         .tag("code", code)
         .register(registry);
   }

@@ -33,7 +33,7 @@ final class OutcomeFactory {
   /** It was tried as often as is allowed, and something unforeseen happened each time. */
   Verdict exhausted(Attempt attempt, int deliveries) {
     String sentence =
-        "The video could not be made in %d tries. The operator of this service can find out why."
+        "The video could not be made in %d attempts. The operator can find out why."
             .formatted(deliveries);
     return new Verdict(failure(attempt, FailureCode.DELIVERIES_EXHAUSTED, sentence, null), true);
   }

@@ -66,7 +66,7 @@ final class StoryWork {
     progress.reached(Stage.SOURCE, 0);
     Optional<StoryReady> stored = shelf.find(attempt);
     if (stored.isPresent()) {
-      log.info("Was made and stored before");
+      log.info("Was already made and stored");
       return stored.get();
     }
     try (WorkFolder.Place place = folders.open(attempt)) {

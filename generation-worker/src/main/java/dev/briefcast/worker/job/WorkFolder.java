@@ -37,7 +37,7 @@ final class WorkFolder {
           .filter(folder -> isOlder(folder, now.minus(LEFT_BEHIND_AFTER)))
           .forEach(folder -> new Place(folder).close());
     } catch (IOException failed) {
-      log.warn("Could not look through {}", root, failed);
+      log.warn("Could not list {}", root, failed);
     }
   }
 
@@ -60,7 +60,7 @@ final class WorkFolder {
     }
   }
 
-  /** One story's folder; closing it removes it with all that is in it. */
+  /** The folder of one story; closing it deletes it with its content. */
   record Place(Path folder) implements AutoCloseable {
 
     @Override

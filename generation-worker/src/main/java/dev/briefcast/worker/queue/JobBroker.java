@@ -42,7 +42,7 @@ record JobBroker(Map<String, Object> connection, TopicProperties properties) {
             properties);
         return new ShareGroup(group.groupId(), lock).prepare(admin);
       } catch (RetriableException away) {
-        log.warn("Kafka is not to be reached yet: {}", away.getMessage());
+        log.warn("Kafka cannot be reached yet: {}", away.getMessage());
         Thread.sleep(TRY_AGAIN_AFTER);
       }
     }

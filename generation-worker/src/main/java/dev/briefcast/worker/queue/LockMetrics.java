@@ -23,7 +23,7 @@ final class LockMetrics {
             .register(registry);
     redeliveries =
         Counter.builder("briefcast.worker.redeliveries")
-            .description("Jobs taken on that some worker had taken on before")
+            .description("Jobs taken that a worker had taken before")
             .baseUnit("jobs")
             .register(registry);
     lost =
@@ -33,12 +33,12 @@ final class LockMetrics {
             .register(registry);
     stuck =
         Counter.builder("briefcast.worker.jobs.stuck")
-            .description("How often a job did not stop in time when it was asked to")
+            .description("Jobs that did not stop in time when they were cancelled")
             .baseUnit("jobs")
             .register(registry);
     brokenOff =
         Counter.builder("briefcast.worker.loops.broken")
-            .description("How often a loop broke off and began again")
+            .description("How often a loop failed and restarted")
             .baseUnit("loops")
             .tag("loop", loop)
             .register(registry);

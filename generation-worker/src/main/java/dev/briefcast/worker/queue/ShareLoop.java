@@ -116,7 +116,7 @@ final class ShareLoop implements Runnable {
     } catch (RuntimeException | Error broken) {
       held = null;
       metrics.brokenOff();
-      log.warn("The queue broke off, trying again in {}", RECONNECT_AFTER, broken);
+      log.warn("The queue failed, will retry in {}", RECONNECT_AFTER, broken);
       rest(RECONNECT_AFTER, null);
       noticeUnheldJob();
     }

@@ -48,7 +48,7 @@ final class ThreadedJob implements RunningJob {
     }
     Throwable why = task.exceptionNow();
     if (!(why instanceof InterruptedException)) {
-      log.error("The job at offset {} broke off", offset, why);
+      log.error("The job at offset {} failed", offset, why);
     }
     return Settlement.AGAIN;
   }

@@ -31,7 +31,7 @@ public record NarrationProperties(
     @DefaultValue Map<String, String> lexicon,
     @Nullable Path lexiconFile) {
 
-  /** Who speaks. */
+  /** The speech engines. */
   public enum Engine {
     /** MaryTTS, inside the worker. */
     EMBEDDED,

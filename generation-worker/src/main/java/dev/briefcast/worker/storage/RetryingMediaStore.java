@@ -43,14 +43,14 @@ final class RetryingMediaStore implements MediaStore {
     this.retrying = new RetryTemplate(policy);
     Counter retries =
         Counter.builder("briefcast.worker.store.retries")
-            .description("How often the media store was tried again because it had failed")
+            .description("Retries of failed calls of the media store")
             .baseUnit("retries")
             .register(registry);
     retrying.setRetryListener(
         new RetryListener() {
           @Override
           public void beforeRetry(RetryPolicy policy, Retryable<?> retried, RetryState state) {
-            log.warn("The media store is tried again: {}", state.getLastException().toString());
+            log.warn("Retrying the media store: {}", state.getLastException().toString());
             retries.increment();
           }
         });

@@ -67,6 +67,6 @@ class OutcomeFactoryTest {
 
     assertThat(verdict.isDead()).isTrue();
     assertThat(verdict.code()).isEqualTo("deliveries_exhausted");
-    assertThat(verdict.sentence()).contains("5 tries");
+    assertThat(verdict.sentence()).contains("5 attempts");
   }
 }

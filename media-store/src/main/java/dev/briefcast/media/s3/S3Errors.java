@@ -11,7 +11,7 @@ final class S3Errors {
 
   private S3Errors() {}
 
-  /** What is asked of the service. */
+  /** A call of the S3 service. */
   @FunctionalInterface
   interface Request<T extends @Nullable Object> {
     T send() throws IOException;

@@ -30,7 +30,7 @@ public record S3Settings(
   public static final int PART_BYTES_MIN = 5 << 20;
 
   /**
-   * What requests are signed with.
+   * The keys with which requests are signed.
    *
    * @param secret not for logs
    */

@@ -45,7 +45,7 @@ final class StoredKeys {
         .map(story -> new StoredAttempt(story, attempt, object.lastModified()));
   }
 
-  /** Makes one of those of the same attempt. */
+  /** Merges the objects of one attempt. */
   private static final class Joined implements Iterator<StoredAttempt> {
 
     private final Iterator<StoredAttempt> files;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record Adjustment(UUID id, Wish wish, YearMonth period, Balance balance, Instant at) {
 
   /**
-   * What an operator wants.
+   * An adjustment that an operator requests.
    *
    * @param key names the line: the same key is the same line
    * @param period null for the month that is

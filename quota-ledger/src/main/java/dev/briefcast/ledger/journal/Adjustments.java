@@ -36,19 +36,19 @@ public final class Adjustments {
     this.clock = clock;
   }
 
-  /** What became of a wish. */
+  /** The result of a request. */
   public sealed interface Result {}
 
-  /** The line was written. */
+  /** The line was added. */
   public record Made(Adjustment line) implements Result {}
 
-  /** The line was there already. */
+  /** The line had been added before. */
   public record Repeated(Adjustment line) implements Result {}
 
-  /** The key names a line that another wish made. */
+  /** The key belongs to a line that another request made. */
   public record KeyReused() implements Result {}
 
-  /** There is no such account, or none that the ledger was told of. */
+  /** The account does not exist, or the ledger does not know it yet. */
   public record UnknownAccount() implements Result {}
 
   /**

@@ -28,7 +28,7 @@ public final class Balances {
   }
 
   /**
-   * What was found.
+   * The differences that were found.
    *
    * @param checked how many balances there are
    */
@@ -54,7 +54,7 @@ public final class Balances {
                 .delayUntil(found -> rows.replace(corrected(found)))
                 .as(transaction::transactional)
                 .block(WITHIN));
-    report.differences().forEach(each -> log.warn("A balance was made anew: {}", each));
+    report.differences().forEach(each -> log.warn("Rebuilt a balance: {}", each));
     announcer.state(corrected(report));
     return report;
   }

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.springframework.r2dbc.core.DatabaseClient;
 
-/** Looks up how attempts ended, and publishes it again to the gateways. Blocks. */
+/** Looks up how attempts ended, and republishes it to the gateways. Blocks. */
 public final class Ends {
 
   private static final Duration WITHIN = Duration.ofSeconds(20);
@@ -33,7 +33,7 @@ public final class Ends {
     this.announcer = announcer;
   }
 
-  /** An attempt that is asked for. */
+  /** An attempt whose end is looked up. */
   public record Asked(StoryId story, int attempt) {}
 
   /** Those that have ended, as far as the journal knows. */

@@ -23,7 +23,7 @@ final class JournalMetrics {
             .register(registry);
     uncharged =
         Counter.builder("briefcast.ledger.uncharged")
-            .description("Outcomes that cost nothing: failures, and what came too late")
+            .description("Outcomes that cost nothing: failures, and those that came too late")
             .baseUnit("outcomes")
             .register(registry);
   }

@@ -57,7 +57,7 @@ final class OutcomeJournalListener {
       settle(records);
       return true;
     } catch (RuntimeException fault) {
-      log.warn("{} records are settled one by one: {}", records.size(), fault.toString());
+      log.warn("Processing {} records one by one: {}", records.size(), fault.toString());
       return false;
     }
   }

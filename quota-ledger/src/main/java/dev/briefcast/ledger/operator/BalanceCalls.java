@@ -56,7 +56,7 @@ final class BalanceCalls {
   /** {@code POST /operator/v1/balances/rebuild}. */
   Reply rebuild(Call call) {
     Report report = balances.rebuild();
-    log.info("{} balances were made anew", report.differences().size());
+    log.info("Rebuilt {} balances", report.differences().size());
     return reply(report);
   }
 

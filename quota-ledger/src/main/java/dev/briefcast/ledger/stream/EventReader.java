@@ -26,7 +26,7 @@ public final class EventReader {
     this.publisher = publisher;
     unreadable =
         Counter.builder("briefcast.ledger.unreadable")
-            .description("Records put away because they are no events")
+            .description("Records that became dead letters because they are not events")
             .baseUnit("records")
             .register(registry);
   }

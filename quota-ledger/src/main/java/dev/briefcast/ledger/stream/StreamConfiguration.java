@@ -74,7 +74,7 @@ public class StreamConfiguration {
 
   private static void failed(ConsumerRecord<?, ?> record, @Nullable Exception fault, int attempt) {
     log.warn(
-        "{}-{}@{} failed {} times and is handled again: {}",
+        "{}-{}@{} failed {} times, will retry: {}",
         record.topic(),
         record.partition(),
         record.offset(),

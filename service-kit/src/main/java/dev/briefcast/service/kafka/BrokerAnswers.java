@@ -37,9 +37,9 @@ public final class BrokerAnswers {
   private static IllegalStateException notLetIn(AuthenticationException stranger) {
     Certificates.requireTrusted("Kafka", "spring.kafka.ssl.trust-store-location", stranger);
     return new IllegalStateException(
-        ("Kafka does not let this service in (%s). Set spring.kafka.security.protocol,"
-                + " spring.kafka.properties.sasl.mechanism and .sasl.jaas.config as its"
-                + " administrator says.")
+        ("Kafka denies this service access (%s). Set spring.kafka.security.protocol, "
+                + "spring.kafka.properties.sasl.mechanism and .sasl.jaas.config as its "
+                + "administrator says.")
             .formatted(stranger.getMessage()),
         stranger);
   }

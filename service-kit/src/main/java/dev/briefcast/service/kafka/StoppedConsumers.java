@@ -22,7 +22,7 @@ public final class StoppedConsumers {
   public void stopped(ConsumerStoppedEvent event) {
     if (event.getReason() != ConsumerStoppedEvent.Reason.NORMAL) {
       var container = event.getContainer(MessageListenerContainer.class);
-      log.error("{} stopped, {}: it starts again", container.getListenerId(), event.getReason());
+      log.error("{} stopped, {}; restarting it", container.getListenerId(), event.getReason());
       CompletableFuture.delayedExecutor(REST_SECONDS, TimeUnit.SECONDS)
           .execute(() -> container.stop(container::start));
     }

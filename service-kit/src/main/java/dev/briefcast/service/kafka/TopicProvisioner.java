@@ -75,12 +75,12 @@ public final class TopicProvisioner extends StartupStep {
     } catch (RetriableException away) {
       if (!waits) {
         throw new IllegalStateException(
-            "Kafka is not to be reached at %s (%s). Start it, or set spring.kafka.bootstrap-servers."
+            "Kafka cannot be reached at %s (%s). Start it, or set spring.kafka.bootstrap-servers."
                 .formatted(
                     connection.get(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG), away.getMessage()),
             away);
       }
-      log.warn("Kafka is not to be reached yet: {}", away.getMessage());
+      log.warn("Kafka cannot be reached yet: {}", away.getMessage());
       return false;
     }
   }

@@ -45,8 +45,8 @@ final class TopicVerifier {
       }
     } catch (AuthorizationException forbidden) {
       log.warn(
-          "Kafka does not say how topics are set up ({}): allow DescribeConfigs, or compare them"
-              + " with docs/operating/running.md by hand.",
+          "Kafka does not show the configuration of topics ({}): allow "
+              + "DescribeConfigs, or compare them with docs/operating/running.md by hand.",
           forbidden.getMessage());
     }
   }

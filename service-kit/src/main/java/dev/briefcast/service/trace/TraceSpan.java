@@ -9,8 +9,8 @@ import org.apache.kafka.common.header.Headers;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A span of a trace, with the attributes that ours have. What is said of it here is all that leaves
- * the service.
+ * A span of a trace, with a fixed set of attributes. What is said of it here is all that leaves the
+ * service.
  */
 public final class TraceSpan implements AutoCloseable {
 
@@ -36,7 +36,7 @@ public final class TraceSpan implements AutoCloseable {
   public static final TraceSpan NONE = new TraceSpan(Span.NOOP, Tracer.NOOP, Propagator.NOOP);
 
   /**
-   * What may be done within a step.
+   * Work to be done within a span.
    *
    * @param <T> what it gives
    * @param <X> how it may fail
@@ -48,7 +48,7 @@ public final class TraceSpan implements AutoCloseable {
     T done() throws X;
   }
 
-  /** As long as it is open, this thread is at the step: logs say so. */
+  /** An open span: until it is closed, this thread logs with its ids. */
   @FunctionalInterface
   public interface Opened extends AutoCloseable {
 

@@ -31,7 +31,7 @@ public class TracingConfiguration {
         tracer.getIfAvailable(() -> Tracer.NOOP), propagator.getIfAvailable(() -> Propagator.NOOP));
   }
 
-  /** What is ours in place of Spring Boot's. */
+  /** The beans that replace Spring Boot's. */
   @Configuration(proxyBeanMethods = false)
   @Conditional(TracingSwitch.class)
   static class Own {

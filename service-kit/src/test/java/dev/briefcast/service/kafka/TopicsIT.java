@@ -85,7 +85,7 @@ class TopicsIT {
       assertThatThrownBy(
               () -> Topics.prepare(stranger, EnumSet.of(Topic.STORY_OUTCOMES), AS_THE_BROKER_SAYS))
           .isInstanceOf(IllegalStateException.class)
-          .hasMessageStartingWith("Kafka does not let this service in")
+          .hasMessageStartingWith("Kafka denies this service access")
           .hasMessageContaining("spring.kafka.properties.sasl.mechanism");
     }
   }

@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 /** A command that makes one call of an API. */
 public abstract class ApiCall extends PlainCommand {
 
-  @Option(names = "--json", description = "Print the answer as it came.")
+  @Option(names = "--json", description = "Print the response as JSON.")
   private boolean json;
 
   /** Who is asked. */

@@ -12,7 +12,7 @@ public final class Paging {
   @Option(
       names = "--cursor",
       paramLabel = "CURSOR",
-      description = "Where the part begins, as the part before said.")
+      description = "The cursor at which the page begins, which the page before printed.")
   private @Nullable String cursor;
 
   /** The request for that page of a list. */

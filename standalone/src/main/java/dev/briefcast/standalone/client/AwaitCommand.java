@@ -1,13 +1,12 @@
 package dev.briefcast.standalone.client;
 
-import dev.briefcast.standalone.api.Request;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** {@code GET /stories/{id}/events}, and where that is not possible the story, until its end. */
 @Command(
     name = "await",
-    description = "Waits until a story has ended, and shows how far it is.",
+    description = "Waits until a story has ended, and shows its progress.",
     mixinStandardHelpOptions = true)
 final class AwaitCommand extends StoryCommand {
 
@@ -16,6 +15,6 @@ final class AwaitCommand extends StoryCommand {
 
   @Override
   protected int run() {
-    return follow(Request.get("stories", story), true);
+    return follow(briefcast -> briefcast.get(story), true);
   }
 }

@@ -1,6 +1,6 @@
 package dev.briefcast.standalone.client;
 
-import dev.briefcast.standalone.api.Request;
+import dev.briefcast.client.StoryRequest;
 import dev.briefcast.standalone.render.RenderRun;
 import dev.briefcast.standalone.story.BriefBytes;
 import dev.briefcast.standalone.story.NewStory;
@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 /** {@code POST /stories}. */
 @Command(
     name = "create",
-    description = "Asks for the story of a brief, or of a repository change.",
+    description = "Creates a story from a brief, or from a repository change.",
     mixinStandardHelpOptions = true)
 final class CreateCommand extends StoryCommand {
 
@@ -30,27 +30,30 @@ final class CreateCommand extends StoryCommand {
       description = "A repository change, in place of a brief.")
   private @Nullable String change;
 
-  @Option(names = "--force", description = "Make a finished story of the change anew.")
+  @Option(
+      names = "--force",
+      description = "Make the story anew, even if one of the same commit is finished.")
   private boolean force;
 
   @Option(
       names = "--metadata",
       paramLabel = "JSON",
-      description = "An object of your own, which is given back with the story.")
+      description = "A JSON object of your own, which is returned with the story.")
   private @Nullable String metadata;
 
-  @Option(names = "--wait", description = "Wait until it has ended, and show how far it is.")
+  @Option(names = "--wait", description = "Wait until it has ended, and show its progress.")
   private boolean waits;
 
   @Override
   protected int run() {
-    require((brief == null) != (change == null), "Say which: BRIEF.json or --change");
+    require((brief == null) != (change == null), "Either BRIEF.json or --change is needed");
     require(change != null || !force, "--force goes with --change");
     require(waits || !hasFolder(), "--out goes with --wait");
-    return follow(NewStory.withMetadata(request(), metadata), waits);
+    StoryRequest request = NewStory.withMetadata(request(), metadata);
+    return follow(briefcast -> briefcast.create(request), waits);
   }
 
-  private Request request() {
+  private StoryRequest request() {
     if (brief != null) {
       byte[] json = BriefBytes.of(brief);
       RenderRun.brief(json);

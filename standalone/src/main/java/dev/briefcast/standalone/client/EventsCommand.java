@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 /** {@code briefcast events}. */
 @Command(
     name = "events",
-    description = "Shows what an account was told.",
+    description = "Lists, shows and resends the events of an account.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
@@ -31,17 +31,20 @@ public final class EventsCommand extends CommandGroup {
   static final class Listed extends ClientCall {
     @Mixin private Paging paging;
 
-    @Option(names = "--type", paramLabel = "TYPE", description = "Of one type, as story.ready.")
+    @Option(
+        names = "--type",
+        paramLabel = "TYPE",
+        description = "Events of one type, for instance story.ready.")
     private @Nullable String type;
 
-    @Option(names = "--story", paramLabel = "STORY", description = "About one story.")
+    @Option(names = "--story", paramLabel = "STORY", description = "Events about one story.")
     private @Nullable String story;
 
     @Option(
         names = "--delivered",
         arity = "1",
         paramLabel = "true|false",
-        description = "Whether every webhook has got it.")
+        description = "Events that every webhook has received, or has not: true or false.")
     private @Nullable Boolean delivered;
 
     @Override

@@ -1,7 +1,7 @@
 package dev.briefcast.standalone.client;
 
+import dev.briefcast.client.AccountEvent;
 import dev.briefcast.standalone.client.listen.EventFollower;
-import dev.briefcast.standalone.client.listen.ServerEvent;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -13,13 +13,13 @@ final class FollowOptions {
       names = "--type",
       split = ",",
       paramLabel = "TYPE",
-      description = "Only events of these types, as story.ready (default: all).")
+      description = "Only events of these types, for instance story.ready (default: all).")
   private List<String> types = List.of();
 
   @Option(
       names = "--after",
       paramLabel = "EVENT",
-      description = "Begin behind that event (default: with what happens next).")
+      description = "Begin after that event (default: with the next one that happens).")
   private @Nullable String after;
 
   @Nullable String after() {
@@ -28,7 +28,7 @@ final class FollowOptions {
 
   /** Leaves out what is not wanted. */
   EventFollower.Taker wanted(EventFollower.Taker taker) {
-    return (ServerEvent event) -> {
+    return (AccountEvent event) -> {
       if (types.isEmpty() || types.contains(event.type())) {
         taker.take(event);
       }

@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 /** {@code briefcast stories}. */
 @Command(
     name = "stories",
-    description = "Asks for stories, waits for them and fetches them.",
+    description = "Creates, awaits, lists and downloads stories.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
@@ -57,10 +57,16 @@ public final class StoriesCommand extends CommandGroup {
     @Option(names = "--status", paramLabel = "STATUS", description = "generating, ready or failed.")
     private @Nullable String status;
 
-    @Option(names = "--owner", paramLabel = "OWNER", description = "Of an owner's repositories.")
+    @Option(
+        names = "--owner",
+        paramLabel = "OWNER",
+        description = "Stories of an owner's repositories.")
     private @Nullable String owner;
 
-    @Option(names = "--repo", paramLabel = "REPO", description = "Of repositories of that name.")
+    @Option(
+        names = "--repo",
+        paramLabel = "REPO",
+        description = "Stories of repositories of that name.")
     private @Nullable String repo;
 
     @Override
@@ -76,7 +82,7 @@ public final class StoriesCommand extends CommandGroup {
   /** {@code POST /stories/{id}/cancel}. */
   @Command(
       name = "cancel",
-      description = "Stops what is being made, and gives its minutes back.",
+      description = "Cancels a story that is being made, and releases its minutes.",
       mixinStandardHelpOptions = true)
   static final class Cancel extends OfStory {
     @Override
@@ -88,7 +94,7 @@ public final class StoriesCommand extends CommandGroup {
   /** {@code DELETE /stories/{id}}. */
   @Command(
       name = "delete",
-      description = "Deletes a story for ever.",
+      description = "Deletes a story permanently.",
       mixinStandardHelpOptions = true)
   static final class Delete extends OfStory {
     @Override

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 /** {@code briefcast webhooks}. */
 @Command(
     name = "webhooks",
-    description = "Has an account's events sent to endpoints.",
+    description = "Manages the webhook endpoints to which an account's events are sent.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
@@ -38,17 +38,21 @@ public final class WebhooksCommand extends CommandGroup {
         names = "--type",
         split = ",",
         paramLabel = "TYPE",
-        description = "Which events are sent, as story.ready; all for any.")
+        description =
+            "The types of events that are sent, for instance story.ready; all for every " + "type.")
     private @Nullable List<String> types;
 
-    @Option(names = "--description", paramLabel = "TEXT", description = "What it is for.")
+    @Option(
+        names = "--description",
+        paramLabel = "TEXT",
+        description = "A description of the endpoint.")
     private @Nullable String description;
 
     @Option(
         names = "--enabled",
         arity = "1",
         paramLabel = "true|false",
-        description = "Whether anything is sent.")
+        description = "Whether the endpoint is enabled: true or false.")
     private @Nullable Boolean enabled;
 
     Request in(Request request) {
@@ -63,7 +67,7 @@ public final class WebhooksCommand extends CommandGroup {
   /** {@code POST /webhooks}. */
   @Command(
       name = "create",
-      description = "Adds an endpoint; its secret is shown this once.",
+      description = "Adds an endpoint; its secret is shown only once.",
       mixinStandardHelpOptions = true)
   static final class Create extends ClientCall {
 
@@ -110,7 +114,7 @@ public final class WebhooksCommand extends CommandGroup {
   /** {@code PATCH /webhooks/{id}}. */
   @Command(
       name = "change",
-      description = "Changes what is said of an endpoint; the rest stays.",
+      description = "Changes an endpoint; options that are not given stay as they are.",
       mixinStandardHelpOptions = true)
   static final class Change extends OfWebhook {
 
@@ -137,10 +141,7 @@ public final class WebhooksCommand extends CommandGroup {
   }
 
   /** {@code POST /webhooks/{id}/test}. */
-  @Command(
-      name = "test",
-      description = "Sends an event that says nothing else.",
-      mixinStandardHelpOptions = true)
+  @Command(name = "test", description = "Sends a test event.", mixinStandardHelpOptions = true)
   static final class Test extends OfWebhook {
     @Override
     protected Request request() {
@@ -175,7 +176,7 @@ public final class WebhooksCommand extends CommandGroup {
   /** {@code GET /webhooks/{id}/deliveries}. */
   @Command(
       name = "deliveries",
-      description = "Lists what became of what was sent, the newest first.",
+      description = "Lists deliveries and their results, the newest first.",
       mixinStandardHelpOptions = true)
   static final class Deliveries extends OfWebhook {
 

@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 /** {@code briefcast operator accounts}. */
 @Command(
     name = "accounts",
-    description = "Makes and shows accounts.",
+    description = "Creates, lists and shows accounts.",
     mixinStandardHelpOptions = true,
     subcommands = {
       AccountCommands.Listed.class,
@@ -45,10 +45,10 @@ final class AccountCommands extends CommandGroup {
   }
 
   /** {@code POST /accounts}. */
-  @Command(name = "create", description = "Makes an account.", mixinStandardHelpOptions = true)
+  @Command(name = "create", description = "Creates an account.", mixinStandardHelpOptions = true)
   static final class Create extends OperatorCall {
 
-    @Parameters(paramLabel = "NAME", description = "What the account is called.")
+    @Parameters(paramLabel = "NAME", description = "The name of the account.")
     private String name;
 
     @Option(
@@ -61,13 +61,13 @@ final class AccountCommands extends CommandGroup {
     @Option(
         names = "--minutes",
         paramLabel = "N",
-        description = "Minutes a month, of the plan custom.")
+        description = "Minutes a month; only with the plan custom.")
     private @Nullable Integer minutes;
 
     @Option(
         names = "--email",
         paramLabel = "ADDRESS",
-        description = "Of a person who is to sign in.")
+        description = "The email address of a person, who is invited to sign in.")
     private @Nullable String email;
 
     @Override

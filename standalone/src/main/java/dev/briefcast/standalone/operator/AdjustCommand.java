@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 /** {@code POST /accounts/{id}/adjustments}. */
 @Command(
     name = "adjust",
-    description = "Adds to what an account is charged in a month, or gives back.",
+    description = "Charges an account, or gives seconds back, in a month.",
     mixinStandardHelpOptions = true)
 final class AdjustCommand extends AccountCall {
 
@@ -17,14 +17,14 @@ final class AdjustCommand extends AccountCall {
       names = "--seconds",
       paramLabel = "N",
       required = true,
-      description = "What is added; below 0 to give back.")
+      description = "Seconds to charge; negative to give back.")
   private int seconds;
 
   @Option(
       names = "--reason",
       paramLabel = "TEXT",
       required = true,
-      description = "Why; stands in the statement.")
+      description = "The reason, which the statement shows.")
   private String reason;
 
   @Option(
@@ -36,7 +36,7 @@ final class AdjustCommand extends AccountCall {
   @Option(
       names = "--key",
       paramLabel = "KEY",
-      description = "Names the adjustment: asked for again, it is not made again.")
+      description = "An idempotency key: the same adjustment is made once only.")
   private @Nullable String key;
 
   @Override

@@ -8,7 +8,7 @@ import picocli.CommandLine.Mixin;
 /** {@code GET /audit}. */
 @Command(
     name = "audit",
-    description = "Lists what operators did, the newest first.",
+    description = "Lists the operators' changes, the newest first.",
     mixinStandardHelpOptions = true)
 final class AuditCommand extends OperatorCall {
 

@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 /** {@code briefcast operator balances}. */
 @Command(
     name = "balances",
-    description = "Compares the ledger's balances with its journal, and makes them anew.",
+    description = "Compares the ledger's balances with its journal, and rebuilds them.",
     mixinStandardHelpOptions = true,
     subcommands = {BalancesCommands.Check.class, BalancesCommands.Rebuild.class})
 final class BalancesCommands extends CommandGroup {

@@ -20,7 +20,7 @@ final class ConnectionOptions {
   @Option(
       names = "--data",
       paramLabel = "DIR",
-      description = "The data folder of the Briefcast to ask (default: your own data folder).")
+      description = "The data folder of the Briefcast to call (default: your own data folder).")
   private @Nullable Path data;
 
   @Option(
@@ -41,7 +41,7 @@ final class ConnectionOptions {
   @Option(
       names = "--as",
       paramLabel = "NAME",
-      description = "Who asks, for the audit (default: your user name).")
+      description = "Your name, for the audit log (default: your user name).")
   private @Nullable String name;
 
   ApiConnection connection() {

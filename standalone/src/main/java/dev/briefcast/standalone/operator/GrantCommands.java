@@ -8,7 +8,7 @@ import picocli.CommandLine.Parameters;
 /** {@code briefcast operator grants}. */
 @Command(
     name = "grants",
-    description = "Says of which repositories an account has stories of its own.",
+    description = "Manages the repositories of which an account may have private stories.",
     mixinStandardHelpOptions = true,
     subcommands = {GrantCommands.Listed.class, GrantCommands.Add.class, GrantCommands.Remove.class})
 final class GrantCommands extends CommandGroup {
@@ -49,7 +49,7 @@ final class GrantCommands extends CommandGroup {
   /** {@code DELETE /accounts/{id}/grants/{owner}[/{repo}]}. */
   @Command(
       name = "remove",
-      description = "Takes a grant away, and closes the stories made under it.",
+      description = "Removes a grant, and closes the stories made under it.",
       mixinStandardHelpOptions = true)
   static final class Remove extends OfGrant {
     @Override

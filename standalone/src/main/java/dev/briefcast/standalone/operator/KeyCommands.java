@@ -9,7 +9,7 @@ import picocli.CommandLine.Parameters;
 /** {@code briefcast operator keys}. */
 @Command(
     name = "keys",
-    description = "Makes, lists and revokes the API keys of an account.",
+    description = "Creates, lists and revokes the API keys of an account.",
     mixinStandardHelpOptions = true,
     subcommands = {KeyCommands.Listed.class, KeyCommands.Create.class, KeyCommands.Revoke.class})
 final class KeyCommands extends CommandGroup {
@@ -29,7 +29,7 @@ final class KeyCommands extends CommandGroup {
   /** {@code POST /accounts/{id}/keys}. */
   @Command(
       name = "create",
-      description = "Makes a key; its secret is shown this once.",
+      description = "Creates a key; its secret is shown only once.",
       mixinStandardHelpOptions = true)
   static final class Create extends AccountCall {
 
@@ -38,7 +38,7 @@ final class KeyCommands extends CommandGroup {
 
     @Option(
         names = "--sandbox",
-        description = "For stories of 20 s with a mark, which cost no minutes.")
+        description = "A sandbox key, for marked stories of up to 20 s that cost no minutes.")
     private boolean sandbox;
 
     @Override
@@ -52,7 +52,7 @@ final class KeyCommands extends CommandGroup {
   /** {@code DELETE /accounts/{id}/keys/{key}}. */
   @Command(
       name = "revoke",
-      description = "Makes a key useless from its next call on.",
+      description = "Revokes a key: its next call is rejected.",
       mixinStandardHelpOptions = true)
   static final class Revoke extends AccountCall {
 

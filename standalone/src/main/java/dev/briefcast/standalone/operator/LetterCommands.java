@@ -10,7 +10,7 @@ import picocli.CommandLine.Parameters;
 /** {@code briefcast operator dead-letters}. */
 @Command(
     name = "dead-letters",
-    description = "Shows and replays records that nobody could use.",
+    description = "Lists, shows and replays records that could not be processed.",
     mixinStandardHelpOptions = true,
     subcommands = {
       LetterCommands.Listed.class,

@@ -9,7 +9,7 @@ import picocli.CommandLine.Parameters;
 /** {@code PUT /accounts/{id}/plan}. */
 @Command(
     name = "plan",
-    description = "Gives an account another plan, at once.",
+    description = "Changes the plan of an account, at once.",
     mixinStandardHelpOptions = true)
 final class PlanCommand extends AccountCall {
 
@@ -19,13 +19,13 @@ final class PlanCommand extends AccountCall {
   @Option(
       names = "--minutes",
       paramLabel = "N",
-      description = "Minutes a month, of the plan custom.")
+      description = "Minutes a month; only with the plan custom.")
   private @Nullable Integer minutes;
 
   @Option(
       names = "--posts-per-minute",
       paramLabel = "N",
-      description = "How often it may ask for stories, of the plan custom.")
+      description = "Story requests a minute; only with the plan custom.")
   private @Nullable Integer postsPerMinute;
 
   @Override

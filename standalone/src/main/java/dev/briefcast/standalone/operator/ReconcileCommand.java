@@ -11,12 +11,12 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true)
 final class ReconcileCommand extends OperatorCall {
 
-  @Option(names = "--last", description = "Show what the last comparison gave; compare nothing.")
+  @Option(names = "--last", description = "Show the last report, without comparing.")
   private boolean last;
 
   @Option(
       names = "--announce",
-      description = "Have said again what ledger or gateways did not hear.")
+      description = "Publish again what the ledger or the gateways have missed.")
   private boolean announce;
 
   @Override

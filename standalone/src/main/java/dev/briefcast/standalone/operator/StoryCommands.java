@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 /** {@code briefcast operator stories}. */
 @Command(
     name = "stories",
-    description = "Looks into stories of any account.",
+    description = "Lists, shows, retries and deletes stories of any account.",
     mixinStandardHelpOptions = true,
     subcommands = {
       StoryCommands.Listed.class,
@@ -35,13 +35,13 @@ final class StoryCommands extends CommandGroup {
     @Option(
         names = "--account",
         paramLabel = "ACCOUNT",
-        description = "The id of the account that asked first.")
+        description = "The id of the account that requested it first.")
     private @Nullable String account;
 
     @Option(
         names = "--error-code",
         paramLabel = "CODE",
-        description = "Why the newest attempt failed.")
+        description = "The error code of the newest attempt.")
     private @Nullable String errorCode;
 
     @Override
@@ -57,7 +57,7 @@ final class StoryCommands extends CommandGroup {
   /** {@code GET /stories/{id}/timeline}. */
   @Command(
       name = "timeline",
-      description = "Shows what became of a story.",
+      description = "Shows the history of a story.",
       mixinStandardHelpOptions = true)
   static final class Timeline extends StoryCall {
     @Override
@@ -81,7 +81,7 @@ final class StoryCommands extends CommandGroup {
   /** {@code DELETE /stories/{id}}. */
   @Command(
       name = "delete",
-      description = "Deletes a story for ever.",
+      description = "Deletes a story permanently.",
       mixinStandardHelpOptions = true)
   static final class Delete extends StoryCall {
     @Override

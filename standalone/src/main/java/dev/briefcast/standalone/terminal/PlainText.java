@@ -38,7 +38,7 @@ public final class PlainText {
 
   private static List<String> table(JsonNode rows) {
     if (rows.isEmpty()) {
-      return List.of("There is nothing.");
+      return List.of("Nothing found.");
     }
     var columns = new LinkedHashSet<String>();
     rows.forEach(row -> columns.addAll(row.propertyNames()));

@@ -56,8 +56,8 @@ class ClientCommandTest extends ClientCommandFixture {
       quoteCharacter = '`',
       textBlock =
           """
-          stories create | Say which: BRIEF.json or --change
-          stories create b.json --change a/b#1 | Say which: BRIEF.json or --change
+          stories create | Either BRIEF.json or --change is needed
+          stories create b.json --change a/b#1 | Either BRIEF.json or --change is needed
           stories create b.json --force | --force goes with --change
           stories create --change a/b#1 --out x | --out goes with --wait
           stories create --change a/b | --change is OWNER/REPO#NUMBER

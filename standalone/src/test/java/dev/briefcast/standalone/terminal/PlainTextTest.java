@@ -30,7 +30,7 @@ class PlainTextTest {
 
   @Test
   void list_empty_saysSo() {
-    assertThat(lines("{'data': [], 'next_cursor': null}")).containsExactly("There is nothing.");
+    assertThat(lines("{'data': [], 'next_cursor': null}")).containsExactly("Nothing found.");
   }
 
   /** Names and titles are what clients sent. */

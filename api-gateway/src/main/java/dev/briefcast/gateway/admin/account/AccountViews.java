@@ -23,7 +23,7 @@ class AccountViews {
   /** An account in a list. */
   record Line(AccountBody account, DisplayTime created) {}
 
-  /** An account with what it has used this month, and its keys. */
+  /** An account with its usage of this month and its keys. */
   record Look(AccountBody account, DisplayTime created, Usage usage, List<KeyLine> keys) {}
 
   private final DirectoryRows directory;

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * An owner's repositories, or one of them, of which an account may have private stories.
+ * Permission for an account to have private stories of an owner's repositories, or of one of them.
  *
  * @param owner in lower case
  * @param repo in lower case, or null for each of the owner's

@@ -38,7 +38,7 @@ class OperatorKeyController {
    */
   record Keys(List<KeyBody> data) {}
 
-  /** What a request for a key asks for. */
+  /** The body of a request to create a key. */
   private record Asked(String name, Mode mode) {}
 
   private final KeyAdministration desk;

@@ -6,7 +6,7 @@ import dev.briefcast.gateway.http.RefusedException;
 import java.util.UUID;
 import reactor.core.publisher.Mono;
 
-/** Parses ids in paths; an invalid one is not found. */
+/** Parses ids in paths; an invalid one is answered as one that does not exist. */
 final class PathIds {
 
   private PathIds() {}

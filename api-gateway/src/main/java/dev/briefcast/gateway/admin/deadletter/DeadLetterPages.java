@@ -27,7 +27,7 @@ class DeadLetterPages {
 
   private static final String LETTER = "operator/letter";
 
-  /** A letter, with its times as pages show them. */
+  /** A dead letter, with its times formatted for pages. */
   record Look(DeadLetterBody letter, DisplayTime at, @Nullable DisplayTime replayed) {}
 
   private final DeadLetterRows letters;

@@ -13,7 +13,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** The SQL that lists holds, so that operators find those that should be gone. */
+/** The SQL that lists holds, so that operators find those that should have ended. */
 @Repository
 class HeldMinutesRows {
 

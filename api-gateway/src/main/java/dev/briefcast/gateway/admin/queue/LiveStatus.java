@@ -45,7 +45,7 @@ record LiveStatus(
   }
 
   /**
-   * An attempt that no worker makes yet.
+   * An attempt that waits for a worker.
    *
    * @param state {@code delayed}, {@code queued} or {@code published}
    */
@@ -58,7 +58,7 @@ record LiveStatus(
       DisplayTime since) {}
 
   /**
-   * An attempt that a worker makes.
+   * An attempt that a worker is working on.
    *
    * @param worker as it calls itself; null if it has not been heard by this version
    */

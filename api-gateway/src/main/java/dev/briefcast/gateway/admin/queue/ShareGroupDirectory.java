@@ -18,8 +18,8 @@ import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
 /**
- * Lists the members of the workers' share groups: a member appears with its worker and is gone with
- * it, or some seconds after it died.
+ * Lists the members of the workers' share groups; a member leaves with its worker, or some seconds
+ * after that has died.
  */
 @Component
 class ShareGroupDirectory {
@@ -43,7 +43,7 @@ class ShareGroupDirectory {
         .timeout(TIMEOUT.multipliedBy(2))
         .onErrorResume(
             unknown -> {
-              log.warn("Kafka does not say which workers there are: {}", unknown.toString());
+              log.warn("Could not list the members of the share groups: {}", unknown.toString());
               return Mono.just(ShareGroupMembers.UNKNOWN);
             });
   }

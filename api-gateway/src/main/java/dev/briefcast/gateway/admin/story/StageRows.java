@@ -13,7 +13,7 @@ import reactor.core.publisher.Mono;
 @Repository
 class StageRows {
 
-  /** The beginning of a step, by the worker's clock. */
+  /** The start of a stage, by the worker's clock. */
   record Step(int attempt, String worker, String name, Instant begunAt) {}
 
   private static final String OF_STORY =

@@ -35,7 +35,7 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
       List<Happening> happenings) {}
 
   /**
-   * Something that happened.
+   * One entry of a story's history.
    *
    * @param after how long after the attempt was accepted
    * @param tone {@code good} or {@code bad} for how it ended, else empty
@@ -95,7 +95,7 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
     return DisplayDuration.words(seconds == null ? 0 : seconds);
   }
 
-  /** What happened to one attempt, as far as it is known. */
+  /** The entries of one attempt, as far as they are known. */
   private record Happenings(Instant accepted, Instant now, List<Happening> all) {
 
     Happenings(Instant accepted, Instant now) {

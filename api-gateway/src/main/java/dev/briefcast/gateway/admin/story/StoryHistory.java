@@ -17,7 +17,7 @@ import tools.jackson.databind.annotation.JsonNaming;
 record StoryHistory(@JsonUnwrapped FoundStory story, List<Try> attempts) {
 
   /**
-   * What became of one attempt; what has not happened, or was not recorded, is null.
+   * One attempt with its outcome and charge; what has not happened, or was not recorded, is null.
    *
    * @param account that pays
    * @param publishedAt when a worker could take it on; null as well if one was quicker than that

@@ -15,7 +15,7 @@ import java.util.zip.CRC32;
  */
 public record ApiKey(String secret) {
 
-  /** What a key opens, which its beginning says. */
+  /** Whether a key is live or of the sandbox, told by its prefix. */
   public enum Mode {
     /** The account's own stories. */
     LIVE("bc_live_"),

@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of what is accepted as an email address, from forms, operators and providers. Two are
- * of the same person if they are equal but for case, so that an empty or broken one must be none,
- * and so must one that is another mailbox's until its case is folded.
+ * Validates email addresses, from forms, operators and providers alike. Two are of the same person
+ * if they are equal but for case, so that an empty or broken one must be none, and so must one that
+ * is another mailbox's until its case is folded.
  */
 public final class EmailAddress {
 

@@ -9,7 +9,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
-/** Reads the bearer token of a request, whatever its form. */
+/** Extracts the bearer token of a request, well-formed or not. */
 @Component
 class BearerKey implements ServerAuthenticationConverter {
 

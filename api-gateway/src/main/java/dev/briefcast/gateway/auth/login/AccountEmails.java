@@ -17,7 +17,7 @@ import reactor.core.publisher.Mono;
 class AccountEmails implements EmailWriter {
 
   private static final String NOT_YOU =
-      "If this was not you, you need not do anything: nothing was changed.";
+      "If this was not you, ignore this mail: nothing was changed.";
 
   private final PersonRows people;
   private final MailLinkRows links;
@@ -77,13 +77,13 @@ class AccountEmails implements EmailWriter {
 
   private EmailContent known() {
     return new EmailContent(
-        "You have a Briefcast account already",
+        "You already have a Briefcast account",
         List.of(
-            "Somebody, probably you, wanted to make a Briefcast account with this address. It has"
-                + " one already: sign in."),
+            "Somebody, probably you, tried to create a Briefcast account with this "
+                + "address. It already has one: sign in."),
         new EmailContent.Link("Sign in", gateway.absolute("/sign-in")),
         List.of(
-            "If you have forgotten the password, choose another one at "
+            "If you have forgotten the password, reset it at "
                 + gateway.absolute("/forgotten")
                 + ".",
             NOT_YOU));
@@ -94,15 +94,15 @@ class AccountEmails implements EmailWriter {
             mail,
             new MailLink(Kind.RESET, mail.address(), person),
             properties.resetWithin(),
-            "Choose another password")
+            "Choose a new password")
         .map(
             link ->
                 new EmailContent(
-                    "Another password for Briefcast",
+                    "Reset your Briefcast password",
                     List.of(
-                        "Somebody, probably you, has forgotten the password of the Briefcast"
-                            + " account with this address. Choose another one here; you are then"
-                            + " signed out everywhere."),
+                        "Somebody, probably you, asked to reset the password of the Briefcast "
+                            + "account with this address. Choose a new one here; this signs "
+                            + "you out everywhere."),
                     link,
                     List.of(works(properties.resetWithin()), NOT_YOU)));
   }
@@ -118,8 +118,8 @@ class AccountEmails implements EmailWriter {
                 new EmailContent(
                     "You are invited to Briefcast",
                     List.of(
-                        "An account was made for you at Briefcast, which turns pull requests and"
-                            + " briefs into narrated videos.",
+                        "An account was created for you at Briefcast, which turns pull "
+                            + "requests and briefs into narrated videos.",
                         "Choose a password, and sign in with this address:"),
                     link,
                     List.of(
@@ -139,17 +139,19 @@ class AccountEmails implements EmailWriter {
             link ->
                 new EmailContent(
                     "Your new address at Briefcast",
-                    List.of("You want to sign in to Briefcast with this address from now on."),
+                    List.of(
+                        "Confirm that you want to sign in to Briefcast with this address from now"
+                            + " on."),
                     link,
                     List.of(works(properties.signUpWithin()), NOT_YOU)));
   }
 
   private static EmailContent taken() {
     return new EmailContent(
-        "This address is used at Briefcast already",
+        "This address is already in use at Briefcast",
         List.of(
-            "Somebody, probably you, wanted to sign in to a Briefcast account with this address"
-                + " from now on. It belongs to another account already."),
+            "Somebody, probably you, tried to move a Briefcast account to this address. "
+                + "It already belongs to another account."),
         null,
         List.of(NOT_YOU));
   }
@@ -158,7 +160,8 @@ class AccountEmails implements EmailWriter {
     return new EmailContent(
         "Your address at Briefcast was changed",
         List.of(
-            "Your Briefcast account has another email address now; this one is not used any more."),
+            "The email address of your Briefcast account was changed; this one is not "
+                + "used any more."),
         null,
         List.of("If this was not you, tell whoever runs " + gateway.absolute("/") + " at once."));
   }
@@ -171,21 +174,20 @@ class AccountEmails implements EmailWriter {
                 + " out."),
         null,
         List.of(
-            "If this was not you, choose another password at once: "
-                + gateway.absolute("/forgotten")));
+            "If this was not you, reset the password at once: " + gateway.absolute("/forgotten")));
   }
 
   private EmailContent webhookDisabled() {
     return new EmailContent(
-        "A webhook of your Briefcast account was turned off",
+        "A webhook of your Briefcast account was disabled",
         List.of(
-            "Events of your Briefcast account did not reach one of its webhooks for five days, or"
-                + " it answered that it is gone. Nothing is sent to it any more; your other"
-                + " webhooks are not touched."),
+            "For five days, no event could be delivered to one of your webhooks, or it "
+                + "answered 410 Gone. Nothing is sent to it any more; your other webhooks are "
+                + "not affected."),
         null,
         List.of(
-            "GET /api/v1/webhooks says which one it is. Turn it on again there, and what waits is"
-                + " sent: "
+            "GET /api/v1/webhooks shows which one it is. Enable it again there, and the "
+                + "waiting events are sent: "
                 + gateway.absolute("/docs")));
   }
 

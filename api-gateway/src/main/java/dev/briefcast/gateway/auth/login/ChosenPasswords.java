@@ -13,12 +13,12 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
 
-/** Sets the passwords that people choose: by a link that was mailed, or in their settings. */
+/** Sets passwords, by a mailed link or in a person's settings. */
 @Component
 class ChosenPasswords {
 
   /**
-   * A password was chosen by a link.
+   * The result of setting a password by a mailed link.
    *
    * @param first whether the person had none before, and so has nothing that others could have
    *     taken

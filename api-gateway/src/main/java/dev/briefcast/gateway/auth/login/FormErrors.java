@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.reactive.result.view.Rendering;
 
-/** Shows errors in what a form sent. */
+/** Renders a submitted form again, with the errors of its fields. */
 final class FormErrors {
 
   private FormErrors() {}

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 record MailLink(Kind kind, String address, @Nullable UUID person) {
 
-  /** What for. */
+  /** The purposes of mailed links. */
   enum Kind {
     SIGN_UP,
     INVITATION,

@@ -41,7 +41,7 @@ class EmailSender {
         .repeat()
         .takeWhile(sent -> sent)
         .then()
-        .doOnError(failure -> log.warn("Mails are sent later: {}", failure.toString()))
+        .doOnError(failure -> log.warn("Could not send mails, will retry: {}", failure.toString()))
         .onErrorComplete();
   }
 
@@ -72,11 +72,11 @@ class EmailSender {
   private Mono<Void> failed(Mail mail, Throwable failure) {
     metrics.failed();
     if (mail.tries() < TRIES_MAX) {
-      log.warn("Mail {} is sent later: {}", mail.id(), failure.toString());
+      log.warn("Could not send mail {}, will retry: {}", mail.id(), failure.toString());
       return Mono.empty();
     }
     metrics.givenUp();
-    log.error("Mail {} is given up: {}", mail.id(), failure.toString());
+    log.error("Gave up on mail {}: {}", mail.id(), failure.toString());
     return rows.end(mail);
   }
 }

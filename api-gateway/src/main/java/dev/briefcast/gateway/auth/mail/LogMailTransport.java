@@ -3,7 +3,7 @@ package dev.briefcast.gateway.auth.mail;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Writes mails into the log, for one's own machine; or nowhere. */
+/** Writes mails to the log, for local use, or discards them. */
 final class LogMailTransport implements MailTransport {
 
   /** A name of its own, so that the log's configuration can send it elsewhere. */

@@ -32,7 +32,7 @@ class MailMetrics {
 
   private static Counter counter(String result, MeterRegistry meters) {
     return Counter.builder("briefcast.mails")
-        .description("Mails that were sent, not taken by the server, or given up after a day")
+        .description("Mails that were sent, rejected by the server, or given up after a day")
         .baseUnit("mails")
         .tag("result", result)
         .register(meters);

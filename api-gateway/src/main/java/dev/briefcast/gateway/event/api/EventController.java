@@ -19,7 +19,7 @@ import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.server.NotAcceptableStatusException;
 import reactor.core.publisher.Mono;
 
-/** {@code /api/v1/events}: what the calling account was told. */
+/** {@code /api/v1/events}: the events of the calling account. */
 @RestController
 @RequestMapping(path = "/api/v1/events", produces = MediaType.APPLICATION_JSON_VALUE)
 class EventController {

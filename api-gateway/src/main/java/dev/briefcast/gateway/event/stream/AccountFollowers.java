@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** The places of accounts that follow their events, or a story. */
+/** Limits how many event streams an account has open at once. */
 @Component
 public class AccountFollowers {
 
@@ -28,7 +28,7 @@ public class AccountFollowers {
     this.followers =
         new Followers<>(properties.max(), properties.perAccount(), properties.longest());
     Gauge.builder("briefcast.events.followers", followers::count)
-        .description("Connections of clients that follow events or stories as they happen")
+        .description("Open event streams of API clients")
         .baseUnit("connections")
         .register(meters);
   }

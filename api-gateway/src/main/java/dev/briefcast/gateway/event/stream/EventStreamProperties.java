@@ -8,7 +8,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How events are followed.
+ * Settings of event streams.
  *
  * @param max connections that one gateway keeps open for it
  * @param perAccount how many of them one account may have

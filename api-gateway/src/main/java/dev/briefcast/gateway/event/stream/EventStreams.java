@@ -14,8 +14,9 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Tells accounts of events as they happen. Events are in the database, whichever gateway wrote
- * them; so each gateway looks there, and a client goes on at any of them where it ended.
+ * Streams an account's events to its clients as they happen. Events are in the database, whichever
+ * gateway wrote them; so each gateway looks there, and a client goes on at any of them where it
+ * ended.
  */
 @Component
 class EventStreams {
@@ -61,7 +62,8 @@ class EventStreams {
   @Scheduled(initialDelayString = "5s", fixedDelayString = "24h")
   Mono<Void> renumber() {
     return rows.renumber()
-        .doOnError(failure -> log.warn("Events are put in order later: {}", failure.toString()))
+        .doOnError(
+            failure -> log.warn("Could not order events, will retry: {}", failure.toString()))
         .onErrorComplete();
   }
 }

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
-/** Reads the header by which a client says what it was told last. */
+/** Parses the {@code Last-Event-ID} header, by which a client resumes a stream. */
 final class LastEventId {
 
   static final String HEADER = "Last-Event-ID";
@@ -27,7 +27,7 @@ final class LastEventId {
     return form.test(header)
         ? Mono.just(header)
         : Mono.error(
-            new RefusedException(ErrorCode.INVALID_REQUEST, "The header breaks the contract.")
+            new RefusedException(ErrorCode.INVALID_REQUEST, "The header is invalid; see details.")
                 .with("details", List.of(new Violation(HEADER, "must be an event's id"))));
   }
 }

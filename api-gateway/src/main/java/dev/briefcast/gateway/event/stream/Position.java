@@ -1,8 +1,9 @@
 package dev.briefcast.gateway.event.stream;
 
 /**
- * Behind which event somebody follows. Transactions come in the order of their numbers once all
- * earlier ones have ended, so that no event ever comes to stand before one that was read.
+ * A position in an account's events, from which a stream resumes. Transactions come in the order of
+ * their numbers once all earlier ones have ended, so that no event ever comes to stand before one
+ * that was read.
  *
  * @param tx the number of the transaction that wrote it
  * @param seq the event's own among those of its transaction

@@ -19,16 +19,19 @@ import org.springframework.web.bind.annotation.RestController;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** {@code GET /api/v1/stories/{id}/events}: how one story goes on, and its end. */
+/**
+ * {@code GET /api/v1/stories/{id}/events}: the states of one story until it ends, as server-sent
+ * events.
+ */
 @RestController
 class StoryEventController {
 
   private final FinishedStoryCache stories;
-  private final StoryEvents events;
+  private final StoryEventStreams events;
   private final EventStreamProperties properties;
 
   StoryEventController(
-      FinishedStoryCache stories, StoryEvents events, EventStreamProperties properties) {
+      FinishedStoryCache stories, StoryEventStreams events, EventStreamProperties properties) {
     this.stories = stories;
     this.events = events;
     this.properties = properties;
@@ -45,7 +48,7 @@ class StoryEventController {
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")))
         .flatMap(
             story ->
-                LastEventId.of(last, StoryState::isId)
+                LastEventId.of(last, StoryStreamState::isId)
                     .defaultIfEmpty("")
                     .map(told -> answer(caller, story, told)));
   }
@@ -53,7 +56,7 @@ class StoryEventController {
   /** Whoever was told the end has nothing to wait for: 204 has browsers not ask again. */
   private ResponseEntity<Flux<ServerSentEvent<Object>>> answer(
       Caller caller, StoryRecord story, String told) {
-    StoryState now = StoryState.of(story);
+    StoryStreamState now = StoryStreamState.of(story);
     return now.ended() && now.id().equals(told)
         ? ResponseEntity.noContent().build()
         : EventStreamAnswers.of(events.follow(caller, story, told), properties.heartbeat());

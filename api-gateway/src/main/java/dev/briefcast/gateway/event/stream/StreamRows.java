@@ -12,11 +12,11 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** Reads events in the order in which nobody misses one. */
+/** The SQL that reads events in an order in which no stream misses one. */
 @Repository
 class StreamRows {
 
-  /** An event, and where to go on behind it. */
+  /** An event, with the position behind it. */
   record Followed(Position position, EventBody event) {}
 
   /** How many are read at once. */

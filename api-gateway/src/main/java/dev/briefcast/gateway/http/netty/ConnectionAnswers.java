@@ -17,7 +17,7 @@ import io.netty.util.ReferenceCountUtil;
 import org.springframework.http.HttpStatusCode;
 
 /**
- * Writes errors in the API's shape that happen before there is a request: headers that cannot be
+ * Writes errors that occur before there is a request, in the API's format: headers that cannot be
  * parsed, are too large, or come too slowly. They are empty and have no request id; whatever comes
  * from farther inside has one.
  */

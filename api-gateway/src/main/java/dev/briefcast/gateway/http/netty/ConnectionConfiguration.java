@@ -25,9 +25,9 @@ class ConnectionConfiguration {
 
   private static void dropped(Throwable failure) {
     if (failure instanceof AbortedException) {
-      log.debug("A client left: {}", failure.getMessage());
+      log.debug("A client disconnected: {}", failure.getMessage());
     } else {
-      log.error("An error came when nobody waited for it any more", failure);
+      log.error("An error occurred after its request had ended", failure);
     }
   }
 

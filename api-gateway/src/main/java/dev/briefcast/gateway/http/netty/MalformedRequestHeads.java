@@ -23,9 +23,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers requests whose headers cannot be parsed, and those that wait behind too many others,
- * after the ones before them, and closes their connections. Reactor Netty lets the request before
- * answer broken ones: if that one's answer is out, and it is not cleared away yet, nobody does.
+ * Answers requests whose headers cannot be parsed, and those that queue behind too many others,
+ * after the requests before them, and closes their connections. Reactor Netty lets the request
+ * before answer broken ones: if that one's answer is out, and it is not cleared away yet, nobody
+ * does.
  */
 final class MalformedRequestHeads extends ChannelDuplexHandler {
 

@@ -7,8 +7,8 @@ import reactor.netty.http.logging.HttpMessageArgProvider;
 import reactor.netty.http.server.HttpServer;
 
 /**
- * Logs of a malformed request only that it was one: it may be written to look like a line of the
- * log.
+ * Logs nothing of a malformed request but that it was malformed: its content may imitate lines of
+ * the log.
  */
 @Component
 class MalformedRequestLogging extends AbstractHttpMessageLogFactory

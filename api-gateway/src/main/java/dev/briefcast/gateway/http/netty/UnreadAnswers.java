@@ -10,9 +10,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Closes connections whose answers nobody reads: where nothing of what waits to be written could be
- * for a while. It stands next to the socket, so that it sees bytes. One that reads slowly is served
- * to the end.
+ * Closes connections whose client has stopped reading: none of the bytes that wait to be written
+ * could be written for a while. It stands next to the socket, so that it sees bytes. One that reads
+ * slowly is served to the end.
  */
 final class UnreadAnswers extends ChannelDuplexHandler {
 

@@ -7,7 +7,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.http.codec.ServerSentEvent;
 import reactor.core.publisher.Flux;
 
-/** Writes answers of server-sent events. */
+/** Writes responses of server-sent events. */
 public final class EventStreamAnswers {
 
   /** The first of them has the answer begin, unless it is a refusal. */

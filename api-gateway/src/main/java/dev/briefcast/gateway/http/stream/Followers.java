@@ -10,8 +10,7 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Sinks;
 
 /**
- * The places of those who follow something on a connection that stays open: so many, and of each
- * client a few only.
+ * Limits how many streams are open at once, in all and for each client.
  *
  * @param <C> what a client is known by
  */
@@ -51,7 +50,7 @@ public final class Followers<C> {
       return Flux.error(
           new RefusedException(
                   ErrorCode.SERVICE_UNAVAILABLE,
-                  "Too many clients are following already; please try again later.")
+                  "Too many event streams are open; please try again later.")
               .header("Retry-After", "5"));
     }
     return followed

@@ -13,7 +13,7 @@ import reactor.core.publisher.Mono;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Finds stories that a caller may see, and writes them as the API does. */
+/** Finds stories that a caller may see, and returns them in the API's JSON. */
 @Component
 class AgentStories {
 

@@ -16,14 +16,13 @@ import reactor.core.publisher.Mono;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The tool that waits for a story. It takes one of the places of those who follow something, of
- * which an account has a few.
+ * The tool that waits until a story has ended. It takes one of the places of those who follow
+ * something, of which an account has a few.
  */
 @Component
-public class AwaitStoryTool implements McpTool {
+class AwaitStoryTool implements McpTool {
 
-  /** Its name. */
-  public static final String NAME = "await_story";
+  private static final String NAME = "await_story";
 
   private static final int SECONDS_MAX = 300;
   private static final int SECONDS_BY_DEFAULT = 50;
@@ -68,6 +67,11 @@ public class AwaitStoryTool implements McpTool {
   @Override
   public Tool description() {
     return description;
+  }
+
+  @Override
+  public boolean tellsProgress() {
+    return true;
   }
 
   @Override

@@ -5,10 +5,10 @@ import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.http.RequestIds;
 import dev.briefcast.gateway.ratelimit.Limit;
 import dev.briefcast.gateway.ratelimit.Limits;
+import dev.briefcast.gateway.story.submit.CreateStoryRequest;
 import dev.briefcast.gateway.story.submit.CreateStoryService;
 import dev.briefcast.gateway.story.submit.IdempotencyKey;
 import dev.briefcast.gateway.story.submit.StoredResponse;
-import dev.briefcast.gateway.story.submit.StoryRequest;
 import dev.briefcast.service.trace.TraceSpan;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
@@ -20,7 +20,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The tools that ask for stories: of a brief, or of a repository change. */
+/** The tools that create stories: from a brief, or from a repository change. */
 @Configuration(proxyBeanMethods = false)
 class CreateStoryTools {
 
@@ -129,7 +129,7 @@ class CreateStoryTools {
                   : "A brief has no number; a pull request is for create_change_story."));
     }
     return creation
-        .create(call.caller(), StoryRequest.read(body), named(key), call.requestId())
+        .create(call.caller(), CreateStoryRequest.read(body), named(key), call.requestId())
         .doOnNext(
             answer ->
                 RequestIds.stepOf(call.exchange()).with(TraceSpan.STORY, answer.story().value()))

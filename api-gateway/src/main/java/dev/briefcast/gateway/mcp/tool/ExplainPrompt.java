@@ -1,28 +1,42 @@
 package dev.briefcast.gateway.mcp.tool;
 
+import io.modelcontextprotocol.server.McpStatelessServerFeatures.AsyncCompletionSpecification;
 import io.modelcontextprotocol.server.McpStatelessServerFeatures.AsyncPromptSpecification;
 import io.modelcontextprotocol.spec.McpSchema.GetPromptResult;
 import io.modelcontextprotocol.spec.McpSchema.Prompt;
 import io.modelcontextprotocol.spec.McpSchema.PromptArgument;
 import io.modelcontextprotocol.spec.McpSchema.PromptMessage;
+import io.modelcontextprotocol.spec.McpSchema.PromptReference;
 import io.modelcontextprotocol.spec.McpSchema.Role;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
-/** The prompt by which people have an agent explain what it changed. */
-public final class ExplainPrompt {
+/** The prompt by which an agent explains its change in a story. */
+@Component
+class ExplainPrompt implements McpOffer {
+
+  private static final String NAME = "explain_my_change";
+
+  private static final Map<String, List<String>> SUGGESTIONS =
+      Map.of(
+          "change", List.of("the last commit", "this branch", "what is not committed yet"),
+          "audience",
+              List.of(
+                  "reviewers new to the code",
+                  "whoever runs it in production",
+                  "users of the API",
+                  "colleagues who join the team"));
 
   private static final int CHARACTERS_MAX = 2_000;
 
-  private ExplainPrompt() {}
-
-  /** It, for the protocol's library. */
-  public static AsyncPromptSpecification specification() {
+  @Override
+  public List<AsyncPromptSpecification> prompts() {
     Prompt prompt =
-        Prompt.builder("explain_my_change")
+        Prompt.builder(NAME)
             .title("Explain my change")
             .description("Has the agent make a video of what was changed.")
             .arguments(
@@ -36,8 +50,22 @@ public final class ExplainPrompt {
                         .required(false)
                         .build()))
             .build();
-    return new AsyncPromptSpecification(
-        prompt, (context, request) -> Mono.fromSupplier(() -> result(request.arguments())));
+    return List.of(
+        new AsyncPromptSpecification(
+            prompt, (context, request) -> Mono.fromSupplier(() -> result(request.arguments()))));
+  }
+
+  @Override
+  public List<AsyncCompletionSpecification> completions() {
+    return List.of(
+        new AsyncCompletionSpecification(
+            new PromptReference(NAME),
+            (context, request) ->
+                Mono.fromSupplier(
+                    () ->
+                        Suggestions.beginning(
+                            request.argument().value(),
+                            SUGGESTIONS.getOrDefault(request.argument().name(), List.of())))));
   }
 
   private static GetPromptResult result(@Nullable Map<String, Object> arguments) {

@@ -13,7 +13,7 @@ import reactor.core.publisher.Mono;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A request of an agent, with who sent it.
+ * An agent's request, with its caller.
  *
  * @param caller whose key it had
  * @param exchange by which it came
@@ -25,7 +25,7 @@ public record McpCall(
 
   private static final String KEY = McpCall.class.getName();
 
-  /** Is told how far something is. */
+  /** Receives the progress of a call. */
   @FunctionalInterface
   public interface Progress {
 

@@ -8,7 +8,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Writes the API's errors for agents. */
+/** Converts the API's errors to those of MCP. */
 final class McpErrors {
 
   private static final Pattern SECONDS = Pattern.compile("[0-9]{1,9}");

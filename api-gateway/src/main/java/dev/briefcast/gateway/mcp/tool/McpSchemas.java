@@ -11,7 +11,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The JSON schemas of tools, taken from the description of the API: there is one of each only. */
+/**
+ * The JSON schemas of the tools, taken from the API's OpenAPI document so that each exists once.
+ */
 @Component
 class McpSchemas {
 

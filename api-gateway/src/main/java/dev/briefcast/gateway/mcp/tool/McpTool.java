@@ -10,6 +10,11 @@ interface McpTool {
   /** How agents see it; its name is always the same. */
   Tool description();
 
+  /** Whether it tells its progress, so that its answer may be a stream. */
+  default boolean tellsProgress() {
+    return false;
+  }
+
   /**
    * Does what is asked for, by what does it for the API.
    *

@@ -6,40 +6,54 @@ import dev.briefcast.gateway.http.ErrorMapper;
 import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.StoryRecord.Video;
-import dev.briefcast.gateway.ui.script.Chapters;
+import dev.briefcast.gateway.story.query.ListQuery;
+import dev.briefcast.gateway.story.query.ListRows;
+import dev.briefcast.gateway.story.query.ListedStory;
+import dev.briefcast.gateway.ui.script.ChapterTrack;
 import dev.briefcast.gateway.ui.script.Scripts;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.media.StoredFile;
+import io.modelcontextprotocol.server.McpStatelessServerFeatures.AsyncCompletionSpecification;
 import io.modelcontextprotocol.server.McpStatelessServerFeatures.AsyncResourceTemplateSpecification;
 import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.ReadResourceResult;
+import io.modelcontextprotocol.spec.McpSchema.ResourceReference;
 import io.modelcontextprotocol.spec.McpSchema.ResourceTemplate;
 import io.modelcontextprotocol.spec.McpSchema.TextResourceContents;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
+import org.springframework.util.CollectionUtils;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
-/** The texts of a story, as agents read them: {@code briefcast://stories/<id>/<file>}. */
+/** The texts of a story as MCP resources: {@code briefcast://stories/<id>/<file>}. */
 @Component
-public class StoryResources {
+class StoryResources implements McpOffer {
 
   private static final String BEGINNING = "briefcast://stories/";
 
   /** What the largest briefs come to is half of that. */
   private static final long BYTES_MAX = 4L << 20;
 
+  private static final ListQuery NEWEST =
+      ListQuery.read(
+          CollectionUtils.toMultiValueMap(
+              Map.of("status", List.of("ready"), "limit", List.of("100"))));
+
   private final AgentStories stories;
+  private final ListRows rows;
   private final Scripts scripts;
   private final MediaStore store;
 
-  StoryResources(AgentStories stories, Scripts scripts, MediaStore store) {
+  StoryResources(AgentStories stories, ListRows rows, Scripts scripts, MediaStore store) {
     this.stories = stories;
+    this.rows = rows;
     this.scripts = scripts;
     this.store = store;
   }
@@ -48,8 +62,9 @@ public class StoryResources {
     Mono<String> read(StoryId story, int attempt);
   }
 
-  /** All of them; which stories there are is told by a tool. */
-  public List<AsyncResourceTemplateSpecification> all() {
+  /** Which stories there are is told by a tool. */
+  @Override
+  public List<AsyncResourceTemplateSpecification> templates() {
     return List.of(
         template(
             "transcript",
@@ -60,12 +75,32 @@ public class StoryResources {
             "chapters",
             "The chapters of a story with their times, as WebVTT.",
             "text/vtt",
-            (story, attempt) -> scripts.find(story, attempt).map(Chapters::webVtt)),
+            (story, attempt) -> scripts.find(story, attempt).map(ChapterTrack::webVtt)),
         template(
             "story.json",
             "All of a story as data: scenes, sentences and their times, what is shown.",
             "application/json",
             (story, attempt) -> file(story, attempt, StoryFileName.SCRIPT)));
+  }
+
+  @Override
+  public List<AsyncCompletionSpecification> completions() {
+    return templates().stream()
+        .map(
+            template ->
+                new AsyncCompletionSpecification(
+                    new ResourceReference(template.resourceTemplate().uriTemplate()),
+                    (context, request) ->
+                        ids(McpCall.of(context))
+                            .map(ids -> Suggestions.beginning(request.argument().value(), ids))))
+        .toList();
+  }
+
+  /** The newest stories that this key may read. */
+  private Mono<List<String>> ids(McpCall call) {
+    return rows.page(call.account(), NEWEST)
+        .map(page -> page.data().stream().map(ListedStory::id).toList())
+        .onErrorMap(failure -> error(ErrorMapper.of(failure), call));
   }
 
   private AsyncResourceTemplateSpecification template(

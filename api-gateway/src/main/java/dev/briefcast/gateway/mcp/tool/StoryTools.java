@@ -23,7 +23,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The tools that read stories, stop them, and tell what an account has left. */
+/** The tools that read and cancel stories, and report the usage of an account. */
 @Configuration(proxyBeanMethods = false)
 class StoryTools {
 

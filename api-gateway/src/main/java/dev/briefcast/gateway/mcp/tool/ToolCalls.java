@@ -5,15 +5,17 @@ import dev.briefcast.gateway.http.RefusedException;
 import io.modelcontextprotocol.server.McpStatelessServerFeatures.AsyncToolSpecification;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 import tools.jackson.databind.JsonNode;
 
-/** Calls tools, and has their failures be errors that an agent can act on. */
+/** Calls tools, and reports their failures as errors that an agent can act on. */
 @Component
-public class ToolCalls {
+class ToolCalls implements McpOffer {
 
   private static final Logger log = LoggerFactory.getLogger(ToolCalls.class);
 
@@ -26,9 +28,17 @@ public class ToolCalls {
     tools.forEach(tool -> metrics.announce(tool.description().name()));
   }
 
-  /** All tools. */
-  public List<AsyncToolSpecification> all() {
+  @Override
+  public List<AsyncToolSpecification> tools() {
     return tools.stream().map(this::specified).toList();
+  }
+
+  @Override
+  public Set<String> streamed() {
+    return tools.stream()
+        .filter(McpTool::tellsProgress)
+        .map(tool -> tool.description().name())
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   private AsyncToolSpecification specified(McpTool tool) {

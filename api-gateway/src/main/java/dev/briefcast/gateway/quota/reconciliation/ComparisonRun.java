@@ -32,7 +32,7 @@ class ComparisonRun {
   }
 
   /**
-   * What was seen.
+   * The discrepancies that a comparison has found.
    *
    * @param holds how many were compared
    * @param balances how many were compared

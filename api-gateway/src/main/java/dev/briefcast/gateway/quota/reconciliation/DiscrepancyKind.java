@@ -13,7 +13,7 @@ enum DiscrepancyKind {
   /** The gateway has a video, and the journal a failure. */
   OUTCOMES_DIFFER("Gateway and ledger disagree on how attempts ended"),
   /** Nobody is at the attempt, and nobody knows how it ended. */
-  HOLD_ORPHANED("Holds are open for attempts that nobody is at"),
+  HOLD_ORPHANED("Holds are open for attempts that nobody works on"),
   /** The gateway has not heard of the newest lines. */
   BALANCE_BEHIND("Balances here are older than the ledger's"),
   /** The ledger does not know what the gateway heard of it. */

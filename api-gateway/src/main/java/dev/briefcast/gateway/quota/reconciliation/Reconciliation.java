@@ -60,11 +60,13 @@ public class Reconciliation {
         .doOnNext(metrics::show)
         .then()
         .timeout(TIMEOUT)
-        .doOnError(failure -> log.warn("The ledger is compared with later: {}", failure.toString()))
+        .doOnError(
+            failure ->
+                log.warn("Could not compare with the ledger, will retry: {}", failure.toString()))
         .onErrorComplete();
   }
 
-  /** What is made to be said again. */
+  /** A call that has something published again. */
   public enum Saying {
     /** Nothing. */
     NOTHING,

@@ -17,7 +17,7 @@ class ReconciliationMetrics {
   ReconciliationMetrics(MeterRegistry meters, InstantSource clock) {
     for (DiscrepancyKind kind : DiscrepancyKind.values()) {
       Gauge.builder("briefcast.reconciliation.findings", () -> count(kind))
-          .description("What was wrong at the last comparison with the ledger")
+          .description("Discrepancies at the last comparison with the ledger")
           .baseUnit("findings")
           .tag("kind", kind.code())
           .register(meters);

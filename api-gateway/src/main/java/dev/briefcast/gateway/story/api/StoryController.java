@@ -10,10 +10,10 @@ import dev.briefcast.gateway.http.RequestIds;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.metadata.MetadataRows;
 import dev.briefcast.gateway.story.query.FinishedStoryCache;
+import dev.briefcast.gateway.story.submit.CreateStoryRequest;
 import dev.briefcast.gateway.story.submit.CreateStoryService;
 import dev.briefcast.gateway.story.submit.IdempotencyKey;
 import dev.briefcast.gateway.story.submit.StoredResponse;
-import dev.briefcast.gateway.story.submit.StoryRequest;
 import dev.briefcast.service.trace.TraceSpan;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
@@ -66,7 +66,7 @@ class StoryController {
 
   /** The key is looked at behind the body: whoever sends both wrong mends the body first. */
   private Mono<StoredResponse> create(Caller caller, JsonNode body, ServerWebExchange exchange) {
-    StoryRequest wanted = StoryRequest.read(body);
+    CreateStoryRequest wanted = CreateStoryRequest.read(body);
     var key = IdempotencyKey.of(exchange.getRequest().getHeaders());
     return creation.create(caller, wanted, key, RequestIds.of(exchange));
   }

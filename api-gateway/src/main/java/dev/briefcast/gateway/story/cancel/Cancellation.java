@@ -55,7 +55,7 @@ public class Cancellation {
         GatewayFailure.of(
             attempt,
             FailureCode.CANCELLED,
-            "The story was cancelled: ask for it again to have it made.",
+            "The story was cancelled; request it again to have it made.",
             clock.instant());
     return rows.withdraw(attempt).then(outbox.add(Topic.STORY_OUTCOMES, cancelled));
   }

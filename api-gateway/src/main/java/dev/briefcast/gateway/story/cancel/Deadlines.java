@@ -57,12 +57,13 @@ class Deadlines {
         .as(transaction::transactional)
         .then(Mono.<Void>fromRunnable(outbox::wake))
         .timeout(TIMEOUT)
-        .doOnError(failure -> log.warn("Deadlines are looked at later: {}", failure.toString()))
+        .doOnError(
+            failure -> log.warn("Could not check deadlines, will retry: {}", failure.toString()))
         .onErrorComplete();
   }
 
   private Mono<Void> giveUp(Attempt attempt) {
-    log.warn("Attempt {} of {} takes too long", attempt.number(), attempt.story());
+    log.warn("Attempt {} of {} exceeded its deadline", attempt.number(), attempt.story());
     String sentence =
         "Making the video took longer than %s and was given up. Please try again."
             .formatted(spoken(afterTaken));

@@ -52,7 +52,10 @@ public class DeletedFiles {
   }
 
   private Mono<Void> postponed(StoryId story, Throwable failure) {
-    log.warn("Files of the deleted story {} are removed later: {}", story, failure.toString());
+    log.warn(
+        "Could not delete the files of deleted story {}, will retry: {}",
+        story,
+        failure.toString());
     return rows.later(story).onErrorComplete();
   }
 

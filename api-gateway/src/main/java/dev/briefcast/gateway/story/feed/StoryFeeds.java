@@ -18,8 +18,9 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Follows stories for all who want to know how they go on. Progress reaches the database, whichever
- * gateway read it; so each gateway looks there, once for a story, however many follow it.
+ * Follows the states of stories, by one query for all followers of a story. Progress reaches the
+ * database, whichever gateway read it; so each gateway looks there, once for a story, however many
+ * follow it.
  */
 @Component
 public class StoryFeeds {

@@ -40,7 +40,7 @@ class MediaController {
     this.linksValid = properties.linksValid();
   }
 
-  /** What is asked for, if its address has the form of one. */
+  /** The file that a request asks for. */
   private record Wanted(StoryId story, int attempt, StoryFile content) {
 
     /** The one spelling that links are signed for. */

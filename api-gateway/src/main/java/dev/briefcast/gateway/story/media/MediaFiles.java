@@ -49,7 +49,7 @@ class MediaFiles {
   record Found(String sha256, boolean own) {}
 
   /**
-   * Who asks for a file.
+   * The rights of whoever requests a file.
    *
    * @param linked whether by a link that opens it
    * @param account whose key was sent along, or null

@@ -12,7 +12,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** The SQL of metadata: they stand with the story in the list of the account that gave them. */
+/** The SQL of metadata, which is stored with the story in the list of the account that set it. */
 @Repository
 public class MetadataRows {
 

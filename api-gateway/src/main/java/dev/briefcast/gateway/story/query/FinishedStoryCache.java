@@ -34,7 +34,7 @@ public class FinishedStoryCache {
   /** What a record takes beside its texts. */
   private static final int RECORD_BYTES = 1_024;
 
-  /** A look-up on its way, which whoever comes meanwhile waits for. */
+  /** A look-up in progress, which later callers share. */
   private final class Load {
     private final Mono<StoryRecord> story;
 

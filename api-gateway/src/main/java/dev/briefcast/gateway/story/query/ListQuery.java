@@ -117,7 +117,7 @@ public record ListQuery(
     private @Nullable String single(String parameter) {
       List<String> values = parameters.getOrDefault(parameter, List.of());
       if (values.size() > 1) {
-        violations.add(new Violation(parameter, "must be given once"));
+        violations.add(new Violation(parameter, "must be given only once"));
       }
       return values.isEmpty() ? null : values.getFirst();
     }

@@ -42,7 +42,9 @@ class Retention {
         .filter(mine -> mine)
         .flatMap(mine -> now())
         .timeout(TIMEOUT)
-        .doOnError(failure -> log.warn("Files are looked after later: {}", failure.toString()))
+        .doOnError(
+            failure ->
+                log.warn("Could not look for expired files, will retry: {}", failure.toString()))
         .onErrorComplete()
         .then();
   }
@@ -72,8 +74,8 @@ class Retention {
   }
 
   static String sentence(Duration after) {
-    return ("Videos are kept for %s here, and this one was removed. Ask for the story again to have"
-            + " it made anew.")
+    return ("Videos are kept for %s, and this one was deleted. Request the story again "
+            + "to have it made anew.")
         .formatted(after.toDays() == 1 ? "a day" : after.toDays() + " days");
   }
 }

@@ -14,12 +14,12 @@ class RetentionMetrics {
   RetentionMetrics(MeterRegistry meters) {
     removed =
         Counter.builder("briefcast.media.removed")
-            .description("Attempts whose files were removed because no story needs them")
+            .description("Attempts whose orphaned files were deleted")
             .baseUnit("attempts")
             .register(meters);
     expired =
         Counter.builder("briefcast.stories.expired")
-            .description("Stories whose videos were removed because they had had their time")
+            .description("Stories whose videos were deleted at the end of their retention")
             .baseUnit("stories")
             .register(meters);
   }

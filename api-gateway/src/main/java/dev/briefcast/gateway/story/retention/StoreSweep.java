@@ -97,10 +97,10 @@ class StoreSweep {
   private int removed(OrphanedFiles orphan) {
     try {
       store.delete(orphan.story(), orphan.attempt());
-      log.info("Removed what was stored of attempt {} of {}", orphan.attempt(), orphan.story());
+      log.info("Deleted the files of attempt {} of {}", orphan.attempt(), orphan.story());
       return 1;
     } catch (IOException | UncheckedIOException later) {
-      log.warn("Files of {} are removed later: {}", orphan.story(), later.toString());
+      log.warn("Could not delete files of {}, will retry: {}", orphan.story(), later.toString());
       return 0;
     }
   }

@@ -34,7 +34,7 @@ public class AttemptFactory {
     this.clock = clock;
   }
 
-  Mono<NewAttempt> plan(AccountPrincipal asking, StoryRequest wanted, String requestId) {
+  Mono<NewAttempt> plan(AccountPrincipal asking, CreateStoryRequest wanted, String requestId) {
     Instant at = clock.instant().truncatedTo(ChronoUnit.MICROS);
     return switch (wanted.source()) {
       case StorySource.OfBrief(Brief brief) ->
@@ -50,7 +50,11 @@ public class AttemptFactory {
 
   /** From here on nobody knows the secrets any more: briefs that differ in them alone are one. */
   private NewAttempt ofBrief(
-      AccountPrincipal asking, Brief asked, StoryRequest wanted, Instant at, String requestId) {
+      AccountPrincipal asking,
+      Brief asked,
+      CreateStoryRequest wanted,
+      Instant at,
+      String requestId) {
     AccountId account = asking.account();
     SecretMasks.Masked masked = SecretMasks.of(asked);
     Brief brief = masked.brief();
@@ -79,7 +83,7 @@ public class AttemptFactory {
       AccountPrincipal asking,
       StorySource.OfChange change,
       boolean own,
-      StoryRequest wanted,
+      CreateStoryRequest wanted,
       Instant at,
       String requestId) {
     AccountId account = asking.account();

@@ -50,7 +50,7 @@ public class CreateStoryService {
    */
   public Mono<StoredResponse> create(
       AccountPrincipal asking,
-      StoryRequest wanted,
+      CreateStoryRequest wanted,
       Optional<IdempotencyKey> key,
       String requestId) {
     Mono<StoredResponse> doing =

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Finds what a valid request says in vain: fields that are unknown, and lines that its excerpts do
+ * Finds fields of a valid request that have no effect: unknown ones, and lines that its excerpts do
  * not have. At most {@value #WARNINGS_MAX}, in the order of the request.
  */
 public final class RequestWarnings {
@@ -36,14 +36,14 @@ public final class RequestWarnings {
   private RequestWarnings() {}
 
   /**
-   * One thing in a valid request that its client did not mean, as far as one can tell.
+   * A field of a valid request that has no effect.
    *
    * @param field where, as a path: {@code files[2].exerpt}
    * @param message what becomes of it, to be read behind the field's name
    */
   public record Warning(String field, String message) {}
 
-  /** The warnings of a body that {@link StoryRequest} could read. */
+  /** The warnings of a body that {@link CreateStoryRequest} could read. */
   public static List<Warning> of(JsonNode body) {
     var warnings = new RequestWarnings();
     if (body.hasNonNull("number")) {

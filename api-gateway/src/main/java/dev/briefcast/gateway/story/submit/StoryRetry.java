@@ -33,6 +33,7 @@ public class StoryRetry {
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")))
         .flatMap(
             wanted ->
-                creation.create(asking, StoryRequest.of(wanted), Optional.empty(), requestId));
+                creation.create(
+                    asking, CreateStoryRequest.of(wanted), Optional.empty(), requestId));
   }
 }

@@ -48,7 +48,8 @@ class StorySubmission {
     this.transaction = transaction;
   }
 
-  Mono<SubmissionResult> accept(AccountPrincipal asking, StoryRequest wanted, String requestId) {
+  Mono<SubmissionResult> accept(
+      AccountPrincipal asking, CreateStoryRequest wanted, String requestId) {
     return plans
         .plan(asking, wanted, requestId)
         .flatMap(next -> existing(next).switchIfEmpty(Mono.defer(() -> begin(next))));

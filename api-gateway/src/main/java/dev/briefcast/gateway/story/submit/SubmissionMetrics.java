@@ -19,7 +19,7 @@ class SubmissionMetrics {
       counters.put(
           kind,
           Counter.builder("briefcast.stories.requested")
-              .description("Requests for stories that were met, by how")
+              .description("Accepted requests for stories, by result")
               .baseUnit("requests")
               .tag("kind", kind.name().toLowerCase(Locale.ROOT))
               .register(meters));

@@ -11,9 +11,9 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Masks secrets in titles that were stored before they were looked for at intake, also by a gateway
- * of the version before that still runs: titles are what pages and lists show of a row. Each row is
- * looked at once, by whichever gateway; what stays of its brief is masked whenever it is told.
+ * Masks secrets in stored titles that were accepted before titles were scanned, or by a gateway of
+ * the previous version that still runs. Each row is looked at once, by whichever gateway; what
+ * stays of its brief is masked whenever it is told.
  */
 @Component
 class UnmaskedTitles {

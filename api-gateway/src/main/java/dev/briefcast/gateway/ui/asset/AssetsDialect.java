@@ -8,8 +8,8 @@ import org.thymeleaf.dialect.IExpressionObjectDialect;
 import org.thymeleaf.expression.IExpressionObjectFactory;
 
 /**
- * Adds {@code #assets} to templates, whose {@code at} is the address of a static file. A bean by
- * its name, {@code @assets}, is not allowed in addresses.
+ * Adds the object {@code #assets} to templates, which knows the addresses of static files. A bean
+ * by its name, {@code @assets}, is not allowed in addresses.
  */
 @Component
 class AssetsDialect extends AbstractDialect

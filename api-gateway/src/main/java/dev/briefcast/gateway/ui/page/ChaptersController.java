@@ -4,7 +4,7 @@ import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.ui.script.Chapters;
+import dev.briefcast.gateway.ui.script.ChapterTrack;
 import dev.briefcast.gateway.ui.script.Scripts;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.CacheControl;
@@ -14,7 +14,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 import reactor.core.publisher.Mono;
 
-/** {@code /s/<id>/<attempt>/chapters.vtt}: a video's scenes, as its player lists them. */
+/** {@code /s/<id>/<attempt>/chapters.vtt}: the chapters of a video, for its player. */
 @RestController
 class ChaptersController {
 
@@ -45,6 +45,6 @@ class ChaptersController {
   }
 
   private Mono<String> chapters(StoryId story, int attempt) {
-    return scripts.find(story, attempt).map(Chapters::webVtt);
+    return scripts.find(story, attempt).map(ChapterTrack::webVtt);
   }
 }

@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.ui.page;
 
 import dev.briefcast.gateway.GatewayProperties;
-import dev.briefcast.gateway.ui.script.Chapters;
+import dev.briefcast.gateway.ui.script.ChapterTrack;
 import dev.briefcast.gateway.ui.script.Script;
 import dev.briefcast.gateway.ui.script.Scripts;
 import java.io.IOException;
@@ -35,7 +35,7 @@ class HomeController {
     this.headers = headers;
     Script script =
         Scripts.parse(new ClassPathResource(EXAMPLE + "story.json").getContentAsByteArray());
-    this.chapters = Chapters.webVtt(script);
+    this.chapters = ChapterTrack.webVtt(script);
     int seconds = (int) Math.ceil(script.durationSeconds());
     this.page =
         Rendering.view("home")

@@ -17,7 +17,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import reactor.core.publisher.Mono;
 
-/** {@code /oembed}: what a site to which somebody posts a link shows in its place. */
+/** {@code /oembed}: what other sites show in place of a link to a story. */
 @RestController
 class OEmbedController {
 

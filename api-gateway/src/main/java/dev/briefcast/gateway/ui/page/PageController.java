@@ -14,7 +14,7 @@ import org.springframework.web.reactive.result.view.Rendering;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
-/** {@code /s/<id>} and {@code /pr/…}: a story for whoever was given its address. */
+/** {@code /s/<id>} and {@code /pr/…}: the page of a story, for anyone who has its address. */
 @Controller
 class PageController {
 

@@ -26,7 +26,7 @@ class ProgressStreams {
     this.watchers =
         new Followers<>(properties.max(), properties.perAddress(), properties.longest());
     Gauge.builder("briefcast.page.watchers", watchers::count)
-        .description("Connections of pages that follow a story as it is made")
+        .description("Open progress streams of story pages")
         .baseUnit("connections")
         .register(meters);
   }

@@ -10,8 +10,8 @@ import org.springframework.web.util.pattern.PathPattern;
 import org.springframework.web.util.pattern.PathPatternParser;
 
 /**
- * Tells pages from all else by their paths. What is not known to be something else is a page, and
- * so protected as one.
+ * Distinguishes pages from everything else, by path. What is not known to be something else is a
+ * page, and so protected as one.
  */
 final class PagePaths {
 

@@ -14,7 +14,7 @@ import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
-/** The last security filter chain: what no other takes is a page, and is protected as one. */
+/** The last security filter chain: requests that no other chain takes are protected as pages. */
 @Configuration(proxyBeanMethods = false)
 class PageSecurity {
 

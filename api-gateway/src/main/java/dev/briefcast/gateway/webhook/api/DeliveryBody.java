@@ -5,7 +5,7 @@ import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import tools.jackson.databind.annotation.JsonNaming;
 
 /**
- * An event on its way to an endpoint, and what came of the last try.
+ * The JSON of a delivery: an event on its way to an endpoint, and the result of the last attempt.
  *
  * @param event its id
  * @param state {@code waiting}, {@code delivered} or {@code failed}

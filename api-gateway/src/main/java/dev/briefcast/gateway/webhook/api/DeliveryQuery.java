@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.util.MultiValueMap;
 
 /**
- * Which deliveries of an endpoint are wanted.
+ * The filters and the cursor of a list of deliveries.
  *
  * @param state or null for any
  * @param limit 1 to 100

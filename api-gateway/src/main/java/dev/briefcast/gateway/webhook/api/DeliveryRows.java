@@ -16,7 +16,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** What is, and was, on its way to endpoints. */
+/** The SQL that lists deliveries. */
 @Repository
 public class DeliveryRows {
 
@@ -68,7 +68,7 @@ public class DeliveryRows {
       WHERE webhook = (SELECT id FROM webhook WHERE id = :webhook AND enabled) AND event = :event
       """;
 
-  /** A delivery with what a cursor behind it is made of. */
+  /** A delivery with the values that a cursor is made of. */
   private record Entry(EventCursor cursor, DeliveryBody delivery) {}
 
   private final DatabaseClient database;

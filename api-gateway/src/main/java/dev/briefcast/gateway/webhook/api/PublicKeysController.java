@@ -12,8 +12,8 @@ import org.springframework.web.bind.annotation.RestController;
 import reactor.core.publisher.Mono;
 
 /**
- * {@code /api/v1/webhooks/{id}/keys}: the public keys of an endpoint, for whoever receives there
- * and has no key of the API.
+ * {@code /api/v1/webhooks/{id}/keys}: the public keys of an endpoint, for receivers that have no
+ * API key.
  */
 @RestController
 class PublicKeysController {

@@ -15,7 +15,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 import reactor.core.publisher.Mono;
 
-/** {@code /api/v1/events/{id}/resend}: sends an event anew. */
+/** {@code /api/v1/events/{id}/resend}: sends an event again. */
 @RestController
 class ResendController {
 

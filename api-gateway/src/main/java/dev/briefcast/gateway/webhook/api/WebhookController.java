@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 import reactor.core.publisher.Mono;
 
-/** {@code /api/v1/webhooks}: where the calling account has its events sent. */
+/** {@code /api/v1/webhooks}: the endpoints of the calling account. */
 @RestController
 @RequestMapping(path = "/api/v1/webhooks", produces = MediaType.APPLICATION_JSON_VALUE)
 class WebhookController {

@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.webhook.api;
 
 import dev.briefcast.contracts.brief.Violation;
-import dev.briefcast.gateway.event.EventType;
+import dev.briefcast.gateway.event.AccountEventType;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.webhook.WebhookChange;
@@ -12,7 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Reads what is wanted of an endpoint; everything that is wrong is told at once. */
+/** Parses requests about endpoints, and reports all violations at once. */
 public final class WebhookRequests {
 
   private static final int DESCRIPTION_MAX = 256;
@@ -43,8 +43,7 @@ public final class WebhookRequests {
   private WebhookChange change() {
     var change = new WebhookChange(url(), types(), description(), enabled());
     if (!violations.isEmpty()) {
-      throw new RefusedException(
-              ErrorCode.INVALID_REQUEST, "The webhook breaks the contract; see details.")
+      throw new RefusedException(ErrorCode.INVALID_REQUEST, "The webhook is invalid; see details.")
           .with("details", List.copyOf(violations));
     }
     return change;
@@ -100,9 +99,10 @@ public final class WebhookRequests {
     }
     JsonNode types = body.path("types");
     Set<String> read = new LinkedHashSet<>();
-    boolean known = types.isArray() && types.size() <= EventType.values().length;
+    boolean known = types.isArray() && types.size() <= AccountEventType.values().length;
     for (int i = 0; known && i < types.size(); i++) {
-      known = types.get(i).isString() && EventType.parse(types.get(i).asString()).isPresent();
+      known =
+          types.get(i).isString() && AccountEventType.parse(types.get(i).asString()).isPresent();
       if (known) {
         read.add(types.get(i).asString());
       }
@@ -110,7 +110,8 @@ public final class WebhookRequests {
     if (!known) {
       violations.add(
           new Violation(
-              "types", "must be a list of some of " + String.join(", ", EventType.texts())));
+              "types",
+              "must be an array of some of " + String.join(", ", AccountEventType.texts())));
     }
     return List.copyOf(read);
   }

@@ -5,8 +5,8 @@ import java.net.URISyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may be the address of an endpoint, as far as its text tells. Where its name leads is looked
- * at for each event that is sent.
+ * Validates the URL of an endpoint, as far as its text allows. Where its name leads is looked at
+ * for each event that is sent.
  */
 final class WebhookUrl {
 
@@ -25,18 +25,18 @@ final class WebhookUrl {
     }
     URI url = parsed(text);
     if (url == null || url.getHost() == null) {
-      return "must be an address such as https://example.com/hook";
+      return "must be a URL such as https://example.com/hook";
     }
     if (!"https".equals(url.getScheme()) && !(plain && "http".equals(url.getScheme()))) {
       return "must begin with https://";
     }
     if (url.getRawUserInfo() != null || url.getRawFragment() != null) {
-      return "must have no user and no fragment";
+      return "must not have user information or a fragment";
     }
     boolean port = url.getPort() == -1 || url.getPort() == 443 || url.getPort() == 8443;
     return port || (plain && url.getPort() > 0 && url.getPort() <= 0xFFFF)
         ? null
-        : "must be at port 443 or 8443";
+        : "must use port 443 or 8443";
   }
 
   private static @Nullable URI parsed(String text) {

@@ -13,12 +13,12 @@ import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** Whose turn it is, and what is sent then. */
+/** The SQL that claims endpoints with due events, and reads those events. */
 @Repository
 class ClaimRows {
 
   /**
-   * An endpoint that is the caller's for a while.
+   * An endpoint that this gateway has claimed for a while.
    *
    * @param until by which the lease is known
    * @param failing whether the last try did not reach it
@@ -129,7 +129,7 @@ class ClaimRows {
   }
 
   /** What is to be sent to an endpoint now, the longest late first. */
-  Mono<List<Outgoing>> outgoing(Claim claim, int limit) {
+  Mono<List<OutgoingEvent>> outgoing(Claim claim, int limit) {
     return database
         .sql(OUTGOING)
         .bind("webhook", claim.webhook())
@@ -148,10 +148,10 @@ class ClaimRows {
         .then();
   }
 
-  private Outgoing outgoing(Readable row) {
+  private OutgoingEvent outgoing(Readable row) {
     String webhook = required(row, "webhook", String.class);
     double late = required(row, "late", Double.class);
-    return new Outgoing(
+    return new OutgoingEvent(
         required(row, "delivery", Long.class),
         webhook,
         required(row, "url", String.class),

@@ -14,10 +14,10 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Sends events to endpoints, by turns. Gateways share them by leases: an endpoint is one gateway's
- * at a time, for some events, and anybody's again when the lease has run out. So one that hangs
- * takes a place of one gateway and nobody's turn, and what a gateway was sending when it stopped is
- * sent again.
+ * Delivers due events to endpoints, by turns. Gateways share them by leases: an endpoint is one
+ * gateway's at a time, for some events, and anybody's again when the lease has run out. So one that
+ * hangs takes a place of one gateway and nobody's turn, and what a gateway was sending when it
+ * stopped is sent again.
  */
 @Component
 class Deliverer {
@@ -33,14 +33,14 @@ class Deliverer {
   private static final Duration LOOK_WITHIN = Duration.ofSeconds(20);
 
   private final ClaimRows rows;
-  private final Delivery delivery;
+  private final DeliveryAttempt delivery;
   private final DeliverySlots sound;
   private final DeliverySlots apart;
   private final Duration lease;
   private final AtomicBoolean looking = new AtomicBoolean();
   private volatile boolean closing;
 
-  Deliverer(ClaimRows rows, Delivery delivery, WebhookProperties properties) {
+  Deliverer(ClaimRows rows, DeliveryAttempt delivery, WebhookProperties properties) {
     this.rows = rows;
     this.delivery = delivery;
     this.apart = new DeliverySlots(properties.atOnceMax() / 2);
@@ -63,7 +63,9 @@ class Deliverer {
         .doOnNext(this::begin)
         .then()
         .timeout(LOOK_WITHIN)
-        .doOnError(failure -> log.warn("Webhooks are looked at later: {}", failure.toString()))
+        .doOnError(
+            failure ->
+                log.warn("Could not look for due events, will retry: {}", failure.toString()))
         .onErrorComplete()
         .doFinally(end -> looking.set(false));
   }
@@ -74,7 +76,11 @@ class Deliverer {
     turn(claim)
         .timeout(lease)
         .doOnError(
-            failure -> log.warn("Events of {} wait: {}", claim.webhook(), failure.toString()))
+            failure ->
+                log.warn(
+                    "Could not deliver events to {}, will retry: {}",
+                    claim.webhook(),
+                    failure.toString()))
         .onErrorComplete()
         .doOnTerminate(places::leave)
         .then(look())

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.webhook.delivery;
 
-import dev.briefcast.gateway.webhook.delivery.Result.Outcome;
+import dev.briefcast.gateway.webhook.delivery.DeliveryResult.Outcome;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
@@ -9,7 +9,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** Measures how events reach endpoints. */
+/** Metrics of deliveries. */
 @Component
 class DeliveryMetrics {
 
@@ -28,23 +28,23 @@ class DeliveryMetrics {
       tries.put(
           outcome,
           Timer.builder("briefcast.webhooks.tries")
-              .description("Tries to send an event to an endpoint, and how long they took")
+              .description("Duration of attempts to deliver an event to an endpoint")
               .tag("outcome", outcome.text())
               .serviceLevelObjectives(TRIES)
               .register(meters));
     }
     late =
         Timer.builder("briefcast.webhooks.late")
-            .description("How long after it was due an event was sent to an endpoint")
+            .description("Delay between the time an event was due and its delivery")
             .serviceLevelObjectives(LATE)
             .register(meters);
   }
 
-  void sending(Outgoing outgoing) {
+  void sending(OutgoingEvent outgoing) {
     late.record(outgoing.late().isNegative() ? Duration.ZERO : outgoing.late());
   }
 
-  void sent(Result result) {
+  void sent(DeliveryResult result) {
     Timer timer = tries.get(result.outcome());
     if (timer != null) {
       timer.record(result.latency());

@@ -2,7 +2,7 @@ package dev.briefcast.gateway.webhook.delivery;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The deliveries of one kind that a gateway does at once: so many slots. */
+/** Limits how many deliveries of one kind a gateway makes at once. */
 final class DeliverySlots {
 
   /** An account has at most one in so many of them, at all gateways together. */

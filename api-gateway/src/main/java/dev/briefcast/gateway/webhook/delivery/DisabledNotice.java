@@ -9,7 +9,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
-/** Tells the people of an account by mail that one of its endpoints was turned off. */
+/** Mails the people of an account that one of its endpoints was disabled. */
 @Component
 class DisabledNotice {
 

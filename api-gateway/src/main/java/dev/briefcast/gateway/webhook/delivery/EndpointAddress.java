@@ -5,8 +5,8 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 
 /**
- * An endpoint as one attempt reaches it: its name was looked up once, and the connection goes to
- * what was found then, whatever the name says a moment later.
+ * The address of an endpoint for one attempt: its name is resolved once, and the connection goes to
+ * that address, whatever the name resolves to a moment later.
  *
  * @param secure whether by https
  * @param connection the address that was checked, by the endpoint's name, and the port

@@ -11,8 +11,8 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 /**
- * Finds where an endpoint is, anew for each attempt, and refuses what is inside. A name of which
- * one address is inside is refused whole: whoever owns it may mean that one.
+ * Resolves the addresses of endpoints, anew for each attempt, and rejects internal ones. A name of
+ * which one address is inside is refused whole: whoever owns it may mean that one.
  */
 @Component
 class EndpointAddresses {
@@ -62,13 +62,14 @@ class EndpointAddresses {
       return;
     }
     if (InsideAddresses.contains(address)) {
-      throw new ForbiddenAddressException("The name leads to an address that is not public.");
+      throw new ForbiddenAddressException(
+          "The host name resolves to an address that is not public.");
     }
     if (!secure) {
-      throw new ForbiddenAddressException("Events are sent by https only.");
+      throw new ForbiddenAddressException("Events are sent over https only.");
     }
     if (!PORTS.contains(port)) {
-      throw new ForbiddenAddressException("Events are sent to the ports 443 and 8443 only.");
+      throw new ForbiddenAddressException("Events are sent to ports 443 and 8443 only.");
     }
   }
 

@@ -3,7 +3,7 @@ package dev.briefcast.gateway.webhook.delivery;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.briefcast.gateway.webhook.WebhookProperties;
-import dev.briefcast.gateway.webhook.delivery.Result.Outcome;
+import dev.briefcast.gateway.webhook.delivery.DeliveryResult.Outcome;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelOption;
 import io.netty.handler.codec.http.HttpHeaders;
@@ -26,8 +26,8 @@ import reactor.netty.resources.ConnectionProvider;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Sends one event once. Each try has a connection of its own, to the address that was checked for
- * it; it follows nothing, and reads no more of the answer than is kept.
+ * An HTTP client that sends one event once. Each try has a connection of its own, to the address
+ * that was checked for it; it follows nothing, and reads no more of the answer than is kept.
  */
 @Component
 class EndpointClient implements DisposableBean {
@@ -85,10 +85,11 @@ class EndpointClient implements DisposableBean {
   }
 
   /** Says what came of it; never fails. */
-  Mono<Result> send(Outgoing outgoing) {
+  Mono<DeliveryResult> send(OutgoingEvent outgoing) {
     if (!outgoing.open()) {
       return Mono.just(
-          Result.failed(Outcome.FORBIDDEN, Duration.ZERO, "The story was closed meanwhile."));
+          DeliveryResult.failed(
+              Outcome.FORBIDDEN, Duration.ZERO, "The account may not see this story any more."));
     }
     return Mono.defer(
         () -> {
@@ -101,7 +102,8 @@ class EndpointClient implements DisposableBean {
         });
   }
 
-  private Mono<Result> exchange(EndpointAddress address, Outgoing outgoing, long begun) {
+  private Mono<DeliveryResult> exchange(
+      EndpointAddress address, OutgoingEvent outgoing, long begun) {
     byte[] body = JsonMapper.shared().writeValueAsBytes(outgoing.event());
     HttpClient connected = client.remoteAddress(address::connection);
     return (address.secure() ? connected.secure() : connected)
@@ -113,7 +115,8 @@ class EndpointClient implements DisposableBean {
         .next();
   }
 
-  private void head(HttpHeaders headers, EndpointAddress address, Outgoing outgoing, byte[] body) {
+  private void head(
+      HttpHeaders headers, EndpointAddress address, OutgoingEvent outgoing, byte[] body) {
     String id = outgoing.event().id();
     long seconds = clock.instant().getEpochSecond();
     headers
@@ -126,7 +129,7 @@ class EndpointClient implements DisposableBean {
         .set("webhook-signature", outgoing.signer().header(id, seconds, body));
   }
 
-  private static Mono<Result> beginning(
+  private static Mono<DeliveryResult> beginning(
       Flux<byte[]> content, HttpClientResponse answer, long begun) {
     var read = new ByteArrayOutputStream();
     return content
@@ -137,7 +140,7 @@ class EndpointClient implements DisposableBean {
         .then(Mono.fromSupplier(() -> answered(answer, read.toByteArray(), since(begun))));
   }
 
-  private static Result answered(HttpClientResponse answer, byte[] read, Duration latency) {
+  private static DeliveryResult answered(HttpClientResponse answer, byte[] read, Duration latency) {
     int status = answer.status().code();
     Outcome outcome =
         switch (status) {
@@ -149,10 +152,11 @@ class EndpointClient implements DisposableBean {
           case DELIVERED -> null;
           default ->
               status / 100 == 3
-                  ? "The endpoint answered " + status + "; redirections are not followed."
+                  ? "The endpoint answered " + status + "; redirects are not followed."
                   : "The endpoint answered " + status + ".";
         };
-    return new Result(outcome, status, latency, text(read), error, retryAfter(status, answer));
+    return new DeliveryResult(
+        outcome, status, latency, text(read), error, retryAfter(status, answer));
   }
 
   /** What the database can keep: it has no NUL, and nobody wants to see control characters. */
@@ -172,20 +176,22 @@ class EndpointClient implements DisposableBean {
   }
 
   /** What the owner is told is ours: messages of libraries may speak of the inside. */
-  private static Result failed(Throwable failure, Duration latency) {
+  private static DeliveryResult failed(Throwable failure, Duration latency) {
     return switch (failure) {
       case ForbiddenAddressException forbidden ->
-          Result.failed(Outcome.FORBIDDEN, latency, String.valueOf(forbidden.getMessage()));
+          DeliveryResult.failed(Outcome.FORBIDDEN, latency, String.valueOf(forbidden.getMessage()));
       case TimeoutException _ ->
-          Result.failed(Outcome.TIMEOUT, latency, "The endpoint did not answer in time.");
+          DeliveryResult.failed(Outcome.TIMEOUT, latency, "The endpoint did not respond in time.");
       case UnknownHostException _ ->
-          Result.failed(Outcome.UNREACHABLE, latency, "The name has no address.");
+          DeliveryResult.failed(Outcome.UNREACHABLE, latency, "The host name does not resolve.");
       case SSLException _ ->
-          Result.failed(
-              Outcome.UNREACHABLE, latency, "No secure connection: is the certificate good?");
+          DeliveryResult.failed(
+              Outcome.UNREACHABLE, latency, "The TLS handshake failed: check the certificate.");
       default ->
-          Result.failed(
-              Outcome.UNREACHABLE, latency, "No connection, or one that broke before an answer.");
+          DeliveryResult.failed(
+              Outcome.UNREACHABLE,
+              latency,
+              "Could not connect, or the connection was closed before a response.");
     };
   }
 

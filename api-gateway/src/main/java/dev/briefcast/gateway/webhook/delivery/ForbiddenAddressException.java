@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.webhook.delivery;
 
-/** Where an endpoint is, nothing is sent. */
+/** Thrown when an endpoint resolves to an address to which nothing may be sent. */
 final class ForbiddenAddressException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

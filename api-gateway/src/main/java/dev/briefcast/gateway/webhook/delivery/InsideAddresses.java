@@ -7,8 +7,8 @@ import java.net.InetAddress;
 import java.util.List;
 
 /**
- * Knows addresses that are nobody's on the Internet: private, local, shared, multicast, kept for
- * documentation, of a cloud's own services, or another address in disguise. Of IPv6, what is not
+ * Recognizes addresses that are not public: private, local, shared, multicast, reserved for
+ * documentation, of a cloud's internal services, or one of these in disguise. Of IPv6, what is not
  * known to be public is inside.
  */
 final class InsideAddresses {

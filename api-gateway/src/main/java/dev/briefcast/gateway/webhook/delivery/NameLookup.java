@@ -3,7 +3,7 @@ package dev.briefcast.gateway.webhook.delivery;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
-/** Looks up which addresses a name has. */
+/** Resolves host names to addresses. */
 @FunctionalInterface
 interface NameLookup {
 

@@ -2,7 +2,7 @@ package dev.briefcast.gateway.webhook.delivery;
 
 import static dev.briefcast.service.database.Columns.required;
 
-import dev.briefcast.gateway.webhook.delivery.Result.Outcome;
+import dev.briefcast.gateway.webhook.delivery.DeliveryResult.Outcome;
 import io.r2dbc.spi.Parameter;
 import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.R2dbcType;
@@ -12,7 +12,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
 
-/** Writes down what came of tries. */
+/** The SQL that records the results of deliveries. */
 @Repository
 class ResultRows {
 
@@ -55,7 +55,7 @@ class ResultRows {
     this.database = database;
   }
 
-  Mono<Void> delivered(Outgoing outgoing, Result result) {
+  Mono<Void> delivered(OutgoingEvent outgoing, DeliveryResult result) {
     return bound(DELIVERED, outgoing, result).then();
   }
 
@@ -64,7 +64,7 @@ class ResultRows {
    *
    * @param rest until the next try, or null if there is none
    */
-  Mono<Boolean> failed(Outgoing outgoing, Result result, @Nullable Duration rest) {
+  Mono<Boolean> failed(OutgoingEvent outgoing, DeliveryResult result, @Nullable Duration rest) {
     return bound(FAILED, outgoing, result)
         .bind("error", text(result.error()))
         .bind(
@@ -77,7 +77,8 @@ class ResultRows {
         .defaultIfEmpty(false);
   }
 
-  private DatabaseClient.GenericExecuteSpec bound(String sql, Outgoing outgoing, Result result) {
+  private DatabaseClient.GenericExecuteSpec bound(
+      String sql, OutgoingEvent outgoing, DeliveryResult result) {
     return database
         .sql(sql)
         .bind("id", outgoing.id())
@@ -88,7 +89,7 @@ class ResultRows {
         .bind("answer", text(result.answer()));
   }
 
-  private static int millis(Result result) {
+  private static int millis(DeliveryResult result) {
     return (int) Math.min(Integer.MAX_VALUE, result.latency().toMillis());
   }
 

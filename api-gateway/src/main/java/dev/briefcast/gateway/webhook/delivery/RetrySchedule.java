@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** When an event that did not reach an endpoint is sent again. */
+/** The schedule by which failed deliveries are retried. */
 final class RetrySchedule {
 
   /** How many tries an event has. */

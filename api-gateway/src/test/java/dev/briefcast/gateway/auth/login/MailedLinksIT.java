@@ -23,7 +23,7 @@ class MailedLinksIT {
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final String ANOTHER = "staple battery horse";
   private static final String SIGN_UP = "Your Briefcast account";
-  private static final String RESET = "Another password for Briefcast";
+  private static final String RESET = "Reset your Briefcast password";
 
   private final PageClient browser = new PageClient(GATEWAY);
 
@@ -61,7 +61,7 @@ class MailedLinksIT {
     assertThat(browser.get("/mail-asked").body())
         .contains("on its way")
         .doesNotContain("on the terminal");
-    assertThat(TestMails.awaited(known, "You have a Briefcast account already"))
+    assertThat(TestMails.awaited(known, "You already have a Briefcast account"))
         .contains("https://stories.example/sign-in")
         .doesNotContain("token=");
   }
@@ -205,7 +205,7 @@ class MailedLinksIT {
         browser.post("/settings/address", Map.of("email", taken, "current", People.PASSWORD));
 
     assertThat(location(asked)).isEqualTo("/settings?done=mail");
-    assertThat(TestMails.awaited(taken, "This address is used at Briefcast already"))
+    assertThat(TestMails.awaited(taken, "This address is already in use at Briefcast"))
         .doesNotContain("token=");
   }
 

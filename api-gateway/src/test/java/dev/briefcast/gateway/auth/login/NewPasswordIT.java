@@ -25,7 +25,7 @@ class NewPasswordIT {
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final String ANOTHER = "staple battery horse";
   private static final String SIGN_UP = "Your Briefcast account";
-  private static final String RESET = "Another password for Briefcast";
+  private static final String RESET = "Reset your Briefcast password";
 
   private final PageClient browser = new PageClient(GATEWAY);
 
@@ -149,7 +149,7 @@ class NewPasswordIT {
     }
 
     assertThat(TestMails.link(known, RESET)).startsWith("/password?token=");
-    TestMails.awaited(known, "You have a Briefcast account already");
+    TestMails.awaited(known, "You already have a Briefcast account");
     assertThat(TestMails.messages(other)).isEmpty();
   }
 

@@ -95,7 +95,7 @@ class ProviderIT {
     stranger.get("/forgotten");
     stranger.post("/forgotten", Map.of("email", email));
     await().until(() -> TestMails.to(email).size() > before);
-    String link = TestMails.link(email, "Another password for Briefcast");
+    String link = TestMails.link(email, "Reset your Briefcast password");
     return link.substring(link.indexOf('=') + 1);
   }
 

@@ -134,9 +134,9 @@ class NewStoryPageIT {
 
       assertThat(third.statusCode()).isEqualTo(429);
       assertThat(third.headers().firstValue("Retry-After")).isPresent();
-      assertThat(third.body()).contains("Too many requests for stories", "{kept");
+      assertThat(third.body()).contains("Too many story requests", "{kept");
       assertThat(again.statusCode()).isEqualTo(429);
-      assertThat(again.body()).contains("Too many requests for stories", "Second");
+      assertThat(again.body()).contains("Too many story requests", "Second");
     }
   }
 

@@ -7,7 +7,7 @@ import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.briefcast.gateway.GatewayProperties;
-import dev.briefcast.gateway.event.EventType;
+import dev.briefcast.gateway.event.AccountEventType;
 import dev.briefcast.gateway.http.ErrorCode;
 import java.net.URI;
 import java.util.ArrayList;
@@ -103,15 +103,15 @@ class OpenApiDocumentTest {
   @Test
   void webhooks_ofTheDocument_areTheTypesOfEvents() {
     assertThat(document.path("webhooks").propertyNames())
-        .containsExactlyElementsOf(EventType.texts());
+        .containsExactlyElementsOf(AccountEventType.texts());
     assertThat(
             contract.at("/components/schemas/EventType/enum").valueStream().map(JsonNode::asString))
-        .containsExactlyElementsOf(EventType.texts());
+        .containsExactlyElementsOf(AccountEventType.texts());
   }
 
   @TestFactory
   List<DynamicTest> example_ofEachWebhook_fitsItsOwnSchemaAlone() {
-    return EventType.texts().stream()
+    return AccountEventType.texts().stream()
         .map(
             type ->
                 dynamicTest(
@@ -177,7 +177,7 @@ class OpenApiDocumentTest {
 
   /** The webhooks whose schema allows an event. */
   private List<String> takers(JsonNode event) {
-    return EventType.texts().stream()
+    return AccountEventType.texts().stream()
         .filter(
             type -> contract.faults(contract.contentOfWebhook(type) + "/schema", event).isEmpty())
         .toList();

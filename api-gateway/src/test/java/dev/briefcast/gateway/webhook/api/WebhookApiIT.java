@@ -192,7 +192,7 @@ class WebhookApiIT {
                             .get(0)
                             .path("error")
                             .asString(""))
-                    .isEqualTo("The name leads to an address that is not public."));
+                    .isEqualTo("The host name resolves to an address that is not public."));
   }
 
   private HttpResponse<String> created(String more) {

@@ -8,7 +8,7 @@ import dev.briefcast.gateway.ratelimit.Network;
 import dev.briefcast.gateway.webhook.SecretTexts;
 import dev.briefcast.gateway.webhook.WebhookProperties;
 import dev.briefcast.gateway.webhook.WebhookSigner;
-import dev.briefcast.gateway.webhook.delivery.Result.Outcome;
+import dev.briefcast.gateway.webhook.delivery.DeliveryResult.Outcome;
 import io.netty.pkitesting.CertificateBuilder;
 import io.netty.pkitesting.X509Bundle;
 import java.io.IOException;
@@ -60,11 +60,11 @@ class EndpointClientTest {
       serve(server, socket -> said.complete(socket.getInputStream().read()), said);
 
       // The first handshake of a JVM takes seconds on a busy machine.
-      Result result =
+      DeliveryResult result =
           sent("https://hooks.example:" + server.getLocalPort() + "/in", WITHIN.multipliedBy(8));
 
       assertThat(result.outcome()).isEqualTo(Outcome.UNREACHABLE);
-      assertThat(result.error()).isEqualTo("No secure connection: is the certificate good?");
+      assertThat(result.error()).isEqualTo("The TLS handshake failed: check the certificate.");
       assertThat(asked.get(10, TimeUnit.SECONDS)).isEqualTo("hooks.example");
       assertThat(said).failsWithin(Duration.ofSeconds(10));
     }
@@ -84,7 +84,7 @@ class EndpointClientTest {
           },
           new CompletableFuture<>());
 
-      Result result = sent("http://hooks.example:" + server.getLocalPort() + "/in");
+      DeliveryResult result = sent("http://hooks.example:" + server.getLocalPort() + "/in");
 
       assertThat(result.outcome()).isEqualTo(Outcome.TIMEOUT);
       assertThat(result.latency()).isLessThan(WITHIN.plusSeconds(5));
@@ -104,7 +104,7 @@ class EndpointClientTest {
           },
           new CompletableFuture<>());
 
-      Result result = sent("http://hooks.example:" + server.getLocalPort() + "/in");
+      DeliveryResult result = sent("http://hooks.example:" + server.getLocalPort() + "/in");
 
       assertThat(result.outcome()).isNotEqualTo(Outcome.DELIVERED);
       assertThat(result.answer()).isNullOrEmpty();
@@ -118,10 +118,11 @@ class EndpointClientTest {
       port = server.getLocalPort();
     }
 
-    Result result = sent("http://hooks.example:" + port + "/in");
+    DeliveryResult result = sent("http://hooks.example:" + port + "/in");
 
     assertThat(result.outcome()).isEqualTo(Outcome.UNREACHABLE);
-    assertThat(result.error()).isEqualTo("No connection, or one that broke before an answer.");
+    assertThat(result.error())
+        .isEqualTo("Could not connect, or the connection was closed before a response.");
   }
 
   /** Files, mails and requests have their threads there. */
@@ -153,11 +154,11 @@ class EndpointClientTest {
     }
   }
 
-  private static Result sent(String url) {
+  private static DeliveryResult sent(String url) {
     return sent(url, WITHIN);
   }
 
-  private static Result sent(String url, Duration within) {
+  private static DeliveryResult sent(String url, Duration within) {
     EndpointClient client = client(host -> new InetAddress[] {HERE}, within);
     try {
       return client.send(outgoing(url)).blockOptional(Duration.ofSeconds(30)).orElseThrow();
@@ -176,10 +177,11 @@ class EndpointClientTest {
     return new EndpointClient(new EndpointAddresses(allowed, lookup), properties, Instant::now);
   }
 
-  private static Outgoing outgoing(String url) {
+  private static OutgoingEvent outgoing(String url) {
     var event = new EventBody("evt_1", "webhook.test", "2026-01-05T09:31:12Z", "1.0", Map.of());
     var secret = SecretTexts.read("whsec_" + "MfKQ9r8GKYqrTwjU" + "PD8ILPZIo2LaLaSw");
-    return new Outgoing(1, "wh_1", url, 0, Duration.ZERO, true, event, WebhookSigner.of(secret));
+    return new OutgoingEvent(
+        1, "wh_1", url, 0, Duration.ZERO, true, event, WebhookSigner.of(secret));
   }
 
   /** As names are looked up: nothing ends it before it ends by itself. */

@@ -8,7 +8,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What a call of GitHub asks for.
+ * A webhook call of GitHub, parsed.
  *
  * @param pull whose story is wanted
  * @param headSha its newest commit; empty if that is not known

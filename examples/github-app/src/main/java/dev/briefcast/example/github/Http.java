@@ -28,7 +28,7 @@ final class Http {
     this.token = token;
   }
 
-  /** An answer, whatever its status. */
+  /** A response, whatever its status. */
   record Answer(int status, JsonNode json) {
     boolean isGood() {
       return status / 100 == 2;

@@ -1,6 +1,6 @@
 package dev.briefcast.example.github;
 
-/** A pull request by its name. */
+/** The name of a pull request. */
 record Pull(String owner, String repo, int number) {
 
   @Override

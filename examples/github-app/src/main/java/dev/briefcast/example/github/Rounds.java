@@ -12,7 +12,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
 
-/** Every few seconds: asks for what has rested, looks what has ended, and says so. */
+/**
+ * The example's periodic work: asks for stories that are due, checks which have ended, and comments
+ * on pull requests.
+ */
 final class Rounds {
 
   private static final Logger log = System.getLogger(Rounds.class.getName());

@@ -8,7 +8,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a call is GitHub's: it signs the body with a secret that both know. */
+/** Verifies that a call came from GitHub, which signs the body with a shared secret. */
 final class Signature {
 
   private final SecretKeySpec key;

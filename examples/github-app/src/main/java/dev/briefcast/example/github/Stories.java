@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Asks Briefcast for stories. */
+/** Requests stories from Briefcast. */
 final class Stories {
 
   /** The next round is soon enough: a call is made once in each. */
@@ -23,16 +23,16 @@ final class Stories {
     this.briefcast = briefcast.tries(TRIES).build();
   }
 
-  /** What became of asking for one. */
+  /** The result of requesting a story. */
   sealed interface Outcome {}
 
-  /** It is there, or being made. */
+  /** The story exists, or is being made. */
   record Known(Story story) implements Outcome {}
 
-  /** Ask again after so long. */
+  /** The request is to be repeated after a pause. */
   record NotYet(Duration pause) implements Outcome {}
 
-  /** It will not be made, for this reason. */
+  /** The story will not be made, for this reason. */
   record Refused(String reason) implements Outcome {}
 
   /**

@@ -15,18 +15,18 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What is to be done: pull requests that rest until nobody pushes to them any more, of each only
- * the newest call, and stories whose end is awaited. All of it stands in a file before anybody is
- * told that it was taken on, so that a restart forgets nothing.
+ * The pending work: pull requests that wait until nobody pushes to them any more, of each only the
+ * newest call, and stories whose end is awaited. All of it stands in a file before anybody is told
+ * that it was taken on, so that a restart forgets nothing.
  */
 final class ToDo {
 
   record Resting(Hook hook, Instant until) {}
 
-  /** A story that was asked for. */
+  /** A story that was requested. */
   record Asked(String story, Hook hook) {}
 
-  /** What stands in the file. */
+  /** The content of the file. */
   record Kept(List<Resting> resting, List<Asked> asked) {
     Kept {
       resting = List.copyOf(resting);

@@ -54,7 +54,7 @@ public final class ProfilesCommand extends CommandGroup {
 
     private static final String NAMES = "[A-Za-z0-9][A-Za-z0-9._-]{0,63}";
 
-    @Parameters(paramLabel = "NAME", description = "How it is called.")
+    @Parameters(paramLabel = "NAME", description = "The name of the profile.")
     private String name;
 
     @Option(
@@ -87,7 +87,7 @@ public final class ProfilesCommand extends CommandGroup {
       mixinStandardHelpOptions = true)
   static final class Remove extends OfFile {
 
-    @Parameters(paramLabel = "NAME", description = "How it is called.")
+    @Parameters(paramLabel = "NAME", description = "The name of the profile.")
     private String name;
 
     @Override

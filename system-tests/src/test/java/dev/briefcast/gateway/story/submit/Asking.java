@@ -30,7 +30,7 @@ public final class Asking {
 
   private boolean ask(AccountId account, StorySource wanted) {
     return intake
-        .accept(() -> account, StoryRequest.of(wanted), "schedule")
+        .accept(() -> account, CreateStoryRequest.of(wanted), "schedule")
         .map(admission -> admission.kind() == SubmissionResult.Kind.ACCEPTED)
         .blockOptional(TIMEOUT)
         .orElseThrow();

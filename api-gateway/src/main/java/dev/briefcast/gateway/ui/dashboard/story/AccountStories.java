@@ -57,7 +57,7 @@ class AccountStories {
     this.clock = clock;
   }
 
-  Mono<StoriesPage> list(AccountId account, StoryFilter filter) {
+  Mono<StoriesPage> list(AccountId account, StoryListFilter filter) {
     return Mono.fromSupplier(filter::query)
         .flatMap(query -> lists.page(account, query))
         .flatMap(page -> page(account, filter, page));
@@ -89,7 +89,7 @@ class AccountStories {
     return named(asking.account(), id).flatMap(story -> repetition.again(asking, story, requestId));
   }
 
-  private Mono<StoriesPage> page(AccountId account, StoryFilter filter, ListPage page) {
+  private Mono<StoriesPage> page(AccountId account, StoryListFilter filter, ListPage page) {
     List<String> ids = page.data().stream().map(ListedStory::id).toList();
     String cursor = page.nextCursor();
     String next = cursor == null ? null : filter.next(cursor);
@@ -99,13 +99,14 @@ class AccountStories {
         (lines, repositories) -> new StoriesPage(lines, filter, repositories, next, curl.ofFile()));
   }
 
-  private List<StoryLine> lines(List<ListedStory> stories, Map<String, StoryState> states) {
+  private List<StoryLine> lines(List<ListedStory> stories, Map<String, ListedStoryState> states) {
     Instant now = clock.instant();
     return stories.stream().map(story -> line(story, states, now)).toList();
   }
 
-  private static StoryLine line(ListedStory story, Map<String, StoryState> states, Instant now) {
-    return StoryLine.of(story, states.getOrDefault(story.id(), StoryState.GONE), now);
+  private static StoryLine line(
+      ListedStory story, Map<String, ListedStoryState> states, Instant now) {
+    return StoryLine.of(story, states.getOrDefault(story.id(), ListedStoryState.GONE), now);
   }
 
   private Mono<StoryId> named(AccountId account, String id) {

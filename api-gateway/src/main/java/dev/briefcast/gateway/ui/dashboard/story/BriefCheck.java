@@ -4,8 +4,8 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.gateway.http.ErrorMapper;
 import dev.briefcast.gateway.http.JsonBodies;
+import dev.briefcast.gateway.story.submit.CreateStoryRequest;
 import dev.briefcast.gateway.story.submit.RequestWarnings.Warning;
-import dev.briefcast.gateway.story.submit.StoryRequest;
 import dev.briefcast.gateway.story.submit.StorySource;
 import dev.briefcast.gateway.story.submit.VideoLength;
 import dev.briefcast.gateway.ui.view.DisplayDuration;
@@ -29,7 +29,7 @@ record BriefCheck(@Nullable Notice problem, @Nullable String summary) {
       return NOTHING;
     }
     try {
-      StoryRequest request = StoryRequest.read(JsonBodies.parse(text));
+      CreateStoryRequest request = CreateStoryRequest.read(JsonBodies.parse(text));
       return new BriefCheck(null, summary(request.source()) + warned(request.warnings()));
     } catch (RuntimeException broken) {
       return new BriefCheck(Notice.of(ErrorMapper.of(broken)), null);

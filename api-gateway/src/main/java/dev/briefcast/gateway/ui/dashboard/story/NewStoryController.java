@@ -9,9 +9,9 @@ import dev.briefcast.gateway.quota.Usage;
 import dev.briefcast.gateway.quota.UsageRows;
 import dev.briefcast.gateway.ratelimit.Limit;
 import dev.briefcast.gateway.ratelimit.Limits;
+import dev.briefcast.gateway.story.submit.CreateStoryRequest;
 import dev.briefcast.gateway.story.submit.CreateStoryService;
 import dev.briefcast.gateway.story.submit.StoredResponse;
-import dev.briefcast.gateway.story.submit.StoryRequest;
 import dev.briefcast.gateway.ui.view.PageResponses;
 import java.time.InstantSource;
 import java.time.YearMonth;
@@ -101,7 +101,7 @@ class NewStoryController {
       Person person, ServerWebExchange exchange, Supplier<JsonNode> body) {
     return limits
         .admit(Limit.STORY_POSTS, person.account(), false, exchange)
-        .then(Mono.fromSupplier(() -> StoryRequest.read(body.get())))
+        .then(Mono.fromSupplier(() -> CreateStoryRequest.read(body.get())))
         .flatMap(
             wanted -> creation.create(person, wanted, Optional.empty(), RequestIds.of(exchange)))
         .map(StoredResponse::story)

@@ -44,7 +44,7 @@ class StateRows {
   }
 
   /** By the ids of the stories; one that is not there any more is not among them. */
-  Mono<Map<String, StoryState>> find(AccountId account, List<String> stories) {
+  Mono<Map<String, ListedStoryState>> find(AccountId account, List<String> stories) {
     return database
         .sql(FIND)
         .bind("account", account.value())
@@ -63,9 +63,9 @@ class StateRows {
         .collectList();
   }
 
-  private static StoryState state(Readable row) {
+  private static ListedStoryState state(Readable row) {
     String status = required(row, "status", String.class);
-    return new StoryState(
+    return new ListedStoryState(
         required(row, "waits", Boolean.class),
         required(row, "percent", Integer.class),
         row.get("error", String.class),

@@ -90,7 +90,7 @@ class StoriesController {
 
   private Mono<Rendering> shown(
       Rendering.Builder<?> view, Person person, MultiValueMap<String, String> query) {
-    return desk.list(person.account(), StoryFilter.of(query))
+    return desk.list(person.account(), StoryListFilter.of(query))
         .map(page -> view.modelAttribute("page", page).build());
   }
 

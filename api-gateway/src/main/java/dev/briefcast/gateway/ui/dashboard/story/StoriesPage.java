@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 record StoriesPage(
     List<StoryLine> stories,
-    StoryFilter filter,
+    StoryListFilter filter,
     List<String> repositories,
     @Nullable String next,
     String curl) {

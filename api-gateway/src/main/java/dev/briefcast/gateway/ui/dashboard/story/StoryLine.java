@@ -23,9 +23,9 @@ record StoryLine(
     String tone,
     @Nullable String length,
     DisplayTime created,
-    StoryState state) {
+    ListedStoryState state) {
 
-  static StoryLine of(ListedStory story, StoryState state, Instant now) {
+  static StoryLine of(ListedStory story, ListedStoryState state, Instant now) {
     Integer seconds = story.durationSeconds();
     return new StoryLine(
         story.id(),
@@ -51,7 +51,7 @@ record StoryLine(
     return story.number() == null ? name : name + " #" + story.number();
   }
 
-  private static String status(String status, StoryState state) {
+  private static String status(String status, ListedStoryState state) {
     return switch (status) {
       case "ready" -> "Ready";
       case "failed" -> state.ending();
@@ -59,7 +59,7 @@ record StoryLine(
     };
   }
 
-  private static String tone(String status, StoryState state) {
+  private static String tone(String status, ListedStoryState state) {
     return status.equals("failed") && !state.ending().equals("Failed") ? "ended" : status;
   }
 }

@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A delivery as the page of its endpoint shows it.
+ * A delivery, as the page of its endpoint shows it.
  *
  * @param event its id
  * @param state {@code waiting}, {@code delivered} or {@code failed}

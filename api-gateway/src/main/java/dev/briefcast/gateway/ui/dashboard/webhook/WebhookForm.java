@@ -8,7 +8,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The form of an endpoint as it was sent, held to the rules of the API.
+ * The submitted form of an endpoint, validated by the API's rules.
  *
  * @param url as it was typed
  * @param description as it was typed

@@ -41,8 +41,8 @@ record WebhookLine(
       return webhook.failingSince() == null ? "On" : "Failing";
     }
     return switch (webhook.disabledBecause()) {
-      case "gone" -> "Off: the endpoint said that it is gone";
-      case "failing" -> "Off: nothing reached it for five days";
+      case "gone" -> "Disabled: the endpoint answered 410 Gone";
+      case "failing" -> "Disabled: no event was delivered for five days";
       case null, default -> "Off";
     };
   }

@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.ui.dashboard.webhook;
 
 import dev.briefcast.gateway.auth.session.Person;
-import dev.briefcast.gateway.event.EventType;
+import dev.briefcast.gateway.event.AccountEventType;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.ui.view.Notice;
@@ -28,8 +28,8 @@ import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
 /**
- * {@code /dashboard/webhooks}: the endpoints of an account, and what was sent there. A secret
- * stands in one answer and nowhere else.
+ * {@code /dashboard/webhooks}: the endpoints of an account, and their deliveries. A secret stands
+ * in one answer and nowhere else.
  */
 @Controller
 @RequestMapping(path = "/dashboard/webhooks", produces = "text/html")
@@ -42,14 +42,14 @@ class WebhookPages {
 
   private static final Map<String, String> DONE =
       Map.of(
-          "deleted", "The webhook was deleted: nothing is sent there any more.",
+          "deleted", "The webhook was deleted; nothing is sent there any more.",
           "saved", "The webhook was changed.",
-          "test", "A test event is on its way: reload to see what came of it.",
-          "again", "The event is sent again: reload to see what came of it.");
+          "test", "A test event is on its way; reload the page to see the result.",
+          "again", "The event is being sent again; reload the page to see the result.");
 
   private static final List<String> TYPES =
-      EventType.texts().stream()
-          .filter(type -> !type.equals(EventType.WEBHOOK_TEST.text()))
+      AccountEventType.texts().stream()
+          .filter(type -> !type.equals(AccountEventType.WEBHOOK_TEST.text()))
           .toList();
 
   private final Webhooks webhooks;
@@ -135,7 +135,7 @@ class WebhookPages {
                 () ->
                     new RefusedException(
                         ErrorCode.NOT_FOUND,
-                        "There is no such delivery, or its webhook is turned off.")));
+                        "There is no such delivery, or its webhook is disabled.")));
   }
 
   @PostMapping("/{id}/delete")

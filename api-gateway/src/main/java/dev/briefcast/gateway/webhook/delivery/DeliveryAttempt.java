@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.webhook.delivery;
 
-import dev.briefcast.gateway.webhook.delivery.Result.Outcome;
+import dev.briefcast.gateway.webhook.delivery.DeliveryResult.Outcome;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
@@ -9,11 +9,11 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
 
-/** Sends one event to one endpoint, and writes down what came of it. */
+/** Sends one event to one endpoint once, and records the result. */
 @Component
-class Delivery {
+class DeliveryAttempt {
 
-  private static final Logger log = LoggerFactory.getLogger(Delivery.class);
+  private static final Logger log = LoggerFactory.getLogger(DeliveryAttempt.class);
 
   private final EndpointClient client;
   private final ResultRows rows;
@@ -22,7 +22,7 @@ class Delivery {
   private final TransactionalOperator transaction;
   private final RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
 
-  Delivery(
+  DeliveryAttempt(
       EndpointClient client,
       ResultRows rows,
       DisabledNotice notice,
@@ -35,7 +35,7 @@ class Delivery {
     this.transaction = transaction;
   }
 
-  Mono<Void> send(Outgoing outgoing) {
+  Mono<Void> send(OutgoingEvent outgoing) {
     metrics.sending(outgoing);
     return client
         .send(outgoing)
@@ -45,19 +45,19 @@ class Delivery {
                 result.isDelivered() ? rows.delivered(outgoing, result) : failed(outgoing, result));
   }
 
-  private Mono<Void> failed(Outgoing outgoing, Result result) {
+  private Mono<Void> failed(OutgoingEvent outgoing, DeliveryResult result) {
     boolean over = result.outcome() == Outcome.GONE || !outgoing.open();
     Duration rest =
         over ? null : RetrySchedule.rest(outgoing.tries() + 1, result.retryAfter(), random);
     log.info(
-        "Event {} did not reach {} at try {}: {}",
+        "Event {} was not delivered to {} in attempt {}: {}",
         outgoing.event().id(),
         outgoing.webhook(),
         outgoing.tries() + 1,
         result.error());
     return rows.failed(outgoing, result, rest)
         .filter(disabled -> disabled)
-        .doOnNext(disabled -> log.warn("Webhook {} is turned off", outgoing.webhook()))
+        .doOnNext(disabled -> log.warn("Disabled webhook {}", outgoing.webhook()))
         .flatMap(disabled -> notice.ask(outgoing.webhook()))
         .as(transaction::transactional);
   }

@@ -15,15 +15,15 @@ import org.springframework.web.util.UriComponentsBuilder;
  * @param status a status of the API, or nothing
  * @param cursor where the page before ended, or null
  */
-record StoryFilter(String search, String repository, String status, @Nullable String cursor) {
+record StoryListFilter(String search, String repository, String status, @Nullable String cursor) {
 
   private static final int TEXT_MAX = 200;
 
-  static final StoryFilter NONE = new StoryFilter("", "", "", null);
+  static final StoryListFilter NONE = new StoryListFilter("", "", "", null);
 
-  static StoryFilter of(MultiValueMap<String, String> query) {
+  static StoryListFilter of(MultiValueMap<String, String> query) {
     String cursor = query.getFirst("cursor");
-    return new StoryFilter(
+    return new StoryListFilter(
         text(query.getFirst("search")),
         text(query.getFirst("repository")),
         text(query.getFirst("status")),

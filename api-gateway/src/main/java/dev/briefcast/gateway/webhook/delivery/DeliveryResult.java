@@ -5,14 +5,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of one try.
+ * The result of one attempt at a delivery.
  *
  * @param status that was answered, or null if nothing was
  * @param answer the beginning of what was answered
  * @param error what went wrong, in a sentence for the owner of the endpoint; null if nothing did
  * @param retryAfter when the endpoint wants to be tried again, or null if it did not say
  */
-record Result(
+record DeliveryResult(
     Outcome outcome,
     @Nullable Integer status,
     Duration latency,
@@ -23,7 +23,7 @@ record Result(
   /** Nobody who answers before working takes that long, wherever it is. */
   private static final Duration SLOW = Duration.ofSeconds(2);
 
-  /** How a try ended. */
+  /** How an attempt ended. */
   enum Outcome {
     /** 2xx. */
     DELIVERED,
@@ -44,8 +44,8 @@ record Result(
     }
   }
 
-  static Result failed(Outcome outcome, Duration latency, String error) {
-    return new Result(outcome, null, latency, null, error, null);
+  static DeliveryResult failed(Outcome outcome, Duration latency, String error) {
+    return new DeliveryResult(outcome, null, latency, null, error, null);
   }
 
   boolean isDelivered() {

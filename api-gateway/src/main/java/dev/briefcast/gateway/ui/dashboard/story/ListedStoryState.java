@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param repeatable whether it failed, so that it can be asked for again
  * @param deletable whether it is the account's own
  */
-record StoryState(
+record ListedStoryState(
     boolean waits,
     int percent,
     @Nullable String error,
@@ -22,7 +22,8 @@ record StoryState(
     boolean deletable) {
 
   /** Of a story that was deleted between two looks. */
-  static final StoryState GONE = new StoryState(false, 0, null, "Failed", false, false, false);
+  static final ListedStoryState GONE =
+      new ListedStoryState(false, 0, null, "Failed", false, false, false);
 
   /** Whether there is anything that can be done with it. */
   public boolean hasActions() {

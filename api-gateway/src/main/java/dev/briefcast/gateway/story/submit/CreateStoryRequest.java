@@ -21,16 +21,16 @@ import tools.jackson.databind.JsonNode;
  * @param metadata that the client wants to have with the story, or null to leave them as they are
  * @param warnings what it says in vain
  */
-public record StoryRequest(
+public record CreateStoryRequest(
     StorySource source, @Nullable StoryMetadata metadata, List<Warning> warnings) {
 
   /** A request for that, and nothing beside. */
-  public static StoryRequest of(StorySource source) {
-    return new StoryRequest(source, null, List.of());
+  public static CreateStoryRequest of(StorySource source) {
+    return new CreateStoryRequest(source, null, List.of());
   }
 
   /** The request in a body; fails with every violation at once. */
-  public static StoryRequest read(JsonNode body) {
+  public static CreateStoryRequest read(JsonNode body) {
     boolean brief = Stream.of("title", "summary", "files").anyMatch(body::hasNonNull);
     boolean change = body.hasNonNull("number");
     if (brief == change) {
@@ -45,7 +45,7 @@ public record StoryRequest(
         change
             ? ChangeReader.read(body, ofMetadata)
             : new StorySource.OfBrief(brief(body, ofMetadata));
-    return new StoryRequest(source, metadata, RequestWarnings.of(body));
+    return new CreateStoryRequest(source, metadata, RequestWarnings.of(body));
   }
 
   private static Brief brief(JsonNode body, List<Violation> more) {

@@ -6,12 +6,12 @@ import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.http.HttpHeaders;
 
 /**
- * A request body as it is read, at most so long: copied, so that none of the network's buffers is
- * kept for it, however small the pieces are in which it comes. One that is too large, or for which
- * there is no room, is read on and thrown away: a server that closes while the client still sends
- * resets the connection, and the client never sees the answer.
+ * Buffers a request body up to a limit: it copies what arrives, so that none of the network's
+ * buffers is held, however small the pieces are. One that is too large, or for which there is no
+ * room, is read on and thrown away: a server that closes while the client still sends resets the
+ * connection, and the client never sees the answer.
  */
-final class BoundedBody {
+final class RequestBodyBuffer {
 
   /** The largest body. The largest valid brief is 4.8 MB, where every character is escaped. */
   static final int BYTES_MAX = 6 * 1024 * 1024;
@@ -31,7 +31,7 @@ final class BoundedBody {
    * @param bytesMax how large it may be
    * @param budget from which it takes what has come of it
    */
-  BoundedBody(int bytesMax, BodyBudget budget) {
+  RequestBodyBuffer(int bytesMax, BodyBudget budget) {
     this.bytesMax = bytesMax;
     this.budget = budget;
   }

@@ -3,10 +3,10 @@ package dev.briefcast.gateway.ui.script;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Writes the chapters of a video: its scenes, as players list them. */
-public final class Chapters {
+/** Writes the chapters of a video, one for each scene, as WebVTT. */
+public final class ChapterTrack {
 
-  private Chapters() {}
+  private ChapterTrack() {}
 
   /** As WebVTT. Text within a cue knows a few marks, which a file's name could have. */
   public static String webVtt(Script script) {

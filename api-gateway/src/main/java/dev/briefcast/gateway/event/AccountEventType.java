@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What an event tells. */
-public enum EventType {
+/** The types of events that accounts receive. */
+public enum AccountEventType {
   STORY_READY,
   STORY_FAILED,
   STORY_CANCELLED,
@@ -26,12 +26,12 @@ public enum EventType {
   }
 
   /** The type of that name. */
-  public static Optional<EventType> parse(String text) {
+  public static Optional<AccountEventType> parse(String text) {
     return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
   }
 
   /** All names, for sentences. */
   public static List<String> texts() {
-    return Arrays.stream(values()).map(EventType::text).toList();
+    return Arrays.stream(values()).map(AccountEventType::text).toList();
   }
 }

@@ -17,11 +17,11 @@ import reactor.core.publisher.Mono;
 import reactor.util.retry.Retry;
 
 /**
- * Tells accounts how a story goes on. What is told is how it stands, not what became of it on the
- * way: so it goes on at any gateway, from whatever a client was told last.
+ * Streams the states of one story until it ends. What is told is how it stands, not what became of
+ * it on the way: so it goes on at any gateway, from whatever a client was told last.
  */
 @Component
-class StoryEvents {
+class StoryEventStreams {
 
   private final AccountFollowers followers;
   private final StoryFeeds stories;
@@ -29,7 +29,7 @@ class StoryEvents {
   private final StoryBodies bodies;
   private final EventStreamProperties properties;
 
-  StoryEvents(
+  StoryEventStreams(
       AccountFollowers followers,
       StoryFeeds stories,
       MetadataRows metadata,
@@ -57,7 +57,7 @@ class StoryEvents {
         .follow(story)
         .filter(
             next -> {
-              String id = StoryState.of(next).id();
+              String id = StoryStreamState.of(next).id();
               return !id.equals(last.getAndSet(id));
             })
         .concatMap(next -> own(account, next.id()).map(own -> event(next, own)));
@@ -73,7 +73,7 @@ class StoryEvents {
   }
 
   private ServerSentEvent<Object> event(StoryRecord story, Optional<StoryMetadata> own) {
-    StoryState state = StoryState.of(story);
+    StoryStreamState state = StoryStreamState.of(story);
     Object body = bodies.of(story, own.orElse(null));
     return ServerSentEvent.builder(body).id(state.id()).event(state.name()).build();
   }

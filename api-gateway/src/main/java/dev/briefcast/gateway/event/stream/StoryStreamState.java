@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.event.stream;
 
 import dev.briefcast.contracts.event.FailureCode;
-import dev.briefcast.gateway.event.EventType;
+import dev.briefcast.gateway.event.AccountEventType;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.StoryRecord.Failure;
 import dev.briefcast.gateway.story.StoryRecord.Status;
@@ -9,14 +9,14 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * How a story stands, as far as those who follow it are told. The same state has the same id at
- * every gateway, so that nobody is told twice who goes on at another.
+ * The state of a story, as its event stream reports it. The same state has the same id at every
+ * gateway, so that nobody is told twice who goes on at another.
  *
  * @param id which clients give back to say what they were told last
  * @param name of the event that tells it
  * @param ended whether nothing follows until somebody asks for the story again
  */
-record StoryState(String id, String name, boolean ended) {
+record StoryStreamState(String id, String name, boolean ended) {
 
   /** An event of a story that is being made. */
   private static final String PROGRESS = "story.progress";
@@ -27,7 +27,7 @@ record StoryState(String id, String name, boolean ended) {
       Pattern.compile("[0-9]{1,9}-(generating|ready|failed)-[0-9]{1,3}-[a-z_]{1,40}-[0-9]{1,9}");
 
   /** How that story stands. */
-  static StoryState of(StoryRecord story) {
+  static StoryStreamState of(StoryRecord story) {
     String stage = story.work().stage();
     Integer waiting = story.waiting();
     String id =
@@ -38,7 +38,7 @@ record StoryState(String id, String name, boolean ended) {
                 story.work().percent(),
                 stage == null ? NO_STAGE : stage,
                 waiting == null ? 0 : waiting);
-    return new StoryState(id, name(story), story.status() != Status.GENERATING);
+    return new StoryStreamState(id, name(story), story.status() != Status.GENERATING);
   }
 
   /** Whether a text has the form of an id. */
@@ -49,15 +49,17 @@ record StoryState(String id, String name, boolean ended) {
   private static String name(StoryRecord story) {
     return switch (story.status()) {
       case GENERATING -> PROGRESS;
-      case READY -> EventType.STORY_READY.text();
+      case READY -> AccountEventType.STORY_READY.text();
       case FAILED -> failed(story.failure() == null ? "" : story.failure().errorCode()).text();
     };
   }
 
-  private static EventType failed(String errorCode) {
+  private static AccountEventType failed(String errorCode) {
     if (errorCode.equals(FailureCode.CANCELLED.code())) {
-      return EventType.STORY_CANCELLED;
+      return AccountEventType.STORY_CANCELLED;
     }
-    return errorCode.equals(Failure.EXPIRED) ? EventType.STORY_EXPIRED : EventType.STORY_FAILED;
+    return errorCode.equals(Failure.EXPIRED)
+        ? AccountEventType.STORY_EXPIRED
+        : AccountEventType.STORY_FAILED;
   }
 }

@@ -1,0 +1,56 @@
+package dev.briefcast.system;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** Programs of others that {@code ./verify oracles} fetched, run by the Node among them. */
+final class Oracles {
+
+  private static final long MINUTES_MAX = 5;
+
+  private Oracles() {}
+
+  /** The folder that they are in, beside what stands in {@code system-tests/oracles}. */
+  static Path folder() {
+    return Path.of(System.getProperty("briefcast.oracles"));
+  }
+
+  /**
+   * Runs a script to its end, which must be a good one.
+   *
+   * @return what it printed
+   */
+  static String run(Path folder, Map<String, String> environment, String script, String... more)
+      throws IOException, InterruptedException {
+    Path printed = Files.createTempFile(folder, "printed", ".txt");
+    Path told = Files.createTempFile(folder, "told", ".txt");
+    var command = new ArrayList<String>();
+    command.add(folder().resolve("node_modules/node/bin/node").toString());
+    command.add(folder().resolve(script).toString());
+    command.addAll(List.of(more));
+    var builder =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectOutput(printed.toFile())
+            .redirectError(told.toFile());
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    try {
+      assertThat(process.waitFor(MINUTES_MAX, TimeUnit.MINUTES)).as(script).isTrue();
+    } finally {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    }
+    String text = Files.readString(printed, StandardCharsets.UTF_8);
+    assertThat(process.exitValue()).as("%s: %s%s", script, text, Files.readString(told)).isZero();
+    return text;
+  }
+}

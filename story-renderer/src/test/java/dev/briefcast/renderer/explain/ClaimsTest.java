@@ -59,6 +59,7 @@ class ClaimsTest {
           command fails gets loses column removed message there field fields constant variable setting file files This what
           true false nothing something value marked option asynchronous missing may catches awaited
           deprecated falls back returned anything else step
+          Another goes gives
           """);
 
   record Story(Brief brief, Screenplay screenplay, @Nullable String author) {

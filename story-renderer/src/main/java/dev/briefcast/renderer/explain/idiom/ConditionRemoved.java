@@ -51,7 +51,7 @@ public final class ConditionRemoved implements Idiom {
         new Conditions(values).clause(statement).filter(each -> !each.text().contains("what "));
     Optional<AttributedText> does =
         guard && body.size() == 1 ? new Actions(values).of(body.getFirst()) : Optional.empty();
-    AttributedText subject = edit.sides().opening(statement);
+    AttributedText subject = edit.sides().leaving(statement);
     if (clause.isEmpty() || (does.isEmpty() && subject.slots().isEmpty())) {
       return Optional.empty();
     }

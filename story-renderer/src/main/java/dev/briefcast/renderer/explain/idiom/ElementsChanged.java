@@ -40,7 +40,7 @@ public final class ElementsChanged implements Idiom {
             && isList(edit.beforeParent())
             && edit.removed().stream().allMatch(ElementsChanged::isElement)
             && edit.added().stream().allMatch(ElementsChanged::isElement);
-    return plain ? owner(list, edit).flatMap(owner -> said(owner, list, edit)) : Optional.empty();
+    return plain ? owner(list).flatMap(owner -> said(owner, list, edit)) : Optional.empty();
   }
 
   /** {@code HasResults is a new value of ExitCode}. */
@@ -93,7 +93,7 @@ public final class ElementsChanged implements Idiom {
   }
 
   /** What has the list: a name, or the function that returns it. */
-  private static Optional<SyntaxNode> owner(SyntaxNode list, Edit edit) {
+  private static Optional<SyntaxNode> owner(SyntaxNode list) {
     SyntaxNode up = list;
     while (up != null && up.is(Concept.ARGUMENTS)) {
       up = up.parent();

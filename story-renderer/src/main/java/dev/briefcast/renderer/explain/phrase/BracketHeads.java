@@ -9,7 +9,7 @@ import java.util.Set;
 
 /**
  * Brackets for those that are closed or opened outside of some lines: bare ones, or what must have
- * stood there before {@code } else {} and before {@code ) error {}.
+ * stood there before an {@code else} and before the body of a function.
  */
 final class BracketHeads {
 

@@ -28,6 +28,12 @@ public final class Described {
   private static final int VERB_MIN = 3;
   private static final int NAME_MIN = 6;
 
+  /** {@code sum of the lines}: what a function gives. */
+  private static final Pattern RESULT =
+      Pattern.compile(
+          "(?:Sum|Number|Count|List|Name|Path|Map|Total|Size|Length|Maximum|Minimum|Average|Sequence"
+              + "|Index|Position|Time|Date|Difference|Product|Ratio) of .*");
+
   /** {@code minimal helper to get a name}: what a function is. */
   private static final Pattern HELPER =
       Pattern.compile(
@@ -150,6 +156,9 @@ public final class Described {
       }
     }
     String low = Wording.lowered(says);
+    if (kind == Is.FUNCTION && RESULT.matcher(says).matches()) {
+      return lead.then(named).then(" gives the ").then(AttributedText.of(low, comment));
+    }
     if (kind == Is.FUNCTION && beginsWithNameAsVerb(says)) {
       return lead.then(named).then(" ").then(AttributedText.of(low, comment));
     }

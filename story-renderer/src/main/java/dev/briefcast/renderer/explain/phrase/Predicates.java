@@ -56,6 +56,13 @@ final class Predicates {
           .map(of -> of.then(word))
           .flatMap(of -> values.of(arguments.getFirst()).map(of::then));
     }
+    if (text.startsWith("respond_to") && arguments.size() == 1 && receiver.isPresent()) {
+      String word = not ? " does not respond to " : " responds to ";
+      return values
+          .of(receiver.get())
+          .map(of -> of.then(word))
+          .flatMap(of -> values.of(arguments.getFirst()).map(of::then));
+    }
     if (compares && arguments.size() == 1 && receiver.isPresent()) {
       return conditions.same(receiver.get(), arguments.getFirst(), not);
     }

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Scenes that are lists: files without code, steps, highlights. */
+/** Writes scenes that are lists: files without code, steps, highlights. */
 final class ListScenes {
 
   private static final int FILES_MAX = 8;

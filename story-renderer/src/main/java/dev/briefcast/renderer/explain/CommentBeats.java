@@ -34,7 +34,7 @@ final class CommentBeats {
       Pattern.compile(
           ".*(?:https?://|\\w::(?= |$)).*|(?:[A-Z]{2,} )+[A-Z]{2,}:.*"
               + "|(?i:\\w+ is an? \\w+\\W?|according to .{0,40}|(?:@\\w+|\\[[a-z ]+\\]) .*"
-              + "|.*\\bcode style\\b.*|initializes a new instance of .*)");
+              + "|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|related issue\\b.*|.*_\\.)");
 
   /** {@code two doors: * the front door}. */
   private static final Pattern LISTED = Pattern.compile("[:.]? +(?:[*•+]|-(?= [A-Z])) +\\S.*$");

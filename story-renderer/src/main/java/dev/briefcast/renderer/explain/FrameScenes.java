@@ -74,7 +74,9 @@ class FrameScenes {
   static Scene summary(List<String> spoken, List<Scene.Fact> facts) {
     var narration = new ArrayList<Sentence>();
     spoken.forEach(
-        each -> narration.add(Sentence.of(AttributedText.of(Part.SUMMARY, each), Focus.whole())));
+        each ->
+            narration.add(
+                Sentence.of(AttributedText.of(Part.SUMMARY, Wording.raised(each)), Focus.whole())));
     return new Scene.Summary(String.join(" ", spoken), facts, narration);
   }
 

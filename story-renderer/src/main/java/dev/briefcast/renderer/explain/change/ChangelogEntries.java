@@ -82,6 +82,7 @@ final class ChangelogEntries {
         .map(each -> ADDRESS.matcher(each).replaceAll("").strip())
         .filter(each -> each.split(" ", -1).length > 3)
         .map(each -> each.matches("(?s).*[.!?]") ? each : each + ".")
+        .map(each -> each.replaceFirst("(?<=\\w)[.\\s]*\\.$", "."))
         .map(WholeSentences::of)
         .filter(each -> !each.isEmpty())
         .toList();

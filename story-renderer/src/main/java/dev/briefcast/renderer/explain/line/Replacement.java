@@ -48,7 +48,7 @@ public record Replacement(String before, String after, String key) {
   private static final Pattern MUTE =
       Pattern.compile(
           "\\p{L}|(?:(?:override|fun|func|def|fn|function|val|var|let|const|public|private|internal"
-              + "|protected|static|final|async|await|open|abstract|inline|export|default) ?)+");
+              + "|protected|static|final|async|await|open|void|abstract|inline|export|default) ?)+");
 
   private static final Pattern PROSE = Pattern.compile("[\\p{L} ,'’]*");
   private static final Pattern EDGE = Pattern.compile("[\\w.$-]");

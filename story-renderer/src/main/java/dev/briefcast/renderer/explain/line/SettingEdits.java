@@ -19,6 +19,7 @@ final class SettingEdits {
   private static final int CHILDREN_MAX = 3;
   private static final int ADDED_MAX = 3;
   private static final Pattern VERSION = Pattern.compile("[vV]?\\d+(?:[._-][\\w+]+)*");
+  private static final Pattern DEPENDENCY = Pattern.compile("v?\\d+\\.\\d+\\.\\d+[\\w.-]*");
   private static final Pattern SPEAKABLE =
       Pattern.compile("(?=.*[\\p{L}\\p{Nd}])[^{}<>$\\\\|\\[\\]]{1,40}");
   private static final Pattern ARTIFACT =
@@ -119,8 +120,7 @@ final class SettingEdits {
     }
     if (!fresh.isHead()) {
       return isTelling(fresh) && isSpeakable(fresh.value())
-          ? Optional.of(
-              said(name(fresh).then(" is now set to ").then(value(fresh)), fresh.line(), 0.7))
+          ? Optional.of(said(name(fresh).then(set(fresh)).then(value(fresh)), fresh.line(), 0.7))
           : Optional.empty();
     }
     List<AttributedText> children =
@@ -204,6 +204,12 @@ final class SettingEdits {
     return all.stream()
         .filter(each -> !each.equals(inner) && !each.equals(outer))
         .noneMatch(each -> isUnder(each, outer) && isUnder(inner, each));
+  }
+
+  /** A dependency is new in a version, where another setting has a value. */
+  private String set(Setting fresh) {
+    boolean required = DEPENDENCY.matcher(fresh.value()).matches() && !isVersion(fresh.key());
+    return required ? " is new, in version " : " is now set to ";
   }
 
   /** Elements have names that say little, but for versions. */

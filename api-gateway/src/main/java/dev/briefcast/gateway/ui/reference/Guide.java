@@ -9,6 +9,7 @@ import java.util.List;
  * @param signedIn whether somebody is
  * @param samples one for each language
  */
+@SuppressWarnings("InlineFormatString") // programs read better apart
 record Guide(List<String> keys, boolean signedIn, List<Sample> samples) {
 
   private static final String CURL =
@@ -65,7 +66,7 @@ record Guide(List<String> keys, boolean signedIn, List<Sample> samples) {
       import dev.briefcast.client.*;
 
       BriefcastClient briefcast =
-          BriefcastClient.at(URI.create("%2$s")).key(System.getenv("BRIEFCAST_KEY")).build();
+          BriefcastClient.at(URI.create("%1$s")).key(System.getenv("BRIEFCAST_KEY")).build();
       Story asked = briefcast.create(StoryRequest.brief(Files.readString(Path.of("brief.json"))));
       Story story = briefcast.await(asked.id(), Duration.ofMinutes(10));
       System.out.println(story.isReady() ? story.url() : story.error());

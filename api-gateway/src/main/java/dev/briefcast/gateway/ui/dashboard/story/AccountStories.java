@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
@@ -28,6 +29,9 @@ import reactor.core.publisher.Mono;
  */
 @Component
 class AccountStories {
+
+  /** Owns nothing. */
+  private static final AccountId NOBODY = new AccountId(new UUID(0, 0));
 
   private final ListRows lists;
   private final StateRows states;
@@ -61,6 +65,11 @@ class AccountStories {
     return Mono.fromSupplier(filter::query)
         .flatMap(query -> lists.page(account, query))
         .flatMap(page -> page(account, filter, page));
+  }
+
+  /** The sandbox of an account; an account that nobody has, if it has none. */
+  Mono<AccountId> sandbox(AccountId account) {
+    return states.sandbox(account).defaultIfEmpty(NOBODY);
   }
 
   /** One story of the list; fails with a refusal if it is not in it. */
@@ -106,7 +115,9 @@ class AccountStories {
 
   private static StoryLine line(
       ListedStory story, Map<String, ListedStoryState> states, Instant now) {
-    return StoryLine.of(story, states.getOrDefault(story.id(), ListedStoryState.GONE), now);
+    ListedStoryState state = states.getOrDefault(story.id(), ListedStoryState.GONE);
+    boolean sandbox = story.sandbox();
+    return StoryLine.of(story, sandbox ? state.ofSandbox() : state, now);
   }
 
   private Mono<StoryId> named(AccountId account, String id) {

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param status what becomes of it, in a word
  * @param tone of the status: a class of the style sheet
  * @param length of the video, once there is one
+ * @param sandbox whether a sandbox key asked for it
  */
 record StoryLine(
     String id,
@@ -23,7 +24,8 @@ record StoryLine(
     String tone,
     @Nullable String length,
     DisplayTime created,
-    ListedStoryState state) {
+    ListedStoryState state,
+    boolean sandbox) {
 
   static StoryLine of(ListedStory story, ListedStoryState state, Instant now) {
     Integer seconds = story.durationSeconds();
@@ -35,12 +37,18 @@ record StoryLine(
         tone(story.status(), state),
         seconds == null ? null : DisplayDuration.clock(seconds),
         DisplayTime.of(Instant.parse(story.createdAt()), now),
-        state);
+        state,
+        story.sandbox());
   }
 
   /** Whether it changes by itself. */
   public boolean isMoving() {
     return tone.equals("generating");
+  }
+
+  /** What its actions have behind their addresses. */
+  public String mode() {
+    return sandbox ? "?mode=sandbox" : "";
   }
 
   private static @Nullable String repository(ListedStory story) {

@@ -13,13 +13,19 @@ import org.springframework.web.util.UriComponentsBuilder;
  * @param search what titles, repositories or ids have in them
  * @param repository {@code owner/name}, {@code owner/} or {@code name}
  * @param status a status of the API, or nothing
+ * @param sandbox whether the list is that of the account's sandbox, in place of its own
  * @param cursor where the page before ended, or null
  */
-record StoryListFilter(String search, String repository, String status, @Nullable String cursor) {
+record StoryListFilter(
+    String search,
+    String repository,
+    String status,
+    boolean sandbox,
+    @Nullable String cursor) {
 
   private static final int TEXT_MAX = 200;
 
-  static final StoryListFilter NONE = new StoryListFilter("", "", "", null);
+  private static final String SANDBOX = "sandbox";
 
   static StoryListFilter of(MultiValueMap<String, String> query) {
     String cursor = query.getFirst("cursor");
@@ -27,7 +33,18 @@ record StoryListFilter(String search, String repository, String status, @Nullabl
         text(query.getFirst("search")),
         text(query.getFirst("repository")),
         text(query.getFirst("status")),
+        isSandbox(query),
         cursor == null || cursor.isBlank() ? null : cursor);
+  }
+
+  /** Whether a query is about the account's sandbox. */
+  static boolean isSandbox(MultiValueMap<String, String> query) {
+    return SANDBOX.equals(query.getFirst("mode"));
+  }
+
+  /** The address of the list without anything left out. */
+  static String home(boolean sandbox) {
+    return sandbox ? "/dashboard?mode=" + SANDBOX : "/dashboard";
   }
 
   /** Whether anything is left out by it. */
@@ -50,6 +67,9 @@ record StoryListFilter(String search, String repository, String status, @Nullabl
   /** The address of the list behind this one. */
   String next(String nextCursor) {
     var address = UriComponentsBuilder.fromPath("/dashboard");
+    if (sandbox) {
+      address.queryParam("mode", SANDBOX);
+    }
     if (!search.isEmpty()) {
       address.queryParam("search", "{search}");
     }

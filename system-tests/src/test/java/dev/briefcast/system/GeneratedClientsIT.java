@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Clients that openapi-generator makes of the document that a running Briefcast serves. Each makes a
- * story there, lists it, reads its event and the account's usage, and is told of a mistake.
+ * Clients that openapi-generator makes of the document that a running Briefcast serves. Each makes
+ * a story there, lists it, reads its event and the account's usage, and is told of a mistake.
  */
 @Tag("oracles")
 class GeneratedClientsIT {
@@ -85,9 +85,12 @@ class GeneratedClientsIT {
     var environment =
         new HashMap<>(
             Map.of(
-                "GO111MODULE", "off",
-                "GOPATH", folder.resolve("go") + ":/usr/share/gocode",
-                "GOCACHE", folder.resolve("cache").toString()));
+                "GO111MODULE",
+                "off",
+                "GOPATH",
+                folder.resolve("go") + ":/usr/share/gocode",
+                "GOCACHE",
+                folder.resolve("cache").toString()));
     environment.putAll(access);
     assertThat(run(environment, List.of("go", "run", PROGRAMS.resolve("make_story.go").toString())))
         .matches(STORY);
@@ -96,9 +99,7 @@ class GeneratedClientsIT {
   @Test
   void clientForTypeScript_makesAStory() throws Exception {
     generate(
-        "typescript-fetch",
-        "typescript",
-        "modelPropertyNaming=original,importFileExtension=.ts");
+        "typescript-fetch", "typescript", "modelPropertyNaming=original,importFileExtension=.ts");
 
     assertThat(
             run(

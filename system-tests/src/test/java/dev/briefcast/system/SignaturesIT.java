@@ -17,8 +17,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The npm packages {@code standardwebhooks} and {@code svix} accept what Briefcast signs and nothing
- * else, and Briefcast's clients accept what they sign.
+ * The npm packages {@code standardwebhooks} and {@code svix} accept what Briefcast signs and
+ * nothing else, and Briefcast's clients accept what they sign.
  */
 @Tag("oracles")
 class SignaturesIT {
@@ -28,7 +28,9 @@ class SignaturesIT {
   private static final Path CLIENT = Path.of("../client/typescript").toAbsolutePath();
   private static final String ID = "evt_0123456789abcdef0123456789abcdef";
   private static final String BODY =
-      "{\"id\":\"" + ID + "\",\"type\":\"story.ready\",\"created_at\":\"2026-01-05T09:31:12Z\","
+      "{\"id\":\""
+          + ID
+          + "\",\"type\":\"story.ready\",\"created_at\":\"2026-01-05T09:31:12Z\","
           + "\"api_version\":\"1.0\",\"data\":{\"title\":\"Grüße, 漢字 ✓\"}}";
 
   @TempDir private Path folder;
@@ -43,7 +45,8 @@ class SignaturesIT {
     String pair = "v1a,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
 
     for (String header : List.of(signed, former + " " + signed + " " + pair)) {
-      assertThat(said(secret, now, header, BODY)).allMatch(each -> each.path("accepts").asBoolean());
+      assertThat(said(secret, now, header, BODY))
+          .allMatch(each -> each.path("accepts").asBoolean());
     }
   }
 
@@ -87,8 +90,7 @@ class SignaturesIT {
             "signatures", signatures,
             "body", body);
     List<String> command =
-        List.of(
-            Oracles.node(), PROGRAM.toString(), Oracles.folder().toString(), CLIENT.toString());
+        List.of(Oracles.node(), PROGRAM.toString(), Oracles.folder().toString(), CLIENT.toString());
     String input = JsonMapper.shared().writeValueAsString(webhook);
     JsonNode said = ApiClient.json(Oracles.run(folder, Map.of(), input, command));
     return List.of(said.path("standardwebhooks"), said.path("svix"));

@@ -53,8 +53,7 @@ class OperatorWebhookPages {
       @RequestParam Optional<String> done) {
     AccountId id = PathIds.account(account);
     Rendering.Builder<?> view = Rendering.view("operator/webhook");
-    done.map(DONE::get)
-        .ifPresent(text -> view.modelAttribute("notice", Notice.done(text)));
+    done.map(DONE::get).ifPresent(text -> view.modelAttribute("notice", Notice.done(text)));
     return desk.find(id, webhook)
         .zipWhen(found -> desk.deliveries(id, webhook, new DeliveryQuery(null, DELIVERIES, null)))
         .map(both -> shown(view, id, both.getT1(), both.getT2().data()));
@@ -92,7 +91,8 @@ class OperatorWebhookPages {
     Instant now = clock.instant();
     return view.modelAttribute("account", account.value())
         .modelAttribute("webhook", WebhookLine.of(webhook, now))
-        .modelAttribute("deliveries", sent.stream().map(each -> DeliveryLine.of(each, now)).toList())
+        .modelAttribute(
+            "deliveries", sent.stream().map(each -> DeliveryLine.of(each, now)).toList())
         .build();
   }
 

@@ -47,9 +47,7 @@ class StoriesController {
   /** One line of the list, for the list to show how far the story is. */
   @GetMapping("/stories/{id}/line")
   Mono<Rendering> line(
-      Person person,
-      @PathVariable String id,
-      @RequestParam MultiValueMap<String, String> query) {
+      Person person, @PathVariable String id, @RequestParam MultiValueMap<String, String> query) {
     return account(person, StoryListFilter.isSandbox(query))
         .flatMap(account -> desk.one(account, id))
         .map(
@@ -61,9 +59,7 @@ class StoriesController {
 
   @PostMapping("/stories/{id}/cancel")
   Mono<Rendering> cancel(
-      Person person,
-      @PathVariable String id,
-      @RequestParam MultiValueMap<String, String> query) {
+      Person person, @PathVariable String id, @RequestParam MultiValueMap<String, String> query) {
     boolean sandbox = StoryListFilter.isSandbox(query);
     return account(person, sandbox)
         .flatMap(account -> changed(person, sandbox, desk.cancel(account, id), "cancelled"));
@@ -71,9 +67,7 @@ class StoriesController {
 
   @PostMapping("/stories/{id}/delete")
   Mono<Rendering> delete(
-      Person person,
-      @PathVariable String id,
-      @RequestParam MultiValueMap<String, String> query) {
+      Person person, @PathVariable String id, @RequestParam MultiValueMap<String, String> query) {
     boolean sandbox = StoryListFilter.isSandbox(query);
     return account(person, sandbox)
         .flatMap(account -> changed(person, sandbox, desk.delete(account, id), "deleted"));
@@ -95,8 +89,7 @@ class StoriesController {
     return sandbox ? desk.sandbox(person.account()) : Mono.just(person.account());
   }
 
-  private Mono<Rendering> changed(
-      Person person, boolean sandbox, Mono<Void> change, String done) {
+  private Mono<Rendering> changed(Person person, boolean sandbox, Mono<Void> change, String done) {
     String home = StoryListFilter.home(sandbox);
     return change
         .thenReturn(PageResponses.see(home + (sandbox ? "&" : "?") + "done=" + done))

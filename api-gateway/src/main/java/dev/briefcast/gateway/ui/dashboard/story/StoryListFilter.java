@@ -17,11 +17,7 @@ import org.springframework.web.util.UriComponentsBuilder;
  * @param cursor where the page before ended, or null
  */
 record StoryListFilter(
-    String search,
-    String repository,
-    String status,
-    boolean sandbox,
-    @Nullable String cursor) {
+    String search, String repository, String status, boolean sandbox, @Nullable String cursor) {
 
   private static final int TEXT_MAX = 200;
 

@@ -80,7 +80,7 @@ class OperatorWebhookIT {
 
   @Test
   void pages_showAWebhook_andTurnItOffAndOn() {
-    receiver.answers(TestReceiver.status(418, "X-Pot", "<b>short</b>"));
+    receiver.answers(TestReceiver.status(418));
     String webhook = added("/paged");
     var browser = new PageClient(gateway);
     browser.get("/operator/sign-in");
@@ -93,7 +93,6 @@ class OperatorWebhookIT {
     assertThat(browser.get(page).body()).contains("Nothing was sent there yet.", "Disable");
     assertThat(location(browser.post(page + "/test", Map.of()))).isEqualTo(page + "?done=test");
     await().atMost(HookedAccount.SOON).until(() -> browser.get(page).body().contains("HTTP 418"));
-    assertThat(browser.get(page).body()).contains("&lt;b&gt;short").doesNotContain("<b>short");
     assertThat(location(browser.post(page + "/disable", Map.of())))
         .isEqualTo(page + "?done=disabled");
     assertThat(browser.get(page).body()).contains(">Off<", "Enable").doesNotContain("/disable");

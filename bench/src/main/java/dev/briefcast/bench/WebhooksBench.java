@@ -1,6 +1,7 @@
 package dev.briefcast.bench;
 
 import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.figures.ProcessorTime;
 import dev.briefcast.bench.figures.Spread;
 import dev.briefcast.bench.load.HookReceiver;
 import dev.briefcast.bench.load.Rates;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.PropertyNamingStrategies;
@@ -80,11 +80,11 @@ final class WebhooksBench implements Callable<Integer> {
       double empty = accounts.megabytes();
       Spread soon = paced(accounts, receiver);
       int rest = events - perSecond * seconds;
-      long databaseMs = processorMs(false);
-      long ownMs = processorMs(true);
+      long databaseMs = accounts.databaseMs();
+      long ownMs = ProcessorTime.ms();
       long tookMs = backlog(accounts, receiver, rest);
-      databaseMs = processorMs(false) - databaseMs;
-      ownMs = processorMs(true) - ownMs;
+      databaseMs = accounts.databaseMs() - databaseMs;
+      ownMs = ProcessorTime.ms() - ownMs;
       double full = accounts.megabytes();
       accounts.expire();
       double expired = accounts.megabytes();
@@ -136,15 +136,6 @@ final class WebhooksBench implements Callable<Integer> {
     receiver.await(count, minutesMax);
     accounts.awaitWritten(minutesMax);
     return (System.nanoTime() - begunNs) / 1_000_000;
-  }
-
-  /** Of this process, or of those that it started: the database and its connections. */
-  private static long processorMs(boolean own) {
-    ProcessHandle me = ProcessHandle.current();
-    var processes = own ? Stream.of(me) : me.descendants();
-    return processes
-        .mapToLong(each -> each.info().totalCpuDuration().map(time -> time.toMillis()).orElse(0L))
-        .sum();
   }
 
   private static void print(Found found) {

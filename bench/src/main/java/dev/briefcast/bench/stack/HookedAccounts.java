@@ -7,6 +7,7 @@ import dev.briefcast.gateway.webhook.WebhookChange;
 import dev.briefcast.gateway.webhook.Webhooks;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -107,6 +108,22 @@ public final class HookedAccounts implements AutoCloseable {
     return Double.parseDouble(
         text(
             "SELECT (pg_total_relation_size('event') + pg_total_relation_size('delivery')) / 1e6"));
+  }
+
+  /** Processor time that the database's connections have used, those that are closed left out. */
+  public long databaseMs() throws SQLException {
+    long millis = 0;
+    try (var statement = connection.createStatement();
+        var row = statement.executeQuery("SELECT pid FROM pg_stat_activity")) {
+      while (row.next()) {
+        millis +=
+            ProcessHandle.of(row.getLong(1))
+                .flatMap(process -> process.info().totalCpuDuration())
+                .map(Duration::toMillis)
+                .orElse(0L);
+      }
+    }
+    return millis;
   }
 
   private AccountId id(int account) throws SQLException {

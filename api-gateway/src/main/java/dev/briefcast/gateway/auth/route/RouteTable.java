@@ -91,6 +91,7 @@ final class RouteTable {
           "POST /dashboard/stories/check",
           "POST /dashboard/stories/brief",
           "POST /dashboard/stories/change",
+          "GET /dashboard/stories/arrivals",
           "GET /dashboard/stories/{id}/line",
           "POST /dashboard/stories/{id}/cancel",
           "POST /dashboard/stories/{id}/delete",
@@ -111,6 +112,13 @@ final class RouteTable {
           "POST /settings/address",
           "POST /settings/password",
           "POST /settings/sessions/{session}/end",
+          "GET /settings/people",
+          "POST /settings/people",
+          "POST /settings/people/{person}/role",
+          "POST /settings/people/{person}/remove",
+          "GET /settings/account",
+          "GET /settings/export",
+          "POST /settings/account/delete",
           "POST /sign-out-everywhere");
 
   private static final List<Route> OPERATOR_PAGES =
@@ -146,6 +154,7 @@ final class RouteTable {
           "POST /operator/v1/accounts",
           "GET /operator/v1/accounts/{account}",
           "PUT /operator/v1/accounts/{account}/plan",
+          "POST /operator/v1/accounts/{account}/plan",
           "GET /operator/v1/accounts/{account}/balance",
           "GET /operator/v1/accounts/{account}/statement",
           "POST /operator/v1/accounts/{account}/adjustments",

@@ -53,7 +53,7 @@ public record DeliveryLine(
       return "";
     }
     return delivery.status() == null
-        ? String.valueOf(delivery.error())
+        ? String.valueOf(delivery.error()).replaceFirst("[.]$", "")
         : "HTTP %d in %d ms".formatted(delivery.status(), delivery.latencyMillis());
   }
 

@@ -57,6 +57,29 @@ class StoriesController {
                     .build());
   }
 
+  /**
+   * What came to the list since, to stand above what is there. A list that was empty, or gets more
+   * than a page, is read anew.
+   */
+  @GetMapping("/stories/arrivals")
+  Mono<Rendering> arrivals(Person person, @RequestParam MultiValueMap<String, String> query) {
+    StoryListFilter filter = StoryListFilter.of(query);
+    return account(person, filter.sandbox())
+        .flatMap(account -> desk.since(account, filter))
+        .map(found -> arrived(found, filter));
+  }
+
+  private static Rendering arrived(Arrivals found, StoryListFilter filter) {
+    Rendering.Builder<?> view =
+        Rendering.view("dashboard/arrivals :: arrived").modelAttribute("arrivals", found);
+    if (found.stories().isEmpty()) {
+      return view.header("HX-Reswap", "none").build();
+    }
+    return found.many() || filter.cursor() == null
+        ? view.header("HX-Refresh", "true").build()
+        : view.build();
+  }
+
   @PostMapping("/stories/{id}/cancel")
   Mono<Rendering> cancel(
       Person person, @PathVariable String id, @RequestParam MultiValueMap<String, String> query) {

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param tone of the status: a class of the style sheet
  * @param length of the video, once there is one
  * @param sandbox whether a sandbox key asked for it
+ * @param link the address that people pass on
+ * @param video null until there is one
  */
 record StoryLine(
     String id,
@@ -25,9 +27,12 @@ record StoryLine(
     @Nullable String length,
     DisplayTime created,
     ListedStoryState state,
-    boolean sandbox) {
+    boolean sandbox,
+    String link,
+    @Nullable LineVideo video) {
 
-  static StoryLine of(ListedStory story, ListedStoryState state, Instant now) {
+  static StoryLine of(
+      ListedStory story, ListedStoryState state, @Nullable LineVideo video, Instant now) {
     Integer seconds = story.durationSeconds();
     return new StoryLine(
         story.id(),
@@ -38,7 +43,9 @@ record StoryLine(
         seconds == null ? null : DisplayDuration.clock(seconds),
         DisplayTime.of(Instant.parse(story.createdAt()), now),
         state,
-        story.sandbox());
+        story.sandbox(),
+        story.url(),
+        video);
   }
 
   /** Whether it changes by itself. */

@@ -31,7 +31,8 @@ record ListedStoryState(
 
   /** The same in the sandbox, where keys alone ask for stories. */
   ListedStoryState ofSandbox() {
-    return new ListedStoryState(waits, percent, error, ending, cancellable, false, deletable);
+    return new ListedStoryState(
+        waits, percent, error, ending, cancellable, false, deletable, video, closed);
   }
 
   /** Whether there is anything that can be done with it. */

@@ -36,6 +36,12 @@ public record GatewayProperties(
     return (base.endsWith("/") ? base.substring(0, base.length() - 1) : base) + path;
   }
 
+  /** The origin of every absolute address. */
+  public String origin() {
+    int port = publicUrl.getPort();
+    return publicUrl.getScheme() + "://" + publicUrl.getHost() + (port < 0 ? "" : ":" + port);
+  }
+
   /** The page of a story of a brief. */
   public String storyUrl(StoryId story) {
     return absolute("/s/" + story);

@@ -41,6 +41,13 @@ final class Oracles {
             .directory(folder.toFile())
             .redirectOutput(printed.toFile())
             .redirectError(told.toFile());
+    Path modules = folder().resolve("node_modules");
+    builder
+        .environment()
+        .merge(
+            "PATH",
+            modules.resolve(".bin") + ":" + modules.resolve("node/bin"),
+            (old, own) -> own + ":" + old);
     builder.environment().putAll(environment);
     Process process = builder.start();
     try {

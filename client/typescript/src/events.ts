@@ -22,6 +22,7 @@ export async function* follow(
 ): AsyncGenerator<AccountEvent> {
   let failures = 0;
   while (!signal?.aborted) {
+    const began = Date.now();
     try {
       lastId ??= await newest(calls);
       for await (const data of connection(calls, "/events/stream", lastId, signal)) {
@@ -36,8 +37,9 @@ export async function* follow(
         && error.status !== 429) {
         throw error;
       }
-      await pause(Math.min(PAUSE_MAX, 2 ** failures++), signal).catch(() => {});
     }
+    if (Date.now() - began > PAUSE_MAX * 1000) failures = 0;
+    await pause(Math.min(PAUSE_MAX, 2 ** failures++), signal).catch(() => {});
   }
 }
 

@@ -1,7 +1,7 @@
 import { BriefcastError } from "./errors.ts";
 
-/** Of a key that is in use, of limits, and of a service that is away for a moment. */
-const WORTH_ANOTHER_TRY = [429, 503];
+/** Of limits, and of a service that is away for a moment, or is behind a proxy. */
+const WORTH_ANOTHER_TRY = [429, 502, 503, 504];
 const KEY_IN_USE = "idempotency_key_in_use";
 const RETRY_AFTER = 10;
 const RETRY_AFTER_MAX = 60;
@@ -13,7 +13,10 @@ const ANSWER_MAX = 32 << 20;
 export interface Options {
   /** Of Briefcast, with or without `/api/v1`. */
   url: string;
-  /** The API key; without one stories can be read by their ids, and nothing else. */
+  /**
+   * The API key; without one stories can be read by their ids, and nothing else. `bc_live_…` opens the
+   * account and `bc_test_…` its sandbox, which makes short videos with a mark for no minutes.
+   */
   key?: string;
   /** How long an answer may take, in milliseconds: 30,000 if nothing is said. */
   timeout?: number;

@@ -26,6 +26,8 @@ export interface Story {
   head_sha?: string;
   created_at?: string;
   ready_at?: string | null;
+  /** Whether a sandbox key, `bc_test_…`, asked for it: a short video with a mark. */
+  sandbox?: true;
   media?: { video: string; captions: string; poster: string; transcript: string };
   /** What the request said of itself. */
   metadata?: Record<string, unknown>;

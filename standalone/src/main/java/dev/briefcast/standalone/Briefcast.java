@@ -7,6 +7,7 @@ import dev.briefcast.standalone.client.UsageCommand;
 import dev.briefcast.standalone.client.WebhooksCommand;
 import dev.briefcast.standalone.client.profile.ProfilesCommand;
 import dev.briefcast.standalone.operator.OperatorCommand;
+import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,6 +49,15 @@ public final class Briefcast implements Runnable {
     System.setProperty("org.springframework.boot.logging.LoggingSystem", "none");
     System.setProperty("java.awt.headless", "true");
     System.exit(commandLine().execute(arguments));
+  }
+
+  /**
+   * Runs a command within this process; one that starts services does not belong here.
+   *
+   * @return the status with which a process would end
+   */
+  public static int run(PrintWriter output, PrintWriter errors, String... arguments) {
+    return commandLine().setOut(output).setErr(errors).execute(arguments);
   }
 
   static CommandLine commandLine() {

@@ -105,7 +105,11 @@ final class DemoCommand implements Callable<Integer> {
   private void make(Credentials credentials, byte[] json, Termination termination)
       throws InterruptedException {
     boolean redrawn = Boolean.getBoolean(TERMINAL_PROPERTY);
-    new DemoRun(credentials, out, terminal(), redrawn, termination::await).run(json);
+    try (var _ = termination.interruptCaller()) {
+      new DemoRun(credentials, out, terminal(), redrawn).run(json);
+    } catch (InterruptedException stopped) {
+      throw new PlainFailureException("Stopped while the story was being made.", stopped);
+    }
   }
 
   private int chosenPort() {

@@ -12,7 +12,6 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -38,15 +37,10 @@ final class WarmUpCommand implements Callable<Integer> {
     try (var _ = Stack.start(folder, Ports.any(), 1, everything)) {
       var silent = new PrintWriter(Writer.nullWriter());
       Credentials credentials = Credentials.of(folder).orElseThrow();
-      new DemoRun(credentials, passing, silent, false, WarmUpCommand::sleep).run(json);
+      new DemoRun(credentials, passing, silent, false).run(json);
     } finally {
       Folder.delete(passing);
     }
     return 0;
-  }
-
-  private static boolean sleep(Duration time) throws InterruptedException {
-    Thread.sleep(time);
-    return false;
   }
 }

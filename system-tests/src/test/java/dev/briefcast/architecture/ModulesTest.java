@@ -172,6 +172,7 @@ class ModulesTest {
               "java..",
               "javax.crypto..",
               "org.jspecify..",
+              "com.fasterxml.jackson.annotation..",
               "tools.jackson..",
               "dev.briefcast.client..");
 

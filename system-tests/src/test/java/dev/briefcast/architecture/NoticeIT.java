@@ -3,12 +3,15 @@ package dev.briefcast.architecture;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -51,6 +54,8 @@ class NoticeIT {
       Pattern.compile(
           "Noto fonts:|Apache Commons|Commons|by way of|presets|annotations|with|and|the|its"
               + "|\\(in every service\\)|\\(bonede's binding\\)|\\(zonky\\)|\\(DFKI\\)|[(),]");
+
+  private static final Set<String> OURS = ours();
 
   @Test
   void library_besideTheCommand_isListedAsShipping() throws IOException {
@@ -125,8 +130,27 @@ class NoticeIT {
     try (Stream<Path> files = Files.list(LIBRARIES)) {
       return files
           .map(file -> String.valueOf(file.getFileName()))
-          .filter(jar -> !Files.exists(Path.of("..", LicencedLibrary.artifact(jar), "pom.xml")))
+          .filter(jar -> !OURS.contains(LicencedLibrary.artifact(jar)))
           .toList();
+    }
+  }
+
+  /** The artifacts of the modules. */
+  private static Set<String> ours() {
+    try {
+      String root = Files.readString(Path.of("..", "pom.xml"));
+      var artifacts = new HashSet<String>();
+      Matcher module = Pattern.compile("<module>(.+)</module>").matcher(root);
+      while (module.find()) {
+        String pom = Files.readString(Path.of("..", module.group(1), "pom.xml"));
+        String own = pom.substring(pom.indexOf("</parent>"));
+        Matcher artifact = Pattern.compile("<artifactId>(.+)</artifactId>").matcher(own);
+        assertThat(artifact.find()).as(module.group(1)).isTrue();
+        artifacts.add(artifact.group(1));
+      }
+      return artifacts;
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
     }
   }
 }

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.standalone.Briefcast;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -24,14 +27,16 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Every command of {@code briefcast operator}, as a process, against a Briefcast that runs. */
+/**
+ * Every command of {@code briefcast operator} against a Briefcast that runs, in this process; how
+ * they end a process of their own is looked at once.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OperatorCommandIT {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private final Path data = RunningBriefcast.data();
-  private final AtomicInteger runs = new AtomicInteger();
   private String account = "";
   private String key = "";
 
@@ -53,20 +58,20 @@ class OperatorCommandIT {
   }
 
   @BeforeAll
-  void makeAccount() throws Exception {
+  void makeAccount() {
     account =
         json("accounts", "create", "acme", "--plan=custom", "--minutes=30").path("id").asString();
     key = json("keys", "create", account, "ci").path("key").asString();
   }
 
   @Test
-  void accounts_areListedAndShown() throws Exception {
+  void accounts_areListedAndShown() {
     assertThat(run("accounts", "list", "--limit=100").assertDone()).contains(account);
     assertThat(run("accounts", "show", account).assertDone()).contains("acme", "custom");
   }
 
   @Test
-  void plan_given_isInForceAtOnce() throws Exception {
+  void plan_given_isInForceAtOnce() {
     String[] plan = {"plan", account, "custom", "--minutes=50", "--posts-per-minute=99"};
 
     assertThat(run(plan).assertDone()).contains("50", "99");
@@ -75,7 +80,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void key_printed_opensTheApiUntilItIsRevoked() throws Exception {
+  void key_printed_opensTheApiUntilItIsRevoked() {
     JsonNode made = json("keys", "create", account, "laptop");
     String secret = made.path("key").asString();
     assertThat(usage(secret).has("plan")).isTrue();
@@ -88,7 +93,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void grants_areAddedListedAndRemoved() throws Exception {
+  void grants_areAddedListedAndRemoved() {
     run("grants", "add", account, "acme/shop").assertDone();
     assertThat(run("grants", "list", account).assertDone()).contains("acme", "shop");
 
@@ -98,7 +103,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void adjustment_askedForTwice_isMadeOnceAndStandsInTheStatement() throws Exception {
+  void adjustment_askedForTwice_isMadeOnceAndStandsInTheStatement() {
     String[] adjust = {"adjust", account, "--seconds=-60", "--reason=No sound", "--key=once"};
     run(adjust).assertDone();
     run(adjust).assertDone();
@@ -111,7 +116,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void books_areComparedWithTheJournalAndMadeAnew() throws Exception {
+  void books_areComparedWithTheJournalAndMadeAnew() {
     assertThat(json("balances", "check").path("different").asInt(-1)).isZero();
     assertThat(json("balances", "rebuild").path("different").asInt(-1)).isZero();
 
@@ -123,7 +128,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void story_failed_isListedFollowedRetriedAndDeleted() throws Exception {
+  void story_failed_isListedFollowedRetriedAndDeleted() {
     String story = failedStory();
 
     assertThat(run("stories", "list", "--status=failed", "--account", account).assertDone())
@@ -148,7 +153,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void audit_ofAChange_saysWhoAskedForIt() throws Exception {
+  void audit_ofAChange_saysWhoAskedForIt() {
     String made = json("accounts", "create", "audited", "--as=ada").path("id").asString();
 
     assertThat(run("audit", "--limit=100").assertDone().lines())
@@ -170,6 +175,16 @@ class OperatorCommandIT {
         .assertFailed("There is no Briefcast in");
   }
 
+  @Test
+  void command_inAProcessOfItsOwn_endsItWithItsStatus() throws Exception {
+    String at = data.toString();
+
+    assertThat(endedProcess("list", "accounts", "list", "--data", at).assertDone())
+        .contains(account);
+    endedProcess("show", "accounts", "show", new UUID(0, 0).toString(), "--data", at)
+        .assertFailed("(404)");
+  }
+
   private String failedStory() {
     ApiClient client = new ApiClient(api(), key);
     String story =
@@ -179,7 +194,7 @@ class OperatorCommandIT {
     return story;
   }
 
-  private String letterOf(String story) throws Exception {
+  private String letterOf(String story) {
     for (JsonNode letter : json("dead-letters", "list", "--limit=100").path("data")) {
       if (letter.path("story").asString("").equals(story)) {
         return letter.path("id").asString();
@@ -215,24 +230,30 @@ class OperatorCommandIT {
     }
   }
 
-  private JsonNode json(String... arguments) throws Exception {
+  private JsonNode json(String... arguments) {
     var all = new ArrayList<>(List.of(arguments));
     all.add("--json");
     return ApiClient.json(run(all.toArray(String[]::new)).assertDone());
   }
 
-  private Ended run(String... arguments) throws Exception {
+  private Ended run(String... arguments) {
     var all = new ArrayList<>(List.of(arguments));
     all.addAll(List.of("--data", data.toString()));
     return ended(all.toArray(String[]::new));
   }
 
-  private Ended ended(String... arguments) throws Exception {
-    var all = new ArrayList<>(List.of("operator"));
-    all.addAll(List.of(arguments));
-    BriefcastProcess process =
-        BriefcastProcess.start(
-            folder, "operator-" + runs.incrementAndGet(), all.toArray(String[]::new));
+  private static Ended ended(String... arguments) {
+    var printed = new StringWriter();
+    var writer = new PrintWriter(printed, true);
+    return new Ended(Briefcast.run(writer, writer, operator(arguments)), printed.toString());
+  }
+
+  private Ended endedProcess(String name, String... arguments) throws Exception {
+    BriefcastProcess process = BriefcastProcess.start(folder, name, operator(arguments));
     return new Ended(process.ended(), process.output());
+  }
+
+  private static String[] operator(String... arguments) {
+    return Stream.concat(Stream.of("operator"), Stream.of(arguments)).toArray(String[]::new);
   }
 }

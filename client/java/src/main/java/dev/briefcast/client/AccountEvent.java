@@ -1,5 +1,7 @@
 package dev.briefcast.client;
 
+import com.fasterxml.jackson.annotation.JacksonInject;
+import com.fasterxml.jackson.annotation.OptBoolean;
 import java.time.Instant;
 import tools.jackson.databind.JsonNode;
 
@@ -10,9 +12,15 @@ import tools.jackson.databind.JsonNode;
  * @param type such as {@code story.ready}
  * @param apiVersion whose shapes {@code data} has
  * @param data what it is about
+ * @param json all of it as it came, fields that are not known here included
  */
 public record AccountEvent(
-    String id, String type, Instant createdAt, String apiVersion, JsonNode data) {
+    String id,
+    String type,
+    Instant createdAt,
+    String apiVersion,
+    JsonNode data,
+    @JacksonInject(value = ApiJson.AS_IT_CAME, useInput = OptBoolean.FALSE) String json) {
 
   /**
    * The story that it is about, as it was then.

@@ -1,7 +1,9 @@
 package dev.briefcast.client;
 
+import java.util.Map;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.InjectableValues;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
@@ -15,6 +17,9 @@ final class ApiJson {
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .build();
+
+  /** Whatever a type keeps as it came, by this name. */
+  static final String AS_IT_CAME = "as it came";
 
   private ApiJson() {}
 
@@ -30,11 +35,40 @@ final class ApiJson {
   }
 
   /**
+   * A story.
+   *
+   * @throws BriefcastException if it is none
+   */
+  static Story story(String json) {
+    return read(tree(json), json, Story.class);
+  }
+
+  /**
+   * An event.
+   *
+   * @throws BriefcastException if it is none
+   */
+  static AccountEvent event(String json) {
+    return read(tree(json), json, AccountEvent.class);
+  }
+
+  /**
    * @throws BriefcastException if it has another shape
    */
   static <T> T read(JsonNode json, Class<T> type) {
+    return read(json, json.toString(), type);
+  }
+
+  private static <T> T read(JsonNode json, String asItCame, Class<T> type) {
+    if (!json.isObject()) {
+      throw new BriefcastException("The answer is not what was expected: no object.", null);
+    }
     try {
-      return MAPPER.treeToValue(json, type);
+      return MAPPER
+          .reader()
+          .with(new InjectableValues.Std(Map.of(AS_IT_CAME, asItCame)))
+          .forType(type)
+          .readValue(json);
     } catch (JacksonException broken) {
       throw new BriefcastException(
           "The answer is not what was expected: " + broken.getOriginalMessage(), broken);

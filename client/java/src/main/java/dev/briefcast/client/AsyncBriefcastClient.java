@@ -128,6 +128,6 @@ public final class AsyncBriefcastClient {
   }
 
   private static Story story(Answer answer) {
-    return ApiJson.read(answer.json(), Story.class);
+    return ApiJson.story(answer.text());
   }
 }

@@ -6,7 +6,9 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 public final class BriefcastClient {
 
   private static final String API = "/api/v1";
+
+  /** What a header can have, or a failure to send it would say it. */
+  private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{1,200}");
 
   private final HttpClient http;
   private final HttpCalls calls;
@@ -45,13 +50,22 @@ public final class BriefcastClient {
     private @Nullable String key;
     private Duration timeout = Duration.ofSeconds(30);
     private int tries = 3;
+    private BiConsumer<String, Duration> retries = (why, pause) -> {};
 
     private Builder(URI address) {
       this.address = address;
     }
 
-    /** The API key; without one stories can be read by their ids, and nothing else. */
+    /**
+     * The API key; without one stories can be read by their ids, and nothing else. {@code
+     * bc_live_…} opens the account and {@code bc_test_…} its sandbox, which makes short videos with
+     * a mark for no minutes.
+     */
     public Builder key(String apiKey) {
+      if (!KEY.matcher(apiKey).matches()) {
+        throw new IllegalArgumentException(
+            "An API key has visible ASCII characters alone, 200 at most.");
+      }
       this.key = apiKey;
       return this;
     }
@@ -71,12 +85,22 @@ public final class BriefcastClient {
       return this;
     }
 
+    /**
+     * Who is told of each further try; nobody if nothing is said.
+     *
+     * @param told why, as a sentence without its full stop, and the pause before
+     */
+    public Builder retrying(BiConsumer<String, Duration> told) {
+      this.retries = told;
+      return this;
+    }
+
     /** The client. */
     public BriefcastClient build() {
       String base = address.toString().replaceAll("/+$", "");
       URI api = URI.create(base.endsWith(API) ? base : base + API);
       HttpClient http = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
-      return new BriefcastClient(http, new HttpCalls(http, api, key, timeout, tries));
+      return new BriefcastClient(http, new HttpCalls(http, api, key, timeout, tries, retries));
     }
   }
 
@@ -151,7 +175,21 @@ public final class BriefcastClient {
    * @param lastId the event behind which they begin; null for what happens next
    */
   public EventFeed follow(@Nullable String lastId) {
-    return new EventFeed(http, calls, lastId);
+    return follow(lastId, new EventFeed.Watcher() {});
+  }
+
+  /**
+   * The account's events as they happen.
+   *
+   * @param lastId the event behind which they begin; null for what happens next
+   * @param watcher told how the feed is connected
+   */
+  public EventFeed follow(@Nullable String lastId, EventFeed.Watcher watcher) {
+    return follow(lastId, watcher, EventFeed.Pauses.USUAL);
+  }
+
+  EventFeed follow(@Nullable String lastId, EventFeed.Watcher watcher, EventFeed.Pauses pauses) {
+    return new EventFeed(http, calls, lastId, watcher, pauses);
   }
 
   /** Stops the attempt that runs, if this account pays for it. */

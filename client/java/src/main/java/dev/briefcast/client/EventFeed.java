@@ -8,11 +8,13 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,27 +27,79 @@ public final class EventFeed implements AutoCloseable {
   /** Whoever begins behind an event that is not there gets all that are. */
   private static final String BEFORE_ALL = "evt_" + "0".repeat(32);
 
+  private static final String EVENT_STREAM = "text/event-stream";
   private static final int OK = 200;
-  private static final int GIVE_UP_FROM = 400;
-  private static final int TOO_MANY = 429;
-  private static final int AWAY_FROM = 500;
-  private static final long PAUSE_MAX_SECONDS = 30;
-  private static final long WATCH_SECONDS = 10;
+  private static final Set<Integer> PASSING = Set.of(429, 500, 502, 503, 504);
 
-  /** Briefcast sends a comment every few seconds where nothing happens. */
-  private static final Duration SILENCE_MAX = Duration.ofSeconds(60);
+  /** It becomes a header. */
+  private static final Pattern ID = Pattern.compile("[\\x21-\\x7e]{1,100}");
+
+  /** Longer than that nobody is made to wait: somebody may have mended it. */
+  private static final Duration WANTED_MAX = Duration.ofMinutes(5);
+
+  private static final int LOOKS = 4;
 
   private final HttpClient http;
   private final HttpCalls calls;
+  private final Watcher watcher;
+  private final Pauses pauses;
+  private final CountDownLatch closed = new CountDownLatch(1);
   private @Nullable String lastId;
   private volatile @Nullable ServerSentEvents open;
-  private long failures;
-  private volatile boolean closed;
+  private long openedNs;
+  private Duration pause;
 
-  EventFeed(HttpClient http, HttpCalls calls, @Nullable String lastId) {
+  /** Is told how a feed is connected, by the thread that asks for the next event. */
+  public interface Watcher {
+
+    /** There is a connection, the first one or another. */
+    default void connected() {}
+
+    /**
+     * There is none, and it is tried again.
+     *
+     * @param why a sentence without its full stop
+     * @param pause before the next try
+     */
+    default void waits(String why, Duration pause) {}
+  }
+
+  /**
+   * Times of a feed.
+   *
+   * @param first before the second connection; doubled while none is made
+   * @param longest between two connections
+   * @param idle after which a connection on which nothing comes is given up
+   */
+  record Pauses(Duration first, Duration longest, Duration idle) {
+
+    /** Briefcast sends a comment every 15 s where nothing happens. */
+    static final Pauses USUAL =
+        new Pauses(Duration.ofSeconds(1), Duration.ofSeconds(30), Duration.ofSeconds(60));
+  }
+
+  /** Why there is no connection, and when another is wanted; a connection that ended has none. */
+  private record Trouble(String why, @Nullable Duration wanted) {}
+
+  /** An answer that may be another one later. */
+  private static final class BusyException extends IOException {
+    private static final long serialVersionUID = 1;
+    private final @Nullable Duration wanted;
+
+    BusyException(int status, @Nullable Duration wanted) {
+      super("Briefcast answered " + status);
+      this.wanted = wanted;
+    }
+  }
+
+  EventFeed(
+      HttpClient http, HttpCalls calls, @Nullable String lastId, Watcher watcher, Pauses pauses) {
     this.http = http;
     this.calls = calls;
     this.lastId = lastId;
+    this.watcher = watcher;
+    this.pauses = pauses;
+    this.pause = pauses.first();
   }
 
   /**
@@ -55,22 +109,22 @@ public final class EventFeed implements AutoCloseable {
    *     are open
    */
   public @Nullable AccountEvent next() throws InterruptedException {
-    while (!closed) {
+    while (!isClosed()) {
+      Trouble trouble = null;
       try {
         ServerSentEvents events = open == null ? connect() : open;
-        open = events;
         ServerSentEvents.Message message = events.next();
         if (message != null) {
-          AccountEvent event = ApiJson.read(ApiJson.tree(message.data()), AccountEvent.class);
-          lastId = event.id();
-          failures = 0;
-          return event;
+          return taken(ApiJson.event(message.data()));
         }
-        disconnect();
+      } catch (BusyException busy) {
+        trouble = new Trouble(String.valueOf(busy.getMessage()), busy.wanted);
       } catch (IOException gone) {
-        disconnect();
-        pause();
+        stopIfInterrupted();
+        trouble = new Trouble(String.valueOf(gone.getMessage()), null);
       }
+      disconnect();
+      pause(trouble);
     }
     return null;
   }
@@ -82,8 +136,21 @@ public final class EventFeed implements AutoCloseable {
 
   @Override
   public void close() {
-    closed = true;
+    closed.countDown();
     disconnect();
+  }
+
+  private boolean isClosed() {
+    return closed.getCount() == 0;
+  }
+
+  private AccountEvent taken(AccountEvent event) {
+    if (!ID.matcher(event.id()).matches()) {
+      throw new BriefcastException("An event has no id: is this a Briefcast?", null);
+    }
+    lastId = event.id();
+    pause = pauses.first();
+    return event;
   }
 
   private void disconnect() {
@@ -91,28 +158,30 @@ public final class EventFeed implements AutoCloseable {
     open = null;
     if (events != null) {
       events.close();
+      if (System.nanoTime() - openedNs > pauses.longest().toNanos()) {
+        pause = pauses.first();
+      }
     }
   }
 
   private ServerSentEvents connect() throws IOException, InterruptedException {
     String from = lastId == null ? newest() : lastId;
     lastId = from;
-    var request =
-        calls.unbounded("/events/stream", "text/event-stream").header("Last-Event-ID", from);
+    var request = calls.unbounded("/events/stream", EVENT_STREAM).header("Last-Event-ID", from);
     HttpResponse<InputStream> response = begun(request.build());
-    int status = response.statusCode();
-    if (status == OK) {
-      var events = new ServerSentEvents(response.body());
-      watch(events);
-      return events;
+    if (response.statusCode() != OK) {
+      throw refused(response);
     }
-    try (InputStream body = response.body()) {
-      String text = new String(body.readNBytes(ServerSentEvents.DATA_MAX), StandardCharsets.UTF_8);
-      if (isFinal(status)) {
-        throw BriefcastException.of(status, null, ApiJson.tree(text));
-      }
-      throw new IOException("The stream of events answered " + status);
+    if (!response.headers().firstValue("Content-Type").orElse("").startsWith(EVENT_STREAM)) {
+      response.body().close();
+      throw new BriefcastException("What was answered are no events: is this a Briefcast?", null);
     }
+    var events = new ServerSentEvents(response.body());
+    open = events;
+    openedNs = System.nanoTime();
+    watch(events);
+    watcher.connected();
+    return events;
   }
 
   /** An answer of which the head is there: a connection that stays silent is one that broke. */
@@ -122,9 +191,9 @@ public final class EventFeed implements AutoCloseable {
     try {
       return coming.get(calls.timeout().toNanos(), TimeUnit.NANOSECONDS);
     } catch (ExecutionException broken) {
-      throw new IOException("The stream of events cannot be read", broken.getCause());
+      throw new IOException("Briefcast does not answer: " + broken.getCause(), broken.getCause());
     } catch (TimeoutException silent) {
-      throw new IOException("The stream of events is not answered", silent);
+      throw new IOException("Briefcast does not answer", silent);
     } finally {
       if (!coming.isDone()) {
         coming.cancel(true);
@@ -132,18 +201,35 @@ public final class EventFeed implements AutoCloseable {
     }
   }
 
-  /** Whether asking again would be refused again. */
-  private static boolean isFinal(int status) {
-    return status >= GIVE_UP_FROM && status < AWAY_FROM && status != TOO_MANY;
+  /** What such an answer is thrown as; one that would be the same again is final. */
+  private IOException refused(HttpResponse<InputStream> response) throws IOException {
+    int status = response.statusCode();
+    Duration wanted = HttpCalls.saidRetryAfter(response);
+    try (InputStream body = response.body()) {
+      CompletableFuture.delayedExecutor(calls.timeout().toNanos(), TimeUnit.NANOSECONDS)
+          .execute(() -> ServerSentEvents.close(body));
+      String text = new String(body.readNBytes(ServerSentEvents.DATA_MAX), StandardCharsets.UTF_8);
+      if (!PASSING.contains(status)) {
+        throw BriefcastException.of(status, wanted, ApiJson.tree(text));
+      }
+    }
+    return new BusyException(status, wanted);
   }
 
   /** So what happens while the first connection breaks is not missed either. */
-  private String newest() throws IOException {
+  private String newest() throws IOException, InterruptedException {
     try {
-      var page = calls.send(() -> calls.request("/events?limit=1").build()).join();
+      var page = calls.send(() -> calls.request("/events?limit=1").build()).get();
       return page.json().path("data").path(0).path("id").asString(BEFORE_ALL);
-    } catch (CompletionException failed) {
-      if (failed.getCause() instanceof BriefcastException refusal && isFinal(refusal.status())) {
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof BriefcastException refusal) {
+        if (PASSING.contains(refusal.status())) {
+          throw new BusyException(refusal.status(), refusal.retryAfter());
+        }
+        Throwable cause = refusal.getCause();
+        if (cause instanceof IOException || cause instanceof TimeoutException) {
+          throw new IOException(refusal.getMessage(), refusal);
+        }
         throw refusal;
       }
       throw new IOException("The list of events cannot be read", failed);
@@ -151,22 +237,38 @@ public final class EventFeed implements AutoCloseable {
   }
 
   /** A connection of which the other end is gone says nothing, not even that it lives. */
-  private static void watch(ServerSentEvents events) {
-    if (events.isSilentFor(SILENCE_MAX)) {
+  private void watch(ServerSentEvents events) {
+    if (events.isSilentFor(pauses.idle())) {
       events.close();
     }
     if (!events.isClosed()) {
-      CompletableFuture.delayedExecutor(WATCH_SECONDS, TimeUnit.SECONDS)
+      CompletableFuture.delayedExecutor(pauses.idle().toMillis() / LOOKS, TimeUnit.MILLISECONDS)
           .execute(() -> watch(events));
     }
   }
 
   /** Each time twice as long as the time before, until an event comes. */
-  private void pause() throws InterruptedException {
-    long seconds = Math.min(PAUSE_MAX_SECONDS, 1L << Math.min(failures, 5));
-    failures++;
-    for (long waited = 0; waited < seconds * 10 && !closed; waited++) {
-      TimeUnit.MILLISECONDS.sleep(100);
+  private void pause(@Nullable Trouble trouble) throws InterruptedException {
+    if (isClosed()) {
+      return;
+    }
+    Duration wanted = trouble == null ? null : trouble.wanted();
+    Duration time = pause;
+    if (wanted != null && wanted.compareTo(WANTED_MAX) <= 0 && wanted.compareTo(pause) > 0) {
+      time = wanted;
+    }
+    if (trouble != null) {
+      watcher.waits(trouble.why(), time);
+    }
+    Duration doubled = pause.multipliedBy(2);
+    pause = doubled.compareTo(pauses.longest()) > 0 ? pauses.longest() : doubled;
+    closed.await(time.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  /** A thread that reads is told by a broken connection that it was interrupted. */
+  private static void stopIfInterrupted() throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
     }
   }
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +23,8 @@ import tools.jackson.databind.JsonNode;
 /** Sends calls to the API, and retries those that are safe to repeat. */
 final class HttpCalls {
 
-  /** Of a key that is in use, of limits, and of a service that is away for a moment. */
-  private static final Set<Integer> WORTH_ANOTHER_TRY = Set.of(409, 429, 503);
+  /** Of a key that is in use, of limits, and of a service that is away, or is behind a proxy. */
+  private static final Set<Integer> WORTH_ANOTHER_TRY = Set.of(409, 429, 502, 503, 504);
 
   private static final String KEY_IN_USE = "idempotency_key_in_use";
   private static final Duration FOLLOW_MAX = Duration.ofMinutes(1);
@@ -31,7 +32,9 @@ final class HttpCalls {
   /** Far more than any answer has: a page of a list is the longest. */
   private static final long ANSWER_BYTES_MAX = 32L << 20;
 
-  private static final int REFUSED_FROM = 400;
+  /** Redirections are not followed: the key would go to whoever they lead to. */
+  private static final int REFUSED_FROM = 300;
+
   private static final long RETRY_AFTER = 10;
   private static final long RETRY_AFTER_MAX = 60;
 
@@ -40,27 +43,37 @@ final class HttpCalls {
   private final @Nullable String key;
   private final Duration timeout;
   private final int tries;
+  private final BiConsumer<String, Duration> retries;
 
   /**
    * @param base of the API, ending in {@code /api/v1}
    * @param timeout of each try
    * @param tries of a call at most
+   * @param retries told why and when a call is made again
    */
-  HttpCalls(HttpClient http, URI base, @Nullable String key, Duration timeout, int tries) {
+  HttpCalls(
+      HttpClient http,
+      URI base,
+      @Nullable String key,
+      Duration timeout,
+      int tries,
+      BiConsumer<String, Duration> retries) {
     this.http = http;
     this.base = base;
     this.key = key;
     this.timeout = timeout;
     this.tries = tries;
+    this.retries = retries;
   }
 
   /**
    * A successful response.
    *
    * @param json a null node if there is no body
+   * @param text the body as it came
    * @param retryAfter when asking again is worth it; null if the answer does not say
    */
-  record Answer(int status, JsonNode json, @Nullable Duration retryAfter) {}
+  record Answer(int status, JsonNode json, String text, @Nullable Duration retryAfter) {}
 
   /** Of each try. */
   Duration timeout() {
@@ -128,15 +141,17 @@ final class HttpCalls {
       return last || !(cause instanceof IOException || cause instanceof TimeoutException)
           ? CompletableFuture.failedFuture(
               new BriefcastException(base + " does not answer: " + cause, cause))
-          : again(request, attempt, attempt);
+          : again(request, attempt, attempt, "was not answered");
     }
     return !last && isWorthAnotherTry(response) && retryAfter(response) <= RETRY_AFTER_MAX
-        ? again(request, attempt, retryAfter(response))
+        ? again(
+            request, attempt, retryAfter(response), "was answered with " + response.statusCode())
         : answer(response);
   }
 
   private CompletableFuture<Answer> again(
-      Supplier<HttpRequest> request, int attempt, long seconds) {
+      Supplier<HttpRequest> request, int attempt, long seconds, String why) {
+    retries.accept("The call " + why, Duration.ofSeconds(seconds));
     var later = CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS);
     return CompletableFuture.supplyAsync(() -> attempt + 1, later)
         .thenCompose(next -> send(request, next));
@@ -146,13 +161,10 @@ final class HttpCalls {
     try {
       String body = response.body();
       JsonNode json = ApiJson.tree(body.isEmpty() ? "null" : body);
-      Duration wait =
-          response.headers().firstValue("Retry-After").isPresent()
-              ? Duration.ofSeconds(retryAfter(response))
-              : null;
+      Duration wait = saidRetryAfter(response);
       return response.statusCode() >= REFUSED_FROM
           ? CompletableFuture.failedFuture(BriefcastException.of(response.statusCode(), wait, json))
-          : CompletableFuture.completedFuture(new Answer(response.statusCode(), json, wait));
+          : CompletableFuture.completedFuture(new Answer(response.statusCode(), json, body, wait));
     } catch (BriefcastException notJson) {
       return CompletableFuture.failedFuture(
           new BriefcastException(
@@ -169,13 +181,19 @@ final class HttpCalls {
         && (response.statusCode() != 409 || response.body().contains(KEY_IN_USE));
   }
 
-  private static long retryAfter(HttpResponse<?> response) {
+  /** When asking again is worth it; null if the answer does not say. */
+  static @Nullable Duration saidRetryAfter(HttpResponse<?> response) {
     return response
         .headers()
         .firstValue("Retry-After")
         .filter(value -> value.matches("\\d{1,9}"))
-        .map(Long::parseLong)
-        .orElse(RETRY_AFTER);
+        .map(value -> Duration.ofSeconds(Long.parseLong(value)))
+        .orElse(null);
+  }
+
+  private static long retryAfter(HttpResponse<?> response) {
+    Duration said = saidRetryAfter(response);
+    return said == null ? RETRY_AFTER : said.toSeconds();
   }
 
   private static @Nullable Throwable cause(@Nullable Throwable failure) {

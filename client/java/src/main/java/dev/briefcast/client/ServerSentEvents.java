@@ -17,7 +17,11 @@ final class ServerSentEvents implements AutoCloseable {
   /** What a message may have, in bytes. */
   static final int DATA_MAX = 1 << 20;
 
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
   private final InputStream in;
+  private boolean first = true;
+  private boolean afterReturn;
   private volatile long heardNs = System.nanoTime();
   private volatile boolean closed;
 
@@ -42,19 +46,21 @@ final class ServerSentEvents implements AutoCloseable {
     var data = new StringBuilder();
     boolean any = false;
     for (String line = line(); line != null; line = line()) {
+      int colon = line.indexOf(':');
+      String field = colon < 0 ? line : line.substring(0, colon);
       if (line.isEmpty() && any) {
         return new Message(event, data.toString());
       }
       if (line.isEmpty()) {
         event = "";
-      } else if (line.startsWith("data:")) {
-        data.append(any ? "\n" : "").append(value(line));
+      } else if (field.equals("data")) {
+        data.append(any ? "\n" : "").append(value(line, colon));
         any = true;
-      } else if (line.startsWith("event:")) {
-        event = value(line);
+      } else if (field.equals("event")) {
+        event = value(line, colon);
       }
       if (data.length() > DATA_MAX) {
-        throw new IOException("A message is longer than " + DATA_MAX + " characters.");
+        throw new IOException("A message is longer than " + DATA_MAX + " characters");
       }
     }
     return null;
@@ -72,6 +78,11 @@ final class ServerSentEvents implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
+    close(in);
+  }
+
+  /** Closes a stream of which nothing more is wanted. */
+  static void close(InputStream in) {
     try {
       in.close();
     } catch (IOException gone) {
@@ -79,24 +90,36 @@ final class ServerSentEvents implements AutoCloseable {
     }
   }
 
+  /** The next line, however it ends; null at the end of the stream, which may cut one off. */
   private @Nullable String line() throws IOException {
     var bytes = new ByteArrayOutputStream();
-    for (int each = in.read(); each != '\n'; each = in.read()) {
-      if (each < 0) {
-        return null;
+    for (int each = in.read(); each >= 0; each = in.read()) {
+      boolean isSecondEnd = afterReturn && each == '\n';
+      afterReturn = each == '\r';
+      if (isSecondEnd) {
+        continue;
+      }
+      if (each == '\n' || each == '\r') {
+        return text(bytes);
       }
       bytes.write(each);
       if (bytes.size() > DATA_MAX) {
-        throw new IOException("A line is longer than " + DATA_MAX + " bytes.");
+        throw new IOException("A line is longer than " + DATA_MAX + " bytes");
       }
     }
-    heardNs = System.nanoTime();
-    String line = bytes.toString(StandardCharsets.UTF_8);
-    return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
+    return null;
   }
 
-  private static String value(String line) {
-    String value = line.substring(line.indexOf(':') + 1);
+  private String text(ByteArrayOutputStream bytes) {
+    heardNs = System.nanoTime();
+    String line = bytes.toString(StandardCharsets.UTF_8);
+    boolean isMarked = first && line.startsWith(BYTE_ORDER_MARK);
+    first = false;
+    return isMarked ? line.substring(1) : line;
+  }
+
+  private static String value(String line, int colon) {
+    String value = colon < 0 ? "" : line.substring(colon + 1);
     return value.startsWith(" ") ? value.substring(1) : value;
   }
 }

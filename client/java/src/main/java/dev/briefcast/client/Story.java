@@ -1,5 +1,7 @@
 package dev.briefcast.client;
 
+import com.fasterxml.jackson.annotation.JacksonInject;
+import com.fasterxml.jackson.annotation.OptBoolean;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
@@ -25,8 +27,10 @@ import org.jspecify.annotations.Nullable;
  * @param number of the change
  * @param headSha the commit that the video of a change tells
  * @param readyAt null until it is ready
+ * @param sandbox whether a sandbox key, {@code bc_test_…}, asked for it: a short video with a mark
  * @param metadata what the request said of itself
  * @param warnings what the request said in vain
+ * @param json all of it as it came, fields that are not known here included
  */
 public record Story(
     String id,
@@ -49,9 +53,11 @@ public record Story(
     @Nullable String headSha,
     @Nullable Instant createdAt,
     @Nullable Instant readyAt,
+    boolean sandbox,
     @Nullable Media media,
     @Nullable Map<String, Object> metadata,
-    @Nullable List<Warning> warnings) {
+    @Nullable List<Warning> warnings,
+    @JacksonInject(value = ApiJson.AS_IT_CAME, useInput = OptBoolean.FALSE) String json) {
 
   /** The addresses of a story's files. */
   public record Media(URI video, URI captions, URI poster, URI transcript) {}

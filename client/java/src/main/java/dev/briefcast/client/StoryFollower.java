@@ -101,7 +101,7 @@ final class StoryFollower implements BodySubscriber<@Nullable Void> {
     }
     Story story;
     try {
-      story = ApiJson.read(ApiJson.tree(told.substring(DATA.length())), Story.class);
+      story = ApiJson.story(told.substring(DATA.length()));
     } catch (BriefcastException none) {
       end();
       return;

@@ -43,6 +43,38 @@ class BriefcastClientTest {
                 "{\"owner\":\"acme\",\"repo\":\"greetings\",\"number\":7,\"force\":true}"));
   }
 
+  /** What comes is kept whole, and who waits is told why. */
+  @Test
+  void get_behindAProxyThatIsBusy_isTriedAgain_andKeptAsItCame() throws Exception {
+    String came = story("ready").replaceFirst("[{]", "{\"more\": 1.10, \"sandbox\": true, ");
+    briefcast.answers(502, "0", "<p>Bad gateway").answers(200, came);
+    var told = new ArrayList<String>();
+    BriefcastClient client =
+        briefcast.client().retrying((why, pause) -> told.add(why + " " + pause)).build();
+
+    Story story = client.get(ID);
+
+    assertThat(story.json()).isEqualTo(came);
+    assertThat(story.sandbox()).isTrue();
+    assertThat(told).containsExactly("The call was answered with 502 PT0S");
+  }
+
+  /** The key would go to whoever it leads to. */
+  @Test
+  void redirection_isARefusal() {
+    briefcast.answers(307, "{}");
+
+    assertThat(catchThrowableOfType(BriefcastException.class, () -> client().get(ID)).status())
+        .isEqualTo(307);
+  }
+
+  @Test
+  void key_thatCannotBeAHeader_isNotSaid() {
+    assertThatThrownBy(() -> briefcast.client().key("bc_live_a\nb"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageNotContaining("bc_live");
+  }
+
   @Test
   void create_ofAnotherRequest_hasAnotherKey() {
     Map<String, Object> brief = Map.of("title", "Say hello");

@@ -3,18 +3,40 @@ package dev.briefcast.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.briefcast.client.EventFeed.Pauses;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Events as they happen, over connections that end. */
 class EventFeedTest {
 
+  private static final Duration SHORT = Duration.ofMillis(5);
+  private static final Pauses PAUSES = new Pauses(SHORT, SHORT, Duration.ofMinutes(1));
+
   @AutoClose private final FakeBriefcast briefcast = new FakeBriefcast();
+  private final List<String> said = new ArrayList<>();
+  private final EventFeed.Watcher watcher =
+      new EventFeed.Watcher() {
+        @Override
+        public void connected() {
+          said.add("connected");
+        }
+
+        @Override
+        public void waits(String why, Duration pause) {
+          said.add(why + ", " + pause.toMillis() + " ms");
+        }
+      };
 
   EventFeedTest() throws IOException {}
 
@@ -24,7 +46,7 @@ class EventFeedTest {
         .streams(": alive\n\n" + message("evt_1", "story.ready") + message("evt_2", "key.revoked"))
         .streams(message("evt_3", "story.failed"));
 
-    try (EventFeed feed = briefcast.client().build().follow("evt_0")) {
+    try (EventFeed feed = follow("evt_0")) {
       assertThat(feed.next()).extracting(AccountEvent::id).isEqualTo("evt_1");
       assertThat(feed.next()).extracting(AccountEvent::type).isEqualTo("key.revoked");
       assertThat(feed.next()).extracting(AccountEvent::id).isEqualTo("evt_3");
@@ -44,7 +66,7 @@ class EventFeedTest {
         .streams(whole.substring(0, whole.length() - 1))
         .streams(whole);
 
-    try (EventFeed feed = briefcast.client().build().follow(null)) {
+    try (EventFeed feed = follow(null)) {
       assertThat(feed.next()).extracting(AccountEvent::id).isEqualTo("evt_1");
     }
 
@@ -58,7 +80,7 @@ class EventFeedTest {
     briefcast.fallsSilent("").streams(message("evt_1", "story.ready"));
     BriefcastClient client = briefcast.client().timeout(Duration.ofSeconds(1)).build();
 
-    try (EventFeed feed = client.follow("evt_0")) {
+    try (EventFeed feed = client.follow("evt_0", watcher, PAUSES)) {
       assertThat(feed.next()).extracting(AccountEvent::id).isEqualTo("evt_1");
     }
   }
@@ -69,7 +91,7 @@ class EventFeedTest {
         .answers(200, "{\"data\": [], \"next_cursor\": null}")
         .streams(message("evt_1", "story.ready"));
 
-    try (EventFeed feed = briefcast.client().build().follow(null)) {
+    try (EventFeed feed = follow(null)) {
       assertThat(feed.next()).isNotNull();
     }
 
@@ -81,14 +103,14 @@ class EventFeedTest {
   void key_thatIsNone_isRefusedAtOnce() {
     briefcast.answers(401, "{\"error\": {\"code\": \"unauthorized\", \"message\": \"No key.\"}}");
 
-    try (EventFeed feed = briefcast.client().build().follow(null)) {
+    try (EventFeed feed = follow(null)) {
       assertThatThrownBy(feed::next).isInstanceOf(BriefcastException.class).hasMessage("No key.");
     }
   }
 
   @Test
   void feed_thatIsClosed_hasNoNextEvent() throws Exception {
-    EventFeed feed = briefcast.client().build().follow(null);
+    EventFeed feed = follow(null);
     feed.close();
 
     assertThat(feed.next()).isNull();
@@ -107,13 +129,115 @@ class EventFeedTest {
     assertThatThrownBy(() -> new ServerSentEvents(endless).next()).isInstanceOf(IOException.class);
   }
 
-  @Test
-  void message_ofSeveralLines_isOne() throws Exception {
-    byte[] bytes = "data: a\r\ndata:b\r\n\r\n".getBytes(StandardCharsets.UTF_8);
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r", "\r\n"})
+  void message_howeverLinesEnd_isRead(String end) throws Exception {
+    var events =
+        read(
+            "\uFEFFid: 1\nevent:a.b\ndata: {\ndata:  ü}\n\n:alive\n\ndata\n\nevent:x\n\ndata: half"
+                .replace("\n", end));
 
-    assertThat(new ServerSentEvents(new ByteArrayInputStream(bytes)).next())
-        .extracting(ServerSentEvents.Message::data)
-        .isEqualTo("a\nb");
+    assertThat(events.next()).isEqualTo(new ServerSentEvents.Message("a.b", "{\n ü}"));
+    assertThat(events.next()).isEqualTo(new ServerSentEvents.Message("", ""));
+    assertThat(events.next()).isNull();
+  }
+
+  @Test
+  void event_isKeptAsItCame() throws Exception {
+    String came =
+        """
+        {"id":"evt_1","type":"new.one","created_at":"2026-01-05T09:31:12Z",\
+        "api_version":"9.0", "more":1.10, "data":{}}\
+        """;
+    briefcast.streams("data:" + came + "\n\n");
+
+    try (EventFeed feed = follow("evt_0")) {
+      assertThat(feed.next()).extracting(AccountEvent::json).isEqualTo(came);
+    }
+  }
+
+  @Test
+  void briefcast_thatIsBusy_isAskedAgainWhenItSaysAndNotSooner() throws Exception {
+    briefcast.answers(503, "0", "{}").answers(429, "1", "{}").streams(message("evt_1", "a.b"));
+
+    try (EventFeed feed = follow("evt_0")) {
+      assertThat(feed.next()).isNotNull();
+    }
+
+    assertThat(said)
+        .containsExactly(
+            "Briefcast answered 503, 5 ms", "Briefcast answered 429, 1000 ms", "connected");
+  }
+
+  /** Its end is never heard of, as where a laptop slept. */
+  @Test
+  void connection_onWhichNothingComes_isGivenUp() throws Exception {
+    briefcast.fallsSilent("text/event-stream", ": alive\n\n").streams(message("evt_1", "a.b"));
+    var impatient = new Pauses(SHORT, SHORT, Duration.ofMillis(200));
+
+    try (EventFeed feed = briefcast.client().build().follow("evt_0", watcher, impatient)) {
+      assertThat(feed.next()).extracting(AccountEvent::id).isEqualTo("evt_1");
+    }
+  }
+
+  @Test
+  void refusal_ofWhichNothingMoreComes_isABrokenConnection() throws Exception {
+    briefcast.refusesAndFallsSilent(503, "{").streams(message("evt_1", "a.b"));
+    BriefcastClient client = briefcast.client().timeout(Duration.ofSeconds(1)).build();
+
+    try (EventFeed feed = client.follow("evt_0", watcher, PAUSES)) {
+      assertThat(feed.next()).isNotNull();
+    }
+
+    assertThat(said).hasSize(2).last().isEqualTo("connected");
+  }
+
+  @Test
+  void answer_thatIsNoStream_isAFailure() {
+    briefcast.answers(200, "{}");
+
+    try (EventFeed feed = follow("evt_0")) {
+      assertThatThrownBy(feed::next)
+          .isInstanceOf(BriefcastException.class)
+          .hasMessageContaining("is this a Briefcast?");
+    }
+  }
+
+  @Test
+  void id_thatCannotBeAHeader_isAFailure() {
+    briefcast.streams(message("evt 1\\u001b", "a.b"));
+
+    try (EventFeed feed = follow("evt_0")) {
+      assertThatThrownBy(feed::next)
+          .isInstanceOf(BriefcastException.class)
+          .hasMessageContaining("is this a Briefcast?");
+    }
+  }
+
+  @Test
+  void thread_thatIsInterrupted_stopsReading() {
+    briefcast.fallsSilent("text/event-stream", ": alive\n\n");
+    Thread reader = Thread.currentThread();
+    var interrupting =
+        new EventFeed.Watcher() {
+          @Override
+          public void connected() {
+            reader.interrupt();
+          }
+        };
+
+    try (EventFeed feed = briefcast.client().build().follow("evt_0", interrupting)) {
+      assertThatThrownBy(feed::next).isInstanceOf(InterruptedException.class);
+    }
+  }
+
+  private EventFeed follow(@Nullable String lastId) {
+    return briefcast.client().build().follow(lastId, watcher, PAUSES);
+  }
+
+  private static ServerSentEvents read(String stream) {
+    byte[] bytes = stream.getBytes(StandardCharsets.UTF_8);
+    return new ServerSentEvents(new ByteArrayInputStream(bytes));
   }
 
   private static String message(String id, String type) {

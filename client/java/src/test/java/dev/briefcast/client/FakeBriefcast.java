@@ -64,7 +64,17 @@ final class FakeBriefcast implements AutoCloseable {
 
   /** An answer that goes on no further; without a head if it has no text. */
   FakeBriefcast fallsSilent(String text) {
-    answers.add(new Answer(200, "", "application/json", text, End.SILENCE));
+    return fallsSilent("application/json", text);
+  }
+
+  /** A stream, or another answer, of which nothing more comes. */
+  FakeBriefcast fallsSilent(String type, String text) {
+    answers.add(new Answer(200, "", type, text, End.SILENCE));
+    return this;
+  }
+
+  FakeBriefcast refusesAndFallsSilent(int status, String text) {
+    answers.add(new Answer(status, "", "application/json", text, End.SILENCE));
     return this;
   }
 

@@ -1,10 +1,7 @@
 package dev.briefcast.standalone.api;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.briefcast.standalone.stack.PlainFailureException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,7 +12,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -29,8 +25,6 @@ public final class ApiConnection implements AutoCloseable {
 
   /** Far more than any answer has. */
   private static final long BODY_BYTES_MAX = 32L * 1024 * 1024;
-
-  private static final int REFUSAL_BYTES_MAX = 64 * 1024;
 
   private final HttpClient http =
       HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
@@ -51,11 +45,6 @@ public final class ApiConnection implements AutoCloseable {
     this.headers = Map.copyOf(headers);
   }
 
-  /** The gateway's address. */
-  public URI gateway() {
-    return gateway;
-  }
-
   /**
    * The answer to a call that went well.
    *
@@ -63,29 +52,21 @@ public final class ApiConnection implements AutoCloseable {
    */
   public ApiResponse send(Request request) throws InterruptedException {
     try {
-      return exchange(request, TIMEOUT).done();
+      return exchange(request).done();
     } catch (IOException e) {
       throw silent(e);
     }
   }
 
-  /** The answer, whatever it is. */
-  public ApiResponse exchange(Request request) throws IOException, InterruptedException {
-    return exchange(request, TIMEOUT);
-  }
-
-  /** The answer, whatever it is, unless the whole of it takes longer. */
-  public ApiResponse exchange(Request request, Duration within)
-      throws IOException, InterruptedException {
+  private ApiResponse exchange(Request request) throws IOException, InterruptedException {
     CompletableFuture<HttpResponse<String>> coming =
         http.sendAsync(
-            built(request, within), BodyHandlers.limiting(BodyHandlers.ofString(), BODY_BYTES_MAX));
+            built(request), BodyHandlers.limiting(BodyHandlers.ofString(), BODY_BYTES_MAX));
     try {
-      HttpResponse<String> response = coming.get(within.toMillis(), TimeUnit.MILLISECONDS);
-      return new ApiResponse(
-          response.statusCode(), response.body(), request.accept(), retryAfter(response));
+      HttpResponse<String> response = coming.get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
+      return new ApiResponse(response.statusCode(), response.body(), request.accept());
     } catch (TimeoutException e) {
-      throw new HttpTimeoutException("no whole answer within " + within.toSeconds() + " s");
+      throw new HttpTimeoutException("no whole answer within " + TIMEOUT.toSeconds() + " s");
     } catch (ExecutionException e) {
       throw e.getCause() instanceof IOException broken ? broken : new IOException(e.getCause());
     } finally {
@@ -93,24 +74,7 @@ public final class ApiConnection implements AutoCloseable {
     }
   }
 
-  /** The answer while it comes, whatever it is. To be closed. */
-  public HttpResponse<InputStream> open(Request request) throws IOException, InterruptedException {
-    return http.send(built(request, TIMEOUT), BodyHandlers.ofInputStream());
-  }
-
-  /**
-   * The failure that such an answer is.
-   *
-   * @param body of the answer, of which no more is read than a refusal has
-   */
-  public static ApiResponse refusal(HttpResponse<InputStream> response, InputStream body)
-      throws IOException {
-    String text = new String(body.readNBytes(REFUSAL_BYTES_MAX), UTF_8);
-    return new ApiResponse(response.statusCode(), text, Request.JSON, retryAfter(response));
-  }
-
-  /** That nothing was answered, as a sentence. */
-  public PlainFailureException silent(IOException failure) {
+  private PlainFailureException silent(IOException failure) {
     return new PlainFailureException(gateway + " does not answer: " + failure, failure);
   }
 
@@ -120,11 +84,11 @@ public final class ApiConnection implements AutoCloseable {
     http.shutdownNow();
   }
 
-  private HttpRequest built(Request request, Duration within) {
+  private HttpRequest built(Request request) {
     String address = gateway.toString().replaceAll("/+$", "") + root + request.target();
     HttpRequest.Builder built;
     try {
-      built = HttpRequest.newBuilder(URI.create(address)).timeout(within);
+      built = HttpRequest.newBuilder(URI.create(address)).timeout(TIMEOUT);
     } catch (IllegalArgumentException broken) {
       throw new PlainFailureException("This cannot be asked: " + broken.getMessage(), broken);
     }
@@ -151,13 +115,5 @@ public final class ApiConnection implements AutoCloseable {
     return request.body().isEmpty()
         ? BodyPublishers.noBody()
         : BodyPublishers.ofByteArray(JsonMapper.shared().writeValueAsBytes(request.body()));
-  }
-
-  private static Optional<Duration> retryAfter(HttpResponse<?> response) {
-    return response
-        .headers()
-        .firstValue("Retry-After")
-        .filter(text -> text.matches("[0-9]{1,6}"))
-        .map(text -> Duration.ofSeconds(Long.parseLong(text)));
   }
 }

@@ -1,9 +1,8 @@
 package dev.briefcast.standalone.api;
 
+import dev.briefcast.client.Story;
 import dev.briefcast.standalone.stack.PlainFailureException;
 import dev.briefcast.standalone.terminal.PlainText;
-import java.time.Duration;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
@@ -15,12 +14,17 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param body as it came; empty if there is none
  * @param type that was asked for
- * @param retryAfter when it is asked again, if the API said so
  */
-public record ApiResponse(int status, String body, String type, Optional<Duration> retryAfter) {
+public record ApiResponse(int status, String body, String type) {
 
+  private static final int OK = 200;
   private static final int REFUSED_FROM = 300;
   private static final String LINE_END = "\r\n";
+
+  /** The response that a story came in. */
+  public static ApiResponse of(Story story) {
+    return new ApiResponse(OK, story.json(), Request.JSON);
+  }
 
   /**
    * The same, if it is no refusal.
@@ -32,11 +36,6 @@ public record ApiResponse(int status, String body, String type, Optional<Duratio
       throw new PlainFailureException(refusal());
     }
     return this;
-  }
-
-  /** The code of a refusal; empty if there is none. */
-  public String errorCode() {
-    return errorOf(body).path("code").asString("");
   }
 
   /**
@@ -78,9 +77,8 @@ public record ApiResponse(int status, String body, String type, Optional<Duratio
     text.append(error.path("message").asString("The answer was not understood"));
     text.append(" (").append(status).append(")");
     for (JsonNode detail : error.path("details")) {
-      String field = detail.path("field").asString("");
-      String named = field.isEmpty() ? "" : field + ": ";
-      text.append("%n  %s%s".formatted(named, detail.path("message").asString("")));
+      text.append(
+          Refusals.line(detail.path("field").asString(""), detail.path("message").asString("")));
     }
     return PlainText.visible(text.toString());
   }

@@ -1,6 +1,5 @@
 package dev.briefcast.standalone.client;
 
-import dev.briefcast.standalone.api.Request;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -16,6 +15,6 @@ final class AwaitCommand extends StoryCommand {
 
   @Override
   protected int run() {
-    return follow(Request.get("stories", story), true);
+    return follow(briefcast -> briefcast.get(story), true);
   }
 }

@@ -1,8 +1,10 @@
 package dev.briefcast.standalone.client;
 
+import dev.briefcast.client.BriefcastClient;
 import dev.briefcast.standalone.api.ApiConnection;
 import dev.briefcast.standalone.client.profile.ChosenAccess;
 import dev.briefcast.standalone.client.profile.Profile;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
@@ -15,6 +17,8 @@ import picocli.CommandLine.Spec;
 
 /** Options that say which Briefcast a client asks, and with whose key. */
 final class ClientOptions {
+
+  private static final int TRIES_MAX = 5;
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
@@ -43,13 +47,45 @@ final class ClientOptions {
       description = "Address and key of the demo account in that data folder (default: your own).")
   private @Nullable Path data;
 
+  /** Whom to ask for whatever the API has. */
   ApiConnection connection() {
+    Profile access = chosen();
+    return new ApiConnection(
+        access.url(), "/api/v1", Map.of("Authorization", "Bearer " + access.key()));
+  }
+
+  /**
+   * Whom to ask for stories, patiently.
+   *
+   * @param said where it says why it waits
+   */
+  BriefcastClient client(PrintWriter said) {
+    return builder()
+        .tries(TRIES_MAX)
+        .retrying(
+            (why, pause) -> {
+              said.println("%s; trying again in %d s".formatted(why, pause.toSeconds()));
+              said.flush();
+            })
+        .build();
+  }
+
+  /** Whom to ask for events: the feed has patience of its own. */
+  BriefcastClient feed() {
+    return builder().tries(1).build();
+  }
+
+  private BriefcastClient.Builder builder() {
+    Profile access = chosen();
+    return BriefcastClient.at(access.url()).key(access.key());
+  }
+
+  /** Address and key. */
+  Profile chosen() {
     if (Stream.of(url, profile, data).filter(Objects::nonNull).count() > 1) {
       throw new ParameterException(
           command.commandLine(), "--url, --profile and --data exclude one another");
     }
-    Profile access = new ChosenAccess(url, keyFile, profile, data).find(System::getenv);
-    return new ApiConnection(
-        access.url(), "/api/v1", Map.of("Authorization", "Bearer " + access.key()));
+    return new ChosenAccess(url, keyFile, profile, data).find(System::getenv);
   }
 }

@@ -1,6 +1,6 @@
 package dev.briefcast.standalone.client;
 
-import dev.briefcast.standalone.api.Request;
+import dev.briefcast.client.StoryRequest;
 import dev.briefcast.standalone.render.RenderRun;
 import dev.briefcast.standalone.story.BriefBytes;
 import dev.briefcast.standalone.story.NewStory;
@@ -49,10 +49,11 @@ final class CreateCommand extends StoryCommand {
     require((brief == null) != (change == null), "Either BRIEF.json or --change is needed");
     require(change != null || !force, "--force goes with --change");
     require(waits || !hasFolder(), "--out goes with --wait");
-    return follow(NewStory.withMetadata(request(), metadata), waits);
+    StoryRequest request = NewStory.withMetadata(request(), metadata);
+    return follow(briefcast -> briefcast.create(request), waits);
   }
 
-  private Request request() {
+  private StoryRequest request() {
     if (brief != null) {
       byte[] json = BriefBytes.of(brief);
       RenderRun.brief(json);

@@ -1,7 +1,7 @@
 package dev.briefcast.standalone.client;
 
+import dev.briefcast.client.AccountEvent;
 import dev.briefcast.standalone.client.listen.EventFollower;
-import dev.briefcast.standalone.client.listen.ServerEvent;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -28,7 +28,7 @@ final class FollowOptions {
 
   /** Leaves out what is not wanted. */
   EventFollower.Taker wanted(EventFollower.Taker taker) {
-    return (ServerEvent event) -> {
+    return (AccountEvent event) -> {
       if (types.isEmpty() || types.contains(event.type())) {
         taker.take(event);
       }

@@ -1,10 +1,10 @@
 package dev.briefcast.standalone.client;
 
 import dev.briefcast.gateway.webhook.WebhookSecret;
-import dev.briefcast.standalone.api.ApiConnection;
 import dev.briefcast.standalone.client.listen.EventFollower;
 import dev.briefcast.standalone.client.listen.Forwarder;
 import dev.briefcast.standalone.client.profile.Addresses;
+import dev.briefcast.standalone.client.profile.Profile;
 import dev.briefcast.standalone.stack.PlainFailureException;
 import dev.briefcast.standalone.terminal.PlainCommand;
 import dev.briefcast.standalone.terminal.Termination;
@@ -43,13 +43,14 @@ public final class ListenCommand extends PlainCommand {
   @Override
   protected int run() {
     URI address = Addresses.web(receiver);
+    Profile chosen = access.chosen();
     WebhookSecret signing = signing();
     try (var termination = Termination.withStatus(0);
-        ApiConnection api = access.connection();
         var forwarder = new Forwarder(address, signing, FIRST_PAUSE, out())) {
       termination.interruptCaller();
-      var follower = new EventFollower(api, which.after(), errors());
-      follower.follow(() -> announce(api, address, signing), which.wanted(forwarder));
+      Runnable ready = () -> announce(chosen.url(), address, signing);
+      var follower = new EventFollower(access.feed(), ready, errors());
+      follower.follow(which.after(), which.wanted(forwarder));
     } catch (InterruptedException stopped) {
       // As it was told.
     }
@@ -66,8 +67,8 @@ public final class ListenCommand extends PlainCommand {
                         "--secret is whsec_ and 24 to 64 bytes in Base64 behind it."));
   }
 
-  private void announce(ApiConnection api, URI address, WebhookSecret signing) {
-    say("Listening to the events of " + api.gateway());
+  private void announce(URI gateway, URI address, WebhookSecret signing) {
+    say("Listening to the events of " + gateway);
     say("  forwarded to  " + address);
     if (secret == null) {
       say("  secret        " + signing.text());

@@ -1,9 +1,7 @@
 package dev.briefcast.standalone.client;
 
-import dev.briefcast.standalone.api.ApiConnection;
-import dev.briefcast.standalone.api.Request;
+import dev.briefcast.client.Story;
 import dev.briefcast.standalone.client.profile.Addresses;
-import dev.briefcast.standalone.story.ReportedStory;
 import dev.briefcast.standalone.terminal.PlainCommand;
 import java.net.URI;
 import picocli.CommandLine.Command;
@@ -24,14 +22,12 @@ final class OpenCommand extends PlainCommand {
 
   @Override
   protected int run() throws InterruptedException {
-    try (ApiConnection api = access.connection()) {
-      ReportedStory found = ReportedStory.of(api.send(Request.get("stories", story)));
-      // It becomes an argument of a program.
-      URI page = Addresses.web(found.url());
-      if (!Browser.ofSystem().open(page)) {
-        say(page.toString());
-      }
-      return 0;
+    Story found = access.client(errors()).get(story);
+    // It becomes an argument of a program.
+    URI page = Addresses.web(found.url().toString());
+    if (!Browser.ofSystem().open(page)) {
+      say(page.toString());
     }
+    return 0;
   }
 }

@@ -1,21 +1,19 @@
 package dev.briefcast.standalone.client;
 
-import dev.briefcast.standalone.api.ApiConnection;
+import dev.briefcast.client.BriefcastClient;
+import dev.briefcast.client.Story;
 import dev.briefcast.standalone.api.ApiResponse;
-import dev.briefcast.standalone.api.Request;
-import dev.briefcast.standalone.client.listen.StoryEvents;
 import dev.briefcast.standalone.stack.OutputFolder;
 import dev.briefcast.standalone.story.Downloads;
 import dev.briefcast.standalone.story.ProgressLine;
-import dev.briefcast.standalone.story.ReportedStory;
-import dev.briefcast.standalone.story.StoryClient;
+import dev.briefcast.standalone.story.StoryReport;
+import dev.briefcast.standalone.story.StoryWait;
 import dev.briefcast.standalone.terminal.PlainCommand;
 import dev.briefcast.standalone.terminal.PlainText;
 import dev.briefcast.standalone.terminal.Termination;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -28,7 +26,6 @@ abstract class StoryCommand extends PlainCommand {
   private static final String TERMINAL_PROPERTY = "briefcast.terminal";
 
   private static final int STATUS_OF_CTRL_C = 130;
-  private static final Duration ASK_AFTER = Duration.ofSeconds(2);
 
   @Mixin private ClientOptions access;
 
@@ -45,21 +42,26 @@ abstract class StoryCommand extends PlainCommand {
     return out != null;
   }
 
+  /** A call that is answered with a story. */
+  @FunctionalInterface
+  interface Call {
+    Story of(BriefcastClient briefcast) throws InterruptedException;
+  }
+
   /**
-   * Asks for a story, as often as it takes.
+   * Asks for a story.
    *
    * @param waits whether until the story has ended
    */
-  final int follow(Request request, boolean waits) {
-    try (ApiConnection api = access.connection();
-        var termination = Termination.withStatus(STATUS_OF_CTRL_C)) {
+  final int follow(Call call, boolean waits) {
+    BriefcastClient briefcast = access.client(errors());
+    try (var termination = Termination.withStatus(STATUS_OF_CTRL_C)) {
       termination.interruptCaller();
       if (out != null) {
         OutputFolder.made(out);
       }
       try {
-        var client = new StoryClient(api, termination::await, errors());
-        follow(client, new StoryEvents(api), request, waits);
+        follow(briefcast, call.of(briefcast), waits);
         return 0;
       } catch (InterruptedException stopped) {
         errors().println("briefcast: Stopped; a story that was accepted goes on.");
@@ -69,20 +71,20 @@ abstract class StoryCommand extends PlainCommand {
     }
   }
 
-  private void follow(StoryClient client, StoryEvents events, Request request, boolean waits)
+  private void follow(BriefcastClient briefcast, Story story, boolean waits)
       throws InterruptedException {
-    ApiResponse answer = client.send(request);
     if (waits) {
-      announce(ReportedStory.of(answer));
-      finish(client.ended(answer, line(), each -> each.retryAfter().orElse(ASK_AFTER), events));
+      announce(story);
+      finish(new StoryWait(briefcast, line()).ended(story));
     } else {
+      ApiResponse answer = ApiResponse.of(story);
       say(json ? answer.asItCame() : answer.forPeople());
     }
   }
 
-  private void announce(ReportedStory accepted) {
+  private void announce(Story accepted) {
     if (!json) {
-      accepted.notices().forEach(this::say);
+      StoryReport.notices(accepted).forEach(this::say);
       say(PlainText.visible(accepted.id()));
     }
   }
@@ -92,15 +94,15 @@ abstract class StoryCommand extends PlainCommand {
     return new ProgressLine(shown, Boolean.getBoolean(TERMINAL_PROPERTY));
   }
 
-  private void finish(ApiResponse ended) throws InterruptedException {
+  private void finish(Story ended) throws InterruptedException {
     if (json) {
-      say(ended.asItCame());
+      say(ApiResponse.of(ended).asItCame());
     }
-    ReportedStory story = ReportedStory.of(ended).made();
+    Story story = StoryReport.made(ended);
     List<Path> files = out == null ? List.of() : Downloads.fetch(story, out);
     if (!json) {
       files.forEach(file -> say(file.toString()));
-      say(PlainText.visible(story.url()));
+      say(PlainText.visible(story.url().toString()));
     }
   }
 }

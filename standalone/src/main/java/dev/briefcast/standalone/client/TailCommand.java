@@ -1,8 +1,7 @@
 package dev.briefcast.standalone.client;
 
-import dev.briefcast.standalone.api.ApiConnection;
+import dev.briefcast.client.AccountEvent;
 import dev.briefcast.standalone.client.listen.EventFollower;
-import dev.briefcast.standalone.client.listen.ServerEvent;
 import dev.briefcast.standalone.terminal.PlainCommand;
 import dev.briefcast.standalone.terminal.PlainText;
 import dev.briefcast.standalone.terminal.Termination;
@@ -25,21 +24,20 @@ final class TailCommand extends PlainCommand {
 
   @Override
   protected int run() {
-    try (var termination = Termination.withStatus(0);
-        ApiConnection api = access.connection()) {
+    try (var termination = Termination.withStatus(0)) {
       termination.interruptCaller();
-      var follower = new EventFollower(api, which.after(), errors());
-      follower.follow(() -> {}, which.wanted(this::show));
+      var follower = new EventFollower(access.feed(), () -> {}, errors());
+      follower.follow(which.after(), which.wanted(this::show));
     } catch (InterruptedException stopped) {
       // As it was told.
     }
     return 0;
   }
 
-  private void show(ServerEvent event) {
+  private void show(AccountEvent event) {
     say(
         json
-            ? PlainText.visibleJson(event.data().replace('\n', ' '))
+            ? PlainText.visibleJson(event.json().replace('\n', ' '))
             : PlainText.visible(
                 "%s  %s  %s".formatted(event.createdAt(), event.type(), event.id())));
   }

@@ -1,29 +1,24 @@
 package dev.briefcast.standalone.demo;
 
-import dev.briefcast.standalone.api.ApiConnection;
-import dev.briefcast.standalone.api.ApiResponse;
-import dev.briefcast.standalone.api.Request;
+import dev.briefcast.client.BriefcastClient;
+import dev.briefcast.client.BriefcastException;
+import dev.briefcast.client.Story;
+import dev.briefcast.standalone.api.Refusals;
 import dev.briefcast.standalone.stack.Credentials;
 import dev.briefcast.standalone.stack.PlainFailureException;
 import dev.briefcast.standalone.story.Downloads;
 import dev.briefcast.standalone.story.NewStory;
 import dev.briefcast.standalone.story.ProgressLine;
-import dev.briefcast.standalone.story.ReportedStory;
-import dev.briefcast.standalone.story.StoryClient;
-import dev.briefcast.standalone.terminal.Pause;
-import java.io.IOException;
+import dev.briefcast.standalone.story.StoryReport;
+import dev.briefcast.standalone.story.StoryWait;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** Posts one brief, follows its progress and downloads its files. */
 public final class DemoRun {
-
-  /** Within what a client may ask in a minute. */
-  private static final Duration ASK_EVERY = Duration.ofMillis(700);
 
   private static final Duration ANSWERS_WITHIN = Duration.ofSeconds(3);
 
@@ -31,7 +26,6 @@ public final class DemoRun {
   private final Path out;
   private final PrintWriter terminal;
   private final boolean redrawn;
-  private final Pause pause;
 
   /**
    * A run that has not begun.
@@ -39,22 +33,22 @@ public final class DemoRun {
    * @param out the folder where the files go
    * @param redrawn whether the terminal can move back to the start of a line
    */
-  public DemoRun(
-      Credentials credentials, Path out, PrintWriter terminal, boolean redrawn, Pause pause) {
+  public DemoRun(Credentials credentials, Path out, PrintWriter terminal, boolean redrawn) {
     this.credentials = credentials;
     this.out = out;
     this.terminal = terminal;
     this.redrawn = redrawn;
-    this.pause = pause;
   }
 
   /** Whether an API answers at these credentials, whatever it says. */
   public static boolean answers(Credentials credentials) throws InterruptedException {
-    try (var api = new ApiConnection(credentials.gateway(), "/api/v1", Map.of())) {
-      api.exchange(Request.get("stories", "brief_" + "0".repeat(32)), ANSWERS_WITHIN);
+    BriefcastClient anybody =
+        BriefcastClient.at(credentials.gateway()).timeout(ANSWERS_WITHIN).tries(1).build();
+    try {
+      anybody.get("brief_" + "0".repeat(32));
       return true;
-    } catch (IOException e) {
-      return false;
+    } catch (BriefcastException refused) {
+      return refused.status() != 0;
     }
   }
 
@@ -65,21 +59,22 @@ public final class DemoRun {
    * @throws PlainFailureException if the brief is refused or its story fails
    */
   public void run(byte[] brief) throws InterruptedException {
-    var key = Map.of("Authorization", "Bearer " + credentials.apiKey());
-    try (var api = new ApiConnection(credentials.gateway(), "/api/v1", key)) {
-      var client = new StoryClient(api, pause, terminal);
-      long beganNs = System.nanoTime();
-      ApiResponse answer = client.send(NewStory.ofBrief(brief));
-      ReportedStory accepted = ReportedStory.of(answer);
-      accepted.notices().forEach(terminal::println);
-      var line = new ProgressLine(terminal, redrawn);
-      ReportedStory ended = ReportedStory.of(client.ended(answer, line, _ -> ASK_EVERY)).made();
+    BriefcastClient client =
+        BriefcastClient.at(credentials.gateway()).key(credentials.apiKey()).build();
+    long beganNs = System.nanoTime();
+    try {
+      Story accepted = client.create(NewStory.ofBrief(brief));
+      StoryReport.notices(accepted).forEach(terminal::println);
+      var wait = new StoryWait(client, new ProgressLine(terminal, redrawn));
+      Story ended = StoryReport.made(wait.ended(accepted));
       double seconds = (System.nanoTime() - beganNs) / 1e9;
       report(ended, accepted.isReady(), seconds, Downloads.fetch(ended, out));
+    } catch (BriefcastException refused) {
+      throw Refusals.plain(refused);
     }
   }
 
-  private void report(ReportedStory story, boolean cached, double seconds, List<Path> files) {
+  private void report(Story story, boolean cached, double seconds, List<Path> files) {
     files.forEach(terminal::println);
     Integer known = story.durationSeconds();
     int playing = known == null ? 0 : known;

@@ -1,5 +1,6 @@
 package dev.briefcast.standalone.story;
 
+import dev.briefcast.client.Story;
 import dev.briefcast.standalone.stack.PlainFailureException;
 import java.io.IOException;
 import java.net.URI;
@@ -29,8 +30,8 @@ public final class Downloads {
   private Downloads() {}
 
   /** Fetches video, captions, poster and transcript, named by the story's id. */
-  public static List<Path> fetch(ReportedStory story, Path folder) throws InterruptedException {
-    ReportedStory.Media media = story.media();
+  public static List<Path> fetch(Story story, Path folder) throws InterruptedException {
+    Story.Media media = story.media();
     if (media == null) {
       throw new PlainFailureException("The story is ready, but its record names no files.");
     }
@@ -38,7 +39,7 @@ public final class Downloads {
     if (!story.id().matches("[A-Za-z0-9_-]{1,100}")) {
       throw new PlainFailureException("The gateway's answer has no id of a story.");
     }
-    var addresses = new LinkedHashMap<String, String>();
+    var addresses = new LinkedHashMap<String, URI>();
     addresses.put("mp4", media.video());
     addresses.put("vtt", media.captions());
     addresses.put("jpg", media.poster());
@@ -56,11 +57,11 @@ public final class Downloads {
   }
 
   /** Fetches a file; it is whole or absent. */
-  private static void download(HttpClient http, String address, Path target)
+  private static void download(HttpClient http, URI address, Path target)
       throws InterruptedException {
     Path passing = target.resolveSibling("." + target.getFileName() + ".part");
     try {
-      HttpRequest request = HttpRequest.newBuilder(URI.create(address)).timeout(TIMEOUT).build();
+      HttpRequest request = HttpRequest.newBuilder(address).timeout(TIMEOUT).build();
       HttpResponse<Path> answer =
           http.send(request, BodyHandlers.limiting(BodyHandlers.ofFile(passing), BYTES_MAX));
       if (answer.statusCode() != OK) {

@@ -1,8 +1,8 @@
 package dev.briefcast.standalone.story;
 
-import dev.briefcast.standalone.api.Request;
+import dev.briefcast.client.StoryRequest;
 import dev.briefcast.standalone.stack.PlainFailureException;
-import java.util.UUID;
+import java.util.LinkedHashMap;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -10,7 +10,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Asks for stories, each with a key, so that it can be asked again safely. */
+/** What is asked for, from what stands in files and on the command line. */
 public final class NewStory {
 
   /** A name that stands twice would be lost without a word. */
@@ -23,14 +23,14 @@ public final class NewStory {
   private NewStory() {}
 
   /** Asks for the story of a brief. */
-  public static Request ofBrief(byte[] json) {
+  public static StoryRequest ofBrief(byte[] json) {
     try {
-      JsonNode brief = MAPPER.readTree(json);
-      Request request = create();
-      for (var field : brief.properties()) {
-        request = request.field(field.getKey(), field.getValue());
-      }
-      return request;
+      var fields = new LinkedHashMap<String, JsonNode>();
+      MAPPER
+          .readTree(json)
+          .properties()
+          .forEach(each -> fields.put(each.getKey(), each.getValue()));
+      return StoryRequest.brief(fields);
     } catch (JacksonException e) {
       throw new PlainFailureException("The brief is not JSON: " + e.getOriginalMessage(), e);
     } catch (NumberFormatException beyond) {
@@ -40,20 +40,26 @@ public final class NewStory {
   }
 
   /** Asks for the story of a repository change. */
-  public static Request ofChange(String owner, String repo, long number, boolean force) {
-    Request request = create().field("owner", owner).field("repo", repo).field("number", number);
-    return force ? request.field("force", true) : request;
+  public static StoryRequest ofChange(String owner, String repo, long number, boolean force) {
+    var fields = new LinkedHashMap<String, Object>();
+    fields.put("owner", owner);
+    fields.put("repo", repo);
+    fields.put("number", number);
+    StoryRequest request = StoryRequest.brief(fields);
+    return force ? request.forced() : request;
   }
 
   /** The same with metadata of the client's own, a JSON object; without any if it is null. */
-  public static Request withMetadata(Request request, @Nullable String json) {
+  public static StoryRequest withMetadata(StoryRequest request, @Nullable String json) {
     if (json == null) {
       return request;
     }
     try {
       JsonNode metadata = MAPPER.readTree(json);
       if (metadata.isObject()) {
-        return request.field("metadata", metadata);
+        var fields = new LinkedHashMap<String, JsonNode>();
+        metadata.properties().forEach(each -> fields.put(each.getKey(), each.getValue()));
+        return request.metadata(fields);
       }
       throw new PlainFailureException("--metadata is a JSON object, as {\"ticket\": 7}.");
     } catch (JacksonException e) {
@@ -62,9 +68,5 @@ public final class NewStory {
       throw new PlainFailureException(
           "--metadata has a number whose exponent is too large.", beyond);
     }
-  }
-
-  private static Request create() {
-    return Request.post("stories").keyed(UUID.randomUUID().toString());
   }
 }

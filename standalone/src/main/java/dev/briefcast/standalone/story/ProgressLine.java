@@ -1,5 +1,6 @@
 package dev.briefcast.standalone.story;
 
+import dev.briefcast.client.Story;
 import dev.briefcast.standalone.terminal.PlainText;
 import java.io.PrintWriter;
 import java.util.Objects;
@@ -27,7 +28,7 @@ public final class ProgressLine {
   }
 
   /** Shows how far the story is, unless that was shown before. */
-  public void show(ReportedStory story) {
+  public void show(Story story) {
     String line = redrawn ? bar(story) : stage(story);
     if (Objects.equals(line, shown)) {
       return;
@@ -49,7 +50,7 @@ public final class ProgressLine {
     }
   }
 
-  private static String bar(ReportedStory story) {
+  private static String bar(Story story) {
     int percent = percent(story);
     int done = percent * BAR_CHARACTERS / 100;
     return "[%s%s] %3d %%  %s%s"
@@ -61,20 +62,21 @@ public final class ProgressLine {
             estimate(story));
   }
 
-  private static int percent(ReportedStory story) {
+  private static int percent(Story story) {
     Integer progress = story.progress();
     return progress == null ? 0 : Math.clamp(progress, 0, 100);
   }
 
-  private static String stage(ReportedStory story) {
+  private static String stage(Story story) {
     Integer position = story.queuePosition();
     if (position != null && story.stage() == null) {
       return position == 1 ? "next in the queue" : "number " + position + " in the queue";
     }
-    return story.stage() == null ? "waiting for a worker" : PlainText.visible(story.stage());
+    String stage = story.stage();
+    return stage == null ? "waiting for a worker" : PlainText.visible(stage);
   }
 
-  private static String estimate(ReportedStory story) {
+  private static String estimate(Story story) {
     Integer seconds = story.estimatedSeconds();
     return seconds == null ? "" : ", about " + seconds + " s left";
   }

@@ -1,5 +1,7 @@
 package dev.briefcast.standalone.terminal;
 
+import dev.briefcast.client.BriefcastException;
+import dev.briefcast.standalone.api.Refusals;
 import dev.briefcast.standalone.stack.PlainFailureException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
@@ -22,10 +24,16 @@ public abstract class PlainCommand implements Callable<Integer> {
     try {
       return run();
     } catch (PlainFailureException failure) {
-      errors().println("briefcast: " + PlainText.visible(String.valueOf(failure.getMessage())));
-      errors().flush();
-      return FAILED;
+      return failed(failure);
+    } catch (BriefcastException refused) {
+      return failed(Refusals.plain(refused));
     }
+  }
+
+  private int failed(PlainFailureException failure) {
+    errors().println("briefcast: " + PlainText.visible(String.valueOf(failure.getMessage())));
+    errors().flush();
+    return FAILED;
   }
 
   /** Where answers go. */

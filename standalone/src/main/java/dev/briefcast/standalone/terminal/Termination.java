@@ -43,18 +43,27 @@ public final class Termination implements AutoCloseable {
   }
 
   /** Interrupts the calling thread once a signal comes: for work that waits for others. */
-  public void interruptCaller() {
+  public Interruption interruptCaller() {
     Thread caller = Thread.currentThread();
-    Thread.ofVirtual()
-        .start(
-            () -> {
-              try {
-                requested.await();
-                caller.interrupt();
-              } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-              }
-            });
+    Thread watch =
+        Thread.ofVirtual()
+            .start(
+                () -> {
+                  try {
+                    requested.await();
+                    caller.interrupt();
+                  } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                  }
+                });
+    return watch::interrupt;
+  }
+
+  /** Work that a signal interrupts; from its end on no signal does. */
+  @FunctionalInterface
+  public interface Interruption extends AutoCloseable {
+    @Override
+    void close();
   }
 
   /** Everything has been stopped. */

@@ -1,9 +1,7 @@
 package dev.briefcast.standalone.client;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.net.httpserver.HttpHandler;
 import dev.briefcast.standalone.api.FakeApi;
 import dev.briefcast.standalone.api.FakeApi.Asked;
 import java.io.IOException;
@@ -85,10 +83,10 @@ class StoriesCommandTest extends ClientCommandFixture {
         .allMatch(asked -> asked.header("Authorization") == null);
   }
 
-  /** By what is told of it: asked for twice, before and behind. */
+  /** By what is told of it: it is asked for once. */
   @Test
   void story_thatIsAwaited_isFollowedByItsEvents() {
-    gateway.on(STORY, 200, story("generating", "null")).on(STORY, 200, story("ready", media()));
+    gateway.on(STORY, 200, story("generating", "null"));
     gateway.on(
         STORY + "/events",
         exchange ->
@@ -102,67 +100,9 @@ class StoriesCommandTest extends ClientCommandFixture {
 
     assertThat(run("stories await brief_1")).as(errors.toString()).isZero();
 
-    assertThat(gateway.calls()).containsExactly(STORY, STORY + "/events", STORY);
+    assertThat(gateway.calls()).containsExactly(STORY, STORY + "/events");
     assertThat(output.toString().lines())
         .containsExactly("brief_1", "frames", "gate", "http://localhost/s/brief_1");
-  }
-
-  /** A connection that ends tells no end: the story is asked for, and followed again. */
-  @Test
-  void story_whoseConnectionEnds_isFollowedAgain() {
-    gateway
-        .on(STORY, generatingAndAgainAtOnce())
-        .on(STORY, generatingAndAgainAtOnce())
-        .on(STORY, 200, story("ready", media()));
-    gateway
-        .on(
-            STORY + "/events",
-            exchange -> FakeApi.send(exchange, 200, "text/event-stream", ": x\n"))
-        .on(
-            STORY + "/events",
-            exchange ->
-                FakeApi.send(
-                    exchange,
-                    200,
-                    "text/event-stream",
-                    told("story.ready", story("ready", media()))));
-
-    assertThat(run("stories await brief_1")).as(errors.toString()).isZero();
-
-    assertThat(gateway.calls())
-        .containsExactly(STORY, STORY + "/events", STORY, STORY + "/events", STORY);
-  }
-
-  /** An account follows ten at a time; without a connection the story is asked for. */
-  @Test
-  void story_thatCannotBeFollowed_isAskedForAndNotFollowedAgain() {
-    gateway
-        .on(STORY, generatingAndAgainAtOnce())
-        .on(STORY, generatingAndAgainAtOnce())
-        .on(STORY, 200, story("ready", media()));
-    gateway.on(STORY + "/events", 429, "{}");
-
-    assertThat(run("stories await brief_1")).as(errors.toString()).isZero();
-
-    assertThat(gateway.calls()).containsExactly(STORY, STORY + "/events", STORY, STORY);
-  }
-
-  @Test
-  void story_whoseEventsAreNone_isAFailureAndNoEndlessReading() {
-    gateway.on(STORY, 200, story("generating", "null"));
-    gateway.on(
-        STORY + "/events",
-        exchange -> {
-          exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
-          exchange.sendResponseHeaders(200, 0);
-          while (true) {
-            exchange.getResponseBody().write("data: x".getBytes(UTF_8));
-          }
-        });
-
-    assertThat(run("stories await brief_1")).isEqualTo(1);
-
-    assertThat(errors.toString()).contains("An event is larger than");
   }
 
   @Test
@@ -211,13 +151,6 @@ class StoriesCommandTest extends ClientCommandFixture {
     assertThat(run("stories open brief_1")).isEqualTo(1);
 
     assertThat(errors.toString()).contains("--version is no address");
-  }
-
-  private static HttpHandler generatingAndAgainAtOnce() {
-    return exchange -> {
-      exchange.getResponseHeaders().set("Retry-After", "0");
-      FakeApi.send(exchange, 200, "application/json", story("generating", "null"));
-    };
   }
 
   private static String told(String type, String data) {

@@ -2,8 +2,10 @@ package dev.briefcast.standalone.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.client.Story;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.URI;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -34,17 +36,20 @@ class ProgressLineTest {
     assertThat(written.toString().lines()).containsExactly("number 2 in the queue", "narration");
   }
 
-  private static ReportedStory story(
+  private static Story story(
       @Nullable Integer progress,
       @Nullable String stage,
       @Nullable Integer position,
       int estimatedSeconds) {
-    return new ReportedStory(
+    return new Story(
         "brief_1",
         "generating",
-        "http://localhost/s/brief_1",
+        URI.create("http://localhost/s/brief_1"),
         false,
+        null,
         estimatedSeconds,
+        null,
+        null,
         null,
         null,
         null,
@@ -52,6 +57,15 @@ class ProgressLineTest {
         stage,
         position,
         null,
-        null);
+        null,
+        null,
+        null,
+        null,
+        null,
+        false,
+        null,
+        null,
+        null,
+        "{}");
   }
 }

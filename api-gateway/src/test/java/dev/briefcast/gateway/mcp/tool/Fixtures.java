@@ -114,7 +114,7 @@ class Fixtures implements McpOffer {
                                 List.of(
                                     TextResourceContents.builder(
                                             request.uri(),
-                                            "{\"id\":\"" + request.uri().split("/")[3] + "\"}")
+                                            "{\"id\":\"" + request.uri().split("/", -1)[3] + "\"}")
                                         .mimeType("application/json")
                                         .build()))
                             .build())));

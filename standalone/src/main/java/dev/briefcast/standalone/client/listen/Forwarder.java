@@ -2,6 +2,7 @@ package dev.briefcast.standalone.client.listen;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.briefcast.client.AccountEvent;
 import dev.briefcast.gateway.webhook.WebhookSecret;
 import dev.briefcast.gateway.webhook.WebhookSigner;
 import dev.briefcast.standalone.terminal.PlainText;
@@ -58,10 +59,9 @@ public final class Forwarder implements AutoCloseable, EventFollower.Taker {
   }
 
   @Override
-  public void take(ServerEvent event) throws InterruptedException {
+  public void take(AccountEvent event) throws InterruptedException {
     String name =
-        PlainText.visible(
-            "%s  %s  %s  ".formatted(event.createdAt(), event.type(), event.id()).strip() + "  ");
+        PlainText.visible("%s  %s  %s  ".formatted(event.createdAt(), event.type(), event.id()));
     Duration pause = firstPause;
     for (int tries = 1; ; tries++) {
       long beganNs = System.nanoTime();
@@ -85,8 +85,8 @@ public final class Forwarder implements AutoCloseable, EventFollower.Taker {
     return again ? ", trying again in %d s".formatted(pause.toSeconds()) : ", not tried again";
   }
 
-  private Result post(ServerEvent event) throws InterruptedException {
-    byte[] body = event.data().getBytes(UTF_8);
+  private Result post(AccountEvent event) throws InterruptedException {
+    byte[] body = event.json().getBytes(UTF_8);
     long seconds = Instant.now().getEpochSecond();
     HttpRequest request =
         HttpRequest.newBuilder(receiver)

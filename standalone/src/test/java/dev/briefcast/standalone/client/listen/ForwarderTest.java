@@ -3,6 +3,7 @@ package dev.briefcast.standalone.client.listen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpHandler;
+import dev.briefcast.client.AccountEvent;
 import dev.briefcast.gateway.webhook.WebhookSecret;
 import dev.briefcast.gateway.webhook.WebhookSigner;
 import dev.briefcast.standalone.api.FakeApi;
@@ -12,15 +13,17 @@ import java.io.StringWriter;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
 
 class ForwarderTest {
 
   private static final String CALL = "POST /hook";
-  private static final ServerEvent EVENT =
-      new ServerEvent("evt_1", "story.ready", "{\"created_at\": \"noon\", \"title\": \"ü\"}");
+  private static final AccountEvent EVENT =
+      event("story.ready", "{\"title\": \"ü\", \"more\": 1.10}");
 
   private final FakeApi receiver = new FakeApi();
   private final WebhookSecret secret = WebhookSecret.random();
@@ -37,9 +40,9 @@ class ForwarderTest {
 
     Asked came = receiver.asked().getFirst();
     long seconds = Long.parseLong(came.header("webhook-timestamp"));
-    byte[] body = EVENT.data().getBytes(StandardCharsets.UTF_8);
+    byte[] body = EVENT.json().getBytes(StandardCharsets.UTF_8);
     assertThat(came.call()).isEqualTo(CALL);
-    assertThat(came.body()).isEqualTo(EVENT.data());
+    assertThat(came.body()).isEqualTo(EVENT.json());
     assertThat(came.header("Content-Type")).isEqualTo("application/json");
     assertThat(came.header("webhook-id")).isEqualTo("evt_1");
     assertThat(came.header("webhook-signature"))
@@ -47,7 +50,7 @@ class ForwarderTest {
     assertThat(lines())
         .singleElement()
         .asString()
-        .matches("noon {2}story.ready {2}evt_1 {2}200 .* ms");
+        .matches("2026-01-05T09:31:12Z {2}story.ready {2}evt_1 {2}200 .* ms");
   }
 
   @Test
@@ -114,7 +117,7 @@ class ForwarderTest {
   /** Types are those of the stream, whoever wrote it. */
   @Test
   void type_thatWouldSteerTheTerminal_isHarmless() throws Exception {
-    forward(new ServerEvent("evt_1", "\u001b[2J", "{}"));
+    forward(event("\u001b[2J", "{}"));
 
     assertThat(said.toString()).contains("\uFFFD[2J").doesNotContain("\u001b");
   }
@@ -123,7 +126,7 @@ class ForwarderTest {
     forward(EVENT);
   }
 
-  private void forward(ServerEvent event) throws Exception {
+  private void forward(AccountEvent event) throws Exception {
     URI hook = receiver.url().resolve("/hook");
     try (var forwarder =
         new Forwarder(hook, secret, Duration.ofMillis(1), new PrintWriter(said, true))) {
@@ -131,8 +134,13 @@ class ForwarderTest {
     }
   }
 
+  private static AccountEvent event(String type, String json) {
+    Instant then = Instant.parse("2026-01-05T09:31:12Z");
+    return new AccountEvent("evt_1", type, then, "1.0", JsonMapper.shared().readTree("{}"), json);
+  }
+
   private static String body() {
-    return EVENT.data();
+    return EVENT.json();
   }
 
   private List<String> lines() {

@@ -1,0 +1,36 @@
+package dev.briefcast.standalone.story;
+
+import dev.briefcast.client.Story;
+import dev.briefcast.standalone.stack.PlainFailureException;
+import dev.briefcast.standalone.terminal.PlainText;
+import java.util.List;
+
+/** What people are told of a story that was answered. */
+public final class StoryReport {
+
+  private StoryReport() {}
+
+  /** What the brief says in vain, each as a line. */
+  public static List<String> notices(Story story) {
+    List<Story.Warning> warnings = story.warnings();
+    return warnings == null
+        ? List.of()
+        : warnings.stream()
+            .map(each -> PlainText.visible("note: " + each.field() + " " + each.message()))
+            .toList();
+  }
+
+  /**
+   * The same story, unless it ended without a video.
+   *
+   * @throws PlainFailureException saying why, if it did
+   */
+  public static Story made(Story story) {
+    if (story.hasFailed()) {
+      String error = story.error();
+      String why = error == null ? "nothing says why" : PlainText.visible(error);
+      throw new PlainFailureException("The story failed: " + why);
+    }
+    return story;
+  }
+}

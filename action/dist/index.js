@@ -1,4 +1,4 @@
-// Made by system-tests/oracles/bundle.mjs of what follows, SHA-256 e660ead168819b5dcbc81fde95e9af163e6597c5cefcb5bb813ccdca66c2e099:
+// Made by system-tests/oracles/bundle.mjs of what follows, SHA-256 0084a02c21b79e2a13947d8dc1f1b5db1e525ab94613ffd7b7de5f4d892470aa:
 // action/src/comment.ts
 // action/src/index.ts
 // action/src/inputs.ts
@@ -36,7 +36,7 @@ var BriefcastError = class extends Error {
 };
 
 // client/typescript/src/http.ts
-var WORTH_ANOTHER_TRY = [429, 503];
+var WORTH_ANOTHER_TRY = [429, 502, 503, 504];
 var KEY_IN_USE = "idempotency_key_in_use";
 var RETRY_AFTER = 10;
 var RETRY_AFTER_MAX = 60;
@@ -161,6 +161,7 @@ var SILENCE_MAX_MILLIS = 6e4;
 async function* follow(calls, lastId, signal) {
   let failures = 0;
   while (!signal?.aborted) {
+    const began = Date.now();
     try {
       lastId ??= await newest(calls);
       for await (const data of connection(calls, "/events/stream", lastId, signal)) {
@@ -174,9 +175,10 @@ async function* follow(calls, lastId, signal) {
       if (error instanceof BriefcastError && error.status >= 400 && error.status < 500 && error.status !== 429) {
         throw error;
       }
-      await pause(Math.min(PAUSE_MAX, 2 ** failures++), signal).catch(() => {
-      });
     }
+    if (Date.now() - began > PAUSE_MAX * 1e3) failures = 0;
+    await pause(Math.min(PAUSE_MAX, 2 ** failures++), signal).catch(() => {
+    });
   }
 }
 async function newest(calls) {

@@ -133,7 +133,7 @@ class GuidePages {
   /** Links to what is served lead there; of others the words stay. */
   private static String quoted(MatchResult link, GatewayProperties properties) {
     String target = link.group(2);
-    if (target.startsWith("http") || target.startsWith("#")) {
+    if (target.contains("://") || target.startsWith("#")) {
       return Matcher.quoteReplacement(link.group());
     }
     int fragment = target.indexOf('#');

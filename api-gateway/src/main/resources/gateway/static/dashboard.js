@@ -12,3 +12,15 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", (event) => {
   for (const ask of open()) if (!ask.contains(event.target)) ask.open = false;
 });
+
+// What is to look again by itself does so while somebody can see it, and at once when they return.
+const look = () => {
+  if (document.visibilityState !== "visible") return;
+  for (const each of document.querySelectorAll("[data-look]")) window.htmx?.trigger(each, "look");
+};
+
+const every = document.querySelector("[data-look]")?.dataset.look;
+if (every) {
+  setInterval(look, every * 1000);
+  document.addEventListener("visibilitychange", look);
+}

@@ -3,6 +3,7 @@ package dev.briefcast.gateway;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.service.configuration.Configured;
 import java.net.URI;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
@@ -10,12 +11,13 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * The gateway's public addresses.
  *
  * @param publicUrl where clients and browsers reach it; the beginning of every absolute address
- * @param upgradeUrl where an account gets more minutes; told to those who have too few
+ * @param upgradeUrl where an account gets more minutes, told to those who have too few; the page of
+ *     plans if it is null
  */
 @ConfigurationProperties("briefcast")
 public record GatewayProperties(
     @DefaultValue("http://localhost:8080") URI publicUrl,
-    @DefaultValue("http://localhost:8080/plans") URI upgradeUrl,
+    @Nullable URI upgradeUrl,
     @DefaultValue("false") boolean plainHttp) {
 
   public GatewayProperties {
@@ -40,6 +42,11 @@ public record GatewayProperties(
   public String origin() {
     int port = publicUrl.getPort();
     return publicUrl.getScheme() + "://" + publicUrl.getHost() + (port < 0 ? "" : ":" + port);
+  }
+
+  /** Where an account gets more minutes. */
+  public String upgradeAddress() {
+    return upgradeUrl == null ? absolute("/plans") : upgradeUrl.toString();
   }
 
   /** The page of a story of a brief. */

@@ -35,6 +35,8 @@ class GatewayConfigurationTest {
           briefcast.public-url=http://briefcast.example      | briefcast.plain-http=true
           briefcast.upgrade-url=/plans                       | write it as https://
           briefcast.plans.contact-url=javascript:alert(1)    | write it as https://
+          briefcast.plans.pro-checkout-url=javascript:alert(1) | write it as https://
+          briefcast.plans.custom-mail=nobody                 | write it as name@host
           briefcast.kafka.replicas=0                         | by 1 broker or more
           briefcast.dispatch.poll=-1s                        | longer than
           briefcast.dispatch.untaken-max=0                   | greater than or equal to 1

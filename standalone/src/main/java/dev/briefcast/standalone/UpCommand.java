@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code briefcast up}: the whole product until it is told to stop. */
+/** {@code briefcast up}: runs everything until it is stopped. */
 @Command(
     name = "up",
     description = "Starts everything: broker, database and services in one process.",

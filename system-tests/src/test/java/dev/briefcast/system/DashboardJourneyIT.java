@@ -82,7 +82,7 @@ class DashboardJourneyIT {
     assertThat(line.getByText("Ready")).isVisible(within(Duration.ofMinutes(2)));
     assertThat(page.evaluate("window.sameDocument")).isEqualTo(true);
     shot("dashboard-stories");
-    line.getByRole(AriaRole.LINK).focus();
+    line.getByRole(AriaRole.LINK).first().focus();
     page.keyboard().press("Enter");
     page.waitForURL("**/s/" + story);
     await()
@@ -105,6 +105,7 @@ class DashboardJourneyIT {
     check(typing);
     typing.getByLabel("Brief, as JSON").fill(RunningBriefcast.example("tiny.json"));
     assertThat(typing.locator("#brief-check")).containsText("Valid: 1 file");
+    assertThat(typing.locator("#outline")).containsText("greet.py");
     typing.context().close();
   }
 
@@ -113,14 +114,14 @@ class DashboardJourneyIT {
     Page plain = signedIn(options -> options.setJavaScriptEnabled(false));
     plain.navigate(site + "/dashboard/stories/new");
     plain.getByLabel("Brief, as JSON").fill(INVALID);
-    plain.getByRole(AriaRole.BUTTON, button("Make the story")).first().click();
+    plain.getByRole(AriaRole.BUTTON, button("Make the story")).last().click();
     assertThat(plain.getByRole(AriaRole.ALERT)).containsText("summary");
     assertThat(plain.getByLabel("Brief, as JSON")).hasValue(INVALID);
 
     plain
         .getByLabel("Brief, as JSON")
         .fill(RunningBriefcast.example("tiny.json").replace("politely", "without scripts"));
-    plain.getByRole(AriaRole.BUTTON, button("Make the story")).first().click();
+    plain.getByRole(AriaRole.BUTTON, button("Make the story")).last().click();
     plain.navigate(site + "/dashboard?search=without+scripts");
     plain.getByLabel("Delete Say hello without scripts").click();
     plain.getByRole(AriaRole.BUTTON, button("Delete the story")).click();

@@ -14,7 +14,10 @@ import org.springframework.core.env.MapPropertySource;
 import org.springframework.core.io.support.SpringFactoriesLoader;
 import org.springframework.core.io.support.SpringFactoriesLoader.ArgumentResolver;
 
-/** Starts a configuration with some settings, and says what whoever set them would read. */
+/**
+ * Starts a configuration with some settings, and returns the error message that an operator would
+ * read.
+ */
 public final class ConfiguredStart {
 
   private ConfiguredStart() {}

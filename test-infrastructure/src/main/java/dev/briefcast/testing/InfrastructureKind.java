@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.testcontainers.DockerClientFactory;
 
-/** What the servers of the tests are. */
+/** The kinds of servers that tests use. */
 enum InfrastructureKind {
   EMBEDDED,
   CONTAINERS;

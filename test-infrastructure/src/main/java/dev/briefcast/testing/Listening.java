@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.rnorth.ducttape.unreliables.Unreliables;
 
-/** Waits for servers that come back. */
+/** Waits until a server listens again. */
 final class Listening {
 
   private static final int START_MAX_SECONDS = 60;

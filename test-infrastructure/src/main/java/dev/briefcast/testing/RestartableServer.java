@@ -1,6 +1,6 @@
 package dev.briefcast.testing;
 
-/** A running server that tests may take away for a while. Its data and its port stay. */
+/** A running server that tests may stop for a while. Its data and its port stay. */
 public interface RestartableServer extends AutoCloseable {
 
   /** Stops it in order; blocks until it has ended. */

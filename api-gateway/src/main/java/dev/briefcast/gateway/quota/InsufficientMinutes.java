@@ -22,6 +22,6 @@ final class InsufficientMinutes {
                 .formatted(minutesRequired, minutesRemaining))
         .with("minutes_remaining", minutesRemaining)
         .with("minutes_required", minutesRequired)
-        .with("upgrade_url", properties.upgradeUrl().toString());
+        .with("upgrade_url", properties.upgradeAddress());
   }
 }

@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The program that shows pages.
+ * Opens pages in the user's browser.
  *
  * @param command without the address; empty where nothing could be shown
  */

@@ -31,7 +31,7 @@ public final class WebhooksCommand extends CommandGroup {
 
   private static final String ALL = "all";
 
-  /** What can be said of an endpoint beside its address. */
+  /** The options of an endpoint beside its address. */
   static final class Wishes {
 
     @Option(

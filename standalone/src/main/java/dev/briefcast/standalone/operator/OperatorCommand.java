@@ -3,7 +3,7 @@ package dev.briefcast.standalone.operator;
 import dev.briefcast.standalone.terminal.CommandGroup;
 import picocli.CommandLine.Command;
 
-/** {@code briefcast operator}: what operators ask of a running Briefcast. */
+/** {@code briefcast operator}: calls the operator API of a running Briefcast. */
 @Command(
     name = "operator",
     description = "Asks the operator API of a running Briefcast.",

@@ -10,7 +10,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What is asked for, from what stands in files and on the command line. */
+/** Requests stories, each with an idempotency key so that the request can be repeated safely. */
 public final class NewStory {
 
   /** A name that stands twice would be lost without a word. */

@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** A command that says in a sentence why it failed. */
+/** A command that reports failures in one sentence. */
 public abstract class PlainCommand implements Callable<Integer> {
 
   private static final int FAILED = 1;

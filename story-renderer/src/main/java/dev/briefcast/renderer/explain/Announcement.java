@@ -8,7 +8,7 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** Names declarations in sentences. */
+/** Introduces declarations in sentences. */
 final class Announcement {
 
   /** No name that people write is longer; such a one is a hostile one. */

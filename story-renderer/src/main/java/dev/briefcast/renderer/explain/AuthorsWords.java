@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What the author of a change wrote about it, each sentence where it is said.
+ * The author's sentences about a change, each with the code that it is about.
  *
  * @param description cut into sentences
  * @param beats by the index of the file, in the author's order
@@ -22,7 +22,7 @@ record AuthorsWords(Description description, Map<Integer, List<Beat>> beats) {
 
   private static final double SENTENCE_SECONDS = 20;
 
-  /** A hunk, and where it is. */
+  /** A hunk and its position. */
   private record Place(int file, Span hunk, Span changed) {}
 
   /** Whether a file is a test's, by its path. */

@@ -5,7 +5,7 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something to say about a file.
+ * One thing that can be told about a file, with the lines to show.
  *
  * @param told one sentence; empty where the picture speaks for itself
  * @param span the lines of the excerpt that it speaks about, counted from 0; null for the whole

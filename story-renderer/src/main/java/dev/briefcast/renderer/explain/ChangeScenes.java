@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What stands around the patches of a repository change: who made it, how it stands, its size. */
+/** Writes the scenes around a repository change: its author, state and size. */
 final class ChangeScenes extends FrameScenes {
 
   private static final double REASON_SECONDS = 45;

@@ -19,7 +19,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What can be said about a file's excerpt: its role, what it declares, what its comments say. */
+/**
+ * Collects what can be told about a file's excerpt: its role, what it declares, what its comments
+ * say.
+ */
 final class FileBeats {
 
   /** What a change's brief says of a file that it adds. */

@@ -4,7 +4,7 @@ import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.screenplay.Prose;
 import java.util.List;
 
-/** What files are called in sentences: the name, with its folder where two names are alike. */
+/** The names of files in sentences, with their folder where two names are alike. */
 final class FileLabels {
 
   private static final double LABEL_SECONDS = 4;

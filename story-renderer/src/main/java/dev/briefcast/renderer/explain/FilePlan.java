@@ -19,7 +19,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What could be told of a file, or what is.
+ * The beats of a file, and those of them that are told.
  *
  * @param label its name in sentences
  * @param path clean

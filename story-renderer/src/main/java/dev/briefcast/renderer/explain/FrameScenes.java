@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What stands around the code: title, summary, closing. */
+/** Writes the scenes around the code: title, summary and closing. */
 class FrameScenes {
 
   private static final double SUMMARY_SECONDS = 60;

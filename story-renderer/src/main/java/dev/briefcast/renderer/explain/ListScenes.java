@@ -11,7 +11,7 @@ import dev.briefcast.renderer.screenplay.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Scenes that are lists: files without code, steps, highlights. */
+/** Writes scenes that are lists: files without code, steps, highlights. */
 final class ListScenes {
 
   private static final int FILES_MAX = 8;

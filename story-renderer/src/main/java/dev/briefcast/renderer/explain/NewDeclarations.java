@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said of functions and types that a patch adds: what their comments say they do, what they
- * are pulled out of, who calls them.
+ * Describes functions and types that a patch adds: what their comments say, where they were
+ * extracted from, who calls them.
  */
 final class NewDeclarations {
 

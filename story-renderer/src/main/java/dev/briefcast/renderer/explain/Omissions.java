@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Says what a brief has and its story does not show. */
+/** Lists what a brief has and its story does not show. */
 final class Omissions {
 
   private Omissions() {}

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What can be said of a file's patch: what it adds, what it removes, what becomes what. */
+/** Collects what can be told of a file's patch: additions, removals and replacements. */
 final class PatchBeats {
 
   private static final double QUOTE_SECONDS = 18;

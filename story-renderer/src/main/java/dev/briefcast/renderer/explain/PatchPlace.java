@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Where in its file a part of a patch lies, if that is known. */
+/** The position of a hunk in its file, if known. */
 final class PatchPlace {
 
   private static final Pattern PLAIN_HEAD =

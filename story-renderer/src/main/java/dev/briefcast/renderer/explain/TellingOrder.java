@@ -10,10 +10,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The order in which files are told so that they are understood: first the one that the others are
- * called from, then what it calls, tests behind what they test, and what was deleted at the end. If
- * the steps of the flow name the files, or what they declare, theirs is the order. Without either
- * it is the client's.
+ * Orders files so that they are understood: callers first, then what they call, tests after what
+ * they test, deleted files at the end. If the steps of the flow name the files, or what they
+ * declare, theirs is the order. Without either it is the client's.
  */
 final class TellingOrder {
 

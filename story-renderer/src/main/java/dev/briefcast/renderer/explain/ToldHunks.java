@@ -10,7 +10,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * How many files of a change, and how many parts of their patches, a screenplay shows and speaks
+ * Counts the files of a change, and the hunks of their patches, that a screenplay shows and speaks
  * about.
  */
 public record ToldHunks(int files, int hunks) {

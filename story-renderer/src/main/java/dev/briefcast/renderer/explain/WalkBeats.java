@@ -8,7 +8,7 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The walk through a file's code as its author wrote it: step by step, in the author's order. */
+/** Follows the walk through a file's code that its author wrote, step by step. */
 final class WalkBeats {
 
   private static final double SENTENCE_SECONDS = 20;

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A narrated story shortened to its budget. What speech takes is known only when it was made: what
- * is too long then loses its least telling sentences, the last ones of its longest scenes, and
- * after that scenes, until it fits.
+ * A narrated story, shortened to its speech budget. What speech takes is known only when it was
+ * made: what is too long then loses its least telling sentences, the last ones of its longest
+ * scenes, and after that scenes, until it fits.
  */
 record FittedStory(Screenplay screenplay, Narration narration, Timeline timeline) {
 
@@ -27,7 +27,7 @@ record FittedStory(Screenplay screenplay, Narration narration, Timeline timeline
           + " were held for the whole video. Please send a brief with a shorter title, summary and"
           + " lexicon.";
 
-  /** A scene of which sentences are dropped, and what they sound like. */
+  /** A scene without the sentences that are dropped, and its sound. */
   private record Part(Scene scene, List<Speech> speeches) {
 
     double seconds() {

@@ -4,7 +4,9 @@ import dev.briefcast.contracts.event.Stage;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Turns the steps of the stages into per cent of the whole, and keeps the time of each stage. */
+/**
+ * Converts the steps of the stages to per cent of the whole, and measures the time of each stage.
+ */
 final class ProgressMeter {
 
   private static final double NANOS_PER_MS = 1e6;

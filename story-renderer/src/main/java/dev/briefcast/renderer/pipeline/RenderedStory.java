@@ -31,7 +31,7 @@ public record RenderedStory(
     Figures figures) {
 
   /**
-   * What there is to say of a story beside.
+   * Notes about a story, for people.
    *
    * @param notes what went otherwise than whoever asked may expect, a sentence each
    * @param voiceFellBack whether the embedded voice spoke in place of the chosen one
@@ -53,7 +53,7 @@ public record RenderedStory(
   }
 
   /**
-   * What making a story took.
+   * The time and effort of a rendering.
    *
    * @param stageMs time spent in each stage, in milliseconds
    * @param frames how many frames the video lasts

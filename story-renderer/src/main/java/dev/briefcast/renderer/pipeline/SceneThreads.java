@@ -4,9 +4,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * How many sentences or scenes of a story are worked on at the same time where nobody says: one for
- * each processor, but no more than the heap has room for. A machine may have many processors, and
- * the container in which a worker runs still little memory.
+ * The default number of sentences or scenes that are processed at once: one for each processor, but
+ * no more than the heap has room for. A machine may have many processors, and the container in
+ * which a worker runs still little memory.
  *
  * <p>What stories need was found by making the longest with less and less: 258 s on 2, 4, 8 and 16
  * threads (docs/decisions/0031-what-made-stories-faster.md).

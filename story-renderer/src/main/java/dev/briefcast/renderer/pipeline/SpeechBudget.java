@@ -4,8 +4,8 @@ import dev.briefcast.renderer.timeline.Timeline;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The longest that a video may be: what is held for it and a tenth more, however wrong the estimate
- * was.
+ * The longest that a video may be: the length held for it and a tenth more, however wrong the
+ * estimate was.
  *
  * @param secondsMax infinite if nobody said what is held
  */

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** A scene with what is spoken written below it, two lines at a time. */
+/** Burns captions into a scene, two lines at a time. */
 final class CaptionedPainter implements ScenePainter {
 
   private static final SizedFont PEN = SizedFont.of(Typeface.SANS_STRONG, 34);

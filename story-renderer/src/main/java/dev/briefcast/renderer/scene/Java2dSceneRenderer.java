@@ -25,7 +25,7 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 
 /**
- * The studio that paints with Java2D: bundled typefaces, no display needed.
+ * Paints scenes with Java2D: bundled typefaces, no display needed.
  *
  * <p>Frames of different scenes may be painted at once. Each {@link SceneFrames} keeps about 8 MB
  * and its moving parts from its first painted frame to its last change.

@@ -4,7 +4,7 @@ import dev.briefcast.renderer.scene.theme.PictureSize;
 import dev.briefcast.renderer.timeline.Timeline;
 import java.awt.image.BufferedImage;
 
-/** Makes the pictures of stories. Safe for use by several threads; keep one for the process. */
+/** Renders the pictures of stories. Safe for use by several threads; keep one for the process. */
 public interface SceneRenderer {
 
   /** The same studio, with the mark of the sandbox in every picture. */

@@ -7,7 +7,7 @@ import dev.briefcast.renderer.scene.theme.Logo;
 import java.awt.Graphics2D;
 
 /**
- * A scene with the story's steps below it.
+ * Draws the story's steps below a scene.
  *
  * @param scene which of them it is, from 0
  */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Makes text of a brief safe to display: invisible characters become visible. */
+/** Makes the text of a brief safe to display: invisible characters become visible. */
 public final class DisplayText {
 
   /** How many characters of a line are kept; what is longer ends in an ellipsis. */

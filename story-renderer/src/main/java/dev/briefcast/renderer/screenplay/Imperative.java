@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A phrase that tells something what to do, as documentation comments begin in many languages:
- * {@code Handle the request}.
+ * An imperative phrase, as documentation comments begin in many languages: <i>Handle the
+ * request</i>.
  */
 public final class Imperative {
 

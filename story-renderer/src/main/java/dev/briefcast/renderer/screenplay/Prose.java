@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Cleans, splits and shortens text that people wrote. */
+/** Cleans, splits and shortens text written by people. */
 public final class Prose {
 
   private static final Pattern LINK = Pattern.compile("!?\\[([^\\]]+)\\]\\([^)\\s]*\\)");

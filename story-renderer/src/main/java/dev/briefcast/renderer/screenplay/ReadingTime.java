@@ -3,8 +3,8 @@ package dev.briefcast.renderer.screenplay;
 import java.lang.Character.UnicodeScript;
 
 /**
- * Estimates how long reading takes what no voice speaks. Characters a second by script are what
- * Netflix's timed text style guides allow in subtitles for adults, <a
+ * Estimates how long it takes to read text that no voice speaks. Characters a second by script are
+ * what Netflix's timed text style guides allow in subtitles for adults, <a
  * href="https://sublingo.cc/guides/subtitle-specs-by-language">as listed by language</a>: 4 of
  * Japanese, 9 of Chinese, 12 of Korean, 17 of Arabic, Hindi, Russian and Thai.
  */

@@ -30,7 +30,7 @@ public sealed interface Scene {
   }
 
   /**
-   * What the story is called and where its code comes from.
+   * The title scene: the story's name and the origin of its code.
    *
    * @param title the brief's title
    * @param repository {@code owner/name}, if known
@@ -128,7 +128,7 @@ public sealed interface Scene {
   }
 
   /**
-   * What to remember.
+   * The points to remember.
    *
    * @param items 1 to 8; {@link Focus.Item} counts them
    */
@@ -140,7 +140,7 @@ public sealed interface Scene {
   }
 
   /**
-   * The end.
+   * The closing scene.
    *
    * @param title the brief's title
    * @param repository {@code owner/name}, if known

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record SourceSpan(String text, Part part, @Nullable Span lines) {
 
-  /** What a brief has of words. */
+  /** A field of a brief, or a part of one. */
   public enum Part {
     /** The title. */
     TITLE,

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Builds English sentences around words that others wrote. */
+/** Builds English sentences around the words of others. */
 public final class Wording {
 
   private static final Set<String> VERBS = words("verbs.txt");

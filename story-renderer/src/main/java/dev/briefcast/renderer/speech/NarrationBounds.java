@@ -4,7 +4,7 @@ import dev.briefcast.renderer.speech.engine.Speech;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Limits how much is spoken of one story: twice what the longest may take. */
+/** Limits how much text of one story is spoken: twice what the longest video may hold. */
 final class NarrationBounds {
 
   /** Ten minutes at the pace of the embedded voice. */

@@ -45,7 +45,7 @@ public final class Narrator {
   private record Spoken(Speech speech, boolean fromCache) {}
 
   /**
-   * What is asked of a voice, and for how long a sentence stands behind it to be read.
+   * A sentence to be spoken, and how long it is shown afterwards to be read.
    *
    * @param words empty if no voice here speaks any of it
    */

@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.fife.ui.rsyntaxtextarea.FileTypeUtil;
 import org.fife.ui.rsyntaxtextarea.SyntaxConstants;
 
-/** Lexers for languages that are not distinguished elsewhere, by a file's name. */
+/** Chooses lexers for languages that are not distinguished elsewhere, by file name. */
 final class FileStyle {
 
   private static final String TYPE = "text/";

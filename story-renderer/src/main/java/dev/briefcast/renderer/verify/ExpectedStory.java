@@ -9,7 +9,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What a finished story is compared with.
+ * The properties that a finished story is checked against.
  *
  * @param timeline when each scene and sentence is
  * @param changes frames from the story's start at which the picture changes

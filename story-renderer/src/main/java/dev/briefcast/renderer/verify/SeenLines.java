@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 
 /**
- * For how long the lines that sentences speak about are lit in view, or a mark that stands for
- * them, while they are spoken about.
+ * Measures for how long the lines of a sentence, or a mark that stands for them, are highlighted in
+ * view while it is spoken.
  *
  * @param spokenFrames of all sentences that speak about lines
  * @param seenFrames of them those in which all of these lines are lit in view

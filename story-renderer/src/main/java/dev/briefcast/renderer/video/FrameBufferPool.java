@@ -15,7 +15,7 @@ final class FrameBufferPool implements AutoCloseable {
   private final ConcurrentLinkedQueue<Easel> idle = new ConcurrentLinkedQueue<>();
 
   /**
-   * What one scene at a time is painted on.
+   * The buffers that one scene is painted on.
    *
    * @param canvas whatever the scene before left on it
    * @param picture the same for an encoder

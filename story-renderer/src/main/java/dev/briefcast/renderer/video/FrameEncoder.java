@@ -8,7 +8,7 @@ import java.util.List;
 /** Encodes the frames of one scene, one packet for each. */
 interface FrameEncoder extends AutoCloseable {
 
-  /** Makes one for each scene. */
+  /** Creates the encoder of a scene. */
   @FunctionalInterface
   interface Maker {
 

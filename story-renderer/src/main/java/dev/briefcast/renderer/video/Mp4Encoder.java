@@ -35,7 +35,7 @@ import java.util.stream.IntStream;
  */
 public final class Mp4Encoder {
 
-  /** What the scenes of one story share. */
+  /** The state that the scenes of one story share. */
   private record Work(
       FrameBufferPool easels, IntConsumer framesDone, List<? extends Runnable> beside) {}
 

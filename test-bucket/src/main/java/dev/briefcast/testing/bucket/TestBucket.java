@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/** S3Proxy over a folder: it checks signatures and when they expire, as AWS does. */
+/** An S3Proxy over a folder: it checks signatures and their expiry, as AWS does. */
 public final class TestBucket implements AutoCloseable {
 
   /** The bucket that is there. */

@@ -42,7 +42,7 @@ public final class GitHubStub implements AutoCloseable {
   /** The answer never ends. */
   private static final StubAnswer ENDLESS = new StubAnswer(-2, Map.of(), "");
 
-  /** A request that came. */
+  /** A request that was received. */
   public record Asked(String path, @Nullable String authorization, boolean conditional) {}
 
   private final HttpServer server;

@@ -3,7 +3,7 @@ package dev.briefcast.testing.github;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Where requests wait until a test lets them go on, or until there are so many of them. */
+/** Holds requests until a test releases them, or until a number of them has arrived. */
 public final class RequestGate implements AutoCloseable {
 
   private static final long TIMEOUT_SECONDS = 60;

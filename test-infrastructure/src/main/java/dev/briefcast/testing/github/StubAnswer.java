@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An answer, sent with the headers that GitHub sends with every one of its own: they are those of
- * {@code @octokit/fixtures}, which records real answers.
+ * A response of the stub, with the headers that GitHub sends with all of its own: they are those
+ * of @octokit/fixtures, which records real responses.
  *
  * @param headers those of this answer, which count instead of the usual ones
  * @param charset that the body is sent in

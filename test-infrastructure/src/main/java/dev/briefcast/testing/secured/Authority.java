@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** A certificate authority that nobody knows who is not told of it. */
+/** A certificate authority that nobody trusts without being told to. */
 public final class Authority {
 
   private final X509Bundle own;

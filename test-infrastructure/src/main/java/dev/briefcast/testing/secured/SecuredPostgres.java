@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Map;
 
-/** A database server that takes connections by TLS only. */
+/** A database server that accepts connections by TLS only. */
 public final class SecuredPostgres implements AutoCloseable {
 
   /** Nobody else is let in: a plain connection finds no line for it. */

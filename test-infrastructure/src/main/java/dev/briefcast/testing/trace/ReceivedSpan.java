@@ -3,7 +3,7 @@ package dev.briefcast.testing.trace;
 import java.util.Map;
 
 /**
- * A span as it was told.
+ * A span as received.
  *
  * @param service who told it
  * @param trace its trace's id, in hexadecimal digits

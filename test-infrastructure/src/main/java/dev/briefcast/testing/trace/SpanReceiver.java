@@ -15,7 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Takes spans as a collector does, by OTLP over HTTP, and keeps them. */
+/** A collector that receives spans by OTLP over HTTP and keeps them. */
 public final class SpanReceiver implements AutoCloseable {
 
   private final HttpServer server;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The fields of a message as Protocol Buffers write it.
+ * The fields of a Protocol Buffers message.
  *
  * @see <a href="https://protobuf.dev/programming-guides/encoding/">the encoding</a>
  */

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * An answer as it came.
+ * A response as received.
  *
  * @param method of the request
  * @param headers by name, whatever its case

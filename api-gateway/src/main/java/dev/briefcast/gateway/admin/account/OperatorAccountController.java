@@ -12,8 +12,8 @@ import org.springframework.util.MultiValueMap;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
-import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestMethod;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
@@ -54,7 +54,10 @@ class OperatorAccountController {
     return PathIds.orMissing(directory.find(PathIds.account(account)), "account");
   }
 
-  @PutMapping("/{account}/plan")
+  /** Both ways, since what calls for a shop's events mostly can only POST. */
+  @RequestMapping(
+      path = "/{account}/plan",
+      method = {RequestMethod.PUT, RequestMethod.POST})
   Mono<AccountBody> change(
       @AuthenticationPrincipal Operator operator,
       @PathVariable String account,

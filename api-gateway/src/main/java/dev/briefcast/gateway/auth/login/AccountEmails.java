@@ -118,8 +118,8 @@ class AccountEmails implements EmailWriter {
                 new EmailContent(
                     "You are invited to Briefcast",
                     List.of(
-                        "An account was created for you at Briefcast, which turns pull "
-                            + "requests and briefs into narrated videos.",
+                        "You are invited to an account at Briefcast, which turns pull requests and"
+                            + " briefs into narrated videos.",
                         "Choose a password, and sign in with this address:"),
                     link,
                     List.of(

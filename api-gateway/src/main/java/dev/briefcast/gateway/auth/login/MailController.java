@@ -80,6 +80,7 @@ class MailController {
     return FormErrors.shown(Rendering.view(view), error)
         .modelAttribute("email", email)
         .modelAttribute("mails", mailbox.isOpen())
+        .modelAttribute("printed", mailbox.isPrinted())
         .build();
   }
 

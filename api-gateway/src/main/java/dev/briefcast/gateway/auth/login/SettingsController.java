@@ -1,11 +1,8 @@
 package dev.briefcast.gateway.auth.login;
 
-import dev.briefcast.gateway.auth.account.Passwords;
 import dev.briefcast.gateway.auth.mail.MailQueue;
 import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.auth.session.Sessions;
-import dev.briefcast.gateway.ratelimit.Limit;
-import dev.briefcast.gateway.ratelimit.Limits;
 import java.net.URI;
 import java.util.UUID;
 import org.springframework.stereotype.Controller;
@@ -29,31 +26,25 @@ class SettingsController {
   private static final String WRONG = "The current password is wrong.";
   private static final String NO_ADDRESS = "This is not an email address.";
 
-  private final PersonRows people;
-  private final Passwords passwords;
+  private final CurrentPassword current;
   private final ChosenPasswords chosen;
   private final AddressChange addresses;
   private final Sessions sessions;
   private final SignIn signIn;
-  private final Limits limits;
   private final MailQueue mailbox;
 
   SettingsController(
-      PersonRows people,
-      Passwords passwords,
+      CurrentPassword current,
       ChosenPasswords chosen,
       AddressChange addresses,
       Sessions sessions,
       SignIn signIn,
-      Limits limits,
       MailQueue mailbox) {
-    this.people = people;
-    this.passwords = passwords;
+    this.current = current;
     this.chosen = chosen;
     this.addresses = addresses;
     this.sessions = sessions;
     this.signIn = signIn;
-    this.limits = limits;
     this.mailbox = mailbox;
   }
 
@@ -92,7 +83,8 @@ class SettingsController {
     if (email == null) {
       return page(person, new FormError("address", NO_ADDRESS, form.text("email")), "", exchange);
     }
-    return knows(person, form.text("current"))
+    return current
+        .matches(person, form.text("current"))
         .flatMap(
             knows ->
                 knows
@@ -109,7 +101,8 @@ class SettingsController {
     if (fault != null) {
       return page(person, new FormError("password", fault, ""), "", exchange);
     }
-    return knows(person, form.text("current"))
+    return current
+        .matches(person, form.text("current"))
         .flatMap(
             knows ->
                 knows
@@ -124,19 +117,10 @@ class SettingsController {
         .thenReturn(SignInController.seeOther(PASSWORD_CHANGED));
   }
 
-  /** Who has no password knows it when signed in; tries are counted by person. */
-  private Mono<Boolean> knows(Person person, String password) {
-    return limits
-        .admit(Limit.PASSWORDS, "person " + person.id())
-        .then(people.passwordHash(person.id()))
-        .flatMap(hash -> passwords.matches(password, hash))
-        .defaultIfEmpty(true);
-  }
-
   private Mono<Rendering> page(
       Person person, FormError fault, String done, ServerWebExchange exchange) {
     return Mono.zip(
-            people.passwordHash(person.id()).hasElement(),
+            current.isSet(person),
             sessions.list(person, exchange).map(ShownSession::of).collectList())
         .map(
             read ->

@@ -94,6 +94,7 @@ final class RouteTable {
           "POST /dashboard/stories/check",
           "POST /dashboard/stories/brief",
           "POST /dashboard/stories/change",
+          "GET /dashboard/stories/arrivals",
           "GET /dashboard/stories/{id}/line",
           "POST /dashboard/stories/{id}/cancel",
           "POST /dashboard/stories/{id}/delete",
@@ -114,6 +115,13 @@ final class RouteTable {
           "POST /settings/address",
           "POST /settings/password",
           "POST /settings/sessions/{session}/end",
+          "GET /settings/people",
+          "POST /settings/people",
+          "POST /settings/people/{person}/role",
+          "POST /settings/people/{person}/remove",
+          "GET /settings/account",
+          "GET /settings/export",
+          "POST /settings/account/delete",
           "POST /sign-out-everywhere");
 
   private static final List<Route> OPERATOR_PAGES =
@@ -145,6 +153,7 @@ final class RouteTable {
           "POST /operator/v1/accounts",
           "GET /operator/v1/accounts/{account}",
           "PUT /operator/v1/accounts/{account}/plan",
+          "POST /operator/v1/accounts/{account}/plan",
           "GET /operator/v1/accounts/{account}/balance",
           "GET /operator/v1/accounts/{account}/statement",
           "POST /operator/v1/accounts/{account}/adjustments",

@@ -22,6 +22,7 @@ import org.springframework.util.MultiValueMap;
  * @param after where the page before ended, or null for the first page
  * @param search what titles, repositories or ids have in them, in any case; null for all
  * @param only the one story that may be in the list, or null for any
+ * @param newerThan where the first page began: only what came since is listed; null for all
  */
 public record ListQuery(
     @Nullable String owner,
@@ -30,7 +31,8 @@ public record ListQuery(
     int limit,
     @Nullable Cursor after,
     @Nullable String search,
-    @Nullable StoryId only) {
+    @Nullable StoryId only,
+    @Nullable Cursor newerThan) {
 
   private static final int LIMIT_MAX = 100;
   private static final int LIMIT_BY_DEFAULT = 20;
@@ -41,17 +43,31 @@ public record ListQuery(
       @Nullable Status status,
       int limit,
       @Nullable Cursor after) {
-    this(owner, repo, status, limit, after, null, null);
+    this(owner, repo, status, limit, after, null, null, null);
   }
 
   /** One story, if it is in the list. */
   public static ListQuery only(StoryId story) {
-    return new ListQuery(null, null, null, 1, null, null, story);
+    return new ListQuery(null, null, null, 1, null, null, story, null);
   }
 
   /** The same query, of stories only whose title, repository or id has a text in it. */
   public ListQuery searching(String text) {
-    return new ListQuery(owner, repo, status, limit, after, text, only);
+    return new ListQuery(owner, repo, status, limit, after, text, only, newerThan);
+  }
+
+  /**
+   * The same query, of stories only that came since.
+   *
+   * @param cursor of {@link ListPage#first()}; fails with {@link RefusedException} if it is none
+   */
+  public ListQuery since(String cursor) {
+    Cursor first =
+        Cursor.parse(cursor)
+            .orElseThrow(
+                () ->
+                    new RefusedException(ErrorCode.INVALID_REQUEST, "This is no cursor of ours."));
+    return new ListQuery(owner, repo, status, limit, after, search, only, first);
   }
 
   /** The query in a request's parameters; fails with {@link RefusedException} if it is none. */

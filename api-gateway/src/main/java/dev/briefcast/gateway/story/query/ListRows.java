@@ -46,6 +46,8 @@ public class ListRows {
 
   private static final String AFTER = " AND (l.created_at, l.story) < (:at, :story)";
 
+  private static final String SINCE = " AND (l.created_at, l.story) > (:since, :newest)";
+
   private static final String NEWEST_FIRST =
       """
        ORDER BY l.created_at DESC, l.story DESC LIMIT :limit
@@ -80,6 +82,7 @@ public class ListRows {
         + (query.search() == null ? "" : SEARCHED)
         + (query.only() == null ? "" : ONLY)
         + (query.after() == null ? "" : AFTER)
+        + (query.newerThan() == null ? "" : SINCE)
         + NEWEST_FIRST;
   }
 
@@ -89,6 +92,10 @@ public class ListRows {
     bound = bound(bound, "only", query.only() == null ? null : query.only().value());
     if (query.status() != null) {
       bound = bound.bind("status", query.status().name().toLowerCase(Locale.ROOT));
+    }
+    Cursor first = query.newerThan();
+    if (first != null) {
+      bound = bound.bind("since", first.at()).bind("newest", first.story().value());
     }
     Cursor after = query.after();
     return after == null
@@ -110,7 +117,9 @@ public class ListRows {
     List<Entry> shown = entries.subList(0, Math.min(limit, entries.size()));
     boolean more = entries.size() > limit;
     return new ListPage(
-        shown.stream().map(Entry::story).toList(), more ? shown.getLast().cursor().text() : null);
+        shown.stream().map(Entry::story).toList(),
+        more ? shown.getLast().cursor().text() : null,
+        shown.isEmpty() ? null : shown.getFirst().cursor().text());
   }
 
   private Entry entry(Readable row) {

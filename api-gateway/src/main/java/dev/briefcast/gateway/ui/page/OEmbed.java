@@ -2,7 +2,7 @@ package dev.briefcast.gateway.ui.page;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.briefcast.gateway.ui.script.Script.Picture;
-import org.springframework.web.util.HtmlUtils;
+import dev.briefcast.gateway.ui.view.EmbedCode;
 
 /**
  * How another site shows a story within itself, as <a href="https://oembed.com">oEmbed</a> has it.
@@ -30,13 +30,7 @@ record OEmbed(
    * @param frame its size
    */
   static OEmbed of(String title, String site, String embed, String poster, Picture frame) {
-    String html =
-        "<iframe src=\"%s\" width=\"%d\" height=\"%d\" title=\"%s\" allow=\"fullscreen\" loading=\"lazy\"></iframe>"
-            .formatted(
-                HtmlUtils.htmlEscape(embed),
-                frame.width(),
-                frame.height(),
-                HtmlUtils.htmlEscape(title));
+    String html = EmbedCode.of(embed, title, frame.width(), frame.height());
     return new OEmbed(
         "1.0",
         "video",

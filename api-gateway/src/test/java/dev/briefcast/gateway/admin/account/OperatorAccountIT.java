@@ -130,7 +130,7 @@ class OperatorAccountIT {
             "PUT", path, "{\"plan\": \"custom\", \"minutes\": 9, \"posts_per_minute\": 7}");
     long stored =
         GATEWAY.count("account WHERE id::text = :story AND posts_per_minute = 7", account);
-    var reset = GATEWAY.operator("PUT", path, "{\"plan\": \"pro\"}");
+    var reset = GATEWAY.operator("POST", path, "{\"plan\": \"pro\"}");
     var refused = GATEWAY.operator("PUT", path, "{\"plan\": \"pro\", \"posts_per_minute\": 7}");
 
     assertThat(json(raised).path("posts_per_minute").asInt()).isEqualTo(7);

@@ -72,6 +72,7 @@ record OwnThings(AccountId account, ApiKey key, PageClient browser, Map<String, 
     named.put("account", account.toString());
     named.put("key", key.id().toString());
     named.put("session", session(gateway, account));
+    named.put("person", person(gateway, account));
     named.put("letter", UUID.randomUUID().toString());
     named.put("webhook", webhook(gateway, key.key()));
     named.put("event", event(gateway, account, key.key()));
@@ -106,7 +107,7 @@ record OwnThings(AccountId account, ApiKey key, PageClient browser, Map<String, 
       others.computeIfPresent(name, (_, id) -> id.substring(0, id.length() - 4) + "0000");
     }
     others.put("repo", "own-" + UUID.randomUUID());
-    for (String name : List.of("account", "key", "session", "letter")) {
+    for (String name : List.of("account", "key", "session", "person", "letter")) {
       others.put(name, UUID.randomUUID().toString());
     }
     return new OwnThings(account, key, browser, others);
@@ -144,6 +145,16 @@ record OwnThings(AccountId account, ApiKey key, PageClient browser, Map<String, 
       return "event";
     }
     return pattern.contains("/dead-letters/") ? "letter" : "story";
+  }
+
+  private static String person(TestGateway gateway, AccountId account) {
+    String email = "mel-" + UUID.randomUUID() + "@example.com";
+    return gateway
+        .bean(Accounts.class)
+        .invite(account, email)
+        .blockOptional()
+        .orElseThrow()
+        .toString();
   }
 
   private static String webhook(TestGateway gateway, ApiKey key) {

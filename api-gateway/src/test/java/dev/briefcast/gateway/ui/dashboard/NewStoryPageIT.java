@@ -57,7 +57,33 @@ class NewStoryPageIT {
     assertThat(broken).contains("line 3");
     assertThat(valid).contains("Valid: 1 file, about ").doesNotContain("class=\"bad\"");
     assertThat(check("")).doesNotContain("class=\"bad\"", "class=\"good\"");
-    assertThat(valid).startsWith("<div id=\"brief-check\"");
+    assertThat(valid.strip()).startsWith("<div id=\"brief-check\"");
+    assertThat(valid).contains("hx-swap-oob", "<p class=\"label\">Summary</p>");
+    assertThat(broken).doesNotContain("id=\"outline\"");
+  }
+
+  @Test
+  void brief_thatSaysSomethingInVain_isPointedAt() {
+    person.page("/dashboard/stories/new");
+
+    String checked = check(TestBriefs.titled("Nearly").replace("\"excerpt\"", "\"exerpt\""));
+
+    assertThat(checked).contains("data-point=\"files[0].exerpt\"", "did you mean excerpt?");
+  }
+
+  @Test
+  void brief_thatIsOnlyChecked_isOutlinedAndNotMade() {
+    person.page("/dashboard/stories/new");
+    String brief = TestBriefs.titled("Only <b>looked</b> at");
+
+    var answer =
+        person.browser().post("/dashboard/stories/brief", Map.of("brief", brief, "check", "true"));
+
+    assertThat(answer.statusCode()).isEqualTo(200);
+    assertThat(answer.body())
+        .contains("Valid: 1 file", "<p class=\"label\">Code</p>", "Only &lt;b&gt;looked")
+        .doesNotContain("Only <b>");
+    assertThat(person.page("/dashboard")).contains("No stories yet");
   }
 
   @Test

@@ -14,6 +14,7 @@ import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,7 +62,43 @@ class StoriesPageIT {
     await()
         .atMost(TIMEOUT)
         .until(() -> person.page("/dashboard/stories/" + id + "/line").contains("Ready"));
-    assertThat(person.page("/dashboard")).contains("1:02").doesNotContain("hx-get=\"/dashboard/s");
+    assertThat(person.page("/dashboard"))
+        .contains("1:02", "/media/" + id + "/1/story.jpg", "/media/" + id + "/1/story.mp4")
+        .contains("data-copy-text=\"https://stories.example/s/" + id + "\"")
+        .contains("&lt;iframe src=&quot;https://stories.example/embed/" + id + "&quot;")
+        .doesNotContain("/line\"");
+  }
+
+  @Test
+  void list_thatIsLookedAt_isToldOfWhatComesToIt_once() {
+    String before = person.story(TestBriefs.titled("Before"));
+    String first = arrivals(person.page("/dashboard?search=e"));
+
+    assertThat(person.page(first)).doesNotContain("<li", "hx-swap-oob");
+    String after = person.story(TestBriefs.titled("After"));
+    String told = person.page(first);
+
+    assertThat(told).contains("/s/" + after, "1 new story").doesNotContain("/s/" + before);
+    assertThat(person.page(arrivals(told))).doesNotContain("<li");
+    assertThat(arrivals(told)).contains("search=e&cursor=");
+    assertThat(person.browser().get("/dashboard/stories/arrivals?cursor=none").statusCode())
+        .isEqualTo(400);
+  }
+
+  /** Nobody scrolls in a page that there was not. */
+  @Test
+  void list_thatIsEmpty_isReadAnewWhenAStoryCame() {
+    String first = arrivals(person.page("/dashboard"));
+    person.story(TestBriefs.titled("The first"));
+
+    assertThat(person.browser().get(first).headers().firstValue("HX-Refresh")).hasValue("true");
+  }
+
+  /** Where a page asks for what comes to its list. */
+  private static String arrivals(String page) {
+    var found = Pattern.compile("hx-get=\"(/dashboard/stories/arrivals[^\"]*)\"").matcher(page);
+    assertThat(found.find()).isTrue();
+    return found.group(1).replace("&amp;", "&");
   }
 
   @Test

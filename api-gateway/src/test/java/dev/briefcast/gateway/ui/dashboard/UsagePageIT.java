@@ -100,7 +100,30 @@ class UsagePageIT {
     assertThat(anyone.body())
         .contains("$0", "10 minutes of video", "$19", "120 minutes of video", "By agreement")
         .doesNotContain("Your plan");
-    assertThat(person.page("/plans")).contains("Your plan");
+    assertThat(person.page("/plans"))
+        .contains("Your plan", "who operates it gives an account another one")
+        .contains(person.account().toString());
+  }
+
+  @Test
+  void plans_thatAreSold_leadToWhereTheyAreSold_withTheAccount() {
+    try (var selling =
+        TestGateway.start(
+            TestInfrastructure.kafka(),
+            TestInfrastructure.postgres(),
+            "--briefcast.plans.pro-price=29 €",
+            "--briefcast.plans.pro-checkout-url=https://shop.example/pro?ref={account}&to={email}",
+            "--briefcast.plans.custom-mail=sales@example.com")) {
+      SignedIn buyer = SignedIn.of(selling, Plan.FREE);
+
+      assertThat(buyer.page("/plans"))
+          .contains("29 €", "https://shop.example/pro?ref=" + buyer.account() + "&amp;to=eve-")
+          .contains("mailto:sales@example.com?subject=Briefcast%20Custom&amp;body=Account%20")
+          .doesNotContain("{account}", "not bought here");
+      assertThat(new PageClient(selling).get("/plans").body())
+          .contains("href=\"/sign-up\"")
+          .doesNotContain("shop.example");
+    }
   }
 
   private void charge(TestWorker worker, Attempt attempt, int seconds, long sum, long version) {

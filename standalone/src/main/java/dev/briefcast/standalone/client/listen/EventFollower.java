@@ -8,7 +8,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** Hands an account's events on as they happen, and says when their connection is lost. */
+/** Follows an account's events across reconnects: none is lost, none comes twice. */
 public final class EventFollower implements EventFeed.Watcher {
 
   private final BriefcastClient briefcast;
@@ -17,7 +17,7 @@ public final class EventFollower implements EventFeed.Watcher {
   private boolean wasConnected;
   private boolean isTroubled;
 
-  /** What is done with each event, one after the other. */
+  /** Handles each event, one after the other. */
   @FunctionalInterface
   public interface Taker {
     /** Does it; blocks until it is done. */

@@ -20,8 +20,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Posts events to a receiver, signed as webhooks are, and says what came of each. A receiver that
- * is away is tried again a few times.
+ * Posts events to a receiver, signed as webhooks are, and prints the result of each. A receiver
+ * that is away is tried again a few times.
  */
 public final class Forwarder implements AutoCloseable, EventFollower.Taker {
 
@@ -42,7 +42,7 @@ public final class Forwarder implements AutoCloseable, EventFollower.Taker {
   private final Duration firstPause;
   private final PrintWriter said;
 
-  /** What came of one try. */
+  /** The result of one attempt. */
   private record Result(String said, boolean delivered, boolean again) {}
 
   /**

@@ -5,7 +5,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
 
-/** Reads addresses that people give. */
+/** Parses addresses that people type. */
 public final class Addresses {
 
   private static final String API = "/api/v1";

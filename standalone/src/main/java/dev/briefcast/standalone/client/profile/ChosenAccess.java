@@ -8,8 +8,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which Briefcast was chosen, and whose key: what options say wins over what variables say, and
- * without either it is the demo account of the user's own Briefcast.
+ * The address and key that a command uses: options win over environment variables, and without
+ * either it is the demo account of the user's own Briefcast.
  *
  * @param url given by hand, or null
  * @param keyFile given by hand, or null

@@ -8,7 +8,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads keys that people give. What is wrong with one is said without it. */
+/** Parses keys that people give. What is wrong with one is said without it. */
 public final class Keys {
 
   private static final int BYTES_MAX = 4_096;

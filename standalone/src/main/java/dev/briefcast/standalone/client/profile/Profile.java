@@ -3,7 +3,7 @@ package dev.briefcast.standalone.client.profile;
 import java.net.URI;
 
 /**
- * A Briefcast, and the key by which an account is known there.
+ * A Briefcast address with the API key of an account.
  *
  * @param url the address of its gateway
  */

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** The file that knows several Briefcasts by name. It has secrets, so only its owner reads it. */
+/** The file of named profiles. It has secrets, so only its owner reads it. */
 public final class Profiles {
 
   private static final Set<PosixFilePermission> OF_OTHERS =

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A description, cut up: what is said first, as the reason, and what is said over which part of the
+ * A change's description, split into the reason, told first, and the sentences about parts of the
  * code.
  *
  * @param reason sentences that are about no part, or about all: two of prose, or up to five points
@@ -29,7 +29,7 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
   private static final Pattern PARAGRAPH = Pattern.compile("\\n\\s*\\n");
   private static final Pattern ITEM = Pattern.compile("^\\s*[-*+•] ");
 
-  /** A sentence of a text and how it stands there. */
+  /** A sentence of a description, with its original form. */
   private record Said(String text, boolean opensProse, boolean item) {}
 
   /** Cuts a description, and finds the part of each sentence. */

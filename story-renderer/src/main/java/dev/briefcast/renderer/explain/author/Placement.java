@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds the part of a change that a sentence is about: the one with which it shares most names and
- * words, each the less worth the more parts have it. A sentence that shares too little is about no
- * part, or about all.
+ * Finds the part of a change that a sentence is about: the one that shares most names and words
+ * with it, each weighted by how rare it is among the parts. A sentence that shares too little is
+ * about no part, or about all.
  */
 public final class Placement {
 
@@ -25,7 +25,7 @@ public final class Placement {
   private static final Pattern OF_TESTS =
       Pattern.compile("(?i)\\b(?:tests?|tested|asserts?|asserted|expects?|regression)\\b");
 
-  /** What a part has of names and words. */
+  /** The names and words of a part. */
   private record Vocabulary(
       CodePart part,
       Set<String> changedNames,

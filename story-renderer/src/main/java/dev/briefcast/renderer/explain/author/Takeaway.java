@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What to take away from a story, in its author's words: what is so now, never the problem. */
+/** The conclusion of a story in its author's words: what is so now, never the problem. */
 public final class Takeaway {
 
   /** How a sentence says what came of it. */

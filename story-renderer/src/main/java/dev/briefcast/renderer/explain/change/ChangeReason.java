@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * What a change's description says of its reasons: without templates, check lists, comments, code,
+ * Extracts the reasons from a change's description, without templates, check lists, comments, code,
  * pictures, signatures and what tools add.
  */
 final class ChangeReason {

@@ -34,7 +34,7 @@ public record ChangedFile(
     this(path, previousPath, what, additions, deletions, patch, null);
   }
 
-  /** What is done to a file. */
+  /** The kinds of changes to a file. */
   public enum What {
     ADDED,
     REMOVED,

@@ -13,9 +13,9 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * What the messages of a change's commits say of parts that its description says nothing of. A
- * commit is a step, and a later one may have undone it: of several only subjects that name nothing
- * that the change lacks are taken, the latest of each part.
+ * Finds sentences in commit messages about parts that the description does not mention. A commit is
+ * a step, and a later one may have undone it: of several only subjects that name nothing that the
+ * change lacks are taken, the latest of each part.
  */
 final class CommitMessages {
 

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What a changed file is, told by its name and its patch. */
+/** The kind of a changed file, told by its name and its patch. */
 public enum FileKind {
   SOURCE,
   TEST,

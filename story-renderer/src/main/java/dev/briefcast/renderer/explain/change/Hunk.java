@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of a patch.
+ * A hunk of a patch.
  *
  * @param before number of its first line in the file before
  * @param after number of its first line in the file after

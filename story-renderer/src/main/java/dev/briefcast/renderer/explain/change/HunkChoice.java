@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The few parts of a change that decide what it does: much that is new, what declares something,
- * what the description speaks of; code before settings and documents, the same edit once.
+ * Chooses the few hunks that decide what a change does: those with much new code, those that
+ * declare something, those that the description mentions; code before settings and documents, and
+ * identical edits once.
  */
 final class HunkChoice {
 

@@ -2,7 +2,7 @@ package dev.briefcast.renderer.explain.change;
 
 import java.util.Locale;
 
-/** How many lines are changed, in words. */
+/** Says in words how many lines are changed. */
 final class LineCount {
 
   private LineCount() {}

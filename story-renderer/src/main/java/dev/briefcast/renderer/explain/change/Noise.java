@@ -7,7 +7,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What stands in descriptions and explains nothing: the steps by which a change came to be. */
+/**
+ * Recognizes text in descriptions that explains nothing, such as the steps by which a change came
+ * about.
+ */
 final class Noise {
 
   /** How tools and habits begin a message: {@code fix(recovery): }, {@code render: }. */

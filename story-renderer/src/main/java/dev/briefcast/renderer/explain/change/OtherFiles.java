@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What else changed, and what is left out and why: the larger files by their names, the others
- * counted by what they are.
+ * Tells what else changed, and what is left out and why: larger files by name, the others counted
+ * by kind.
  */
 final class OtherFiles {
 

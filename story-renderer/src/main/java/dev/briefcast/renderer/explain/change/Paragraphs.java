@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Cuts a description into paragraphs and list items, and leaves out what says nothing. */
+/** Splits a description into paragraphs and list items, and drops what says nothing. */
 final class Paragraphs {
 
   private static final int ITEM_WORDS_MAX = 24;

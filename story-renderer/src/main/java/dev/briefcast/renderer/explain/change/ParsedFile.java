@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A changed file, read.
+ * A changed file, parsed.
  *
  * @param hunks the parts of its patch; none if it has no patch
  */

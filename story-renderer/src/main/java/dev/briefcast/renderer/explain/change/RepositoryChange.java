@@ -34,7 +34,7 @@ public record RepositoryChange(
   }
 
   /**
-   * What people wrote.
+   * The texts that people wrote about a change.
    *
    * @param title may be anything
    * @param body may be empty
@@ -71,7 +71,7 @@ public record RepositoryChange(
   /** An issue that is closed by the change. */
   public record LinkedIssue(int number, String title) {}
 
-  /** How much is changed: each 0 or more. */
+  /** The size of a change: each 0 or more. */
   public record Totals(int files, int commits, int additions, int deletions) {}
 
   /** The same with the messages of its commits, and with these files. */

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A file of which parts are shown, as a brief has it. */
+/** A file whose shown parts make an excerpt of a brief. */
 final class ShownFile {
 
   private static final int LINES_MAX = 104;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Text from strangers, as a brief may have it. */
+/** Bounds and cleans text from strangers, so that a brief may hold it. */
 final class UntrustedText {
 
   private static final Pattern WHOLE = Pattern.compile("(?s)^.*[.!?。！？](?=\\s)");

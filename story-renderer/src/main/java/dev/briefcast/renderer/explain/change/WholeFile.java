@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The whole text of a changed file, of which its patch is surely the patch: it tells what the parts
- * of the patch stand in. The text before the change is this with the patch taken back.
+ * The whole text of a changed file, verified against its patch; it shows what the hunks are inside
+ * of. The text before the change is this with the patch taken back.
  */
 final class WholeFile {
 
@@ -139,7 +139,7 @@ final class WholeFile {
   }
 
   /**
-   * A place that changes.
+   * A position that changes.
    *
    * @param line that is added, or before which lines are removed; from 0
    * @param added whether the line is the change

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Keeps of what an author wrote the sentences that can be said: no roles of documentation tools, no
- * traces of stacks, and nothing that a link was taken out of so that the rest says nothing.
+ * Keeps those sentences of an author that can be spoken: no tags of documentation tools, no stack
+ * traces, nothing that lost its sense with a link.
  */
 final class WholeSentences {
 

@@ -5,7 +5,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** A chain of conditions gets another one before the first. */
+/** A chain of conditions gets another branch before the first. */
 final class BranchAdded implements Idiom {
 
   @Override

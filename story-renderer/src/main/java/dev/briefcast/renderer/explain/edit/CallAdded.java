@@ -11,7 +11,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** Something is called now, before or after what was called already, or is called no longer. */
+/** A call is added, before or after another one, or removed. */
 final class CallAdded implements Idiom {
 
   @Override

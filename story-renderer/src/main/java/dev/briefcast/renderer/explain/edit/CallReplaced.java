@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Something else is called, or the same is given something else. */
+/** A call is replaced, or gets other arguments. */
 final class CallReplaced implements Idiom {
 
   private static final Pattern FAULT = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Comparisons by identity become comparisons of values, or a chain of them becomes a switch. */
+/** Comparisons by identity become comparisons by value, or a chain of them becomes a switch. */
 final class ComparisonChanged implements Idiom {
 
   private static final int NAMES_MAX = 3;

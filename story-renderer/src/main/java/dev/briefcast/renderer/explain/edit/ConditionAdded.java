@@ -11,7 +11,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** Something is done now if a condition holds; where it leaves, that is a guard. */
+/** Code runs only under a new condition; if that leaves the function, it is a guard. */
 final class ConditionAdded implements Idiom {
 
   @Override

@@ -10,7 +10,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** What was done whatever happens is done only if a condition holds, or the other way round. */
+/** A condition is put around existing code, or removed from it. */
 final class ConditionAround implements Idiom {
 
   @Override

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a statement or a value depends on gets narrower, wider, or other than it was. */
+/** The condition of a statement or a value becomes narrower, wider or another one. */
 final class ConditionChanged implements Idiom {
 
   private static final Set<String> AND = Set.of("&&", "and");

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What stands in one place of the tree before, and what in its place after.
+ * The code in one place of the syntax tree before and after.
  *
  * @param removed side by side; none if something is only added
  * @param added likewise

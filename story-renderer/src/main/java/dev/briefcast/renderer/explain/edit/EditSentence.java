@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an edit does, in a sentence.
+ * A sentence that says what an edit does.
  *
  * @param said without its full stop and without the places
  * @param places where it is so, said behind it; none if that is plain

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What the parts of a patch do, in sentences; nothing where that is not sure. */
+/** Describes the edits of a patch in sentences; silent where that is not certain. */
 public final class EditSentences {
 
   private static final int LINES_MAX = 400;

@@ -2,7 +2,7 @@ package dev.briefcast.renderer.explain.edit;
 
 import java.util.Optional;
 
-/** A kind of edit that can be recognised, and the sentence that says it. */
+/** A kind of edit that is recognized, with the sentence that describes it. */
 interface Idiom {
 
   /** What the edit does, if it is surely of this kind and can be said in a few words. */

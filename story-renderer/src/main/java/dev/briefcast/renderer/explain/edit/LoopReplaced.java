@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** A loop gives way to a chain of calls that each do one thing with all: {@code filter, map}. */
+/** A loop is replaced by a chain of calls such as filter and map. */
 final class LoopReplaced implements Idiom {
 
   private static final Set<String> STEPS =

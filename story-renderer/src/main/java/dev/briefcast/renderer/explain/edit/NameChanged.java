@@ -7,7 +7,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** A function or a type is called something else, or a parameter is of another type. */
+/** A function or a type is renamed, or a parameter has another type. */
 final class NameChanged implements Idiom {
 
   private static final double ALIKE = 0.5;

@@ -8,7 +8,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** A function takes another parameter, one less, by another name or with another default. */
+/** A function gets, loses or renames a parameter, or changes its default. */
 final class ParameterChanged implements Idiom {
 
   @Override

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Says of the parameters that one function gets, or loses, in one sentence what they are. */
+/** Describes several parameters that one function gets or loses in one sentence. */
 final class ParametersTogether {
 
   private static final int NAMES_MAX = 4;
 
-  /** What is said of one parameter: what stands before it and what behind it. */
+  /** The beginning and the end of a sentence about one parameter. */
   private record Saying(String verb, String end) {}
 
   private static final List<Saying> SAYINGS =

@@ -10,7 +10,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** What was returned whatever happens is returned if a condition holds, and else something else. */
+/** A function that always returned one value returns another one under a condition. */
 final class ReturnAdded implements Idiom {
 
   @Override

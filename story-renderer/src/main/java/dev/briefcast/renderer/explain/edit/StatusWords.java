@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A status of HTTP that a call is given by the name of its constant.
+ * The words of an HTTP status that a call names by a constant.
  *
  * @param node the constant
  * @param words its name as people say it: {@code Internal Server Error}

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What was called as it stood is called in a loop, in a try, or under a lock. */
+/** A call is put into a loop, a try or a lock. */
 final class SurroundingAdded implements Idiom {
 
   private static final Pattern HANDLER = Pattern.compile(".*(?:catch|except|rescue|finally).*");

@@ -8,7 +8,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** A type parameter comes, goes, or is bound to something else. */
+/** A type parameter is added, removed or bound to another type. */
 final class TypeParameterChanged implements Idiom {
 
   @Override

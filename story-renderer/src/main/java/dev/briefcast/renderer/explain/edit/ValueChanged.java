@@ -7,7 +7,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** Something with a name gets another value. */
+/** A named value is changed. */
 final class ValueChanged implements Idiom {
 
   private static final Concept[] OWNERS = {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Added lines of documents. */
+/** Describes added lines of documents. */
 public final class DocumentLines {
 
   private static final int WORDS_MIN = 4;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a Dockerfile does now: {@code It now runs as app}. */
+/** Describes edits of a Dockerfile: <i>It now runs as app</i>. */
 final class ImageEdits {
 
   private static final int LINE_MAX = 160;

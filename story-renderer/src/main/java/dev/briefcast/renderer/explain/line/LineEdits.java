@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What lines of a patch do in formats that have no grammar here, and what no grammar says. */
+/** Describes edited lines in formats that have no grammar here. */
 public final class LineEdits {
 
   private static final int SENTENCES_MAX = 4;

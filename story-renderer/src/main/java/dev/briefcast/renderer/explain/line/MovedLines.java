@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Lines that a patch removes in one place and adds in another. */
+/** Finds lines that a patch removes in one place and adds in another. */
 public final class MovedLines {
 
   private static final int MOVED_MIN = 3;

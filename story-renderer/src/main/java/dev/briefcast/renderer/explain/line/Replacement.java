@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What becomes what where one line replaces another, if that can be said in a few words.
+ * Describes in a few words how one line replaces another, where that is possible.
  *
  * @param key the name of what is changed; empty if there is none
  */

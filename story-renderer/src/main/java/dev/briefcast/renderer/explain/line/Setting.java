@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A line that gives something a value, in whatever format.
+ * A line that assigns a value, in whatever format.
  *
  * @param line of the excerpt
  * @param mark what the patch does to it: {@code +}, {@code -} or a space

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** What settings become, whatever the format: {@code tag of image goes from 1.8.2 to 1.9.0}. */
+/** Describes changed settings in any format: <i>tag of image goes from 1.8.2 to 1.9.0</i>. */
 final class SettingEdits {
 
   private static final int VALUE_MAX = 40;

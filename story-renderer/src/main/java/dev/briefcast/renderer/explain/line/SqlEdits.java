@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What added SQL statements do to tables: {@code orders gets the column shipped_at}. */
+/** Describes what added SQL statements do to tables: <i>orders gets the column shipped_at</i>. */
 final class SqlEdits {
 
   private static final int LINE_MAX = 400;
@@ -19,7 +19,7 @@ final class SqlEdits {
   private static final String IF = "(?:IF (?:NOT )?EXISTS )?";
 
   /**
-   * A form and what is said: {@code 1} and {@code 2} stand for the groups.
+   * A pattern and its sentence: 1 and 2 stand for the groups.
    *
    * @param words around the groups
    */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Says statements as what somebody does: {@code calls Set}, {@code returns nil}. */
+/** Describes statements as actions: <i>calls Set</i>, <i>returns nil</i>. */
 public final class Actions {
 
   private static final int ACTIONS_MAX = 3;

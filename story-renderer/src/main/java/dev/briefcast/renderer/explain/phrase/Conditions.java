@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Says conditions as a clause: {@code val is empty}. */
+/** Describes conditions as clauses: <i>val is empty</i>. */
 public final class Conditions {
 
   private static final Set<String> NOTHING =

@@ -12,10 +12,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * What is declared, with what the comment on it says: a sentence about it if the comment can be
- * one, else the comment as a quotation.
- */
+/** A declaration with its comment: a sentence if the comment can be one, otherwise a quotation. */
 public final class Described {
 
   /** What can be said of it. */

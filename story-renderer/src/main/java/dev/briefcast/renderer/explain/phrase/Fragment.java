@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The tree of lines that are no whole file.
+ * The syntax tree of lines that are no whole file.
  *
  * @param root of the tree
  * @param lines where in the excerpt each parsed line stands; −1 for what was put round them
@@ -32,7 +32,7 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code) 
           CodeLanguage.CPP);
 
   /**
-   * A part of a patch as it is before or after the change.
+   * A hunk as it is before or after the change.
    *
    * @param code its lines without marks
    * @param lines where in the excerpt each stands

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Calls that every programmer knows, said by what they do: {@code adds key to seen}. */
+/** Describes well-known calls by what they do: <i>adds key to seen</i>. */
 public final class KnownCalls {
 
   private static final Set<String> ADDING = Set.of("add", "push", "append", "push_back");

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What things are called in their code, and what statements call. */
+/** The names of declarations in their code, and of the functions that statements call. */
 public final class Names {
 
   private static final int NAME_MIN = 2;

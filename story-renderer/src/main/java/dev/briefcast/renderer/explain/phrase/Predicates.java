@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Says calls that are conditions: {@code value is a Door}, {@code isOpen holds for door}. */
+/** Describes calls that are conditions: <i>value is a Door</i>, <i>isOpen holds for door</i>. */
 final class Predicates {
 
   private static final Pattern PREDICATE =

@@ -8,7 +8,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
 /**
- * The trees before and after, of which a node may belong to either.
+ * The syntax trees before and after, to either of which a node may belong.
  *
  * @param hunk lines of the excerpt
  * @param header the function or type that the part of the patch begins in, if that is known

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Says values by their names, if that takes a few words. */
+/** Describes values by their names, if that takes a few words. */
 public final class Values {
 
   private static final int LENGTH_MAX = 40;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What an assertion expects, if one line says it wholly. */
+/** Describes what an assertion expects, if one line says it completely. */
 final class Assertions {
 
   private static final String SIMPLE = "[\\w.\\[\\]]{1,40}(?:\\(\\))?";

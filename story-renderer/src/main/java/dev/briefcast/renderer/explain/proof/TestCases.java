@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Cases that come to a test that has a table of them: with what it is run now as well. */
+/** Describes cases that are added to a table-driven test. */
 public final class TestCases {
 
   private static final int ADDED_MAX = 3;

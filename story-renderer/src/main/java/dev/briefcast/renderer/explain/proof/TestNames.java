@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What tests are called, as words. */
+/** Converts the names of tests to words. */
 final class TestNames {
 
   private static final Pattern BY_NAME =

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a test proves: its name as words, and what it expects at its end.
+ * Describes what a test proves: its name in words, and its final expectation.
  *
  * @param told one sentence
  * @param span the test's lines

@@ -5,7 +5,7 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import java.util.List;
 import java.util.Optional;
 
-/** What a change's files say of its tests, where that is something to look out for. */
+/** Warns of test changes that deserve attention. */
 public final class TestsChanged {
 
   private TestsChanged() {}

@@ -22,7 +22,7 @@ import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A highlight beside the code that it speaks of, with an arrow to the name that they share. It
+ * A highlight shown beside the code it speaks of, with an arrow to the name that both have. It
  * moves with the line that the name stands in.
  */
 final class Callout {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * When the changes of a patch happen: the code before becomes the code after while it is told.
+ * Schedules the changes of a patch: the code before becomes the code after while it is explained.
  * Lines are counted from the excerpt's first, sentences from the scene's first.
  */
 record ChangePlan(List<Line> lines) {

@@ -15,8 +15,8 @@ import java.awt.Rectangle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands around an excerpt: the file's name and role above the window, its path and lines in
- * the window's bar.
+ * Draws the frame of an excerpt: the file's name and role above the window, its path and lines in
+ * the title bar.
  *
  * @param role in full, if it is too long for a badge
  * @param badge the role, if it is short

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where an excerpt's rows are: the largest size in which lines fit, and a window that ends with a
- * whole row.
+ * Lays out an excerpt: the largest size in which lines fit, and a window that ends with a whole
+ * row.
  *
  * @param window the editor window in the picture
  * @param pen of the code
@@ -62,7 +62,7 @@ record CodeLayout(
     return rowsAtOnce() <= visibleRows;
   }
 
-  /** What is laid out. */
+  /** The input of a layout. */
   private record Source(
       SceneStyle look, ExcerptLines patch, List<List<Token>> lines, ChangePlan changes, int top) {
 

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Tells which of a story's highlights speak of the code of which scene. */
+/** Assigns a story's highlights to the scenes whose code they speak of. */
 public final class HighlightPlacement {
 
   /** What may be a name of code in a sentence: four characters or more. */

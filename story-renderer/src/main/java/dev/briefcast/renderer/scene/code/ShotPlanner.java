@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 record ShotPlanner(CodeLayout layout, int capacity) {
 
   /**
-   * Rows that are there, some of them lit.
+   * Rows that should be in view, some of them highlighted.
    *
    * @param there the rows
    * @param lit the rows that are spoken about, if any

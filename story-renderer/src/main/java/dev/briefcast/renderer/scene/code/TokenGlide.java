@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which tokens of the code before a change are which of the code after it. */
+/** Matches the tokens of the code before a change with those after it, so that they glide. */
 final class TokenGlide {
 
-  /** A token's place. */
+  /** The position of a token. */
   record Place(int row, int cell) {}
 
   /** Beyond that, tokens of a change are not compared. */

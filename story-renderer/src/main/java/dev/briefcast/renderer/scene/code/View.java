@@ -3,7 +3,7 @@ package dev.briefcast.renderer.scene.code;
 import dev.briefcast.renderer.scene.code.Shot.Fold;
 
 /**
- * What is in view at one moment: on the way from one shot to another.
+ * The part of an excerpt that is in view at one moment, on the way from one shot to another.
  *
  * @param share 0 at the beginning of the way, 1 at its end
  */

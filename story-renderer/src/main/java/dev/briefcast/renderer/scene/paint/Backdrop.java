@@ -8,7 +8,9 @@ import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.util.SplittableRandom;
 
-/** The ground of every picture: two soft glows on one colour, with still noise against banding. */
+/**
+ * The background of every picture: two soft glows on one colour, with still noise against banding.
+ */
 public final class Backdrop {
 
   private static final int SEED = 20_260_101;

@@ -5,7 +5,7 @@ import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
 
-/** Two dots and a third that leaves the line between them: a branch. */
+/** The symbol of a branch. */
 public final class BranchMark {
 
   private BranchMark() {}

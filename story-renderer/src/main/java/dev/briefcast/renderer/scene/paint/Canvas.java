@@ -6,7 +6,10 @@ import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 
-/** Opens pictures for drawing, always with the same hints, and reaches their pixels. */
+/**
+ * Opens pictures for drawing, always with the same rendering hints, and gives access to their
+ * pixels.
+ */
 public final class Canvas {
 
   private Canvas() {}

@@ -9,8 +9,8 @@ import java.awt.Graphics2D;
 import java.awt.Rectangle;
 
 /**
- * Where things are on every picture, and what every scene has: label, heading, steps. In units of
- * which the scale makes pixels; text of 24 holds at two metres.
+ * The layout that every picture shares, with label, heading and steps. In units of which the scale
+ * makes pixels; text of 24 holds at two metres.
  *
  * @param margin free at both sides
  * @param top the highest that content reaches

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** A scene whose parts come in one after the other, and then stay. */
+/** A scene whose parts appear one after the other, and then stay. */
 public final class RevealPainter implements ScenePainter {
 
   /** How long a part takes to come in, in frames. */

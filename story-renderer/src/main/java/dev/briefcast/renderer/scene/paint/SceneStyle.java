@@ -10,7 +10,7 @@ import java.awt.Color;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all pictures of a studio have in common.
+ * The theme, sizes and logo that all pictures of a renderer share.
  *
  * @param logo the operator's
  * @param captions whether what is spoken is written on the picture

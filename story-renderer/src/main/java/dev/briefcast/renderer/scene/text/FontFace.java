@@ -3,8 +3,8 @@ package dev.briefcast.renderer.scene.text;
 import java.awt.Font;
 
 /**
- * A font that is used for a part of a text. Two are the same only if they are one: fonts of
- * different files may have one name.
+ * A font for a part of a text. Two are the same only if they are one: fonts of different files may
+ * have one name.
  */
 final class FontFace {
 

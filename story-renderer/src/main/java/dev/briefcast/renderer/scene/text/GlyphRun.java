@@ -2,7 +2,7 @@ package dev.briefcast.renderer.scene.text;
 
 import org.jspecify.annotations.Nullable;
 
-/** A part of a line that is written in one go, as it is seen from left to right. */
+/** A part of a line that is drawn at once, in visual order. */
 sealed interface GlyphRun {
 
   /**

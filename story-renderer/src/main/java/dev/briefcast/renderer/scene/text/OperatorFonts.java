@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * An operator's fonts: asked before the bundled ones of scripts, after the main typefaces. They are
+ * An operator's fonts: tried before the bundled ones of scripts, after the main typefaces. They are
  * those of the process, as Java's own are, and chosen before the first picture is painted.
  */
 public final class OperatorFonts {

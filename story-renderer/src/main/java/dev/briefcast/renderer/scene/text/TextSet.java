@@ -2,7 +2,7 @@ package dev.briefcast.renderer.scene.text;
 
 import java.util.List;
 
-/** Texts that stand side by side and so share one size. */
+/** Texts that stand side by side and share one size. */
 public final class TextSet {
 
   /** Smaller than this is hard to read on a phone. */

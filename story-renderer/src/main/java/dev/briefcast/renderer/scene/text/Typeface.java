@@ -6,7 +6,7 @@ import java.awt.font.FontRenderContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** The bundled typefaces in which stories are written. What they lack, {@link ScriptFont} has. */
+/** The bundled typefaces. What they lack, {@link ScriptFont} has. */
 public enum Typeface {
   SANS("inter/Inter-Regular.otf"),
   SANS_STRONG("inter/Inter-SemiBold.otf"),

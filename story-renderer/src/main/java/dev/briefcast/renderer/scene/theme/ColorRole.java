@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.scene.theme;
 
-/** What colours are for, with those of the dark and the light theme. */
+/** The roles of colours, with their values in the dark and the light theme. */
 public enum ColorRole {
   NIGHT(0x161B30, 0xEFF1F9),
   NIGHT_DEEP(0x12172A, 0xFFFFFF),

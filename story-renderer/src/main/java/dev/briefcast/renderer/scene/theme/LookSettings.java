@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How stories look, as far as an operator chooses it.
+ * The appearance of stories, as far as an operator chooses it.
  *
  * @param accent in place of the theme's own accent; moved where text in it would be hard to read
  * @param logo a PNG or JPEG file, shown small on the first and the last picture

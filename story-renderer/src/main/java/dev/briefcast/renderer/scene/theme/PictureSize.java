@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.scene.theme;
 
 /**
- * How large the pictures of a story are.
+ * The size of a story's pictures.
  *
  * @param width in pixels, even
  * @param height in pixels, even

@@ -22,8 +22,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A story's cover: its first excerpts as cards, every token a bar in its colour. A story without
- * code shows the words of its title.
+ * The cover of a story: its first excerpts as cards, every token a bar in its colour. A story
+ * without code shows the words of its title.
  */
 public final class CoverArt {
 

@@ -14,7 +14,7 @@ import java.awt.Rectangle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Origin, title, rule and subtitle, one below the other, at the left.
+ * The origin, title, rule and subtitle, one below the other, at the left.
  *
  * @param top of the whole in pixels
  */

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Settings of a program that speaks.
+ * Settings of a speech program.
  *
  * @param line the program and its arguments, never through a shell. {@code {text}} in an argument
  *     becomes the text, else the program reads it from its standard input, in UTF-8 and as one

@@ -50,13 +50,13 @@ public final class HttpSpeechEngine implements SpeechEngine {
               .permittedNumberOfCallsInHalfOpenState(2)
               .build());
 
-  /** Waits between two tries. */
+  /** Waits between two attempts. */
   @FunctionalInterface
   interface Pauses {
     void pause(long ms) throws InterruptedException;
   }
 
-  /** An answer that is no speech. */
+  /** A response without speech. */
   private static final class Refusal extends Exception {
 
     private static final long serialVersionUID = 1L;

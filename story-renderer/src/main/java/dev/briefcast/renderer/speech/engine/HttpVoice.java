@@ -5,7 +5,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of an endpoint that speaks, like {@code /v1/audio/speech}.
+ * Settings of a speech endpoint like {@code /v1/audio/speech}.
  *
  * @param url http or https
  * @param model what is sent as {@code model}

@@ -6,7 +6,7 @@ import marytts.htsengine.GVModelSet;
 import marytts.htsengine.HMMData;
 import org.jspecify.annotations.Nullable;
 
-/** A voice of which MaryTTS makes the pitch and no more: the rest is made faster elsewhere. */
+/** A MaryTTS voice that computes the pitch only; everything after it is done faster elsewhere. */
 final class MaryPitchVoice extends HMMData {
 
   private final HMMData voice;

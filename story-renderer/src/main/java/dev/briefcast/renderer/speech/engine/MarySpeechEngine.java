@@ -27,7 +27,7 @@ public final class MarySpeechEngine implements SpeechEngine {
   private static final double WORDLESS_SECONDS = 0.3;
 
   /**
-   * What one sentence needs at a time.
+   * The MaryTTS objects that one sentence at a time may use.
    *
    * @param reader finds out how a text is to be spoken, and when each word
    */

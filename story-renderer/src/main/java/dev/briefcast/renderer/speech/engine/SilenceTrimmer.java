@@ -4,7 +4,7 @@ import dev.briefcast.renderer.speech.engine.Speech.WordTime;
 import java.util.Arrays;
 import java.util.List;
 
-/** Removes silence from both ends of speech, so that pauses are the timeline's business alone. */
+/** Removes silence from both ends of speech, so that only the timeline decides about pauses. */
 final class SilenceTrimmer {
 
   /** −40 dB: above the breath of the voices we know, below their consonants. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Verbalizes what stands between two spaces: numbers, addresses, paths, operators, names. */
+/** Verbalizes everything between two spaces: numbers, addresses, paths, operators, names. */
 final class SpokenTokens {
 
   private static final Map<String, String> OPERATORS =

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Verbalizes written sentences: turns them into the words that an engineer would say. The same text
- * always gives the same words.
+ * Verbalizes written sentences: converts them to the words that an engineer would say. The same
+ * text always gives the same words.
  */
 public final class Verbaliser {
 

@@ -25,14 +25,30 @@ class PlansController {
    * The page of plans.
    *
    * @param own the plan of whoever is signed in, or empty
+   * @param account the id of their account, or empty
    */
   record Page(
       long freeMinutes,
       long proMinutes,
       String freePrice,
-      String proPrice,
-      String contact,
-      String own) {}
+      Offer pro,
+      Offer custom,
+      String own,
+      String account) {}
+
+  /**
+   * A plan that is not free.
+   *
+   * @param checkout where it is bought; empty if that is nowhere, or nobody is signed in
+   * @param contact where it is asked for; empty if that is nowhere
+   */
+  record Offer(String price, String checkout, String contact) {
+
+    /** Whether there is a way to have it. */
+    public boolean isOpen() {
+      return !checkout.isEmpty() || !contact.isEmpty();
+    }
+  }
 
   private final PlanProperties properties;
   private final UsageRows usages;
@@ -47,7 +63,11 @@ class PlansController {
   @GetMapping(path = "/plans", produces = "text/html")
   Mono<Rendering> plans(@Nullable Person person) {
     return own(person)
-        .map(plan -> Rendering.view("dashboard/plans").modelAttribute("page", page(plan)).build());
+        .map(
+            plan ->
+                Rendering.view("dashboard/plans")
+                    .modelAttribute("page", page(plan, person))
+                    .build());
   }
 
   private Mono<String> own(@Nullable Person person) {
@@ -58,14 +78,39 @@ class PlansController {
     return usages.find(person.account(), now).map(Usage::plan).defaultIfEmpty("");
   }
 
-  private Page page(String own) {
-    URI contact = properties.contactUrl();
+  private Page page(String own, @Nullable Person person) {
     return new Page(
         Plan.FREE.secondsPerMonth() / 60,
         Plan.PRO.secondsPerMonth() / 60,
         properties.currency() + 0,
-        properties.currency() + PRICE_OF_PRO,
-        contact == null ? "" : contact.toString(),
-        own);
+        new Offer(
+            or(properties.proPrice(), properties.currency() + PRICE_OF_PRO),
+            checkout(properties.proCheckoutUrl(), person),
+            contact(properties.proMail(), "pro", person)),
+        new Offer(
+            or(properties.customPrice(), "By agreement"),
+            checkout(properties.customCheckoutUrl(), person),
+            contact(properties.customMail(), "custom", person)),
+        own,
+        person == null ? "" : person.account().toString());
+  }
+
+  /** What is bought is bought for an account: who has none signs up first. */
+  private static String checkout(@Nullable String link, @Nullable Person person) {
+    if (link == null) {
+      return "";
+    }
+    return person == null ? "/sign-up" : CheckoutLink.of(link, person);
+  }
+
+  private String contact(@Nullable String mail, String plan, @Nullable Person person) {
+    URI contact = properties.contactUrl();
+    return mail == null
+        ? contact == null ? "" : contact.toString()
+        : CheckoutLink.mail(mail, plan, person);
+  }
+
+  private static String or(@Nullable String text, String otherwise) {
+    return text == null ? otherwise : text;
   }
 }

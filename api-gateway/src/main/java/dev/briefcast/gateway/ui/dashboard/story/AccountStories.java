@@ -35,6 +35,7 @@ class AccountStories {
   private final Deletion deletion;
   private final StoryRetry repetition;
   private final FinishedStoryCache finished;
+  private final LineVideos videos;
   private final CurlLines curl;
   private final InstantSource clock;
 
@@ -45,6 +46,7 @@ class AccountStories {
       Deletion deletion,
       StoryRetry repetition,
       FinishedStoryCache finished,
+      LineVideos videos,
       CurlLines curl,
       InstantSource clock) {
     this.lists = lists;
@@ -53,6 +55,7 @@ class AccountStories {
     this.deletion = deletion;
     this.repetition = repetition;
     this.finished = finished;
+    this.videos = videos;
     this.curl = curl;
     this.clock = clock;
   }
@@ -61,6 +64,22 @@ class AccountStories {
     return Mono.fromSupplier(filter::query)
         .flatMap(query -> lists.page(account, query))
         .flatMap(page -> page(account, filter, page));
+  }
+
+  /** What came to the list since that filter's cursor. */
+  Mono<Arrivals> since(AccountId account, StoryListFilter filter) {
+    return Mono.fromSupplier(filter::sinceQuery)
+        .flatMap(query -> lists.page(account, query))
+        .flatMap(
+            page ->
+                states
+                    .find(account, page.data().stream().map(ListedStory::id).toList())
+                    .map(
+                        found ->
+                            new Arrivals(
+                                lines(page.data(), found),
+                                filter.arrivals(page.first()),
+                                page.nextCursor() != null)));
   }
 
   /** One story of the list; fails with a refusal if it is not in it. */
@@ -96,7 +115,9 @@ class AccountStories {
     return Mono.zip(
         states.find(account, ids).map(found -> lines(page.data(), found)),
         states.repositories(account),
-        (lines, repositories) -> new StoriesPage(lines, filter, repositories, next, curl.ofFile()));
+        (lines, repositories) ->
+            new StoriesPage(
+                lines, filter, repositories, next, filter.arrivals(page.first()), curl.ofFile()));
   }
 
   private List<StoryLine> lines(List<ListedStory> stories, Map<String, ListedStoryState> states) {
@@ -104,9 +125,9 @@ class AccountStories {
     return stories.stream().map(story -> line(story, states, now)).toList();
   }
 
-  private static StoryLine line(
-      ListedStory story, Map<String, ListedStoryState> states, Instant now) {
-    return StoryLine.of(story, states.getOrDefault(story.id(), ListedStoryState.GONE), now);
+  private StoryLine line(ListedStory story, Map<String, ListedStoryState> states, Instant now) {
+    ListedStoryState state = states.getOrDefault(story.id(), ListedStoryState.GONE);
+    return StoryLine.of(story, state, videos.of(story, state), now);
   }
 
   private Mono<StoryId> named(AccountId account, String id) {

@@ -11,7 +11,6 @@ import dev.briefcast.gateway.story.submit.VideoLength;
 import dev.briefcast.gateway.ui.view.DisplayDuration;
 import dev.briefcast.gateway.ui.view.Notice;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,10 +18,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param problem what is wrong, or null if it is valid or there is none yet
  * @param summary what it asks for, if it is valid
+ * @param warnings what it says in vain, field by field
+ * @param outline its scenes, if it is valid and a brief
  */
-record BriefCheck(@Nullable Notice problem, @Nullable String summary) {
+record BriefCheck(
+    @Nullable Notice problem,
+    @Nullable String summary,
+    List<Warning> warnings,
+    @Nullable Outline outline) {
 
-  static final BriefCheck NOTHING = new BriefCheck(null, null);
+  static final BriefCheck NOTHING = new BriefCheck(null, null, List.of(), null);
 
   static BriefCheck of(String text) {
     if (text.isBlank()) {
@@ -30,9 +35,10 @@ record BriefCheck(@Nullable Notice problem, @Nullable String summary) {
     }
     try {
       CreateStoryRequest request = CreateStoryRequest.read(JsonBodies.parse(text));
-      return new BriefCheck(null, summary(request.source()) + warned(request.warnings()));
+      return new BriefCheck(
+          null, summary(request.source()), request.warnings(), outline(request.source()));
     } catch (RuntimeException broken) {
-      return new BriefCheck(Notice.of(ErrorMapper.of(broken)), null);
+      return new BriefCheck(Notice.of(ErrorMapper.of(broken)), null, List.of(), null);
     }
   }
 
@@ -48,11 +54,8 @@ record BriefCheck(@Nullable Notice problem, @Nullable String summary) {
     };
   }
 
-  private static String warned(List<Warning> warnings) {
-    return warnings.stream()
-        .map(each -> " " + each.field() + " " + each.message() + ".")
-        .collect(Collectors.joining())
-        .replace("?.", "?");
+  private static @Nullable Outline outline(StorySource wanted) {
+    return wanted instanceof StorySource.OfBrief(Brief brief) ? Outline.of(brief) : null;
   }
 
   private static String files(List<BriefFile> files) {

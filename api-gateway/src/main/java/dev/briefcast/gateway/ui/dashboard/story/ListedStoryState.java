@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param cancellable whether it runs, and the account pays for that
  * @param repeatable whether it failed, so that it can be asked for again
  * @param deletable whether it is the account's own
+ * @param video the attempt that made its newest video, or null if there is none
+ * @param closed whether only the account may see it
  */
 record ListedStoryState(
     boolean waits,
@@ -19,11 +21,13 @@ record ListedStoryState(
     String ending,
     boolean cancellable,
     boolean repeatable,
-    boolean deletable) {
+    boolean deletable,
+    @Nullable Integer video,
+    boolean closed) {
 
   /** Of a story that was deleted between two looks. */
   static final ListedStoryState GONE =
-      new ListedStoryState(false, 0, null, "Failed", false, false, false);
+      new ListedStoryState(false, 0, null, "Failed", false, false, false, null, false);
 
   /** Whether there is anything that can be done with it. */
   public boolean hasActions() {

@@ -57,9 +57,7 @@ class NewStoryController {
   @GetMapping("/new")
   Mono<Rendering> form(Person person, @RequestParam Optional<String> from) {
     Draft draft =
-        from.filter("example"::equals)
-            .map(wanted -> new Draft(example.text(), "", false))
-            .orElse(Draft.EMPTY);
+        from.filter("example"::equals).map(wanted -> Draft.of(example.text())).orElse(Draft.EMPTY);
     return shown(Rendering.view(VIEW), person, draft, BriefCheck.of(draft.brief()));
   }
 
@@ -69,7 +67,7 @@ class NewStoryController {
     return draft(exchange)
         .map(
             draft ->
-                Rendering.view("dashboard/check :: check")
+                Rendering.view("dashboard/check :: checked")
                     .modelAttribute("check", BriefCheck.of(draft.brief()))
                     .build());
   }
@@ -79,8 +77,10 @@ class NewStoryController {
     return draft(exchange)
         .flatMap(
             draft ->
-                create(person, exchange, () -> JsonBodies.parse(draft.brief()))
-                    .onErrorResume(failure -> refused(failure, "brief", person, draft)));
+                draft.checked()
+                    ? shown(Rendering.view(VIEW), person, draft, BriefCheck.of(draft.brief()))
+                    : create(person, exchange, () -> JsonBodies.parse(draft.brief()))
+                        .onErrorResume(failure -> refused(failure, "brief", person, draft)));
   }
 
   @PostMapping("/change")

@@ -19,7 +19,7 @@ class StateRows {
 
   private static final String FIND =
       """
-      SELECT s.id, s.status, s.percent, s.error, s.error_code,
+      SELECT s.id, s.status, s.percent, s.error, s.error_code, s.good_attempt, s.own_scope,
         coalesce(q.state <> 'taken', false) AS waits, a.account = :account AS paid,
         s.account = :account AND (s.number IS NULL OR s.own_scope) AS owned
       FROM story s
@@ -72,7 +72,9 @@ class StateRows {
         ending(row.get("error_code", String.class)),
         status.equals("generating") && required(row, "paid", Boolean.class),
         status.equals("failed"),
-        required(row, "owned", Boolean.class));
+        required(row, "owned", Boolean.class),
+        row.get("good_attempt", Integer.class),
+        required(row, "own_scope", Boolean.class));
   }
 
   private static String ending(@Nullable String errorCode) {

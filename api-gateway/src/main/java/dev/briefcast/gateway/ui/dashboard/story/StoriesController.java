@@ -54,6 +54,27 @@ class StoriesController {
                     .build());
   }
 
+  /**
+   * What came to the list since, to stand above what is there. A list that was empty, or gets more
+   * than a page, is read anew.
+   */
+  @GetMapping("/stories/arrivals")
+  Mono<Rendering> arrivals(Person person, @RequestParam MultiValueMap<String, String> query) {
+    StoryListFilter filter = StoryListFilter.of(query);
+    return desk.since(person.account(), filter).map(found -> arrived(found, filter));
+  }
+
+  private static Rendering arrived(Arrivals found, StoryListFilter filter) {
+    Rendering.Builder<?> view =
+        Rendering.view("dashboard/arrivals :: arrived").modelAttribute("arrivals", found);
+    if (found.stories().isEmpty()) {
+      return view.header("HX-Reswap", "none").build();
+    }
+    return found.many() || filter.cursor() == null
+        ? view.header("HX-Refresh", "true").build()
+        : view.build();
+  }
+
   @PostMapping("/stories/{id}/cancel")
   Mono<Rendering> cancel(Person person, @PathVariable String id) {
     return changed(person, desk.cancel(person.account(), id), "cancelled");

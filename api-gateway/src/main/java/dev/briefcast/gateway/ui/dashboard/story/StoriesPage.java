@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param repositories what may be filtered by
  * @param next the address of the page behind this one, or null if it is the last
+ * @param arrivals the address to ask for what comes to the list from now on
  * @param curl how a program asks for a story: for who has none yet
  */
 record StoriesPage(
@@ -15,6 +16,7 @@ record StoriesPage(
     StoryListFilter filter,
     List<String> repositories,
     @Nullable String next,
+    String arrivals,
     String curl) {
 
   /** Whether the page is to look again by itself. */

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param status what becomes of it, in a word
  * @param tone of the status: a class of the style sheet
  * @param length of the video, once there is one
+ * @param link the address that people pass on
+ * @param video null until there is one
  */
 record StoryLine(
     String id,
@@ -23,9 +25,12 @@ record StoryLine(
     String tone,
     @Nullable String length,
     DisplayTime created,
-    ListedStoryState state) {
+    ListedStoryState state,
+    String link,
+    @Nullable LineVideo video) {
 
-  static StoryLine of(ListedStory story, ListedStoryState state, Instant now) {
+  static StoryLine of(
+      ListedStory story, ListedStoryState state, @Nullable LineVideo video, Instant now) {
     Integer seconds = story.durationSeconds();
     return new StoryLine(
         story.id(),
@@ -35,7 +40,9 @@ record StoryLine(
         tone(story.status(), state),
         seconds == null ? null : DisplayDuration.clock(seconds),
         DisplayTime.of(Instant.parse(story.createdAt()), now),
-        state);
+        state,
+        story.url(),
+        video);
   }
 
   /** Whether it changes by itself. */

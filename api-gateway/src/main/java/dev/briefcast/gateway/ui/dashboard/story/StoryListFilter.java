@@ -47,9 +47,28 @@ record StoryListFilter(String search, String repository, String status, @Nullabl
     return search.isEmpty() ? query : query.searching(search);
   }
 
+  /** Like {@link #query()}, of what came since the cursor; of all if there is none. */
+  ListQuery sinceQuery() {
+    ListQuery all = new StoryListFilter(search, repository, status, null).query();
+    return cursor == null ? all : all.since(cursor);
+  }
+
   /** The address of the list behind this one. */
   String next(String nextCursor) {
-    var address = UriComponentsBuilder.fromPath("/dashboard");
+    return address("/dashboard", nextCursor);
+  }
+
+  /**
+   * The address of what comes to the list.
+   *
+   * @param first the cursor of its first story, or null if it has none
+   */
+  String arrivals(@Nullable String first) {
+    return address("/dashboard/stories/arrivals", first);
+  }
+
+  private String address(String path, @Nullable String to) {
+    var address = UriComponentsBuilder.fromPath(path);
     if (!search.isEmpty()) {
       address.queryParam("search", "{search}");
     }
@@ -59,8 +78,10 @@ record StoryListFilter(String search, String repository, String status, @Nullabl
     if (!status.isEmpty()) {
       address.queryParam("status", "{status}");
     }
+    if (to != null) {
+      address.queryParam("cursor", to);
+    }
     return address
-        .queryParam("cursor", nextCursor)
         .encode()
         .buildAndExpand(Map.of("search", search, "repository", repository, "status", status))
         .toUriString();

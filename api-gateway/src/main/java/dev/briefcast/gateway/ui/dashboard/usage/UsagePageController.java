@@ -43,7 +43,7 @@ class UsagePageController {
     Instant now = clock.instant();
     YearMonth current = YearMonth.from(now.atZone(ZoneOffset.UTC));
     YearMonth shown = month.flatMap(UsagePageController::month).orElse(current);
-    String upgrade = properties.upgradeUrl().toString();
+    String upgrade = properties.upgradeAddress();
     return found(person.account(), shown)
         .map(found -> UsagePage.of(shown, found, upgrade, now, current))
         .map(page -> Rendering.view("dashboard/usage").modelAttribute("page", page).build());

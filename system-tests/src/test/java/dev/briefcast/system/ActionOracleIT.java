@@ -76,8 +76,9 @@ class ActionOracleIT {
                       github.url()));
 
       String printed =
+          // It looks for what it runs scripts by from where it is.
           Oracles.run(
-              folder,
+              Oracles.folder(),
               Map.of(),
               "node_modules/.bin/local-action",
               Path.of("../action").toRealPath().toString(),

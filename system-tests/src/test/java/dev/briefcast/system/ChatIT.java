@@ -81,16 +81,9 @@ class ChatIT {
     Frame player = player(chat);
     player.waitForSelector("#making:not([hidden])");
     player.locator("#eager").check();
-    player.evaluate("document.querySelector('video').addEventListener('playing', () => window.playedAt = Date.now(), {once: true})"); // MEASURE
     screenshot(chat, "chat-making");
     awaitThat(player, PLAYER + ".currentTime > 1 && !" + PLAYER + ".paused");
 
-    try { // MEASURE
-      long played = ((Number) player.evaluate("window.playedAt")).longValue(); // MEASURE
-      String sid = chat.evaluate("seen.id").toString(); // MEASURE
-      JsonNode st = RunningBriefcast.client().ended(sid); // MEASURE
-      Files.writeString(Path.of("/tmp/agents/measured.txt"), sid + " " + played + " " + st.path("created_at") + st.path("ready_at") + "\n", java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND); // MEASURE
-    } catch (Exception e) { throw new AssertionError(e); } // MEASURE
     player.waitForSelector("#chapters button[aria-current]");
     assertThat(player.locator("#chapters button").count()).isGreaterThan(2);
     assertThat(player.evaluate(PLAYER + ".textTracks[0].mode")).isEqualTo("showing");

@@ -30,8 +30,8 @@ final class Oracles {
    */
   static String run(Path folder, Map<String, String> environment, String script, String... more)
       throws IOException, InterruptedException {
-    Path printed = Files.createTempFile(folder, "printed", ".txt");
-    Path told = Files.createTempFile(folder, "told", ".txt");
+    Path printed = Files.createTempFile("printed", ".txt");
+    Path told = Files.createTempFile("told", ".txt");
     var command = new ArrayList<String>();
     command.add(folder().resolve("node_modules/node/bin/node").toString());
     command.add(folder().resolve(script).toString());
@@ -58,6 +58,8 @@ final class Oracles {
     }
     String text = Files.readString(printed, StandardCharsets.UTF_8);
     assertThat(process.exitValue()).as("%s: %s%s", script, text, Files.readString(told)).isZero();
+    Files.delete(printed);
+    Files.delete(told);
     return text;
   }
 }

@@ -1,4 +1,4 @@
-# The images of the three services, one target each:
+# The images of the services, one target each:
 #   docker build --target api-gateway -t briefcast/api-gateway .
 # Needs the BuildKit of Docker 25 or newer, for the interval at which a start is looked at. No line
 # names another syntax: that would be an image more to fetch, and one that runs while images are built.
@@ -10,14 +10,16 @@ COPY . .
 # this stage is built for.
 RUN --mount=type=cache,target=/root/.m2 \
     mvn -B -q -ntp -Psbom -Dmaven.test.skip=true -Dspotless.check.skip=true \
-      -pl api-gateway,generation-worker,quota-ledger -am \
+      -pl api-gateway,generation-worker,quota-ledger,github-app -am \
       package dependency:copy-dependencies -DincludeScope=runtime
 RUN HEAP_PERCENT=60 images/assemble \
       api-gateway dev.briefcast.gateway.ApiGateway /images/api-gateway \
  && HEAP_PERCENT=50 images/assemble \
       generation-worker dev.briefcast.worker.GenerationWorker /images/generation-worker \
  && HEAP_PERCENT=60 images/assemble \
-      quota-ledger dev.briefcast.ledger.QuotaLedger /images/quota-ledger
+      quota-ledger dev.briefcast.ledger.QuotaLedger /images/quota-ledger \
+ && HEAP_PERCENT=60 images/assemble \
+      github-app dev.briefcast.github.GitHubApp /images/github-app
 
 # glibc: FFmpeg's libraries need it. No font of the machine is ever used.
 FROM eclipse-temurin:25-jre-noble AS runtime
@@ -54,6 +56,18 @@ COPY --from=build /images/quota-ledger/java.args /app/java.args
 RUN java -XX:AOTCacheOutput=/app/app.aot -Dspring.context.exit=onRefresh @/app/java.args \
       --spring.flyway.enabled=false
 EXPOSE 8081
+USER 10001:10001
+
+FROM runtime AS github-app
+COPY --from=build /images/github-app/lib /app/lib
+COPY --from=build /images/github-app/own /app/own
+COPY --from=build /images/github-app/java.args /app/java.args
+RUN java -XX:AOTCacheOutput=/app/app.aot -Dspring.context.exit=onRefresh @/app/java.args \
+      --spring.flyway.enabled=false \
+      --briefcast.github-app.app-id=1 \
+      --briefcast.github-app.gateway-key=none \
+      --briefcast.github-app.webhook-secret=none-while-it-is-built
+EXPOSE 8081 8090
 USER 10001:10001
 
 FROM runtime AS generation-worker

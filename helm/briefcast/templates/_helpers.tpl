@@ -80,7 +80,7 @@ capabilities: {drop: [ALL]}
 {{- end -}}
 {{- end }}
 
-{{/* The database of a service: gateway or ledger. */}}
+{{/* The database of a service: gateway, ledger or githubApp. */}}
 {{- define "briefcast.databaseEnv" -}}
 {{- $at := index .root.Values.postgresql .database }}
 {{- $host := include "briefcast.postgresHost" .root }}
@@ -100,7 +100,7 @@ capabilities: {drop: [ALL]}
 - {name: SPRING_R2DBC_USERNAME, value: {{ $at.username | quote }}}
 - name: SPRING_R2DBC_PASSWORD
   valueFrom:
-    secretKeyRef: {name: {{ .root.Values.secrets.postgresql }}, key: {{ .database }}-password}
+    secretKeyRef: {name: {{ .root.Values.secrets.postgresql }}, key: {{ kebabcase .database }}-password}
 - {name: SPRING_FLYWAY_URL, value: {{ printf "jdbc:postgresql://%s:%d/%s?sslmode=%s%s" $host $port $at.database $ssl $jdbc | quote }}}
 {{- end }}
 

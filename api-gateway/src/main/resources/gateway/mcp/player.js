@@ -78,7 +78,7 @@
 
   function show(story) {
     if (story?.error?.code) {
-      const details = (story.error.details ?? []).map((each) => ` ${each.field}: ${each.message}.`);
+      const details = (story.error.details ?? []).map((each) => ` ${each.field} ${each.message}.`);
       return say(story.error.message + details.join(""));
     }
     if (typeof story?.id !== "string") return say("The answer has no story.");

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
       JoinCommands.Gateway.class,
       JoinCommands.Worker.class,
       JoinCommands.Ledger.class,
+      JoinCommands.GitHubApp.class,
       StoriesCommand.class,
       EventsCommand.class,
       WebhooksCommand.class,

@@ -11,14 +11,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /**
- * {@code briefcast gateway|worker|ledger}: starts one more service, as a process of its own, for a
- * Briefcast that is running. The way to try scaling and killing on one machine.
+ * {@code briefcast gateway|worker|ledger|github-app}: starts one more service, as a process of its
+ * own, for a Briefcast that is running. The way to try scaling and killing on one machine.
  */
 final class JoinCommands {
 
   private JoinCommands() {}
 
-  /** What the three have in common. */
+  /** What they have in common. */
   abstract static class Join implements Callable<Integer> {
 
     @Spec private CommandSpec spec;
@@ -87,6 +87,18 @@ final class JoinCommands {
     String start(RunningServices services, int chosenPort) {
       services.startLedger(chosenPort);
       return "Ledger is ready";
+    }
+  }
+
+  /** Looks after pull requests beside the first app, or as the first. */
+  @Command(
+      name = "github-app",
+      description = "Adds a GitHub app to a running Briefcast.",
+      mixinStandardHelpOptions = true)
+  static final class GitHubApp extends Join {
+    @Override
+    String start(RunningServices services, int chosenPort) {
+      return "GitHub app is ready at " + services.startGitHubApp(chosenPort);
     }
   }
 }

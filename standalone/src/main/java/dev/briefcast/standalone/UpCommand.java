@@ -59,6 +59,11 @@ final class UpCommand implements Callable<Integer> {
       description = "Services to leave out: worker, gateway, ledger.")
   private List<Service> without = List.of();
 
+  @Option(
+      names = "--github-app",
+      description = "Also runs the GitHub app, which keeps stories on pull requests.")
+  private boolean githubApp;
+
   @Override
   public Integer call() throws InterruptedException {
     require(port >= 1 && port <= PORT_MAX, "--port is 1 to " + PORT_MAX);
@@ -69,7 +74,8 @@ final class UpCommand implements Callable<Integer> {
     Logs.into(folder.log());
     try (var termination = Termination.withStatus(0)) {
       try (var stack = Stack.start(folder, port, workers, chosen())) {
-        announce(spec.commandLine().getOut(), folder, stack.showMetrics(managementPort));
+        announce(
+            spec.commandLine().getOut(), folder, stack.showMetrics(managementPort), stack.hook());
         termination.await();
       }
     }
@@ -78,11 +84,15 @@ final class UpCommand implements Callable<Integer> {
 
   private Set<Service> chosen() {
     var chosen = EnumSet.allOf(Service.class);
+    if (!githubApp) {
+      chosen.remove(Service.GITHUB_APP);
+    }
     without.forEach(chosen::remove);
     return chosen;
   }
 
-  private void announce(PrintWriter terminal, DataFolder folder, String metrics) {
+  private void announce(
+      PrintWriter terminal, DataFolder folder, String metrics, @Nullable String hook) {
     boolean withGateway = chosen().contains(Service.GATEWAY);
     terminal.println(
         withGateway
@@ -98,6 +108,9 @@ final class UpCommand implements Callable<Integer> {
       if (isBlank(System.getenv("SPRING_MAIL_HOST"))) {
         terminal.println("  mails        are printed here");
       }
+    }
+    if (hook != null) {
+      terminal.println("  GitHub calls " + hook);
     }
     terminal.println("  metrics      " + metrics);
     terminal.println("  log          " + folder.log());

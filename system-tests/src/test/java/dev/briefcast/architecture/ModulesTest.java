@@ -34,6 +34,7 @@ class ModulesTest {
               "dev.briefcast.gateway..",
               "dev.briefcast.worker..",
               "dev.briefcast.ledger..",
+              "dev.briefcast.github..",
               "dev.briefcast.standalone..",
               "dev.briefcast.media..");
 
@@ -89,11 +90,28 @@ class ModulesTest {
               "dev.briefcast.media..");
 
   @ArchTest
+  static final ArchRule appKnowsNoOtherServiceAndNoMedia =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.briefcast.github..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.briefcast.gateway..",
+              "dev.briefcast.worker..",
+              "dev.briefcast.ledger..",
+              "dev.briefcast.standalone..",
+              "dev.briefcast.media..");
+
+  @ArchTest
   static final ArchRule servicesNeverStartTheirOwnBrokerOrDatabase =
       noClasses()
           .that()
           .resideInAnyPackage(
-              "dev.briefcast.gateway..", "dev.briefcast.worker..", "dev.briefcast.ledger..")
+              "dev.briefcast.gateway..",
+              "dev.briefcast.worker..",
+              "dev.briefcast.ledger..",
+              "dev.briefcast.github..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("dev.briefcast.embedded..");
@@ -155,6 +173,10 @@ class ModulesTest {
   @ArchTest
   static final ArchRule roomsOfTheLedgerFormNoCircle =
       slices().matching("dev.briefcast.ledger.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule roomsOfTheAppFormNoCircle =
+      slices().matching("dev.briefcast.github.(*)..").should().beFreeOfCycles();
 
   @ArchTest
   static final ArchRule roomsOfTheContractsFormNoCircle =

@@ -92,7 +92,7 @@ class ChartTest {
 
   @Test
   void database_ofEachService_isMigratedByAJobThatReachesNothingElse() {
-    for (String database : new String[] {"gateway", "ledger"}) {
+    for (String database : new String[] {"gateway", "ledger", "github-app"}) {
       Manifest job = Combination.EVERYTHING.named("Job", "bc-migrate-" + database);
       Manifest service = Combination.EVERYTHING.named("Deployment", "bc-" + database);
       assertThat(job.variables()).contains("SPRING_FLYWAY_URL").doesNotContain("SPRING_KAFKA");
@@ -153,6 +153,18 @@ class ChartTest {
         .containsExactlyInAnyOrder("53", "443", "9092", "9093");
     assertThat(portsOut(manifests, "bc-renderer"))
         .containsExactlyInAnyOrder("53", "9000", "9092", "9093");
+  }
+
+  /** It is called by GitHub, and calls that and gateways. */
+  @Test
+  void githubApp_isOffUnlessItIsAskedForAndReachesLittle() {
+    List<Manifest> everything = Combination.EVERYTHING.manifests();
+
+    assertThat(Combination.LEAST.manifests().toString()).doesNotContain("github-app");
+    assertThat(portsOut(everything, "bc-github-app"))
+        .containsExactlyInAnyOrder("53", "443", "5432", "8080", "8082", "9092", "9093");
+    assertThat(Combination.EVERYTHING.named("Ingress", "bc-gateway").text("spec"))
+        .contains("path=/github,");
   }
 
   @Test

@@ -19,7 +19,7 @@ import org.yaml.snakeyaml.Yaml;
 class ComposeTest {
 
   private static final List<String> OURS =
-      List.of("api-gateway", "generation-worker", "quota-ledger");
+      List.of("api-gateway", "generation-worker", "quota-ledger", "github-app");
 
   private Manifest file = new Manifest(Map.of());
 

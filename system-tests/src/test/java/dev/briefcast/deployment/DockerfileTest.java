@@ -74,7 +74,7 @@ class DockerfileTest {
     assertThat(runtime).singleElement().matches(each -> each.all("HEALTHCHECK").size() == 1);
     assertThat(file.stages())
         .filteredOn(each -> each.base().equals("runtime"))
-        .hasSize(3)
+        .hasSize(4)
         .allMatch(each -> each.all("USER").getLast().rest().equals("10001:10001"));
   }
 

@@ -17,7 +17,7 @@ class BudgetsPageTest {
 
   private final Page page = Repository.page("operating/security.md");
   private final List<List<String>> rows =
-      Stream.of("Gateway", "The command line", "Renderer and worker")
+      Stream.of("Gateway", "The GitHub app", "The command line", "Renderer and worker")
           .flatMap(section -> Page.rows(page.section(section)).stream())
           .toList();
 

@@ -44,6 +44,7 @@ class BadRecordsIT {
           Topic.STORY_PROGRESS, Set.of(GATEWAY),
           Topic.QUOTA_POSTINGS, Set.of(GATEWAY),
           Topic.ACCOUNT_PLANS, Set.of(LEDGER),
+          Topic.GITHUB_DELIVERIES, Set.of(),
           Topic.STORY_REQUESTS_DEAD, Set.of(),
           Topic.EVENTS_DEAD, Set.of());
 

@@ -71,7 +71,8 @@ class MetricsScrapeIT {
 
   @Test
   void services_ofOneProcess_areToldApart() {
-    List<String> services = List.of("api-gateway", "generation-worker", "quota-ledger");
+    List<String> services =
+        List.of("api-gateway", "generation-worker", "quota-ledger", "github-app");
 
     for (String service : services) {
       assertThat(scrape.text())

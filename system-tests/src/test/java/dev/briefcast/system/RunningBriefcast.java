@@ -3,6 +3,7 @@ package dev.briefcast.system;
 import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.testing.github.GitHubStub;
+import dev.briefcast.testing.github.app.GitHubAppStub;
 import dev.briefcast.testing.trace.SpanReceiver;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -33,6 +35,11 @@ public final class RunningBriefcast {
   /** What it takes for GitHub; its fetchers see what is private there. */
   public static GitHubStub github() {
     return Shared.GITHUB;
+  }
+
+  /** What its GitHub app takes for GitHub. */
+  static GitHubAppStub appGitHub() {
+    return Shared.APP_GITHUB;
   }
 
   /** Where it tells of every request and what follows: nothing is left out. */
@@ -149,8 +156,23 @@ public final class RunningBriefcast {
     static final Path DATA;
     static final URI METRICS;
 
+    static final GitHubAppStub APP_GITHUB = GitHubAppStub.start();
+    static final String HOOK_SECRET = "what GitHub and its app know";
+
     private static final Map<String, String> SETTINGS =
-        Map.of(
+        settings(
+            "BRIEFCAST_GITHUB_APP_APP_ID",
+            APP_GITHUB.appId(),
+            "BRIEFCAST_GITHUB_APP_APP_KEY",
+            APP_GITHUB.appKey(),
+            "BRIEFCAST_GITHUB_APP_WEBHOOK_SECRET",
+            HOOK_SECRET,
+            "BRIEFCAST_GITHUB_APP_API_URL",
+            APP_GITHUB.url().toString(),
+            "BRIEFCAST_GITHUB_APP_PORT",
+            "0",
+            "BRIEFCAST_GITHUB_APP_QUIET",
+            "1s",
             "BRIEFCAST_GITHUB_API_URL",
             GITHUB.url().toString(),
             "BRIEFCAST_GITHUB_TOKEN",
@@ -167,6 +189,7 @@ public final class RunningBriefcast {
             "1");
 
     private static final Pattern ADDRESS = Pattern.compile("metrics +(http:\\S+)");
+    private static final Pattern HOOK = Pattern.compile("GitHub calls +(http:\\S+)");
 
     static {
       GITHUB.showPrivateTo(TOKEN);
@@ -174,16 +197,29 @@ public final class RunningBriefcast {
         Path folder = Files.createTempDirectory("briefcast-system");
         DATA = folder.resolve("data");
         String port = BriefcastProcess.freePort();
-        BriefcastProcess up = started("up", "up", "--port", port);
+        BriefcastProcess up = started("up", "up", "--github-app", "--port", port);
         up.awaitPrinted("Briefcast is ready at http://localhost:").awaitPrinted("  log  ");
-        var printed = ADDRESS.matcher(up.output());
-        if (!printed.find()) {
-          throw new AssertionError(up.output());
-        }
-        METRICS = URI.create(printed.group(1));
+        METRICS = printed(ADDRESS, up);
+        APP_GITHUB.hooks().to(printed(HOOK, up), HOOK_SECRET);
       } catch (IOException broken) {
         throw new UncheckedIOException(broken);
       }
+    }
+
+    private static URI printed(Pattern line, BriefcastProcess up) {
+      var printed = line.matcher(up.output());
+      if (!printed.find()) {
+        throw new AssertionError(up.output());
+      }
+      return URI.create(printed.group(1));
+    }
+
+    private static Map<String, String> settings(String... namesAndValues) {
+      var settings = new HashMap<String, String>();
+      for (int i = 0; i < namesAndValues.length; i += 2) {
+        settings.put(namesAndValues[i], namesAndValues[i + 1]);
+      }
+      return settings;
     }
 
     private static BriefcastProcess started(String name, String... command) throws IOException {

@@ -50,6 +50,7 @@ public final class BriefcastClient {
     private @Nullable String key;
     private Duration timeout = Duration.ofSeconds(30);
     private int tries = 3;
+    private @Nullable HttpClient http;
     private BiConsumer<String, Duration> retries = (why, pause) -> {};
 
     private Builder(URI address) {
@@ -86,6 +87,15 @@ public final class BriefcastClient {
     }
 
     /**
+     * The connections that it uses; its own if nothing is said. For whoever has many keys: clients
+     * of the same one share its threads.
+     */
+    public Builder http(HttpClient shared) {
+      this.http = shared;
+      return this;
+    }
+
+    /**
      * Who is told of each further try; nobody if nothing is said.
      *
      * @param told why, as a sentence without its full stop, and the pause before
@@ -99,8 +109,11 @@ public final class BriefcastClient {
     public BriefcastClient build() {
       String base = address.toString().replaceAll("/+$", "");
       URI api = URI.create(base.endsWith(API) ? base : base + API);
-      HttpClient http = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
-      return new BriefcastClient(http, new HttpCalls(http, api, key, timeout, tries, retries));
+      HttpClient own =
+          http == null
+              ? HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build()
+              : http;
+      return new BriefcastClient(own, new HttpCalls(own, api, key, timeout, tries, retries));
     }
   }
 

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param sandbox whether a sandbox key, {@code bc_test_…}, asked for it: a short video with a mark
  * @param metadata what the request said of itself
  * @param warnings what the request said in vain
+ * @param coverage how much of a change its video tells; null until it is ready
  * @param json all of it as it came, fields that are not known here included
  */
 public record Story(
@@ -57,10 +58,26 @@ public record Story(
     @Nullable Media media,
     @Nullable Map<String, Object> metadata,
     @Nullable List<Warning> warnings,
+    @Nullable Coverage coverage,
     @JacksonInject(value = ApiJson.AS_IT_CAME, useInput = OptBoolean.FALSE) String json) {
 
   /** The addresses of a story's files. */
   public record Media(URI video, URI captions, URI poster, URI transcript) {}
+
+  /**
+   * How much of a change is told.
+   *
+   * @param skipped what is left out, and why
+   * @param diffTruncated whether GitHub gives only a part of the change
+   */
+  public record Coverage(Told files, Told hunks, List<Skipped> skipped, boolean diffTruncated) {
+
+    /** How many are told word for word, how many in sum, and how many not. */
+    public record Told(int narrated, int summarised, int skipped) {}
+
+    /** How many are left out for a reason, such as {@code lock_file}. */
+    public record Skipped(String reason, int files, int hunks) {}
+  }
 
   /** A field of a request that has no effect, and why. */
   public record Warning(String field, String message) {}

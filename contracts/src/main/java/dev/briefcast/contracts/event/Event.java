@@ -5,7 +5,13 @@ import java.util.UUID;
 
 /** A message that one service publishes for the others. Written as JSON by {@link EventCodec}. */
 public sealed interface Event
-    permits StoryRequested, ChangeRequested, StoryProgress, Outcome, BalanceChange, AccountPlanSet {
+    permits StoryRequested,
+        ChangeRequested,
+        StoryProgress,
+        Outcome,
+        BalanceChange,
+        AccountPlanSet,
+        GitHubDelivery {
 
   /** Names this event: the same in every delivery of it. */
   UUID eventId();

@@ -13,7 +13,8 @@ public enum EventType {
   MINUTES_CHARGED(MinutesCharged.class, Topic.QUOTA_POSTINGS),
   BALANCE_ADJUSTED(BalanceAdjusted.class, Topic.QUOTA_POSTINGS),
   BALANCE_STATED(BalanceStated.class, Topic.QUOTA_POSTINGS),
-  ACCOUNT_PLAN_SET(AccountPlanSet.class, Topic.ACCOUNT_PLANS);
+  ACCOUNT_PLAN_SET(AccountPlanSet.class, Topic.ACCOUNT_PLANS),
+  GITHUB_DELIVERY(GitHubDelivery.class, Topic.GITHUB_DELIVERIES);
 
   private final Class<? extends Event> type;
   private final Topic topic;

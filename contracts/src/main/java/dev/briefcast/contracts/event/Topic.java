@@ -28,7 +28,9 @@ public enum Topic {
   QUOTA_POSTINGS("quota.postings", 4, Duration.ofDays(30)),
   /** The allowance that each account has; the newest one is kept for ever. */
   ACCOUNT_PLANS("account.plans", 1, Duration.ofDays(30)),
-  /** Records of the outcomes, postings and plans topics that nobody could read. */
+  /** What GitHub told the app. */
+  GITHUB_DELIVERIES("github.deliveries", 4, Duration.ofDays(7)),
+  /** Records of the outcomes, postings, plans and deliveries topics that nobody could read. */
   EVENTS_DEAD("events.dead", 1, Duration.ofDays(90));
 
   /**

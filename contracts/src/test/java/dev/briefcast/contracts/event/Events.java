@@ -37,7 +37,8 @@ final class Events {
         new MinutesCharged(ID, AT, ATTEMPT, YearMonth.of(2026, 11), 93, 1093, 5),
         new BalanceAdjusted(ID, AT, ACCOUNT, YearMonth.of(2026, 11), -60, 1033, 6),
         new BalanceStated(ID, AT, ACCOUNT, YearMonth.of(2026, 11), 973, 7),
-        new AccountPlanSet(ID, AT, ACCOUNT, "pro", 7200));
+        new AccountPlanSet(ID, AT, ACCOUNT, "pro", 7200),
+        new GitHubDelivery(ID, AT, "installation", "created", 77, null, null));
   }
 
   /** Those to which version 1 has added fields, with all of them. */
@@ -88,7 +89,15 @@ final class Events {
             "worker-1",
             new StoryProgress.Fetching(true, "ab".repeat(20))),
         new StoryReady(
-            ID, AT, ATTEMPT, 92_034, 9, List.of(), "briefcast 0.1.0", null, null, change));
+            ID, AT, ATTEMPT, 92_034, 9, List.of(), "briefcast 0.1.0", null, null, change),
+        new GitHubDelivery(
+            ID,
+            AT,
+            "issue_comment",
+            "created",
+            77,
+            new GitHubDelivery.Pull(186_853_002, "acme", "checkout", 7),
+            new GitHubDelivery.Command(12_345_678_901L, "force", "ada")));
   }
 
   /** One whose brief had secrets when it was taken in. */

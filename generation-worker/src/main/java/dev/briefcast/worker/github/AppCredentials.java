@@ -1,17 +1,11 @@
 package dev.briefcast.worker.github;
 
 import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.service.github.AppKey;
 import dev.briefcast.worker.github.GitHubHttp.Ask;
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
-import java.security.PrivateKey;
-import java.security.Signature;
-import java.security.spec.PKCS8EncodedKeySpec;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
-import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,42 +22,15 @@ final class AppCredentials implements GitHubCredentials {
   private static final Duration RENEWED_BEFORE = Duration.ofMinutes(5);
   private static final Duration WITHOUT = Duration.ofMinutes(5);
 
-  /** Clocks differ: GitHub refuses what is signed in its future. */
-  private static final Duration BACKDATED = Duration.ofSeconds(60);
-
-  private static final Duration SIGNED_FOR = Duration.ofMinutes(8);
-
-  private final String appId;
-  private final PrivateKey key;
+  private final AppKey key;
   private final GitHubHttp http;
   private final Map<String, Held> held = new ConcurrentHashMap<>();
 
   private record Held(Grant grant, Instant until) {}
 
-  AppCredentials(String appId, PrivateKey key, GitHubHttp http) {
-    this.appId = appId;
+  AppCredentials(AppKey key, GitHubHttp http) {
     this.key = key;
     this.http = http;
-  }
-
-  /**
-   * The key in a PEM file, as GitHub gives it or as PKCS #8.
-   *
-   * @throws IllegalArgumentException with a sentence for the operator, if it is none
-   */
-  static PrivateKey key(String pem) {
-    boolean wrapped = pem.contains("BEGIN PRIVATE KEY");
-    String base64 = pem.replaceAll("-----[A-Z ]+-----|\\s", "");
-    try {
-      byte[] bytes = Base64.getDecoder().decode(base64);
-      byte[] pkcs8 = wrapped ? bytes : Pkcs8Key.ofRsa(bytes);
-      return KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
-    } catch (GeneralSecurityException | IllegalArgumentException broken) {
-      throw new IllegalArgumentException(
-          "The key of the GitHub App (briefcast.github.app-key or app-key-file) is no RSA key in"
-              + " PEM.",
-          broken);
-    }
   }
 
   @Override
@@ -90,7 +57,7 @@ final class AppCredentials implements GitHubCredentials {
 
   private Held installed(String account, String owner, String repo, Deadline deadline)
       throws FetchException, InterruptedException {
-    var app = new Grant("app", "Bearer " + signed(deadline.now()));
+    var app = new Grant("app", "Bearer " + key.token(deadline.now()));
     String repository = "/repos/" + owner + "/" + repo + "/installation";
     GitHubAnswer installation = http.ask(Ask.json(repository), app, deadline);
     if (installation.status() == 404) {
@@ -124,29 +91,5 @@ final class AppCredentials implements GitHubCredentials {
     } catch (DateTimeParseException none) {
       return null;
     }
-  }
-
-  /** A JSON web token, signed with RS256, as GitHub wants it of apps. */
-  private String signed(Instant now) {
-    String head = base64("{\"alg\":\"RS256\",\"typ\":\"JWT\"}".getBytes(StandardCharsets.UTF_8));
-    String claims =
-        "{\"iat\":%d,\"exp\":%d,\"iss\":\"%s\"}"
-            .formatted(
-                now.minus(BACKDATED).getEpochSecond(),
-                now.plus(SIGNED_FOR).getEpochSecond(),
-                appId);
-    String signedPart = head + "." + base64(claims.getBytes(StandardCharsets.UTF_8));
-    try {
-      Signature signature = Signature.getInstance("SHA256withRSA");
-      signature.initSign(key);
-      signature.update(signedPart.getBytes(StandardCharsets.US_ASCII));
-      return signedPart + "." + base64(signature.sign());
-    } catch (GeneralSecurityException impossible) {
-      throw new IllegalStateException("every JDK signs with RSA", impossible);
-    }
-  }
-
-  private static String base64(byte[] bytes) {
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 }

@@ -1,9 +1,7 @@
 package dev.briefcast.worker.github;
 
+import dev.briefcast.service.github.AppKey;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -41,31 +39,14 @@ public class FetchConfiguration {
   private static GitHubCredentials credentials(GitHubProperties properties, GitHubHttp http) {
     String appId = properties.appId();
     if (appId != null && !appId.isBlank()) {
-      if (!appId.strip().matches("[A-Za-z0-9.]{1,40}")) {
-        throw new IllegalArgumentException("briefcast.github.app-id is not the id of an app");
-      }
-      return new AppCredentials(appId.strip(), AppCredentials.key(key(properties)), http);
+      AppKey key =
+          AppKey.configured("briefcast.github", appId, properties.appKey(), properties.appKeyFile())
+              .required();
+      return new AppCredentials(key, http);
     }
     String token = properties.token();
     return token == null || token.isBlank()
         ? GitHubCredentials.ANONYMOUS
         : GitHubCredentials.token(token.strip());
-  }
-
-  private static String key(GitHubProperties properties) {
-    if (properties.appKey() != null) {
-      return properties.appKey();
-    }
-    Path file = properties.appKeyFile();
-    if (file == null) {
-      throw new IllegalArgumentException(
-          "briefcast.github.app-id needs briefcast.github.app-key or app-key-file");
-    }
-    try {
-      return Files.readString(file);
-    } catch (IOException unreadable) {
-      throw new IllegalArgumentException(
-          "briefcast.github.app-key-file cannot be read: " + file, unreadable);
-    }
   }
 }

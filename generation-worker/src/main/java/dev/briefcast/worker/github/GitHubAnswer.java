@@ -1,16 +1,14 @@
 package dev.briefcast.worker.github;
 
 import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.service.github.RateLimitAnswer;
 import java.net.URI;
 import java.net.http.HttpHeaders;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -20,9 +18,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A response of GitHub. */
 final class GitHubAnswer {
-
-  /** Where GitHub asks to wait without saying how long. */
-  private static final Duration UNSPECIFIED = Duration.ofMinutes(1);
 
   private static final Pattern NEXT = Pattern.compile("<([^>]*)>\\s*;[^,]*\\brel=\"?next\"?");
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -70,43 +65,12 @@ final class GitHubAnswer {
 
   /** From when on GitHub may be asked again, if this answer says that it was asked too often. */
   Optional<Instant> limitedUntil(Instant now) {
-    if (status != 403 && status != 429) {
-      return Optional.empty();
-    }
-    OptionalLong after = number("retry-after");
-    if (after.isPresent()) {
-      return Optional.of(now.plusSeconds(after.getAsLong()));
-    }
-    if (isUsedUp()) {
-      return Optional.of(reset().orElse(now.plus(UNSPECIFIED)));
-    }
-    String text = new String(body, StandardCharsets.UTF_8).toLowerCase(Locale.ROOT);
-    boolean secondary = text.contains("secondary rate limit") || text.contains("abuse detection");
-    return status == 429 || secondary ? Optional.of(now.plus(UNSPECIFIED)) : Optional.empty();
+    return new RateLimitAnswer(status, headers, body).limitedUntil(now);
   }
 
   /** From when on there are requests again, if this was the last one. */
   Optional<Instant> usedUpUntil() {
-    return isUsedUp() ? reset() : Optional.empty();
-  }
-
-  private boolean isUsedUp() {
-    return number("x-ratelimit-remaining").equals(OptionalLong.of(0));
-  }
-
-  private Optional<Instant> reset() {
-    OptionalLong seconds = number("x-ratelimit-reset");
-    return seconds.isPresent()
-        ? Optional.of(Instant.ofEpochSecond(seconds.getAsLong()))
-        : Optional.empty();
-  }
-
-  private OptionalLong number(String header) {
-    return headers
-        .firstValue(header)
-        .filter(value -> value.matches("\\d{1,12}"))
-        .map(value -> OptionalLong.of(Long.parseLong(value)))
-        .orElse(OptionalLong.empty());
+    return new RateLimitAnswer(status, headers, body).usedUpUntil();
   }
 
   /** The address of the next page, if there is one. */

@@ -1,6 +1,6 @@
 /**
- * Fetches pull requests from GitHub: read, never run. The only room that has GitHub's credentials
- * and talks to it. The only room that has the platform's credentials and talks to it.
+ * Fetches pull requests from GitHub: read, never run. The only room of the worker that has GitHub's
+ * credentials and talks to it.
  */
 @NullMarked
 package dev.briefcast.worker.github;

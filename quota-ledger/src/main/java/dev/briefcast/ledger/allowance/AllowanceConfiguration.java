@@ -1,6 +1,6 @@
 package dev.briefcast.ledger.allowance;
 
-import dev.briefcast.ledger.stream.EventReader;
+import dev.briefcast.service.kafka.EventReader;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.r2dbc.core.DatabaseClient;

@@ -1,7 +1,7 @@
 package dev.briefcast.ledger.allowance;
 
 import dev.briefcast.contracts.event.AccountPlanSet;
-import dev.briefcast.ledger.stream.EventReader;
+import dev.briefcast.service.kafka.EventReader;
 import java.time.Duration;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.springframework.kafka.annotation.KafkaListener;

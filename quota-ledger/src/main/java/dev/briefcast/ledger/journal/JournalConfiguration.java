@@ -1,7 +1,7 @@
 package dev.briefcast.ledger.journal;
 
-import dev.briefcast.ledger.stream.EventReader;
-import dev.briefcast.ledger.stream.RecordPublisher;
+import dev.briefcast.service.kafka.EventReader;
+import dev.briefcast.service.kafka.RecordPublisher;
 import dev.briefcast.service.trace.Traces;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;

@@ -2,7 +2,7 @@ package dev.briefcast.ledger.journal;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Outcome;
-import dev.briefcast.ledger.stream.EventReader;
+import dev.briefcast.service.kafka.EventReader;
 import dev.briefcast.service.log.LoggedAttempt;
 import dev.briefcast.service.trace.Traces;
 import java.time.Duration;

@@ -35,7 +35,7 @@ final class AsyncApiDocument {
   private static final List<String> PARTS = List.of("Attempt", "Brief", "FetchedChange");
 
   private static final List<String> SERVICES =
-      List.of("api-gateway", "generation-worker", "quota-ledger");
+      List.of("api-gateway", "generation-worker", "quota-ledger", "github-app");
 
   private AsyncApiDocument() {}
 
@@ -117,10 +117,16 @@ final class AsyncApiDocument {
         .put("description", "The kind of event.")
         .put("const", EventRecords.TYPES + type.wireName());
     message.putObject("payload").put("$ref", SCHEMAS + type.wireName());
-    boolean ofAccounts =
-        type.topic() == Topic.QUOTA_POSTINGS || type.topic() == Topic.ACCOUNT_PLANS;
-    key(message, ofAccounts ? "The account's id." : "The story's id.");
+    key(message, key(type.topic()));
     message.putArray("examples").addObject().set("payload", example(type));
+  }
+
+  private static String key(Topic topic) {
+    return switch (topic) {
+      case QUOTA_POSTINGS, ACCOUNT_PLANS -> "The account's id.";
+      case GITHUB_DELIVERIES -> "The pull request's repository and number, or the installation.";
+      default -> "The story's id.";
+    };
   }
 
   private static void deadLetter(ObjectNode message) {

@@ -2,6 +2,7 @@ package dev.briefcast.standalone.stack;
 
 import dev.briefcast.gateway.ApiGateway;
 import dev.briefcast.gateway.auth.account.Accounts;
+import dev.briefcast.github.GitHubApp;
 import dev.briefcast.ledger.QuotaLedger;
 import dev.briefcast.service.management.ManagementServer;
 import dev.briefcast.worker.GenerationWorker;
@@ -78,6 +79,22 @@ public final class RunningServices implements AutoCloseable {
   public void startLedger(int port) {
     int chosen = port == 0 ? Ports.sameOrAny(endpoints.ledgerPort()) : port;
     run(QuotaLedger.application(), settings.ledger(Ports.chosenOrAny(chosen)));
+  }
+
+  /**
+   * Starts a GitHub app; returns where GitHub is to call it.
+   *
+   * @param port to listen on; null for the one that is configured
+   * @throws PlainFailureException if no gateway has run here yet
+   */
+  public String startGitHubApp(@Nullable Integer port) {
+    Credentials demo =
+        Credentials.of(folder)
+            .orElseThrow(
+                () -> new PlainFailureException("The GitHub app needs a gateway: start one."));
+    ConfigurableApplicationContext app =
+        run(GitHubApp.application(), settings.githubApp(port, demo));
+    return "http://localhost:" + GitHubApp.port(app) + "/github/hook";
   }
 
   /**

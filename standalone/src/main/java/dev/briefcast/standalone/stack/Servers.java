@@ -63,6 +63,7 @@ final class Servers implements AutoCloseable {
       PostgresServer server = PostgresServer.at(folder.postgres(), Ports.sameOrAny(port));
       server.createDatabase(Service.GATEWAY.database());
       server.createDatabase(Service.LEDGER.database());
+      server.createDatabase(Service.GITHUB_APP.database());
       return server;
     } catch (IOException | SQLException | IllegalStateException e) {
       throw new PlainFailureException("PostgreSQL does not start: see the log.", e);

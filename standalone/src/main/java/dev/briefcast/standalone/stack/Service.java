@@ -9,7 +9,9 @@ public enum Service {
   /** Makes stories. */
   WORKER,
   /** Charges minutes. */
-  LEDGER;
+  LEDGER,
+  /** Keeps stories on pull requests; for whoever has an app at GitHub. */
+  GITHUB_APP;
 
   /** The name of its database; the worker has none. */
   String database() {

@@ -2,8 +2,10 @@ package dev.briefcast.standalone.stack;
 
 import dev.briefcast.embedded.PostgresServer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The Spring arguments by which a service finds the servers and folders. */
 record ServiceSettings(DataFolder folder, Endpoints endpoints) {
@@ -61,6 +63,26 @@ record ServiceSettings(DataFolder folder, Endpoints endpoints) {
             "briefcast.operator.address", "127.0.0.1",
             "briefcast.operator.token", endpoints.operatorToken());
     return arguments(database(Service.LEDGER), own);
+  }
+
+  /**
+   * Those of the GitHub app. What GitHub knows of it, its id, key and secret, its operator sets.
+   *
+   * @param port to listen on; null for the one that is configured
+   * @param demo by whose key stories are asked for where an installation has none
+   */
+  String[] githubApp(@Nullable Integer port, Credentials demo) {
+    String gateway = demo.gateway().toString();
+    var own = new HashMap<String, String>();
+    own.put("briefcast.github-app.gateway-url", gateway);
+    own.put("briefcast.github-app.gateway-key", demo.apiKey());
+    own.put("briefcast.github-app.operator-url", gateway);
+    own.put("briefcast.github-app.operator-token", endpoints.operatorToken());
+    own.put("briefcast.github-app.plan", "pro");
+    if (port != null) {
+      own.put("briefcast.github-app.port", Integer.toString(port));
+    }
+    return arguments(database(Service.GITHUB_APP), own);
   }
 
   private Map<String, String> database(Service service) {

@@ -13,6 +13,7 @@ public final class Stack implements AutoCloseable {
   private final StackLock lock;
   private final Deque<AutoCloseable> running = new ArrayDeque<>();
   private @Nullable RunningServices services;
+  private @Nullable String hook;
 
   private Stack(DataFolder folder, StackLock lock) {
     this.folder = folder;
@@ -57,6 +58,11 @@ public final class Stack implements AutoCloseable {
     return Objects.requireNonNull(services).showMetrics(port);
   }
 
+  /** Where GitHub is to call; null without its app. */
+  public @Nullable String hook() {
+    return hook;
+  }
+
   private void startAll(int port, int workers, Set<Service> chosen) {
     boolean withGateway = chosen.contains(Service.GATEWAY);
     if (withGateway && !Ports.isFree(port)) {
@@ -75,6 +81,9 @@ public final class Stack implements AutoCloseable {
     }
     if (withGateway) {
       started.startGateway(port);
+    }
+    if (chosen.contains(Service.GITHUB_APP)) {
+      hook = started.startGitHubApp(null);
     }
   }
 

@@ -66,6 +66,7 @@ class ProgressLineTest {
         null,
         null,
         null,
+        null,
         "{}");
   }
 }

@@ -1,0 +1,126 @@
+package dev.briefcast.github.api;
+
+import dev.briefcast.github.api.GitHubHttp.Answer;
+import dev.briefcast.github.api.GitHubHttp.Call;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What the app asks about itself: where it is installed, and what could not be delivered. Blocks.
+ */
+public final class AppCalls {
+
+  private static final int PAGE = 100;
+  private static final int PAGES_MAX = 100;
+
+  private final InstallationCalls calls;
+
+  AppCalls(InstallationCalls calls) {
+    this.calls = calls;
+  }
+
+  /**
+   * An installation as GitHub has it.
+   *
+   * @param all whether it is for all repositories of its owner
+   */
+  public record InstallationView(long id, String owner, boolean suspended, boolean all) {}
+
+  /**
+   * A delivery as GitHub tried it.
+   *
+   * @param attempt GitHub's id of the try
+   * @param delivery the id that all tries share
+   */
+  public record Tried(long attempt, UUID delivery, Instant at, boolean delivered) {}
+
+  /** The installation, or nothing if the app is not there any more. */
+  public Optional<InstallationView> installation(long id) throws InterruptedException {
+    Answer answer = calls.asApp(Call.get("/app/installations/" + id));
+    if (answer.status() == 404) {
+      return Optional.empty();
+    }
+    if (!answer.isGood()) {
+      throw new GitHubRefusedException(answer.status(), "GET installation");
+    }
+    return Optional.of(view(answer.json()));
+  }
+
+  /** All installations, up to ten thousand. */
+  public List<InstallationView> installations() throws InterruptedException {
+    var found = new ArrayList<InstallationView>();
+    for (int page = 1; page <= PAGES_MAX; page++) {
+      Answer answer =
+          calls.asApp(Call.get("/app/installations?per_page=%d&page=%d".formatted(PAGE, page)));
+      if (!answer.isGood()) {
+        throw new GitHubRefusedException(answer.status(), "GET installations");
+      }
+      JsonNode some = answer.json();
+      some.forEach(each -> found.add(view(each)));
+      if (some.size() < PAGE) {
+        break;
+      }
+    }
+    return found;
+  }
+
+  private static InstallationView view(JsonNode json) {
+    JsonNode suspended = json.path("suspended_at");
+    return new InstallationView(
+        json.path("id").asLong(0),
+        json.path("account").path("login").asString(""),
+        !suspended.isMissingNode() && !suspended.isNull(),
+        json.path("repository_selection").asString("").equals("all"));
+  }
+
+  /** The names of the private repositories that an installation sees, up to a thousand. */
+  public List<String> privateRepositories(long installation) throws InterruptedException {
+    var found = new ArrayList<String>();
+    for (int page = 1; page <= PAGES_MAX / 10; page++) {
+      Call call = Call.get("/installation/repositories?per_page=%d&page=%d".formatted(PAGE, page));
+      JsonNode some = calls.good(installation, call).json().path("repositories");
+      for (JsonNode each : some) {
+        if (each.path("private").asBoolean(false)) {
+          found.add(each.path("name").asString(""));
+        }
+      }
+      if (some.size() < PAGE) {
+        break;
+      }
+    }
+    return found;
+  }
+
+  /** What GitHub tried to deliver lately, the newest first: as much as it tells at once. */
+  public List<Tried> tried() throws InterruptedException {
+    Answer answer = calls.asApp(Call.get("/app/hook/deliveries?per_page=" + PAGE));
+    if (!answer.isGood()) {
+      throw new GitHubRefusedException(answer.status(), "GET deliveries");
+    }
+    var found = new ArrayList<Tried>();
+    for (JsonNode each : answer.json()) {
+      try {
+        found.add(
+            new Tried(
+                each.path("id").asLong(0),
+                UUID.fromString(each.path("guid").asString("")),
+                Instant.parse(each.path("delivered_at").asString("")),
+                each.path("status_code").asInt(0) / 100 == 2));
+      } catch (IllegalArgumentException | DateTimeParseException none) {
+        // One that cannot be named cannot be asked for either.
+      }
+    }
+    return found;
+  }
+
+  /** Has GitHub deliver something again. */
+  public void deliverAgain(long attempt) throws InterruptedException {
+    calls.asApp(Call.of("POST", "/app/hook/deliveries/" + attempt + "/attempts", Map.of()));
+  }
+}

@@ -1,0 +1,44 @@
+package dev.briefcast.github.api;
+
+import dev.briefcast.github.api.GitHubHttp.Answer;
+import dev.briefcast.github.api.GitHubHttp.Call;
+
+/** Calls GitHub as an installation, with a new token where one is not taken. */
+final class InstallationCalls {
+
+  private final GitHubHttp http;
+  private final InstallationTokens tokens;
+
+  InstallationCalls(GitHubHttp http, InstallationTokens tokens) {
+    this.http = http;
+    this.tokens = tokens;
+  }
+
+  /** An answer, whatever its status. */
+  Answer ask(long installation, Call call) throws InterruptedException {
+    Answer first = http.ask(call, tokens.of(installation));
+    if (first.status() != 401) {
+      return first;
+    }
+    tokens.forget(installation);
+    return http.ask(call, tokens.of(installation));
+  }
+
+  /**
+   * A good answer.
+   *
+   * @throws GitHubRefusedException if it is none
+   */
+  Answer good(long installation, Call call) throws InterruptedException {
+    Answer answer = ask(installation, call);
+    if (!answer.isGood()) {
+      throw new GitHubRefusedException(answer.status(), call.toString());
+    }
+    return answer;
+  }
+
+  /** The same as the app itself. */
+  Answer asApp(Call call) throws InterruptedException {
+    return http.ask(call, tokens.ofApp());
+  }
+}

@@ -1,0 +1,50 @@
+package dev.briefcast.github.delivery;
+
+import dev.briefcast.contracts.event.GitHubDelivery;
+import dev.briefcast.contracts.event.GitHubDelivery.Pull;
+import dev.briefcast.github.installation.InstallationRows;
+import dev.briefcast.github.pull.HeardPulls;
+import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Mono;
+
+/** Applies deliveries, each once: what it says and that it was applied are one transaction. */
+final class Deliveries {
+
+  private static final String PUSHED = "synchronize";
+
+  private final DeliveryRows rows;
+  private final HeardPulls pulls;
+  private final InstallationRows installations;
+  private final TransactionalOperator transaction;
+
+  Deliveries(
+      DeliveryRows rows,
+      HeardPulls pulls,
+      InstallationRows installations,
+      TransactionalOperator transaction) {
+    this.rows = rows;
+    this.pulls = pulls;
+    this.installations = installations;
+    this.transaction = transaction;
+  }
+
+  /** Whether it was new. */
+  Mono<Boolean> apply(GitHubDelivery delivery) {
+    return rows.apply(delivery.eventId())
+        .flatMap(first -> first ? heard(delivery).thenReturn(true) : Mono.just(false))
+        .as(transaction::transactional);
+  }
+
+  private Mono<Void> heard(GitHubDelivery delivery) {
+    long installation = delivery.installation();
+    Pull pull = delivery.pull();
+    if (pull != null) {
+      boolean pushed = delivery.action().equals(PUSHED);
+      return installations
+          .known(installation)
+          .then(pulls.heard(installation, pull, pushed, delivery.command()));
+    }
+    boolean gone = delivery.event().equals("installation") && delivery.action().equals("deleted");
+    return gone ? installations.removed(installation) : installations.heard(installation);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.briefcast.github.delivery;
+
+import dev.briefcast.github.pull.DuePulls;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.SmartLifecycle;
+
+/** Does what is done now and then. */
+final class Rounds implements SmartLifecycle {
+
+  private static final Logger log = LoggerFactory.getLogger(Rounds.class);
+  private static final Duration BETWEEN = Duration.ofSeconds(3);
+  private static final Duration ROWS_WITHIN = Duration.ofSeconds(10);
+  private static final Duration PURGE_EVERY = Duration.ofHours(1);
+
+  /** GitHub delivers again for three days. */
+  private static final Duration KEPT = Duration.ofDays(7);
+
+  private static final Duration FORGOTTEN = Duration.ofDays(365);
+
+  private final SweepRows rows;
+  private final Sweep sweep;
+  private final DeliveryRows deliveries;
+  private final DuePulls due;
+  private final Duration every;
+  private volatile boolean running;
+  private volatile @Nullable Thread thread;
+
+  Rounds(SweepRows rows, Sweep sweep, DeliveryRows deliveries, DuePulls due, Duration every) {
+    this.rows = rows;
+    this.sweep = sweep;
+    this.deliveries = deliveries;
+    this.due = due;
+    this.every = every;
+  }
+
+  @Override
+  public void start() {
+    running = true;
+    thread = Thread.ofVirtual().name("rounds").start(this::run);
+  }
+
+  @Override
+  public void stop() {
+    running = false;
+    Thread last = thread;
+    thread = null;
+    if (last != null) {
+      last.interrupt();
+    }
+  }
+
+  @Override
+  public boolean isRunning() {
+    return running;
+  }
+
+  private void run() {
+    while (isRunning()) {
+      try {
+        Thread.sleep(every.compareTo(BETWEEN) < 0 ? every : BETWEEN);
+        round();
+      } catch (InterruptedException stopped) {
+        return;
+      } catch (RuntimeException fault) {
+        if (isRunning()) {
+          log.warn("A round was in vain: {}", fault.toString());
+        }
+      }
+    }
+  }
+
+  private void round() throws InterruptedException {
+    due.measure().block(ROWS_WITHIN);
+    if (isTurn("purge", PURGE_EVERY)) {
+      deliveries.purge(KEPT).block(ROWS_WITHIN);
+      due.purge(FORGOTTEN).block(ROWS_WITHIN);
+    }
+    if (isTurn("sweep", every)) {
+      sweep.go();
+    }
+  }
+
+  private boolean isTurn(String name, Duration pause) {
+    return Boolean.TRUE.equals(rows.turn(name, pause).block(ROWS_WITHIN));
+  }
+}

@@ -1,0 +1,69 @@
+package dev.briefcast.github.delivery;
+
+import dev.briefcast.contracts.event.Outcome;
+import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.event.StoryProgress;
+import dev.briefcast.github.pull.HeardPulls;
+import dev.briefcast.service.kafka.EventReader;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.springframework.kafka.annotation.KafkaListener;
+import reactor.core.publisher.Flux;
+
+/**
+ * Listens for how stories go on: whose pull requests are known here is looked up for each batch.
+ */
+final class StoryListener {
+
+  private static final Duration WITHIN = Duration.ofSeconds(30);
+
+  private final EventReader reader;
+  private final HeardPulls pulls;
+
+  StoryListener(EventReader reader, HeardPulls pulls) {
+    this.reader = reader;
+    this.pulls = pulls;
+  }
+
+  @KafkaListener(id = "outcomes", idIsGroup = false, topics = "story.outcomes", batch = "true")
+  void ended(List<ConsumerRecord<byte[], byte[]>> records) {
+    Set<String> stories =
+        records.stream()
+            .flatMap(record -> reader.read(record, Outcome.class).stream())
+            .map(outcome -> outcome.attempt().story().value())
+            .collect(Collectors.toSet());
+    if (!stories.isEmpty()) {
+      pulls.ended(stories).block(WITHIN);
+    }
+  }
+
+  /** Of each story the newest alone. */
+  @KafkaListener(id = "progress", idIsGroup = false, topics = "story.progress", batch = "true")
+  void goesOn(List<ConsumerRecord<byte[], byte[]>> records) {
+    Map<String, String> stages = new LinkedHashMap<>();
+    for (ConsumerRecord<byte[], byte[]> record : records) {
+      reader
+          .read(record, StoryProgress.class)
+          .ifPresent(
+              progress -> stages.put(progress.attempt().story().value(), step(progress.stage())));
+    }
+    Flux.fromIterable(stages.entrySet())
+        .concatMap(each -> pulls.stage(each.getKey(), each.getValue()))
+        .then()
+        .block(WITHIN);
+  }
+
+  /** The stages that people are told apart: each change of it is a call to GitHub. */
+  private static String step(Stage stage) {
+    return switch (stage) {
+      case SOURCE -> "source";
+      case SCREENPLAY, NARRATION, TIMELINE -> "narration";
+      case FRAMES, ENCODE, GATE, STORE, OUTCOME -> "frames";
+    };
+  }
+}

@@ -1,0 +1,101 @@
+package dev.briefcast.github.installation;
+
+import dev.briefcast.github.api.GitHubLimitedException;
+import dev.briefcast.github.installation.LeaseRows.Leased;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.SmartLifecycle;
+
+/** Has installations seen to that are due, one after the other in each replica. */
+final class InstallationLoop implements SmartLifecycle {
+
+  private static final Logger log = LoggerFactory.getLogger(InstallationLoop.class);
+  private static final Duration POLL = Duration.ofMillis(250);
+  private static final Duration LEASE = Duration.ofMinutes(2);
+  private static final Duration ROWS_WITHIN = Duration.ofSeconds(10);
+  private static final Duration AFTER_A_FAULT = Duration.ofSeconds(2);
+  private static final int DOUBLINGS_MAX = 7;
+
+  private final LeaseRows rows;
+  private final InstallationDesk desk;
+  private final InstantSource clock;
+  private volatile boolean running;
+  private volatile @Nullable Thread thread;
+
+  InstallationLoop(LeaseRows rows, InstallationDesk desk, InstantSource clock) {
+    this.rows = rows;
+    this.desk = desk;
+    this.clock = clock;
+  }
+
+  @Override
+  public void start() {
+    running = true;
+    thread = Thread.ofVirtual().name("installations").start(this::run);
+  }
+
+  @Override
+  public void stop() {
+    running = false;
+    Thread last = thread;
+    thread = null;
+    if (last != null) {
+      last.interrupt();
+    }
+  }
+
+  @Override
+  public boolean isRunning() {
+    return running;
+  }
+
+  private void run() {
+    while (isRunning()) {
+      try {
+        Leased row = rows.claim(LEASE).block(ROWS_WITHIN);
+        if (row == null) {
+          Thread.sleep(POLL);
+        } else {
+          attend(row);
+        }
+      } catch (InterruptedException stopped) {
+        return;
+      } catch (RuntimeException fault) {
+        if (!isRunning() || !rested(fault)) {
+          return;
+        }
+      }
+    }
+  }
+
+  private static boolean rested(RuntimeException fault) {
+    log.warn("Installations cannot be claimed: {}", fault.toString());
+    try {
+      Thread.sleep(AFTER_A_FAULT);
+      return true;
+    } catch (InterruptedException stopped) {
+      return false;
+    }
+  }
+
+  private void attend(Leased row) throws InterruptedException {
+    long id = row.installation().id();
+    try {
+      desk.attend(row);
+      rows.rest(row, null, 0).block(ROWS_WITHIN);
+      log.info("Installation {} was seen to", id);
+    } catch (GitHubLimitedException limited) {
+      rows.rest(row, limited.until(), row.faults()).block(ROWS_WITHIN);
+    } catch (RuntimeException fault) {
+      int faults = row.faults() + 1;
+      Duration pause = AFTER_A_FAULT.multipliedBy(1L << Math.min(faults, DOUBLINGS_MAX));
+      Instant due = clock.instant().plus(pause);
+      log.warn("Installation {} is seen to again in {}: {}", id, pause, fault.toString());
+      rows.rest(row, due, faults).block(ROWS_WITHIN);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package dev.briefcast.github.installation;
+
+import static dev.briefcast.service.database.Columns.required;
+
+import io.r2dbc.spi.Readable;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.UUID;
+import org.springframework.r2dbc.core.DatabaseClient;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+/** The SQL of installations, as those see it who work for them. */
+public final class InstallationRows {
+
+  /** What happened there is looked at; of one that is new nothing is known yet. */
+  private static final String HEARD =
+      """
+      INSERT INTO installation (id, owner, state, due_at)
+      VALUES (:id, '', 'active', clock_timestamp())
+      ON CONFLICT (id) DO UPDATE
+      SET due_at = clock_timestamp(), version = installation.version + 1, faults = 0
+      """;
+
+  private static final String KNOWN =
+      """
+      INSERT INTO installation (id, owner, state, due_at)
+      VALUES (:id, '', 'active', clock_timestamp())
+      ON CONFLICT (id) DO NOTHING
+      """;
+
+  private static final String REMOVED =
+      """
+      UPDATE installation
+      SET state = 'removed', due_at = clock_timestamp(), version = version + 1, faults = 0
+      WHERE id = :id
+      """;
+
+  private static final String FIND =
+      """
+      SELECT id, owner, state, account_id, key_sealed, quiet_until, ask_from, next_write_at
+      FROM installation WHERE id = :id
+      """;
+
+  private static final String ACTIVE =
+      "SELECT id FROM installation WHERE state = 'active' AND owner <> '' ORDER BY id LIMIT 10000";
+
+  private static final String QUIET =
+      """
+      UPDATE installation SET quiet_until = greatest(quiet_until, :until) WHERE id = :id
+      """;
+
+  private static final String ASK_FROM =
+      """
+      UPDATE installation SET ask_from = greatest(ask_from, :from) WHERE id = :id
+      """;
+
+  /**
+   * Calls that write are so far apart; after a while without any, a few may go at once. The moment
+   * is given to whoever asks for it, in order.
+   */
+  private static final String NEXT_WRITE =
+      """
+      UPDATE installation
+      SET next_write_at =
+        greatest(next_write_at, clock_timestamp() - make_interval(secs => :pause * :burst))
+        + make_interval(secs => :pause)
+      WHERE id = :id
+      RETURNING next_write_at - make_interval(secs => :pause) AS moment
+      """;
+
+  private static final int BURST = 4;
+
+  private final DatabaseClient database;
+
+  /** Those of a database. */
+  public InstallationRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  /** Something happened at an installation: GitHub is to be asked how it stands. */
+  public Mono<Void> heard(long id) {
+    return database.sql(HEARD).bind("id", id).then();
+  }
+
+  /** There is such an installation. */
+  public Mono<Void> known(long id) {
+    return database.sql(KNOWN).bind("id", id).then();
+  }
+
+  /** It is no more: nothing is done for it from now on. */
+  public Mono<Void> removed(long id) {
+    return heard(id).then(database.sql(REMOVED).bind("id", id).then());
+  }
+
+  /** As it stands. */
+  public Mono<Installation> find(long id) {
+    return database.sql(FIND).bind("id", id).map(InstallationRows::installation).one();
+  }
+
+  /** Those that the app acts at, as far as is known. */
+  public Flux<Long> active() {
+    return database.sql(ACTIVE).mapValue(Long.class).all();
+  }
+
+  /** GitHub takes no calls of it until then. */
+  public Mono<Void> quiet(long id, Instant until) {
+    return database.sql(QUIET).bind("id", id).bind("until", utc(until)).then();
+  }
+
+  /** The gateway takes no requests of it until then. */
+  public Mono<Void> askFrom(long id, Instant from) {
+    return database.sql(ASK_FROM).bind("id", id).bind("from", utc(from)).then();
+  }
+
+  /**
+   * The moment at which its next call that writes may be made; it is given to nobody else.
+   *
+   * @param pause between two of them
+   */
+  public Mono<Instant> nextWrite(long id, Duration pause) {
+    return database
+        .sql(NEXT_WRITE)
+        .bind("id", id)
+        .bind("pause", pause.toMillis() / 1000.0)
+        .bind("burst", BURST)
+        .map(row -> required(row, "moment", OffsetDateTime.class).toInstant())
+        .one();
+  }
+
+  static Installation installation(Readable row) {
+    return new Installation(
+        required(row, "id", Long.class),
+        required(row, "owner", String.class),
+        required(row, "state", String.class),
+        row.get("account_id", UUID.class),
+        row.get("key_sealed", byte[].class),
+        required(row, "quiet_until", OffsetDateTime.class).toInstant(),
+        required(row, "ask_from", OffsetDateTime.class).toInstant(),
+        required(row, "next_write_at", OffsetDateTime.class).toInstant());
+  }
+
+  private static OffsetDateTime utc(Instant at) {
+    return at.atOffset(ZoneOffset.UTC);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.briefcast.github.installation;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The API keys by which stories are asked for: an installation's own, or the one that was set. */
+public final class StoryKeys {
+
+  private final @Nullable String shared;
+  private final KeySeal seal;
+
+  StoryKeys(@Nullable String shared, KeySeal seal) {
+    this.shared = shared;
+    this.seal = seal;
+  }
+
+  /** The one for an installation; null while it has none. */
+  public @Nullable String of(Installation installation) {
+    byte[] sealed = installation.sealedKey();
+    Optional<String> own = sealed == null ? Optional.empty() : seal.open(sealed, installation.id());
+    return own.orElse(shared);
+  }
+}

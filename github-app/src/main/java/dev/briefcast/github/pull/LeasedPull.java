@@ -1,0 +1,197 @@
+package dev.briefcast.github.pull;
+
+import dev.briefcast.github.api.Place;
+import dev.briefcast.github.installation.Installation;
+import dev.briefcast.github.installation.InstallationRows;
+import dev.briefcast.github.pull.PullRequest.Asked;
+import dev.briefcast.github.pull.PullRequest.Check;
+import dev.briefcast.github.pull.PullRequest.Comment;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import reactor.core.publisher.Mono;
+
+/**
+ * A pull request while somebody looks after it: what becomes of it is written down at once, and
+ * only as long as the lease is held. Blocks.
+ */
+final class LeasedPull {
+
+  /** Far longer than one call takes: it is renewed before each that makes something new. */
+  static final Duration LEASE = Duration.ofSeconds(90);
+
+  private static final Duration ROWS_WITHIN = Duration.ofSeconds(10);
+  private static final Duration KEY_WITHIN = Duration.ofSeconds(5);
+  private static final Duration WAITED_MAX = Duration.ofSeconds(2);
+
+  private final PullRequest row;
+  private final Installation installation;
+  private final PullRows rows;
+  private final InstallationRows installations;
+  private final Duration writePause;
+  private final InstantSource clock;
+  private final Instant began;
+  private Place place;
+  private @Nullable Seen seen;
+  private Asked asked;
+  private @Nullable String note;
+  private Comment comment;
+  private Check check;
+  private @Nullable Instant writeAt;
+
+  LeasedPull(
+      PullRequest row,
+      Installation installation,
+      PullRows rows,
+      InstallationRows installations,
+      Duration writePause,
+      InstantSource clock) {
+    this.row = row;
+    this.installation = installation;
+    this.rows = rows;
+    this.installations = installations;
+    this.writePause = writePause;
+    this.clock = clock;
+    began = clock.instant();
+    place = row.place();
+    seen = row.seen();
+    asked = row.asked();
+    note = row.note();
+    comment = row.comment();
+    check = row.check();
+    writeAt = row.writeAt();
+  }
+
+  PullRequest row() {
+    return row;
+  }
+
+  Installation installation() {
+    return installation;
+  }
+
+  Place place() {
+    return place;
+  }
+
+  @Nullable Seen seen() {
+    return seen;
+  }
+
+  Asked asked() {
+    return asked;
+  }
+
+  @Nullable String note() {
+    return note;
+  }
+
+  Comment comment() {
+    return comment;
+  }
+
+  Check check() {
+    return check;
+  }
+
+  /** When looking after it began. */
+  Instant began() {
+    return began;
+  }
+
+  Instant now() {
+    return clock.instant();
+  }
+
+  /** It was looked at. */
+  void see(Place now, Seen fresh) {
+    held(rows.seen(row, now, fresh));
+    place = now;
+    seen = fresh;
+  }
+
+  /** A story was asked for, or refused. */
+  void ask(Asked fresh) {
+    held(rows.asked(row, fresh));
+    asked = fresh;
+    note = null;
+  }
+
+  /** Somebody is to be told something. */
+  void note(String word) {
+    held(rows.note(row, word));
+    note = word;
+  }
+
+  /** The comment says that now. */
+  void commented(long id, String digest) {
+    held(rows.comment(row, id, digest));
+    comment = new Comment(id, digest);
+    writeAt = null;
+  }
+
+  /** The check run says that now. */
+  void checked(long id, String head, String digest, boolean done) {
+    held(rows.check(row, id, head, digest, done));
+    check = new Check(id, head, digest, done);
+    writeAt = null;
+  }
+
+  /** The lease is held for long enough to make something new. */
+  void renew() {
+    held(rows.renew(row, LEASE));
+  }
+
+  /** Whether others of the installation wait to write: then what can be left is left. */
+  boolean isCrowded() {
+    return installation.nextWriteAt().isAfter(now());
+  }
+
+  /**
+   * Waits for its turn to make a call that writes.
+   *
+   * @throws LaterException if that is not soon
+   */
+  void awaitWrite() throws InterruptedException {
+    Instant given = writeAt;
+    if (given == null) {
+      given =
+          Objects.requireNonNull(
+              installations.nextWrite(place.installation(), writePause).block(ROWS_WITHIN));
+    } else {
+      writeAt = null;
+    }
+    Duration wait = Duration.between(now(), given);
+    if (wait.compareTo(WAITED_MAX) > 0) {
+      held(rows.writeAt(row, given));
+      throw new LaterException(given);
+    }
+    if (wait.isPositive()) {
+      Thread.sleep(wait);
+    }
+  }
+
+  /** Has the installation seen to, which has no key any more; what to wait for. */
+  LaterException awaitKey() {
+    installations.heard(place.installation()).block(ROWS_WITHIN);
+    return new LaterException(now().plus(KEY_WITHIN));
+  }
+
+  /**
+   * Gives it back.
+   *
+   * @param due when it is to be looked after again; null once something is heard of it
+   * @param done whether all that was wanted by now is done
+   */
+  void rest(@Nullable Instant due, boolean done, int faults) {
+    rows.rest(row, due, done, faults, began).block(ROWS_WITHIN);
+  }
+
+  private static void held(Mono<Boolean> change) {
+    if (!Boolean.TRUE.equals(change.block(ROWS_WITHIN))) {
+      throw new LeaseLostException();
+    }
+  }
+}

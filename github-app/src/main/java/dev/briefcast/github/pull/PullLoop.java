@@ -1,0 +1,234 @@
+package dev.briefcast.github.pull;
+
+import dev.briefcast.github.GitHubAppProperties;
+import dev.briefcast.github.api.GitHubLimitedException;
+import dev.briefcast.github.api.InstallationGoneException;
+import dev.briefcast.github.installation.Installation;
+import dev.briefcast.github.installation.InstallationRows;
+import dev.briefcast.github.story.GatewayBusyException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.SmartLifecycle;
+
+/**
+ * Claims pull requests that are due and has each looked after, several at once. Of replicas there
+ * may be any number: a row is one's at a time.
+ */
+final class PullLoop implements SmartLifecycle {
+
+  private static final Logger log = LoggerFactory.getLogger(PullLoop.class);
+  private static final Duration POLL = Duration.ofMillis(200);
+  private static final Duration ROWS_WITHIN = Duration.ofSeconds(10);
+  private static final Duration AFTER_A_FAULT = Duration.ofSeconds(2);
+  private static final Duration FAULTY_MAX = Duration.ofMinutes(10);
+  private static final int SPREAD_MS = 3_000;
+  private static final int STOP_SECONDS = 8;
+  private static final int DOUBLINGS_MAX = 12;
+
+  /** Most of a day. */
+  private static final int FAULTS_MAX = 120;
+
+  private final PullRows rows;
+  private final InstallationRows installations;
+  private final PullDesk desk;
+  private final PullMetrics metrics;
+  private final GitHubAppProperties properties;
+  private final InstantSource clock;
+  private final Semaphore room;
+  private volatile @Nullable ExecutorService threads;
+
+  PullLoop(
+      PullRows rows,
+      InstallationRows installations,
+      PullDesk desk,
+      PullMetrics metrics,
+      GitHubAppProperties properties,
+      InstantSource clock) {
+    this.rows = rows;
+    this.installations = installations;
+    this.desk = desk;
+    this.metrics = metrics;
+    this.properties = properties;
+    this.clock = clock;
+    this.room = new Semaphore(properties.atOnce());
+  }
+
+  @Override
+  public void start() {
+    ExecutorService started = Executors.newVirtualThreadPerTaskExecutor();
+    threads = started;
+    started.execute(() -> run(started));
+  }
+
+  @Override
+  public void stop() {
+    ExecutorService last = threads;
+    threads = null;
+    if (last != null) {
+      last.shutdownNow();
+      try {
+        if (!last.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
+          log.warn("Some pull requests are still being looked after; their leases will run out");
+        }
+      } catch (InterruptedException hurried) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  @Override
+  public boolean isRunning() {
+    return threads != null;
+  }
+
+  private void run(ExecutorService started) {
+    while (isRunning()) {
+      try {
+        if (claim(started) == 0) {
+          Thread.sleep(POLL);
+        }
+      } catch (InterruptedException stopped) {
+        return;
+      } catch (RuntimeException fault) {
+        if (!isRunning()) {
+          return;
+        }
+        log.warn("Pull requests cannot be claimed: {}", fault.toString());
+        pause();
+      }
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(AFTER_A_FAULT);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private int claim(ExecutorService started) throws InterruptedException {
+    room.acquire();
+    int free = 1 + room.drainPermits();
+    int used = 0;
+    try {
+      List<PullRequest> claimed =
+          Objects.requireNonNull(
+              rows.claim(free, LeasedPull.LEASE).collectList().block(ROWS_WITHIN));
+      for (PullRequest each : claimed) {
+        started.execute(() -> attendAndRelease(each));
+        used++;
+      }
+      return used;
+    } finally {
+      room.release(free - used);
+    }
+  }
+
+  private void attendAndRelease(PullRequest row) {
+    try {
+      attend(row);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException fault) {
+      // The lease runs out, and it is done again.
+      if (threads != null) {
+        log.warn("{} cannot be given back: {}", row.name(), fault.toString());
+      }
+    } finally {
+      room.release();
+    }
+  }
+
+  private void attend(PullRequest row) throws InterruptedException {
+    long id = row.place().installation();
+    Installation installation = installations.find(id).block(ROWS_WITHIN);
+    if (installation == null || installation.owner().isEmpty()) {
+      installations.known(id).block(ROWS_WITHIN);
+      rest(row, clock.instant().plus(AFTER_A_FAULT), false, 0);
+      return;
+    }
+    if (!installation.isActive()) {
+      rest(row, null, true, 0);
+      return;
+    }
+    if (installation.quietUntil().isAfter(clock.instant())) {
+      rest(row, spread(installation.quietUntil()), false, row.faults());
+      return;
+    }
+    attend(new LeasedPull(row, installation, rows, installations, properties.writePause(), clock));
+  }
+
+  private void attend(LeasedPull pull) throws InterruptedException {
+    PullRequest row = pull.row();
+    long installation = row.place().installation();
+    try {
+      pull.rest(desk.attend(pull), true, 0);
+      metrics.attended("done");
+    } catch (LeaseLostException lost) {
+      metrics.attended("lost");
+    } catch (LaterException later) {
+      metrics.attended("later");
+      pull.rest(later.at(), false, 0);
+    } catch (GatewayBusyException busy) {
+      metrics.attended("later");
+      Instant then = clock.instant().plus(busy.pause());
+      if (busy.isOfAccount()) {
+        installations.askFrom(installation, then).block(ROWS_WITHIN);
+      }
+      pull.rest(busy.isOfAccount() ? then : spread(then), false, 0);
+    } catch (GitHubLimitedException limited) {
+      metrics.attended("limited");
+      installations.quiet(installation, limited.until()).block(ROWS_WITHIN);
+      pull.rest(spread(limited.until()), false, row.faults());
+    } catch (InstallationGoneException gone) {
+      metrics.attended("failed");
+      installations.heard(installation).block(ROWS_WITHIN);
+      pull.rest(null, true, 0);
+    } catch (RuntimeException fault) {
+      failed(pull, fault);
+    }
+  }
+
+  private void failed(LeasedPull pull, RuntimeException fault) {
+    metrics.attended("failed");
+    int faults = pull.row().faults() + 1;
+    if (faults > FAULTS_MAX) {
+      log.warn(
+          "{} is left alone until something is heard of it: {}",
+          pull.row().name(),
+          fault.toString());
+      pull.rest(null, true, 0);
+      return;
+    }
+    Duration pause = AFTER_A_FAULT.multipliedBy(1L << Math.min(faults, DOUBLINGS_MAX));
+    Duration bounded = pause.compareTo(FAULTY_MAX) > 0 ? FAULTY_MAX : pause;
+    log.warn(
+        "{} is looked after again in {}, {} times in vain: {}",
+        pull.row().name(),
+        bounded,
+        faults,
+        fault.toString());
+    pull.rest(spread(clock.instant().plus(bounded)), false, faults);
+  }
+
+  private void rest(PullRequest row, @Nullable Instant due, boolean done, int faults) {
+    rows.rest(row, due, done, faults, clock.instant()).block(ROWS_WITHIN);
+  }
+
+  /** So that what waited for the same moment does not come at the same moment. */
+  private static Instant spread(Instant then) {
+    return then.plusMillis(ThreadLocalRandom.current().nextInt(SPREAD_MS));
+  }
+}

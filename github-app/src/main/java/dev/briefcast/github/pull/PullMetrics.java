@@ -1,0 +1,64 @@
+package dev.briefcast.github.pull;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Measures how pull requests are looked after. */
+final class PullMetrics {
+
+  private static final Duration SHORTEST = Duration.ofSeconds(1);
+  private static final Duration LONGEST = Duration.ofHours(2);
+
+  /** What is due: how many, and for how many seconds the oldest of them. */
+  record Due(long pulls, double seconds) {}
+
+  private final MeterRegistry registry;
+  private final Timer told;
+  private final AtomicReference<Due> due = new AtomicReference<>(new Due(0, 0));
+
+  PullMetrics(MeterRegistry registry) {
+    this.registry = registry;
+    told =
+        Timer.builder("briefcast.github.told")
+            .description("From the last that was heard of a pull request to its ready story there")
+            .publishPercentileHistogram()
+            .minimumExpectedValue(SHORTEST)
+            .maximumExpectedValue(LONGEST)
+            .register(registry);
+    Gauge.builder("briefcast.github.due", due, now -> now.get().pulls())
+        .description("Pull requests that are to be looked after by now")
+        .baseUnit("pulls")
+        .register(registry);
+    Gauge.builder("briefcast.github.overdue", due, now -> now.get().seconds())
+        .description("For how long the oldest of them has been due")
+        .baseUnit("seconds")
+        .register(registry);
+    for (String ending : new String[] {"done", "later", "limited", "failed", "lost"}) {
+      counter(ending);
+    }
+  }
+
+  void attended(String ending) {
+    counter(ending).increment();
+  }
+
+  void told(Duration since) {
+    told.record(since);
+  }
+
+  void due(Due now) {
+    due.set(now);
+  }
+
+  private Counter counter(String ending) {
+    return Counter.builder("briefcast.github.attended")
+        .description("How often pull requests were looked after, by how that ended")
+        .baseUnit("times")
+        .tag("ending", ending)
+        .register(registry);
+  }
+}

@@ -1,0 +1,128 @@
+package dev.briefcast.github.rule;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.type;
+
+import dev.briefcast.github.rule.Settings.Fault;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SettingsReaderTest {
+
+  @Test
+  void read_ofNothing_isAsUsual() throws InvalidSettingsException {
+    assertThat(SettingsReader.read("".getBytes(UTF_8))).isEqualTo(Settings.USUAL);
+    assertThat(SettingsReader.read("# nothing\n".getBytes(UTF_8))).isEqualTo(Settings.USUAL);
+  }
+
+  @Test
+  void read_ofAll_isWhatItSays() throws InvalidSettingsException {
+    String file =
+        """
+        enabled: yes
+        drafts: true
+        bots: on
+        paths:
+          include: ["src/**"]
+          exclude: ["*.md"]
+        labels: {include: [video], exclude: [no-video]}
+        authors: {exclude: [Renovate]}
+        """;
+
+    Settings settings = SettingsReader.read(file.getBytes(UTF_8));
+
+    assertThat(settings.enabled() && settings.drafts() && settings.bots()).isTrue();
+    assertThat(settings.paths().include()).containsExactly("src/**");
+    assertThat(settings.labels().exclude()).containsExactly("no-video");
+    assertThat(settings.withoutAuthors()).isEqualTo(List.of("renovate"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "enabled: maybe | 1 | true or false",
+        "enabled: true\\nthem: dark | 2 | no such setting",
+        "a\\n: b: c | 2 | not YAML",
+        "enabled: true\\nenabled: false | 2 | ",
+        "paths: src | 1 | mapping",
+        "paths:\\n  include: src | 2 | list",
+        "paths:\\n  include: [[a]] | 2 | plain text",
+        "paths:\\n  only: [a] | 2 | include and exclude",
+        "- enabled | 1 | mapping",
+        "authors: {include: [a]} | 1 | exclude only",
+      })
+  void read_ofAMistake_saysWhereItIs(String file, int line, String said) {
+    assertThatThrownBy(() -> SettingsReader.read(file.replace("\\n", "\n").getBytes(UTF_8)))
+        .asInstanceOf(type(InvalidSettingsException.class))
+        .extracting(InvalidSettingsException::fault)
+        .asInstanceOf(type(Fault.class))
+        .matches(
+            fault -> fault.line() == line && fault.message().contains(said == null ? "" : said));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a: &a [x]\nb: [*a, *a]",
+        "x: !!javax.script.ScriptEngineManager [!!java.net.URL ['http://x']]",
+        "enabled: !!java.lang.Runtime {}",
+        "? [a]\n: b",
+        "---\nenabled: true\n---\nenabled: false",
+        "\u0000",
+        "paths: {include: ['']}",
+      })
+  void read_ofWhatIsHostile_isRefused(String file) {
+    assertThatThrownBy(() -> SettingsReader.read(file.getBytes(UTF_8)))
+        .isInstanceOf(InvalidSettingsException.class);
+  }
+
+  @Test
+  void read_ofTooMuch_isRefused() {
+    String deep = "paths: " + "[".repeat(8_000) + "]".repeat(8_000);
+    String long1 = "labels: {include: [" + "a,".repeat(500) + "a]}";
+    String huge = "#" + "x".repeat(16 << 10);
+    String wide = "labels: {include: [" + "a".repeat(200) + "]}";
+
+    for (String file : List.of(deep, long1, huge, wide)) {
+      assertThatThrownBy(() -> SettingsReader.read(file.getBytes(UTF_8)))
+          .isInstanceOf(InvalidSettingsException.class);
+    }
+    assertThatThrownBy(() -> SettingsReader.read(new byte[] {(byte) 0xff, (byte) 0xfe}))
+        .isInstanceOf(InvalidSettingsException.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "src/**, src/a/b.java, true",
+    "src/**, test/a.java, false",
+    "*.md, docs/a.md, true",
+    "*.md, docs/a.mdx, false",
+    "docs/, docs/a/b, true",
+    "**/x/*.java, x/A.java, true",
+    "**/x/*.java, a/b/x/A.java, true",
+    "**/x/*.java, a/x/y/A.java, false",
+    "/pom.xml, pom.xml, true",
+    "a/?.txt, a/b.txt, true",
+    "a/?.txt, a//.txt, false",
+    "a*b, axb, true"
+  })
+  void glob_matches(String pattern, String path, boolean matches) {
+    assertThat(new Glob(pattern).matches(path)).isEqualTo(matches);
+  }
+
+  /** It takes the product of both lengths; as an expression it would not end. */
+  @Test
+  void glob_ofManyStars_ends() {
+    var glob = new Glob("**/" + "*a".repeat(48) + "b");
+
+    for (int i = 0; i < 300; i++) {
+      assertThat(glob.matches("a".repeat(5_000))).isFalse();
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.briefcast.service.kafka;
+
+import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.core.NestedExceptionUtils;
+import org.springframework.kafka.listener.CommonErrorHandler;
+import org.springframework.kafka.listener.DefaultErrorHandler;
+import org.springframework.util.backoff.ExponentialBackOff;
+
+/**
+ * Has a record whose handling fails handled again until that succeeds, whatever the fault: it is
+ * neither skipped nor put away. What cannot be read never gets that far.
+ */
+public final class HandledForEver {
+
+  private static final Logger log = LoggerFactory.getLogger(HandledForEver.class);
+
+  private static final long FIRST_AGAIN_AFTER_MS = 200;
+  private static final double TIMES = 2;
+  private static final long LAST_AGAIN_AFTER_MS = 10_000;
+
+  private HandledForEver() {}
+
+  /** A new handler. */
+  public static CommonErrorHandler errorHandler() {
+    var backOff = new ExponentialBackOff(FIRST_AGAIN_AFTER_MS, TIMES);
+    backOff.setMaxInterval(LAST_AGAIN_AFTER_MS);
+    var forEver = new DefaultErrorHandler(backOff);
+    forEver.setClassifications(Map.of(), true);
+    forEver.setRetryListeners(HandledForEver::failed);
+    return forEver;
+  }
+
+  private static void failed(ConsumerRecord<?, ?> record, @Nullable Exception fault, int attempt) {
+    log.warn(
+        "{}-{}@{} failed {} times, will retry: {}",
+        record.topic(),
+        record.partition(),
+        record.offset(),
+        attempt,
+        fault == null ? "" : NestedExceptionUtils.getMostSpecificCause(fault).toString());
+  }
+}

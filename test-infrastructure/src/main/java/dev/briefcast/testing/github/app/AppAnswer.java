@@ -1,0 +1,60 @@
+package dev.briefcast.testing.github.app;
+
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * An answer.
+ *
+ * @param retryAfter seconds; 0 for none
+ * @param makes whether the call made something
+ */
+@SuppressWarnings("ArrayRecordComponent")
+record AppAnswer(int status, byte[] body, long retryAfter, boolean makes) {
+
+  static AppAnswer ok(Object json) {
+    return new AppAnswer(200, bytes(json), 0, false);
+  }
+
+  static AppAnswer made(Object json) {
+    return new AppAnswer(201, bytes(json), 0, true);
+  }
+
+  static AppAnswer raw(byte[] body) {
+    return new AppAnswer(200, body, 0, false);
+  }
+
+  static AppAnswer empty(int status) {
+    return new AppAnswer(status, new byte[0], 0, false);
+  }
+
+  static AppAnswer refused(int status, String message) {
+    return new AppAnswer(status, bytes(Map.of("message", message)), 0, false);
+  }
+
+  static AppAnswer limited(long seconds) {
+    byte[] body = bytes(Map.of("message", "You have exceeded a secondary rate limit."));
+    return new AppAnswer(403, body, seconds, false);
+  }
+
+  void send(HttpExchange exchange) throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", "application/json; charset=utf-8");
+    exchange.getResponseHeaders().set("Server", "GitHub.com");
+    exchange.getResponseHeaders().set("X-RateLimit-Limit", "5000");
+    exchange.getResponseHeaders().set("X-RateLimit-Remaining", "4874");
+    exchange.getResponseHeaders().set("X-RateLimit-Reset", "4102444800");
+    if (retryAfter > 0) {
+      exchange.getResponseHeaders().set("Retry-After", Long.toString(retryAfter));
+    }
+    exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
+    if (body.length > 0) {
+      exchange.getResponseBody().write(body);
+    }
+  }
+
+  private static byte[] bytes(Object json) {
+    return JsonMapper.shared().writeValueAsBytes(json);
+  }
+}

@@ -160,7 +160,7 @@ class StoryPages {
         : script.scenes().stream()
             .flatMap(scene -> Stream.ofNullable(scene.shown().text()))
             .findFirst()
-            .map(text -> shortened(text, DESCRIPTION_MAX))
+            .map(text -> DescriptionText.of(text, DESCRIPTION_MAX))
             .orElse(length);
   }
 

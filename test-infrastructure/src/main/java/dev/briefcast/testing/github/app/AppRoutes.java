@@ -37,7 +37,7 @@ final class AppRoutes {
     }
 
     long number(int part) {
-      return Long.parseLong(rest.split("/")[part]);
+      return Long.parseLong(rest.split("/", -1)[part]);
     }
   }
 
@@ -89,7 +89,7 @@ final class AppRoutes {
       return AppAnswer.ok(stub.hooks().json());
     }
     if (path.matches("/app/hook/deliveries/\\d+/attempts")) {
-      stub.hooks().again(Long.parseLong(path.split("/")[4]));
+      stub.hooks().again(Long.parseLong(path.split("/", -1)[4]));
       return AppAnswer.empty(202);
     }
     Matcher of = OF_APP.matcher(path);
@@ -126,7 +126,7 @@ final class AppRoutes {
       return file == null ? AppAnswer.refused(404, "Not Found") : AppAnswer.raw(file);
     }
     if (call.is("GET", "/collaborators/[^/]+/permission")) {
-      boolean may = repository.mayWrite(call.rest().split("/")[2]);
+      boolean may = repository.mayWrite(call.rest().split("/", -1)[2]);
       return AppAnswer.ok(Map.of("permission", may ? "write" : "read"));
     }
     if (call.rest().startsWith("/check-runs") || call.rest().startsWith("/commits/")) {
@@ -187,7 +187,7 @@ final class AppRoutes {
 
   private AppAnswer check(StubbedRepository repository, Call call) {
     if (call.is("GET", "/commits/[0-9a-f]+/check-runs")) {
-      String head = call.rest().split("/")[2];
+      String head = call.rest().split("/", -1)[2];
       List<Map<String, Object>> runs =
           repository.checks().stream()
               .filter(each -> each.head().equals(head))
@@ -219,7 +219,7 @@ final class AppRoutes {
   private static Map<String, String> query(@Nullable String raw) {
     var query = new HashMap<String, String>();
     if (raw != null) {
-      for (String each : raw.split("&")) {
+      for (String each : raw.split("&", -1)) {
         String[] parts = each.split("=", 2);
         query.put(parts[0], URLDecoder.decode(parts[1], StandardCharsets.UTF_8));
       }

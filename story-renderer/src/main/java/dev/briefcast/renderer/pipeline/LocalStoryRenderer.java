@@ -21,7 +21,7 @@ import dev.briefcast.renderer.timeline.Timeline;
 import dev.briefcast.renderer.verify.ExpectedStory;
 import dev.briefcast.renderer.verify.GateVerdict;
 import dev.briefcast.renderer.verify.QualityGate;
-import dev.briefcast.renderer.verify.SeenLines;
+import dev.briefcast.renderer.verify.SeenSubjects;
 import dev.briefcast.renderer.verify.inspect.Mp4Inspection;
 import dev.briefcast.renderer.video.EncodedPictures;
 import dev.briefcast.renderer.video.Mp4Encoder;
@@ -229,7 +229,7 @@ public final class LocalStoryRenderer implements StoryRenderer {
     List<Path> files = new ArrayList<>(List.of(video, SideTask.result(poster)));
     files.addAll(StoryTexts.write(screenplay, timeline, studio.size(), folder));
     meter.begin(Stage.GATE, 98, 1);
-    SeenLines seen = SeenLines.of(timeline, frames::get);
+    SeenSubjects seen = SeenSubjects.of(timeline, frames::get);
     var plan = new ExpectedStory(timeline, pictures.changes(), studio.size(), seen);
     GateVerdict verdict = gate.examine(plan, folder);
     return new RenderedStory(

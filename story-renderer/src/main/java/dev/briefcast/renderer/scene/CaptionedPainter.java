@@ -67,8 +67,8 @@ final class CaptionedPainter implements ScenePainter {
   }
 
   @Override
-  public BitSet litLines(int frame) {
-    return painter.litLines(frame);
+  public BitSet litParts(int frame) {
+    return painter.litParts(frame);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.briefcast.renderer.scene;
 
 import dev.briefcast.renderer.scene.code.CodeScene;
-import dev.briefcast.renderer.scene.code.HighlightPlacement;
 import dev.briefcast.renderer.scene.flow.FlowScene;
 import dev.briefcast.renderer.scene.paint.Canvas;
 import dev.briefcast.renderer.scene.paint.SandboxMark;
@@ -96,8 +95,7 @@ public final class Java2dSceneRenderer implements SceneRenderer {
     return switch (timed.scene()) {
       case Scene.Title title -> TitleScene.stage(look, title, CoverArt.of(look, timeline));
       case Scene.Summary summary -> SummaryScene.stage(look, summary, new SceneCues(timed));
-      case Scene.Code code ->
-          CodeScene.of(look, code, new SceneCues(timed), HighlightPlacement.of(timeline, timed));
+      case Scene.Code code -> CodeScene.of(look, code, timeline, timed);
       case Scene.Files files -> FilesScene.stage(look, files, new SceneCues(timed));
       case Scene.Flow flow -> FlowScene.of(look, flow, new SceneCues(timed));
       case Scene.Highlights highlights ->

@@ -32,8 +32,8 @@ interface OverlayPainter extends ScenePainter {
   }
 
   @Override
-  default BitSet litLines(int frame) {
-    return painter().litLines(frame);
+  default BitSet litParts(int frame) {
+    return painter().litParts(frame);
   }
 
   @Override

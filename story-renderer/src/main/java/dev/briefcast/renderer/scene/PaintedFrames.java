@@ -45,8 +45,8 @@ final class PaintedFrames implements SceneFrames {
   }
 
   @Override
-  public BitSet litLines(int frame) {
-    return painter.litLines(frame);
+  public BitSet litParts(int frame) {
+    return painter.litParts(frame);
   }
 
   @Override

@@ -20,10 +20,10 @@ public interface SceneFrames {
   BitSet changes();
 
   /**
-   * The lines of code that are lit in view in a frame, or whose fold is, counted from the first of
-   * the scene's.
+   * The parts that are lit in view in a frame, counted from the scene's first: of an excerpt its
+   * lines, or the marks that stand for them; of a summary its sentences; of others their items.
    */
-  default BitSet litLines(int frame) {
+  default BitSet litParts(int frame) {
     return new BitSet();
   }
 

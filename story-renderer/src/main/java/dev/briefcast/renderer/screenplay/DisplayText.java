@@ -45,6 +45,11 @@ public final class DisplayText {
     return whole ? shown.toString().stripTrailing() : cut(shown);
   }
 
+  /** Whether a line was cut, so that what stands open in it is never closed. */
+  public static boolean isCut(String line) {
+    return line.endsWith("…") && line.codePointCount(0, line.length()) > LINE_MAX / 2;
+  }
+
   /** Text on one line, control characters visible. */
   static String visible(String text) {
     var shown = new StringBuilder();

@@ -11,7 +11,7 @@ import java.lang.Character.UnicodeScript;
 public final class ReadingTime {
 
   /** For how long lines are looked at of which nothing is said. */
-  public static final double LOOK_SECONDS = 2.5;
+  public static final double LOOK_SECONDS = 2.3;
 
   /** For how long a whole picture is, which comes to its end. */
   private static final double GLANCE_SECONDS = 1.5;

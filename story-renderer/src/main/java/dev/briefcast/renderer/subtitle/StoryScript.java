@@ -13,7 +13,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Writes {@code story.json}: what a page needs to show a story as text beside its video. Times are
- * seconds from the story's start, to the millisecond.
+ * seconds from the story's start, to the millisecond. Its schema is {@code StoryScript.json} of the
+ * contracts.
  */
 public final class StoryScript {
 
@@ -33,7 +34,15 @@ public final class StoryScript {
     var scenes = timeline.scenes().stream().map(StoryScript::scene).toList();
     double seconds = Timestamps.seconds(timeline.frameCount());
     return MAPPER.writeValueAsString(
-        new Story(VERSION, screenplay.title(), seconds, picture, scenes, screenplay.leftOut()));
+        new Story(
+            VERSION,
+            screenplay.title(),
+            seconds,
+            picture,
+            Takeaways.of(screenplay),
+            ExplainedLines.of(timeline),
+            scenes,
+            screenplay.leftOut()));
   }
 
   private static SceneEntry scene(TimedScene timed) {
@@ -83,6 +92,8 @@ public final class StoryScript {
       String title,
       double durationSeconds,
       PictureSize picture,
+      List<String> takeaways,
+      List<ExplainedLines> explained,
       List<SceneEntry> scenes,
       List<String> leftOut) {}
 

@@ -12,7 +12,7 @@ public enum Check {
   BLACK,
   /** Where something should move, it does. */
   FROZEN,
-  /** The lines that are spoken about are lit in view. A story that misses some is shown. */
+  /** What is spoken about is lit in view. A story that misses some of it is shown. */
   FOCUS(false),
   /** The sound lasts as long as the picture. */
   SOUND_LENGTH,

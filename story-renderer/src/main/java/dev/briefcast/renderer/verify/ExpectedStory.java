@@ -14,9 +14,10 @@ import java.util.List;
  * @param timeline when each scene and sentence is
  * @param changes frames from the story's start at which the picture changes
  * @param size of every picture
- * @param seen for how long lines are lit in view while they are spoken about
+ * @param seen for how long what is spoken about is lit in view
  */
-public record ExpectedStory(Timeline timeline, BitSet changes, PictureSize size, SeenLines seen) {
+public record ExpectedStory(
+    Timeline timeline, BitSet changes, PictureSize size, SeenSubjects seen) {
 
   /** A copy of the changes is kept. */
   public ExpectedStory {

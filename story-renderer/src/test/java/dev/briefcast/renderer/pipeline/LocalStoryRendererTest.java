@@ -194,7 +194,8 @@ class LocalStoryRendererTest {
 
     assertThat(verdicts).containsExactly(story.verdict());
     assertThat(story.verdict().passed()).isTrue();
-    assertThat(story.verdict().faults()).startsWith("focus: lines lit in view for 0.0 %");
+    assertThat(story.verdict().faults())
+        .startsWith("focus: what is spoken about is lit in view for");
     assertThat(folder.resolve(StoryFileName.VIDEO)).isRegularFile();
   }
 

@@ -76,8 +76,8 @@ class PlainStudio implements SceneRenderer {
       }
 
       @Override
-      public BitSet litLines(int frame) {
-        return light.litLines(frame);
+      public BitSet litParts(int frame) {
+        return light.litParts(frame);
       }
 
       @Override

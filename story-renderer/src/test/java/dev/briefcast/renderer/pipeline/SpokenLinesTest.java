@@ -13,7 +13,7 @@ import dev.briefcast.renderer.scene.theme.LookSettings.ThemeName;
 import dev.briefcast.renderer.scene.theme.PictureFormat;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.timeline.Timeline;
-import dev.briefcast.renderer.verify.SeenLines;
+import dev.briefcast.renderer.verify.SeenSubjects;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,11 +72,11 @@ class SpokenLinesTest {
 
   private static void check(Timeline timeline) {
     for (Java2dSceneRenderer studio : STUDIOS) {
-      SeenLines seen = SeenLines.of(timeline, scene -> studio.frames(timeline, scene));
+      SeenSubjects seen = SeenSubjects.of(timeline, scene -> studio.frames(timeline, scene));
 
       assertThat(seen.spokenFrames()).isPositive();
       assertThat(seen.isEnough()).as(seen.toString()).isTrue();
-      assertThat(seen.share()).isGreaterThan(0.95);
+      assertThat(seen.share()).isEqualTo(1);
     }
   }
 

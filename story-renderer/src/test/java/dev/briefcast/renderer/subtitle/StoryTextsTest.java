@@ -1,13 +1,22 @@
 package dev.briefcast.renderer.subtitle;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import dev.briefcast.contracts.event.Event;
 import dev.briefcast.renderer.scene.theme.PictureSize;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Screenplay;
 import dev.briefcast.renderer.screenplay.Sentence;
 import dev.briefcast.renderer.syntax.CodeLanguage;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -83,6 +92,71 @@ class StoryTextsTest {
   }
 
   @Test
+  void script_ofAPatch_numbersExplainedLinesAsTheFileDoes() {
+    List<String> patch = List.of("@@ -40,3 +52,3 @@", " a", "-b", "-c", "+d", "+e");
+    var said =
+        List.of(
+            new Sentence("These go.", new Focus.Lines(3, 4)),
+            new Sentence("This comes.", new Focus.Lines(2, 5)),
+            Sentence.silent(new Focus.Lines(6, 6)));
+    var code = new Scene.Code("a.py", null, CodeLanguage.PYTHON, 1, patch, said);
+    var story = new Screenplay("A patch", List.of(code), List.of());
+
+    JsonNode explained = script(story).get("explained");
+
+    assertThat(explained).hasSize(2);
+    assertThat(explained.get(0).get("numbers").toString()).isEqualTo("[41,42]");
+    assertThat(explained.get(1).get("numbers").toString()).isEqualTo("[52,53]");
+  }
+
+  @Test
+  void script_hasEachTakeawayOnce_highlightsFirst() {
+    var said = List.of(new Sentence("Remember.", Focus.whole()));
+    List<String> items = List.of("It is safe to repeat", "It is cheap");
+    var story =
+        new Screenplay(
+            "The end",
+            List.of(
+                new Scene.Highlights(items, said),
+                new Scene.Closing("The end", null, List.of("It is safe…", "It is new"), said)),
+            List.of());
+
+    assertThat(script(story).get("takeaways").toString())
+        .isEqualTo("[\"It is safe to repeat\",\"It is cheap\",\"It is new\"]");
+  }
+
+  @Test
+  void script_isAsItsSchemaSays() throws IOException {
+    var said = List.of(new Sentence("So it is.", new Focus.Item(0)));
+    var scenes = new ArrayList<>(screenplay.scenes());
+    scenes.add(new Scene.Summary("All.", List.of(new Scene.Fact("4", "files")), said));
+    scenes.add(new Scene.Files("Others", List.of(new Scene.FileLine("a.md", null)), said));
+    scenes.add(new Scene.Flow(List.of("a", "b", "c"), said));
+    scenes.add(new Scene.Highlights(List.of("a"), said));
+    scenes.add(new Scene.Closing("Greetings", null, List.of("a"), said));
+    var story = new Screenplay("Greetings", scenes, List.of("One file."));
+    String json = StoryScript.of(story, Timelines.of(story), new PictureSize(1920, 1080));
+    Schema schema;
+    try (InputStream in =
+        Event.class.getResourceAsStream("/dev/briefcast/contracts/schema/StoryScript.json")) {
+      schema =
+          SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+              .getSchema(new String(in.readAllBytes(), UTF_8), InputFormat.JSON);
+    }
+
+    assertThat(schema.validate(json, InputFormat.JSON)).isEmpty();
+    assertThat(schema.validate(json.replace("takeaways", "other"), InputFormat.JSON)).isNotEmpty();
+    JsonNode described = new JsonMapper().readTree(schema.getSchemaNode().toString());
+    assertThat(described.get("properties").propertyNames())
+        .containsExactlyElementsOf(script(story).propertyNames());
+  }
+
+  private static JsonNode script(Screenplay story) {
+    return new JsonMapper()
+        .readTree(StoryScript.of(story, Timelines.of(story), new PictureSize(1920, 1080)));
+  }
+
+  @Test
   void script_hasScenesSentencesWordsAndLines() {
     String json = StoryScript.of(screenplay, Timelines.of(screenplay), new PictureSize(1080, 1920));
 
@@ -102,6 +176,10 @@ class StoryTextsTest {
     JsonNode sentence = code.get("sentences").get(0);
     assertThat(sentence.get("focus").get("last").intValue()).isEqualTo(13);
     assertThat(sentence.get("words").get(1).get("start_seconds").doubleValue()).isEqualTo(3.75);
+    JsonNode explained = script.get("explained").get(0);
+    assertThat(explained.get("path").stringValue()).isEqualTo("src/hello.py");
+    assertThat(explained.get("numbers").toString()).isEqualTo("[12,13]");
+    assertThat(explained.get("text").stringValue()).isEqualTo("It declares function hello.");
     assertThat(json).startsWith("{\"version\":1,\"title\":\"Greetings\",\"duration_seconds\":6.0");
   }
 }

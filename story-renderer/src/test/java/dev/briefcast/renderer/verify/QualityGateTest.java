@@ -51,7 +51,7 @@ class QualityGateTest {
     var longer = TestStory.screenplay("Beginning", "Ending", "More");
     var timeline = TimelineWriter.write(longer, TestStory.narration(longer));
 
-    var plan = new ExpectedStory(timeline, written.changes(), Slide.SIZE, SeenLines.NONE);
+    var plan = new ExpectedStory(timeline, written.changes(), Slide.SIZE, SeenSubjects.NONE);
 
     assertThat(faults(plan))
         .contains(Check.PICTURE_LENGTH, Check.SOUND_LENGTH, Check.CHAPTERS, Check.CAPTIONS);
@@ -62,7 +62,7 @@ class QualityGateTest {
     ExpectedStory written = story.write(folder);
 
     var size = new PictureSize(1280, 720);
-    var plan = new ExpectedStory(written.timeline(), written.changes(), size, SeenLines.NONE);
+    var plan = new ExpectedStory(written.timeline(), written.changes(), size, SeenSubjects.NONE);
 
     assertThat(faults(plan)).containsExactly(Check.FILES, Check.PICTURE_LENGTH);
   }
@@ -70,7 +70,7 @@ class QualityGateTest {
   @Test
   void lines_thatAreSpokenAboutAndNotLit_areFound() throws Exception {
     ExpectedStory written = story.write(folder);
-    var missed = new SeenLines(300, 269, 31);
+    var missed = new SeenSubjects(300, 269, 31);
 
     var plan = new ExpectedStory(written.timeline(), written.changes(), Slide.SIZE, missed);
 
@@ -175,7 +175,8 @@ class QualityGateTest {
 
     assertThat(
             faults(
-                new ExpectedStory(story.timeline, pictures.changes(), Slide.SIZE, SeenLines.NONE)))
+                new ExpectedStory(
+                    story.timeline, pictures.changes(), Slide.SIZE, SeenSubjects.NONE)))
         .containsExactly(Check.SEEKABILITY);
   }
 

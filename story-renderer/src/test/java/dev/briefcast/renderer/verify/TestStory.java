@@ -70,7 +70,7 @@ final class TestStory {
     var encoder = new Mp4Encoder(2, Slide.SIZE);
     EncodedPictures pictures = encoder.encode(timeline, this::frames, more -> {});
     write(encoder, pictures, folder);
-    return new ExpectedStory(timeline, pictures.changes(), Slide.SIZE, SeenLines.NONE);
+    return new ExpectedStory(timeline, pictures.changes(), Slide.SIZE, SeenSubjects.NONE);
   }
 
   void write(Mp4Encoder encoder, EncodedPictures pictures, Path folder)

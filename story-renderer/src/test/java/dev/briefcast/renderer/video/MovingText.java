@@ -53,7 +53,7 @@ public final class MovingText implements SceneFrames {
   }
 
   @Override
-  public BitSet litLines(int frame) {
+  public BitSet litParts(int frame) {
     var lit = new BitSet();
     lit.set(0, litLines);
     return lit;

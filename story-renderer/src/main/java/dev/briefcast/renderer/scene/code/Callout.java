@@ -94,7 +94,8 @@ final class Callout {
       var callouts = new ArrayList<Callout>();
       var left = new ArrayList<>(highlights);
       for (int i = 0; i < cues.size() && !left.isEmpty(); i++) {
-        int end = i + 1 < cues.size() ? cues.get(i + 1).frame() : Integer.MAX_VALUE - 9;
+        int next = i + 1 < cues.size() ? cues.get(i + 1).frame() : Integer.MAX_VALUE - 9;
+        int end = Math.min(next, camera.restEnd(i));
         int start = Math.max(cues.get(i).frame() + DELAY, camera.restFrame(i));
         int length = Math.min(end, cues.get(i).endFrame()) - start;
         if (cues.get(i).focus() instanceof Focus.Lines && length > SHORTEST) {

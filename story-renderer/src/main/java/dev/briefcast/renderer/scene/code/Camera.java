@@ -3,9 +3,6 @@ package dev.briefcast.renderer.scene.code;
 import dev.briefcast.renderer.scene.code.ShotPlanner.Wish;
 import dev.briefcast.renderer.scene.paint.Animation;
 import dev.briefcast.renderer.scene.paint.SceneCues.Cue;
-import dev.briefcast.renderer.screenplay.Focus;
-import dev.briefcast.renderer.screenplay.SourceSpan;
-import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -17,10 +14,18 @@ final class Camera {
 
   private record Move(Animation motion, Shot to) {}
 
+  /**
+   * What is in view when all that happens at a sentence's beginning has happened.
+   *
+   * @param frame from which that is so
+   * @param end the frame from which something else is in view while the same is said
+   */
+  private record Rest(Shot shot, int frame, int end) {}
+
   private static final int MOVE_FRAMES = 10;
 
   /** How long the code before becomes the code after. */
-  private static final int CHANGE_FRAMES = 14;
+  private static final int CHANGE_FRAMES = 18;
 
   /** How long the code before is seen while its change is told. */
   private static final double BEFORE_SHARE = 0.28;
@@ -31,17 +36,14 @@ final class Camera {
   private static final int CLOSER_ROWS_MAX = 3;
   private static final int END_PAD = 30;
 
-  /** Of more lines than that a name is not the only thing that is said. */
-  private static final int QUOTED_MAX = 3;
-
   /** A cue this early is how the scene begins, not a move. */
   private static final int BEGINNING_FRAMES = 15;
 
   private final CodeLayout layout;
   private final List<Cue> cues;
+  private final LitRows rows;
   private final List<Move> moves = new ArrayList<>();
-  private final List<Shot> rests = new ArrayList<>();
-  private final List<Integer> restFrames = new ArrayList<>();
+  private final List<Rest> rests = new ArrayList<>();
   private final ShotPlanner near;
   private final ShotPlanner far;
   private Shot first;
@@ -49,19 +51,55 @@ final class Camera {
   Camera(CodeLayout layout, List<Cue> cues) {
     this.layout = layout;
     this.cues = cues;
+    this.rows = new LitRows(layout, cues);
     this.near = new ShotPlanner(layout, nearRows());
     this.far = new ShotPlanner(layout, layout.visibleRows());
-    this.first = far.shot(new Wish(there(0, false), new BitSet(), new BitSet()), null);
+    this.first = far.shot(new Wish(rows.there(0, false), new BitSet(), new BitSet()), null);
+    var turns = new PageTurns(layout, cues, rows, near);
     for (int i = 0; i < cues.size(); i++) {
-      Cue cue = cues.get(i);
-      int before = i == 0 ? 0 : cues.get(i - 1).endFrame();
-      append(Math.max(before, cue.frame() - MOVE_FRAMES), MOVE_FRAMES, shot(i, false, last()));
-      if (layout.changes().changesWithin(i)) {
-        append(changeFrame(i), CHANGE_FRAMES, shot(i, true, last()));
-      }
-      rests.add(last());
-      restFrames.add(moves.isEmpty() ? 0 : moves.getLast().motion().end());
+      show(i, turns.of(i));
     }
+  }
+
+  /**
+   * @param pages in which a sentence's lines are in view one after the other, if more than one
+   */
+  private void show(int cue, List<Shot> pages) {
+    int start = cues.get(cue).frame();
+    int before = cue == 0 ? 0 : cues.get(cue - 1).endFrame();
+    boolean changes = layout.changes().changesWithin(cue);
+    if (changes && rows.onlyCome(cue)) {
+      // What only comes is there when its sentence begins.
+      if (moves.isEmpty()) {
+        BitSet there = rows.there(cue, false);
+        first = near.shot(new Wish(there, rows.beside(cue), new BitSet()), null).unlit();
+      }
+      int from = Math.max(before, start - CHANGE_FRAMES);
+      append(from, Math.max(MOVE_FRAMES, start - from), settled(cue, pages), false);
+    } else {
+      int from = Math.max(before, start - MOVE_FRAMES);
+      Shot to = changes ? shot(cue, false, last()) : settled(cue, pages);
+      append(from, MOVE_FRAMES, to, from <= BEGINNING_FRAMES);
+      if (changes) {
+        append(changeFrame(cue), CHANGE_FRAMES, settled(cue, pages), false);
+      }
+    }
+    int rest = moves.isEmpty() ? 0 : moves.getLast().motion().end();
+    int from = Math.max(rest, start);
+    int end = cues.get(cue).endFrame();
+    rests.add(
+        new Rest(last(), rest, pages.size() < 2 ? Integer.MAX_VALUE : turn(from, end, 1, pages)));
+    for (int page = 1; page < pages.size(); page++) {
+      append(turn(from, end, page, pages), MOVE_FRAMES, pages.get(page), false);
+    }
+  }
+
+  private static int turn(int from, int end, int page, List<Shot> pages) {
+    return from + (end - from) * page / pages.size();
+  }
+
+  private Shot settled(int cue, List<Shot> pages) {
+    return pages.isEmpty() ? shot(cue, true, last()) : pages.getFirst();
   }
 
   List<Animation> motions() {
@@ -71,126 +109,62 @@ final class Camera {
   View at(int frame) {
     Shot from = first;
     Shot to = first;
-    double share = 1;
+    double time = 1;
     for (Move move : moves) {
       if (frame < move.motion().start()) {
         break;
       }
       from = to;
       to = move.to();
-      share = move.motion().moving(frame);
+      time = move.motion().linear(frame);
     }
-    return new View(layout, share >= 1 ? to : from, to, share);
+    return View.of(layout, time >= 1 ? to : from, to, time);
   }
 
-  /** What is in view when all that happens while a sentence is said has happened. */
+  /** What is in view when all that happens at a sentence's beginning has happened. */
   Shot rest(int cue) {
-    return rests.get(cue);
+    return rests.get(cue).shot();
   }
 
   /** The frame from which that is so. */
   int restFrame(int cue) {
-    return restFrames.get(cue);
+    return rests.get(cue).frame();
+  }
+
+  /** The frame from which the next page is in view while the same sentence is said. */
+  int restEnd(int cue) {
+    return rests.get(cue).end();
+  }
+
+  /** The first frame from that one on in which nothing is on its way. */
+  int settledFrame(int frame) {
+    for (Move move : moves) {
+      if (frame >= move.motion().start() && frame < move.motion().end()) {
+        return move.motion().end();
+      }
+    }
+    return frame;
   }
 
   private Shot last() {
     return moves.isEmpty() ? first : moves.getLast().to();
   }
 
-  /** What only comes, comes at once; else the code before is seen first. */
   private int changeFrame(int index) {
     Cue cue = cues.get(index);
     int length = cue.endFrame() - cue.frame();
-    if (lit(index, there(index, false), new BitSet()).isEmpty()) {
-      return cue.frame();
-    }
     int wait = Math.clamp((int) (length * BEFORE_SHARE), BEFORE_MIN, BEFORE_MAX);
     return cue.frame() + Math.min(wait, Math.max(0, length - CHANGE_FRAMES));
   }
 
   private Shot shot(int cue, boolean late, Shot before) {
-    BitSet there = there(cue, late);
-    BitSet lit = lit(cue, there);
-    if (lit.isEmpty() && !late && layout.changes().changesWithin(cue)) {
-      return near.shot(new Wish(there, beside(cue, there), new BitSet()), before).unlit();
-    }
-    BitSet named = quoted(cue);
+    BitSet there = rows.there(cue, late);
+    BitSet lit = rows.of(cue, there);
+    BitSet named = rows.quoted(cue);
     if (!lit.isEmpty()) {
       new SpokenNames(layout).rows(cues.get(cue), lit).forEach(named::set);
     }
     return (lit.isEmpty() ? far : near).shot(new Wish(there, lit, named), before);
-  }
-
-  private BitSet there(int cue, boolean late) {
-    var there = new BitSet();
-    for (int row = 0; row < layout.rows().size(); row++) {
-      if (layout.changes().isThere(layout.lineAt(row), cue, late)) {
-        there.set(row);
-      }
-    }
-    return there;
-  }
-
-  /** The rows that are spoken about, and those that stand for them before or after a change. */
-  private BitSet lit(int cue, BitSet there) {
-    return lit(cue, there, quoted(cue));
-  }
-
-  private BitSet lit(int cue, BitSet there, BitSet quoted) {
-    var lit = new BitSet();
-    if (cues.get(cue).focus() instanceof Focus.Lines(int firstLine, int lastLine)) {
-      int[] rows = layout.rowsOf(firstLine, lastLine);
-      var told = (BitSet) quoted.clone();
-      told.set(Math.max(0, rows[0]), Math.max(0, rows[1] + 1));
-      for (int row = told.nextSetBit(0); row >= 0; row = told.nextSetBit(row + 1)) {
-        if (there.get(row)) {
-          lit.set(row);
-        } else {
-          addSameChange(row, cue, there, lit);
-        }
-      }
-    }
-    return lit;
-  }
-
-  /** The rows from which a sentence has its names: they may stand outside its lines. */
-  private BitSet quoted(int cue) {
-    var quoted = new BitSet();
-    for (SourceSpan slot : cues.get(cue).said().sentence().slots()) {
-      Span lines = slot.lines();
-      if (lines != null && lines.last() - lines.first() < QUOTED_MAX) {
-        int[] rows = layout.rowsOf(lines.first(), lines.last());
-        quoted.set(Math.max(0, rows[0]), Math.max(0, rows[1] + 1));
-      }
-    }
-    return quoted;
-  }
-
-  /** The rows between which something is about to come. */
-  private BitSet beside(int cue, BitSet there) {
-    var beside = new BitSet();
-    int coming = lit(cue, there(cue, true)).nextSetBit(0);
-    if (coming >= 0) {
-      int above = there.previousSetBit(coming);
-      int below = there.nextSetBit(coming);
-      beside.set(above >= 0 ? above : below);
-      beside.set(below >= 0 ? below : above);
-    }
-    return beside;
-  }
-
-  private void addSameChange(int gone, int cue, BitSet there, BitSet lit) {
-    int line = layout.lineAt(gone);
-    for (int step : new int[] {-1, 1}) {
-      for (int row = gone; row >= 0 && row < layout.rows().size(); row += step) {
-        if (!layout.changes().isSameChange(layout.lineAt(row), line, cue)) {
-          break;
-        }
-        if (there.get(row)) {
-          lit.set(row);
-        }
-      }
-    }
   }
 
   /**
@@ -205,26 +179,30 @@ final class Camera {
     }
     int tallest = 0;
     for (int i = 0; i < cues.size(); i++) {
-      tallest = Math.max(tallest, lit(i, there(i, false)).cardinality());
-      tallest = Math.max(tallest, lit(i, there(i, true)).cardinality());
+      tallest = Math.max(tallest, rows.of(i, rows.there(i, false)).cardinality());
+      tallest = Math.max(tallest, rows.of(i, rows.there(i, true)).cardinality());
     }
     double left = layout.view().x;
     double widest = (layout.view().width - END_PAD) / (layout.endX() - left);
-    for (int rows = visible - CLOSER_ROWS_MAX; rows < layout.rowsAtSmallest(); rows++) {
-      double zoom = visible / (double) Math.max(1, rows);
-      if (rows > tallest + 3 && zoom <= Math.min(ZOOM_MAX, widest)) {
-        return rows;
+    for (int count = visible - CLOSER_ROWS_MAX; count < layout.rowsAtSmallest(); count++) {
+      double zoom = visible / (double) Math.max(1, count);
+      if (count > tallest + 3 && zoom <= Math.min(ZOOM_MAX, widest)) {
+        return count;
       }
     }
     return Math.max(visible, layout.rowsAtSmallest());
   }
 
-  /** A move that the next one would interrupt is made shorter, so that each begins at rest. */
-  private void append(int start, int length, Shot to) {
+  /**
+   * A move that the next one would interrupt is made shorter, so that each begins at rest.
+   *
+   * @param beginning whether the scene begins that way if nothing has moved before
+   */
+  private void append(int start, int length, Shot to, boolean beginning) {
     if (to.looksLike(last())) {
       return;
     }
-    if (start <= BEGINNING_FRAMES && moves.isEmpty() && length == MOVE_FRAMES) {
+    if (beginning && moves.isEmpty()) {
       first = to;
       return;
     }

@@ -12,6 +12,7 @@ import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.syntax.Highlighter;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +38,13 @@ record CodeFrame(
   private static final int NAME_HEIGHT = 76;
 
   static CodeFrame of(SceneStyle look, Scene.Code scene) {
+    return of(look, scene, List.of(scene));
+  }
+
+  /**
+   * @param versions of the excerpt, itself too: all have the same window
+   */
+  static CodeFrame of(SceneStyle look, Scene.Code scene, List<Scene.Code> versions) {
     String role = scene.role() == null || scene.role().isBlank() ? null : scene.role().strip();
     boolean brief =
         role != null
@@ -48,7 +56,7 @@ record CodeFrame(
             ? null
             : TextBlock.of(role, ROLE, look.page().room(), ROLE.size() + ROLE.leading());
     int header = NAME_HEIGHT + (below == null ? 0 : (int) below.height() + 22);
-    CodeLayout layout = CodeLayout.of(look, scene, top(look) + header);
+    CodeLayout layout = CodeLayout.of(look, scene, versions, top(look) + header);
     int spare = look.page().bottom() + 12 - layout.window().y - layout.window().height;
     int down = spare * 2 / 5;
     return new CodeFrame(

@@ -4,7 +4,6 @@ import dev.briefcast.renderer.scene.paint.SceneStyle;
 import dev.briefcast.renderer.scene.text.SizedFont;
 import dev.briefcast.renderer.scene.text.Typeface;
 import dev.briefcast.renderer.screenplay.Scene;
-import dev.briefcast.renderer.syntax.Highlighter;
 import dev.briefcast.renderer.syntax.Token;
 import dev.briefcast.renderer.syntax.TokenKind;
 import java.awt.Rectangle;
@@ -36,25 +35,67 @@ record CodeLayout(
   static final int PAD = 20;
 
   private static final int LARGEST = 34;
+  private static final int TALL_LARGEST = 38;
   private static final int LARGEST_WHEN_SCROLLED = 28;
+  private static final int TALL_LARGEST_OF_FEW = 30;
+
+  /** So few rows of long lines are larger, however often they are broken. */
+  private static final int FEW_ROWS = 24;
+
   private static final int SMALLEST = 24;
   private static final int GUTTER_PAD = 30;
+  private static final int TALL_GUTTER_PAD = 22;
   private static final int RIGHT_PAD = 40;
   private static final int ROWS_MIN = 6;
 
-  static CodeLayout of(SceneStyle look, Scene.Code scene, int top) {
+  /** How many rows a line takes at most. */
+  private static final int LINE_ROWS_MAX = 3;
+
+  private static final int TALL_LINE_ROWS_MAX = 6;
+
+  /** In a tall picture more lines may be broken for them to be larger, if all is in view. */
+  private static final double BROKEN_MAX = 1.75;
+
+  private static final double BROKEN_WHEN_SCROLLED_MAX = 1.4;
+
+  /**
+   * @param versions of the excerpt, itself too: all have the same size and as many rows
+   */
+  static CodeLayout of(SceneStyle look, Scene.Code scene, List<Scene.Code> versions, int top) {
+    Source source = source(look, scene, top);
+    CodeLayout own = of(look, source);
+    int size = (int) own.pen.size();
+    int rows = own.visibleRows;
+    for (Scene.Code version : versions) {
+      if (!version.equals(scene)) {
+        CodeLayout other = of(look, source(look, version, top));
+        size = Math.min(size, (int) other.pen.size());
+        rows = Math.max(rows, other.visibleRows);
+      }
+    }
+    boolean alone = size == (int) own.pen.size() && rows == own.visibleRows;
+    return alone ? own : source.at(size, rows);
+  }
+
+  private static Source source(SceneStyle look, Scene.Code scene, int top) {
     ExcerptLines patch = ExcerptLines.of(scene);
-    List<List<Token>> lines = Highlighter.highlight(scene.language(), scene.path(), patch.code());
-    var source = new Source(look, patch, lines, ChangePlan.of(scene, patch), top);
+    List<List<Token>> lines = ColouredLines.of(scene, patch);
+    return new Source(look, patch, lines, ChangePlan.of(scene, patch), top);
+  }
+
+  private static CodeLayout of(SceneStyle look, Source source) {
+    if (look.page().isTall()) {
+      return source.tall();
+    }
     boolean fits = source.at(SMALLEST).isWhole();
     for (int size = LARGEST; size > SMALLEST; size -= 2) {
       CodeLayout layout = source.at(size);
-      boolean unbroken = layout.rows.size() == lines.size();
+      boolean unbroken = layout.rows.size() == source.lines().size();
       if (unbroken && (layout.isWhole() || (size <= LARGEST_WHEN_SCROLLED && !fits))) {
         return layout;
       }
     }
-    return look.page().isTall() ? source.broken() : source.at(SMALLEST);
+    return source.at(SMALLEST);
   }
 
   /** Whether all that is there at once is in view. */
@@ -67,10 +108,14 @@ record CodeLayout(
       SceneStyle look, ExcerptLines patch, List<List<Token>> lines, ChangePlan changes, int top) {
 
     CodeLayout at(int size) {
+      return at(size, ROWS_MIN);
+    }
+
+    CodeLayout at(int size, int rowsMin) {
       int room = room(look, top);
       SizedFont pen = SizedFont.of(Typeface.MONO, size);
       int digits = Math.max(2, patch.labelLength());
-      int textX = (int) (look.page().margin() + 2 * GUTTER_PAD + digits * pen.size() * 0.6);
+      int textX = (int) (look.page().margin() + 2 * gutterPad() + digits * pen.size() * 0.6);
       int right = look.page().margin() + look.page().room() - RIGHT_PAD;
       int columns = (int) ((right - textX) / (pen.size() * 0.6));
       var rows = new ArrayList<CodeRow>();
@@ -78,21 +123,28 @@ record CodeLayout(
         rows.addAll(row(i, columns));
       }
       int most = room / leading(size);
-      int visible = Math.min(Math.max(rowsAtOnce(rows, changes), ROWS_MIN), most);
+      int visible = Math.min(Math.max(rowsAtOnce(rows, changes), rowsMin), most);
       int height = BAR + 2 * PAD + visible * leading(size);
       var window = new Rectangle(look.page().margin(), top, look.page().room(), height);
       return new CodeLayout(window, pen, textX, List.copyOf(rows), visible, changes);
     }
 
-    /** In a tall picture: larger, if all is in view and few lines are broken. */
-    CodeLayout broken() {
-      for (int size = LARGEST_WHEN_SCROLLED; size > SMALLEST; size -= 2) {
+    /** As large as may be for how many lines are broken: there is more height than width. */
+    CodeLayout tall() {
+      for (int size = TALL_LARGEST; size > SMALLEST; size -= 2) {
         CodeLayout layout = at(size);
-        if (layout.isWhole() && layout.rows.size() * 3 <= lines.size() * 4) {
+        double broken = layout.rows.size() / (double) lines.size();
+        boolean few = size <= TALL_LARGEST_OF_FEW && layout.rows.size() <= FEW_ROWS;
+        boolean larger = layout.isWhole() && (few || broken <= BROKEN_MAX);
+        if (larger || (size <= LARGEST_WHEN_SCROLLED && broken <= BROKEN_WHEN_SCROLLED_MAX)) {
           return layout;
         }
       }
       return at(SMALLEST);
+    }
+
+    private int gutterPad() {
+      return look.page().isTall() ? TALL_GUTTER_PAD : GUTTER_PAD;
     }
 
     /** A line's rows; a mark between the parts of a patch takes one. */
@@ -101,10 +153,11 @@ record CodeLayout(
       int number = patch.firstLine() + index;
       String shown = patch.shown(index);
       if (shown.equals(line.code())) {
-        return CodeRow.wrap(number, line, lines.get(index), columns);
+        int most = look.page().isTall() ? TALL_LINE_ROWS_MAX : LINE_ROWS_MAX;
+        return CodeRow.wrap(number, line, lines.get(index), columns, most);
       }
       var mark = List.of(new Token(shown, TokenKind.COMMENT));
-      return CodeRow.wrap(number, line, mark, columns).subList(0, 1);
+      return CodeRow.wrap(number, line, mark, columns, 1);
     }
   }
 
@@ -136,6 +189,11 @@ record CodeLayout(
   /** How many rows fit the view in the smallest size. */
   int rowsAtSmallest() {
     return Math.max(visibleRows, view().height / leading(SMALLEST));
+  }
+
+  /** Whether nothing is written in a row. */
+  boolean isBlank(int row) {
+    return rows.get(row).cells().stream().allMatch(cell -> cell.token().text().isBlank());
   }
 
   /** A row's line, counted from the excerpt's first. */

@@ -32,26 +32,28 @@ public record CodeRow(
 
   private static final SizedFont REFERENCE = SizedFont.of(Typeface.MONO, 100);
   private static final double COLUMN = 60;
-  private static final int ROWS_MAX = 3;
   private static final int HANGING = 4;
 
-  /** How much of a row goes to the next one for the break to be at a space. */
-  private static final double TAIL_MAX = 0.4;
-
-  /** The rows of a line in so many columns; what would need more than three is elided. */
-  static List<CodeRow> wrap(int line, ExcerptLines.Line shown, List<Token> tokens, int columns) {
+  /**
+   * The rows of a line.
+   *
+   * @param columns of a row
+   * @param rowsMax how many rows it takes at most; what would need more is elided
+   */
+  static List<CodeRow> wrap(
+      int line, ExcerptLines.Line shown, List<Token> tokens, int columns, int rowsMax) {
     var rows = new ArrayList<CodeRow>();
     var cells = new ArrayList<Cell>();
     int hanging = Math.min(indent(tokens) + HANGING, columns / 2);
     int column = 0;
     for (Token token : pieces(tokens, columns - hanging)) {
       int width = columns(token.text());
-      if (column + width > columns - (rows.size() == ROWS_MAX - 1 ? 1 : 0)) {
-        if (rows.size() == ROWS_MAX - 1) {
+      if (column + width > columns - (rows.size() == rowsMax - 1 ? 1 : 0)) {
+        if (rows.size() == rowsMax - 1) {
           cells.add(new Cell(column, new Token("…", token.kind())));
           break;
         }
-        List<Cell> moved = tail(cells, Math.min(columns * TAIL_MAX, columns - hanging - width - 1));
+        List<Cell> moved = RowBreak.tail(cells, token, columns - hanging - width - 1);
         rows.add(
             new CodeRow(line, !rows.isEmpty(), shown.part(), shown.label(), List.copyOf(cells)));
         cells.clear();
@@ -69,23 +71,6 @@ public record CodeRow(
     }
     rows.add(new CodeRow(line, !rows.isEmpty(), shown.part(), shown.label(), List.copyOf(cells)));
     return List.copyOf(rows);
-  }
-
-  /** Takes away what should stand on the next row: what follows the last space, if it is short. */
-  private static List<Cell> tail(List<Cell> cells, double room) {
-    int end = cells.isEmpty() ? 0 : cells.getLast().endColumn();
-    for (int from = cells.size() - 1; from > 0; from--) {
-      if (end - cells.get(from).column() > room) {
-        break;
-      }
-      if (cells.get(from - 1).token().text().isBlank() && cells.get(from - 1).column() > 0) {
-        List<Cell> part = cells.subList(from, cells.size());
-        List<Cell> moved = List.copyOf(part);
-        part.clear();
-        return moved;
-      }
-    }
-    return List.of();
   }
 
   /** The column after the last that is written in. */

@@ -9,12 +9,15 @@ import dev.briefcast.renderer.scene.paint.Shapes;
 import dev.briefcast.renderer.scene.theme.ColorRole;
 import dev.briefcast.renderer.scene.theme.Theme;
 import dev.briefcast.renderer.screenplay.Scene;
+import dev.briefcast.renderer.timeline.Timeline;
+import dev.briefcast.renderer.timeline.Timeline.TimedScene;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An excerpt in an editor window. Its tokens come in one after the other; a band follows the lines
@@ -23,6 +26,9 @@ import java.util.List;
  */
 public final class CodeScene implements ScenePainter {
 
+  /** From the middle of a move on, what it moves to is seen. */
+  private static final double HALF = 0.5;
+
   private final SceneStyle look;
   private final CodeFrame frame;
   private final CodeLayout layout;
@@ -30,8 +36,14 @@ public final class CodeScene implements ScenePainter {
   private final CodeRows rows;
   private final List<Mention> mentions;
   private final List<Callout> callouts;
+  private final @Nullable ExcerptGlide glide;
 
-  private CodeScene(SceneStyle look, CodeFrame frame, SceneCues cues, List<String> highlights) {
+  private CodeScene(
+      SceneStyle look,
+      CodeFrame frame,
+      SceneCues cues,
+      List<String> highlights,
+      ExcerptGlide.@Nullable Side before) {
     this.look = look;
     this.frame = frame;
     this.layout = frame.layout();
@@ -40,20 +52,48 @@ public final class CodeScene implements ScenePainter {
     var names = new SpokenNames(layout);
     this.mentions = names.of(cues.all(), camera);
     this.callouts = new Callout.Finder(look, layout, camera, names).of(cues.all(), highlights);
+    this.glide =
+        before == null
+            ? null
+            : new ExcerptGlide(
+                look,
+                before,
+                new ExcerptGlide.Side(layout, camera.at(ExcerptGlide.COMING.end())),
+                cues.all().getFirst().endFrame());
   }
 
-  /**
-   * @param highlights of the story; those that speak of the code are shown beside it
-   */
+  /** The picture of an excerpt, with what of the story's highlights speaks of it beside it. */
   public static CodeScene of(
-      SceneStyle look, Scene.Code scene, SceneCues cues, List<String> highlights) {
-    return new CodeScene(look, CodeFrame.of(look, scene), cues, highlights);
+      SceneStyle look, Scene.Code scene, Timeline timeline, TimedScene timed) {
+    List<Scene.Code> versions = ExcerptVersions.around(timeline, timed);
+    List<String> highlights = HighlightPlacement.of(timeline, timed);
+    return new CodeScene(
+        look,
+        CodeFrame.of(look, scene, versions),
+        new SceneCues(timed),
+        highlights,
+        before(look, versions, ExcerptVersions.before(timeline, timed)));
+  }
+
+  /** What was in view at the end of the version before. */
+  private static ExcerptGlide.@Nullable Side before(
+      SceneStyle look, List<Scene.Code> versions, @Nullable TimedScene before) {
+    if (before == null || versions.size() < 2 || !(before.scene() instanceof Scene.Code code)) {
+      return null;
+    }
+    CodeLayout layout = CodeFrame.of(look, code, versions).layout();
+    var camera = new Camera(layout, new SceneCues(before).all());
+    return new ExcerptGlide.Side(layout, camera.at(before.frameCount()));
   }
 
   @Override
   public List<Animation> motions() {
     var motions = new ArrayList<>(camera.motions());
-    motions.add(CodeRows.ENTRANCE);
+    if (glide == null) {
+      motions.add(CodeRows.ENTRANCE);
+    } else {
+      motions.addAll(glide.motions());
+    }
     mentions.forEach(mention -> motions.add(mention.coming()));
     mentions.forEach(mention -> motions.add(mention.going()));
     callouts.forEach(callout -> motions.addAll(callout.motions()));
@@ -71,6 +111,16 @@ public final class CodeScene implements ScenePainter {
     Rectangle port = layout.view();
     var clip = g.getClip();
     g.clipRect(port.x + 1, port.y, port.width - 2, port.height);
+    if (glide != null && !glide.isOver(at)) {
+      glide.draw(g, at);
+    } else {
+      drawCode(g, view, at);
+    }
+    g.setClip(clip);
+    callouts.forEach(callout -> callout.draw(g, at));
+  }
+
+  private void drawCode(Graphics2D g, View view, int at) {
     if (view.focus() < 1) {
       drawMentions(g, view, at, look.ink(ColorRole.EDITOR));
     }
@@ -82,8 +132,9 @@ public final class CodeScene implements ScenePainter {
     }
     rows.drawGliding(g, view);
     rows.drawFolds(g, view, at);
-    g.setClip(clip);
-    callouts.forEach(callout -> callout.draw(g, at));
+    if (glide != null) {
+      glide.drawFresh(g, view, at);
+    }
   }
 
   @Override
@@ -130,15 +181,15 @@ public final class CodeScene implements ScenePainter {
   }
 
   @Override
-  public BitSet litLines(int at) {
+  public BitSet litParts(int at) {
     View view = camera.at(at);
     var lit = new BitSet();
     for (int row = 0; row < layout.rows().size(); row++) {
       lit.set(layout.lineAt(row));
     }
     for (int row = 0; row < layout.rows().size(); row++) {
-      boolean ready = view.share() >= 0.5 || isLit(view.from(), row);
-      if (!ready || !isLit(view.to(), row)) {
+      boolean ready = view.time() >= HALF || isLit(view.from(), row);
+      if (!layout.isBlank(row) && (!ready || !isLit(view.to(), row))) {
         lit.clear(layout.lineAt(row));
       }
     }
@@ -150,22 +201,19 @@ public final class CodeScene implements ScenePainter {
    */
   private boolean isLit(Shot shot, int row) {
     if (shot.has(row)) {
-      return isLitThere(shot, row);
+      return shot.lightsInView(row);
     }
     for (int step : new int[] {-1, 1}) {
       int other = row;
-      while (other >= 0 && other < layout.rows().size() && !shot.has(other)) {
+      while (other >= 0
+          && other < layout.rows().size()
+          && (!shot.has(other) || layout.isBlank(other))) {
         other += step;
       }
-      if (other >= 0 && other < layout.rows().size() && isLitThere(shot, other)) {
+      if (other >= 0 && other < layout.rows().size() && shot.lightsInView(other)) {
         return true;
       }
     }
     return false;
-  }
-
-  private static boolean isLitThere(Shot shot, int row) {
-    int slot = shot.slots()[row];
-    return shot.lights(row) && slot >= 0 && slot < shot.capacity();
   }
 }

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Assigns a story's highlights to the scenes whose code they speak of. */
-public final class HighlightPlacement {
+final class HighlightPlacement {
 
   /** What may be a name of code in a sentence: four characters or more. */
   static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]{3,}");
@@ -19,7 +19,7 @@ public final class HighlightPlacement {
   private HighlightPlacement() {}
 
   /** Those that name something in lines of the scene, and in no scene before it. */
-  public static List<String> of(Timeline timeline, TimedScene wanted) {
+  static List<String> of(Timeline timeline, TimedScene wanted) {
     return timeline.scenes().stream()
         .map(TimedScene::scene)
         .flatMap(

@@ -55,6 +55,27 @@ record Shot(
     return focus > 0 && has(row) && slots[row] >= bandTop && slots[row] < bandEnd;
   }
 
+  /** Whether a row is lit in view, or the mark in view that stands for it. */
+  boolean lightsInView(int row) {
+    return lights(row) && (shows(row) || hasFold(Math.clamp(slots[row], 0, capacity - 1)));
+  }
+
+  private boolean hasFold(int slot) {
+    return slot >= bandTop
+        && slot < bandEnd
+        && folds.stream().anyMatch(fold -> fold.slot() == slot);
+  }
+
+  /** Whether the same rows are there, wherever they are. */
+  boolean hasSameRows(Shot other) {
+    for (int row = 0; row < slots.length; row++) {
+      if (has(row) != other.has(row)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The same with everything lit alike. */
   Shot unlit() {
     return new Shot(slots, seen, folds, 0, 0, 0, capacity);

@@ -44,6 +44,27 @@ record ShotPlanner(CodeLayout layout, int capacity) {
     return window(rows, start(rows, first, last, kept(rows, wish, before)), wish);
   }
 
+  /** Pages of lit rows that no view holds, each with marks for what is above and below it. */
+  List<Shot> pages(Wish wish) {
+    int[] rows = wish.there().stream().toArray();
+    if (wish.lit().isEmpty() || rows.length <= capacity) {
+      return List.of();
+    }
+    int first = position(rows, wish.lit().nextSetBit(0));
+    int last = position(rows, wish.lit().length() - 1);
+    int room = Math.max(1, capacity - 2);
+    if (last - first + 1 <= room) {
+      return List.of();
+    }
+    int count = Math.ceilDiv(last - first + 1, room);
+    var pages = new ArrayList<Shot>();
+    for (int page = 0; page < count; page++) {
+      int from = Math.min(first + page * room, last + 1 - room);
+      pages.add(window(rows, Math.clamp(from - 1, 0, rows.length - capacity), wish));
+    }
+    return List.copyOf(pages);
+  }
+
   /** Stays if the lit rows are in view with one around them, else brings them to the middle. */
   private int start(int[] rows, int first, int last, int kept) {
     int most = rows.length - capacity;

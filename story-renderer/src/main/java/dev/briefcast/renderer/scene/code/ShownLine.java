@@ -1,7 +1,6 @@
 package dev.briefcast.renderer.scene.code;
 
 import dev.briefcast.renderer.screenplay.Scene;
-import dev.briefcast.renderer.syntax.Highlighter;
 import dev.briefcast.renderer.syntax.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +19,7 @@ public record ShownLine(String label, String part, List<Token> tokens) {
   /** The lines of an excerpt, as many as it has. */
   public static List<ShownLine> of(Scene.Code scene) {
     ExcerptLines patch = ExcerptLines.of(scene);
-    List<List<Token>> tokens = Highlighter.highlight(scene.language(), scene.path(), patch.code());
+    List<List<Token>> tokens = ColouredLines.of(scene, patch);
     var lines = new ArrayList<ShownLine>();
     for (int i = 0; i < tokens.size(); i++) {
       ExcerptLines.Line line = patch.lines().get(i);

@@ -47,9 +47,8 @@ final class SpokenNames {
   List<Mention> of(List<Cue> cues, Camera camera) {
     var mentions = new ArrayList<Mention>();
     for (int i = 0; i < cues.size(); i++) {
-      Cue cue = cues.get(i);
       int end = i + 1 < cues.size() ? cues.get(i + 1).frame() : Integer.MAX_VALUE - FRAMES;
-      mentions.addAll(of(cue, end, seen(cue, camera.rest(i)), camera.restFrame(i)));
+      mentions.addAll(of(cues.get(i), end, camera, camera.restFrame(i)));
     }
     return List.copyOf(mentions);
   }
@@ -67,14 +66,15 @@ final class SpokenNames {
     return rows;
   }
 
-  private List<Mention> of(Cue cue, int end, BitSet rows, int restFrame) {
+  private List<Mention> of(Cue cue, int end, Camera camera, int restFrame) {
     var mentions = new ArrayList<Mention>();
     String text = cue.said().sentence().text();
     Matcher name = NAME.matcher(text);
     var going = new Animation(end, FRAMES);
     while (name.find() && mentions.size() < MENTIONS_MAX) {
-      int[] place = find(name.group(), rows);
-      int frame = Math.max(restFrame, cue.frameAt(name.start() / (double) text.length()));
+      int said = Math.max(restFrame, cue.frameAt(name.start() / (double) text.length()));
+      int frame = camera.settledFrame(said);
+      int[] place = find(name.group(), seen(cue, camera.at(frame).to()));
       if (place != null && frame + FRAMES < end) {
         var mention =
             new Mention(place[0], place[1], place[2], new Animation(frame, FRAMES), going);

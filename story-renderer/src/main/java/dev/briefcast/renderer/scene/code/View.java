@@ -1,13 +1,29 @@
 package dev.briefcast.renderer.scene.code;
 
 import dev.briefcast.renderer.scene.code.Shot.Fold;
+import dev.briefcast.renderer.scene.paint.Animation;
 
 /**
- * The part of an excerpt that is in view at one moment, on the way from one shot to another.
+ * The part of an excerpt that is in view at one moment, on the way from one shot to another. If rows
+ * come or go on the way, what goes fades first, what stays moves, and then what comes is seen.
  *
- * @param share 0 at the beginning of the way, 1 at its end
+ * @param time 0 at the beginning of the way, 1 at its end
+ * @param share how far what stays has moved, 0 to 1
  */
-record View(CodeLayout layout, Shot from, Shot to, double share) {
+record View(CodeLayout layout, Shot from, Shot to, double time, double share) {
+
+  private static final double GONE = 0.35;
+  private static final double MOVED = 0.6;
+  private static final double COMES = 0.45;
+
+  /** Rows that only a mark stood for, or that one will stand for, are seen while all moves. */
+  private static final double UNFOLDED = 0.3;
+
+  static View of(CodeLayout layout, Shot from, Shot to, double time) {
+    boolean changes = time < 1 && !from.hasSameRows(to);
+    double moved = changes ? Math.min(1, time / MOVED) : time;
+    return new View(layout, from, to, time, Animation.gentle(moved));
+  }
 
   /** How much larger the code is than it was laid out. */
   double zoom() {
@@ -28,7 +44,7 @@ record View(CodeLayout layout, Shot from, Shot to, double share) {
   }
 
   boolean isAtRest() {
-    return share >= 1;
+    return time >= 1;
   }
 
   boolean has(int row) {
@@ -39,15 +55,22 @@ record View(CodeLayout layout, Shot from, Shot to, double share) {
   double opacity(int row) {
     boolean was = from.has(row) && from.seen().get(row);
     boolean is = to.has(row) && to.seen().get(row);
-    return was && is ? 1 : was ? leaving() : is ? coming() : 0;
+    if (was && is) {
+      return 1;
+    }
+    if (from.has(row) && to.has(row)) {
+      double here = was ? 1 - time : time;
+      return was || is ? Math.clamp(here / UNFOLDED, 0.0, 1.0) : 0;
+    }
+    return was ? leaving() : is ? coming() : 0;
   }
 
   double leaving() {
-    return Math.clamp(1 - 2 * share, 0.0, 1.0);
+    return Math.clamp(1 - time / GONE, 0.0, 1.0);
   }
 
   double coming() {
-    return Math.clamp(2 * share - 1, 0.0, 1.0);
+    return Math.clamp((time - COMES) / (1 - COMES), 0.0, 1.0);
   }
 
   /** Where a row's top is in the picture. */

@@ -16,6 +16,7 @@ import dev.briefcast.renderer.scene.theme.Theme;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** Steps as cards in reading order, joined by arrows that are drawn as the next step is spoken. */
@@ -130,6 +131,11 @@ final class FlowGrid implements ScenePainter {
           .get(i)
           .draw(look, g, new Animation(arrivals.get(i + 1).start(), ARROW_FRAMES).moving(frame));
     }
+  }
+
+  @Override
+  public BitSet litParts(int frame) {
+    return FlowScene.lit(arrivals, frame);
   }
 
   @Override

@@ -16,6 +16,7 @@ import dev.briefcast.renderer.scene.theme.Theme;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** Steps with long texts: a numbered list at the left, the step that is spoken whole beside it. */
@@ -84,6 +85,11 @@ final class FlowRail implements ScenePainter {
       litRows.get(i).draw(g, here * (1 - gone), 0);
       panels.get(i).draw(g, here * (1 - gone), 0);
     }
+  }
+
+  @Override
+  public BitSet litParts(int frame) {
+    return FlowScene.lit(arrivals, frame);
   }
 
   @Override

@@ -1,12 +1,17 @@
 package dev.briefcast.renderer.scene.flow;
 
+import dev.briefcast.renderer.scene.paint.Animation;
 import dev.briefcast.renderer.scene.paint.SceneCues;
 import dev.briefcast.renderer.scene.paint.ScenePainter;
 import dev.briefcast.renderer.scene.paint.SceneStyle;
 import dev.briefcast.renderer.screenplay.Scene;
+import java.util.BitSet;
+import java.util.List;
 
 /** How it works, step by step: cards in a grid, or a list beside the step that is spoken. */
 public final class FlowScene {
+
+  private static final double READABLE = 0.9;
 
   private FlowScene() {}
 
@@ -14,5 +19,17 @@ public final class FlowScene {
     int[] frames = cues.firstFrames(scene.steps().size());
     FlowGrid grid = FlowGrid.of(look, scene.steps(), frames);
     return grid.fits() ? grid : new FlowRail(look, scene.steps(), frames);
+  }
+
+  /** The step that has come and that no other takes the light from. */
+  static BitSet lit(List<Animation> arrivals, int frame) {
+    var lit = new BitSet();
+    for (int i = 0; i < arrivals.size(); i++) {
+      boolean came = arrivals.get(i).arriving(frame) > READABLE;
+      boolean stays =
+          i + 1 == arrivals.size() || arrivals.get(i + 1).arriving(frame) < 1 - READABLE;
+      lit.set(i, came && stays);
+    }
+    return lit;
   }
 }

@@ -27,11 +27,16 @@ public record Animation(int start, int length) {
 
   /** 0 before, 1 after, gentle at both ends. */
   public double moving(int frame) {
-    double t = linear(frame);
+    return gentle(linear(frame));
+  }
+
+  /** 0 to 1 of 0 to 1, gentle at both ends. */
+  public static double gentle(double t) {
     return t < 0.5 ? 4 * t * t * t : 1 - Math.pow(-2 * t + 2, 3) / 2;
   }
 
-  private double linear(int frame) {
+  /** 0 before, 1 after, at an even pace. */
+  public double linear(int frame) {
     return Math.clamp((frame - start + 1) / (double) length, 0.0, 1.0);
   }
 }

@@ -2,8 +2,10 @@ package dev.briefcast.renderer.scene.paint;
 
 import java.awt.Graphics2D;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** A scene whose parts appear one after the other, and then stay. */
 public final class RevealPainter implements ScenePainter {
@@ -13,7 +15,24 @@ public final class RevealPainter implements ScenePainter {
 
   private static final int RISE = 18;
 
-  private record Entrance(Sprite sprite, Animation motion, int rise) {}
+  /** From there on what comes is read as what is there. */
+  private static final double READABLE = 0.9;
+
+  /**
+   * A part that comes in.
+   *
+   * @param lit drawn over it while it is spoken about, until {@code leaving}
+   */
+  private record Entrance(
+      Sprite sprite, @Nullable Sprite lit, Animation motion, Animation leaving, int rise) {
+
+    boolean isLit(int frame) {
+      return motion.arriving(frame) > READABLE
+          && (lit == null || leaving.arriving(frame) < 1 - READABLE);
+    }
+  }
+
+  private static final Animation NEVER = new Animation(Integer.MAX_VALUE - 9, ENTRANCE_FRAMES);
 
   private final List<Consumer<Graphics2D>> still = new ArrayList<>();
   private final List<Entrance> entrances = new ArrayList<>();
@@ -25,17 +44,39 @@ public final class RevealPainter implements ScenePainter {
 
   /** Something that comes in, rising a little, from a frame on. */
   public void add(Sprite sprite, int frame) {
-    entrances.add(new Entrance(sprite, new Animation(frame, ENTRANCE_FRAMES), RISE));
+    add(sprite, null, frame, NEVER, RISE);
   }
 
   /** Something that fades in where it is. */
   public void fade(Sprite sprite, int frame) {
-    entrances.add(new Entrance(sprite, new Animation(frame, ENTRANCE_FRAMES), 0));
+    add(sprite, null, frame, NEVER, 0);
+  }
+
+  /**
+   * Something that comes in lit, and stands back when another is spoken about.
+   *
+   * @param until the frame from which it stands back; {@link Integer#MAX_VALUE} for never
+   */
+  public void light(Sprite sprite, Sprite lit, int frame, int until) {
+    add(sprite, lit, frame, until == Integer.MAX_VALUE ? NEVER : entrance(until), RISE);
+  }
+
+  private void add(Sprite sprite, @Nullable Sprite lit, int frame, Animation leaving, int rise) {
+    entrances.add(new Entrance(sprite, lit, entrance(frame), leaving, rise));
+  }
+
+  private static Animation entrance(int frame) {
+    return new Animation(frame, ENTRANCE_FRAMES);
   }
 
   @Override
   public List<Animation> motions() {
-    return entrances.stream().map(Entrance::motion).toList();
+    var motions = new ArrayList<Animation>();
+    for (Entrance entrance : entrances) {
+      motions.add(entrance.motion());
+      motions.add(entrance.leaving());
+    }
+    return motions;
   }
 
   @Override
@@ -49,11 +90,30 @@ public final class RevealPainter implements ScenePainter {
       double arrived = entrance.motion().arriving(frame);
       int down = (int) Math.round((1 - arrived) * entrance.rise());
       entrance.sprite().draw(g, arrived, down);
+      Sprite lit = entrance.lit();
+      if (lit != null) {
+        lit.draw(g, arrived * (1 - entrance.leaving().arriving(frame)), down);
+      }
     }
   }
 
   @Override
+  public BitSet litParts(int frame) {
+    var lit = new BitSet();
+    for (int i = 0; i < entrances.size(); i++) {
+      lit.set(i, entrances.get(i).isLit(frame));
+    }
+    return lit;
+  }
+
+  @Override
   public void release() {
-    entrances.forEach(entrance -> entrance.sprite().release());
+    for (Entrance entrance : entrances) {
+      entrance.sprite().release();
+      Sprite lit = entrance.lit();
+      if (lit != null) {
+        lit.release();
+      }
+    }
   }
 }

@@ -45,15 +45,31 @@ public final class SceneCues {
   }
 
   /**
-   * For each of the parts the frame in which it is first spoken about. What is never spoken about
-   * comes with the next part that is, else at the beginning.
+   * The frame from which something comes in, so that it is there when a sentence begins that speaks
+   * of it: in the pause before.
+   */
+  public static int before(Cue cue) {
+    return Math.max(0, cue.frame() - RevealPainter.ENTRANCE_FRAMES);
+  }
+
+  /** The frame from which a part stands back for the next that comes later, or for none. */
+  public static int until(int[] frames, int part) {
+    return Arrays.stream(frames)
+        .filter(frame -> frame > frames[part])
+        .min()
+        .orElse(Integer.MAX_VALUE);
+  }
+
+  /**
+   * For each of the parts the frame from which it comes in, before it is first spoken about. What
+   * is never spoken about comes with the next part that is, else at the beginning.
    */
   public int[] firstFrames(int parts) {
     int[] frames = new int[parts];
     Arrays.fill(frames, Integer.MAX_VALUE);
     for (Cue cue : all()) {
       if (cue.focus() instanceof Focus.Item(int index) && index < parts) {
-        frames[index] = Math.min(frames[index], cue.frame());
+        frames[index] = Math.min(frames[index], before(cue));
       }
     }
     for (int i = parts - 2; i >= 0; i--) {

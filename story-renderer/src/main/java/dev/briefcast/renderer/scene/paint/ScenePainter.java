@@ -16,8 +16,8 @@ public interface ScenePainter {
   /** The rest, on top of that. */
   void drawMoving(Graphics2D g, int frame);
 
-  /** The lines of code that are lit in view, counted from the first of the scene's. */
-  default BitSet litLines(int frame) {
+  /** The parts that are lit in view: lines, sentences or items, counted from the scene's first. */
+  default BitSet litParts(int frame) {
     return new BitSet();
   }
 

@@ -46,26 +46,39 @@ public final class HighlightsScene {
     for (int i = 0; i < items.size(); i++) {
       int x = look.page().margin() + i / rows * (width + GAP);
       int y = top + PageLayout.HEADER + i % rows * (height + GAP);
-      add(look, stage, texts.get(i), i, new Rectangle(x, y, width, height), frames[i]);
+      var at = new Rectangle(x, y, width, height);
+      int until = SceneCues.until(frames, i);
+      add(look, stage, texts.get(i), i, at, new int[] {frames[i], until});
     }
     return stage;
   }
 
   private static void add(
-      SceneStyle look, RevealPainter stage, TextBlock text, int index, Rectangle at, int frame) {
+      SceneStyle look, RevealPainter stage, TextBlock text, int index, Rectangle at, int[] lit) {
     stage.add(g -> Shapes.outline(g, at, Theme.see(look.ink(ColorRole.CARD_EDGE), 0.55), 1.5f));
-    stage.add(new Sprite(look, Shadow.around(at), g -> draw(look, g, text, index, at)), frame);
+    Rectangle seen = Shadow.around(at);
+    stage.light(
+        new Sprite(look, seen, g -> draw(look, g, text, index, at, false)),
+        new Sprite(look, seen, g -> draw(look, g, text, index, at, true)),
+        lit[0],
+        lit[1]);
   }
 
-  private static void draw(SceneStyle look, Graphics2D g, TextBlock text, int index, Rectangle at) {
-    Shapes.card(look, g, at, look.ink(ColorRole.CARD), look.ink(ColorRole.CARD_EDGE));
+  private static void draw(
+      SceneStyle look, Graphics2D g, TextBlock text, int index, Rectangle at, boolean lit) {
+    Shapes.card(
+        look,
+        g,
+        at,
+        look.ink(lit ? ColorRole.CARD_LIT : ColorRole.CARD),
+        look.ink(lit ? ColorRole.ACCENT : ColorRole.CARD_EDGE));
     var disc = new Rectangle(at.x + PAD, at.y + (at.height - DISC) / 2, DISC, DISC);
     Shapes.disc(
         g,
         Integer.toString(index + 1),
         disc,
-        look.ink(ColorRole.CARD_LIT),
-        look.ink(ColorRole.ACCENT_SOFT));
+        look.ink(lit ? ColorRole.ACCENT : ColorRole.CARD_LIT),
+        lit ? look.theme().onAccent() : look.ink(ColorRole.ACCENT_SOFT));
     g.setColor(look.ink(ColorRole.TEXT));
     text.draw(g, at.x + 2.0 * PAD + DISC, at.y + (at.height - text.height()) / 2);
   }

@@ -19,6 +19,7 @@ import dev.briefcast.renderer.screenplay.Scene.Fact;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -31,11 +32,19 @@ public final class SummaryScene implements ScenePainter {
   private static final int LABEL = 62;
   private static final int FACTS = 70;
   private static final int GAP = 38;
+  private static final int ABOVE_CAPTIONS = 16;
   private static final int INDENT = 36;
   private static final int POINTS_MAX = 5;
   private static final int LARGEST = 56;
   private static final int READABLE = 36;
   private static final int SMALLEST = 24;
+
+  /** In which a page goes before the next one comes. */
+  private static final int TURN_FRAMES = 3;
+
+  /** From there on what comes is read as what is there. */
+  private static final double READ = 0.9;
+
   private static final SizedFont COUNTS = SizedFont.of(Typeface.SANS, 27);
 
   /** A sentence, and when it comes, stands back and goes. */
@@ -46,6 +55,8 @@ public final class SummaryScene implements ScenePainter {
   private final PageLayout page;
   private final String facts;
   private final List<Point> points = new ArrayList<>();
+  private final int spoken;
+  private final boolean together;
   private int labelTop = Integer.MAX_VALUE;
 
   private SummaryScene(SceneStyle look, Scene.Summary scene, SceneCues cues) {
@@ -54,12 +65,14 @@ public final class SummaryScene implements ScenePainter {
     this.facts =
         scene.facts().stream().map(SummaryScene::told).collect(Collectors.joining("  ·  "));
     List<String> said = points(scene);
-    List<Cue> spoken = cues.all();
+    List<Cue> cued = cues.all();
+    this.spoken = cued.size();
+    this.together = said.size() < spoken;
     List<List<TextBlock>> pages = pages(said);
     int first = 0;
     for (List<TextBlock> each : pages) {
       int next = first + each.size();
-      add(each, i -> frame(spoken, i), first, next < said.size() ? next : -1);
+      add(each, i -> frame(cued, i), first, next < said.size() ? next : -1);
       first = next;
     }
   }
@@ -75,7 +88,7 @@ public final class SummaryScene implements ScenePainter {
   }
 
   private static int frame(List<Cue> spoken, int point) {
-    return point == 0 || point >= spoken.size() ? 0 : spoken.get(point).frame();
+    return point == 0 || point >= spoken.size() ? 0 : SceneCues.before(spoken.get(point));
   }
 
   private static String told(Fact fact) {
@@ -130,17 +143,18 @@ public final class SummaryScene implements ScenePainter {
     int y = page.top() + LABEL + (int) ((height() - high) / 2);
     labelTop = Math.min(labelTop, y - LABEL);
     boolean many = texts.size() > 1 || next >= 0 || first > 0;
-    var going = new Animation(next < 0 ? Integer.MAX_VALUE - 9 : frames.of(next) - 3, 3);
+    var going = new Animation(next < 0 ? Integer.MAX_VALUE - 9 : frames.of(next), TURN_FRAMES);
     for (int i = 0; i < texts.size(); i++) {
       TextBlock text = texts.get(i);
       int top = y;
+      int turned = first > 0 && i == 0 ? TURN_FRAMES : 0;
       int after = first + i + 1 < first + texts.size() ? frames.of(first + i + 1) : -1;
       var at = new Rectangle(page.margin() - 4, y - 12, page.room() + 8, (int) text.height() + 40);
       points.add(
           new Point(
               new Sprite(look, at, g -> draw(g, text, top, ColorRole.TEXT, many)),
               new Sprite(look, at, g -> draw(g, text, top, ColorRole.TEXT_MUTED, many)),
-              new Animation(frames.of(first + i), RevealPainter.ENTRANCE_FRAMES),
+              new Animation(frames.of(first + i) + turned, RevealPainter.ENTRANCE_FRAMES),
               new Animation(after < 0 ? Integer.MAX_VALUE - 9 : after, 9),
               going));
       y += (int) text.height() + GAP;
@@ -172,7 +186,8 @@ public final class SummaryScene implements ScenePainter {
     PageLayout.drawLabel(look, g, "WHAT IT IS ABOUT", labelTop);
     String shown = TextEllipsis.end(facts, COUNTS, page.room());
     g.setColor(look.ink(ColorRole.TEXT_SOFT));
-    COUNTS.write(g, shown, page.right() - COUNTS.width(shown), page.bottom());
+    int y = page.bottom() - (look.captions() ? ABOVE_CAPTIONS : 0);
+    COUNTS.write(g, shown, page.right() - COUNTS.width(shown), y);
   }
 
   @Override
@@ -182,6 +197,20 @@ public final class SummaryScene implements ScenePainter {
       point.quiet().draw(g, here, 0);
       point.lit().draw(g, here * (1 - point.quieting().moving(frame)), 0);
     }
+  }
+
+  @Override
+  public BitSet litParts(int frame) {
+    var lit = new BitSet();
+    for (int i = 0; i < points.size(); i++) {
+      Point point = points.get(i);
+      double here = point.coming().arriving(frame) * (1 - point.going().moving(frame));
+      lit.set(i, here * (1 - point.quieting().moving(frame)) > READ);
+    }
+    if (together) {
+      lit.set(0, spoken, lit.get(0));
+    }
+    return lit;
   }
 
   @Override

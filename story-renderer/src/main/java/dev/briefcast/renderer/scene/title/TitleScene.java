@@ -19,7 +19,7 @@ public final class TitleScene {
     stage.add(card::drawTitle);
     Rectangle below = card.belowTitle();
     stage.add(new Sprite(look, card.aboveTitle(), card::drawOrigin), 2);
-    stage.fade(new Sprite(look, below, card::drawSubtitle), 5);
+    stage.fade(new Sprite(look, below, card::drawSubtitle), 2);
     for (int i = 0; i < cover.cards(); i++) {
       int depth = cover.cards() - 1 - i;
       stage.add(new Sprite(look, cover.bounds(depth), g -> cover.draw(g, depth)), 2 + 3 * i);

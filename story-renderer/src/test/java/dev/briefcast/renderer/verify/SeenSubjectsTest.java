@@ -7,6 +7,7 @@ import dev.briefcast.renderer.scene.CodeStories;
 import dev.briefcast.renderer.scene.Java2dSceneRenderer;
 import dev.briefcast.renderer.scene.SceneFrames;
 import dev.briefcast.renderer.scene.theme.PictureSize;
+import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Sentence;
 import dev.briefcast.renderer.timeline.Timeline;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class SeenLinesTest {
+class SeenSubjectsTest {
 
   private static final Java2dSceneRenderer STUDIO = new Java2dSceneRenderer();
   private static final String WORDS = "This is said in a few words and in a few more of them.";
@@ -52,7 +53,7 @@ class SeenLinesTest {
   @ParameterizedTest
   @MethodSource("changes")
   void lines_thatComeAndGo_areLitInViewWhileTheyAreSpokenAbout(List<Sentence> told) {
-    SeenLines seen =
+    SeenSubjects seen =
         seen(
             List.of(
                 "@@ -10,9 +10,9 @@ class Store {",
@@ -69,23 +70,66 @@ class SeenLinesTest {
                 " last"),
             told);
 
-    assertThat(seen.share()).isGreaterThan(0.94);
+    assertThat(seen.share()).isEqualTo(1);
     assertThat(seen.check().passed()).isTrue();
+  }
+
+  /** Every kind of scene that speaks of parts of it. */
+  static Stream<Scene> parts() {
+    List<Sentence> items =
+        List.of(
+            new Sentence(WORDS, new Focus.Item(0)),
+            new Sentence(WORDS, new Focus.Item(1)),
+            new Sentence(WORDS, new Focus.Item(2)));
+    List<Sentence> told =
+        Stream.of("One is told.", "Two are told.", "And six are, too.", "Four.", "Five.", "Six.")
+            .map(text -> new Sentence(text, Focus.whole()))
+            .toList();
+    String summary = String.join(" ", told.stream().map(Sentence::text).toList());
+    String endless = "It goes on and on. ".repeat(30).strip();
+    return Stream.of(
+        new Scene.Summary(summary, List.of(), told),
+        new Scene.Summary("Something else.", List.of(), told),
+        new Scene.Flow(List.of("a", "b", "c"), items),
+        new Scene.Flow(List.of(endless, endless, endless), items),
+        new Scene.Highlights(List.of("a", "b", "c"), items),
+        new Scene.Closing("It is so", null, List.of("a", "b"), List.of(told.getFirst())));
+  }
+
+  @ParameterizedTest
+  @MethodSource("parts")
+  void parts_areLitInViewWhileTheyAreSpokenAbout(Scene scene) {
+    var timeline = new Timeline(List.of(CodeStories.timed(scene)));
+
+    SeenSubjects seen = SeenSubjects.of(timeline, at -> STUDIO.frames(timeline, at));
+
+    assertThat(seen.spokenFrames()).isPositive();
+    assertThat(seen.share()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("parts")
+  void parts_thatAreNeverLit_areMissed(Scene scene) {
+    var timeline = new Timeline(List.of(CodeStories.timed(scene)));
+
+    SeenSubjects seen = SeenSubjects.of(timeline, at -> dark(STUDIO.frames(timeline, at)));
+
+    assertThat(seen.share()).isEqualTo(scene instanceof Scene.Closing ? 1 : 0);
   }
 
   @Test
   void lines_thatAreNeverLit_areMissed() {
     Timeline timeline = story(List.of("a", "b"), List.of(about(1, 2, WORDS)));
 
-    SeenLines seen = SeenLines.of(timeline, scene -> dark(STUDIO.frames(timeline, scene)));
+    SeenSubjects seen = SeenSubjects.of(timeline, scene -> dark(STUDIO.frames(timeline, scene)));
 
     assertThat(seen.share()).isZero();
     assertThat(seen.check().passed()).isFalse();
   }
 
-  private static SeenLines seen(List<String> lines, List<Sentence> told) {
+  private static SeenSubjects seen(List<String> lines, List<Sentence> told) {
     Timeline timeline = story(lines, told);
-    return SeenLines.of(timeline, scene -> STUDIO.frames(timeline, scene));
+    return SeenSubjects.of(timeline, scene -> STUDIO.frames(timeline, scene));
   }
 
   private static Timeline story(List<String> lines, List<Sentence> told) {

@@ -1,0 +1,64 @@
+package dev.briefcast.renderer.scene.code;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Highlighter;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CodeRowTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      ignoreLeadingAndTrailingWhitespace = true,
+      value = {
+        "40 | context.abortWithStatus(http.statusInternalServerError)"
+            + "| context.abortWithStatus(/http.statusInternalServerError)",
+        "30 | private Job(Position position, Runnable ended) {"
+            + "| private Job(Position position,/Runnable ended) {",
+        "30 | builder.host(name).port(number).build();"
+            + "| builder.host(name)/.port(number).build();",
+        "30 | return isReady(first) && isReady(second);"
+            + "| return isReady(first)/&& isReady(second);",
+        "32 | send(new Message(\"a long text of it\"));"
+            + "| send(new Message(/\"a long text of it\"));",
+        "30 | // words of a comment that are many | // words of a comment that/are many",
+        "60 | int short = 1; | int short = 1;",
+      })
+  void line_thatIsTooLong_isBrokenWhereItsPartsMeet(int columns, String line, String rows) {
+    assertThat(wrap(line, columns, 6)).isEqualTo(rows);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1", "2"})
+  void line_thatNeedsMoreRowsThanItMayTake_endsInAnEllipsis(int most) {
+    String rows = wrap("call(alpha, beta, gamma, delta, epsilon, zeta, eta, theta);", 20, most);
+
+    assertThat(rows.split("/")).hasSize(most);
+    assertThat(rows).endsWith("…");
+  }
+
+  private static String wrap(String line, int columns, int rowsMax) {
+    var shown = new ExcerptLines.Line(ExcerptLines.Part.KEPT, line, "1");
+    List<CodeRow> rows =
+        CodeRow.wrap(
+            1,
+            shown,
+            Highlighter.highlight(CodeLanguage.JAVA, "A.java", List.of(line)).getFirst(),
+            columns,
+            rowsMax);
+    assertThat(rows).allMatch(row -> row.endColumn() <= columns);
+    return rows.stream()
+        .map(
+            row ->
+                row.cells().stream()
+                    .map(cell -> cell.token().text())
+                    .collect(Collectors.joining())
+                    .strip())
+        .collect(Collectors.joining("/"));
+  }
+}

@@ -87,9 +87,9 @@ record Guide(List<String> keys, boolean signedIn, List<Sample> samples) {
         keys,
         signedIn,
         List.of(
-            new Sample("curl", "curl", CURL.formatted(api, site)),
-            new Sample("javascript", "JavaScript", JAVASCRIPT.formatted(api, site)),
-            new Sample("python", "Python", PYTHON.formatted(api, site)),
+            new Sample("curl", "curl", CURL.formatted(api)),
+            new Sample("javascript", "JavaScript", JAVASCRIPT.formatted(api)),
+            new Sample("python", "Python", PYTHON.formatted(api)),
             new Sample("java", "Java", JAVA.formatted(api, site))));
   }
 }

@@ -2,7 +2,7 @@ package dev.briefcast.gateway.ui.reference;
 
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.ui.reference.GuidePages.Guide;
+import dev.briefcast.gateway.ui.reference.GuidePages.MarkdownText;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.springframework.http.CacheControl;
@@ -45,7 +45,7 @@ class GuideController {
         .orElseThrow(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such page."));
   }
 
-  private static ResponseEntity<byte[]> answer(Guide guide, MediaType type) {
+  private static ResponseEntity<byte[]> answer(MarkdownText guide, MediaType type) {
     return ResponseEntity.ok()
         .contentType(type)
         .cacheControl(KEEP)

@@ -64,19 +64,19 @@ class GuidePages {
   private static final Pattern LINK = Pattern.compile("!?\\[([^\\]]*)]\\(([^)\\s]+)\\)");
   private static final String EXAMPLE = "http://localhost:8080";
 
-  private final Map<String, Guide> pages = new LinkedHashMap<>();
-  private final Guide index;
-  private final Guide whole;
+  private final Map<String, MarkdownText> pages = new LinkedHashMap<>();
+  private final MarkdownText index;
+  private final MarkdownText whole;
 
   /**
    * A text that is served.
    *
    * @param tag the same for the same text
    */
-  record Guide(byte[] bytes, String tag) {
-    static Guide of(String text) {
+  record MarkdownText(byte[] bytes, String tag) {
+    static MarkdownText of(String text) {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      return new Guide(bytes, Sha256.of(bytes).hex().substring(0, 16));
+      return new MarkdownText(bytes, Sha256.of(bytes).hex().substring(0, 16));
     }
   }
 
@@ -89,7 +89,7 @@ class GuidePages {
     var whole = new StringBuilder();
     for (Source source : SOURCES) {
       String text = text(source, properties);
-      pages.put(source.name(), Guide.of(text));
+      pages.put(source.name(), MarkdownText.of(text));
       String address = properties.absolute("/docs/" + source.name());
       index.append("- [%s](%s): %s\n".formatted(source.title(), address, source.about()));
       whole.append(text.strip()).append("\n\n");
@@ -98,27 +98,27 @@ class GuidePages {
     index.append("- [MCP endpoint](%s): streamable HTTP, `POST`, with an API key\n");
     index.append("\n## Optional\n\n- [All of it in one file](%s)\n");
     this.index =
-        Guide.of(
+        MarkdownText.of(
             index
                 .toString()
                 .formatted(
                     properties.absolute("/api/v1/openapi.json"),
                     properties.absolute("/mcp"),
                     properties.absolute("/llms-full.txt")));
-    this.whole = Guide.of(whole.toString());
+    this.whole = MarkdownText.of(whole.toString());
   }
 
   /** The index, {@code llms.txt}. */
-  Guide index() {
+  MarkdownText index() {
     return index;
   }
 
   /** All pages in one. */
-  Guide whole() {
+  MarkdownText whole() {
     return whole;
   }
 
-  Optional<Guide> find(String name) {
+  Optional<MarkdownText> find(String name) {
     return Optional.ofNullable(pages.get(name));
   }
 

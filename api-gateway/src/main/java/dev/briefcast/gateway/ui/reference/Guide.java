@@ -87,9 +87,9 @@ record Guide(List<String> keys, boolean signedIn, List<Sample> samples) {
         keys,
         signedIn,
         List.of(
-            new Sample("curl", "curl", CURL.formatted(api)),
-            new Sample("javascript", "JavaScript", JAVASCRIPT.formatted(api)),
-            new Sample("python", "Python", PYTHON.formatted(api)),
-            new Sample("java", "Java", JAVA.formatted(api, site))));
+            new Sample("curl", "curl", CURL.replace("%1$s", api)),
+            new Sample("javascript", "JavaScript", JAVASCRIPT.replace("%1$s", api)),
+            new Sample("python", "Python", PYTHON.replace("%1$s", api)),
+            new Sample("java", "Java", JAVA.replace("%1$s", api).replace("%2$s", site))));
   }
 }

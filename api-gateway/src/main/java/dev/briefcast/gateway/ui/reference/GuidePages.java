@@ -73,10 +73,13 @@ class GuidePages {
    *
    * @param tag the same for the same text
    */
-  record MarkdownText(byte[] bytes, String tag) {
+  record MarkdownText(String text, String tag) {
     static MarkdownText of(String text) {
-      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      return new MarkdownText(bytes, Sha256.of(bytes).hex().substring(0, 16));
+      return new MarkdownText(text, Sha256.of(text).hex().substring(0, 16));
+    }
+
+    byte[] bytes() {
+      return text.getBytes(StandardCharsets.UTF_8);
     }
   }
 

@@ -1,4 +1,4 @@
-/** Measures what Briefcast takes, and prints it; nothing here decides whether that is enough. */
+/** Benchmarks: they measure and print; nothing here decides whether the figures are good enough. */
 @NullMarked
 package dev.briefcast.bench;
 

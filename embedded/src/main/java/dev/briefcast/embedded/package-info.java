@@ -1,6 +1,6 @@
 /**
- * A real Kafka broker and a real PostgreSQL server, started from this JVM: with lasting data for
- * the standalone product, with passing data for tests. Nothing outside this room knows how.
+ * A real Kafka broker and a real PostgreSQL server, started from this JVM: with persistent data for
+ * the standalone product, with temporary data for tests. Nothing outside this room knows how.
  */
 @NullMarked
 package dev.briefcast.embedded;

@@ -14,7 +14,6 @@ import dev.briefcast.standalone.terminal.Termination;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +76,7 @@ final class DemoCommand implements Callable<Integer> {
   private void withOwnStack(DataFolder folder, byte[] json, Termination termination)
       throws InterruptedException {
     say("Starting broker, database and services in " + folder.path());
-    try (var _ = Stack.start(folder, chosenPort(), 1, EnumSet.allOf(Service.class))) {
+    try (var _ = Stack.start(folder, chosenPort(), 1, Service.usual())) {
       Credentials credentials =
           Credentials.of(folder)
               .orElseThrow(() -> new PlainFailureException("There is no demo account."));

@@ -83,9 +83,9 @@ final class UpCommand implements Callable<Integer> {
   }
 
   private Set<Service> chosen() {
-    var chosen = EnumSet.allOf(Service.class);
-    if (!githubApp) {
-      chosen.remove(Service.GITHUB_APP);
+    var chosen = EnumSet.copyOf(Service.usual());
+    if (githubApp) {
+      chosen.add(Service.GITHUB_APP);
     }
     without.forEach(chosen::remove);
     return chosen;

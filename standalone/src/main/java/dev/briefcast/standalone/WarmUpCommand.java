@@ -12,7 +12,6 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -33,7 +32,7 @@ final class WarmUpCommand implements Callable<Integer> {
     Path passing = Files.createTempDirectory("briefcast-warm-up");
     DataFolder folder = new DataFolder(passing.resolve("data")).made();
     Logs.into(folder.log());
-    var everything = EnumSet.allOf(Service.class);
+    var everything = Service.usual();
     try (var _ = Stack.start(folder, Ports.any(), 1, everything)) {
       var silent = new PrintWriter(Writer.nullWriter());
       Credentials credentials = Credentials.of(folder).orElseThrow();

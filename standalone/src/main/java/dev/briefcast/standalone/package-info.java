@@ -1,4 +1,4 @@
-/** The {@code briefcast} command line: reads what was asked for, and says what came of it. */
+/** The {@code briefcast} command line. */
 @NullMarked
 package dev.briefcast.standalone;
 

@@ -1,6 +1,4 @@
-/**
- * What accounts are told: that stories ended, minutes were charged or ran low, keys were revoked.
- */
+/** Events: what accounts learn of their stories, minutes and keys. */
 @NullMarked
 package dev.briefcast.gateway.event;
 

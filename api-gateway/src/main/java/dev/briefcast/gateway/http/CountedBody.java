@@ -1,7 +1,9 @@
 package dev.briefcast.gateway.http;
 
+import dev.briefcast.contracts.id.AccountId;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DefaultDataBufferFactory;
@@ -22,11 +24,14 @@ public final class CountedBody extends ServerHttpRequestDecorator {
   /** The largest form, but for that with a brief. */
   static final int FORM_BYTES_MAX = 16 * 1024;
 
+  private static final int FIELDS_MAX = 200;
+
   private static final String OF_REQUEST = CountedBody.class.getName();
 
   private final BodyBudget budget;
   private final Duration within;
   private @Nullable RequestBodyBuffer body;
+  private @Nullable String client;
   private int bytesMax;
   private boolean answered;
 
@@ -39,9 +44,18 @@ public final class CountedBody extends ServerHttpRequestDecorator {
 
   /** Lets a request's body be as large as a brief; to be called before it is read. */
   public static void allowBrief(ServerWebExchange exchange) {
-    if (exchange.getRequest().getAttributes().get(OF_REQUEST) instanceof CountedBody counted) {
-      counted.allowBrief();
-    }
+    of(exchange).ifPresent(CountedBody::allowBrief);
+  }
+
+  /** Says whose a request's body is, of which one has a share only; before it is read. */
+  public static void belongsTo(AccountId account, ServerWebExchange exchange) {
+    of(exchange).ifPresent(body -> body.belongsTo(account.toString()));
+  }
+
+  private static Optional<CountedBody> of(ServerWebExchange exchange) {
+    return exchange.getRequest().getAttributes().get(OF_REQUEST) instanceof CountedBody counted
+        ? Optional.of(counted)
+        : Optional.empty();
   }
 
   /** Itself, wherever further decorators stand before it. */
@@ -67,7 +81,7 @@ public final class CountedBody extends ServerHttpRequestDecorator {
   private Flux<DataBuffer> counted() {
     RequestBodyBuffer bounded = begun();
     long declared = Math.max(0, getHeaders().getContentLength());
-    if (!budget.hasRoom(Math.min(declared, bounded.bytesMax()))) {
+    if (!budget.hasRoom(client, Math.min(declared, bounded.bytesMax()))) {
       return Flux.error(RequestBodyBuffer.overloaded());
     }
     return super.getBody()
@@ -75,12 +89,13 @@ public final class CountedBody extends ServerHttpRequestDecorator {
         .collect(() -> bounded, RequestBodyBuffer::add)
         .map(RequestBodyBuffer::bytes)
         .filter(bytes -> bytes.length > 0)
+        .map(this::ofFewFields)
         .<DataBuffer>map(DefaultDataBufferFactory.sharedInstance::wrap)
         .flux();
   }
 
   private synchronized RequestBodyBuffer begun() {
-    var bounded = new RequestBodyBuffer(bytesMax, budget);
+    var bounded = new RequestBodyBuffer(bytesMax, budget, client);
     if (answered) {
       bounded.end();
     }
@@ -90,6 +105,25 @@ public final class CountedBody extends ServerHttpRequestDecorator {
 
   synchronized void allowBrief() {
     bytesMax = RequestBodyBuffer.BYTES_MAX;
+  }
+
+  synchronized void belongsTo(String account) {
+    client = account;
+  }
+
+  /** Fails where a form has more fields than any of ours: each takes more than what is sent. */
+  private byte[] ofFewFields(byte[] bytes) {
+    if (!JsonBodies.isJson(getDelegate())) {
+      int fields = 1;
+      for (byte each : bytes) {
+        fields += each == '&' ? 1 : 0;
+      }
+      if (fields > FIELDS_MAX) {
+        throw new RefusedException(
+            ErrorCode.INVALID_REQUEST, "A form has at most " + FIELDS_MAX + " fields.");
+      }
+    }
+    return bytes;
   }
 
   private static RefusedException timedOut() {

@@ -3,6 +3,7 @@ package dev.briefcast.gateway.http;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Predicate;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.http.InvalidMediaTypeException;
@@ -10,6 +11,9 @@ import org.springframework.http.MediaType;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import reactor.core.publisher.Mono;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectReader;
@@ -22,8 +26,18 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class JsonBodies {
 
+  /**
+   * Of names, values, and beginnings and ends of objects and arrays: two bytes of an empty one
+   * become a hundred in memory. The largest brief has some five thousand.
+   */
+  static final int TOKENS_MAX = 100_000;
+
   private static final ObjectReader READER =
-      JsonMapper.builder()
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder().maxTokenCount(TOKENS_MAX).build())
+                  .build())
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
           // What is given back is what was sent, also where no double is.
@@ -36,6 +50,10 @@ public final class JsonBodies {
 
   /** The body as a JSON object; fails with {@link RefusedException} if it is anything else. */
   public static Mono<JsonNode> object(ServerHttpRequest request) {
+    return object(request, RequestBodyBuffer.BYTES_MAX, any -> true);
+  }
+
+  private static Mono<byte[]> whole(ServerHttpRequest request) {
     if (!isJson(request)) {
       return Mono.error(
           new RefusedException(
@@ -43,8 +61,7 @@ public final class JsonBodies {
     }
     return DataBufferUtils.join(request.getBody(), RequestBodyBuffer.BYTES_MAX)
         .map(JsonBodies::bytes)
-        .defaultIfEmpty(new byte[0])
-        .map(JsonBodies::parse);
+        .defaultIfEmpty(new byte[0]);
   }
 
   private static byte[] bytes(DataBuffer whole) {
@@ -52,6 +69,27 @@ public final class JsonBodies {
     whole.read(bytes);
     DataBufferUtils.release(whole);
     return bytes;
+  }
+
+  /**
+   * The same, where only some bodies may be large; fails if it is another that is.
+   *
+   * @param bytesMax how large all others may be
+   * @param mayBeLarge tells by the body
+   */
+  public static Mono<JsonNode> object(
+      ServerHttpRequest request, int bytesMax, Predicate<JsonNode> mayBeLarge) {
+    return whole(request)
+        .map(
+            bytes -> {
+              JsonNode body = parse(bytes);
+              if (bytes.length > bytesMax && !mayBeLarge.test(body)) {
+                throw new RefusedException(
+                    ErrorCode.PAYLOAD_TOO_LARGE,
+                    "Such a body must not be larger than %d KiB.".formatted(bytesMax / 1024));
+              }
+              return body;
+            });
   }
 
   /** Whether the request says that its body is JSON. */
@@ -80,6 +118,10 @@ public final class JsonBodies {
   private static JsonNode read(String text) {
     try {
       return READER.readTree(text);
+    } catch (StreamConstraintsException tooMuch) {
+      throw invalid(
+          "The body has more than %d names and values, or one that is too long or too deep."
+              .formatted(TOKENS_MAX));
     } catch (JacksonException broken) {
       var where = broken.getLocation();
       throw invalid(

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.http;
 
 import java.io.ByteArrayOutputStream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.http.HttpHeaders;
@@ -21,6 +22,7 @@ final class RequestBodyBuffer {
 
   private final int bytesMax;
   private final BodyBudget budget;
+  private final @Nullable String client;
   private ByteArrayOutputStream kept = new ByteArrayOutputStream();
   private long read;
   private long taken;
@@ -30,10 +32,12 @@ final class RequestBodyBuffer {
   /**
    * @param bytesMax how large it may be
    * @param budget from which it takes what has come of it
+   * @param client whose it is, or null if that is not known
    */
-  RequestBodyBuffer(int bytesMax, BodyBudget budget) {
+  RequestBodyBuffer(int bytesMax, BodyBudget budget, @Nullable String client) {
     this.bytesMax = bytesMax;
     this.budget = budget;
+    this.client = client;
   }
 
   int bytesMax() {
@@ -76,7 +80,7 @@ final class RequestBodyBuffer {
     }
     if (read > bytesMax) {
       forget();
-    } else if (budget.take(bytes)) {
+    } else if (budget.take(client, bytes)) {
       taken += bytes;
       byte[] copied = new byte[bytes];
       next.read(copied);
@@ -89,7 +93,7 @@ final class RequestBodyBuffer {
 
   private void forget() {
     kept = new ByteArrayOutputStream(0);
-    budget.giveBack(taken);
+    budget.giveBack(client, taken);
     taken = 0;
   }
 

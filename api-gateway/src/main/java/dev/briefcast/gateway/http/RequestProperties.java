@@ -15,9 +15,11 @@ import org.springframework.validation.annotation.Validated;
  *
  * @param headWithin how long the head of a request may take from its first byte
  * @param bodyWithin how long its body may take
- * @param bodiesMax how many bytes of bodies are in memory at once; who would bring more is told to
- *     come again
+ * @param bodiesMax how many bytes of bodies are in memory at once, and an eighth of it those of one
+ *     account; who would bring more is told to come again
  * @param unreadWithin how long nobody may read anything of an answer that waits to be sent
+ * @param unreadMax how many bytes of answers wait in memory for clients that do not read them;
+ *     where they are more, the connections are closed of which nothing was taken for longest
  * @param drain how long a gateway that is told to stop goes on answering, each connection once more
  */
 @Validated
@@ -25,12 +27,14 @@ import org.springframework.validation.annotation.Validated;
 public record RequestProperties(
     @DefaultValue("10s") @NotNull @DurationMin(millis = 100) Duration headWithin,
     @DefaultValue("60s") @NotNull @DurationMin(seconds = 1) Duration bodyWithin,
-    @DefaultValue("256MB") @NotNull DataSize bodiesMax,
+    @DefaultValue("128MB") @NotNull DataSize bodiesMax,
     @DefaultValue("60s") @NotNull @DurationMin(seconds = 1) Duration unreadWithin,
+    @DefaultValue("64MB") @NotNull DataSize unreadMax,
     @DefaultValue("0s") @NotNull @DurationMin(millis = 0) @DurationMax(minutes = 10)
         Duration drain) {
 
   public RequestProperties {
     Configured.atLeast("briefcast.requests.bodies-max", DataSize.ofKilobytes(64), bodiesMax);
+    Configured.atLeast("briefcast.requests.unread-max", DataSize.ofMegabytes(1), unreadMax);
   }
 }

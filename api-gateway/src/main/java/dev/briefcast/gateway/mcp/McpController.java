@@ -31,6 +31,11 @@ import tools.jackson.databind.json.JsonMapper;
 @RestController
 class McpController {
 
+  /**
+   * Of all messages but the one with a brief: what waits for a story keeps its message for minutes.
+   */
+  private static final int BYTES_MAX = 64 * 1024;
+
   private static final Duration HEARTBEAT = Duration.ofSeconds(15);
 
   private final McpHeaders headers;
@@ -47,7 +52,7 @@ class McpController {
   Mono<ResponseEntity<Object>> post(
       @AuthenticationPrincipal Caller caller, ServerWebExchange exchange) {
     return Mono.fromRunnable(() -> headers.check(exchange.getRequest().getHeaders()))
-        .then(JsonBodies.object(exchange.getRequest()))
+        .then(JsonBodies.object(exchange.getRequest(), BYTES_MAX, McpMessage::mayBeLarge))
         .map(McpMessage::read)
         .flatMap(message -> answer(message, caller, exchange));
   }

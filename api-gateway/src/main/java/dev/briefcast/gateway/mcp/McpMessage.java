@@ -2,6 +2,7 @@ package dev.briefcast.gateway.mcp;
 
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
+import dev.briefcast.gateway.mcp.tool.CreateStoryTools;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import java.util.Optional;
@@ -20,6 +21,11 @@ record McpMessage(@Nullable Object id, String method, JsonNode params) {
   private static final int ID_CHARACTERS_MAX = 200;
   private static final int METHOD_CHARACTERS_MAX = 100;
   private static final int NAME_CHARACTERS_MAX = 500;
+
+  /** Whether a body may be one that has a brief in it. */
+  static boolean mayBeLarge(JsonNode body) {
+    return body.path("params").path("name").asString("").equals(CreateStoryTools.BRIEF);
+  }
 
   /** The message in a body; fails with {@link RefusedException} if it is none. */
   static McpMessage read(JsonNode body) {

@@ -1,4 +1,4 @@
-/** The Model Context Protocol: what agents call, answered by what answers the API. */
+/** The Model Context Protocol: agents call the services that the API calls. */
 @NullMarked
 package dev.briefcast.gateway.mcp;
 

@@ -78,7 +78,7 @@ public class FairUseLimit {
             ? ("The account's briefs have reached the limit of %d MB in 24 hours. No new "
                     + "stories are accepted for now; finished stories are served as usual.")
                 .formatted(megabytesMax)
-            : ("Stories that were cancelled or failed have used up the %d min of free "
+            : ("Stories that were cancelled have used up the %d min of free "
                     + "rendering in 24 hours. No new stories are accepted for now; finished "
                     + "stories are served as usual.")
                 .formatted(minutesMax);

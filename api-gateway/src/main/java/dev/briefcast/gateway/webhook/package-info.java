@@ -1,4 +1,4 @@
-/** Where accounts have their events sent, by Standard Webhooks. */
+/** Webhooks, by Standard Webhooks: endpoints, their secrets and signatures. */
 @NullMarked
 package dev.briefcast.gateway.webhook;
 

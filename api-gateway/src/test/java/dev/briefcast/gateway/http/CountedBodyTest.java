@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DefaultDataBufferFactory;
 import org.springframework.http.MediaType;
 import org.springframework.mock.http.server.reactive.MockServerHttpRequest;
 import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
 
 class CountedBodyTest {
 
@@ -32,7 +34,7 @@ class CountedBodyTest {
 
   @Test
   void body_declaredTooLong_isRefusedUnread() {
-    budget.take(5);
+    budget.take(null, 5);
     var request =
         MockServerHttpRequest.post("/").contentLength(6).body(Flux.error(new AssertionError()));
 
@@ -48,7 +50,7 @@ class CountedBodyTest {
 
   @Test
   void body_forWhichThereIsNoRoomOnTheWay_isRefusedAndGivesBackWhatItTook() {
-    budget.take(5);
+    budget.take(null, 5);
     var body = body(unknownLength("four", "more", "and more"));
 
     assertThatThrownBy(() -> read(body))
@@ -105,6 +107,60 @@ class CountedBodyTest {
     read(body);
 
     assertThat(budget.takenBytes()).isZero();
+  }
+
+  /** One that has many bodies on their way leaves room for those of others. */
+  @Test
+  void bodies_ofOneClient_takeAShareOnly_andAreForgotten() {
+    var large = new BodyBudget(100L << 20);
+    var bodies = Stream.generate(() -> body(large)).limit(10).toList();
+    bodies.forEach(each -> each.belongsTo("greedy"));
+
+    var refused = bodies.stream().filter(each -> isRefused(each)).count();
+
+    assertThat(large.takenBytes()).isLessThanOrEqualTo(100L << 17);
+    assertThat(refused).isPositive();
+    var other = body(large);
+    other.belongsTo("other");
+    assertThat(isRefused(other)).isFalse();
+    other.giveBack();
+    bodies.forEach(CountedBody::giveBack);
+    assertThat(large.takenBytes()).isZero();
+    assertThat(large.clients()).isZero();
+  }
+
+  private static CountedBody body(BodyBudget large) {
+    var request =
+        MockServerHttpRequest.post("/")
+            .contentType(MediaType.APPLICATION_JSON)
+            .body(
+                Mono.fromSupplier(
+                        () -> DefaultDataBufferFactory.sharedInstance.wrap(new byte[4 << 20]))
+                    .<DataBuffer>map(each -> each)
+                    .flux());
+    return new CountedBody(request, large, LONG);
+  }
+
+  private static boolean isRefused(CountedBody body) {
+    try {
+      read(body);
+      return false;
+    } catch (RefusedException refused) {
+      assertThat(refused.code()).isEqualTo(ErrorCode.SERVICE_UNAVAILABLE);
+      return true;
+    }
+  }
+
+  /** Two bytes of a field that is none become a hundred once it is read. */
+  @Test
+  void form_ofFieldsWithoutEnd_isRefused() {
+    var large = new BodyBudget(1_000_000);
+    var request = MockServerHttpRequest.post("/").body("a&".repeat(8_000));
+
+    assertThatThrownBy(() -> read(new CountedBody(request, large, LONG)))
+        .isInstanceOfSatisfying(
+            RefusedException.class,
+            refused -> assertThat(refused.code()).isEqualTo(ErrorCode.INVALID_REQUEST));
   }
 
   private static Flux<DataBuffer> pieces(int bytes) {

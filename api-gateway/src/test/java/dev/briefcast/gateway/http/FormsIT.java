@@ -8,6 +8,7 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import dev.briefcast.gateway.PageClient;
+import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.gateway.auth.account.Plan;
@@ -138,6 +139,48 @@ class FormsIT {
                 .post("/dashboard/stories/brief", Map.of("brief", "x".repeat(7_000_000)))
                 .statusCode())
         .isEqualTo(413);
+  }
+
+  /** Of one account that withholds as much as it can, by its keys and by its pages. */
+  @Test
+  void bodies_thatAnAccountWithholds_leaveRoomForThoseOfOthers() throws Exception {
+    String key = gateway.key(Plan.PRO).secret();
+    BodyBudget budget = gateway.bean(BodyBudget.class);
+    List<SlowClient> clients = new ArrayList<>();
+    try {
+      for (int i = 0; i < 10; i++) {
+        var client = new SlowClient(gateway.port());
+        clients.add(client);
+        client.send(json(key) + "Content-Length: 5000000\r\n\r\n" + "x".repeat(4_000_000));
+      }
+
+      await().until(() -> budget.takenBytes() >= 8_000_000);
+      assertThat(budget.takenBytes()).isLessThanOrEqualTo(128L << 17);
+      assertThat(
+              gateway
+                  .post(
+                      gateway.key(Plan.PRO),
+                      TestBriefs.titled("There is room " + UUID.randomUUID()))
+                  .statusCode())
+          .isEqualTo(202);
+    } finally {
+      for (SlowClient client : clients) {
+        client.close();
+      }
+    }
+    await().untilAsserted(() -> assertThat(budget.takenBytes()).isZero());
+    assertThat(budget.clients()).isZero();
+  }
+
+  private static String json(String key) {
+    return """
+    POST /mcp HTTP/1.1
+    Host: localhost
+    Content-Type: application/json
+    Authorization: Bearer %s
+    """
+        .formatted(key)
+        .replace("\n", "\r\n");
   }
 
   /** Whatever no browser would send is the fault of who sends it. */

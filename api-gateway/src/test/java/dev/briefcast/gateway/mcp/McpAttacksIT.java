@@ -99,6 +99,31 @@ class McpAttacksIT {
     assertThat(agent.send(large).statusCode()).isEqualTo(413);
   }
 
+  /** A message is kept for as long as it is answered, which is minutes where a story is awaited. */
+  @ParameterizedTest
+  @ValueSource(strings = {"await_story", "get_story", "usage", "no_such_tool"})
+  void body_thatIsLargeForWhatItIs_isRefused(String tool) {
+    String large =
+        "{\"name\":\"%s\",\"arguments\":{\"id\":\"%s\"}}".formatted(tool, "x".repeat(100_000));
+
+    assertThat(agent.send(Agent.request("tools/call", large)).statusCode()).isEqualTo(413);
+    assertThat(
+            agent
+                .send(Agent.request("initialize", "{\"a\":\"" + "x".repeat(100_000) + "\"}"))
+                .statusCode())
+        .isEqualTo(413);
+  }
+
+  @Test
+  void json_thatBecomesManyThings_isRefused() {
+    String many = "{\"a\":[" + "{},".repeat(1_000_000) + "{}]}";
+
+    HttpResponse<String> answer = agent.send(Agent.request("tools/call", many));
+
+    assertThat(answer.statusCode()).isEqualTo(400);
+    assertThat(answer.body()).contains("100000 names and values");
+  }
+
   @Test
   void batch_howeverLong_isRefusedWhole() {
     String batch = "[" + PING + ("," + PING).repeat(9_999) + "]";
@@ -140,7 +165,7 @@ class McpAttacksIT {
 
   @Test
   void texts_thatComeBack_areBounded() {
-    String longText = "x".repeat(100_000);
+    String longText = "x".repeat(50_000);
 
     assertThat(agent.send(Agent.request(longText, "{}")).statusCode()).isEqualTo(400);
     assertThat(agent.send(PING.replace(":7", ":\"" + longText + "\"")).statusCode()).isEqualTo(400);

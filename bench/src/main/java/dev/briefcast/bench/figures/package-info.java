@@ -1,4 +1,4 @@
-/** What was measured: samples, percentiles, tables. */
+/** Samples, percentiles and tables. */
 @NullMarked
 package dev.briefcast.bench.figures;
 

@@ -1,4 +1,4 @@
-/** What is measured: gateways, workers and clients started for a benchmark. */
+/** Gateways, workers and clients to be measured. */
 @NullMarked
 package dev.briefcast.bench.stack;
 

@@ -1,4 +1,4 @@
-/** The brief: what a client asks a story about, with every limit of the contract. */
+/** The brief: what a story should explain, with every limit of the contract. */
 @NullMarked
 package dev.briefcast.contracts.brief;
 

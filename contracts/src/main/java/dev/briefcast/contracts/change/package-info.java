@@ -1,4 +1,4 @@
-/** What is known of a repository change once it was fetched, beside the brief made of it. */
+/** The facts of a fetched repository change, beside the brief made of it. */
 @NullMarked
 package dev.briefcast.contracts.change;
 

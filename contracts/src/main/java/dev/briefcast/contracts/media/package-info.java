@@ -1,4 +1,4 @@
-/** What the files of a story are called, wherever they lie. */
+/** The names of a story's files. */
 @NullMarked
 package dev.briefcast.contracts.media;
 

@@ -1,6 +1,6 @@
 /**
- * Where jobs come from: a Kafka share group, in which every record is locked by one worker, renewed
- * while it is worked on, and handed to another worker when its own dies.
+ * The source of jobs: a Kafka share group, in which a worker locks a record, renews the lock while
+ * it works, and another worker gets the record when the first one dies.
  */
 @NullMarked
 package dev.briefcast.worker.queue;

@@ -1,4 +1,4 @@
-/** Errors in a service's configuration, told in sentences for whoever wrote it. */
+/** Reports errors of a service's configuration in sentences. */
 @NullMarked
 package dev.briefcast.service.configuration;
 

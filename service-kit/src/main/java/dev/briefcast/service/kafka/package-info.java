@@ -1,4 +1,4 @@
-/** What all services do with Kafka: topics at start, dead letters, consumers that stopped. */
+/** Kafka for all services: topics at the start, dead letters, consumers that stopped. */
 @NullMarked
 package dev.briefcast.service.kafka;
 

@@ -1,4 +1,4 @@
-/** What services do once when they start. */
+/** Steps that a service does once when it starts. */
 @NullMarked
 package dev.briefcast.service.lifecycle;
 

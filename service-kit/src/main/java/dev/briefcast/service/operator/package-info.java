@@ -1,4 +1,4 @@
-/** How services authenticate an operator. */
+/** Authentication of operators, for all services. */
 @NullMarked
 package dev.briefcast.service.operator;
 

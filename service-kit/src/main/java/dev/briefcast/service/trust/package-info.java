@@ -1,4 +1,4 @@
-/** Reports servers whose certificate is not trusted: waiting does not help against that. */
+/** Recognizes untrusted server certificates, against which waiting does not help. */
 @NullMarked
 package dev.briefcast.service.trust;
 

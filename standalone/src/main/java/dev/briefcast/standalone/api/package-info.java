@@ -1,4 +1,4 @@
-/** Asks a gateway over HTTP, as anyone outside may: requests, responses and the connection. */
+/** An HTTP client of a gateway's APIs: requests, responses and the connection. */
 @NullMarked
 package dev.briefcast.standalone.api;
 

@@ -1,4 +1,4 @@
-/** Takes a brief through the API as any client would, and says how long that took. */
+/** The demo: makes the story of a brief through the API, and reports how long that took. */
 @NullMarked
 package dev.briefcast.standalone.demo;
 

@@ -1,4 +1,4 @@
-/** Makes a story without broker, database and services, and says what it took. */
+/** Renders a story without broker, database and services, and reports what it took. */
 @NullMarked
 package dev.briefcast.standalone.render;
 

@@ -1,6 +1,6 @@
 /**
- * Everything that a Briefcast needs, on one machine: a data folder with its lock, the broker and
- * the database, the services on them, and the account that the first start makes.
+ * A whole Briefcast on one machine: a data folder with its lock, the broker and the database, the
+ * services, and the demo account.
  */
 @NullMarked
 package dev.briefcast.standalone.stack;

@@ -1,4 +1,4 @@
-/** Asks for stories, follows their progress and fetches their files. */
+/** Requests stories, follows their progress and downloads their files. */
 @NullMarked
 package dev.briefcast.standalone.story;
 

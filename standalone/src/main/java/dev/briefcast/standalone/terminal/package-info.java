@@ -1,4 +1,4 @@
-/** What commands share: how they are grouped, ask, wait, and say what came of it. */
+/** What commands share: groups, exit codes, signals, output. */
 @NullMarked
 package dev.briefcast.standalone.terminal;
 

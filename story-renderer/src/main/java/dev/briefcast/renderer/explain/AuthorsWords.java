@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.author.Description;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +57,7 @@ record AuthorsWords(Description description, Map<Integer, List<Beat>> beats) {
 
   private static List<Beat> said(String sentence, Place place) {
     return SpeakingTime.pieces(SENTENCE_SECONDS, sentence).stream()
-        .map(each -> AttributedText.of(Part.SUMMARY, each))
+        .map(each -> AttributedText.of(Part.SUMMARY, Wording.raised(each)))
         .map(told -> Beat.on(told, place.changed(), place.hunk().first()))
         .toList();
   }

@@ -1,5 +1,7 @@
 package dev.briefcast.renderer.explain;
 
+import dev.briefcast.renderer.explain.phrase.Flow;
+import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Sentence;
@@ -40,19 +42,19 @@ final class CodeScenes {
   }
 
   private static Scene.Code scene(FilePlan plan, Excerpt excerpt, Window window, List<Beat> beats) {
-    var narration =
-        beats.stream()
-            .map(
-                beat ->
-                    Sentence.of(beat.told().from(excerpt.firstLine()), focus(excerpt, beat.span())))
-            .toList();
+    var narration = new ArrayList<Sentence>();
+    for (int i = 0; i < beats.size(); i++) {
+      Beat beat = beats.get(i);
+      AttributedText told = i == 0 ? beat.told() : Flow.after(beats.get(i - 1).told(), beat.told());
+      narration.add(Sentence.of(told.from(excerpt.firstLine()), focus(excerpt, beat.span())));
+    }
     return new Scene.Code(
         plan.path(),
         plan.shownRole(),
         excerpt.language(),
         excerpt.firstLine() + window.first(),
         List.copyOf(excerpt.lines().subList(window.first(), window.last() + 1)),
-        narration);
+        List.copyOf(narration));
   }
 
   private static Focus focus(Excerpt excerpt, @Nullable Span span) {

@@ -29,6 +29,13 @@ final class CommentBeats {
   private static final Pattern CUT =
       Pattern.compile("(?i).*\\b(?:the|an?|and|or|if|when|is|are|not)\\W?");
 
+  /** Points elsewhere, is about the work and not about the code, or repeats a line of it. */
+  private static final Pattern MUTE =
+      Pattern.compile(
+          ".*(?:https?://|\\w::(?= |$)).*|(?:[A-Z]{2,} )+[A-Z]{2,}:.*"
+              + "|(?i:\\w+ is an? \\w+\\W?|according to .{0,40}|(?:@\\w+|\\[[a-z ]+\\]) .*"
+              + "|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|related issue\\b.*|.*_\\.)");
+
   /** {@code two doors: * the front door}. */
   private static final Pattern LISTED = Pattern.compile("[:.]? +(?:[*•+]|-(?= [A-Z])) +\\S.*$");
 
@@ -117,6 +124,7 @@ final class CommentBeats {
     boolean words = text.split(" ", -1).length >= 4;
     return words
         && !CUT.matcher(text).matches()
+        && !MUTE.matcher(text).matches()
         && !text.matches("(?:#\\d|https?:|[A-Z]{4,5}[:(]|(?i:see|refer to|todo|fixme)\\b).*")
         && !LEGAL.matcher(text).find()
         && !CODE.matcher(text).find();

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefRepo;
+import dev.briefcast.renderer.explain.author.ChangeTitle;
 import dev.briefcast.renderer.explain.author.Takeaway;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Focus;
@@ -58,7 +59,8 @@ class FrameScenes {
 
   /** Says the title. */
   private Sentence titled() {
-    return Sentence.of(AttributedText.of(Part.TITLE, spokenTitle()), Focus.whole());
+    String spoken = SpeakingTime.spoken(TITLE_SECONDS, title);
+    return Sentence.of(ChangeTitle.spoken(spoken), Focus.whole());
   }
 
   /** The summary's scene; none if there is nothing to say. */
@@ -72,7 +74,9 @@ class FrameScenes {
   static Scene summary(List<String> spoken, List<Scene.Fact> facts) {
     var narration = new ArrayList<Sentence>();
     spoken.forEach(
-        each -> narration.add(Sentence.of(AttributedText.of(Part.SUMMARY, each), Focus.whole())));
+        each ->
+            narration.add(
+                Sentence.of(AttributedText.of(Part.SUMMARY, Wording.raised(each)), Focus.whole())));
     return new Scene.Summary(String.join(" ", spoken), facts, narration);
   }
 
@@ -114,10 +118,6 @@ class FrameScenes {
   static List<Sentence> told(Stream<AttributedText> said) {
     List<Sentence> all = said.map(each -> Sentence.of(each, Focus.whole())).toList();
     return all.isEmpty() ? List.of(Sentence.silent(Focus.whole())) : all;
-  }
-
-  private String spokenTitle() {
-    return Prose.ended(SpeakingTime.spoken(TITLE_SECONDS, title));
   }
 
   /** A file is one however many excerpts of it there are. */

@@ -10,12 +10,13 @@ import dev.briefcast.renderer.screenplay.SourceSpan.Part;
 import dev.briefcast.renderer.screenplay.Wording;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** Writes scenes that are lists: files without code, steps, highlights. */
 final class ListScenes {
 
   private static final int FILES_MAX = 8;
-  private static final int NAMES_MAX = 4;
+  private static final String MOVES = "moves here from ";
 
   private static final List<String> ORDER = List.of("Next", "Then", "After that");
 
@@ -37,41 +38,53 @@ final class ListScenes {
   private static Scene files(String heading, List<FilePlan> plans) {
     var lines = new ArrayList<Scene.FileLine>();
     var narration = new ArrayList<Sentence>();
-    var names = new ArrayList<AttributedText>();
-    var fresh = new ArrayList<AttributedText>();
+    boolean seen = false;
     for (int i = 0; i < plans.size(); i++) {
       FilePlan plan = plans.get(i);
       lines.add(new Scene.FileLine(plan.path(), plan.shownRole()));
-      if (plan.telling() == FilePlan.Telling.NAME) {
-        // What is no file's name counts files, and is seen and not said.
-        if (plan.label().indexOf(' ') < 0) {
-          names.add(AttributedText.of(Part.PATH, plan.label()));
-        }
-      } else if (plan.isNew()) {
-        fresh.add(AttributedText.of(Part.PATH, plan.label()));
+      // A name, or that it is new, explains nothing: that is seen and not said.
+      if (plan.telling() == FilePlan.Telling.NAME || plan.isNew()) {
+        seen = true;
+      } else if (i > 0 && isMovedWith(plans.get(i - 1), plan)) {
+        seen = true;
       } else if (plan.label().indexOf(' ') < 0) {
+        List<FilePlan> moved = movedWith(plans, i);
+        if (moved.size() > 1) {
+          narration.add(Sentence.of(moved(moved), Focus.whole()));
+          continue;
+        }
         narration.add(Sentence.of(plan.mention(), new Focus.Item(i)));
       }
     }
-    if (!fresh.isEmpty()) {
-      narration.add(list(fresh.size() == 1 ? "A new file: " : "New files: ", fresh));
-    }
-    if (!names.isEmpty()) {
-      narration.add(list("Not shown here: ", names));
-    }
     if (narration.isEmpty()) {
-      narration.add(new Sentence(heading + ".", Focus.whole()));
+      narration.add(
+          seen ? Sentence.silent(Focus.whole()) : new Sentence(heading + ".", Focus.whole()));
     }
     return new Scene.Files(heading, lines, narration);
   }
 
-  private static Sentence list(String lead, List<AttributedText> names) {
-    List<AttributedText> some = names.subList(0, Math.min(names.size(), NAMES_MAX));
-    AttributedText told =
-        AttributedText.own(lead)
-            .then(AttributedText.list(some, NAMES_MAX))
-            .then(names.size() > NAMES_MAX ? ", and others." : ".");
-    return Sentence.of(told, Focus.whole());
+  private static boolean isMovedWith(FilePlan one, FilePlan next) {
+    String role = next.role();
+    return role != null && role.startsWith(MOVES) && role.equals(one.role());
+  }
+
+  /** Those from there on that come from the same place. */
+  private static List<FilePlan> movedWith(List<FilePlan> plans, int first) {
+    int end = first + 1;
+    while (end < plans.size() && isMovedWith(plans.get(end - 1), plans.get(end))) {
+      end++;
+    }
+    return plans.subList(first, end);
+  }
+
+  /** {@code A.java and B.java move here from old, unchanged}. */
+  private static AttributedText moved(List<FilePlan> plans) {
+    List<AttributedText> names =
+        plans.stream().map(each -> AttributedText.of(Part.PATH, each.label())).toList();
+    String from = Objects.requireNonNull(plans.getFirst().role()).substring(MOVES.length());
+    return AttributedText.list(names, FILES_MAX)
+        .then(" move ")
+        .then(AttributedText.of(Part.ROLE, Prose.ended("here from " + from)));
   }
 
   /** The steps, each spoken as it appears. */

@@ -95,7 +95,13 @@ final class NewDeclarations {
   private boolean isConstructor(Declaration declaration) {
     boolean typed = TYPED.contains(excerpt.language()) && declaration.kind() == Kind.FUNCTION;
     return FileBeats.CONSTRUCTORS.contains(declaration.name())
-        || (typed && Character.isUpperCase(declaration.name().charAt(0)));
+        || (typed && Character.isUpperCase(declaration.name().charAt(0)))
+        || lines
+            .get(declaration.line())
+            .matches(
+                "[+-]?\\s*(?:(?:public|protected|private|internal) +)+"
+                    + Pattern.quote(declaration.name())
+                    + "\\(.*");
   }
 
   /** Whether it is an implementation, or one of the functions that a trait asks of it. */

@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.explain;
 
-import dev.briefcast.renderer.explain.edit.EditSentence;
 import dev.briefcast.renderer.explain.edit.EditSentences;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.line.DocumentLines;
 import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.MovedLines;
@@ -138,6 +138,7 @@ final class PatchBeats {
       }
       edits.stream()
           .filter(edit -> !MovedLines.isCalledStill(lines, edit))
+          .filter(edit -> !MovedLines.isThereStill(lines, edit))
           .flatMap(edit -> MovedLines.placed(lines, edit).stream())
           .forEach(said::add);
       MovedLines.constant(lines, hunk, this::functionBefore).ifPresent(said::add);
@@ -169,8 +170,9 @@ final class PatchBeats {
     }
     List<Declaration> gone =
         unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+').stream()
+            .filter(each -> !isOverloaded(each))
             .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
-            .filter(each -> removed.stream().noneMatch(outer -> outer.contains(each)))
+            .filter(each -> removed.stream().noneMatch(outer -> isRound(outer, each)))
             .toList();
     return gone.isEmpty()
         ? List.of()
@@ -180,6 +182,17 @@ final class PatchBeats {
                     gone, "is deleted".equals(role) ? " gone with it." : " removed."),
                 PatchLines.changed(lines, hunk),
                 hunk.first()));
+  }
+
+  /** Whether another one of the name stays. */
+  private boolean isOverloaded(Declaration gone) {
+    return excerpt.declarations().stream()
+        .filter(each -> PatchLines.isMarked(lines, each.line(), ' '))
+        .anyMatch(each -> each.name().equals(gone.name()));
+  }
+
+  private static boolean isRound(Declaration outer, Declaration each) {
+    return outer.kind() != Declaration.Kind.IMPLEMENTATION && outer.contains(each);
   }
 
   /**
@@ -232,12 +245,7 @@ final class PatchBeats {
   }
 
   private @Nullable AttributedText replacement(Span hunk) {
-    List<String> removed = texts(hunk, '-');
-    List<String> added = texts(hunk, '+');
-    if (removed.size() != 1 || added.size() != 1) {
-      return null;
-    }
-    return Replacement.of(removed.getFirst(), added.getFirst())
+    return Replacement.between(excerpt.language(), label, texts(hunk, '-'), texts(hunk, '+'))
         .map(change -> change.said(hunk).then(place(hunk)).then("."))
         .orElse(null);
   }

@@ -78,6 +78,9 @@ final class PatchComments {
       return null;
     }
     Span block = comment.block();
+    if (Character.isLowerCase(comment.text().charAt(0)) && goesOn(block)) {
+      return null;
+    }
     Optional<Declaration> on = declared(block);
     if (on.isPresent() && FileBeats.CONSTRUCTORS.contains(on.get().name())) {
       return Beat.on(CommentBeats.note(first, block), block, block.first());
@@ -92,6 +95,15 @@ final class PatchComments {
     return CommentBeats.fieldUnder(excerpt.language(), after, block)
         .map(under -> described(under, first, block))
         .orElseGet(() -> Beat.on(CommentBeats.note(first, block), block, block.first()));
+  }
+
+  /** Whether what is added goes on with a comment that there was. */
+  private boolean goesOn(Span block) {
+    int above = block.first() - 1;
+    return above >= 0
+        && PatchLines.isMarked(lines, above, ' ')
+        && Comments.isComment(excerpt.language(), after.get(above))
+        && after.get(above).chars().anyMatch(Character::isLetter);
   }
 
   /** Whether a line is added that declares what no removed line has spoken of. */

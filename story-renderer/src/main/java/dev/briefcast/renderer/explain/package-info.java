@@ -1,4 +1,4 @@
-/** Decides what a story tells, scene by scene, from the brief alone. */
+/** Writes the screenplay of a brief: what is told, scene by scene, from the brief alone. */
 @NullMarked
 package dev.briefcast.renderer.explain;
 

@@ -8,6 +8,7 @@ import dev.briefcast.renderer.subtitle.StoryScript;
 import dev.briefcast.renderer.subtitle.Transcript;
 import dev.briefcast.renderer.timeline.Timeline;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,10 +25,13 @@ final class StoryTexts {
       Screenplay screenplay, Timeline timeline, PictureSize picture, Path folder)
       throws IOException {
     return List.of(
-        Files.writeString(folder.resolve(StoryFileName.CAPTIONS), Captions.of(timeline)),
-        Files.writeString(
-            folder.resolve(StoryFileName.TRANSCRIPT), Transcript.of(screenplay, timeline)),
-        Files.writeString(
-            folder.resolve(StoryFileName.SCRIPT), StoryScript.of(screenplay, timeline, picture)));
+        write(folder.resolve(StoryFileName.CAPTIONS), Captions.of(timeline)),
+        write(folder.resolve(StoryFileName.TRANSCRIPT), Transcript.of(screenplay, timeline)),
+        write(folder.resolve(StoryFileName.SCRIPT), StoryScript.of(screenplay, timeline, picture)));
+  }
+
+  /** Half a character is a question mark, and no reason to have no story. */
+  private static Path write(Path file, String text) throws IOException {
+    return Files.write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 }

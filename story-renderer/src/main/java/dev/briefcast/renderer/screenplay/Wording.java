@@ -209,7 +209,7 @@ public final class Wording {
   /** With a capital first letter, if it is a plain word. */
   public static String raised(String text) {
     String first = text.split(" ", 2)[0];
-    boolean plain = first.chars().allMatch(Character::isLowerCase);
+    boolean plain = first.matches("\\p{Ll}+(?:['’]\\p{Ll}+)?");
     return plain && !text.isEmpty()
         ? Character.toUpperCase(text.charAt(0)) + text.substring(1)
         : text;

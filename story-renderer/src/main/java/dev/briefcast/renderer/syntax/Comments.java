@@ -12,7 +12,7 @@ public final class Comments {
 
   private static final Pattern COMMENT_LINE =
       Pattern.compile(
-          "^ *(?:///?|//!|--|\\*|/\\*\\*?|<!--|#(?!\\[|!|include|define|if|endif|else))");
+          "^ *(?:///?|//!|--|\\*|/\\*\\*?|<!--|#(?!\\[|!|include|define|undef|if|endif|el|pragma|region|endregion|line|error|warning|nullable))");
   private static final Pattern HASH = Pattern.compile("^ *#.*");
   private static final Pattern MARKERS =
       Pattern.compile(
@@ -31,7 +31,7 @@ public final class Comments {
   /** The end of a line behind which a sentence begins, though no full stop says so. */
   private static final Pattern UNENDED =
       Pattern.compile(
-          "(?<=[\\p{L}\\p{Nd})`'\"])\\n(?=(?:It|This|The|If|When|Note|We|You|They|There|These|Otherwise|Then|Since"
+          "(?<=[\\p{L}\\p{Nd})`'\"])\\n(?=\\n|(?:It|This|The|If|When|Note|We|You|They|There|These|Otherwise|Then|Since"
               + "|However) |[-*] \\S|\\d[.)] )");
 
   private static final Pattern BLOCK_TAG = Pattern.compile("^(?:@\\w+|:param|Args:|Returns:).*");
@@ -103,7 +103,7 @@ public final class Comments {
             .stream()
             .takeWhile(line -> !BLOCK_TAG.matcher(line).matches())
             .collect(Collectors.joining("\n"));
-    text = UNENDED.matcher(text).replaceAll(". ").replace('\n', ' ');
+    text = UNENDED.matcher(text.replaceAll("\n{2,}", "\n\n")).replaceAll(". ").replace('\n', ' ');
     text = INLINE_TAG.matcher(text).replaceAll("$1");
     text = ROLE.matcher(text).replaceAll("$1");
     text = LINKED_NAME.matcher(text).replaceAll("$1");

@@ -20,7 +20,7 @@ record DeclarationRule(Kind kind, Pattern pattern) {
           + "|delete\\b|package\\b|import\\b|echo\\b)";
   private static final String C_TYPE = "[\\w:<>,\\[\\]?.*&]+(?: +[\\w:<>,\\[\\]?.*&]+)*[ *&]+";
   private static final String NOT_A_KEYWORD =
-      "(?!if\\b|for\\b|while\\b|switch\\b|catch\\b|return\\b|super\\b|this\\b|function\\b|sizeof\\b)";
+      "(?!if\\b|for\\b|while\\b|switch\\b|catch\\b|return\\b|super\\b|this\\b|base\\b|function\\b|sizeof\\b)";
   private static final String EXPORTED = "^ *(?:export +)?(?:default +)?(?:declare +)?";
 
   private static final List<DeclarationRule> JAVA =
@@ -115,7 +115,11 @@ record DeclarationRule(Kind kind, Pattern pattern) {
                   + "|unsigned|struct) +)*"
                   + C_TYPE
                   + NOT_A_KEYWORD
-                  + "(?:\\w+::)*(?<name>~?[A-Za-z_]\\w*) *\\((?![^;]*\\) *(?:const *)?;)"));
+                  + "(?![A-Z][A-Z_0-9]{2,} *\\()"
+                  + "(?:\\w+::)*(?<name>~?[A-Za-z_]\\w*) *\\((?![^;]*\\) *(?:const *)?;)"),
+          rule(
+              Kind.FUNCTION,
+              "^[A-Z][A-Z_0-9]+\\([\\w *]+\\) *(?<name>[A-Za-z_]\\w*) *\\((?![^;]*\\) *;)"));
 
   private static final List<DeclarationRule> CSHARP =
       List.of(

@@ -52,7 +52,7 @@ public final class Mp4Encoder {
     this(H264Encoders.best()::coder, threads, size);
   }
 
-  private Mp4Encoder(FrameEncoder.Maker coders, int threads, PictureSize size) {
+  Mp4Encoder(FrameEncoder.Maker coders, int threads, PictureSize size) {
     this.size = size;
     this.coders = coders;
     this.threads = threads;

@@ -111,7 +111,7 @@ class ChangeTellingTest {
     var moved = new ChangedFile("src/now/A.java", "src/old/A.java", What.RENAMED, 0, 0, null);
 
     assertThat(told(merged(9, "Move A", "", List.of(moved))))
-        .contains("A.java moves here from src/old/A.java, unchanged.")
+        .contains("A.java moves here from old, unchanged.")
         .doesNotContain("description");
   }
 

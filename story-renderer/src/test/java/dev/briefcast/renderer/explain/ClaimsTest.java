@@ -57,6 +57,9 @@ class ClaimsTest {
           defaults renamed pulled out goes from uses loop has checks whether earlier later
           than moves constant built runs run route reads environment logs warning error stops first
           command fails gets loses column removed message there field fields constant variable setting file files This what
+          true false nothing something value marked option asynchronous missing may catches awaited
+          deprecated falls back returned anything else step
+          Another goes gives
           """);
 
   record Story(Brief brief, Screenplay screenplay, @Nullable String author) {

@@ -1,8 +1,14 @@
 package dev.briefcast.renderer.pipeline;
 
+import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.event.FailureCode;
+import dev.briefcast.contracts.media.StoryFileName;
+import dev.briefcast.renderer.explain.ScreenplayWriter;
 import dev.briefcast.renderer.scene.Java2dSceneRenderer;
+import dev.briefcast.renderer.screenplay.Screenplay;
 import dev.briefcast.renderer.speech.CountingEngine;
+import dev.briefcast.renderer.speech.Narration;
+import dev.briefcast.renderer.speech.NarrationTooLongException;
 import dev.briefcast.renderer.speech.Narrator;
 import dev.briefcast.renderer.speech.SpeechCache;
 import dev.briefcast.renderer.speech.VoiceSettings;
@@ -10,22 +16,37 @@ import dev.briefcast.renderer.speech.engine.Speech;
 import dev.briefcast.renderer.speech.engine.SpeechEngine;
 import dev.briefcast.renderer.speech.engine.SpeechException;
 import dev.briefcast.renderer.speech.text.Verbaliser;
+import dev.briefcast.renderer.subtitle.StoryScript;
+import dev.briefcast.renderer.timeline.Timeline;
 import dev.briefcast.renderer.verify.QualityGate;
+import dev.briefcast.renderer.video.EncodedPictures;
+import dev.briefcast.renderer.video.LargePackets;
 import dev.briefcast.renderer.video.Mp4Encoder;
+import dev.briefcast.renderer.video.audio.EncodedSound;
+import dev.briefcast.renderer.video.audio.SoundTrack;
+import dev.briefcast.secrets.SecretMasks;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 
 /**
  * Renders extreme briefs in a JVM of its own, of which the heap is a worker's: {@code count seed
- * threads...}. Ends with 0 if each becomes a video or is refused by a bound.
+ * threads...}. Ends with 0 if each becomes a video or is refused by a bound. Most are painted
+ * whole, with packets as large as those of videos, and not encoded: that is most of the time, and
+ * takes no heap that they do not.
  */
 final class ExtremeBriefsRun {
 
+  /** One in so many lasts as long as what is held allows; the others are over sooner. */
   private static final int SLOW = 20;
+
+  /** One in so many becomes a file, which is examined. */
+  private static final int ENCODED = 10;
 
   /** What is held for the longest brief, and so the longest that its video may be. */
   private static final SpeechBudget HELD = SpeechBudget.ofHold(300);
@@ -54,17 +75,19 @@ final class ExtremeBriefsRun {
     String outcome;
     boolean held = true;
     try {
-      RenderedStory story =
-          renderer(threads, seed % SLOW == 0)
-              .make(extreme.brief(), null, HELD, folder, (stage, percent) -> {});
-      outcome = "made, %d s %s".formatted(story.durationMs() / 1000, story.figures().stageMs());
+      outcome =
+          seed % ENCODED == 0
+              ? made(extreme.brief(), threads, seed % SLOW == 0, folder)
+              : painted(extreme.brief(), threads, folder);
+    } catch (NarrationTooLongException _) {
+      outcome = FailureCode.BRIEF_NOT_RENDERABLE.code();
     } catch (RenderingException refused) {
       held = refused.code() == FailureCode.BRIEF_NOT_RENDERABLE;
       outcome = refused.code().code();
       if (!held) {
         refused.printStackTrace(System.out);
       }
-    } catch (Error broken) {
+    } catch (Error | RuntimeException broken) {
       held = false;
       outcome = broken.toString();
       broken.printStackTrace(System.out);
@@ -84,19 +107,56 @@ final class ExtremeBriefsRun {
         .getProcessCpuTime();
   }
 
-  /** One in twenty lasts as long as what is held allows; the others are over sooner. */
-  private static StoryRenderer renderer(int threads, boolean slow) throws Exception {
+  private static String made(Brief brief, int threads, boolean slow, Path folder) throws Exception {
     var studio = new Java2dSceneRenderer();
-    var cache = SpeechCache.inMemory(32L << 20);
-    return new LocalStoryRenderer(
-        VoiceSettings.EMBEDDED,
-        new Narrator(
-            slow ? new CountingEngine() : new QuickEngine(), new Verbaliser(), cache, threads),
-        studio,
-        new Mp4Encoder(threads, studio.size()),
-        "",
-        new QualityGate(threads),
-        verdict -> {});
+    var renderer =
+        new LocalStoryRenderer(
+            VoiceSettings.EMBEDDED,
+            narrator(slow, threads),
+            studio,
+            new Mp4Encoder(threads, studio.size()),
+            "",
+            new QualityGate(threads),
+            verdict -> {});
+    RenderedStory story = renderer.make(brief, null, HELD, folder, (stage, percent) -> {});
+    long kilobytes = Files.size(folder.resolve(StoryFileName.VIDEO)) / 1000;
+    return "made, %d s, %d kB %s"
+        .formatted(story.durationMs() / 1000, kilobytes, story.figures().stageMs());
+  }
+
+  /** As {@link LocalStoryRenderer} does it, up to what an encoder would be given. */
+  private static String painted(Brief brief, int threads, Path folder) throws Exception {
+    Brief masked = SecretMasks.of(brief).brief();
+    Screenplay written = new ScreenplayWriter().write(masked, null, HELD.secondsToWrite());
+    Narration narration =
+        narrator(false, threads).narrate(written, masked.lexicon(), () -> {}).narration();
+    FittedStory fitted = FittedStory.of(written, narration, HELD);
+    Timeline timeline = fitted.timeline();
+    var studio = new Java2dSceneRenderer();
+    var sound =
+        new FutureTask<>(() -> EncodedSound.of(SoundTrack.mix(timeline, fitted.narration())));
+    EncodedPictures pictures =
+        LargePackets.of(
+            timeline,
+            scene -> studio.frames(timeline, scene),
+            threads,
+            studio.size(),
+            List.of(sound));
+    StoryTexts.write(fitted.screenplay(), timeline, studio.size(), folder);
+    String script = StoryScript.of(fitted.screenplay(), timeline, studio.size());
+    if (!StandardCharsets.UTF_8.newEncoder().canEncode(script)) {
+      throw new IllegalStateException("A character was cut in two");
+    }
+    return "painted, %.0f s, %d pictures, %d packets of sound"
+        .formatted(timeline.seconds(), pictures.framesEncoded(), sound.get().packets().size());
+  }
+
+  private static Narrator narrator(boolean slow, int threads) {
+    return new Narrator(
+        slow ? new CountingEngine() : new QuickEngine(),
+        new Verbaliser(),
+        SpeechCache.inMemory(32L << 20),
+        threads);
   }
 
   /** Says every sentence in a third of a second, so that it is scenes that take time. */

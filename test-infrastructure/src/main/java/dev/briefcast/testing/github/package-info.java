@@ -1,5 +1,5 @@
 /**
- * A GitHub for tests: answers over HTTP as the real one does, and misbehaves where it is told to.
+ * A stub of GitHub for tests: it answers over HTTP as the real one does, and misbehaves on demand.
  */
 @NullMarked
 package dev.briefcast.testing.github;

@@ -1,6 +1,6 @@
 /**
- * Servers as careful operators run them: they speak TLS with a certificate of an authority of their
- * own, and refuse whoever does not.
+ * Servers as careful operators run them: TLS with certificates of a private authority, and nobody
+ * without one.
  */
 @NullMarked
 package dev.briefcast.testing.secured;

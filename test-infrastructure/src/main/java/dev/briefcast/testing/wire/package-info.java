@@ -1,4 +1,4 @@
-/** HTTP as bytes, for what clients of libraries would hide. */
+/** HTTP as bytes, for what client libraries would hide. */
 @NullMarked
 package dev.briefcast.testing.wire;
 

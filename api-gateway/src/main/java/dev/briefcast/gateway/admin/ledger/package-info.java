@@ -1,4 +1,4 @@
-/** Calls that the ledger answers, passed on to it, so that operators have one address. */
+/** Forwards operators' calls to the ledger, so that operators have one address. */
 @NullMarked
 package dev.briefcast.gateway.admin.ledger;
 

@@ -1,4 +1,4 @@
-/** Operators' view of reconciliation: the last report, and balances beside the journal. */
+/** Reconciliation over the operator API: the last report, and balances beside the journal. */
 @NullMarked
 package dev.briefcast.gateway.admin.reconciliation;
 

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.auth.route;
 
 import dev.briefcast.gateway.auth.account.AccountPrincipal;
+import dev.briefcast.gateway.http.CountedBody;
 import dev.briefcast.gateway.ratelimit.Limit;
 import dev.briefcast.gateway.ratelimit.Limits;
 import java.util.Optional;
@@ -14,7 +15,8 @@ import reactor.core.publisher.Mono;
 
 /**
  * Applies each route's rate limit, by account or, where nobody is authenticated, by client address.
- * Stands behind authorization and before everything that reads a body.
+ * Stands behind authorization and before everything that reads a body, of which it says whose it
+ * is.
  */
 @Component
 public class RouteLimits {
@@ -39,6 +41,7 @@ public class RouteLimits {
 
   private Mono<Void> admit(
       Limit limit, Optional<AccountPrincipal> caller, ServerWebExchange exchange) {
+    caller.ifPresent(known -> CountedBody.belongsTo(known.account(), exchange));
     return caller.isPresent()
         ? limits.admit(limit, caller.get().account(), caller.get().inSandbox(), exchange)
         : limits.admit(limit, exchange);

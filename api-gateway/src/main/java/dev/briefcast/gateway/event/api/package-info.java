@@ -1,4 +1,4 @@
-/** Events over HTTP. */
+/** The list of events over HTTP. */
 @NullMarked
 package dev.briefcast.gateway.event.api;
 

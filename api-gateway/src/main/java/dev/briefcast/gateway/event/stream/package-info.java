@@ -1,4 +1,4 @@
-/** Events as they happen, on a connection that stays open. */
+/** Streams of an account's events and of a story's states, as server-sent events. */
 @NullMarked
 package dev.briefcast.gateway.event.stream;
 

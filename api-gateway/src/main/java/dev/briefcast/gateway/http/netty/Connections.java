@@ -14,8 +14,10 @@ class Connections implements NettyServerCustomizer {
 
   private final RequestProperties properties;
   private final RequestMetrics metrics;
+  private final UnreadBudget unread;
 
-  Connections(RequestProperties properties, RequestMetrics metrics) {
+  Connections(RequestProperties properties, RequestMetrics metrics, UnreadBudget unread) {
+    this.unread = unread;
     this.properties = properties;
     this.metrics = metrics;
   }
@@ -27,7 +29,7 @@ class Connections implements NettyServerCustomizer {
 
   private void setUp(ChannelPipeline pipeline) {
     pipeline
-        .addFirst("briefcast.unread", new UnreadAnswers(properties.unreadWithin()))
+        .addFirst("briefcast.unread", new UnreadAnswers(properties.unreadWithin(), unread))
         .addAfter(NettyPipeline.HttpCodec, "briefcast.broken", new MalformedRequestHeads())
         .addAfter(NettyPipeline.HttpCodec, "briefcast.pace", new SlowRequestTimeouts(properties))
         .addAfter(NettyPipeline.HttpCodec, "briefcast.answers", new ConnectionAnswers(metrics));

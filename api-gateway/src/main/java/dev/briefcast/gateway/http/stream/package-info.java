@@ -1,4 +1,4 @@
-/** Answers that go on for as long as something is followed. */
+/** Server-sent events: their responses, and the limits of open streams. */
 @NullMarked
 package dev.briefcast.gateway.http.stream;
 

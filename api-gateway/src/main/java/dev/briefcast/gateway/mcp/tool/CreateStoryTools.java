@@ -22,7 +22,10 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The tools that create stories: from a brief, or from a repository change. */
 @Configuration(proxyBeanMethods = false)
-class CreateStoryTools {
+public class CreateStoryTools {
+
+  /** The name of the tool that is given a brief. */
+  public static final String BRIEF = "create_story";
 
   private static final String KEY = "idempotency_key";
 
@@ -68,7 +71,7 @@ class CreateStoryTools {
 
   @Bean
   McpTool createStory() {
-    return tool("create_story", "Create a story of code", OF_BRIEF, "Brief", "Story");
+    return tool(BRIEF, "Create a story of code", OF_BRIEF, "Brief", "Story");
   }
 
   @Bean

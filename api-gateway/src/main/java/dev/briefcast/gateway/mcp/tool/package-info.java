@@ -1,4 +1,4 @@
-/** The tools, resources and prompts that agents find. */
+/** The tools, resources and prompts for agents. */
 @NullMarked
 package dev.briefcast.gateway.mcp.tool;
 

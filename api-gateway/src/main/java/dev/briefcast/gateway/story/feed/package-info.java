@@ -1,4 +1,4 @@
-/** Stories as they go on, looked at once for all who follow them. */
+/** The states of stories that are followed, queried once for all followers. */
 @NullMarked
 package dev.briefcast.gateway.story.feed;
 

@@ -1,4 +1,4 @@
-/** What clients want to have beside a story: kept for each account, and told to nobody else. */
+/** Metadata: clients' own data about stories, stored for each account and shown to no other. */
 @NullMarked
 package dev.briefcast.gateway.story.metadata;
 

@@ -1,4 +1,4 @@
-/** What people see of their own account when they have signed in. */
+/** The pages of an account, for people who have signed in. */
 @NullMarked
 package dev.briefcast.gateway.ui.dashboard;
 

@@ -11,21 +11,26 @@ import java.util.List;
  */
 record Guide(List<String> keys, boolean signedIn, List<Sample> samples) {
 
+  /** What addresses stand for in the programs. */
+  private static final String API = "API_ADDRESS";
+
+  private static final String SITE = "SITE_ADDRESS";
+
   private static final String CURL =
       """
-      id=$(curl -s %1$s/stories \\
+      id=$(curl -s API_ADDRESS/stories \\
         -H "Authorization: Bearer $BRIEFCAST_KEY" \\
         -H "Content-Type: application/json" \\
         --data @brief.json | sed 's/.*"id":"\\([^"]*\\)".*/\\1/')
-      while curl -s %1$s/stories/$id | grep '"status":"generating"'; do sleep 5; done
-      curl -s %1$s/stories/$id
+      while curl -s API_ADDRESS/stories/$id | grep '"status":"generating"'; do sleep 5; done
+      curl -s API_ADDRESS/stories/$id
       """;
 
   private static final String JAVASCRIPT =
       """
       import { readFile } from "node:fs/promises";
 
-      const api = "%1$s";
+      const api = "API_ADDRESS";
       const asked = await fetch(`${api}/stories`, {
         method: "POST",
         headers: {
@@ -48,7 +53,7 @@ record Guide(List<String> keys, boolean signedIn, List<Sample> samples) {
       import json, os, time
       from urllib.request import Request, urlopen
 
-      api = "%1$s"
+      api = "API_ADDRESS"
       asked = Request(f"{api}/stories", open("brief.json", "rb").read(), {
           "Authorization": f"Bearer {os.environ['BRIEFCAST_KEY']}",
           "Content-Type": "application/json",
@@ -65,7 +70,7 @@ record Guide(List<String> keys, boolean signedIn, List<Sample> samples) {
       import dev.briefcast.client.*;
 
       BriefcastClient briefcast =
-          BriefcastClient.at(URI.create("%2$s")).key(System.getenv("BRIEFCAST_KEY")).build();
+          BriefcastClient.at(URI.create("SITE_ADDRESS")).key(System.getenv("BRIEFCAST_KEY")).build();
       Story asked = briefcast.create(StoryRequest.brief(Files.readString(Path.of("brief.json"))));
       Story story = briefcast.await(asked.id(), Duration.ofMinutes(10));
       System.out.println(story.isReady() ? story.url() : story.error());
@@ -87,9 +92,9 @@ record Guide(List<String> keys, boolean signedIn, List<Sample> samples) {
         keys,
         signedIn,
         List.of(
-            new Sample("curl", "curl", CURL.replace("%1$s", api)),
-            new Sample("javascript", "JavaScript", JAVASCRIPT.replace("%1$s", api)),
-            new Sample("python", "Python", PYTHON.replace("%1$s", api)),
-            new Sample("java", "Java", JAVA.replace("%1$s", api).replace("%2$s", site))));
+            new Sample("curl", "curl", CURL.replace(API, api)),
+            new Sample("javascript", "JavaScript", JAVASCRIPT.replace(API, api)),
+            new Sample("python", "Python", PYTHON.replace(API, api)),
+            new Sample("java", "Java", JAVA.replace(SITE, site))));
   }
 }

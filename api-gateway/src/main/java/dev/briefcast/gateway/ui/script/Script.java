@@ -2,6 +2,9 @@ package dev.briefcast.gateway.ui.script;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -134,9 +137,34 @@ public record Script(
    */
   public record Row(String label, String part, List<List<String>> tokens) {
 
-    /** Lists are never null. */
+    /** One text for each kind that is often there. */
+    private static final Map<String, String> KINDS =
+        Stream.of(
+                "plain",
+                "keyword",
+                "type",
+                "function",
+                "string",
+                "number",
+                "constant",
+                "comment",
+                "annotation",
+                "operator",
+                "tag",
+                "attribute",
+                "variable",
+                "hidden")
+            .collect(Collectors.toMap(kind -> kind, kind -> kind));
+
+    /** Lists are never null, and as small as they can be: there are very many. */
     public Row {
-      tokens = orNone(tokens);
+      tokens = orNone(tokens).stream().map(Row::small).toList();
+    }
+
+    private static List<String> small(List<String> token) {
+      return token.size() == 2
+          ? List.of(KINDS.getOrDefault(token.getFirst(), token.getFirst()), token.getLast())
+          : List.copyOf(token);
     }
   }
 

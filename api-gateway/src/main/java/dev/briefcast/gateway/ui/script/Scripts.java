@@ -32,7 +32,11 @@ public class Scripts {
   /** What the largest briefs come to is a quarter of that. */
   private static final long BYTES_MAX = 8L << 20;
 
-  private static final long KEPT_BYTES_MAX = 16L << 20;
+  private static final long KEPT_BYTES_MAX = 64L << 20;
+
+  /** What a script takes in memory for each byte of it, at the most: mostly pieces of code. */
+  static final int BYTES_OF_ONE = 8;
+
   private static final Duration KEPT = Duration.ofMinutes(10);
 
   private static final JsonMapper MAPPER =
@@ -76,7 +80,7 @@ public class Scripts {
     }
     try (InputStream bytes = file.open(0)) {
       byte[] json = bytes.readAllBytes();
-      var found = new Kept(parse(json), json.length);
+      var found = new Kept(parse(json), BYTES_OF_ONE * json.length);
       kept.put(name, found);
       return found;
     }

@@ -1,4 +1,4 @@
-/** How pages write times, lengths, keys and refusals. */
+/** Formats of times, lengths, keys and notices on pages. */
 @NullMarked
 package dev.briefcast.gateway.ui.view;
 

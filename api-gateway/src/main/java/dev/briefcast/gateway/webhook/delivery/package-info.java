@@ -1,4 +1,4 @@
-/** Sends events to endpoints, and reaches nobody inside by it. */
+/** Delivers events to endpoints, at public addresses only. */
 @NullMarked
 package dev.briefcast.gateway.webhook.delivery;
 

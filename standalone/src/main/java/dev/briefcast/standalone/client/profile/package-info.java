@@ -1,4 +1,4 @@
-/** Says which Briefcast a client asks, and with which key. */
+/** Chooses the address of a Briefcast, and the key to call it with. */
 @NullMarked
 package dev.briefcast.standalone.client.profile;
 

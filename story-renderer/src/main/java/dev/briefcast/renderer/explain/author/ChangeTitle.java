@@ -20,11 +20,15 @@ public final class ChangeTitle {
   /** Of an issue, at the end. */
   private static final Pattern NUMBER = Pattern.compile("(?<=\\w.{0,400}) *\\(#\\d+\\)\\W*$");
 
+  /** What is for build servers. */
+  private static final Pattern SKIP =
+      Pattern.compile("(?i) *\\[(?:ci skip|skip ci|no ci|skip actions)] *");
+
   private ChangeTitle() {}
 
   /** As people say it: {@code A fix in recovery: }. */
   public static AttributedText spoken(String written) {
-    String title = NUMBER.matcher(written).replaceFirst("");
+    String title = NUMBER.matcher(SKIP.matcher(written).replaceAll("")).replaceFirst("");
     Matcher parts = CONVENTIONAL.matcher(title);
     return parts.matches()
         ? spoken(parts)

@@ -1,4 +1,4 @@
-/** What the author of a change wrote about it, and which code each sentence is about. */
+/** The author's own words about a change, and the code that each sentence is about. */
 @NullMarked
 package dev.briefcast.renderer.explain.author;
 

@@ -15,6 +15,9 @@ final class ChangelogEntries {
           "(?i)(?:.*/)?(?:change-?log|changes|history|news|release[_-]?notes)"
               + "(?:\\.(?:md|rst|txt|adoc))?|(?:.*/)?changes?(?:ets?)?/[\\w.+-]+\\.(?:md|rst|txt)");
   private static final Pattern ENTRY = Pattern.compile("^[-*+] +(?!\\[).*");
+  private static final Pattern ADDRESS =
+      Pattern.compile(
+          " *<?https?://\\S+| *\\[#?\\d+]\\([^)]*\\)|(?<=\\w)(?:, see)? #\\d+(?=[,.]|$)");
   private static final Pattern DEFINITION = Pattern.compile("\\[[^\\]]{1,60}]: *\\S.*");
   private static final Pattern KIND =
       Pattern.compile(
@@ -76,8 +79,12 @@ final class ChangelogEntries {
     return entries.stream()
         .map(WholeSentences::withoutRoles)
         .map(each -> REFERENCE.matcher(KIND.matcher(each).replaceFirst("")).replaceAll("").strip())
+        .map(each -> ADDRESS.matcher(each).replaceAll("").strip())
         .filter(each -> each.split(" ", -1).length > 3)
         .map(each -> each.matches("(?s).*[.!?]") ? each : each + ".")
+        .map(each -> each.replaceFirst("(?<=\\w)[.\\s]*\\.$", "."))
+        .map(WholeSentences::of)
+        .filter(each -> !each.isEmpty())
         .toList();
   }
 }

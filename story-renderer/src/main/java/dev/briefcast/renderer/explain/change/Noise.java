@@ -62,6 +62,7 @@ final class Noise {
     String text = PREFIX.matcher(item).replaceFirst("").strip();
     boolean few = text.split("\\s+", -1).length <= STEP_WORDS_MAX;
     return CHORE.matcher(item).matches()
+        || text.startsWith("Revert \"")
         || LINT.matcher(item).matches()
         || (few && STEP.matcher(text).matches());
   }

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 final class Paragraphs {
 
   private static final int ITEM_WORDS_MAX = 24;
-  private static final Pattern MARK = Pattern.compile("^(?:[-*+•]|\\d{1,2}[.)]) +");
+  private static final Pattern MARK =
+      Pattern.compile("^(?:(?:[-*+•]|\\d{1,2}[.)]) +|\\+(?=\\p{L}))");
   private static final Pattern HEADING =
       Pattern.compile("#{1,6} +(.*?)[ #]*|\\*\\*([^*]{1,60}):?\\*\\*:?");
   private static final Pattern UNWANTED =
@@ -26,7 +27,8 @@ final class Paragraphs {
               + "|acked|tested|reported|suggested)-by:.*|change-id:.*|/?cc[:"
               + " ].*|@\\w[\\w-]* .{0,40}|see\\.?|🤖.*|generated"
               + " (?:with|by).*|(?:(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?|refs?|see|part"
-              + " of|related to):? +)?(?:[\\w./-]*#\\d+[, ]*(?:and"
+              + " of|contributes to|addresses|follows|after|supersedes|reverts|related to|related)"
+              + "(?: issues?| prs?| bugs?| pull requests?)?:? +)?(?:[\\w./-]*#\\d*[, ]*(?:and"
               + " )?)+\\.?|\\.|n/?a|none|tbd|todo|\\[(?:ci skip|skip ci|skip actions|no ci)]\\W*|(?:please"
               + " )?(?:add|include|provide|describe|replace|explain|write|delete) (?:a|an|the|this"
               + "|here|your|any|what|why)\\b.*)\\s*");

@@ -46,8 +46,33 @@ record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks) {
     };
   }
 
+  /** Of where it was what is not where it is: a folder, or its name. */
+  static String place(String before, String after) {
+    String[] old = before.split("/", -1);
+    String[] now = after.split("/", -1);
+    boolean renamed = !old[old.length - 1].equals(now[now.length - 1]);
+    int same = 0;
+    while (same < Math.min(old.length, now.length) - 1 && old[same].equals(now[same])) {
+      same++;
+    }
+    if (same == old.length - 1) {
+      return renamed ? old[same] : before;
+    }
+    int end = old.length - 1;
+    int endNow = now.length - 1;
+    while (!renamed
+        && end > same + 1
+        && endNow > same + 1
+        && old[end - 1].equals(now[endNow - 1])) {
+      end--;
+      endNow--;
+    }
+    return String.join(
+        "/", List.of(old).subList(same, renamed ? old.length : Math.max(end, same + 1)));
+  }
+
   private String from() {
-    String from = UntrustedText.of(String.valueOf(file.previousPath()), 200);
+    String from = UntrustedText.of(place(String.valueOf(file.previousPath()), file.path()), 200);
     return file.additions() + file.deletions() == 0 ? from + ", unchanged" : from;
   }
 }

@@ -23,7 +23,7 @@ final class WholeSentences {
       Pattern.compile(
           "(?i)\\s*(?:at [\\w$.<>/-]+\\(.*|File \"[^\"]+\", line \\d+.*|Traceback \\(.*"
               + "|(?:Caused by: )?(?:[a-z_$][\\w$]*\\.)+[A-Z]\\w*(?:Error|Exception)\\b.*"
-              + "|thread '[^']*' panicked at .*|goroutine \\d+ \\[.*|\\.{3} \\d+ more"
+              + "|\\S+:\\d+(?::\\d+)?: (?:warning|error|note)\\b.*|thread '[^']*' panicked at .*|goroutine \\d+ \\[.*|\\.{3} \\d+ more"
               + "|.*\\(\\w+\\.(?:java|kt|kts|scala|groovy):\\d+\\).*)");
   private static final Pattern DANGLING =
       Pattern.compile(
@@ -36,6 +36,16 @@ final class WholeSentences {
 
   /** Of a script that has spaces between its words. */
   private static final Pattern ONE_WORD = Pattern.compile("\\P{L}*\\p{IsLatin}*\\P{L}*");
+
+  /** {@code Min, max, size}, and two words without more. */
+  private static final Pattern NAMES =
+      Pattern.compile(
+          "(?:`?[\\w.]+`?, )+(?:(?:and|or) )?`?[\\w.]+`?\\W*|(?i:(?:changed|updated|fixed|new|other|added|removed"
+              + "|renamed|misc) [a-z]+)\\W*");
+
+  /** Of a commit, or of an advisory. */
+  private static final Pattern HASH =
+      Pattern.compile("\\b(?=\\w*\\d)[0-9a-f]{16,40}\\b|^\\W*(?:GHSA|CVE)-[\\w-]+\\W*$");
 
   private static final int HEAD_WORDS_MIN = 4;
 
@@ -72,6 +82,8 @@ final class WholeSentences {
 
   private static boolean says(String sentence) {
     return !ONE_WORD.matcher(sentence).matches()
+        && !NAMES.matcher(sentence).matches()
+        && !HASH.matcher(sentence).find()
         && !DANGLING.matcher(sentence).matches()
         && !POINTER.matcher(sentence).matches();
   }

@@ -1,4 +1,6 @@
-/** What is told of a repository change: its reasons, its decisive parts, and what is left out. */
+/**
+ * Turns a repository change into a brief: its reasons, its decisive hunks, and what is left out.
+ */
 @NullMarked
 package dev.briefcast.renderer.explain.change;
 

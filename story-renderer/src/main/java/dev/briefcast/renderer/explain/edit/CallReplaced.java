@@ -1,5 +1,9 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.ElementsChanged;
+import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -89,6 +93,7 @@ final class CallReplaced implements Idiom {
             .map(SyntaxNode::code)
             .equals(Names.receiver(after).map(SyntaxNode::code));
     if (name.isEmpty()
+        || ElementsChanged.isListing(after)
         || !Names.isTelling(after)
         || !sameReceiver
         || gone.size() > 1

@@ -1,5 +1,8 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
@@ -16,11 +19,28 @@ final class ConditionAdded implements Idiom {
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> added = edit.after().filter(_ -> edit.removed().isEmpty());
+    Optional<SyntaxNode> added =
+        edit.after().filter(each -> edit.removed().isEmpty() || isChecked(each, edit));
     return added
         .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
+        .filter(each -> !Names.stands(each, edit.sides().before().root()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
         .flatMap(statement -> said(statement, edit.sides()));
+  }
+
+  /** Whether what was only called is called still, and what it returns is looked at. */
+  private static boolean isChecked(SyntaxNode statement, Edit edit) {
+    List<SyntaxNode> body = Actions.statements(statement);
+    boolean leaves = body.size() == 1 && Actions.isJump(body.getFirst());
+    return leaves
+        && edit.before()
+            .filter(each -> each.is(Concept.CALL))
+            .filter(
+                call ->
+                    Conditions.of(statement)
+                        .filter(c -> !c.all(in -> in.code().equals(call.code())).isEmpty())
+                        .isPresent())
+            .isPresent();
   }
 
   /** The condition that is all that happens under another one. */
@@ -37,13 +57,9 @@ final class ConditionAdded implements Idiom {
         .filter(_ -> !Actions.isJump(does))
         .map(
             name ->
-                times(name, edit.sides().after().root()) - times(name, statement)
-                    >= times(name, edit.sides().before().root()))
+                Names.times(name, edit.sides().after().root()) - Names.times(name, statement)
+                    >= Names.times(name, edit.sides().before().root()))
         .orElse(true);
-  }
-
-  private static int times(SyntaxNode name, SyntaxNode root) {
-    return root.all(each -> each.is(Concept.NAME) && each.text().equals(name.text())).size();
   }
 
   static Optional<EditSentence> said(SyntaxNode statement, Sides sides) {

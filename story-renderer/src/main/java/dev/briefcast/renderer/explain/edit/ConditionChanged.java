@@ -1,5 +1,8 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -83,6 +86,10 @@ final class ConditionChanged implements Idiom {
   }
 
   private static Optional<EditSentence> turned(SyntaxNode old, SyntaxNode now, Edit edit) {
+    Optional<EditSentence> operand = operand(old, now, edit);
+    if (operand.isPresent()) {
+      return operand;
+    }
     var conditions = new Conditions(new Values(edit.sides()));
     Optional<AttributedText> before = conditions.said(old, false, parent(old));
     Optional<AttributedText> after = conditions.said(now, false, parent(now));
@@ -102,6 +109,23 @@ final class ConditionChanged implements Idiom {
                                 .then(was),
                             edit.sides().lines(now),
                             0.85)));
+  }
+
+  /** Of several operands the one that is another now. */
+  private static Optional<EditSentence> operand(SyntaxNode old, SyntaxNode now, Edit edit) {
+    String sign = Conditions.sign(now);
+    boolean same = (AND.contains(sign) || OR.contains(sign)) && sign.equals(Conditions.sign(old));
+    if (!same || old.named().size() != 2 || now.named().size() != 2) {
+      return Optional.empty();
+    }
+    SyntaxNode left = now.named().getFirst();
+    SyntaxNode right = now.named().getLast();
+    if (old.named().getFirst().code().equals(left.code())) {
+      return turned(old.named().getLast(), right, edit);
+    }
+    return old.named().getLast().code().equals(right.code())
+        ? turned(old.named().getFirst(), left, edit)
+        : Optional.empty();
   }
 
   private static SyntaxNode parent(SyntaxNode node) {

@@ -1,5 +1,18 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
+import dev.briefcast.renderer.explain.idiom.AwaitAdded;
+import dev.briefcast.renderer.explain.idiom.BranchRemoved;
+import dev.briefcast.renderer.explain.idiom.CaughtChanged;
+import dev.briefcast.renderer.explain.idiom.ConditionRemoved;
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.ElementsChanged;
+import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.MarkAdded;
+import dev.briefcast.renderer.explain.idiom.NullAllowed;
+import dev.briefcast.renderer.explain.idiom.OperatorChanged;
+import dev.briefcast.renderer.explain.idiom.ValueWidened;
 import dev.briefcast.renderer.explain.phrase.Fragment;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -33,18 +46,45 @@ public final class EditSentences {
           new BranchAdded(),
           new ConditionAdded(),
           new ConditionChanged(),
+          new OperatorChanged(),
+          new ValueWidened(),
+          new NullAllowed(),
+          new AwaitAdded(),
+          new CaughtChanged(),
+          new BranchRemoved(),
+          new ConditionRemoved(),
+          new ElementsChanged(),
+          new MarkAdded(),
           new ParameterChanged(),
           new TypeParameterChanged(),
           new SignatureChanged(),
           new CallAdded(),
+          new AssignmentChanged(),
           new CallReplaced(),
           new NameChanged(),
           new ReturnChanged(),
           new ValueChanged());
 
-  /** What a list of things that belong to a declaration is put into where it stands alone. */
-  private static final Map<CodeLanguage, List<String>> LISTS =
-      Map.of(CodeLanguage.TYPESCRIPT, List.of("type A<", "> = any"));
+  /** What lines that belong to one thing are put into where they stand alone. */
+  private record Around(String before, String after) {}
+
+  private static final Around ARGUMENTS = new Around("it(", ")");
+  private static final Map<CodeLanguage, List<Around>> LISTS =
+      Map.of(
+          CodeLanguage.TYPESCRIPT,
+          List.of(new Around("type A<", "> = any"), new Around("a = {", "}")),
+          CodeLanguage.JAVASCRIPT,
+          List.of(new Around("a = {", "}")),
+          CodeLanguage.GO,
+          List.of(new Around("package a\nvar a = A{", "}")),
+          CodeLanguage.RUST,
+          List.of(new Around("fn a() { A {", "}; }")),
+          CodeLanguage.PYTHON,
+          List.of(ARGUMENTS),
+          CodeLanguage.KOTLIN,
+          List.of(new Around("val a = it(", ")")),
+          CodeLanguage.CSHARP,
+          List.of(new Around("class A { A a = new A {", "}; }")));
 
   private EditSentences() {}
 
@@ -107,22 +147,26 @@ public final class EditSentences {
         .flatMap(
             old ->
                 Fragment.of(after, language)
+                    .filter(old::isLike)
                     .map(now -> new Sides(language, old, now, hunk, header, inType)));
   }
 
   /** Only the lines that change, where they say what they are by themselves. */
   private static Optional<Sides> alone(CodeLanguage language, List<String> lines, Span hunk) {
-    List<String> list = LISTS.get(language);
-    if (list == null) {
-      return Optional.empty();
-    }
     Fragment.Side before = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '+', false);
     Fragment.Side after = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '-', false);
-    return Fragment.list(before, language, list.getFirst(), list.getLast())
+    return LISTS.getOrDefault(language, List.of()).stream()
         .flatMap(
-            old ->
-                Fragment.list(after, language, list.getFirst(), list.getLast())
-                    .map(now -> new Sides(language, old, now, hunk, Optional.empty(), false)));
+            around ->
+                Fragment.list(before, language, around.before(), around.after()).stream()
+                    .flatMap(
+                        old ->
+                            Fragment.list(after, language, around.before(), around.after()).stream()
+                                .map(
+                                    now ->
+                                        new Sides(
+                                            language, old, now, hunk, Optional.empty(), false))))
+        .findFirst();
   }
 
   /** The same edit in several places is one sentence with all of them. */

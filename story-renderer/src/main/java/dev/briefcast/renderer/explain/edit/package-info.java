@@ -1,4 +1,4 @@
-/** Says in words what an edit does, from the syntax trees of the code before and after. */
+/** Describes edits in sentences, from the syntax trees of the code before and after. */
 @NullMarked
 package dev.briefcast.renderer.explain.edit;
 

@@ -17,6 +17,11 @@ public final class DocumentLines {
 
   private static final Pattern CODE = Pattern.compile("[{};]|\\w\\(.*=| = ");
 
+  /** Goes on in lines that were there. */
+  private static final Pattern CUT =
+      Pattern.compile(
+          "(?i).*\\b(?:the|an?|and|or|if|when|is|are|not|on|to|of|in|for|with|by|as)\\W?");
+
   private static final Pattern QUOTED = Pattern.compile("^(?:> ?)+(?:[-*+] )?");
 
   private DocumentLines() {}
@@ -48,6 +53,7 @@ public final class DocumentLines {
     return Prose.sentences(text).stream()
         .findFirst()
         .filter(first -> first.split(" ", -1).length >= WORDS_MIN)
-        .filter(first -> !CODE.matcher(first).find());
+        .filter(first -> !CODE.matcher(first).find() && !first.contains("// "))
+        .filter(first -> !CUT.matcher(first).matches());
   }
 }

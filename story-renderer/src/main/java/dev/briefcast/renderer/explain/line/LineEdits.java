@@ -1,16 +1,18 @@
 package dev.briefcast.renderer.explain.line;
 
-import dev.briefcast.renderer.explain.edit.EditSentence;
 import dev.briefcast.renderer.explain.edit.EditSentences;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Describes edited lines in formats that have no grammar here. */
 public final class LineEdits {
@@ -26,13 +28,20 @@ public final class LineEdits {
           CodeLanguage.DOCKERFILE);
   private static final Pattern REQUIREMENTS =
       Pattern.compile(
-          "(?i).*requirements.*\\.txt|go\\.mod|gemfile|.*\\.(?:gradle|lock|env|tf)|\\.env");
+          "(?i).*requirements.*\\.txt|go\\.mod|gemfile|.*\\.(?:gradle|lock|env|tf|csproj|fsproj|props)|\\.env");
 
   private static final Pattern ROUTE =
       Pattern.compile(
           "(?:@|\\b(?:app|router|route|mux|api|server|group|r|e)(?:\\.|::))"
               + "(get|post|put|delete|patch)(?:mapping)?\\(\\s*[\"'](/[\\w/:{}.<>*-]{1,60})[\"'].*",
           Pattern.CASE_INSENSITIVE);
+
+  /** What declares an option of a command line, and its long name. */
+  private static final Pattern OPTION =
+      Pattern.compile(
+          "(?:add_argument|option|Option|opts\\.on|addOption)\\b.{0,60}?[\"'](?:-\\w[,|] ?)?--(?:\\[no-])?([a-z][\\w-]{1,30})\\b"
+              + "|\\.long\\(\"([a-z][\\w-]{1,30})\"\\)|\\blong *= *\"([a-z][\\w-]{1,30})\""
+              + "|[fF]lag(?:s|Set)?(?:\\(\\))?\\.(?:String|Bool|Int|Duration|Float|Uint)\\w*\\((?:&[\\w.]{1,40}, *)?\"([a-z][\\w-]{1,30})\"");
 
   private static final Pattern ENVIRONMENT =
       Pattern.compile(
@@ -102,6 +111,25 @@ public final class LineEdits {
               line,
               0.85));
       return;
+    }
+    Matcher option = OPTION.matcher(code);
+    if (option.find()) {
+      String name =
+          IntStream.rangeClosed(1, option.groupCount())
+              .mapToObj(option::group)
+              .filter(Objects::nonNull)
+              .findFirst()
+              .orElse("");
+      if (!others.contains(name)) {
+        said.add(
+            EditSentence.of(
+                AttributedText.own("The option ")
+                    .then(AttributedText.of(name, line))
+                    .then(" is new"),
+                line,
+                0.85));
+        return;
+      }
     }
     Matcher variable = ENVIRONMENT.matcher(code);
     if (variable.find() && !others.contains(variable.group(1))) {

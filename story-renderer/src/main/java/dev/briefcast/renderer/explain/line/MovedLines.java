@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain.line;
 
-import dev.briefcast.renderer.explain.edit.EditSentence;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
@@ -19,6 +19,9 @@ public final class MovedLines {
   private static final int MOVED_MIN = 3;
   private static final String GONE = " is no longer called";
   private static final int LINE_MAX = 1_000;
+
+  /** A line of brackets stands everywhere. */
+  private static final int MARK_MAX = 3;
 
   /** A constant at the margin, or as a field. */
   private static final Pattern CONSTANT =
@@ -75,6 +78,22 @@ public final class MovedLines {
     return lines.stream()
         .filter(line -> !line.startsWith("-") && line.length() <= LINE_MAX)
         .anyMatch(line -> call.matcher(line).find());
+  }
+
+  /**
+   * Whether something is said to be checked, set or returned no longer of which another part of the
+   * patch has the line.
+   */
+  public static boolean isThereStill(List<String> lines, EditSentence edit) {
+    int first = edit.lines().first();
+    if (!edit.said().text().contains(" no longer ") || !PatchLines.isMarked(lines, first, '-')) {
+      return false;
+    }
+    String gone = lines.get(first).substring(1).strip();
+    return gone.length() > MARK_MAX
+        && lines.stream()
+            .filter(line -> line.startsWith("+") && line.length() <= LINE_MAX)
+            .anyMatch(line -> line.substring(1).strip().equals(gone));
   }
 
   /**

@@ -3,7 +3,10 @@ package dev.briefcast.renderer.explain.line;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Graphemes;
 import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,7 +28,8 @@ public record Replacement(String before, String after, String key) {
 
   /** A list, or one of several types. */
   private static final Pattern SEVERAL =
-      Pattern.compile(", |\\||\\.\\.\\.|\\w['\"`]\\W|<|\\(\\)|\\[|://|%[a-z]");
+      Pattern.compile(
+          ", |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]");
 
   /** What a value stands behind. */
   private static final Pattern NEAREST =
@@ -38,13 +42,39 @@ public record Replacement(String before, String after, String key) {
   private static final Pattern VALUE =
       Pattern.compile("(?i)true|false|yes|no|on|off|null|none|nil|\\d[\\d_,]*");
 
+  private static final Pattern NUMBER = Pattern.compile("v?\\d[\\w.+-]*");
+
   /** What tells nobody anything, whatever it is the value of. */
   private static final Pattern MUTE =
       Pattern.compile(
           "\\p{L}|(?:(?:override|fun|func|def|fn|function|val|var|let|const|public|private|internal"
-              + "|protected|static|final|async|await|open|abstract|inline|export|default) ?)+");
+              + "|protected|static|final|async|await|open|void|abstract|inline|export|default) ?)+");
 
+  private static final Pattern PROSE = Pattern.compile("[\\p{L} ,'’]*");
   private static final Pattern EDGE = Pattern.compile("[\\w.$-]");
+
+  /**
+   * What becomes what where that is all: another word in a comment, or in prose, is read and not
+   * heard.
+   *
+   * @param label the file's name
+   * @param removed without marks
+   * @param added likewise
+   */
+  public static Optional<Replacement> between(
+      CodeLanguage language, String label, List<String> removed, List<String> added) {
+    if (removed.size() != 1 || added.size() != 1) {
+      return Optional.empty();
+    }
+    String old = removed.getFirst();
+    String now = added.getFirst();
+    boolean comment = Comments.isComment(language, old) || Comments.isComment(language, now);
+    boolean document = DocumentLines.isDocument(language, label);
+    return comment
+        ? Optional.empty()
+        : of(old, now)
+            .filter(each -> !document || !PROSE.matcher(each.before + " " + each.after).matches());
+  }
 
   /** Lines up to {@link #LINE_MAX} characters are compared; longer ones nobody wrote. */
   public static Optional<Replacement> of(String before, String after) {
@@ -95,14 +125,21 @@ public record Replacement(String before, String after, String key) {
   }
 
   /**
-   * {@code 4.17.15 becomes 4.17.19 for lodash}.
+   * {@code lodash goes from 4.17.15 to 4.17.19}.
    *
    * @param lines in which both lines are
    */
   public AttributedText said(Span lines) {
-    AttributedText change =
-        AttributedText.of(before, lines).then(" becomes ").then(AttributedText.of(after, lines));
-    return key.isEmpty() ? change : change.then(" for ").then(AttributedText.of(key, lines));
+    AttributedText old = AttributedText.of(before, lines);
+    AttributedText now = AttributedText.of(after, lines);
+    if (!key.isEmpty()) {
+      boolean numbers = NUMBER.matcher(before).matches() && NUMBER.matcher(after).matches();
+      AttributedText named = AttributedText.of(key, lines);
+      return numbers
+          ? named.then(" goes from ").then(old).then(" to ").then(now)
+          : named.then(" is now ").then(now).then(" instead of ").then(old);
+    }
+    return old.then(" becomes ").then(now);
   }
 
   /** Whether a character as people see it would be cut in either line. */

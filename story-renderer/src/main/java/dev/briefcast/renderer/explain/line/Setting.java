@@ -33,6 +33,9 @@ record Setting(int line, char mark, int indent, String key, String value) {
           "^\\s*(?:require )?(?:gem )?[\"']?([A-Za-z][\\w./-]{1,80})[\"']?(?:,? *(?:==|~=|>=) *|,"
               + " *[\"']|\\s+v)([\\d][\\w.+-]*)[\"']?.*$");
 
+  /** {@code go 1.24} of a module. */
+  private static final Pattern MODULE = Pattern.compile("^(go|toolchain) (?:go)?(\\d[\\w.]*)$");
+
   private static final Pattern ARGUMENT = Pattern.compile("^(?:ARG|ENV)\\s+(\\w+)[= ](\\S+).*$");
   private static final Pattern COMMENT = Pattern.compile("^\\s*(?:#|//|;|--|<!--|\\*).*");
   private static final Pattern BEHIND = Pattern.compile("\\s+(?:#|//).*$");
@@ -46,7 +49,7 @@ record Setting(int line, char mark, int indent, String key, String value) {
     if (COMMENT.matcher(text).matches()) {
       return Optional.empty();
     }
-    for (Pattern form : new Pattern[] {ACTION, ARGUMENT, ELEMENT, REQUIRED, KEYED}) {
+    for (Pattern form : new Pattern[] {ACTION, MODULE, ARGUMENT, ELEMENT, REQUIRED, KEYED}) {
       Matcher found = form.matcher(text);
       if (found.matches()) {
         int indent = text.length() - text.stripLeading().length();
@@ -69,6 +72,11 @@ record Setting(int line, char mark, int indent, String key, String value) {
 
   boolean isRemoved() {
     return mark == '-';
+  }
+
+  /** Whether an entry of a list begins with it, as the line says. */
+  static boolean opensEntry(String patchLine) {
+    return patchLine.length() > 1 && patchLine.substring(1).stripLeading().startsWith("- ");
   }
 
   /** Whether what it has stands in the lines below. */

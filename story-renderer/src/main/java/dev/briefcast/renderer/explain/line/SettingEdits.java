@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain.line;
 
-import dev.briefcast.renderer.explain.edit.EditSentence;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
@@ -19,12 +19,9 @@ final class SettingEdits {
   private static final int CHILDREN_MAX = 3;
   private static final int ADDED_MAX = 3;
   private static final Pattern VERSION = Pattern.compile("[vV]?\\d+(?:[._-][\\w+]+)*");
+  private static final Pattern DEPENDENCY = Pattern.compile("v?\\d+\\.\\d+\\.\\d+[\\w.-]*");
   private static final Pattern SPEAKABLE =
       Pattern.compile("(?=.*[\\p{L}\\p{Nd}])[^{}<>$\\\\|\\[\\]]{1,40}");
-  private static final Pattern DIGEST =
-      Pattern.compile("(?:sha\\d{1,3}[:=-])?(?=.*\\d)[0-9a-fA-F]{12,}|sha\\d{3}-[\\w+/=]{20,}");
-  private static final Pattern PINNED =
-      Pattern.compile("\\s(?:#|//) *(?:tag[:=] *)?(v?\\d+(?:\\.\\d+)*)\\s*$");
   private static final Pattern ARTIFACT =
       Pattern.compile("<artifactId>([\\w.-]{2,60})</artifactId>");
 
@@ -78,6 +75,7 @@ final class SettingEdits {
         .forEach(said::add);
     gone.stream()
         .filter(each -> !isInside(each, gone) && isTelling(each))
+        .filter(each -> !GENERAL.contains(each.key()) && !isOfEntry(each, gone))
         .limit(ADDED_MAX)
         .forEach(each -> said.add(said(name(each).then(" is removed"), each.line(), 0.6)));
     return said;
@@ -85,7 +83,8 @@ final class SettingEdits {
 
   private Optional<EditSentence> changed(Setting old, Setting now) {
     if (isDigest(old.value()) && isDigest(now.value())) {
-      return pinned(old, now);
+      return PinnedVersion.of(lines.get(old.line()), lines.get(now.line()))
+          .map(each -> said(each.said(name(now), old.line(), now.line()), now.line(), 0.8));
     }
     boolean speakable = isSpeakable(old.value()) && isSpeakable(now.value());
     if (!speakable || old.value().equals(now.value())) {
@@ -104,23 +103,6 @@ final class SettingEdits {
     return Optional.of(said(said, now.line(), 0.8));
   }
 
-  /** {@code actions/checkout@8f4b7f8 # v4.1.0}: the versions that a comment names, or nothing. */
-  private Optional<EditSentence> pinned(Setting old, Setting now) {
-    Matcher before = PINNED.matcher(lines.get(old.line()));
-    Matcher after = PINNED.matcher(lines.get(now.line()));
-    return before.find() && after.find() && !before.group(1).equals(after.group(1))
-        ? Optional.of(
-            said(
-                name(now)
-                    .then(" goes from ")
-                    .then(AttributedText.of(before.group(1), new Span(old.line(), old.line())))
-                    .then(" to ")
-                    .then(AttributedText.of(after.group(1), new Span(now.line(), now.line()))),
-                now.line(),
-                0.8))
-        : Optional.empty();
-  }
-
   /** A key with a slash is a package's or an action's. */
   private static boolean isVersion(String key) {
     return key.contains("version") || key.indexOf('/') >= 0;
@@ -130,20 +112,35 @@ final class SettingEdits {
     if (isInside(fresh, all)) {
       return Optional.empty();
     }
+    if (Setting.opensEntry(lines.get(fresh.line())) && !fresh.isHead()) {
+      return entry(fresh, all);
+    }
+    if (isOfEntry(fresh, all)) {
+      return Optional.empty();
+    }
     if (!fresh.isHead()) {
       return isTelling(fresh) && isSpeakable(fresh.value())
-          ? Optional.of(
-              said(name(fresh).then(" is now set to ").then(value(fresh)), fresh.line(), 0.7))
+          ? Optional.of(said(name(fresh).then(set(fresh)).then(value(fresh)), fresh.line(), 0.7))
           : Optional.empty();
     }
     List<AttributedText> children =
         all.stream()
             .filter(each -> !each.equals(fresh) && isUnder(each, fresh) && !each.isHead())
-            .filter(each -> isSpeakable(each.value()))
+            .filter(each -> isSpeakable(each.value()) && isDirect(each, fresh, all))
             .map(each -> key(each).then(" is ").then(value(each)))
             .limit(CHILDREN_MAX)
             .toList();
+    List<AttributedText> keys =
+        all.stream()
+            .filter(each -> !each.equals(fresh) && isUnder(each, fresh))
+            .filter(each -> isDirect(each, fresh, all))
+            .map(SettingEdits::key)
+            .limit(CHILDREN_MAX + 1)
+            .toList();
     AttributedText name = name(fresh).then(" is new");
+    if (children.isEmpty() && !keys.isEmpty() && keys.size() <= CHILDREN_MAX) {
+      name = name.then(", with ").then(AttributedText.list(keys, CHILDREN_MAX));
+    }
     return Optional.of(
         said(
             children.isEmpty()
@@ -153,10 +150,75 @@ final class SettingEdits {
             0.7));
   }
 
+  /** {@code - name: Node.js 15}: an entry of a list, by what its first line says. */
+  private Optional<EditSentence> entry(Setting fresh, List<Setting> all) {
+    if (!isSpeakable(fresh.value()) || !isTelling(fresh)) {
+      return Optional.empty();
+    }
+    List<Setting> rest =
+        all.stream().filter(each -> !each.equals(fresh) && isOf(each, fresh)).toList();
+    boolean step =
+        rest.stream().anyMatch(each -> each.key().matches("run|uses|shell|script|command"));
+    boolean named = fresh.key().equals("name") || fresh.key().equals("id");
+    AttributedText said =
+        named && step
+            ? AttributedText.own("The step ").then(value(fresh))
+            : named ? value(fresh) : key(fresh).then(" ").then(value(fresh));
+    List<AttributedText> with =
+        rest.stream()
+            .filter(each -> !step && each.indent() == fresh.indent() && !each.isHead())
+            .filter(each -> isSpeakable(each.value()))
+            .map(each -> key(each).then(" ").then(value(each)))
+            .limit(CHILDREN_MAX)
+            .toList();
+    AttributedText whole = said.then(" is new");
+    return Optional.of(
+        said(
+            with.isEmpty()
+                ? whole
+                : whole.then(", with ").then(AttributedText.list(with, CHILDREN_MAX)),
+            fresh.line(),
+            0.7));
+  }
+
+  /** Whether it belongs to an entry that is added, but not as its first line. */
+  private boolean isOfEntry(Setting setting, List<Setting> all) {
+    return all.stream()
+        .filter(each -> Setting.opensEntry(lines.get(each.line())) && !each.isHead())
+        .anyMatch(each -> !each.equals(setting) && isOf(setting, each));
+  }
+
+  /** Whether a line belongs to the entry that another one opens. */
+  private boolean isOf(Setting inner, Setting first) {
+    return first.line() < inner.line()
+        && first.indent() <= inner.indent()
+        && IntStream.rangeClosed(first.line() + 1, inner.line())
+            .mapToObj(lines::get)
+            .filter(line -> line.length() > 1 && !line.isBlank())
+            .map(line -> line.substring(1))
+            .noneMatch(line -> line.length() - line.stripLeading().length() < first.indent());
+  }
+
+  /** Whether nothing that is added stands between the two. */
+  private boolean isDirect(Setting inner, Setting outer, List<Setting> all) {
+    return all.stream()
+        .filter(each -> !each.equals(inner) && !each.equals(outer))
+        .noneMatch(each -> isUnder(each, outer) && isUnder(inner, each));
+  }
+
+  /** A dependency is new in a version, where another setting has a value. */
+  private String set(Setting fresh) {
+    boolean required = DEPENDENCY.matcher(fresh.value()).matches() && !isVersion(fresh.key());
+    return required ? " is new, in version " : " is now set to ";
+  }
+
   /** Elements have names that say little, but for versions. */
   private boolean isTelling(Setting setting) {
     boolean element = lines.get(setting.line()).substring(1).stripLeading().startsWith("<");
-    return !element || setting.key().matches(".*[.-]version|version|java\\.\\w+");
+    return !element
+        || setting
+            .key()
+            .matches(".*[.-]version|version|java\\.\\w+|TargetFrameworks?|LangVersion|\\w+Version");
   }
 
   /** Whether it stands in another one of the same kind. */
@@ -224,6 +286,6 @@ final class SettingEdits {
 
   /** What nobody can hear: a commit, a checksum. */
   static boolean isDigest(String value) {
-    return DIGEST.matcher(value).matches();
+    return PinnedVersion.isDigest(value);
   }
 }

@@ -1,4 +1,4 @@
-/** What lines of a patch say without a grammar: settings, versions, tables, routes, entries. */
+/** Describes lines of a patch without a grammar: settings, versions, tables, routes, entries. */
 @NullMarked
 package dev.briefcast.renderer.explain.line;
 

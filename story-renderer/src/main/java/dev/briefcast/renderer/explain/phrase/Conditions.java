@@ -37,7 +37,7 @@ public final class Conditions {
 
   /** The clause that says when the body of a statement runs. */
   public Optional<AttributedText> clause(SyntaxNode statement) {
-    boolean turned = statement.type().equals("unless");
+    boolean turned = statement.type().startsWith("unless");
     Optional<SyntaxNode> initializer = statement.in("initializer");
     return of(statement)
         .flatMap(

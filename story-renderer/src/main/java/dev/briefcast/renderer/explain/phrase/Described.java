@@ -23,6 +23,20 @@ public final class Described {
   }
 
   private static final int VERB_MIN = 3;
+  private static final int NAME_MIN = 6;
+
+  /** {@code sum of the lines}: what a function gives. */
+  private static final Pattern RESULT =
+      Pattern.compile(
+          "(?:Sum|Number|Count|List|Name|Path|Map|Total|Size|Length|Maximum|Minimum|Average|Sequence"
+              + "|Index|Position|Time|Date|Difference|Product|Ratio) of .*");
+
+  /** {@code minimal helper to get a name}: what a function is. */
+  private static final Pattern HELPER =
+      Pattern.compile(
+          "(?i)(?:[a-z-]+ ){0,2}(?:helper|wrapper|shortcut|shorthand|alias|variant|version|utility"
+              + "|constructor|factory|callback|hook|handler|middleware|getter|setter|accessor|predicate|no-op)"
+              + " (?:for|of|to|that|which|around|over|with|used|called|without|from) .*");
 
   /** {@code This door opens}: said of what it stands on. */
   private static final Pattern THIS =
@@ -51,7 +65,8 @@ public final class Described {
   private static final Pattern PLAIN = Pattern.compile("\\p{L}\\p{Ll}*");
 
   private static final Pattern THING =
-      Pattern.compile("\\p{L}[\\w-]*(?: [\\w-]+){0,3}? (?:for|of|that|which|by|generated|used) .*");
+      Pattern.compile(
+          "\\p{L}[\\w-]*(?: [\\w-]+){0,3}? (?:for|of|that|which|by|with|including|generated|used) .*");
 
   private final AttributedText named;
   private final String word;
@@ -103,6 +118,16 @@ public final class Described {
     if (says.startsWith(name + " ")) {
       return lead.then(AttributedText.of(says, comment));
     }
+    if (isNearly(says, name)) {
+      String rest = says.substring(says.indexOf(' ') + 1);
+      return lead.then(named).then(" ").then(AttributedText.of(rest, comment));
+    }
+    if (kind == Is.FUNCTION && HELPER.matcher(says).matches() && !tellsToDo(says)) {
+      String low = Wording.lowered(says);
+      return lead.then(named)
+          .then(low.matches("[aeiou].*") ? " is an " : " is a ")
+          .then(AttributedText.of(low, comment));
+    }
     Matcher pointing = THIS.matcher(says);
     if (pointing.matches() && Wording.isVerb(pointing.group("verb"))) {
       return lead.then(named).then(" ").then(AttributedText.of(pointing.group("said"), comment));
@@ -128,6 +153,9 @@ public final class Described {
       }
     }
     String low = Wording.lowered(says);
+    if (kind == Is.FUNCTION && RESULT.matcher(says).matches()) {
+      return lead.then(named).then(" gives the ").then(AttributedText.of(low, comment));
+    }
     if (kind == Is.FUNCTION && beginsWithNameAsVerb(says)) {
       return lead.then(named).then(" ").then(AttributedText.of(low, comment));
     }
@@ -138,6 +166,21 @@ public final class Described {
             ? AttributedText.own("The " + word + " ").then(named)
             : lead.then(named);
     return subject.then(joint).then(AttributedText.of(low, comment));
+  }
+
+  private static boolean tellsToDo(String says) {
+    return Wording.beginsWithVerb(says) || Imperative.verb(says, true).isPresent();
+  }
+
+  /** Whether a comment begins with another form of the name, and then with a verb. */
+  private static boolean isNearly(String says, String name) {
+    String[] words = says.split(" ", 3);
+    int most = Math.min(words[0].length(), name.length());
+    return words.length == 3
+        && most >= NAME_MIN
+        && Math.abs(words[0].length() - name.length()) <= 1
+        && words[0].regionMatches(true, 0, name, 0, most)
+        && Wording.isVerb(words[1]);
   }
 
   /** What stands between a name and a comment that is no sentence about it. */

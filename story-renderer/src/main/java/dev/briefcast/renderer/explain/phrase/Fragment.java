@@ -3,9 +3,7 @@ package dev.briefcast.renderer.explain.phrase;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,8 +15,9 @@ import java.util.stream.IntStream;
  * @param root of the tree
  * @param lines where in the excerpt each parsed line stands; −1 for what was put round them
  * @param code each parsed line
+ * @param head what was put before them
  */
-public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code) {
+public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, String head) {
 
   private static final Set<CodeLanguage> INDENTED = Set.of(CodeLanguage.PYTHON);
   private static final Set<CodeLanguage> CLASSY =
@@ -101,94 +100,27 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code) 
     String before = round.isEmpty() ? "" : round + "\n";
     String whole = before + text + wrapping.after();
     return SourceParser.parse(whole, language)
-        .map(root -> new Fragment(root, lines, whole.lines().toList()));
+        .map(root -> new Fragment(root, lines, whole.lines().toList(), before));
   }
 
   private static List<Wrapping> wrappings(Side side, CodeLanguage language) {
     String php = language == CodeLanguage.PHP ? "<?php\n" : "";
     if (INDENTED.contains(language)) {
-      return List.of(new Wrapping(indented(side), ""));
+      return List.of(new Wrapping(IndentedHeads.of(side.code()), ""));
     }
-    Wrapping plain = balanced(side.text());
     var all = new ArrayList<Wrapping>();
-    all.add(new Wrapping(php + plain.before(), plain.after()));
-    if (CLASSY.contains(language)) {
-      all.add(new Wrapping(php + "class A {\n" + plain.before(), plain.after() + "\n}"));
-      all.add(
-          new Wrapping(php + "class A { void a() {\n" + plain.before(), plain.after() + "\n}}"));
+    List<BracketHeads.Ends> plain =
+        BracketHeads.of(side.text(), language, CLASSY.contains(language));
+    for (BracketHeads.Ends ends : plain) {
+      all.add(new Wrapping(php + ends.before(), ends.after()));
     }
     return all;
   }
 
-  /** Blocks for lines that stand deeper than later ones. */
-  private static String indented(Side side) {
-    List<String> code =
-        side.code().stream()
-            .filter(line -> !line.isBlank() && !line.stripLeading().startsWith("#"))
-            .toList();
-    if (code.isEmpty()) {
-      return "";
-    }
-    var before = new ArrayList<String>();
-    int depth = indent(code.getFirst());
-    for (String line : code) {
-      int indent = indent(line);
-      if (indent < depth) {
-        before.addFirst(" ".repeat(indent) + "if _:");
-        depth = indent;
-      }
-    }
-    return String.join("\n", before);
-  }
-
-  private static int indent(String line) {
-    return line.length() - line.stripLeading().length();
-  }
-
-  /** Brackets for those that are closed or opened outside. */
-  private static Wrapping balanced(String text) {
-    var before = new StringBuilder();
-    Deque<Character> open = new ArrayDeque<>();
-    char quote = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (quote != 0) {
-        if (c == '\\') {
-          i++;
-        } else if (c == quote || (c == '\n' && quote != '`')) {
-          quote = 0;
-        }
-      } else if (text.startsWith("//", i)) {
-        i = Math.max(i, text.indexOf('\n', i) - 1);
-      } else if (c == '"' || c == '`' || (c == '\'' && i + 2 < text.length() && isChar(text, i))) {
-        quote = c;
-      } else if ("({[".indexOf(c) >= 0) {
-        open.push(c);
-      } else if (")}]".indexOf(c) >= 0) {
-        close(c, open, before);
-      }
-    }
-    var after = new StringBuilder();
-    open.forEach(c -> after.append(closing(c)));
-    return new Wrapping(before.toString(), after.toString());
-  }
-
-  private static boolean isChar(String text, int at) {
-    int end = text.indexOf('\'', at + 1);
-    int line = text.indexOf('\n', at);
-    return end > 0 && (line < 0 || end < line);
-  }
-
-  private static void close(char c, Deque<Character> open, StringBuilder before) {
-    if (open.isEmpty()) {
-      before.insert(0, c == ')' ? '(' : c == '}' ? '{' : '[');
-    } else {
-      open.pop();
-    }
-  }
-
-  private static char closing(char c) {
-    return c == '(' ? ')' : c == '{' ? '}' : ']';
+  /** Whether two can be compared: what was guessed round them is the same. */
+  public boolean isLike(Fragment other) {
+    return head.equals(other.head)
+        || (!BracketHeads.isGuess(head) && !BracketHeads.isGuess(other.head));
   }
 
   /** Whether one of the lines before this one stands at the margin: what began above has ended. */

@@ -47,7 +47,17 @@ public final class Names {
         call.in("name", "method", "function", "constructor", "type", "macro");
     SyntaxNode target =
         named.orElseGet(() -> call.named().isEmpty() ? call : call.named().getFirst());
-    return target == call ? Optional.empty() : last(target);
+    return target == call ? Optional.empty() : borrowed(target).or(() -> last(target));
+  }
+
+  /** JavaScript's {@code f.call(x)} and {@code f.apply(x)} call {@code f}. */
+  private static Optional<SyntaxNode> borrowed(SyntaxNode target) {
+    List<SyntaxNode> named = target.named();
+    boolean borrows =
+        target.type().equals("member_expression")
+            && named.size() == 2
+            && named.getLast().text().matches("call|apply|bind");
+    return borrows ? last(named.getFirst()) : Optional.empty();
   }
 
   /** The last name of a path of names. */
@@ -141,6 +151,16 @@ public final class Names {
   /** Whether a name stands anywhere in some code. */
   public static boolean occurs(SyntaxNode name, SyntaxNode code) {
     return !code.all(each -> each.is(Concept.NAME) && each.text().equals(name.text())).isEmpty();
+  }
+
+  /** Whether the same code stands anywhere in some code. */
+  public static boolean stands(SyntaxNode node, SyntaxNode code) {
+    return !code.all(each -> each.code().equals(node.code())).isEmpty();
+  }
+
+  /** How often a name stands in some code. */
+  public static int times(SyntaxNode name, SyntaxNode code) {
+    return code.all(each -> each.is(Concept.NAME) && each.text().equals(name.text())).size();
   }
 
   private static boolean isTold(SyntaxNode name) {

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -14,6 +15,13 @@ final class Predicates {
       Pattern.compile(
           "(?:is|has|can|should|was|are|contains|starts|ends|matches|exists|equals)"
               + "(?:[A-Z_].*|With|)|\\w+\\?");
+
+  private static final Pattern VERB =
+      Pattern.compile(
+          "(?:try|add|remove|delete|print|write|read|parse|load|save|send|open|close|create|make|get|find"
+              + "|fetch|set|reset|put|push|pop|take|insert|update|apply|run|start|stop|init|register|lock|acquire"
+              + "|release|convert|compile|build|render|move|copy|call|handle|process|resolve|connect|accept"
+              + "|ensure|compare|check|validate|verify|match|consume|skip|next|advance)(?:[A-Z_0-9].*|)");
 
   private final Conditions conditions;
   private final Values values;
@@ -30,6 +38,9 @@ final class Predicates {
       return Optional.empty();
     }
     String text = name.get().text();
+    if (text.equals("isset") && arguments.size() == 1) {
+      return values.of(arguments.getFirst()).map(of -> of.then(not ? " is not set" : " is set"));
+    }
     if (text.equals("isinstance") && arguments.size() == 2) {
       return instance(arguments.getFirst(), arguments.getLast(), not);
     }
@@ -45,15 +56,40 @@ final class Predicates {
           .map(of -> of.then(word))
           .flatMap(of -> values.of(arguments.getFirst()).map(of::then));
     }
+    if (text.startsWith("respond_to") && arguments.size() == 1 && receiver.isPresent()) {
+      String word = not ? " does not respond to " : " responds to ";
+      return values
+          .of(receiver.get())
+          .map(of -> of.then(word))
+          .flatMap(of -> values.of(arguments.getFirst()).map(of::then));
+    }
     if (compares && arguments.size() == 1 && receiver.isPresent()) {
       return conditions.same(receiver.get(), arguments.getFirst(), not);
     }
     if (text.matches("any|all") && arguments.size() == 1 && receiver.isEmpty()) {
       return quantified(text.equals("any"), arguments.getFirst(), not);
     }
-    return PREDICATE.matcher(text).matches()
+    return PREDICATE.matcher(lowered(text)).matches()
         ? predicate(name.get(), receiver, arguments, not)
-        : holds(name.get(), arguments, not);
+        : succeeds(name.get(), arguments, not);
+  }
+
+  /** C# begins names of functions with a capital. */
+  private static String lowered(String name) {
+    return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+  }
+
+  /** What is no question but does something tells by what it returns whether it did. */
+  private Optional<AttributedText> succeeds(
+      SyntaxNode name, List<SyntaxNode> arguments, boolean not) {
+    if (!VERB.matcher(lowered(name.text())).matches()) {
+      return holds(name, arguments, not);
+    }
+    String returns = not ? " returns false" : " returns true";
+    if (!values.hasBooleans()) {
+      returns = not ? " returns nothing or false" : " returns something";
+    }
+    return Optional.of(values.name(name).then(returns));
   }
 
   /** Python's {@code any(names)}: of a generator it is not sure what is asked. */
@@ -81,7 +117,7 @@ final class Predicates {
 
   private Optional<AttributedText> predicate(
       SyntaxNode name, Optional<SyntaxNode> receiver, List<SyntaxNode> arguments, boolean not) {
-    Optional<AttributedText> of = receiver.flatMap(values::of);
+    Optional<AttributedText> of = receiver.filter(on -> !Values.isSelf(on)).flatMap(values::of);
     boolean result = of.isPresent() && of.get().text().endsWith(" returns");
     if (result && arguments.isEmpty()) {
       AttributedText clause = values.name(name).then(not ? " does not hold" : " holds");
@@ -89,7 +125,8 @@ final class Predicates {
     }
     if (of.isPresent() && arguments.isEmpty()) {
       AttributedText clause = of.get().then(" ").then(values.name(name));
-      return Optional.of(not ? AttributedText.own("not ").then(clause) : clause);
+      return Optional.of(
+          not ? values.name(name).then(" does not hold for ").then(of.get()) : clause);
     }
     boolean verb = name.text().matches("has|contains|startsWith|endsWith|matches");
     if (of.isPresent() && verb && arguments.size() == 1 && !not) {

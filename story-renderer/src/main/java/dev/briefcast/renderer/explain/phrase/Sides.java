@@ -6,6 +6,7 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The syntax trees before and after, to either of which a node may belong.
@@ -21,6 +22,11 @@ public record Sides(
     Span hunk,
     Optional<AttributedText> header,
     boolean inType) {
+
+  /** What lines that are no whole code let look like a function's name. */
+  private static final Pattern KEYWORD =
+      Pattern.compile(
+          "if|else|for|while|do|switch|case|when|try|catch|return|new|throw|match|with");
 
   /** Whether a node belongs to the tree after the change. */
   public boolean isAfter(SyntaxNode node) {
@@ -47,6 +53,7 @@ public record Sides(
           .filter(each -> each.is(Concept.FUNCTION))
           .flatMap(Names::declared)
           .filter(this::isThere)
+          .filter(name -> !KEYWORD.matcher(name.text()).matches())
           .map(name -> AttributedText.of(name.text(), lines(name)))
           .orElseGet(() -> AttributedText.own("it"));
     }
@@ -85,7 +92,8 @@ public record Sides(
     return node.around(kinds).flatMap(Names::declared).filter(this::isThere);
   }
 
-  private boolean isThere(SyntaxNode node) {
+  /** Whether a node begins in a line of the excerpt. */
+  public boolean isThere(SyntaxNode node) {
     Fragment fragment = isAfter(node) ? after : before;
     return node.firstLine() < fragment.lines().size()
         && fragment.lines().get(node.firstLine()) >= 0;

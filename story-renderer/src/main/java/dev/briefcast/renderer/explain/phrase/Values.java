@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.phrase;
 
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
@@ -14,6 +15,13 @@ public final class Values {
   private static final int LENGTH_MAX = 40;
   private static final int QUALIFIER_MIN = 3;
   private static final Set<String> SELF = Set.of("this", "self", "super", "cls");
+  private static final Set<CodeLanguage> BOOLEAN =
+      Set.of(
+          CodeLanguage.JAVA,
+          CodeLanguage.KOTLIN,
+          CodeLanguage.CSHARP,
+          CodeLanguage.GO,
+          CodeLanguage.RUST);
   private static final Pattern SPEAKABLE = Pattern.compile("(?=.*[\\p{L}\\p{Nd}])[^{}<>$%\\\\\n]*");
   private static final Pattern SIGNS = Pattern.compile("^[@$&*!]+|(?<=\\w)[?!]$");
 
@@ -38,7 +46,12 @@ public final class Values {
 
   /** Whether a name is what the language calls the object itself. */
   static boolean isSelf(SyntaxNode name) {
-    return SELF.contains(name.text());
+    return SELF.contains(SIGNS.matcher(name.text()).replaceFirst(""));
+  }
+
+  /** Whether conditions of the language are true or false, and nothing else. */
+  boolean hasBooleans() {
+    return BOOLEAN.contains(sides.language());
   }
 
   /** Whether a function's name says nothing of what it returns. */
@@ -106,7 +119,7 @@ public final class Values {
             && qualifier.length() >= QUALIFIER_MIN
             && Character.isLowerCase(qualifier.charAt(0))
             && Character.isLowerCase(last.get().text().charAt(0))
-            && !SELF.contains(qualifier);
+            && !isSelf(owner);
     AttributedText name = name(last.get());
     return Optional.of(said ? name.then(" of ").then(name(owner)) : name);
   }

@@ -107,6 +107,11 @@ public final class TestCases {
         .toList();
   }
 
+  /** What has lost its mark begins with what may be half a character. */
+  private static String unmarked(String line) {
+    return !line.isEmpty() && "+- ".indexOf(line.charAt(0)) >= 0 ? line.substring(1) : line;
+  }
+
   private static Optional<AttributedText> test(
       CodeLanguage language, List<String> lines, Span hunk, int last) {
     if (!ABOVE.contains(language)) {
@@ -114,7 +119,7 @@ public final class TestCases {
       return TestNames.of(header, false).map(name -> named(name, hunk.first()));
     }
     for (int i = last + 1; i <= hunk.last(); i++) {
-      String line = lines.get(i).isEmpty() ? "" : lines.get(i).substring(1);
+      String line = unmarked(lines.get(i));
       Optional<String> name = TestNames.of(line, true);
       if (name.isPresent()) {
         return Optional.of(named(name.get(), i));

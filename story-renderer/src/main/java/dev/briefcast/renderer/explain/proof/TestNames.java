@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.proof;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,12 +15,13 @@ final class TestNames {
   private static final Pattern BY_NAME =
       Pattern.compile(
           "^\\s*(?:func +Test(\\w+) *\\(\\w+ +\\*testing\\.T\\)|(?:async +)?def +test_(\\w+)"
-              + " *\\()");
+              + " *(?:\\(|$)|TEST(?:_F|_P)?\\(\\w+, *(\\w+)\\)"
+              + "|(?:public +)?function +test_?(\\w+) *\\(.*)");
 
   private static final Pattern BY_TITLE =
       Pattern.compile(
-          "^\\s*(?:it|test)(?:\\.(?:only|each\\([^)]*\\)))? *\\("
-              + " *([\"'`])((?:(?!\\1).){8,120})\\1");
+          "^\\s*(?:it|test|specify|scenario)(?:\\.(?:only|concurrent|each(?:\\([^)]*\\))?))? *(?:\\(| (?=[\"']))"
+              + " *([\"'`])((?:(?!\\1).){8,120})\\1|^\\s*t\\.Run\\( *(\")([^\"]{8,120})\"");
 
   /** What stands behind a mark on the line before, as in Java, Kotlin, C# and Rust. */
   private static final Pattern BEHIND_MARK =
@@ -35,6 +37,7 @@ final class TestNames {
   private static final Pattern JOINT =
       Pattern.compile("(?<=[\\p{Ll}\\p{Nd}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|_+");
 
+  private static final int WORD_MIN = 4;
   private static final int WORDS_MIN = 2;
   private static final int WORDS_MAX = 16;
 
@@ -53,11 +56,16 @@ final class TestNames {
   static Optional<String> of(String line, boolean marked) {
     Matcher title = BY_TITLE.matcher(line);
     if (title.find()) {
-      return Optional.of(title.group(2)).filter(each -> each.indexOf('$') < 0);
+      String said = title.group(2) == null ? title.group(4) : title.group(2);
+      return Optional.of(said).filter(each -> each.indexOf('$') < 0);
     }
     Matcher named = BY_NAME.matcher(line);
     if (named.find()) {
-      return words(named.group(1) == null ? named.group(2) : named.group(1));
+      return Stream.of(1, 2, 3, 4)
+          .map(named::group)
+          .filter(Objects::nonNull)
+          .findFirst()
+          .flatMap(TestNames::words);
     }
     Matcher behind = BEHIND_MARK.matcher(line);
     return (marked || isMark(line)) && behind.matches() ? words(behind.group(1)) : Optional.empty();
@@ -67,7 +75,8 @@ final class TestNames {
     List<String> words = Stream.of(JOINT.split(name, -1)).filter(word -> !word.isEmpty()).toList();
     boolean marked = words.size() > 1 && words.getFirst().equalsIgnoreCase("test");
     List<String> telling = words.subList(marked ? 1 : 0, words.size());
-    boolean says = telling.size() >= WORDS_MIN && telling.size() <= WORDS_MAX;
+    boolean one = marked && telling.size() == 1 && telling.getFirst().length() >= WORD_MIN;
+    boolean says = (one || telling.size() >= WORDS_MIN) && telling.size() <= WORDS_MAX;
     return says
         ? Optional.of(telling.stream().map(TestNames::lowered).collect(Collectors.joining(" ")))
         : Optional.empty();

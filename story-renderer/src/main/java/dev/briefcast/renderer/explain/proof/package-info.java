@@ -1,4 +1,4 @@
-/** What tests prove, as far as it can be read from their names and assertions. */
+/** Describes what tests prove, as far as their names and assertions tell. */
 @NullMarked
 package dev.briefcast.renderer.explain.proof;
 

@@ -112,7 +112,10 @@ record ExcerptLines(boolean isPatch, int firstLine, List<Line> lines) {
         lines.add(new Line(Part.HEADER, line, ""));
       } else {
         before++;
-        lines.add(new Line(Part.KEPT, line.isEmpty() ? "" : line.substring(1), number(after++)));
+        // One that begins otherwise has lost its mark, and begins with what may be half a
+        // character.
+        String text = line.startsWith(" ") ? line.substring(1) : line;
+        lines.add(new Line(Part.KEPT, text, number(after++)));
       }
     }
 

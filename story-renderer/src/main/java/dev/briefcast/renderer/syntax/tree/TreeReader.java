@@ -31,6 +31,8 @@ final class TreeReader {
           "empty_statement",
           "global_statement",
           "array_element",
+          "array_element_initializer",
+          "literal_element",
           "module_body");
 
   private static final Set<String> PUNCTUATION =

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.io.IOException;

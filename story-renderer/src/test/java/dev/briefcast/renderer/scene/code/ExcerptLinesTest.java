@@ -47,6 +47,14 @@ class ExcerptLinesTest {
     assertThat(patch.count(Part.ADDED)).isEqualTo(2);
   }
 
+  /** Pasted patches lose the spaces before what was kept. */
+  @Test
+  void lineOfAPatch_withoutItsMark_isShownWhole() {
+    ExcerptLines patch = patch("@@ -1,2 +1,2 @@", "👍🏽 kept", "\ttabbed");
+
+    assertThat(patch.code()).containsExactly("@@ -1,2 +1,2 @@", "👍🏽 kept", "\ttabbed");
+  }
+
   @Test
   void ordinaryCode_withSignsAtItsBeginning_isNoPatch() {
     ExcerptLines patch = patch("+a", "- b", "@@annotation", "--- x");

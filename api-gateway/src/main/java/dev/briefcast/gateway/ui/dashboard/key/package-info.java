@@ -1,4 +1,4 @@
-/** The API keys of an account as its people see them. */
+/** The page of an account's API keys. */
 @NullMarked
 package dev.briefcast.gateway.ui.dashboard.key;
 

@@ -1,4 +1,4 @@
-/** Which plans there are. */
+/** The page of plans. */
 @NullMarked
 package dev.briefcast.gateway.ui.dashboard.plan;
 

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.ui.dashboard.story;
 
+import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.auth.session.Sessions;
 import dev.briefcast.gateway.http.CountedBody;
 import java.util.List;
@@ -40,9 +41,14 @@ class BriefForms implements WebFilter {
     return hasBrief(exchange.getRequest())
         ? sessions
             .of(exchange)
-            .doOnNext(person -> CountedBody.allowBrief(exchange))
+            .doOnNext(person -> allowBrief(person, exchange))
             .then(Mono.defer(() -> chain.filter(exchange)))
         : chain.filter(exchange);
+  }
+
+  private static void allowBrief(Person person, ServerWebExchange exchange) {
+    CountedBody.belongsTo(person.account(), exchange);
+    CountedBody.allowBrief(exchange);
   }
 
   private static boolean hasBrief(ServerHttpRequest request) {

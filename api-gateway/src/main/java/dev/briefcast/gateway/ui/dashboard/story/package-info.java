@@ -1,4 +1,4 @@
-/** The stories of an account as its people see them, and new ones. */
+/** The pages of an account's stories, and of a new one. */
 @NullMarked
 package dev.briefcast.gateway.ui.dashboard.story;
 

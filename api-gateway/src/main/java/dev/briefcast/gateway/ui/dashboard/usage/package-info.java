@@ -1,4 +1,4 @@
-/** The minutes of an account as its people see them. */
+/** The page of an account's minutes. */
 @NullMarked
 package dev.briefcast.gateway.ui.dashboard.usage;
 

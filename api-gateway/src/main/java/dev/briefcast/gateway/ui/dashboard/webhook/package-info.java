@@ -1,4 +1,4 @@
-/** The webhooks of an account as its people see them. */
+/** The pages of an account's webhooks. */
 @NullMarked
 package dev.briefcast.gateway.ui.dashboard.webhook;
 

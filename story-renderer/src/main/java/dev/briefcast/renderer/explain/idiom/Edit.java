@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.edit;
+package dev.briefcast.renderer.explain.idiom;
 
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param next what stays behind it, if anything does
  * @param sides for the lines
  */
-record Edit(
+public record Edit(
     List<SyntaxNode> removed,
     List<SyntaxNode> added,
     SyntaxNode beforeParent,
@@ -26,21 +26,21 @@ record Edit(
     Sides sides) {
 
   /** What is removed, if it is one. */
-  Optional<SyntaxNode> before() {
+  public Optional<SyntaxNode> before() {
     return removed.size() == 1 ? Optional.of(removed.getFirst()) : Optional.empty();
   }
 
   /** What is added, if it is one. */
-  Optional<SyntaxNode> after() {
+  public Optional<SyntaxNode> after() {
     return added.size() == 1 ? Optional.of(added.getFirst()) : Optional.empty();
   }
 
-  boolean isBroken() {
+  public boolean isBroken() {
     return removed.stream().anyMatch(SyntaxNode::isBroken)
         || added.stream().anyMatch(SyntaxNode::isBroken);
   }
 
-  Edit with(List<SyntaxNode> less, List<SyntaxNode> more) {
+  public Edit with(List<SyntaxNode> less, List<SyntaxNode> more) {
     return new Edit(less, more, beforeParent, afterParent, previous, next, sides);
   }
 }

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.edit;
+package dev.briefcast.renderer.explain.idiom;
 
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -28,7 +28,7 @@ public record EditSentence(
   }
 
   /** Says the function or type that it is in. */
-  EditSentence within(SyntaxNode node, Sides sides) {
+  public EditSentence within(SyntaxNode node, Sides sides) {
     Optional<AttributedText> place =
         sides
             .owner(node, Concept.FUNCTION, Concept.TYPE_DECLARATION)
@@ -40,7 +40,7 @@ public record EditSentence(
   }
 
   /** The same, said of another place as well. */
-  EditSentence and(EditSentence same) {
+  public EditSentence and(EditSentence same) {
     var both = new ArrayList<>(places);
     same.places.stream()
         .filter(each -> both.stream().noneMatch(place -> place.text().equals(each.text())))

@@ -1,0 +1,120 @@
+package dev.briefcast.renderer.explain.idiom;
+
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Optional;
+
+/** Something is set now, or no longer, or something else is set to the same. */
+public final class AssignmentChanged implements Idiom {
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    if (edit.isBroken()) {
+      return Optional.empty();
+    }
+    Optional<SyntaxNode> old = edit.before().filter(AssignmentChanged::isStatement);
+    Optional<SyntaxNode> now = edit.after().filter(AssignmentChanged::isStatement);
+    if (edit.removed().isEmpty()) {
+      return now.flatMap(each -> added(each, edit));
+    }
+    if (edit.added().isEmpty()) {
+      return old.flatMap(each -> removed(each, edit));
+    }
+    return old.flatMap(was -> now.flatMap(is -> other(was, is, edit)));
+  }
+
+  private static boolean isStatement(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    boolean inBody = parent != null && (parent.is(Concept.BLOCK) || parent.parent() == null);
+    return inBody
+        && node.is(Concept.ASSIGNMENT)
+        && node.named().size() == 2
+        && node.children().stream()
+            .noneMatch(each -> each.is(Concept.TOKEN) && each.text().matches("[^=:]+="));
+  }
+
+  private static SyntaxNode target(SyntaxNode assignment) {
+    return assignment.named().getFirst();
+  }
+
+  /** What others see: a field, an entry, or a variable that there was. */
+  private static Optional<EditSentence> added(SyntaxNode statement, Edit edit) {
+    SyntaxNode target = target(statement);
+    SyntaxNode before = edit.sides().before().root();
+    boolean known =
+        target.is(Concept.ACCESS, Concept.INDEX)
+            || (target.is(Concept.NAME) && Names.occurs(target, before));
+    boolean moved = Names.stands(statement, before);
+    AttributedText subject = edit.sides().opening(statement);
+    return known && !moved && !subject.slots().isEmpty()
+        ? new Actions(new Values(edit.sides()))
+            .of(statement)
+            .filter(does -> !does.text().endsWith(" anew"))
+            .map(
+                does ->
+                    EditSentence.of(
+                        subject.then(" now ").then(does), edit.sides().lines(statement), 0.65))
+        : Optional.empty();
+  }
+
+  private static Optional<EditSentence> removed(SyntaxNode statement, Edit edit) {
+    SyntaxNode target = target(statement);
+    boolean set =
+        edit.sides().after().root().all(each -> sets(each, target)).isEmpty()
+            && target.is(Concept.ACCESS);
+    AttributedText subject = edit.sides().opening(statement);
+    return set && !subject.slots().isEmpty()
+        ? new Values(edit.sides())
+            .of(target)
+            .map(
+                what ->
+                    EditSentence.of(
+                        subject.then(" no longer sets ").then(what),
+                        edit.sides().lines(statement),
+                        0.6))
+        : Optional.empty();
+  }
+
+  /** Whether a node sets the last name of a target. */
+  private static boolean sets(SyntaxNode node, SyntaxNode target) {
+    String name = Names.last(target).map(SyntaxNode::text).orElse("");
+    return node.is(Concept.ASSIGNMENT)
+        && !node.named().isEmpty()
+        && Names.last(target(node)).map(SyntaxNode::text).orElse("").equals(name);
+  }
+
+  /** {@code clone.keys = copy()} in place of {@code keys = copy()}. */
+  private static Optional<EditSentence> other(SyntaxNode was, SyntaxNode is, Edit edit) {
+    boolean sameValue = was.named().getLast().code().equals(is.named().getLast().code());
+    boolean paths =
+        target(was).is(Concept.NAME, Concept.ACCESS) && target(is).is(Concept.NAME, Concept.ACCESS);
+    if (!sameValue || !paths) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    AttributedText subject = edit.sides().opening(is);
+    Optional<AttributedText> old = values.of(target(was));
+    Optional<AttributedText> now = values.of(target(is));
+    boolean same = old.map(AttributedText::text).equals(now.map(AttributedText::text));
+    return same || subject.slots().isEmpty() || isRenamed(target(was), edit)
+        ? Optional.empty()
+        : old.flatMap(
+            a ->
+                now.map(
+                    b ->
+                        EditSentence.of(
+                            subject.then(" now sets ").then(b).then(" instead of ").then(a),
+                            edit.sides().lines(is),
+                            0.75)));
+  }
+
+  private static boolean isRenamed(SyntaxNode target, Edit edit) {
+    return Names.last(target)
+        .filter(name -> !Names.occurs(name, edit.sides().after().root()))
+        .isPresent();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.briefcast.renderer.explain.idiom;
+
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** What depended on a condition depends on it no longer, or a guard is gone. */
+public final class ConditionRemoved implements Idiom {
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    Optional<SyntaxNode> removed =
+        edit.before().filter(_ -> edit.added().isEmpty()).filter(each -> !each.isBroken());
+    return removed
+        .filter(each -> each.is(Concept.CONDITION) && isStatement(each))
+        .filter(edit.sides()::isThere)
+        .filter(each -> isGone(each, edit))
+        .flatMap(each -> said(each, edit));
+  }
+
+  private static boolean isStatement(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null && !node.field().equals("alternative") && !node.type().matches("el.*");
+  }
+
+  /** Whether nothing is asked, and nothing new is done, with what the condition was about. */
+  private static boolean isGone(SyntaxNode statement, Edit edit) {
+    SyntaxNode before = edit.sides().before().root();
+    SyntaxNode after = edit.sides().after().root();
+    Optional<SyntaxNode> condition = Conditions.of(statement);
+    return condition.isPresent()
+        && condition.get().all(each -> each.is(Concept.NAME)).stream()
+            .allMatch(
+                name ->
+                    Names.times(name, after)
+                        <= Names.times(name, before) - Names.times(name, condition.get()));
+  }
+
+  private static Optional<EditSentence> said(SyntaxNode statement, Edit edit) {
+    var values = new Values(edit.sides());
+    List<SyntaxNode> body = Actions.statements(statement);
+    boolean guard =
+        !body.isEmpty() && Actions.isJump(body.getLast()) && statement.in("alternative").isEmpty();
+    Optional<AttributedText> clause =
+        new Conditions(values).clause(statement).filter(each -> !each.text().contains("what "));
+    Optional<AttributedText> does =
+        guard && body.size() == 1 ? new Actions(values).of(body.getFirst()) : Optional.empty();
+    AttributedText subject = edit.sides().leaving(statement);
+    if (clause.isEmpty() || (does.isEmpty() && subject.slots().isEmpty())) {
+      return Optional.empty();
+    }
+    AttributedText said =
+        does.isPresent()
+            ? AttributedText.own("If ")
+                .then(clause.get())
+                .then(", ")
+                .then(edit.sides().leaving(statement))
+                .then(" no longer ")
+                .then(does.get())
+            : subject.then(" no longer checks whether ").then(clause.get());
+    return Optional.of(EditSentence.of(said, edit.sides().lines(statement), 0.8));
+  }
+}

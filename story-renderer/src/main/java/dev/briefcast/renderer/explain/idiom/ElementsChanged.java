@@ -1,0 +1,158 @@
+package dev.briefcast.renderer.explain.idiom;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** A list, or an enumeration, has other elements than it had. */
+public final class ElementsChanged implements Idiom {
+
+  private static final int ELEMENTS_MAX = 3;
+  private static final Pattern LIST =
+      Pattern.compile(
+          "list|array|tuple|set|array_literal|array_expression|array_creation_expression"
+              + "|array_initializer|initializer_list|initializer_expression|collection_literal"
+              + "|literal_value|string_array|symbol_array|implicit_array_creation_expression");
+  private static final Pattern LISTING =
+      Pattern.compile("(?i:(?:mutable|immutable)?(?:list|set|array)of)|asList|frozenset|vec!?");
+  private static final Pattern CONSTANT =
+      Pattern.compile(
+          "enum_constant|enum_variant|enumerator|enum_entry|enum_assignment|enum_member_declaration"
+              + "|enum_case");
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    if (edit.isBroken() || edit.removed().size() + edit.added().size() > ELEMENTS_MAX) {
+      return Optional.empty();
+    }
+    Optional<EditSentence> constant = constant(edit);
+    if (constant.isPresent()) {
+      return constant;
+    }
+    SyntaxNode list = edit.afterParent();
+    boolean plain =
+        isList(list)
+            && isList(edit.beforeParent())
+            && edit.removed().stream().allMatch(ElementsChanged::isElement)
+            && edit.added().stream().allMatch(ElementsChanged::isElement);
+    return plain ? owner(list).flatMap(owner -> said(owner, list, edit)) : Optional.empty();
+  }
+
+  /** {@code HasResults is a new value of ExitCode}. */
+  private static Optional<EditSentence> constant(Edit edit) {
+    Optional<SyntaxNode> entry =
+        edit.after()
+            .filter(_ -> edit.removed().isEmpty())
+            .filter(each -> CONSTANT.matcher(each.type()).matches());
+    var values = new Values(edit.sides());
+    return entry.flatMap(
+        each ->
+            Names.declared(each)
+                .flatMap(
+                    name ->
+                        edit.sides()
+                            .owner(each, Concept.TYPE_DECLARATION)
+                            .map(
+                                type ->
+                                    EditSentence.of(
+                                        values
+                                            .name(name)
+                                            .then(" is a new value of ")
+                                            .then(values.name(type)),
+                                        edit.sides().lines(each),
+                                        0.75))));
+  }
+
+  private static boolean isList(SyntaxNode node) {
+    boolean given =
+        node.is(Concept.ARGUMENTS)
+            && Optional.ofNullable(node.parent())
+                .map(up -> up.is(Concept.ARGUMENTS) && up.parent() != null ? up.parent() : up)
+                .filter(each -> each.is(Concept.CALL))
+                .filter(ElementsChanged::isListing)
+                .isPresent();
+    return given || LIST.matcher(node.type()).matches();
+  }
+
+  /** Whether a call makes a list of what it is given. */
+  public static boolean isListing(SyntaxNode call) {
+    String name = Names.called(call).map(SyntaxNode::text).orElse("");
+    boolean of =
+        name.equals("of")
+            && Names.receiver(call).filter(on -> on.text().matches("List|Set")).isPresent();
+    return of || LISTING.matcher(name).matches();
+  }
+
+  private static boolean isElement(SyntaxNode node) {
+    return node.is(Concept.STRING, Concept.NUMBER, Concept.NAME, Concept.ACCESS);
+  }
+
+  /** What has the list: a name, or the function that returns it. */
+  private static Optional<SyntaxNode> owner(SyntaxNode list) {
+    SyntaxNode up = list;
+    while (up != null && up.is(Concept.ARGUMENTS)) {
+      up = up.parent();
+    }
+    for (SyntaxNode node = up == null ? null : up.parent(); node != null; node = node.parent()) {
+      if (node.is(Concept.RETURN)) {
+        return Optional.of(node);
+      }
+      if (node.is(Concept.VARIABLE, Concept.ASSIGNMENT, Concept.KEYED)) {
+        return Optional.of(node).filter(each -> Names.declared(each).isPresent());
+      }
+      boolean wraps = node.is(Concept.OTHER, Concept.ARGUMENT, Concept.UNARY) || isType(node);
+      if (!wraps || node.named().size() > 2) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isType(SyntaxNode node) {
+    return node.type().matches("composite_literal|array_creation_expression");
+  }
+
+  private static Optional<EditSentence> said(SyntaxNode owner, SyntaxNode list, Edit edit) {
+    var values = new Values(edit.sides());
+    boolean returned = owner.is(Concept.RETURN);
+    AttributedText subject =
+        returned
+            ? edit.sides().opening(owner)
+            : Names.declared(owner).map(values::name).orElseGet(() -> AttributedText.own(""));
+    Optional<AttributedText> come = all(edit.added(), values);
+    Optional<AttributedText> gone = all(edit.removed(), values);
+    boolean unsaid =
+        come.isEmpty() != edit.added().isEmpty() || gone.isEmpty() != edit.removed().isEmpty();
+    boolean same = come.map(AttributedText::text).equals(gone.map(AttributedText::text));
+    if (subject.slots().isEmpty() || unsaid || same) {
+      return Optional.empty();
+    }
+    AttributedText said;
+    if (gone.isEmpty()) {
+      said = subject.then(returned ? " now also returns " : " now also has ").then(come.get());
+    } else if (come.isEmpty()) {
+      said = subject.then(returned ? " no longer returns " : " no longer has ").then(gone.get());
+    } else {
+      said =
+          subject
+              .then(returned ? " now returns " : " now has ")
+              .then(come.get())
+              .then(" instead of ")
+              .then(gone.get());
+    }
+    SyntaxNode shown = edit.added().isEmpty() ? list : edit.added().getFirst();
+    return Optional.of(EditSentence.of(said, edit.sides().lines(shown), 0.75));
+  }
+
+  private static Optional<AttributedText> all(List<SyntaxNode> nodes, Values values) {
+    List<AttributedText> said = nodes.stream().flatMap(each -> values.of(each).stream()).toList();
+    return said.isEmpty() || said.size() < nodes.size()
+        ? Optional.empty()
+        : Optional.of(AttributedText.list(said, ELEMENTS_MAX));
+  }
+}

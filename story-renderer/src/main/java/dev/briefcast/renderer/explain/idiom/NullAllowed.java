@@ -1,0 +1,44 @@
+package dev.briefcast.renderer.explain.idiom;
+
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** What was taken to be there may be missing now: {@code user.name} becomes {@code user?.name}. */
+public final class NullAllowed implements Idiom {
+
+  private static final String SAFE = "?.";
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    Optional<SyntaxNode> before = edit.before();
+    Optional<SyntaxNode> after = edit.after();
+    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    String old = before.get().text().replaceAll("\\s+", "");
+    String now = after.get().text().replaceAll("\\s+", "");
+    boolean more =
+        now.contains(SAFE)
+            && !old.contains(SAFE)
+            && now.replace(SAFE, ".").replace(".[", "[").replace(".(", "(").equals(old);
+    return more ? said(after.get(), edit) : Optional.empty();
+  }
+
+  private static Optional<EditSentence> said(SyntaxNode now, Edit edit) {
+    String missing = now.text().substring(0, now.text().indexOf(SAFE)).strip();
+    List<SyntaxNode> named =
+        now.all(
+            each ->
+                each.is(Concept.NAME, Concept.ACCESS, Concept.CALL) && each.text().equals(missing));
+    return named.stream()
+        .findFirst()
+        .flatMap(each -> new Values(edit.sides()).of(each))
+        .map(
+            value ->
+                EditSentence.of(value.then(" may now be missing"), edit.sides().lines(now), 0.8)
+                    .within(now, edit.sides()));
+  }
+}

@@ -1,0 +1,144 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Brackets for those that are closed or opened outside of some lines: bare ones, or what must have
+ * stood there before an {@code else} and before the body of a function.
+ */
+final class BracketHeads {
+
+  private static final Set<CodeLanguage> BARE = Set.of(CodeLanguage.GO, CodeLanguage.RUST);
+
+  /** What is put before and behind. */
+  record Ends(String before, String after) {}
+
+  private final String text;
+  private final CodeLanguage language;
+  private final boolean guessing;
+  private final StringBuilder before = new StringBuilder();
+  private final Deque<Character> open = new ArrayDeque<>();
+
+  private BracketHeads(String text, CodeLanguage language, boolean guessing) {
+    this.text = text;
+    this.language = language;
+    this.guessing = guessing;
+  }
+
+  /**
+   * What may be put round the lines, the least first.
+   *
+   * @param classy whether functions of the language stand in types, and statements in functions
+   */
+  static List<Ends> of(String text, CodeLanguage language, boolean classy) {
+    Ends bare = new BracketHeads(text, language, false).ends();
+    Ends guessed = new BracketHeads(text, language, true).ends();
+    var all = new ArrayList<Ends>();
+    for (Ends ends : bare.equals(guessed) ? List.of(bare) : List.of(bare, guessed)) {
+      all.add(ends);
+      if (classy) {
+        all.add(new Ends("class A {\n" + ends.before(), ends.after() + "\n}"));
+        all.add(new Ends("class A { void a() {\n" + ends.before(), ends.after() + "\n}}"));
+      }
+    }
+    return all;
+  }
+
+  /** Whether a head has more than brackets and what types and functions begin with. */
+  static boolean isGuess(String head) {
+    return head.matches(
+        "(?s).*(?:if \\(?a\\)? ?\\{|try \\{|(?:func|fn|fun|function) a\\(|^void a\\(|[^{] void a\\().*");
+  }
+
+  private Ends ends() {
+    char quote = 0;
+    for (int i = comment(); i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (quote != 0) {
+        if (c == '\\') {
+          i++;
+        } else if (c == quote || (c == '\n' && quote != '`')) {
+          quote = 0;
+        }
+      } else if (text.startsWith("//", i)) {
+        i = Math.max(i, text.indexOf('\n', i) - 1);
+      } else if (c == '"' || c == '`' || (c == '\'' && i + 2 < text.length() && isChar(i))) {
+        quote = c;
+      } else if ("({[".indexOf(c) >= 0) {
+        open.push(c);
+      } else if (")}]".indexOf(c) >= 0) {
+        close(c, i);
+      }
+    }
+    var after = new StringBuilder();
+    open.forEach(c -> after.append(closing(c)));
+    return new Ends(before.toString(), after.toString());
+  }
+
+  /** Where a comment ends that begins above; 0 if none does. */
+  private int comment() {
+    int end = text.indexOf("*/");
+    boolean within =
+        end > 0 && text.substring(0, end + 2).lines().allMatch(BracketHeads::isStarred);
+    if (within) {
+      before.append("/*");
+    }
+    return within ? end + 2 : 0;
+  }
+
+  private static boolean isStarred(String line) {
+    return line.isBlank() || line.stripLeading().startsWith("*");
+  }
+
+  private boolean isChar(int at) {
+    int end = text.indexOf('\'', at + 1);
+    int line = text.indexOf('\n', at);
+    return end > 0 && (line < 0 || end < line);
+  }
+
+  private void close(char c, int at) {
+    if (!open.isEmpty()) {
+      open.pop();
+    } else if (guessing) {
+      before.insert(0, head(c, text.substring(at + 1, Math.min(text.length(), at + 60))));
+    } else {
+      before.insert(0, opening(c));
+    }
+  }
+
+  /** What must have stood before a bracket behind which that follows. */
+  private String head(char c, String rest) {
+    String next = rest.strip();
+    if (c == '}' && next.startsWith("else")) {
+      return BARE.contains(language) ? "if a {" : "if (a) {";
+    }
+    if (c == '}' && next.matches("(?s)(?:catch|finally)\\b.*")) {
+      return "try {";
+    }
+    String line = rest.split("\n", 2)[0];
+    return c == ')' && line.strip().endsWith("{") ? function() : opening(c);
+  }
+
+  private String function() {
+    return switch (language) {
+      case GO -> "func a(";
+      case RUST -> "fn a(";
+      case KOTLIN -> "fun a(";
+      case JAVASCRIPT, TYPESCRIPT, PHP -> "function a(";
+      default -> "void a(";
+    };
+  }
+
+  private static String opening(char c) {
+    return c == ')' ? "(" : c == '}' ? "{" : "[";
+  }
+
+  private static char closing(char c) {
+    return c == '(' ? ')' : c == '{' ? '}' : ']';
+  }
+}

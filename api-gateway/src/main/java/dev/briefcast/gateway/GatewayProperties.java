@@ -38,6 +38,12 @@ public record GatewayProperties(
     return (base.endsWith("/") ? base.substring(0, base.length() - 1) : base) + path;
   }
 
+  /** The origin of every absolute address. */
+  public String origin() {
+    int port = publicUrl.getPort();
+    return publicUrl.getScheme() + "://" + publicUrl.getHost() + (port < 0 ? "" : ":" + port);
+  }
+
   /** Where an account gets more minutes. */
   public String upgradeAddress() {
     return upgradeUrl == null ? absolute("/plans") : upgradeUrl.toString();

@@ -60,6 +60,13 @@ final class Oracles {
             .redirectInput(given.toFile())
             .redirectOutput(printed.toFile())
             .redirectError(told.toFile());
+    Path modules = folder().resolve("node_modules");
+    builder
+        .environment()
+        .merge(
+            "PATH",
+            modules.resolve(".bin") + ":" + modules.resolve("node/bin"),
+            (old, own) -> own + ":" + old);
     // Some tell their makers of each use, unless it is a build server's.
     builder.environment().putAll(Map.of("CI", "true", "REDOCLY_TELEMETRY", "off"));
     builder.environment().putAll(environment);

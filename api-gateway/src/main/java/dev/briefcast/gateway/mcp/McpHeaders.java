@@ -4,7 +4,6 @@ import dev.briefcast.gateway.GatewayProperties;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.ErrorMapper;
 import dev.briefcast.gateway.http.RefusedException;
-import java.net.URI;
 import java.util.List;
 import org.springframework.http.HttpHeaders;
 import org.springframework.stereotype.Component;
@@ -18,9 +17,7 @@ class McpHeaders {
   private final String origin;
 
   McpHeaders(GatewayProperties properties) {
-    URI address = properties.publicUrl();
-    int port = address.getPort();
-    origin = address.getScheme() + "://" + address.getHost() + (port < 0 ? "" : ":" + port);
+    origin = properties.origin();
   }
 
   /**

@@ -51,6 +51,41 @@ class McpProtocolIT {
         .contains("create_story", "await_story");
   }
 
+  /** One page for everybody, with a policy that lets it load videos and posters alone. */
+  @Test
+  void player_isDeclared_andHasNoKey() {
+    JsonNode listed = agent.ask("resources/list", "{}").path("result").path("resources").path(0);
+    JsonNode read =
+        agent
+            .ask("resources/read", "{\"uri\":\"ui://briefcast/player\"}")
+            .path("result")
+            .path("contents")
+            .path(0);
+
+    String type = "text/html;profile=mcp-app";
+    JsonNode ui = read.path("_meta").path("ui");
+    assertThat(listed.path("mimeType").asString()).isEqualTo(type);
+    assertThat(listed.path("_meta").path("ui")).isEqualTo(ui);
+    assertThat(read.path("mimeType").asString()).isEqualTo(type);
+    assertThat(ui.path("csp").toString())
+        .isEqualTo("{\"resourceDomains\":[\"https://stories.example\"]}");
+    assertThat(read.path("text").asString())
+        .contains("default-src 'none'; script-src 'sha256-", "media-src https://stories.example;")
+        .doesNotContain(
+            agent.key().secret(), "{policy}", "{script}", "unsafe-inline", "http-equiv=\"refresh");
+    assertThat(read.path("text").asString().length()).isLessThan(20_000);
+    List<String> shown =
+        agent
+            .ask("tools/list", "{}")
+            .path("result")
+            .path("tools")
+            .valueStream()
+            .filter(tool -> tool.path("_meta").path("ui").has("resourceUri"))
+            .map(tool -> tool.path("name").asString())
+            .toList();
+    assertThat(shown).containsExactlyInAnyOrder("create_story", "create_change_story", "get_story");
+  }
+
   @Test
   void arguments_thatAPersonTypes_areSuggested() {
     String asked =

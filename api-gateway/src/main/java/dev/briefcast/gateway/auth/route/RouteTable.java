@@ -60,6 +60,9 @@ final class RouteTable {
           "GET /example/chapters.vtt",
           "GET /example/**",
           "GET /docs",
+          "GET /docs/{page}",
+          "GET /llms.txt",
+          "GET /llms-full.txt",
           "GET /plans");
 
   /** A password, a mailed link or a provider's answer is what counts there. */

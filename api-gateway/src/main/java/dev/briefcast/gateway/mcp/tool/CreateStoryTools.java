@@ -38,14 +38,19 @@ public class CreateStoryTools {
       How to write the brief. The narrator reads your words aloud: full sentences, plain and in the \
       present tense, no Markdown, no bullet points, no code in prose.
       - title: what the change or code does, as one would say it: "Retry payments that time out".
-      - summary: two to four sentences: what it is for, why, and what is different for its users.
+      - summary: two to four sentences: what it is for, why, and what is different for its users. In \
+      one of them say what is so now, with the word "now": the story ends with it.
       - files: the three to eight that matter, in the order of understanding, not of the alphabet. \
-      role: one sentence on what the file is for here. excerpt: 10 to 40 lines with startLine, \
-      copied as they are; never invented, never elided.
+      role: what the file does here, beginning with the verb, as the narrator says its name before: \
+      "Decides which payments are tried again." Never "This class" or "The controller". excerpt: 10 \
+      to 40 lines with startLine, copied as they are; never invented, never elided.
       - steps of a file: the walk through its excerpt, two to five, each a range of at most 12 lines \
-      of it and in say one sentence on why those lines are there, not what their syntax says.
+      of it, from top to bottom, and in say one sentence of 10 to 25 words: why those lines are \
+      there, or what would go wrong without them, not what their syntax says. They are lit meanwhile.
       - flow: three to seven steps of what happens at run time, from the trigger to the result.
-      - highlights: up to eight things to remember: decisions, limits, risks.
+      - highlights: up to eight things to remember: decisions, limits, risks. Nothing that was said.
+      - lexicon: how names are spoken that are not said as they are written: {"kubectl": "cube control"}.
+      A sentence takes about five seconds; a story that is watched has twenty to thirty of them.
       Secrets are masked, but leave them out.""";
 
   private static final String OF_CHANGE =
@@ -101,6 +106,7 @@ public class CreateStoryTools {
                     .idempotentHint(true)
                     .openWorldHint(body.equals("RepositoryChange"))
                     .build())
+            .meta(ChatPlayer.SHOWN)
             .build();
     return new McpTool() {
       @Override

@@ -78,7 +78,8 @@ class ExplainPrompt implements McpOffer {
         1. Look at the diff, and at as much of the code around it as you need to say why.
         2. Write a brief as the description of create_story says: the files in the order of \
         understanding, excerpts copied from the files as they are now, steps that say why the lines \
-        are there, the flow at run time, and what a reviewer must not miss as highlights.
+        are there, the flow at run time, and what a reviewer must not miss as highlights. Read it \
+        aloud once: each file's name and role make one sentence, and nothing is said twice.
         3. Call create_story. If it is refused, mend the fields that the error names, and call it again.
         4. Call await_story until the story is ready or has failed.
         5. Answer with the link to its page, how long it is, and its highlights in two lines.

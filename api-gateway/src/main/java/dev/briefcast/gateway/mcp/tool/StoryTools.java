@@ -68,6 +68,7 @@ class StoryTools {
     return new Simple(
         reading("get_story", "Get a story", McpSchemas.object(ID, "id"), anyStory())
             .description("A story as it stands: its status, its page, its files once it is ready.")
+            .meta(ChatPlayer.SHOWN)
             .build(),
         call -> call.admittedBy(limits, Limit.STORY_READS).then(Mono.defer(() -> read(call))));
   }

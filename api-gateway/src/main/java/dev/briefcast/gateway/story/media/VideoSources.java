@@ -1,21 +1,26 @@
 package dev.briefcast.gateway.story.media;
 
 import dev.briefcast.media.MediaStore;
+import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /** The origins from which browsers load videos, for the content security policy. */
 @Component
 public class VideoSources {
 
-  private final String sources;
+  private final Optional<String> elsewhere;
 
   VideoSources(MediaStore store, MediaProperties properties) {
-    String elsewhere = properties.redirects() ? store.linkOrigin().orElse("") : "";
-    sources = ("'self' " + elsewhere).strip();
+    elsewhere = properties.redirects() ? store.linkOrigin() : Optional.empty();
   }
 
   /** As a Content-Security-Policy names them. */
   public String sources() {
-    return sources;
+    return elsewhere.map("'self' "::concat).orElse("'self'");
+  }
+
+  /** The origin of the bucket, where browsers are sent to it. */
+  public Optional<String> elsewhere() {
+    return elsewhere;
   }
 }

@@ -61,8 +61,8 @@ public final class Stories {
     try {
       Story story = client(key).get(id);
       Story.Media media = story.media();
-      boolean ready = story.isReady() && media != null;
-      return new StoryView(story, ready ? text(media.transcript()) : null);
+      return new StoryView(
+          story, story.isReady() && media != null ? text(media.transcript()) : null);
     } catch (BriefcastException refused) {
       if (refused.status() == 404) {
         return null;

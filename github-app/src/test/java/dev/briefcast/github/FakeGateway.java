@@ -222,7 +222,7 @@ final class FakeGateway implements AutoCloseable {
     }
     Kept story = Objects.requireNonNull(stories.get(known));
     Consumer<String> hearing = heard;
-    if (hearing != null && story.fields().get("status").equals("generating")) {
+    if (hearing != null && "generating".equals(story.fields().get("status"))) {
       hearing.accept(ready(change, words.split("/", -1)[4]));
     }
     answer(exchange, 202, JsonMapper.shared().writeValueAsBytes(story.fields()));
@@ -241,7 +241,7 @@ final class FakeGateway implements AutoCloseable {
       return id;
     }
     Kept story = kept(change);
-    if (force || story.fields().get("status").equals("failed")) {
+    if (force || "failed".equals(story.fields().get("status"))) {
       story.fields().put("status", "generating");
       story.fields().remove("error");
       story.fields().remove("error_code");

@@ -15,22 +15,6 @@ import java.util.concurrent.TimeUnit;
 /** Accounts with a webhook each, which are told that a story is ready. */
 public final class HookedAccounts implements AutoCloseable {
 
-  private static final String STORY = "brief_" + "0".repeat(32);
-
-  private static final String ACCOUNTS =
-      """
-      INSERT INTO account (id, name, plan, seconds_per_month)
-      SELECT md5('hooked' || i)::uuid, 'bench', 'free', 600 FROM generate_series(0, %d - 1) AS i
-      """;
-
-  private static final String ONE_STORY =
-      """
-      INSERT INTO story (id, account, request_key, title, brief, created_at, status, attempt,
-        held_seconds)
-      SELECT '%s', id, 'bench', 'Say hello politely', '{}', now(), 'generating', 1, 60
-      FROM account LIMIT 1
-      """;
-
   private static final String TELL =
       """
       INSERT INTO event (account, type, subject, story, snapshot)
@@ -57,7 +41,19 @@ public final class HookedAccounts implements AutoCloseable {
   /** Adds so many, each with an endpoint of the receiver. */
   public static HookedAccounts of(BenchGateway gateway, int count, HookReceiver receiver)
       throws SQLException {
-    gateway.sql(ACCOUNTS.formatted(count), ONE_STORY.formatted(STORY));
+    gateway.sql(
+        """
+        INSERT INTO account (id, name, plan, seconds_per_month)
+        SELECT md5('hooked' || i)::uuid, 'bench', 'free', 600 FROM generate_series(0, %d - 1) AS i
+        """
+            .formatted(count),
+        """
+        INSERT INTO story (id, account, request_key, title, brief, created_at, status, attempt,
+          held_seconds)
+        SELECT 'brief_' || repeat('0', 32), id, 'bench', 'Say hello politely', '{}', now(),
+          'generating', 1, 60
+        FROM account LIMIT 1
+        """);
     var accounts = new HookedAccounts(gateway.connection(), gateway.bean(EventSignal.class), count);
     Webhooks webhooks = gateway.bean(Webhooks.class);
     for (int i = 0; i < count; i++) {

@@ -20,7 +20,8 @@ import picocli.CommandLine.Command;
       StartBench.class,
       TakeoverBench.class,
       WorkersBench.class,
-      LedgerBench.class
+      LedgerBench.class,
+      WebhooksBench.class
     })
 public final class Bench {
 

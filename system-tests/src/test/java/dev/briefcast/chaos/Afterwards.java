@@ -27,6 +27,20 @@ final class Afterwards {
 
   private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
+  private static final String UNTOLD =
+      """
+      SELECT s.id, s.attempt, s.status FROM story s
+      JOIN attempt a ON a.story = s.id AND a.number = s.attempt
+      WHERE s.status <> 'generating' AND NOT EXISTS (
+        SELECT FROM event e WHERE e.account = a.account AND e.subject = s.id || '/' || s.attempt
+          AND e.type IN ('story.ready', 'story.failed', 'story.cancelled'))
+      """;
+
+  private static final String MINUTES_PASS =
+      """
+      UPDATE delivery SET next_try_at = clock_timestamp() WHERE state = 'waiting' RETURNING id
+      """;
+
   private final Databases databases;
   private final String kafka;
   private final Path media;
@@ -91,6 +105,25 @@ final class Afterwards {
 
   void nothingWasOversold() throws SQLException {
     assertThat(databases.rows("gateway", "SELECT * FROM oversold")).isEmpty();
+  }
+
+  /**
+   * Each end has its event, and each event came to the webhook of its account. A gateway that was
+   * frozen or killed while it sent may have put off the next try by minutes: they pass here.
+   */
+  void everyEndIsToldAndSent(HookReceiver receiver) throws SQLException {
+    assertThat(databases.rows("gateway", UNTOLD)).isEmpty();
+    List<String> told =
+        databases.rows("gateway", "SELECT e.id FROM event e JOIN webhook w USING (account)");
+    assertThat(told).isNotEmpty();
+    soon("all events at their endpoints")
+        .untilAsserted(
+            () -> {
+              assertThat(databases.rows("gateway", MINUTES_PASS)).isEmpty();
+              assertThat(receiver.came()).containsAll(told);
+            });
+    assertThat(databases.rows("gateway", "SELECT id FROM delivery WHERE state <> 'delivered'"))
+        .isEmpty();
   }
 
   void reconciliationFindsNothing(Customers customers, String operatorToken)

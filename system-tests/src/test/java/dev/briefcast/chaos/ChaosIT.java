@@ -37,7 +37,8 @@ class ChaosIT {
   void stories_whileEverythingIsKilledAndFrozen_endOnceAndAreChargedOnce() throws Exception {
     log.info("Seed {}, for {}, in {}", SEED, HARM, folder);
     Path data = folder.resolve("data");
-    try (var fleet = new Fleet(folder, data)) {
+    try (var receiver = new HookReceiver();
+        var fleet = new Fleet(folder, data)) {
       JsonNode running = JsonMapper.shared().readTree(data.resolve("running.json"));
       String token = running.path("operator_token").asString();
       var databases = new Databases(running.path("postgres_port").asInt());
@@ -45,7 +46,7 @@ class ChaosIT {
       var random = new Random(SEED);
       var customers = new Customers(fleet.addresses());
       for (int minutes : new int[] {100, 100, 3}) {
-        customers.open(token, minutes);
+        customers.hook(customers.open(token, minutes), receiver.url());
       }
       var faults = new Faults(fleet, databases, random);
 
@@ -54,7 +55,7 @@ class ChaosIT {
       log.info("Answers {}, promised {}", customers.answers(), customers.promised().size());
       var kafka = "127.0.0.1:" + running.path("kafka_port").asInt();
       var afterwards = new Afterwards(databases, kafka, data.resolve("media"));
-      check(afterwards, customers, token);
+      check(afterwards, customers, receiver, token);
     }
   }
 
@@ -83,13 +84,15 @@ class ChaosIT {
     }
   }
 
-  private static void check(Afterwards afterwards, Customers customers, String token)
+  private static void check(
+      Afterwards afterwards, Customers customers, HookReceiver receiver, String token)
       throws Exception {
     afterwards.everyStoryEnds(customers);
     afterwards.nothingIsLeftOver();
     afterwards.journalIsWhatWorkersMade();
     afterwards.storiesAreAsDecided();
     afterwards.nothingWasOversold();
+    afterwards.everyEndIsToldAndSent(receiver);
     afterwards.everyFileBelongsToAStory();
     afterwards.reconciliationFindsNothing(customers, token);
   }

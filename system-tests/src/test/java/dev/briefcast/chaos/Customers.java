@@ -75,6 +75,19 @@ final class Customers {
     return key;
   }
 
+  /** Has the events of a customer sent to that address. */
+  void hook(String key, String url) throws InterruptedException {
+    var request =
+        HttpRequest.newBuilder()
+            .header("Authorization", "Bearer " + key)
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString("{\"url\": \"" + url + "\"}"));
+    HttpResponse<String> response = send(request, "/api/v1/webhooks");
+    if (response.statusCode() != 201) {
+      throw new AssertionError(response.body());
+    }
+  }
+
   /** A story that somebody else was promised. */
   void promised(String id) {
     accepted.add(id);

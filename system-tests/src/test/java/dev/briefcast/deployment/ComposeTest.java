@@ -35,6 +35,18 @@ class ComposeTest {
         .allMatch(image -> image.matches("[a-z/-]+:[a-z0-9.]+") && !image.endsWith(":latest"));
   }
 
+  /** Who holds everything asks nobody: what reaches others is reached from inside alone. */
+  @Test
+  void databaseAndBroker_haveNoWayOut() {
+    assertThat(file.map("networks", "inside").get("internal")).isEqualTo(true);
+    for (String each : List.of("postgres", "kafka")) {
+      assertThat(service(each).text("networks")).as(each).isEqualTo("[inside]");
+    }
+    for (String each : OURS) {
+      assertThat(service(each).text("networks")).as(each).isEqualTo("[inside, default]");
+    }
+  }
+
   /** With the default of every variable. */
   private static String withoutVariables(String text) {
     return text.replaceAll("\\$\\{\\w+:-([^}]*)}", "$1");

@@ -30,17 +30,38 @@ final class Oracles {
    */
   static String run(Path folder, Map<String, String> environment, String script, String... more)
       throws IOException, InterruptedException {
-    Path printed = Files.createTempFile("printed", ".txt");
-    Path told = Files.createTempFile("told", ".txt");
     var command = new ArrayList<String>();
-    command.add(folder().resolve("node_modules/node/bin/node").toString());
+    command.add(node());
     command.add(folder().resolve(script).toString());
     command.addAll(List.of(more));
+    return run(folder, environment, "", command);
+  }
+
+  /** The Node among them. */
+  static String node() {
+    return folder().resolve("node_modules/node/bin/node").toString();
+  }
+
+  /**
+   * Runs a program to its end, which must be a good one.
+   *
+   * @param input what it reads
+   * @return what it printed
+   */
+  static String run(
+      Path folder, Map<String, String> environment, String input, List<String> command)
+      throws IOException, InterruptedException {
+    Path given = Files.writeString(Files.createTempFile("given", ".txt"), input);
+    Path printed = Files.createTempFile("printed", ".txt");
+    Path told = Files.createTempFile("told", ".txt");
     var builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
+            .redirectInput(given.toFile())
             .redirectOutput(printed.toFile())
             .redirectError(told.toFile());
+    // Some tell their makers of each use, unless it is a build server's.
+    builder.environment().putAll(Map.of("CI", "true", "REDOCLY_TELEMETRY", "off"));
     Path modules = folder().resolve("node_modules");
     builder
         .environment()
@@ -51,15 +72,16 @@ final class Oracles {
     builder.environment().putAll(environment);
     Process process = builder.start();
     try {
-      assertThat(process.waitFor(MINUTES_MAX, TimeUnit.MINUTES)).as(script).isTrue();
+      assertThat(process.waitFor(MINUTES_MAX, TimeUnit.MINUTES)).as(command.toString()).isTrue();
     } finally {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly();
     }
     String text = Files.readString(printed, StandardCharsets.UTF_8);
-    assertThat(process.exitValue()).as("%s: %s%s", script, text, Files.readString(told)).isZero();
-    Files.delete(printed);
-    Files.delete(told);
+    assertThat(process.exitValue()).as("%s: %s%s", command, text, Files.readString(told)).isZero();
+    for (Path each : List.of(given, printed, told)) {
+      Files.delete(each);
+    }
     return text;
   }
 }

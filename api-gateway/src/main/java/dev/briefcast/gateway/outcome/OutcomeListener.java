@@ -3,6 +3,7 @@ package dev.briefcast.gateway.outcome;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.UnreadableEventException;
+import dev.briefcast.gateway.event.EventSignal;
 import dev.briefcast.gateway.kafka.Events;
 import dev.briefcast.gateway.kafka.ListenerFaults;
 import dev.briefcast.gateway.outbox.DispatchSignal;
@@ -26,13 +27,19 @@ class OutcomeListener {
   private final OutcomeApplier verdicts;
   private final ParkedOutcomes parked;
   private final DispatchSignal signal;
+  private final EventSignal events;
   private final Traces traces;
 
   OutcomeListener(
-      OutcomeApplier verdicts, ParkedOutcomes parked, DispatchSignal signal, Traces traces) {
+      OutcomeApplier verdicts,
+      ParkedOutcomes parked,
+      DispatchSignal signal,
+      EventSignal events,
+      Traces traces) {
     this.verdicts = verdicts;
     this.parked = parked;
     this.signal = signal;
+    this.events = events;
     this.traces = traces;
   }
 
@@ -52,6 +59,7 @@ class OutcomeListener {
           .enclose(() -> settle(outcome, source).timeout(TIMEOUT).block());
     }
     signal.wake();
+    events.wake();
   }
 
   private Mono<Void> settle(Outcome outcome, String source) {

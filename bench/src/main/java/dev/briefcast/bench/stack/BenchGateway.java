@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.stream.Stream;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /**
@@ -23,34 +24,43 @@ public final class BenchGateway implements AutoCloseable {
   private final EmbeddedKafka kafka;
   private final ConfigurableApplicationContext context;
 
-  private BenchGateway(PostgresServer postgres, EmbeddedKafka kafka) {
+  private BenchGateway(PostgresServer postgres, EmbeddedKafka kafka, String... more) {
     this.postgres = postgres;
     this.kafka = kafka;
     this.context =
         ApiGateway.application()
             .sources(TrivialEndpoint.class)
-            .run(
-                "--server.port=0",
-                "--management.server.port=0",
-                "--logging.level.root=error",
-                "--spring.main.log-startup-info=false",
-                "--spring.kafka.bootstrap-servers=" + kafka.bootstrapServers(),
-                "--spring.r2dbc.url=" + postgres.r2dbcUrl("gateway"),
-                "--spring.r2dbc.username=" + PostgresServer.USER,
-                "--spring.r2dbc.pool.initial-size=" + POOL,
-                "--spring.r2dbc.pool.max-size=" + POOL,
-                "--spring.flyway.url=" + postgres.jdbcUrl("gateway"),
-                "--briefcast.limits.posts-per-minute=0",
-                "--briefcast.limits.reads-per-minute=0",
-                "--briefcast.limits.calls-per-minute=0",
-                "--briefcast.limits.failures-per-minute=0");
+            .run(Stream.concat(Stream.of(more), settings(postgres, kafka)).toArray(String[]::new));
   }
 
-  public static BenchGateway start() throws Exception {
+  private static Stream<String> settings(PostgresServer postgres, EmbeddedKafka kafka) {
+    return Stream.of(
+        "--server.port=0",
+        "--management.server.port=0",
+        "--logging.level.root=error",
+        "--spring.main.log-startup-info=false",
+        "--spring.kafka.bootstrap-servers=" + kafka.bootstrapServers(),
+        "--spring.r2dbc.url=" + postgres.r2dbcUrl("gateway"),
+        "--spring.r2dbc.username=" + PostgresServer.USER,
+        "--spring.r2dbc.pool.initial-size=" + POOL,
+        "--spring.r2dbc.pool.max-size=" + POOL,
+        "--spring.flyway.url=" + postgres.jdbcUrl("gateway"),
+        "--briefcast.limits.posts-per-minute=0",
+        "--briefcast.limits.reads-per-minute=0",
+        "--briefcast.limits.calls-per-minute=0",
+        "--briefcast.limits.failures-per-minute=0");
+  }
+
+  /**
+   * Starts one.
+   *
+   * @param more of its settings, as on a command line
+   */
+  public static BenchGateway start(String... more) throws Exception {
     Programs.quieten();
     PostgresServer postgres = PostgresServer.passing();
     postgres.createDatabase("gateway");
-    return new BenchGateway(postgres, EmbeddedKafka.passing());
+    return new BenchGateway(postgres, EmbeddedKafka.passing(), more);
   }
 
   public int port() {
@@ -69,10 +79,15 @@ public final class BenchGateway implements AutoCloseable {
     return context.getBean(type);
   }
 
+  /** Another connection to the gateway's database; to be closed. */
+  public Connection connection() throws SQLException {
+    return DriverManager.getConnection(
+        postgres.jdbcUrl("gateway") + "?user=" + PostgresServer.USER);
+  }
+
   /** Runs statements on a connection beside the gateway's. */
   public void sql(String... statements) throws SQLException {
-    String url = postgres.jdbcUrl("gateway") + "?user=" + PostgresServer.USER;
-    try (Connection connection = DriverManager.getConnection(url);
+    try (Connection connection = connection();
         var statement = connection.createStatement()) {
       for (String each : statements) {
         statement.execute(each);
@@ -86,8 +101,7 @@ public final class BenchGateway implements AutoCloseable {
   }
 
   public void read(String query, RowReader reader) throws SQLException {
-    String url = postgres.jdbcUrl("gateway") + "?user=" + PostgresServer.USER;
-    try (Connection connection = DriverManager.getConnection(url);
+    try (Connection connection = connection();
         var statement = connection.createStatement();
         var rows = statement.executeQuery(query)) {
       while (rows.next()) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param askFrom from when on the gateway takes requests of it
  * @param nextWriteAt the first moment for a call that writes which nobody was given
  */
-@SuppressWarnings("ArrayRecordComponent") // handed on, seen by nobody else
+@SuppressWarnings("ArrayRecordComponent") // sealed: nobody compares keys
 public record Installation(
     long id,
     String owner,

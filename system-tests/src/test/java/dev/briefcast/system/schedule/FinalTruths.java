@@ -61,6 +61,16 @@ final class FinalTruths {
       SELECT concat_ws('|', id, seconds_per_month) AS line FROM account WHERE id = ANY(:accounts)
       """;
 
+  /** Ends that the account which pays for the attempt was not told of. */
+  private static final String UNTOLD =
+      """
+      SELECT concat_ws('|', s.id, s.attempt, s.status) AS line FROM story s
+      JOIN attempt a ON a.story = s.id AND a.number = s.attempt
+      WHERE s.id = ANY(:stories) AND s.status <> 'generating' AND NOT EXISTS (
+        SELECT FROM event e WHERE e.account = a.account AND e.subject = s.id || '/' || s.attempt
+          AND e.type IN ('story.ready', 'story.failed', 'story.cancelled', 'story.expired'))
+      """;
+
   private final World world;
   private final Clients clients;
 
@@ -85,6 +95,7 @@ final class FinalTruths {
     assertThat(seenFailed)
         .as("nothing that was seen as failed is charged")
         .noneMatch(seen -> first.get(seen) instanceof StoryReady);
+    assertThat(lines(world.gatewayRows, UNTOLD)).as("every end is told").isEmpty();
     checkMoney();
   }
 

@@ -8,6 +8,9 @@ import dev.briefcast.gateway.quota.Usage;
 import dev.briefcast.gateway.quota.UsageRows;
 import dev.briefcast.gateway.ui.view.DisplayTime;
 import dev.briefcast.gateway.ui.view.KeyLine;
+import dev.briefcast.gateway.ui.view.WebhookLine;
+import dev.briefcast.gateway.webhook.Webhook;
+import dev.briefcast.gateway.webhook.Webhooks;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.YearMonth;
@@ -23,19 +26,30 @@ class AccountViews {
   /** An account in a list. */
   record Line(AccountBody account, DisplayTime created) {}
 
-  /** An account with its usage of this month and its keys. */
-  record Look(AccountBody account, DisplayTime created, Usage usage, List<KeyLine> keys) {}
+  /** An account with its usage of this month, its keys and its webhooks. */
+  record Look(
+      AccountBody account,
+      DisplayTime created,
+      Usage usage,
+      List<KeyLine> keys,
+      List<WebhookLine> webhooks) {}
 
   private final DirectoryRows directory;
   private final KeyAdministration keys;
   private final UsageRows usages;
+  private final Webhooks webhooks;
   private final InstantSource clock;
 
   AccountViews(
-      DirectoryRows directory, KeyAdministration keys, UsageRows usages, InstantSource clock) {
+      DirectoryRows directory,
+      KeyAdministration keys,
+      UsageRows usages,
+      Webhooks webhooks,
+      InstantSource clock) {
     this.directory = directory;
     this.keys = keys;
     this.usages = usages;
+    this.webhooks = webhooks;
     this.clock = clock;
   }
 
@@ -56,17 +70,17 @@ class AccountViews {
     return PathIds.orMissing(directory.find(id), "account")
         .flatMap(
             account ->
-                Mono.zip(
-                    usages.find(id, month),
-                    keys.list(id),
-                    (usage, all) -> look(account, usage, all, now)));
+                Mono.zip(usages.find(id, month), keys.list(id), webhooks.list(id))
+                    .map(all -> look(account, all.getT1(), all.getT2(), all.getT3(), now)));
   }
 
-  private static Look look(AccountBody account, Usage usage, List<Key> keys, Instant now) {
+  private static Look look(
+      AccountBody account, Usage usage, List<Key> keys, List<Webhook> webhooks, Instant now) {
     return new Look(
         account,
         DisplayTime.of(account.createdAt(), now),
         usage,
-        keys.stream().map(key -> KeyLine.of(key, now)).toList());
+        keys.stream().map(key -> KeyLine.of(key, now)).toList(),
+        webhooks.stream().map(webhook -> WebhookLine.of(webhook, now)).toList());
   }
 }

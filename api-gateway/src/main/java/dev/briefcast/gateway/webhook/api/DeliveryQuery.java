@@ -18,7 +18,12 @@ public record DeliveryQuery(@Nullable String state, int limit, @Nullable EventCu
 
   private static final Set<String> STATES = Set.of("waiting", "delivered", "failed");
 
-  static DeliveryQuery read(MultiValueMap<String, String> parameters) {
+  /**
+   * Reads the query of a call.
+   *
+   * @throws dev.briefcast.gateway.http.RefusedException if something in it is wrong
+   */
+  public static DeliveryQuery read(MultiValueMap<String, String> parameters) {
     var read = new ListParameters(parameters);
     var query =
         new DeliveryQuery(

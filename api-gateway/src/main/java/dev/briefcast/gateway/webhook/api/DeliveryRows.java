@@ -7,6 +7,7 @@ import dev.briefcast.gateway.event.EventBody;
 import dev.briefcast.gateway.event.EventCursor;
 import dev.briefcast.gateway.event.EventIds;
 import dev.briefcast.gateway.event.EventRows;
+import dev.briefcast.gateway.event.EventSignal;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.util.List;
@@ -73,10 +74,12 @@ public class DeliveryRows {
 
   private final DatabaseClient database;
   private final EventRows events;
+  private final EventSignal signal;
 
-  DeliveryRows(DatabaseClient database, EventRows events) {
+  DeliveryRows(DatabaseClient database, EventRows events, EventSignal signal) {
     this.database = database;
     this.events = events;
+    this.signal = signal;
   }
 
   /** A page of an endpoint's deliveries; one more is read, to learn whether there is another. */
@@ -112,7 +115,8 @@ public class DeliveryRows {
         .bind("others", OTHER_TESTS_MAX)
         .map(row -> required(row, "event", String.class))
         .one()
-        .flatMap(id -> events.find(account, id));
+        .flatMap(id -> events.find(account, id))
+        .doOnNext(event -> signal.wake());
   }
 
   /** Sends an event to one endpoint anew; empty if it is off or was never to be sent there. */

@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.webhook.delivery;
 
+import dev.briefcast.gateway.event.EventSignal;
 import dev.briefcast.gateway.webhook.WebhookProperties;
 import dev.briefcast.gateway.webhook.delivery.ClaimRows.Claim;
 import java.time.Duration;
@@ -38,14 +39,17 @@ class Deliverer {
   private final DeliverySlots apart;
   private final Duration lease;
   private final AtomicBoolean looking = new AtomicBoolean();
+  private final AtomicBoolean woken = new AtomicBoolean();
   private volatile boolean closing;
 
-  Deliverer(ClaimRows rows, DeliveryAttempt delivery, WebhookProperties properties) {
+  Deliverer(
+      ClaimRows rows, DeliveryAttempt delivery, WebhookProperties properties, EventSignal signal) {
     this.rows = rows;
     this.delivery = delivery;
     this.apart = new DeliverySlots(properties.atOnceMax() / 2);
     this.sound = new DeliverySlots(properties.atOnceMax() - properties.atOnceMax() / 2);
     this.lease = properties.answerWithin().plus(SLACK);
+    signal.onWake(this::wake);
   }
 
   /** Never fails: what could not be sent is sent later. */
@@ -54,11 +58,18 @@ class Deliverer {
     return Mono.defer(this::lookOnce);
   }
 
+  /** What was written during a look may have escaped it: then there is another behind it. */
+  private void wake() {
+    woken.set(true);
+    look().subscribe();
+  }
+
   /** One look at a time: the turns that it takes go on behind it. */
   private Mono<Void> lookOnce() {
     if (closing || !looking.compareAndSet(false, true)) {
       return Mono.empty();
     }
+    woken.set(false);
     return rows.claim(sound, apart, lease)
         .doOnNext(this::begin)
         .then()
@@ -67,7 +78,9 @@ class Deliverer {
             failure ->
                 log.warn("Could not look for due events, will retry: {}", failure.toString()))
         .onErrorComplete()
-        .doFinally(end -> looking.set(false));
+        .doOnTerminate(() -> looking.set(false))
+        .doOnCancel(() -> looking.set(false))
+        .then(Mono.defer(() -> woken.get() ? lookOnce() : Mono.empty()));
   }
 
   private void begin(Claim claim) {

@@ -12,6 +12,7 @@ import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.TestWorker;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -99,6 +100,43 @@ class StoriesPageIT {
     var found = Pattern.compile("hx-get=\"(/dashboard/stories/arrivals[^\"]*)\"").matcher(page);
     assertThat(found.find()).isTrue();
     return found.group(1).replace("&amp;", "&");
+  }
+
+  /** Neither list has anything of the other, and nothing is done in one to a story of the other. */
+  @Test
+  void stories_ofTheSandbox_haveAListOfTheirOwn() {
+    String alive = person.story(TestBriefs.titled("Alive and paid"));
+    assertThat(person.page("/dashboard?mode=sandbox"))
+        .contains("No sandbox stories yet")
+        .doesNotContain(alive);
+    var answer =
+        GATEWAY.post(
+            GATEWAY.sandboxKey(person.account()).key(), TestBriefs.titled("Tried for nothing"));
+    String tried = TestGateway.json(answer).path("id").asString();
+    String line = "/dashboard/stories/" + tried + "/line";
+
+    assertThat(person.page("/dashboard?mode=sandbox&search=tried"))
+        .contains("Tried for nothing", line + "?mode=sandbox", "name=\"mode\" value=\"sandbox\"")
+        .doesNotContain(alive, "Alive and paid", "New story");
+    assertThat(person.page("/dashboard"))
+        .contains("Alive and paid")
+        .doesNotContain(tried, "Tried for nothing");
+    assertThat(person.page(line + "?mode=sandbox")).startsWith("<li").contains("Tried for");
+    assertThat(person.page("/dashboard/stories/arrivals?mode=sandbox"))
+        .contains(tried)
+        .doesNotContain(alive);
+    assertThat(person.page("/dashboard/stories/arrivals")).contains(alive).doesNotContain(tried);
+    for (String wrong : new String[] {line, "/dashboard/stories/" + alive + "/line?mode=sandbox"}) {
+      assertThat(person.browser().get(wrong).statusCode()).isEqualTo(404);
+    }
+    String cancel = "/dashboard/stories/" + tried + "/cancel";
+    assertThat(person.browser().post(cancel, Map.of()).statusCode()).isEqualTo(404);
+    assertThat(person.browser().post(cancel.replace(tried, alive) + "?mode=sandbox", Map.of()))
+        .extracting(HttpResponse::statusCode)
+        .isEqualTo(404);
+    assertThat(location(person.browser().post(cancel + "?mode=sandbox", Map.of())))
+        .isEqualTo("/dashboard?mode=sandbox&done=cancelled");
+    worker.requested(alive, 1);
   }
 
   @Test

@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
@@ -28,6 +29,9 @@ import reactor.core.publisher.Mono;
  */
 @Component
 class AccountStories {
+
+  /** Owns nothing. */
+  private static final AccountId NOBODY = new AccountId(new UUID(0, 0));
 
   private final ListRows lists;
   private final StateRows states;
@@ -64,6 +68,11 @@ class AccountStories {
     return Mono.fromSupplier(filter::query)
         .flatMap(query -> lists.page(account, query))
         .flatMap(page -> page(account, filter, page));
+  }
+
+  /** The sandbox of an account; an account that nobody has, if it has none. */
+  Mono<AccountId> sandbox(AccountId account) {
+    return states.sandbox(account).defaultIfEmpty(NOBODY);
   }
 
   /** What came to the list since that filter's cursor. */
@@ -127,7 +136,8 @@ class AccountStories {
 
   private StoryLine line(ListedStory story, Map<String, ListedStoryState> states, Instant now) {
     ListedStoryState state = states.getOrDefault(story.id(), ListedStoryState.GONE);
-    return StoryLine.of(story, state, videos.of(story, state), now);
+    ListedStoryState shown = story.sandbox() ? state.ofSandbox() : state;
+    return StoryLine.of(story, shown, videos.of(story, shown), now);
   }
 
   private Mono<StoryId> named(AccountId account, String id) {

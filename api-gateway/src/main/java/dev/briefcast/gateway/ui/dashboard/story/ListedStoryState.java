@@ -29,6 +29,12 @@ record ListedStoryState(
   static final ListedStoryState GONE =
       new ListedStoryState(false, 0, null, "Failed", false, false, false, null, false);
 
+  /** The same in the sandbox, where keys alone ask for stories. */
+  ListedStoryState ofSandbox() {
+    return new ListedStoryState(
+        waits, percent, error, ending, cancellable, false, deletable, video, closed);
+  }
+
   /** Whether there is anything that can be done with it. */
   public boolean hasActions() {
     return cancellable || repeatable || deletable;

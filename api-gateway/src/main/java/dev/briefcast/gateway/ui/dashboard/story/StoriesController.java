@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.ui.dashboard.story;
 
+import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
@@ -45,8 +46,10 @@ class StoriesController {
 
   /** One line of the list, for the list to show how far the story is. */
   @GetMapping("/stories/{id}/line")
-  Mono<Rendering> line(Person person, @PathVariable String id) {
-    return desk.one(person.account(), id)
+  Mono<Rendering> line(
+      Person person, @PathVariable String id, @RequestParam MultiValueMap<String, String> query) {
+    return account(person, StoryListFilter.isSandbox(query))
+        .flatMap(account -> desk.one(account, id))
         .map(
             line ->
                 Rendering.view("dashboard/story-line :: line")
@@ -61,7 +64,9 @@ class StoriesController {
   @GetMapping("/stories/arrivals")
   Mono<Rendering> arrivals(Person person, @RequestParam MultiValueMap<String, String> query) {
     StoryListFilter filter = StoryListFilter.of(query);
-    return desk.since(person.account(), filter).map(found -> arrived(found, filter));
+    return account(person, filter.sandbox())
+        .flatMap(account -> desk.since(account, filter))
+        .map(found -> arrived(found, filter));
   }
 
   private static Rendering arrived(Arrivals found, StoryListFilter filter) {
@@ -76,13 +81,19 @@ class StoriesController {
   }
 
   @PostMapping("/stories/{id}/cancel")
-  Mono<Rendering> cancel(Person person, @PathVariable String id) {
-    return changed(person, desk.cancel(person.account(), id), "cancelled");
+  Mono<Rendering> cancel(
+      Person person, @PathVariable String id, @RequestParam MultiValueMap<String, String> query) {
+    boolean sandbox = StoryListFilter.isSandbox(query);
+    return account(person, sandbox)
+        .flatMap(account -> changed(person, sandbox, desk.cancel(account, id), "cancelled"));
   }
 
   @PostMapping("/stories/{id}/delete")
-  Mono<Rendering> delete(Person person, @PathVariable String id) {
-    return changed(person, desk.delete(person.account(), id), "deleted");
+  Mono<Rendering> delete(
+      Person person, @PathVariable String id, @RequestParam MultiValueMap<String, String> query) {
+    boolean sandbox = StoryListFilter.isSandbox(query);
+    return account(person, sandbox)
+        .flatMap(account -> changed(person, sandbox, desk.delete(account, id), "deleted"));
   }
 
   /** A request for a story like any other, and so it counts as one. */
@@ -93,25 +104,37 @@ class StoriesController {
             .admit(Limit.STORY_POSTS, person.account(), false, exchange)
             .then(Mono.defer(() -> desk.repeat(person, id, RequestIds.of(exchange))))
             .then();
-    return changed(person, repeated, "repeated");
+    return changed(person, false, repeated, "repeated");
   }
 
-  private Mono<Rendering> changed(Person person, Mono<Void> change, String done) {
+  /** Whose stories are meant: the account's own, or those of its sandbox. */
+  private Mono<AccountId> account(Person person, boolean sandbox) {
+    return sandbox ? desk.sandbox(person.account()) : Mono.just(person.account());
+  }
+
+  private Mono<Rendering> changed(Person person, boolean sandbox, Mono<Void> change, String done) {
+    String home = StoryListFilter.home(sandbox);
     return change
-        .thenReturn(PageResponses.see("/dashboard?done=" + done))
-        .onErrorResume(RefusedException.class, refused -> refused(person, refused));
+        .thenReturn(PageResponses.see(home + (sandbox ? "&" : "?") + "done=" + done))
+        .onErrorResume(RefusedException.class, refused -> refused(person, sandbox, refused));
   }
 
   /** What is not there is a page of its own; everything else is said above the list. */
-  private Mono<Rendering> refused(Person person, RefusedException refused) {
+  private Mono<Rendering> refused(Person person, boolean sandbox, RefusedException refused) {
+    var query = new LinkedMultiValueMap<String, String>();
+    if (sandbox) {
+      query.add("mode", "sandbox");
+    }
     return refused.code() == ErrorCode.NOT_FOUND
         ? Mono.error(refused)
-        : shown(PageResponses.refused(VIEW, refused), person, new LinkedMultiValueMap<>());
+        : shown(PageResponses.refused(VIEW, refused), person, query);
   }
 
   private Mono<Rendering> shown(
       Rendering.Builder<?> view, Person person, MultiValueMap<String, String> query) {
-    return desk.list(person.account(), StoryListFilter.of(query))
+    StoryListFilter filter = StoryListFilter.of(query);
+    return account(person, filter.sandbox())
+        .flatMap(account -> desk.list(account, filter))
         .map(page -> view.modelAttribute("page", page).build());
   }
 

@@ -19,6 +19,11 @@ record StoriesPage(
     String arrivals,
     String curl) {
 
+  /** The address of the whole list. */
+  public String home() {
+    return StoryListFilter.home(filter.sandbox());
+  }
+
   /** Whether the page is to look again by itself. */
   public boolean isMoving() {
     return stories.stream().anyMatch(StoryLine::isMoving);

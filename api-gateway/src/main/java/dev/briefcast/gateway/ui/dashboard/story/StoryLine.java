@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param status what becomes of it, in a word
  * @param tone of the status: a class of the style sheet
  * @param length of the video, once there is one
+ * @param sandbox whether a sandbox key asked for it
  * @param link the address that people pass on
  * @param video null until there is one
  */
@@ -26,6 +27,7 @@ record StoryLine(
     @Nullable String length,
     DisplayTime created,
     ListedStoryState state,
+    boolean sandbox,
     String link,
     @Nullable LineVideo video) {
 
@@ -41,6 +43,7 @@ record StoryLine(
         seconds == null ? null : DisplayDuration.clock(seconds),
         DisplayTime.of(Instant.parse(story.createdAt()), now),
         state,
+        story.sandbox(),
         story.url(),
         video);
   }
@@ -48,6 +51,11 @@ record StoryLine(
   /** Whether it changes by itself. */
   public boolean isMoving() {
     return tone.equals("generating");
+  }
+
+  /** What its actions have behind their addresses. */
+  public String mode() {
+    return sandbox ? "?mode=sandbox" : "";
   }
 
   private static @Nullable String repository(ListedStory story) {

@@ -13,13 +13,15 @@ import org.springframework.web.util.UriComponentsBuilder;
  * @param search what titles, repositories or ids have in them
  * @param repository {@code owner/name}, {@code owner/} or {@code name}
  * @param status a status of the API, or nothing
+ * @param sandbox whether the list is that of the account's sandbox, in place of its own
  * @param cursor where the page before ended, or null
  */
-record StoryListFilter(String search, String repository, String status, @Nullable String cursor) {
+record StoryListFilter(
+    String search, String repository, String status, boolean sandbox, @Nullable String cursor) {
 
   private static final int TEXT_MAX = 200;
 
-  static final StoryListFilter NONE = new StoryListFilter("", "", "", null);
+  private static final String SANDBOX = "sandbox";
 
   static StoryListFilter of(MultiValueMap<String, String> query) {
     String cursor = query.getFirst("cursor");
@@ -27,7 +29,18 @@ record StoryListFilter(String search, String repository, String status, @Nullabl
         text(query.getFirst("search")),
         text(query.getFirst("repository")),
         text(query.getFirst("status")),
+        isSandbox(query),
         cursor == null || cursor.isBlank() ? null : cursor);
+  }
+
+  /** Whether a query is about the account's sandbox. */
+  static boolean isSandbox(MultiValueMap<String, String> query) {
+    return SANDBOX.equals(query.getFirst("mode"));
+  }
+
+  /** The address of the list without anything left out. */
+  static String home(boolean sandbox) {
+    return sandbox ? "/dashboard?mode=" + SANDBOX : "/dashboard";
   }
 
   /** Whether anything is left out by it. */
@@ -49,7 +62,7 @@ record StoryListFilter(String search, String repository, String status, @Nullabl
 
   /** Like {@link #query()}, of what came since the cursor; of all if there is none. */
   ListQuery sinceQuery() {
-    ListQuery all = new StoryListFilter(search, repository, status, null).query();
+    ListQuery all = new StoryListFilter(search, repository, status, sandbox, null).query();
     return cursor == null ? all : all.since(cursor);
   }
 
@@ -69,6 +82,9 @@ record StoryListFilter(String search, String repository, String status, @Nullabl
 
   private String address(String path, @Nullable String to) {
     var address = UriComponentsBuilder.fromPath(path);
+    if (sandbox) {
+      address.queryParam("mode", SANDBOX);
+    }
     if (!search.isEmpty()) {
       address.queryParam("search", "{search}");
     }

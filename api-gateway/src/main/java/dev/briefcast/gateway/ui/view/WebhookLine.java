@@ -1,6 +1,5 @@
-package dev.briefcast.gateway.ui.dashboard.webhook;
+package dev.briefcast.gateway.ui.view;
 
-import dev.briefcast.gateway.ui.view.DisplayTime;
 import dev.briefcast.gateway.webhook.Webhook;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -12,8 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param state in a word or two
  * @param tone {@code good}, {@code warn} or {@code bad}
  * @param failing since when nothing has reached it; null if the last try did
+ * @param enabled whether events are sent there
  */
-record WebhookLine(
+public record WebhookLine(
     String id,
     String url,
     String description,
@@ -21,9 +21,11 @@ record WebhookLine(
     String state,
     String tone,
     @Nullable DisplayTime failing,
-    DisplayTime created) {
+    DisplayTime created,
+    boolean enabled) {
 
-  static WebhookLine of(Webhook webhook, Instant now) {
+  /** The line of an endpoint, at that moment. */
+  public static WebhookLine of(Webhook webhook, Instant now) {
     String failingSince = webhook.failingSince();
     return new WebhookLine(
         webhook.id(),
@@ -33,7 +35,8 @@ record WebhookLine(
         state(webhook),
         tone(webhook),
         DisplayTime.ofNullable(failingSince == null ? null : Instant.parse(failingSince), now),
-        DisplayTime.of(Instant.parse(webhook.createdAt()), now));
+        DisplayTime.of(Instant.parse(webhook.createdAt()), now),
+        webhook.enabled());
   }
 
   private static String state(Webhook webhook) {

@@ -1,6 +1,5 @@
-package dev.briefcast.gateway.ui.dashboard.webhook;
+package dev.briefcast.gateway.ui.view;
 
-import dev.briefcast.gateway.ui.view.DisplayTime;
 import dev.briefcast.gateway.webhook.api.DeliveryBody;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param answer the beginning of what the endpoint answered; empty if there is nothing
  * @param next null if there is no further try
  */
-record DeliveryLine(
+public record DeliveryLine(
     String event,
     String type,
     String state,
@@ -27,7 +26,8 @@ record DeliveryLine(
     String answer,
     @Nullable DisplayTime next) {
 
-  static DeliveryLine of(DeliveryBody delivery, Instant now) {
+  /** The line of a delivery, at that moment. */
+  public static DeliveryLine of(DeliveryBody delivery, Instant now) {
     return new DeliveryLine(
         delivery.event(),
         delivery.type(),
@@ -53,7 +53,7 @@ record DeliveryLine(
       return "";
     }
     return delivery.status() == null
-        ? String.valueOf(delivery.error())
+        ? String.valueOf(delivery.error()).replaceFirst("[.]$", "")
         : "HTTP %d in %d ms".formatted(delivery.status(), delivery.latencyMillis());
   }
 

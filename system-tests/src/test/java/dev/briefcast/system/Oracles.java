@@ -51,17 +51,15 @@ final class Oracles {
   static String run(
       Path folder, Map<String, String> environment, String input, List<String> command)
       throws IOException, InterruptedException {
-    Path given = Files.writeString(Files.createTempFile("given", ".txt"), input);
-    Path printed = Files.createTempFile("printed", ".txt");
-    Path told = Files.createTempFile("told", ".txt");
+    Path given = Files.writeString(Files.createTempFile(folder, "given", ".txt"), input);
+    Path printed = Files.createTempFile(folder, "printed", ".txt");
+    Path told = Files.createTempFile(folder, "told", ".txt");
     var builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
             .redirectInput(given.toFile())
             .redirectOutput(printed.toFile())
             .redirectError(told.toFile());
-    // Some tell their makers of each use, unless it is a build server's.
-    builder.environment().putAll(Map.of("CI", "true", "REDOCLY_TELEMETRY", "off"));
     Path modules = folder().resolve("node_modules");
     builder
         .environment()
@@ -69,6 +67,8 @@ final class Oracles {
             "PATH",
             modules.resolve(".bin") + ":" + modules.resolve("node/bin"),
             (old, own) -> own + ":" + old);
+    // Some tell their makers of each use, unless it is a build server's.
+    builder.environment().putAll(Map.of("CI", "true", "REDOCLY_TELEMETRY", "off"));
     builder.environment().putAll(environment);
     Process process = builder.start();
     try {
@@ -79,9 +79,6 @@ final class Oracles {
     }
     String text = Files.readString(printed, StandardCharsets.UTF_8);
     assertThat(process.exitValue()).as("%s: %s%s", command, text, Files.readString(told)).isZero();
-    for (Path each : List.of(given, printed, told)) {
-      Files.delete(each);
-    }
     return text;
   }
 }

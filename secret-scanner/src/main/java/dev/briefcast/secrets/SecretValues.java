@@ -34,6 +34,10 @@ final class SecretValues {
   private static final Pattern VERSION = Pattern.compile("[v^~>=<]{0,2}\\d+(?:\\.\\d+)+.*");
   private static final Pattern PLAIN_HEX = Pattern.compile("(?:0x)?[0-9a-fA-F-]+");
   private static final Pattern RANDOM = Pattern.compile("[A-Za-z0-9+/_=-]{32,}");
+
+  /** PNG, JPEG, GIF and WebP in Base64. */
+  private static final Pattern PICTURE = Pattern.compile("(?:iVBORw0KGgo|/9j/|R0lGOD|UklGR).*");
+
   private static final Pattern CHECKSUM = Pattern.compile("sha\\d{1,3}[-:].*");
   private static final Pattern CHECKSUM_NAME =
       Pattern.compile(".*(?:integrity|checksum|digest|hash|sha\\d{0,3}|alphabet|charset|cursor).*");
@@ -122,6 +126,7 @@ final class SecretValues {
   private static boolean isRandom(String name, String value) {
     return RANDOM.matcher(value).matches()
         && !PLAIN_HEX.matcher(value).matches()
+        && !PICTURE.matcher(value).matches()
         && !CHECKSUM.matcher(value).matches()
         && !CHECKSUM_NAME.matcher(name.toLowerCase(Locale.ROOT)).matches()
         && !value.contains("ABCDEFGH")

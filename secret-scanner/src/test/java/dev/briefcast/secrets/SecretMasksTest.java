@@ -119,6 +119,7 @@ class SecretMasksTest {
         "passwordEncoder = new BCryptPasswordEncoder(12)",
         "--password-file=/run/secrets/db_password",
         "briefcast.media.link-key: none",
+        "\"data\": \"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIA\"",
         "-----BEGIN CERTIFICATE-----"
       })
   void ordinaryCode_isLeftAlone(String line) {

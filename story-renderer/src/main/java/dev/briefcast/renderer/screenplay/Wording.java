@@ -81,6 +81,9 @@ public final class Wording {
                   + " remains stays happens want wants")
               .split(" "));
 
+  private static final Set<String> FINITE =
+      Set.of("is", "are", "was", "were", "has", "have", "can", "may", "must", "will", "does");
+
   /** Verbs that sentences about changes have, and that comments on code seldom begin with. */
   private static final Set<String> OTHERS =
       Set.of(
@@ -132,11 +135,18 @@ public final class Wording {
       return subject + " " + lowered(text);
     }
     if (beginsWithArticle(text)) {
-      return subject + " is " + lowered(text);
+      return subject + (isClause(text) ? ": " : " is ") + lowered(text);
     }
     return isNoun(text, word) && !Imperative.isNoNoun(text, word)
         ? subject + " is the " + lowered(text)
         : subject + ": " + lowered(text);
+  }
+
+  /** Whether a verb follows the noun that a phrase begins with: it is a sentence of its own. */
+  private static boolean isClause(String phrase) {
+    return Stream.of(HEAD_END.matcher(phrase).replaceFirst("").split(" ", -1))
+        .skip(2)
+        .anyMatch(word -> VERBS.contains(word) || FINITE.contains(word));
   }
 
   /** Puts a word before a sentence, which keeps its capital where it may be a name's. */

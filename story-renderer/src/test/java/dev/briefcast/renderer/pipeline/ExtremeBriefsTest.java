@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ExtremeBriefsTest {
 
-  private static final int COUNT = Integer.getInteger("briefcast.extremes", 6);
+  private static final int COUNT = Integer.getInteger("briefcast.extremes", 20);
   private static final long SEED = Long.getLong("briefcast.extremes.seed", 1);
 
   /** 60 % of the 1,536 MiB that the chart gives: {@code images/assemble}. */

@@ -23,7 +23,7 @@ final class DescriptionText {
     if (!whole.isEmpty()) {
       return whole;
     }
-    String words = cut(line, most - 2, BreakIterator.getWordInstance(Locale.ROOT));
+    String words = cut(line, most - 1, BreakIterator.getWordInstance(Locale.ROOT));
     return (words.isEmpty() ? line.substring(0, line.offsetByCodePoints(0, most - 1)) : words)
         + "…";
   }

@@ -4,8 +4,8 @@ import dev.briefcast.renderer.scene.code.Shot.Fold;
 import dev.briefcast.renderer.scene.paint.Animation;
 
 /**
- * The part of an excerpt that is in view at one moment, on the way from one shot to another. If rows
- * come or go on the way, what goes fades first, what stays moves, and then what comes is seen.
+ * The part of an excerpt that is in view at one moment, on the way from one shot to another. If
+ * rows come or go on the way, what goes fades first, what stays moves, and then what comes is seen.
  *
  * @param time 0 at the beginning of the way, 1 at its end
  * @param share how far what stays has moved, 0 to 1

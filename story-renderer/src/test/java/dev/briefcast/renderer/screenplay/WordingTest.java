@@ -1,0 +1,26 @@
+package dev.briefcast.renderer.screenplay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Joins subjects and the phrases of authors into sentences. */
+class WordingTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          the store of jobs | a.go is the store of jobs.
+          A queue that keeps its order | a.go is a queue that keeps its order.
+          keeps jobs | a.go keeps jobs.
+          The controller takes a message and answers it. | a.go: the controller takes a message and answers it.
+          An offer is everything a worker may take on. | a.go: an offer is everything a worker may take on.
+          The unit tests of the parser | a.go: the unit tests of the parser.
+          """)
+  void phrase_whateverItsGrammar_isSaidOfItsSubject(String phrase, String sentence) {
+    assertThat(Wording.says("a.go", phrase)).isEqualTo(sentence);
+  }
+}

@@ -18,7 +18,6 @@ class WordingTest {
           keeps jobs | a.go keeps jobs.
           The controller takes a message and answers it. | a.go: the controller takes a message and answers it.
           An offer is everything a worker may take on. | a.go: an offer is everything a worker may take on.
-          The unit tests of the parser | a.go: the unit tests of the parser.
           """)
   void phrase_whateverItsGrammar_isSaidOfItsSubject(String phrase, String sentence) {
     assertThat(Wording.says("a.go", phrase)).isEqualTo(sentence);

@@ -80,6 +80,7 @@ class HeadIT {
     return switch (pattern) {
       case "/assets/{name}" -> "/assets/page.css";
       case "/assets/{version}/{name}" -> "/assets/000000000000/page.css";
+      case "/docs/{page}" -> "/docs/agents.md";
       case "/sign-in/with/{provider}" -> "/sign-in/with/nobody";
       case "/sign-in/from/{provider}" -> "/sign-in/from/github";
       case "/actuator/health/{*group}" -> "/actuator/health/liveness";

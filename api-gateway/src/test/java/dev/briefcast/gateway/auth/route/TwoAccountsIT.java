@@ -38,6 +38,7 @@ class TwoAccountsIT {
           "GET /api/v1/webhooks/{id}/keys",
           "GET /assets/{name}",
           "GET /assets/{version}/{name}",
+          "GET /docs/{page}",
           "GET /sign-in/with/{provider}",
           "GET /sign-in/from/{provider}",
           "GET /actuator/health/{*group}");

@@ -95,7 +95,7 @@ class McpProtocolIT {
     String template =
         asked.formatted("resource", "uri", "briefcast://stories/{id}/transcript", "id", "brief_");
     String none = asked.formatted("prompt", "name", "explain_my_change", "tone", "");
-    String longText = "x".repeat(100_000);
+    String longText = "x".repeat(60_000);
     String longValue = asked.formatted("prompt", "name", "explain_my_change", "audience", longText);
 
     assertThat(values(prompt).toString()).isEqualTo("[\"reviewers new to the code\"]");

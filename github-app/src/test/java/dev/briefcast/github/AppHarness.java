@@ -93,7 +93,11 @@ final class AppHarness implements AutoCloseable {
                 "--briefcast.github-app.gateway-key=" + SHARED_KEY,
                 "--briefcast.github-app.quiet=300ms",
                 "--briefcast.github-app.write-pause=5ms"));
-    arguments.addAll(List.of(settings));
+    for (String setting : settings) {
+      String name = setting.substring(0, setting.indexOf('=') + 1);
+      arguments.removeIf(usual -> usual.startsWith(name));
+      arguments.add(setting);
+    }
     ConfigurableApplicationContext app =
         GitHubApp.application().run(arguments.toArray(String[]::new));
     apps.add(app);

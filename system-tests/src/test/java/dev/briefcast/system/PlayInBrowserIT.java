@@ -251,7 +251,7 @@ class PlayInBrowserIT {
     opened.onConsoleMessage(
         message -> {
           if (message.type().equals("error") && !message.text().contains("404")) {
-            problems.add(message.text());
+            problems.add(message.location() + " " + message.text());
           }
         });
     opened.onPageError(problems::add);

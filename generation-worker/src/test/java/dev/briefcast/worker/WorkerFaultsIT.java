@@ -91,6 +91,7 @@ class WorkerFaultsIT {
       release.countDown();
 
       await().atMost(SOON).until(() -> !closing.isAlive());
+      await().atMost(SOON).until(() -> !broker.outcomesOf(story).isEmpty());
       assertThat(broker.outcomesOf(story)).singleElement().isInstanceOf(StoryReady.class);
       assertThat(maker.begun("A story for another")).isZero();
       workers.start();

@@ -71,6 +71,17 @@ class GuideIT {
     assertThat(GATEWAY.get("/docs/" + name).statusCode()).isIn(400, 404);
   }
 
+  @Test
+  void anchors_ofTheReference_leadSomewhere() {
+    String page = GATEWAY.get("/docs").body();
+
+    assertThat(found("\\sid=\"([^\"]+)\"", page)).containsAll(found("href=\"#([^\"]+)\"", page));
+  }
+
+  private static List<String> found(String pattern, String text) {
+    return Pattern.compile(pattern).matcher(text).results().map(each -> each.group(1)).toList();
+  }
+
   private static List<String> links(String text) {
     return LINK.matcher(text).results().map((MatchResult each) -> each.group(1)).toList();
   }

@@ -106,7 +106,7 @@ class StoryOnPullRequestIT {
     assertThat(checks(shop, sha(1)))
         .singleElement()
         .matches(check -> check.conclusion().equals("neutral"));
-    assertThat(comment(pull)).doesNotContain("another one", "older");
+    soon(() -> assertThat(comment(pull)).doesNotContain("Another one", "older"));
   }
 
   @Test

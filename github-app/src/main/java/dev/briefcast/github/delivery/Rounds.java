@@ -1,14 +1,13 @@
 package dev.briefcast.github.delivery;
 
 import dev.briefcast.github.pull.DuePulls;
+import dev.briefcast.service.lifecycle.BackgroundLoop;
 import java.time.Duration;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.context.SmartLifecycle;
 
 /** Does what is done now and then. */
-final class Rounds implements SmartLifecycle {
+final class Rounds extends BackgroundLoop {
 
   private static final Logger log = LoggerFactory.getLogger(Rounds.class);
   private static final Duration BETWEEN = Duration.ofSeconds(3);
@@ -25,10 +24,9 @@ final class Rounds implements SmartLifecycle {
   private final DeliveryRows deliveries;
   private final DuePulls due;
   private final Duration every;
-  private volatile boolean running;
-  private volatile @Nullable Thread thread;
 
   Rounds(SweepRows rows, Sweep sweep, DeliveryRows deliveries, DuePulls due, Duration every) {
+    super("rounds");
     this.rows = rows;
     this.sweep = sweep;
     this.deliveries = deliveries;
@@ -37,27 +35,7 @@ final class Rounds implements SmartLifecycle {
   }
 
   @Override
-  public void start() {
-    running = true;
-    thread = Thread.ofVirtual().name("rounds").start(this::run);
-  }
-
-  @Override
-  public void stop() {
-    running = false;
-    Thread last = thread;
-    thread = null;
-    if (last != null) {
-      last.interrupt();
-    }
-  }
-
-  @Override
-  public boolean isRunning() {
-    return running;
-  }
-
-  private void run() {
+  protected void run() {
     while (isRunning()) {
       try {
         Thread.sleep(every.compareTo(BETWEEN) < 0 ? every : BETWEEN);

@@ -2,16 +2,15 @@ package dev.briefcast.github.installation;
 
 import dev.briefcast.github.api.GitHubLimitedException;
 import dev.briefcast.github.installation.LeaseRows.Leased;
+import dev.briefcast.service.lifecycle.BackgroundLoop;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.context.SmartLifecycle;
 
 /** Has installations seen to that are due, one after the other in each replica. */
-final class InstallationLoop implements SmartLifecycle {
+final class InstallationLoop extends BackgroundLoop {
 
   private static final Logger log = LoggerFactory.getLogger(InstallationLoop.class);
   private static final Duration POLL = Duration.ofMillis(250);
@@ -23,37 +22,16 @@ final class InstallationLoop implements SmartLifecycle {
   private final LeaseRows rows;
   private final InstallationDesk desk;
   private final InstantSource clock;
-  private volatile boolean running;
-  private volatile @Nullable Thread thread;
 
   InstallationLoop(LeaseRows rows, InstallationDesk desk, InstantSource clock) {
+    super("installations");
     this.rows = rows;
     this.desk = desk;
     this.clock = clock;
   }
 
   @Override
-  public void start() {
-    running = true;
-    thread = Thread.ofVirtual().name("installations").start(this::run);
-  }
-
-  @Override
-  public void stop() {
-    running = false;
-    Thread last = thread;
-    thread = null;
-    if (last != null) {
-      last.interrupt();
-    }
-  }
-
-  @Override
-  public boolean isRunning() {
-    return running;
-  }
-
-  private void run() {
+  protected void run() {
     while (isRunning()) {
       try {
         Leased row = rows.claim(LEASE).block(ROWS_WITHIN);

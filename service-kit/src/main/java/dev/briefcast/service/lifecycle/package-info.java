@@ -1,4 +1,4 @@
-/** Steps that a service does once when it starts. */
+/** What a service does once when it starts, and what it does until it ends. */
 @NullMarked
 package dev.briefcast.service.lifecycle;
 

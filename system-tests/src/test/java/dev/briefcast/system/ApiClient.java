@@ -49,10 +49,10 @@ final class ApiClient {
     return send(headers.length > 0 ? request.headers(headers) : request);
   }
 
-  /** Posts a brief that must be accepted. */
+  /** Posts a brief whose story must be accepted, or be there from a test that posted it before. */
   String accepted(String brief) {
     HttpResponse<String> response = post(brief);
-    if (response.statusCode() != 202) {
+    if (response.statusCode() != 202 && response.statusCode() != 200) {
       throw new AssertionError(response.statusCode() + " " + response.body());
     }
     return json(response.body()).path("id").asString();

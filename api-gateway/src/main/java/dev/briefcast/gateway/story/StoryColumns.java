@@ -11,6 +11,7 @@ import dev.briefcast.gateway.story.StoryRecord.Status;
 import dev.briefcast.gateway.story.StoryRecord.Told;
 import dev.briefcast.gateway.story.StoryRecord.Video;
 import dev.briefcast.gateway.story.StoryRecord.Work;
+import dev.briefcast.gateway.story.look.LookColumn;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.util.Locale;
@@ -39,7 +40,8 @@ final class StoryColumns {
         video(row),
         required(row, "created_at", Instant.class),
         change(row),
-        Boolean.TRUE.equals(row.get("sandbox", Boolean.class)));
+        Boolean.TRUE.equals(row.get("sandbox", Boolean.class)),
+        LookColumn.chosen(row, "look"));
   }
 
   private static @Nullable Again again(Readable row) {

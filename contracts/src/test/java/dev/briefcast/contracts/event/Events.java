@@ -9,6 +9,10 @@ import dev.briefcast.contracts.change.Coverage;
 import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.contracts.look.Look;
+import dev.briefcast.contracts.look.LookFormat;
+import dev.briefcast.contracts.look.LookTheme;
+import dev.briefcast.contracts.look.LookVoice;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.util.List;
@@ -102,7 +106,7 @@ final class Events {
 
   /** One whose brief had secrets when it was taken in. */
   static StoryRequested withSecretsMasked() {
-    return new StoryRequested(ID, AT, ATTEMPT, brief(), null, null, 2);
+    return new StoryRequested(ID, AT, ATTEMPT, brief(), null, null, 2, null, null);
   }
 
   /** Those to which version 1 has added what is held for the video. */
@@ -112,7 +116,7 @@ final class Events {
         new ChangeRequested(ID, AT, ATTEMPT, "acme", "checkout", 7, false, 150));
   }
 
-  /** Those of the sandbox, which version 1 got last. */
+  /** Those of the sandbox, which version 1 got after that. */
   static List<Event> ofSandbox() {
     var attempt =
         new Attempt(ATTEMPT.story(), ATTEMPT.number(), ACCOUNT, AT, ATTEMPT.requestId(), true);
@@ -120,6 +124,23 @@ final class Events {
         new StoryRequested(ID, AT, attempt, brief(), null, 20),
         new ChangeRequested(ID, AT, attempt, "acme", "checkout", 7, false, 20),
         new StoryReady(ID, AT, attempt, 19_034, 4, List.of(), "briefcast 0.1.0"));
+  }
+
+  /** Those whose look was chosen, which version 1 got last. */
+  static List<Event> withLooks() {
+    var look =
+        new Look(
+            LookTheme.HIGH_CONTRAST,
+            "#0b6478",
+            LookFormat.PORTRAIT,
+            true,
+            LookVoice.SLT_LOW,
+            110,
+            "ab".repeat(32));
+    return List.of(
+        new StoryRequested(ID, AT, ATTEMPT, brief(), null, 47, null, look, "iVBORw0KGgo="),
+        new ChangeRequested(
+            ID, AT, ATTEMPT, "acme", "checkout", 7, false, 150, look, "iVBORw0KGgo="));
   }
 
   static StoryReady ready() {

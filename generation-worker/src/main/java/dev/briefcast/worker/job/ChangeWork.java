@@ -85,7 +85,9 @@ final class ChangeWork {
             masked.brief(),
             facts,
             request.heldSeconds(),
-            masked.secrets()));
+            masked.secrets(),
+            request.look(),
+            request.logo()));
   }
 
   private void say(Attempt attempt, int percent, Fetching fetching) {

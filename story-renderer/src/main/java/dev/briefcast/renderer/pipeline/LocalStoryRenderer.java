@@ -4,6 +4,7 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.look.Look;
 import dev.briefcast.contracts.media.StoryFileName;
 import dev.briefcast.renderer.explain.ScreenplayWriter;
 import dev.briefcast.renderer.explain.ToldHunks;
@@ -17,6 +18,7 @@ import dev.briefcast.renderer.speech.Narrator.Narrated;
 import dev.briefcast.renderer.speech.SpeechCache;
 import dev.briefcast.renderer.speech.VoiceSettings;
 import dev.briefcast.renderer.speech.engine.SpeechException;
+import dev.briefcast.renderer.speech.engine.SpeechStyle;
 import dev.briefcast.renderer.timeline.Timeline;
 import dev.briefcast.renderer.verify.ExpectedStory;
 import dev.briefcast.renderer.verify.GateVerdict;
@@ -61,7 +63,6 @@ public final class LocalStoryRenderer implements StoryRenderer {
 
   private final ScreenplayWriter screenplays = new ScreenplayWriter();
   private final VoiceSettings voice;
-  private final String look;
   private final Narrator narrator;
   private final SceneRenderer studio;
   private final Mp4Encoder encoder;
@@ -69,7 +70,6 @@ public final class LocalStoryRenderer implements StoryRenderer {
   private final Consumer<GateVerdict> verdicts;
 
   /**
-   * @param look for a story's record: empty, or words that begin with a space
    * @param verdicts told of each, also of those that did not pass
    */
   LocalStoryRenderer(
@@ -77,12 +77,10 @@ public final class LocalStoryRenderer implements StoryRenderer {
       Narrator narrator,
       SceneRenderer studio,
       Mp4Encoder encoder,
-      String look,
       QualityGate gate,
       Consumer<GateVerdict> verdicts) {
     this.gate = gate;
     this.verdicts = verdicts;
-    this.look = look;
     this.voice = voice;
     this.narrator = narrator;
     this.studio = studio;
@@ -110,7 +108,6 @@ public final class LocalStoryRenderer implements StoryRenderer {
         settings.voice().narrator(cache(settings), settings.threads()),
         studio,
         new Mp4Encoder(settings.threads(), studio.size()),
-        settings.look().describe(),
         new QualityGate(settings.threads()),
         verdicts);
   }
@@ -127,7 +124,19 @@ public final class LocalStoryRenderer implements StoryRenderer {
 
   @Override
   public StoryRenderer sandbox() {
-    return new LocalStoryRenderer(voice, narrator, studio.sandbox(), encoder, look, gate, verdicts);
+    return new LocalStoryRenderer(voice, narrator, studio.sandbox(), encoder, gate, verdicts);
+  }
+
+  @Override
+  public StoryRenderer in(Look look, byte @Nullable [] logo) {
+    var other = studio.in(look, logo);
+    return new LocalStoryRenderer(
+        voice,
+        narrator.in(SpeechStyle.of(look)),
+        other,
+        encoder.of(other.size()),
+        gate,
+        verdicts);
   }
 
   @Override
@@ -209,7 +218,7 @@ public final class LocalStoryRenderer implements StoryRenderer {
     // From here on nobody knows the secrets any more.
     SecretMasks.Masked masked = SecretMasks.of(asked);
     Brief brief = masked.brief();
-    Screenplay written = screenplays.write(brief, change, budget.secondsToWrite());
+    Screenplay written = screenplays.write(brief, change, budget.secondsToWrite() * narrator.speed());
     meter.begin(Stage.NARRATION, 45, sentences(written));
     Narrated narrated = narrator.narrate(written, brief.lexicon(), () -> meter.done(1));
     meter.begin(Stage.TIMELINE, 46, 1);
@@ -237,7 +246,7 @@ public final class LocalStoryRenderer implements StoryRenderer {
         Mp4Inspection.durationMs(video),
         timeline.scenes().size(),
         verdict,
-        "briefcast/" + VERSION + " " + narrated.voice() + look,
+        "briefcast/" + VERSION + " " + narrated.voice() + studio.describe(),
         remarks(masked, narrated),
         told(change, brief, screenplay),
         figures(meter.end(), timeline, pictures, narrated));

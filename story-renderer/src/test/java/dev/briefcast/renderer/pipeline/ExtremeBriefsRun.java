@@ -115,7 +115,6 @@ final class ExtremeBriefsRun {
             narrator(slow, threads),
             studio,
             new Mp4Encoder(threads, studio.size()),
-            "",
             new QualityGate(threads),
             verdict -> {});
     RenderedStory story = renderer.make(brief, null, HELD, folder, (stage, percent) -> {});

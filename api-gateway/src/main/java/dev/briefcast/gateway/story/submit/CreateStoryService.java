@@ -59,7 +59,7 @@ public class CreateStoryService {
             .doOnNext(metrics::count)
             .map(result -> answer(result, wanted.warnings()));
     return key.map(
-            named -> remembered.once(asking.account(), named, wanted.source().canonical(), doing))
+            named -> remembered.once(asking.account(), named, wanted.canonical(), doing))
         .orElse(doing)
         .doOnNext(this::announce);
   }

@@ -34,6 +34,6 @@ public class StoryRetry {
         .flatMap(
             wanted ->
                 creation.create(
-                    asking, CreateStoryRequest.of(wanted), Optional.empty(), requestId));
+                    asking, wanted, Optional.empty(), requestId));
   }
 }

@@ -38,6 +38,6 @@ class StoryReadingsTest {
         null,
         Instant.EPOCH,
         null,
-        false);
+        false, null);
   }
 }

@@ -158,6 +158,6 @@ class ProgressStreamsTest {
         null,
         Instant.EPOCH,
         null,
-        false);
+        false, null);
   }
 }

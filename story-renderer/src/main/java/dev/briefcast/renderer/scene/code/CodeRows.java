@@ -155,7 +155,7 @@ final class CodeRows {
   private Color dimmed(TokenKind kind, Color ground) {
     return dimmed
         .computeIfAbsent(ground, key -> new EnumMap<>(TokenKind.class))
-        .computeIfAbsent(kind, key -> Theme.dimmed(look.ink(key), ground, DIMMED));
+        .computeIfAbsent(kind, key -> look.theme().dimmed(look.ink(key), ground, DIMMED));
   }
 
   /** One row at one moment. */
@@ -258,7 +258,7 @@ final class CodeRows {
       if (tone != null && !row.continued()) {
         Color mark = look.ink(mark());
         g.setColor(
-            faded(Theme.between(mark, Theme.dimmed(mark, ground(), DIMMED), light.dim()), here));
+            faded(Theme.between(mark, look.theme().dimmed(mark, ground(), DIMMED), light.dim()), here));
         String sign = row.part() == ExcerptLines.Part.ADDED ? "+" : "−";
         pen.write(g, sign, layout.numbersRight() + 8.0, baseline(top));
       }

@@ -18,7 +18,7 @@ import org.springframework.web.util.pattern.PathPatternParser;
 import reactor.core.publisher.Mono;
 
 /**
- * A filter that allows forms as large as a brief, where somebody is signed in. It comes before
+ * A filter that allows forms as large as a brief, of briefs and of a logo, where somebody is signed in. It comes before
  * whatever reads forms; all other forms are small.
  */
 @Component
@@ -26,7 +26,7 @@ import reactor.core.publisher.Mono;
 class BriefForms implements WebFilter {
 
   private static final List<PathPattern> PATHS =
-      Stream.of("/dashboard/stories/brief", "/dashboard/stories/check")
+      Stream.of("/dashboard/stories/brief", "/dashboard/stories/check", "/settings/look")
           .map(PathPatternParser.defaultInstance::parse)
           .toList();
 

@@ -1,0 +1,340 @@
+package dev.briefcast.gateway.story.look;
+
+import static dev.briefcast.gateway.TestGateway.json;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import dev.briefcast.contracts.digest.Sha256;
+import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.contracts.look.Look;
+import dev.briefcast.contracts.look.LookFormat;
+import dev.briefcast.contracts.look.LookTheme;
+import dev.briefcast.contracts.look.LookVoice;
+import dev.briefcast.gateway.TestBriefs;
+import dev.briefcast.gateway.TestGateway;
+import dev.briefcast.gateway.TestWorker;
+import dev.briefcast.gateway.auth.account.ApiKey;
+import dev.briefcast.gateway.auth.account.Plan;
+import dev.briefcast.gateway.story.submit.StoryRetry;
+import dev.briefcast.testing.TestInfrastructure;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.UUID;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class LookIT {
+
+  private static final TestGateway GATEWAY = TestGateway.shared();
+  private static final String STORIES = "/api/v1/stories";
+  private static final String LOOK = "/api/v1/look";
+  @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
+
+  private final ApiKey pro = GATEWAY.issue(GATEWAY.account(Plan.PRO)).key();
+
+  @Test
+  void brief_withALook_isToldToTheWorkerAndInTheAnswer() {
+    var answer =
+        GATEWAY.post(
+            pro,
+            looking(
+                TestBriefs.titled("In another look"),
+                """
+                {"theme": "high-contrast", "accent": "#8B7CFF", "format": "portrait",
+                  "captions": true, "voice": "slt-low", "speed": 1.1}
+                """));
+
+    assertThat(answer.statusCode()).isEqualTo(202);
+    assertThat(json(answer).path("look").toString())
+        .isEqualTo(
+            "{\"theme\":\"high-contrast\",\"accent\":\"#8b7cff\",\"format\":\"portrait\","
+                + "\"captions\":true,\"voice\":\"slt-low\",\"speed\":1.1}");
+    assertThat(worker.requested(id(answer), 1).look())
+        .isEqualTo(
+            new Look(
+                LookTheme.HIGH_CONTRAST,
+                "#8b7cff",
+                LookFormat.PORTRAIT,
+                true,
+                LookVoice.SLT_LOW,
+                110,
+                null));
+    assertThat(json(GATEWAY.get(STORIES + "/" + id(answer))).path("look").path("format").asString())
+        .isEqualTo("portrait");
+  }
+
+  @Test
+  void requests_areEqualOnlyInTheSameLook() {
+    String brief = TestBriefs.titled("Equal in looks");
+    String plain = id(GATEWAY.post(pro, brief));
+
+    assertThat(id(GATEWAY.post(pro, looking(brief, "{\"theme\": \"dark\", \"speed\": 1}"))))
+        .as("what is chosen as usual is no choice")
+        .isEqualTo(plain);
+    assertThat(id(GATEWAY.post(pro, looking(brief, "{}")))).isEqualTo(plain);
+    String square = id(GATEWAY.post(pro, looking(brief, "{\"format\": \"square\"}")));
+    assertThat(square).isNotEqualTo(plain);
+    assertThat(
+            id(GATEWAY.post(pro, looking(brief, "{\"format\": \"square\", \"captions\": false}"))))
+        .isEqualTo(square);
+    assertThat(worker.requested(plain, 1).look()).isNull();
+  }
+
+  @Test
+  void change_inALook_isAStoryOfItsOwnThatAllShareWhoAskForIt() {
+    String change = TestBriefs.change("acme", "looks-" + System.nanoTime(), 7);
+    ApiKey other = GATEWAY.issue(GATEWAY.account(Plan.PRO)).key();
+    var usual = json(GATEWAY.post(GATEWAY.key(Plan.PRO), change));
+
+    var mine = json(GATEWAY.post(pro, looking(change, "{\"theme\": \"light\"}")));
+    var theirs = json(GATEWAY.post(other, looking(change, "{\"theme\": \"light\"}")));
+
+    assertThat(mine.path("id").asString())
+        .isEqualTo(theirs.path("id").asString())
+        .isNotEqualTo(usual.path("id").asString());
+    assertThat(usual.path("url").asString()).contains("/pr/acme/");
+    assertThat(mine.path("url").asString()).endsWith("/s/" + mine.path("id").asString());
+    assertThat(worker.changed(mine.path("id").asString(), 1).look().theme())
+        .isEqualTo(LookTheme.LIGHT);
+  }
+
+  @Test
+  void look_ofARequestOnTheFreePlan_isRefusedAndCostsNothing() {
+    var account = GATEWAY.account(Plan.FREE);
+    ApiKey free = GATEWAY.issue(account).key();
+
+    var answer =
+        GATEWAY.post(free, looking(TestBriefs.titled("Not in that plan"), "{\"speed\": 1.2}"));
+
+    assertThat(answer.statusCode()).isEqualTo(403);
+    assertThat(json(answer).path("error").path("code").asString()).isEqualTo("forbidden");
+    assertThat(GATEWAY.count("hold WHERE account = :story::uuid", account.toString())).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"theme\": \"blue\"} | look.theme",
+        "{\"theme\": [\"dark\"]} | look.theme",
+        "{\"accent\": \"red\"} | look.accent",
+        "{\"accent\": \"#8b7cff00\"} | look.accent",
+        "{\"format\": \"landscape-8k\"} | look.format",
+        "{\"captions\": \"yes\"} | look.captions",
+        "{\"voice\": \"../x\"} | look.voice",
+        "{\"speed\": 0.79} | look.speed",
+        "{\"speed\": 1.26} | look.speed",
+        "{\"speed\": 1e400} | look.speed",
+        "{\"speed\": \"1\"} | look.speed",
+        "{\"logo\": \"http://127.0.0.1/\"} | look.logo",
+        "{\"logo\": true} | look.logo",
+        "[] | look",
+        "\"dark\" | look"
+      })
+  void look_thatIsNone_isRefusedWithItsField(String look, String field) {
+    var answer = GATEWAY.post(pro, looking(TestBriefs.titled("No look"), look));
+
+    assertThat(answer.statusCode()).isEqualTo(400);
+    assertThat(json(answer).path("error").path("details").path(0).path("field").asString())
+        .isEqualTo(field);
+  }
+
+  @Test
+  void field_ofALookThatIsUnknown_isWarnedOf() {
+    var answer = GATEWAY.post(pro, looking(TestBriefs.titled("Mistyped"), "{\"teme\": \"light\"}"));
+
+    assertThat(json(answer).path("warnings").path(0).path("field").asString())
+        .isEqualTo("look.teme");
+  }
+
+  @Test
+  void minutes_ofASlowVoice_areHeldForItsTime() {
+    String brief = TestBriefs.titled("Slowly");
+
+    int usual = held(brief);
+    int slow = held(looking(brief, "{\"speed\": 0.8}"));
+    int quick = held(looking(brief, "{\"speed\": 1.25}"));
+
+    assertThat(slow).isEqualTo(Math.ceilDiv(usual * 100, 80));
+    assertThat(quick).isEqualTo(usual);
+  }
+
+  @Test
+  void look_ofAnAccount_isThatOfItsStoriesAndOfItsSandbox() {
+    AccountId account = GATEWAY.account(Plan.FREE);
+    ApiKey key = GATEWAY.issue(account).key();
+    ApiKey other = GATEWAY.issue(GATEWAY.account(Plan.FREE)).key();
+
+    var chosen = choose(key, "{\"theme\": \"light\", \"format\": \"square\", \"logo_png\": \"%s\"}"
+        .formatted(png(40, 20)));
+
+    assertThat(chosen.statusCode()).isEqualTo(200);
+    assertThat(chosen.body())
+        .isEqualTo("{\"theme\":\"light\",\"format\":\"square\",\"logo\":true}");
+    assertThat(GATEWAY.call("GET", key, LOOK).body()).isEqualTo(chosen.body());
+    assertThat(GATEWAY.call("GET", other, LOOK).body()).isEqualTo("{}");
+    var request = worker.requested(id(GATEWAY.post(key, TestBriefs.titled("By default"))), 1);
+    assertThat(request.look().format()).isEqualTo(LookFormat.SQUARE);
+    byte[] logo = Base64.getDecoder().decode(request.logo());
+    assertThat(Sha256.of(logo).hex()).isEqualTo(request.look().logo());
+    ApiKey sandbox = GATEWAY.sandboxKey(account).key();
+    var tried = worker.requested(id(GATEWAY.post(sandbox, TestBriefs.titled("By default"))), 1);
+    assertThat(tried.look()).isEqualTo(request.look());
+    assertThat(tried.logo()).isEqualTo(request.logo());
+    assertThat(choose(sandbox, "{}").statusCode()).isEqualTo(403);
+    assertThat(worker.requested(id(GATEWAY.post(other, TestBriefs.titled("By default"))), 1).look())
+        .isNull();
+
+    assertThat(choose(key, "{\"theme\": \"light\"}").body())
+        .isEqualTo("{\"theme\":\"light\",\"logo\":true}");
+    assertThat(choose(key, "{\"logo\": false}").body()).isEqualTo("{}");
+    assertThat(GATEWAY.count("logo WHERE account = :story::uuid", account.toString())).isZero();
+  }
+
+  @Test
+  void logo_ofARequest_isShownOrNotAsItSays() {
+    assertThat(choose(pro, "{\"logo_png\": \"%s\"}".formatted(png(512, 512))).statusCode())
+        .isEqualTo(200);
+
+    var with = worker.requested(id(GATEWAY.post(pro, TestBriefs.titled("With the logo"))), 1);
+    var without =
+        GATEWAY.post(pro, looking(TestBriefs.titled("With the logo"), "{\"logo\": false}"));
+
+    assertThat(with.logo()).isNotNull();
+    assertThat(id(without)).isNotEqualTo(with.attempt().story().value());
+    assertThat(json(without).has("look")).isFalse();
+  }
+
+  @ParameterizedTest
+  @MethodSource("noLogos")
+  void logo_thatIsNone_isRefusedBeforeItIsDecoded(String what, String base64) {
+    var answer = choose(pro, "{\"logo_png\": \"%s\"}".formatted(base64));
+
+    assertThat(answer.statusCode()).as(what).isEqualTo(400);
+    assertThat(json(answer).path("error").path("details").path(0).path("field").asString())
+        .isEqualTo("logo_png");
+    assertThat(GATEWAY.call("GET", pro, LOOK).body()).isEqualTo("{}");
+  }
+
+  static Stream<Arguments> noLogos() {
+    byte[] sound = Base64.getDecoder().decode(png(8, 8));
+    byte[] huge = sound.clone();
+    ByteBuffer.wrap(huge).putInt(16, 60_000).putInt(20, 60_000);
+    byte[] negative = sound.clone();
+    ByteBuffer.wrap(negative).putInt(16, -1);
+    return Stream.of(
+        arguments("no Base64", "!!!!"),
+        arguments("no picture", encoded("GIF89a".repeat(20).getBytes(StandardCharsets.UTF_8))),
+        arguments("an SVG", encoded("<svg xmlns='x' onload='y'/>".repeat(4).getBytes(StandardCharsets.UTF_8))),
+        arguments("wide", png(513, 1)),
+        arguments("a bomb of 60,000 × 60,000", encoded(huge)),
+        arguments("a negative side", encoded(negative)),
+        arguments("half of one", encoded(Arrays.copyOf(sound, 48))),
+        arguments("too many bytes", encoded(Arrays.copyOf(sound, 65_537))));
+  }
+
+  @Test
+  void body_largerThanALogo_isRefused() {
+    var answer = choose(pro, "{\"logo_png\": \"%s\"}".formatted("A".repeat(100_000)));
+
+    assertThat(answer.statusCode()).isEqualTo(413);
+  }
+
+  @Test
+  void look_setByAnOperator_isAudited() {
+    String account = GATEWAY.account(Plan.FREE).toString();
+
+    var set = GATEWAY.operator("PUT", "/accounts/" + account + "/look", "{\"theme\": \"light\"}");
+
+    assertThat(set.body()).isEqualTo("{\"theme\":\"light\"}");
+    assertThat(GATEWAY.operator("GET", "/accounts/" + account + "/look", "").body())
+        .isEqualTo(set.body());
+    assertThat(
+            GATEWAY.count(
+                "operator_action WHERE what = 'account.look' AND target = :story", account))
+        .isEqualTo(1);
+    assertThat(
+            GATEWAY
+                .operator("GET", "/accounts/" + new UUID(0, 1) + "/look", "")
+                .statusCode())
+        .isEqualTo(404);
+  }
+
+  @Test
+  void story_askedForAgain_keepsItsLook() {
+    AccountId account = GATEWAY.account(Plan.PRO);
+    ApiKey key = GATEWAY.issue(account).key();
+    String id = id(GATEWAY.post(key, looking(TestBriefs.titled("Again"), "{\"speed\": 0.9}")));
+    worker.say(Topic.STORY_OUTCOMES, TestWorker.failed(worker.requested(id, 1).attempt()));
+    await()
+        .until(() -> json(GATEWAY.get(STORIES + "/" + id)).path("status").asString().equals("failed"));
+
+    var again =
+        GATEWAY
+            .bean(StoryRetry.class)
+            .again(() -> account, new StoryId(id), "req_test")
+            .block();
+
+    assertThat(again.story().value()).isEqualTo(id);
+    assertThat(worker.requested(id, 2).look().speed()).isEqualTo(90);
+  }
+
+  /** Of an account of its own: one attempt of each is sent at a time. */
+  private static int held(String body) {
+    return worker.requested(id(GATEWAY.post(GATEWAY.key(Plan.PRO), body)), 1).heldSeconds();
+  }
+
+  private static HttpResponse<String> choose(ApiKey key, String body) {
+    return GATEWAY.send(
+        GATEWAY
+            .request(LOOK)
+            .header("Authorization", "Bearer " + key.secret())
+            .header("Content-Type", "application/json")
+            .PUT(BodyPublishers.ofString(body)));
+  }
+
+  private static String png(int width, int height) {
+    var picture = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+    picture.setRGB(width / 2, height / 2, 0xFF8B7CFF);
+    var png = new ByteArrayOutputStream();
+    try {
+      ImageIO.write(picture, "png", png);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return encoded(png.toByteArray());
+  }
+
+  private static String encoded(byte[] bytes) {
+    return Base64.getEncoder().encodeToString(bytes);
+  }
+
+  private static String looking(String body, String look) {
+    ObjectNode object = (ObjectNode) JsonMapper.shared().readTree(body);
+    object.set("look", JsonMapper.shared().readTree(look));
+    return object.toString();
+  }
+
+  private static String id(HttpResponse<String> answer) {
+    return json(answer).path("id").asString();
+  }
+}

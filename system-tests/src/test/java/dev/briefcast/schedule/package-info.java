@@ -3,6 +3,6 @@
  * the real classes, the real database, and a log in memory for Kafka.
  */
 @NullMarked
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.ChangeRequested;
@@ -10,7 +10,7 @@ import dev.briefcast.contracts.event.StoryProgress;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.Topic;
-import dev.briefcast.system.schedule.TopicLog.Entry;
+import dev.briefcast.schedule.TopicLog.Entry;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;

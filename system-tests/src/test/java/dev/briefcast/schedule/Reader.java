@@ -1,7 +1,7 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import dev.briefcast.contracts.event.Topic;
-import dev.briefcast.system.schedule.TopicLog.Entry;
+import dev.briefcast.schedule.TopicLog.Entry;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;

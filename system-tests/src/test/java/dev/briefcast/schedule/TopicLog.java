@@ -1,4 +1,4 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

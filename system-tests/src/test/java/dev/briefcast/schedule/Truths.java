@@ -1,10 +1,10 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
-import dev.briefcast.system.schedule.Workers.Name;
+import dev.briefcast.schedule.Workers.Name;
 import java.util.List;
 import java.util.Map;
 

@@ -1,11 +1,11 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryReady;
-import dev.briefcast.system.schedule.Workers.Name;
+import dev.briefcast.schedule.Workers.Name;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -1,4 +1,4 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;

@@ -1,8 +1,8 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.briefcast.system.schedule.Crashes.Point;
+import dev.briefcast.schedule.Crashes.Point;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;

@@ -1,6 +1,6 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
-import dev.briefcast.system.schedule.Crashes.Point;
+import dev.briefcast.schedule.Crashes.Point;
 import io.r2dbc.spi.ConnectionFactory;
 import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.connection.R2dbcTransactionManager;

@@ -1,4 +1,4 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import io.r2dbc.spi.ConnectionFactory;
 import java.util.List;

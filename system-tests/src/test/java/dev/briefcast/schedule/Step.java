@@ -1,4 +1,4 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import java.util.random.RandomGenerator;
 

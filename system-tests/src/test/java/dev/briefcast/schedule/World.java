@@ -1,12 +1,12 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.gateway.ApiGateway;
 import dev.briefcast.ledger.QuotaLedger;
-import dev.briefcast.system.schedule.Reader.Order;
-import dev.briefcast.system.schedule.TopicLog.Entry;
+import dev.briefcast.schedule.Reader.Order;
+import dev.briefcast.schedule.TopicLog.Entry;
 import dev.briefcast.testing.TestDatabase;
 import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.briefcast.system.schedule;
+package dev.briefcast.schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,8 +7,8 @@ import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.outcome.ParkedLook;
 import dev.briefcast.gateway.queue.DispatchSteps;
 import dev.briefcast.gateway.story.cancel.DeadlineLook;
-import dev.briefcast.system.schedule.Step.Kind;
-import dev.briefcast.system.schedule.Workers.Name;
+import dev.briefcast.schedule.Step.Kind;
+import dev.briefcast.schedule.Workers.Name;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

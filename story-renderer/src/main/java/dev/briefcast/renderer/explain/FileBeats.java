@@ -134,7 +134,10 @@ final class FileBeats {
     all.stream()
         .filter(each -> each.comment() != null && tells(each.comment()))
         .filter(each -> !saysTheRole(each, Objects.requireNonNull(each.comment())))
-        .filter(each -> !(repeatsTheRole(each) && each.comment().startsWith("What ")))
+        .filter(
+            each ->
+                !(repeatsTheRole(each)
+                    && Objects.requireNonNull(each.comment()).startsWith("What ")))
         .sorted(
             Comparator.comparing((Declaration each) -> !isNewType(each))
                 .thenComparing(this::isNotMentioned)

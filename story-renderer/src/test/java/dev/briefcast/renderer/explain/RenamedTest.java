@@ -27,7 +27,7 @@ class RenamedTest {
         "a.js|function findDoor(h) {|function findGate(h) {"
       })
   void function_withItsBody_isRenamed_andNotNew(String change) {
-    String[] parts = change.split("\\|");
+    String[] parts = change.split("\\|", -1);
     String patch =
         "@@ -1,9 +1,9 @@\n-"
             + parts[1]
@@ -45,9 +45,19 @@ class RenamedTest {
   @Test
   void function_withAnotherBody_isNew() {
     String patch =
-        "@@ -1,9 +1,9 @@\n-static int find_door(house *h) {\n-  count(h->rooms);\n"
-            + "-  turn(h->keys);\n-  return 1;\n-}\n+static int ring(bell *b) {\n"
-            + "+  pull(b->rope);\n+  sound(b->tone);\n+  return 2;\n+}\n";
+        """
+        @@ -1,9 +1,9 @@
+        -static int find_door(house *h) {
+        -  count(h->rooms);
+        -  turn(h->keys);
+        -  return 1;
+        -}
+        +static int ring(bell *b) {
+        +  pull(b->rope);
+        +  sound(b->tone);
+        +  return 2;
+        +}
+        """;
 
     assertThat(of("a.c", patch)).doesNotContain("renamed");
   }
@@ -55,10 +65,22 @@ class RenamedTest {
   @Test
   void name_thatTakesAnothersPlace_isSaidOnce() {
     String patch =
-        "@@ -1,9 +1,9 @@\n class A {\n   int b() {\n-    return this.door.size();\n"
-            + "+    return this.gate.size();\n   }\n   int c() {\n-    return this.door.width();\n"
-            + "+    return this.gate.width();\n   }\n   int d() {\n-    return this.door.height();\n"
-            + "+    return this.gate.height();\n   }\n";
+        """
+        @@ -1,9 +1,9 @@
+         class A {
+           int b() {
+        -    return this.door.size();
+        +    return this.gate.size();
+           }
+           int c() {
+        -    return this.door.width();
+        +    return this.gate.width();
+           }
+           int d() {
+        -    return this.door.height();
+        +    return this.gate.height();
+           }
+        """;
 
     assertThat(of("A.java", patch))
         .contains("door becomes gate in several places.")
@@ -68,8 +90,18 @@ class RenamedTest {
   @Test
   void otherNames_inAsManyLines_areNoSubstitution() {
     String patch =
-        "@@ -1,9 +1,9 @@\n class A {\n   void b() {\n-    open(door);\n-    open(gate);\n"
-            + "-    open(wall);\n+    open(roof);\n+    open(room);\n+    open(yard);\n   }\n";
+        """
+        @@ -1,9 +1,9 @@
+         class A {
+           void b() {
+        -    open(door);
+        -    open(gate);
+        -    open(wall);
+        +    open(roof);
+        +    open(room);
+        +    open(yard);
+           }
+        """;
 
     assertThat(of("A.java", patch)).doesNotContain("in several places");
   }

@@ -95,10 +95,10 @@ public final class MovedLines {
     }
     String gone = lines.get(first).substring(1).strip();
     return isLeavingStill(lines, edit)
-        || gone.length() > MARK_MAX
+        || (gone.length() > MARK_MAX
             && lines.stream()
                 .filter(line -> line.startsWith("+") && line.length() <= LINE_MAX)
-                .anyMatch(line -> line.substring(1).strip().equals(gone));
+                .anyMatch(line -> line.substring(1).strip().equals(gone)));
   }
 
   /** Whether the line with which it left, but for a name, is there in another place. */

@@ -4,6 +4,7 @@ import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.database.LookColumn;
 import dev.briefcast.gateway.story.StoryRecord.Again;
 import dev.briefcast.gateway.story.StoryRecord.Change;
 import dev.briefcast.gateway.story.StoryRecord.Failure;
@@ -11,7 +12,6 @@ import dev.briefcast.gateway.story.StoryRecord.Status;
 import dev.briefcast.gateway.story.StoryRecord.Told;
 import dev.briefcast.gateway.story.StoryRecord.Video;
 import dev.briefcast.gateway.story.StoryRecord.Work;
-import dev.briefcast.gateway.story.look.LookColumn;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.util.Locale;

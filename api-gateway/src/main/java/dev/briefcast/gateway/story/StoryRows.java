@@ -2,8 +2,8 @@ package dev.briefcast.gateway.story;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.database.LookColumn;
 import dev.briefcast.gateway.http.RequestTraces;
-import dev.briefcast.gateway.story.look.LookColumn;
 import dev.briefcast.gateway.story.submit.AttemptFactory;
 import dev.briefcast.gateway.story.submit.ChangeReader;
 import dev.briefcast.gateway.story.submit.NewAttempt;

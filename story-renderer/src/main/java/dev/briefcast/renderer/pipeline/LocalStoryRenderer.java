@@ -129,14 +129,10 @@ public final class LocalStoryRenderer implements StoryRenderer {
 
   @Override
   public StoryRenderer in(Look look, byte @Nullable [] logo) {
-    var other = studio.in(look, logo);
-    return new LocalStoryRenderer(
-        voice,
-        narrator.in(SpeechStyle.of(look)),
-        other,
-        encoder.of(other.size()),
-        gate,
-        verdicts);
+    SceneRenderer other = studio.in(look, logo);
+    Narrator spoken = narrator.in(SpeechStyle.of(look));
+    Mp4Encoder sized = encoder.of(other.size());
+    return new LocalStoryRenderer(voice, spoken, other, sized, gate, verdicts);
   }
 
   @Override
@@ -218,8 +214,9 @@ public final class LocalStoryRenderer implements StoryRenderer {
     // From here on nobody knows the secrets any more.
     SecretMasks.Masked masked = SecretMasks.of(asked);
     Brief brief = masked.brief();
-    Screenplay written = screenplays.write(brief, change, budget.secondsToWrite() * narrator.speed());
-    meter.begin(Stage.NARRATION, 45, sentences(written));
+    Screenplay written =
+        screenplays.write(brief, change, budget.secondsToWrite() * narrator.speed());
+    meter.begin(Stage.NARRATION, 45, written.sentenceCount());
     Narrated narrated = narrator.narrate(written, brief.lexicon(), () -> meter.done(1));
     meter.begin(Stage.TIMELINE, 46, 1);
     FittedStory fitted = FittedStory.of(written, narrated.narration(), budget);
@@ -291,10 +288,6 @@ public final class LocalStoryRenderer implements StoryRenderer {
     Path poster = folder.resolve(StoryFileName.POSTER);
     Jpeg.write(studio.poster(timeline), poster);
     return poster;
-  }
-
-  private static int sentences(Screenplay screenplay) {
-    return screenplay.scenes().stream().mapToInt(scene -> scene.narration().size()).sum();
   }
 
   private static RenderedStory.Figures figures(

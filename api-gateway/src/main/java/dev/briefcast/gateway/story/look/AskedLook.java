@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.story.look;
 
 import dev.briefcast.contracts.look.Look;
+import dev.briefcast.gateway.database.LookColumn;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -124,8 +124,7 @@ final class LogoImages {
   }
 
   private static RefusedException refused(String message) {
-    return new RefusedException(
-            ErrorCode.INVALID_REQUEST, "The look is invalid; see details.")
+    return new RefusedException(ErrorCode.INVALID_REQUEST, "The look is invalid; see details.")
         .with("details", List.of(new Violation("logo_png", message)));
   }
 }

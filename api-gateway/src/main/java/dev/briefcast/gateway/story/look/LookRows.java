@@ -4,6 +4,7 @@ import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.look.Look;
+import dev.briefcast.gateway.database.LookColumn;
 import io.r2dbc.spi.Readable;
 import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
@@ -59,8 +60,7 @@ class LookRows {
         .bind("account", account.value())
         .map(
             row ->
-                new AccountLook(
-                    required(row, "plan", String.class), LookColumn.read(row, "look")))
+                new AccountLook(required(row, "plan", String.class), LookColumn.read(row, "look")))
         .one();
   }
 
@@ -81,11 +81,7 @@ class LookRows {
   Mono<Void> keep(AccountId account, byte @Nullable [] png, Look look) {
     String sha256 = look.logo() == null ? "" : look.logo();
     Mono<Void> removed =
-        database
-            .sql(REMOVE_OTHERS)
-            .bind("account", account.value())
-            .bind("sha256", sha256)
-            .then();
+        database.sql(REMOVE_OTHERS).bind("account", account.value()).bind("sha256", sha256).then();
     return png == null
         ? removed
         : database

@@ -52,9 +52,6 @@ public class Looks {
               "details",
               List.of(new Violation("look.logo", "must not be true: the account has no logo")));
     }
-    return asked
-        .look()
-        .over(chosen.look())
-        .with(Boolean.FALSE.equals(asked.logo()) ? null : logo);
+    return asked.look().over(chosen.look()).with(Boolean.FALSE.equals(asked.logo()) ? null : logo);
   }
 }

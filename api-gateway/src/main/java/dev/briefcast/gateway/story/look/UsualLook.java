@@ -4,7 +4,6 @@ import dev.briefcast.contracts.look.Look;
 import dev.briefcast.contracts.look.LookFormat;
 import dev.briefcast.contracts.look.LookTheme;
 import dev.briefcast.contracts.look.LookVoice;
-import dev.briefcast.service.configuration.Configured;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
@@ -34,8 +33,7 @@ record UsualLook(
     return look(theme, accent, format, captions);
   }
 
-  private static Look look(
-      String theme, @Nullable String accent, String format, boolean captions) {
+  private static Look look(String theme, @Nullable String accent, String format, boolean captions) {
     return new Look(
         word("theme", theme, LookTheme.values()),
         accent == null || accent.isBlank() ? null : accent.strip().toLowerCase(Locale.ROOT),

@@ -8,7 +8,7 @@ import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.contracts.look.Look;
 import dev.briefcast.gateway.auth.account.AccountPrincipal;
-import dev.briefcast.gateway.story.look.LookColumn;
+import dev.briefcast.gateway.database.LookColumn;
 import dev.briefcast.gateway.story.look.Looks;
 import dev.briefcast.secrets.SecretMasks;
 import java.nio.charset.StandardCharsets;
@@ -33,8 +33,7 @@ public class AttemptFactory {
   private final InstantSource clock;
   private final SecureRandom random = new SecureRandom();
 
-  AttemptFactory(
-      Grants grants, Looks looks, ChangeProperties properties, InstantSource clock) {
+  AttemptFactory(Grants grants, Looks looks, ChangeProperties properties, InstantSource clock) {
     this.grants = grants;
     this.looks = looks;
     this.properties = properties;

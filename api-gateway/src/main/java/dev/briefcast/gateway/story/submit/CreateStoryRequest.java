@@ -54,9 +54,7 @@ public record CreateStoryRequest(
     AskedLook look = LookReader.of(body, beside::add);
     StoryMetadata metadata = StoryMetadata.read(body, beside::add);
     StorySource source =
-        change
-            ? ChangeReader.read(body, beside)
-            : new StorySource.OfBrief(brief(body, beside));
+        change ? ChangeReader.read(body, beside) : new StorySource.OfBrief(brief(body, beside));
     return new CreateStoryRequest(source, look, metadata, RequestWarnings.of(body));
   }
 

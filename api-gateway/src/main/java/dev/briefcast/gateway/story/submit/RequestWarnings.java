@@ -25,7 +25,8 @@ public final class RequestWarnings {
   /** Longer names are shown in part, and compared with nothing. */
   private static final int NAME_MAX = 40;
 
-  private static final List<String> OF_BRIEF = and(and(components(Brief.class), LookReader.FIELD), StoryMetadata.FIELD);
+  private static final List<String> OF_BRIEF =
+      and(and(components(Brief.class), LookReader.FIELD), StoryMetadata.FIELD);
   private static final List<String> OF_REPO = components(BriefRepo.class);
   private static final List<String> OF_FILE = components(BriefFile.class);
   private static final List<String> OF_STEP = components(BriefStep.class);

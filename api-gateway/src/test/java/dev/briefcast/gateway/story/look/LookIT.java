@@ -39,8 +39,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 class LookIT {
 
@@ -184,8 +184,11 @@ class LookIT {
     ApiKey key = GATEWAY.issue(account).key();
     ApiKey other = GATEWAY.issue(GATEWAY.account(Plan.FREE)).key();
 
-    var chosen = choose(key, "{\"theme\": \"light\", \"format\": \"square\", \"logo_png\": \"%s\"}"
-        .formatted(png(40, 20)));
+    var chosen =
+        choose(
+            key,
+            "{\"theme\": \"light\", \"format\": \"square\", \"logo_png\": \"%s\"}"
+                .formatted(png(40, 20)));
 
     assertThat(chosen.statusCode()).isEqualTo(200);
     assertThat(chosen.body())
@@ -207,6 +210,21 @@ class LookIT {
     assertThat(choose(key, "{\"theme\": \"light\"}").body())
         .isEqualTo("{\"theme\":\"light\",\"logo\":true}");
     assertThat(choose(key, "{\"logo\": false}").body()).isEqualTo("{}");
+    assertThat(GATEWAY.count("logo WHERE account = :story::uuid", account.toString()))
+        .as("kept for what is in the queue")
+        .isEqualTo(1);
+  }
+
+  @Test
+  void logo_thatNoLookNamesAnyMore_isRemoved() {
+    AccountId account = GATEWAY.account(Plan.FREE);
+    ApiKey key = GATEWAY.issue(account).key();
+
+    choose(key, "{\"logo_png\": \"%s\"}".formatted(png(8, 8)));
+    choose(key, "{\"logo_png\": \"%s\"}".formatted(png(9, 9)));
+    assertThat(GATEWAY.count("logo WHERE account = :story::uuid", account.toString())).isEqualTo(1);
+    choose(key, "{\"logo\": false}");
+
     assertThat(GATEWAY.count("logo WHERE account = :story::uuid", account.toString())).isZero();
   }
 
@@ -244,7 +262,9 @@ class LookIT {
     return Stream.of(
         arguments("no Base64", "!!!!"),
         arguments("no picture", encoded("GIF89a".repeat(20).getBytes(StandardCharsets.UTF_8))),
-        arguments("an SVG", encoded("<svg xmlns='x' onload='y'/>".repeat(4).getBytes(StandardCharsets.UTF_8))),
+        arguments(
+            "an SVG",
+            encoded("<svg xmlns='x' onload='y'/>".repeat(4).getBytes(StandardCharsets.UTF_8))),
         arguments("wide", png(513, 1)),
         arguments("a bomb of 60,000 × 60,000", encoded(huge)),
         arguments("a negative side", encoded(negative)),
@@ -272,10 +292,7 @@ class LookIT {
             GATEWAY.count(
                 "operator_action WHERE what = 'account.look' AND target = :story", account))
         .isEqualTo(1);
-    assertThat(
-            GATEWAY
-                .operator("GET", "/accounts/" + new UUID(0, 1) + "/look", "")
-                .statusCode())
+    assertThat(GATEWAY.operator("GET", "/accounts/" + new UUID(0, 1) + "/look", "").statusCode())
         .isEqualTo(404);
   }
 
@@ -286,13 +303,11 @@ class LookIT {
     String id = id(GATEWAY.post(key, looking(TestBriefs.titled("Again"), "{\"speed\": 0.9}")));
     worker.say(Topic.STORY_OUTCOMES, TestWorker.failed(worker.requested(id, 1).attempt()));
     await()
-        .until(() -> json(GATEWAY.get(STORIES + "/" + id)).path("status").asString().equals("failed"));
+        .until(
+            () -> json(GATEWAY.get(STORIES + "/" + id)).path("status").asString().equals("failed"));
 
     var again =
-        GATEWAY
-            .bean(StoryRetry.class)
-            .again(() -> account, new StoryId(id), "req_test")
-            .block();
+        GATEWAY.bean(StoryRetry.class).again(() -> account, new StoryId(id), "req_test").block();
 
     assertThat(again.story().value()).isEqualTo(id);
     assertThat(worker.requested(id, 2).look().speed()).isEqualTo(90);

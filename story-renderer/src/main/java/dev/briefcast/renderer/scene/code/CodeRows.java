@@ -257,8 +257,8 @@ final class CodeRows {
       pen.write(g, number, layout.numbersRight() - width, baseline(top));
       if (tone != null && !row.continued()) {
         Color mark = look.ink(mark());
-        g.setColor(
-            faded(Theme.between(mark, look.theme().dimmed(mark, ground(), DIMMED), light.dim()), here));
+        Color back = look.theme().dimmed(mark, ground(), DIMMED);
+        g.setColor(faded(Theme.between(mark, back, light.dim()), here));
         String sign = row.part() == ExcerptLines.Part.ADDED ? "+" : "−";
         pen.write(g, sign, layout.numbersRight() + 8.0, baseline(top));
       }

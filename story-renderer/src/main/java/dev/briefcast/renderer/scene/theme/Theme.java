@@ -9,9 +9,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The colours of every picture. Text on its ground keeps at least 4.5:1, or 7:1 in the
- * theme of high contrast, with any accent: an accent that is too near its ground is moved away from
- * it.
+ * The colours of every picture. Text on its ground keeps at least 4.5:1, or 7:1 in the theme of
+ * high contrast, with any accent: an accent that is too near its ground is moved away from it.
  */
 public final class Theme {
 

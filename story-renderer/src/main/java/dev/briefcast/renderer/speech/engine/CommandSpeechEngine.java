@@ -36,7 +36,13 @@ public final class CommandSpeechEngine implements SpeechEngine {
     this.voice = voice;
     this.style = style;
     Path program = Path.of(voice.line().getFirst()).getFileName();
-    this.version = "command/" + program + "/" + digest(voice.line()) + "/" + voice.version()
+    this.version =
+        "command/"
+            + program
+            + "/"
+            + digest(voice.line())
+            + "/"
+            + voice.version()
             + (knowsSpeed() ? style.suffixOfSpeed() : "");
   }
 

@@ -11,7 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SpeechStyleTest {
 
-  private static final String TEXT = "Another worker takes the story on and charges its minutes once.";
+  private static final String TEXT =
+      "Another worker takes the story on and charges its minutes once.";
   private static final SpeechEngine VOICE = new MarySpeechEngine(1);
 
   @ParameterizedTest

@@ -18,8 +18,8 @@ import org.springframework.web.util.pattern.PathPatternParser;
 import reactor.core.publisher.Mono;
 
 /**
- * A filter that allows forms as large as a brief, of briefs and of a logo, where somebody is signed in. It comes before
- * whatever reads forms; all other forms are small.
+ * A filter that allows forms as large as a brief, of briefs and of a logo, where somebody is signed
+ * in. It comes before whatever reads forms; all other forms are small.
  */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE + 10)

@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.story.look;
+package dev.briefcast.gateway.database;
 
 import dev.briefcast.contracts.look.Look;
 import io.r2dbc.spi.Parameter;

@@ -58,6 +58,29 @@ class WebhookPagesIT {
   }
 
   @Test
+  void webhook_ofTheSandbox_isInAListOfItsOwn_andIsTested_changedAndDeleted() {
+    receiver.answers(TestReceiver.status(418));
+    String list = PAGE + "?mode=sandbox";
+    String one = PAGE + "/" + id(post(list, Map.of("url", receiver.url("/sandbox"))).body());
+
+    assertThat(person.page(PAGE)).contains("No webhooks yet");
+    assertThat(person.page(list)).contains(receiver.url("/sandbox"), "bc_test_");
+    assertThat(post(one + "/test", Map.of()).statusCode()).isEqualTo(303);
+    await().atMost(HookedAccount.SOON).until(() -> person.page(one).contains("HTTP 418 in "));
+    assertThat(post(one + "/rotate", Map.of()).body()).containsPattern(SECRET);
+    Map<String, String> changed = Map.of("url", receiver.url("/moved"), "description", "");
+    assertThat(location(post(one, changed))).isEqualTo(one + "?done=saved");
+    assertThat(person.page(list)).contains(receiver.url("/moved"), ">Off<");
+
+    HttpResponse<String> refused = post(list, Map.of("url", "ftp://nowhere"));
+    assertThat(refused.body()).contains("<code>url</code>", "?mode=sandbox", "/moved");
+    SignedIn other = SignedIn.of(HookedAccount.gateway, Plan.FREE);
+    assertThat(other.browser().get(one).statusCode()).isEqualTo(404);
+    assertThat(location(post(one + "/delete", Map.of()))).isEqualTo(list + "&done=deleted");
+    assertThat(person.page(list)).contains("No webhooks yet");
+  }
+
+  @Test
   void delivery_sentAgain_arrivesAgain_unlessItsWebhookIsOff() {
     receiver.answers(TestReceiver.status(204));
     String one = PAGE + "/" + id(post(PAGE, Map.of("url", receiver.url("/again"))).body());

@@ -22,8 +22,8 @@ import org.springframework.web.reactive.function.server.ServerResponse;
 import reactor.core.publisher.Mono;
 
 /**
- * The route that GitHub calls. Nothing of a body is looked at before its signature is verified, and
- * none is answered with 202 before Kafka has what it says.
+ * The route of the webhook that GitHub calls. Nothing of a body is looked at before its signature
+ * is verified, and none is answered with 202 before Kafka has what it says.
  */
 final class HookRoutes {
 

@@ -1,5 +1,9 @@
-package dev.briefcast.renderer.explain;
+package dev.briefcast.renderer.explain.patch;
 
+import dev.briefcast.renderer.explain.beat.Announcement;
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.CommentBeats;
+import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -82,7 +86,7 @@ final class PatchComments {
       return null;
     }
     Optional<Declaration> on = declared(block);
-    if (on.isPresent() && FileBeats.CONSTRUCTORS.contains(on.get().name())) {
+    if (on.isPresent() && Announcement.CONSTRUCTORS.contains(on.get().name())) {
       return Beat.on(CommentBeats.note(first, block), block, block.first());
     }
     if (on.isPresent()) {

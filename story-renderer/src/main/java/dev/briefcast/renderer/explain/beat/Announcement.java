@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain;
+package dev.briefcast.renderer.explain.beat;
 
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
@@ -7,37 +7,42 @@ import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Set;
 
 /** Introduces declarations in sentences. */
-final class Announcement {
+public final class Announcement {
 
   /** No name that people write is longer; such a one is a hostile one. */
   private static final double NAME_SECONDS = 9;
 
+  /** Of languages in which a constructor is not named after its type. */
+  public static final Set<String> CONSTRUCTORS =
+      Set.of("__init__", "__construct", "constructor", "initialize", "new");
+
   private Announcement() {}
 
   /** A name as it fits in a sentence. */
-  static String shortName(Declaration declaration) {
+  public static String shortName(Declaration declaration) {
     // Ruby's marks would end the sentence.
     String name = Prose.clean(declaration.name()).replaceAll("(?<=\\w)[?!]$", "");
     return SpeakingTime.spoken(NAME_SECONDS, name).replaceFirst("\\.$", "");
   }
 
   /** The same, and where it stands. */
-  static AttributedText named(Declaration declaration) {
+  public static AttributedText named(Declaration declaration) {
     return AttributedText.of(
         shortName(declaration), new Span(declaration.line(), declaration.line()));
   }
 
   /** Each name once, where it is declared first. */
-  static List<AttributedText> distinct(List<Declaration> declarations) {
+  public static List<AttributedText> distinct(List<Declaration> declarations) {
     var byName = new LinkedHashMap<String, AttributedText>();
     declarations.forEach(each -> byName.putIfAbsent(shortName(each), named(each)));
     return List.copyOf(byName.values());
   }
 
   /** The kind's word, in the plural unless there is one. */
-  static String word(Kind kind, int count) {
+  public static String word(Kind kind, int count) {
     if (count == 1) {
       return kind.word();
     }

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain;
+package dev.briefcast.renderer.explain.beat;
 
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.explain.line.PatchLines;
@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param lines at least one that is not blank
  * @param declarations of a patch those that are there after the change
  */
-record Excerpt(
+public record Excerpt(
     CodeLanguage language, int firstLine, List<String> lines, List<Declaration> declarations) {
 
   /** The file's excerpt; null where there is nothing to show. */
-  static @Nullable Excerpt of(BriefFile file) {
+  public static @Nullable Excerpt of(BriefFile file) {
     if (file.excerpt() == null || file.excerpt().isBlank()) {
       return null;
     }
@@ -34,12 +34,12 @@ record Excerpt(
   }
 
   /** Whether it is a patch, and says what changes in the file. */
-  boolean isPatch() {
+  public boolean isPatch() {
     return PatchLines.isPatch(lines);
   }
 
   /** Of a patch that adds a whole file, the file. */
-  @Nullable Excerpt whole() {
+  public @Nullable Excerpt whole() {
     boolean fresh =
         lines.getFirst().startsWith("@@ -0,0 ")
             && lines.stream().skip(1).allMatch(line -> line.startsWith("+"));

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain;
+package dev.briefcast.renderer.explain.beat;
 
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration.Span;
@@ -11,31 +11,31 @@ import org.jspecify.annotations.Nullable;
  * @param span the lines of the excerpt that it speaks about, counted from 0; null for the whole
  * @param order the line by which it is put in order among others
  */
-record Beat(AttributedText told, @Nullable Span span, int order) {
+public record Beat(AttributedText told, @Nullable Span span, int order) {
 
   /** No scene shows more; what does not fit on a picture of these is folded there. */
   private static final int LINES_MAX = 100;
 
-  String text() {
+  public String text() {
     return told.text();
   }
 
   /** Lines that are looked at and of which nothing is said. */
-  static Beat silent(Span span) {
+  public static Beat silent(Span span) {
     return first(AttributedText.own(""), span);
   }
 
-  boolean isSilent() {
+  public boolean isSilent() {
     return told.text().isEmpty();
   }
 
   /** What is said before anything else. */
-  static Beat first(AttributedText told, Span span) {
+  public static Beat first(AttributedText told, Span span) {
     return on(told, span, -1);
   }
 
   /** Of more lines than a scene shows the first stand for all. */
-  static Beat on(AttributedText told, Span span, int order) {
+  public static Beat on(AttributedText told, Span span, int order) {
     int last = Math.min(span.last(), span.first() + LINES_MAX - 1);
     return new Beat(told, new Span(span.first(), last), order);
   }

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain;
+package dev.briefcast.renderer.explain.beat;
 
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.ReadingTime;
@@ -8,10 +8,10 @@ import java.util.Collection;
 import java.util.List;
 
 /** Estimates how long narration takes, before anything is spoken. */
-final class SpeakingTime {
+public final class SpeakingTime {
 
   /** What changing to another scene takes. */
-  static final double SCENE_SECONDS = 0.65;
+  public static final double SCENE_SECONDS = 0.65;
 
   private static final double SENTENCE_SECONDS_MAX = 20;
   private static final double LETTER_SECONDS = 0.063;
@@ -28,7 +28,7 @@ final class SpeakingTime {
   private SpeakingTime() {}
 
   /** Seconds that a sentence takes, or a look in silence, with the pause after it. */
-  static double seconds(String sentence) {
+  public static double seconds(String sentence) {
     double seconds = PAUSE_SECONDS + (sentence.isEmpty() ? ReadingTime.LOOK_SECONDS : 0);
     for (int i = 0; i < sentence.length(); i++) {
       seconds += character(sentence, i);
@@ -58,7 +58,7 @@ final class SpeakingTime {
   /**
    * As much of a text as can be said in so many seconds; ends in an ellipsis if that is not all.
    */
-  static String within(double seconds, String text) {
+  public static String within(double seconds, String text) {
     double left = seconds;
     for (int i = 0; i < text.length(); i++) {
       left -= character(text, i);
@@ -72,7 +72,7 @@ final class SpeakingTime {
   /**
    * A text in pieces that each can be said in so many seconds: parted at clauses, else at words.
    */
-  static List<String> pieces(double seconds, String text) {
+  public static List<String> pieces(double seconds, String text) {
     var pieces = new ArrayList<String>();
     String left = text;
     while (true) {
@@ -93,16 +93,20 @@ final class SpeakingTime {
   /**
    * As much as can be said in so many seconds, up to a clause or a word; never with an ellipsis.
    */
-  static String spoken(double seconds, String text) {
+  public static String spoken(double seconds, String text) {
     return pieces(seconds, text).getFirst();
   }
 
   /** Whole sentences that can be said in so many seconds; long ones in pieces. */
-  static List<String> upTo(double secondsMax, List<String> sentences) {
+  public static List<String> upTo(double secondsMax, List<String> sentences) {
     var kept = new ArrayList<String>();
     double left = secondsMax;
     for (String whole : sentences) {
-      for (String piece : pieces(SENTENCE_SECONDS_MAX, whole)) {
+      List<String> clauses =
+          Clauses.of(whole).stream()
+              .flatMap(each -> pieces(SENTENCE_SECONDS_MAX, each).stream())
+              .toList();
+      for (String piece : clauses) {
         left -= seconds(piece);
         if (left < 0 && !kept.isEmpty()) {
           return kept;
@@ -114,13 +118,13 @@ final class SpeakingTime {
   }
 
   /** Seconds that a scene takes. */
-  static double seconds(Scene scene) {
+  public static double seconds(Scene scene) {
     return SCENE_SECONDS
         + scene.narration().stream().mapToDouble(each -> seconds(each.text())).sum();
   }
 
   /** Seconds that scenes take, one after the other. */
-  static double seconds(Collection<? extends Scene> scenes) {
+  public static double seconds(Collection<? extends Scene> scenes) {
     return scenes.stream().mapToDouble(SpeakingTime::seconds).sum();
   }
 }

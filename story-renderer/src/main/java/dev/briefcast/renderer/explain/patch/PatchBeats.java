@@ -1,5 +1,8 @@
-package dev.briefcast.renderer.explain;
+package dev.briefcast.renderer.explain.patch;
 
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.line.DocumentLines;
@@ -7,14 +10,12 @@ import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.MovedLines;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.line.Replacement;
+import dev.briefcast.renderer.explain.line.Substitution;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Wording;
-import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
-import dev.briefcast.renderer.syntax.Declarations;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -23,13 +24,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what can be told of a file's patch: additions, removals and replacements. */
-final class PatchBeats {
+public final class PatchBeats {
 
   private static final double QUOTE_SECONDS = 18;
-
-  /** What looks like a declaration where only a few lines of the file are known. */
-  private static final Pattern STATEMENT =
-      Pattern.compile("(?i)[+-]\\s*(?:select|where|and|or|from|return|throw|await|yield|else)\\b");
 
   private static final Pattern BARE = Pattern.compile(" (?:is|are) new\\.$");
   private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
@@ -44,10 +41,8 @@ final class PatchBeats {
   private final @Nullable String role;
   private final Excerpt excerpt;
   private final List<String> lines;
-  private final List<Declaration> before;
   private final Set<Integer> explained;
-  private final Set<String> renamed = new HashSet<>();
-  private final Set<String> newNames = new HashSet<>();
+  private final PatchDeclarations declarations;
   private final List<String> authors;
   private final boolean test;
   private final boolean proved;
@@ -58,7 +53,7 @@ final class PatchBeats {
    * @param test whether it is a test's file: only what it proves is told
    * @param proved whether that is known
    */
-  PatchBeats(
+  public PatchBeats(
       String label,
       @Nullable String role,
       Excerpt excerpt,
@@ -73,7 +68,7 @@ final class PatchBeats {
     this.role = role;
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
-    this.before = Declarations.of(excerpt.language(), PatchLines.before(lines));
+    this.declarations = new PatchDeclarations(excerpt, role);
     this.explained = explained;
   }
 
@@ -81,7 +76,7 @@ final class PatchBeats {
    * What each part does, then what new comments say. The file is introduced by what is done to it
    * as a whole; where there is nothing to say, its first part is shown in silence.
    */
-  List<Beat> inOrderOfWorth() {
+  public List<Beat> inOrderOfWorth() {
     List<Span> all = PatchLines.hunks(lines);
     List<Span> hunks = all.subList(0, Math.min(HUNKS_MAX, all.size()));
     var beats = new ArrayList<Beat>();
@@ -111,24 +106,25 @@ final class PatchBeats {
   private List<Beat> edits(List<Span> hunks) {
     var beats = new ArrayList<Beat>();
     var said = new ArrayList<EditSentence>();
+    boolean code = SourceParser.knows(excerpt.language());
+    List<Substitution> names = code ? Substitution.of(lines) : List.of();
+    List<String> others = Substitution.without(lines, names);
+    names.stream().map(declarations::substituted).forEach(said::add);
     for (Span hunk : hunks) {
+      if (!PatchLines.isChanged(others, hunk)) {
+        continue;
+      }
       List<EditSentence> edits =
           new ArrayList<>(LineEdits.of(excerpt.language(), label, lines, hunk));
       boolean settings = !edits.isEmpty();
       edits.addAll(
-          EditSentences.of(excerpt.language(), lines, hunk, PatchPlace.owner(excerpt, hunk)));
-      if (SourceParser.knows(excerpt.language())) {
+          EditSentences.of(excerpt.language(), others, hunk, PatchPlace.owner(excerpt, hunk)));
+      if (code) {
         edits.addAll(LineEdits.inCode(lines, hunk));
       }
-      edits.stream()
-          .filter(edit -> edit.said().text().contains(" is renamed to "))
-          .forEach(
-              edit -> {
-                renamed.add(edit.said().slots().getFirst().text());
-                newNames.add(edit.said().slots().getLast().text());
-              });
+      declarations.renamed(edits);
       List<Beat> declared =
-          explained.contains(hunk.first()) || settings ? List.of() : declared(hunk);
+          explained.contains(hunk.first()) || settings ? List.of() : declarations.of(hunk);
       beats.addAll(declared);
       if (edits.isEmpty() && declared.isEmpty()) {
         AttributedText other = other(hunk);
@@ -141,7 +137,7 @@ final class PatchBeats {
           .filter(edit -> !MovedLines.isThereStill(lines, edit))
           .flatMap(edit -> MovedLines.placed(lines, edit).stream())
           .forEach(said::add);
-      MovedLines.constant(lines, hunk, this::functionBefore).ifPresent(said::add);
+      MovedLines.constant(lines, hunk, declarations::functionBefore).ifPresent(said::add);
     }
     for (EditSentence edit : EditSentences.same(MovedLines.without(said))) {
       beats.add(Beat.on(edit.sentence(), edit.lines(), edit.lines().first()));
@@ -149,69 +145,12 @@ final class PatchBeats {
     return beats;
   }
 
-  private @Nullable AttributedText functionBefore(Span hunk, int line) {
-    List<Declaration> inside =
-        before.stream()
-            .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
-            .filter(each -> hunk.first() < each.line() && each.line() < line)
-            .toList();
-    return inside.isEmpty()
-        ? PatchPlace.function(excerpt, hunk)
-        : Announcement.named(inside.getLast());
-  }
-
-  /** What is declared now that was not, or no longer; what only moves is neither. */
-  private List<Beat> declared(Span hunk) {
-    List<Declaration> added = declared(excerpt.declarations(), hunk, '+');
-    List<Declaration> removed = declared(before, hunk, '-');
-    List<Declaration> come = unmoved(without(added, removed, hunk, '-'), before, '-');
-    if (!come.isEmpty()) {
-      return new NewDeclarations(excerpt).of(come, hunk);
-    }
-    List<Declaration> gone =
-        unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+').stream()
-            .filter(each -> !isOverloaded(each))
-            .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
-            .filter(each -> removed.stream().noneMatch(outer -> isRound(outer, each)))
-            .toList();
-    return gone.isEmpty()
-        ? List.of()
-        : List.of(
-            Beat.on(
-                NewDeclarations.subject(
-                    gone, "is deleted".equals(role) ? " gone with it." : " removed."),
-                PatchLines.changed(lines, hunk),
-                hunk.first()));
-  }
-
-  /** Whether another one of the name stays. */
-  private boolean isOverloaded(Declaration gone) {
-    return excerpt.declarations().stream()
-        .filter(each -> PatchLines.isMarked(lines, each.line(), ' '))
-        .anyMatch(each -> each.name().equals(gone.name()));
-  }
-
-  private static boolean isRound(Declaration outer, Declaration each) {
-    return outer.kind() != Declaration.Kind.IMPLEMENTATION && outer.contains(each);
-  }
-
   /**
    * That a test has another function is seen; what the function does, or that it is gone, is said.
    */
   private List<Beat> declaredByTest(Span hunk) {
-    return declared(hunk).stream().filter(each -> !BARE.matcher(each.text()).find()).toList();
-  }
-
-  /** Those that no other line declares, and that are not told as renamed. */
-  private List<Declaration> unmoved(List<Declaration> some, List<Declaration> others, char mark) {
-    return some.stream()
-        .filter(each -> !(mark == '-' ? newNames : renamed).contains(each.name()))
-        .filter(
-            each ->
-                renamed.contains(each.name())
-                    || others.stream()
-                        .filter(other -> PatchLines.isMarked(lines, other.line(), mark))
-                        .noneMatch(other -> other.name().equals(each.name())))
+    return declarations.of(hunk).stream()
+        .filter(each -> !BARE.matcher(each.text()).find())
         .toList();
   }
 
@@ -220,42 +159,14 @@ final class PatchBeats {
     return replacement == null ? quote(hunk) : replacement;
   }
 
-  private List<Declaration> declared(List<Declaration> all, Span hunk, char mark) {
-    return all.stream()
-        .filter(each -> each.line() > hunk.first() && each.line() <= hunk.last())
-        .filter(each -> PatchLines.isMarked(lines, each.line(), mark))
-        .filter(each -> !STATEMENT.matcher(lines.get(each.line())).lookingAt())
-        .toList();
-  }
-
-  /** Those that are declared on this side alone: what is declared anew is neither new nor gone. */
-  private List<Declaration> without(
-      List<Declaration> some, List<Declaration> others, Span hunk, char mark) {
-    List<String> names = others.stream().map(Declaration::name).toList();
-    List<String> other = texts(hunk, mark);
-    return some.stream()
-        .filter(each -> !names.contains(each.name()))
-        .filter(each -> other.stream().noneMatch(line -> isRedeclared(line, each)))
-        .toList();
-  }
-
-  private static boolean isRedeclared(String line, Declaration declaration) {
-    String word = declaration.kind().word();
-    return line.contains(word + " " + declaration.name());
-  }
-
   private @Nullable AttributedText replacement(Span hunk) {
-    return Replacement.between(excerpt.language(), label, texts(hunk, '-'), texts(hunk, '+'))
+    return Replacement.between(
+            excerpt.language(),
+            label,
+            PatchLines.texts(lines, hunk, '-'),
+            PatchLines.texts(lines, hunk, '+'))
         .map(change -> change.said(hunk).then(place(hunk)).then("."))
         .orElse(null);
-  }
-
-  private List<String> texts(Span hunk, char mark) {
-    return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
-        .filter(i -> PatchLines.isMarked(lines, i, mark))
-        .mapToObj(i -> lines.get(i).substring(1).strip())
-        .filter(line -> !line.isEmpty())
-        .toList();
   }
 
   /** Of documents what they say now. */

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain;
+package dev.briefcast.renderer.explain.beat;
 
 import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What the comments inside an excerpt explain about the lines under them. */
-final class CommentBeats {
+public final class CommentBeats {
 
   private static final double SECONDS_MAX = 18;
   private static final int NOTES_MAX = 4;
@@ -44,7 +44,7 @@ final class CommentBeats {
   private CommentBeats() {}
 
   /** The notes in the order of their lines; those on declarations are told elsewhere. */
-  static List<Beat> of(Excerpt excerpt) {
+  public static List<Beat> of(Excerpt excerpt) {
     var notes = new ArrayList<Beat>();
     for (Span block : Comments.blocks(excerpt.language(), excerpt.lines())) {
       String text = Comments.text(excerpt.lines(), block);
@@ -64,7 +64,7 @@ final class CommentBeats {
   }
 
   /** The first sentence of a comment, without a list that it announces. */
-  static String opening(double seconds, String comment) {
+  public static String opening(double seconds, String comment) {
     String first = Prose.sentences(comment).getFirst();
     return SpeakingTime.spoken(seconds, LISTED.matcher(first).replaceFirst("."));
   }
@@ -74,7 +74,7 @@ final class CommentBeats {
    *
    * @param first a sentence of the comment
    */
-  static AttributedText note(String first, Span block) {
+  public static AttributedText note(String first, Span block) {
     String said = Prose.ended(first);
     boolean imperative = Imperative.verb(said, false).isPresent();
     if ((imperative && !Imperative.isJoined(said)) || (!imperative && isTold(said))) {
@@ -93,10 +93,11 @@ final class CommentBeats {
   }
 
   /** A field, and the line of the excerpt in which it stands. */
-  record FieldLine(Field field, int line) {}
+  public record FieldLine(Field field, int line) {}
 
   /** What the line under a comment declares, behind annotations. */
-  static Optional<FieldLine> fieldUnder(CodeLanguage language, List<String> code, Span block) {
+  public static Optional<FieldLine> fieldUnder(
+      CodeLanguage language, List<String> code, Span block) {
     int line = block.last() + 1;
     while (line < code.size() && ANNOTATION.matcher(code.get(line)).matches()) {
       line++;
@@ -120,7 +121,7 @@ final class CommentBeats {
                     && block.last() <= each.line());
   }
 
-  static boolean isProse(String text) {
+  public static boolean isProse(String text) {
     boolean words = text.split(" ", -1).length >= 4;
     return words
         && !CUT.matcher(text).matches()

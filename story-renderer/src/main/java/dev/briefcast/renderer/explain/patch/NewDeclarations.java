@@ -1,5 +1,9 @@
-package dev.briefcast.renderer.explain;
+package dev.briefcast.renderer.explain.patch;
 
+import dev.briefcast.renderer.explain.beat.Announcement;
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.CommentBeats;
+import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -94,7 +98,7 @@ final class NewDeclarations {
 
   private boolean isConstructor(Declaration declaration) {
     boolean typed = TYPED.contains(excerpt.language()) && declaration.kind() == Kind.FUNCTION;
-    return FileBeats.CONSTRUCTORS.contains(declaration.name())
+    return Announcement.CONSTRUCTORS.contains(declaration.name())
         || (typed && Character.isUpperCase(declaration.name().charAt(0)))
         || lines
             .get(declaration.line())

@@ -285,9 +285,7 @@ public final class LocalStoryRenderer implements StoryRenderer {
   }
 
   private Path poster(Timeline timeline, Path folder) throws IOException {
-    Path poster = folder.resolve(StoryFileName.POSTER);
-    Jpeg.write(studio.poster(timeline), poster);
-    return poster;
+    return Jpeg.write(studio.poster(timeline), folder.resolve(StoryFileName.POSTER));
   }
 
   private static RenderedStory.Figures figures(

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.story.look;
 
 import static dev.briefcast.gateway.TestGateway.json;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
@@ -61,9 +62,9 @@ class AccountLookIT {
     assertThat(GATEWAY.call("GET", key, LOOK).body()).isEqualTo(chosen.body());
     assertThat(GATEWAY.call("GET", other, LOOK).body()).isEqualTo("{}");
     var request = worker.requested(id(GATEWAY.post(key, TestBriefs.titled("By default"))), 1);
-    assertThat(request.look().format()).isEqualTo(LookFormat.SQUARE);
-    byte[] logo = Base64.getDecoder().decode(request.logo());
-    assertThat(Sha256.of(logo).hex()).isEqualTo(request.look().logo());
+    assertThat(requireNonNull(request.look()).format()).isEqualTo(LookFormat.SQUARE);
+    byte[] logo = Base64.getDecoder().decode(requireNonNull(request.logo()));
+    assertThat(Sha256.of(logo).hex()).isEqualTo(requireNonNull(request.look()).logo());
     ApiKey sandbox = GATEWAY.sandboxKey(account).key();
     var tried = worker.requested(id(GATEWAY.post(sandbox, TestBriefs.titled("By default"))), 1);
     assertThat(tried.look()).isEqualTo(request.look());

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.story.look;
 
 import static dev.briefcast.gateway.TestGateway.json;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -97,7 +98,7 @@ class LookIT {
         .isNotEqualTo(usual.path("id").asString());
     assertThat(usual.path("url").asString()).contains("/pr/acme/");
     assertThat(mine.path("url").asString()).endsWith("/s/" + mine.path("id").asString());
-    assertThat(worker.changed(mine.path("id").asString(), 1).look().theme())
+    assertThat(requireNonNull(worker.changed(mine.path("id").asString(), 1).look()).theme())
         .isEqualTo(LookTheme.LIGHT);
   }
 
@@ -175,13 +176,14 @@ class LookIT {
     var again =
         GATEWAY.bean(StoryRetry.class).again(() -> account, new StoryId(id), "req_test").block();
 
-    assertThat(again.story().value()).isEqualTo(id);
-    assertThat(worker.requested(id, 2).look().speed()).isEqualTo(90);
+    assertThat(requireNonNull(again).story().value()).isEqualTo(id);
+    assertThat(requireNonNull(worker.requested(id, 2).look()).speed()).isEqualTo(90);
   }
 
   /** Of an account of its own: one attempt of each is sent at a time. */
   private static int held(String body) {
-    return worker.requested(id(GATEWAY.post(GATEWAY.key(Plan.PRO), body)), 1).heldSeconds();
+    return requireNonNull(
+        worker.requested(id(GATEWAY.post(GATEWAY.key(Plan.PRO), body)), 1).heldSeconds());
   }
 
   private static String looking(String body, String look) {

@@ -53,12 +53,12 @@ class StoriesPageIT {
     await().atMost(TIMEOUT).until(() -> person.page("/dashboard").contains("value=\"42\""));
 
     assertThat(person.page("/dashboard"))
-        .contains("Looked at", "acme/shop", "Being made", "Cancel the story")
+        .contains("Looked at", "acme/shop", "In progress", "Cancel the story")
         .contains("hx-get=\"/dashboard/stories/" + id + "/line\"")
         .contains("http-equiv=\"refresh\"");
     assertThat(person.page("/dashboard/stories/" + id + "/line"))
         .startsWith("<li")
-        .contains("Being made", "value=\"42\"");
+        .contains("In progress", "value=\"42\"");
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(attempt));
     await()
         .atMost(TIMEOUT)

@@ -59,7 +59,7 @@ class MailedLinksIT {
       assertThat(one.body()).isEqualTo(other.body());
     }
     assertThat(browser.get("/mail-asked").body())
-        .contains("on its way")
+        .contains("have sent a mail")
         .doesNotContain("on the terminal");
     assertThat(TestMails.awaited(known, "You already have a Briefcast account"))
         .contains("https://stories.example/sign-in")

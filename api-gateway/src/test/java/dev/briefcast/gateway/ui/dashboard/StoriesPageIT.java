@@ -148,12 +148,12 @@ class StoriesPageIT {
         .contains("100% of a_b\\c")
         .doesNotContain("Something else");
     assertThat(person.page("/dashboard?search=" + first)).contains("/s/" + first);
-    assertThat(person.page("/dashboard?search=x_b")).contains("Nothing here matches");
+    assertThat(person.page("/dashboard?search=x_b")).contains("No story matches");
     assertThat(person.page("/dashboard?repository=acme/shop")).contains("Something else");
-    assertThat(person.page("/dashboard?repository=acme/other")).contains("Nothing here matches");
+    assertThat(person.page("/dashboard?repository=acme/other")).contains("No story matches");
     assertThat(person.page("/dashboard?repository=Shop&status=generating"))
         .contains("Something else", "100% of");
-    assertThat(person.page("/dashboard?status=ready")).contains("Nothing here matches");
+    assertThat(person.page("/dashboard?status=ready")).contains("No story matches");
     assertThat(person.browser().get("/dashboard?status=nonsense").statusCode()).isEqualTo(400);
     assertThat(person.browser().get("/dashboard?cursor=nonsense").statusCode()).isEqualTo(400);
   }

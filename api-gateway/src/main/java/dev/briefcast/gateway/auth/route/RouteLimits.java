@@ -33,7 +33,7 @@ public class RouteLimits {
   public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
     Route route = routes.find(exchange).orElse(null);
     Limit limit = route == null ? null : route.limit();
-    return limit == null
+    return route == null || limit == null
         ? chain.filter(exchange)
         : caller(route)
             .flatMap(caller -> admit(limit, caller, exchange))

@@ -1,4 +1,4 @@
-// Made by system-tests/oracles/bundle.mjs of what follows, SHA-256 0084a02c21b79e2a13947d8dc1f1b5db1e525ab94613ffd7b7de5f4d892470aa:
+// Made by system-tests/oracles/bundle.mjs of what follows, SHA-256 d4f019f969ae479582c5f298111bc69abe0df613df9db16ab943752b99b185ed:
 // action/src/comment.ts
 // action/src/index.ts
 // action/src/inputs.ts
@@ -276,6 +276,7 @@ var BriefcastClient = class {
     const deadline = Date.now() + timeout;
     let events = this.#calls.hasKey;
     for (; ; ) {
+      const began = Date.now();
       const followed = events ? this.#followed(id, deadline, signal) : [];
       events = false;
       for await (const story of followed) {
@@ -287,7 +288,8 @@ var BriefcastClient = class {
       const { json, retryAfter: retryAfter2 } = await this.#calls.send("GET", path(id));
       progress?.(json);
       if (json.status !== "generating") return json;
-      const seconds = retryAfter2 ?? POLL_SECONDS;
+      const gone = events ? (Date.now() - began) / 1e3 : 0;
+      const seconds = Math.max(0, (retryAfter2 ?? POLL_SECONDS) - gone);
       if (Date.now() + seconds * 1e3 > deadline) {
         throw new BriefcastError(`${id} has not ended: ${json.message}`);
       }

@@ -55,6 +55,7 @@ export class BriefcastClient {
     const deadline = Date.now() + timeout;
     let events = this.#calls.hasKey;
     for (;;) {
+      const began = Date.now();
       const followed = events ? this.#followed(id, deadline, signal) : [];
       events = false;
       for await (const story of followed) {
@@ -66,7 +67,9 @@ export class BriefcastClient {
       const { json, retryAfter } = await this.#calls.send<Story>("GET", path(id));
       progress?.(json);
       if (json.status !== "generating") return json;
-      const seconds = retryAfter ?? POLL_SECONDS;
+      // As long as it was followed need not be waited before it is followed again.
+      const gone = events ? (Date.now() - began) / 1000 : 0;
+      const seconds = Math.max(0, (retryAfter ?? POLL_SECONDS) - gone);
       if (Date.now() + seconds * 1000 > deadline) {
         throw new BriefcastError(`${id} has not ended: ${json.message}`);
       }

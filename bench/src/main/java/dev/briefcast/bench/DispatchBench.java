@@ -232,10 +232,11 @@ final class DispatchBench implements Callable<Integer> {
             "--spring.r2dbc.url=" + postgres.r2dbcUrl("gateway"),
             "--spring.r2dbc.username=" + PostgresServer.USER,
             "--spring.flyway.url=" + postgres.jdbcUrl("gateway"),
-            "--briefcast.dispatch.poll=1ms",
+            "--briefcast.dispatch.poll=10ms",
             "--briefcast.limits.posts-per-minute=0",
             "--briefcast.limits.reads-per-minute=0",
             "--briefcast.limits.calls-per-minute=0",
+            "--briefcast.limits.pages-per-minute=0",
             "--briefcast.limits.failures-per-minute=0");
   }
 

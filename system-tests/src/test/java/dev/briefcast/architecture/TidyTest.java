@@ -64,6 +64,19 @@ class TidyTest {
     assertThat(files).allSatisfy((room, count) -> assertThat(count).isLessThanOrEqualTo(25));
   }
 
+  /** Whoever reads a name knows which type is meant, without its package. */
+  @Test
+  void typeOfMainCode_hasANameOfItsOwn() {
+    Map<Path, List<Path>> files =
+        javaFiles(
+                file ->
+                    file.toString().contains("/src/main/") && !file.endsWith("package-info.java"))
+            .stream()
+            .collect(Collectors.groupingBy(Path::getFileName));
+
+    assertThat(files).allSatisfy((name, places) -> assertThat(places).hasSize(1));
+  }
+
   @Test
   void mainPackage_isNullMarked() {
     List<Path> unmarked =

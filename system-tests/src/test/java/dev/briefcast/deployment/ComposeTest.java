@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -45,6 +46,55 @@ class ComposeTest {
     for (String each : OURS) {
       assertThat(service(each).text("networks")).as(each).isEqualTo("[inside, default]");
     }
+  }
+
+  /** A network that is shared is all that connects two containers; an internal one has no ports. */
+  @Test
+  void part_reachesEachThatItNames_andIsReachedWhereItPublishesAPort() throws IOException {
+    Map<String, String> named =
+        services().entrySet().stream()
+            .collect(
+                Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().map().toString()));
+    named.merge("prometheus", read("../deploy/prometheus.yml"), String::concat);
+    named.merge(
+        "grafana",
+        read("../deploy/grafana/provisioning/datasources/prometheus.yml"),
+        String::concat);
+    var reached = new TreeSet<String>();
+
+    for (String from : services().keySet()) {
+      for (String to : services().keySet()) {
+        if (!from.equals(to)
+            && Pattern.compile("(?<![\\w./-])(//)?" + to + "(?![\\w-])")
+                .matcher(named.getOrDefault(from, ""))
+                .find()) {
+          assertThat(networks(from)).as("%s to %s", from, to).containsAnyElementsOf(networks(to));
+          reached.add(from + " to " + to);
+        }
+      }
+      if (service(from).at("ports") != null) {
+        assertThat(networks(from)).as("ports of %s", from).contains("default");
+      }
+    }
+    assertThat(reached)
+        .contains(
+            "api-gateway to postgres",
+            "api-gateway to quota-ledger",
+            "generation-worker to store",
+            "github-app to api-gateway",
+            "grafana to prometheus",
+            "prometheus to quota-ledger",
+            "quota-ledger to kafka");
+  }
+
+  private List<String> networks(String name) {
+    return service(name).at("networks") instanceof List<?> networks
+        ? networks.stream().map(String::valueOf).toList()
+        : List.of("default");
+  }
+
+  private static String read(String path) throws IOException {
+    return Files.readString(Path.of(path));
   }
 
   /** With the default of every variable. */

@@ -13,6 +13,7 @@ import tools.jackson.databind.annotation.JsonNaming;
  * @param types of which events; empty for all
  * @param disabledBecause {@code gone} or {@code failing} where nobody but Briefcast turned it off
  * @param failingSince since when nothing has reached it; null if the last try did
+ * @param sandbox whether it is of a sandbox, of whose stories alone it is told
  * @param secret where it is new: it cannot be had again
  * @param publicKey where it is new; later the page of the endpoint's keys has it
  */
@@ -26,6 +27,7 @@ import tools.jackson.databind.annotation.JsonNaming;
   "disabled_because",
   "failing_since",
   "created_at",
+  "sandbox",
   "secret",
   "public_key"
 })
@@ -38,6 +40,7 @@ public record Webhook(
     @Nullable String disabledBecause,
     @Nullable String failingSince,
     String createdAt,
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean sandbox,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String secret,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String publicKey) {
 
@@ -51,6 +54,7 @@ public record Webhook(
         disabledBecause,
         failingSince,
         createdAt,
+        sandbox,
         fresh.text(),
         pair.publicText());
   }

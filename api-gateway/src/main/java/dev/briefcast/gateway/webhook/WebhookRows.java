@@ -9,6 +9,7 @@ import io.r2dbc.spi.R2dbcType;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
@@ -21,11 +22,26 @@ class WebhookRows {
 
   private static final String COLUMNS =
       """
-      id, url, types, description, enabled, disabled_because, failing_since, created_at
+      id, url, types, description, enabled, disabled_because, failing_since, created_at,
+        (SELECT a.sandbox_of IS NOT NULL FROM account a WHERE a.id = webhook.account) AS sandbox
       """;
 
   private static final String LIST =
       "SELECT " + COLUMNS + " FROM webhook WHERE account = :account ORDER BY created_at, id";
+
+  private static final String LIST_OF_SANDBOX =
+      "SELECT "
+          + COLUMNS
+          + """
+           FROM webhook WHERE account = (SELECT id FROM account WHERE sandbox_of = :account)
+          ORDER BY created_at, id
+          """;
+
+  private static final String HOLDER =
+      """
+      SELECT a.id FROM webhook w JOIN account a ON a.id = w.account
+      WHERE w.id = :id AND (a.id = :account OR a.sandbox_of = :account)
+      """;
 
   private static final String FIND =
       "SELECT " + COLUMNS + " FROM webhook WHERE account = :account AND id = :id";
@@ -85,6 +101,24 @@ class WebhookRows {
 
   Flux<Webhook> list(AccountId account) {
     return database.sql(LIST).bind("account", account.value()).map(WebhookRows::webhook).all();
+  }
+
+  Flux<Webhook> listOfSandbox(AccountId account) {
+    return database
+        .sql(LIST_OF_SANDBOX)
+        .bind("account", account.value())
+        .map(WebhookRows::webhook)
+        .all();
+  }
+
+  /** The account, or its sandbox, that has it; empty if neither does. */
+  Mono<AccountId> holder(AccountId account, String id) {
+    return database
+        .sql(HOLDER)
+        .bind("account", account.value())
+        .bind("id", id)
+        .map(row -> new AccountId(required(row, "id", UUID.class)))
+        .one();
   }
 
   Mono<Webhook> find(AccountId account, String id) {
@@ -176,6 +210,7 @@ class WebhookRows {
         row.get("disabled_because", String.class),
         failing == null ? null : failing.toString(),
         required(row, "created_at", Instant.class).toString(),
+        required(row, "sandbox", Boolean.class),
         null,
         null);
   }

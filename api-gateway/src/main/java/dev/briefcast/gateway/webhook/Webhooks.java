@@ -45,6 +45,16 @@ public class Webhooks {
     return rows.list(account).collectList();
   }
 
+  /** The endpoints of the account's sandbox, the oldest first; none if it has no sandbox. */
+  public Mono<List<Webhook>> listOfSandbox(AccountId account) {
+    return rows.listOfSandbox(account).collectList();
+  }
+
+  /** Who has an endpoint: the account or its sandbox; fails with a refusal if neither has it. */
+  public Mono<AccountId> holder(AccountId account, String id) {
+    return orMissing(id, () -> rows.holder(account, id));
+  }
+
   /** The account's endpoint of that id; fails with a refusal if it has none. */
   public Mono<Webhook> find(AccountId account, String id) {
     return orMissing(id, () -> rows.find(account, id));

@@ -55,6 +55,29 @@ class OperatorWebhookIT {
     }
   }
 
+  @Test
+  void webhook_ofTheSandbox_standsBehindTheLiveOnes_andIsTestedAndTurnedOff() {
+    receiver.answers(TestReceiver.status(204));
+    String live = added("/live");
+    person
+        .browser()
+        .post("/dashboard/webhooks?mode=sandbox", Map.of("url", receiver.url("/sandbox")));
+
+    JsonNode listed = json(operator("GET", home, "")).path("data");
+    assertThat(listed.findValuesAsString("url"))
+        .containsExactly(receiver.url("/live"), receiver.url("/sandbox"));
+    assertThat(listed.get(0).path("id").asString()).isEqualTo(live);
+    assertThat(listed.get(0).has("sandbox")).isFalse();
+    assertThat(listed.get(1).path("sandbox").asBoolean()).isTrue();
+    String one = home + "/" + listed.get(1).path("id").asString();
+    assertThat(operator("POST", one + "/test", "").statusCode()).isEqualTo(202);
+    await().atMost(HookedAccount.SOON).until(() -> receiver.got("/sandbox").size() == 1);
+    assertThat(receiver.got("/live")).isEmpty();
+    assertThat(json(operator("GET", one + "/deliveries", "")).path("data")).hasSize(1);
+    assertThat(json(operator("PATCH", one, "{\"enabled\": false}")).path("enabled").asBoolean(true))
+        .isFalse();
+  }
+
   /** Ids of others are none, and nothing else of a webhook is an operator's to change. */
   @Test
   void webhook_ofAnotherAccount_isNotThere_andItsAddressIsNotChanged() {
@@ -98,6 +121,15 @@ class OperatorWebhookIT {
     assertThat(browser.get(page).body()).contains(">Off<", "Enable").doesNotContain("/disable");
     assertThat(location(browser.post(page + "/enable", Map.of())))
         .isEqualTo(page + "?done=enabled");
+    person
+        .browser()
+        .post("/dashboard/webhooks?mode=sandbox", Map.of("url", receiver.url("/paged-sandbox")));
+    String sandbox = json(operator("GET", home, "")).path("data").get(1).path("id").asString();
+    assertThat(browser.get(account).body()).contains(receiver.url("/paged-sandbox"));
+    String other = account + "/webhooks/" + sandbox;
+    assertThat(browser.get(other).body()).contains("Sandbox");
+    assertThat(location(browser.post(other + "/test", Map.of()))).isEqualTo(other + "?done=test");
+    await().atMost(HookedAccount.SOON).until(() -> browser.get(other).body().contains("HTTP 418"));
     assertThat(browser.get(account + "/webhooks/wh_none").statusCode()).isEqualTo(404);
   }
 

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.gateway.ui.dashboard.SignedIn;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,6 +56,47 @@ class WebhookPagesIT {
     assertThat(location(post(one + "/delete", Map.of()))).isEqualTo(PAGE + "?done=deleted");
     assertThat(person.browser().get(one).statusCode()).isEqualTo(404);
     assertThat(person.page(PAGE)).contains("No webhooks yet");
+  }
+
+  @Test
+  void webhook_ofTheSandbox_isInAListOfItsOwn_andIsTested_changedAndDeleted() {
+    receiver.answers(TestReceiver.status(418));
+    String list = PAGE + "?mode=sandbox";
+    String one = PAGE + "/" + id(post(list, Map.of("url", receiver.url("/sandbox"))).body());
+
+    assertThat(person.page(PAGE)).contains("No webhooks yet");
+    assertThat(person.page(list)).contains(receiver.url("/sandbox"), "bc_test_");
+    assertThat(post(one + "/test", Map.of()).statusCode()).isEqualTo(303);
+    await().atMost(HookedAccount.SOON).until(() -> person.page(one).contains("HTTP 418 in "));
+    assertThat(post(one + "/rotate", Map.of()).body()).containsPattern(SECRET);
+    Map<String, String> changed = Map.of("url", receiver.url("/moved"), "description", "");
+    assertThat(location(post(one, changed))).isEqualTo(one + "?done=saved");
+    assertThat(person.page(list)).contains(receiver.url("/moved"), ">Off<");
+
+    HttpResponse<String> refused = post(list, Map.of("url", "ftp://nowhere"));
+    assertThat(refused.body()).contains("<code>url</code>", "?mode=sandbox", "/moved");
+    SignedIn other = SignedIn.of(HookedAccount.gateway, Plan.FREE);
+    assertThat(other.browser().get(one).statusCode()).isEqualTo(404);
+    assertThat(location(post(one + "/delete", Map.of()))).isEqualTo(list + "&done=deleted");
+    assertThat(person.page(list)).contains("No webhooks yet");
+  }
+
+  /** A sandbox has no people of its own. */
+  @Test
+  void webhook_thatIsDisabled_isMailedToThePeopleOfTheAccount_ofTheSandboxToo() {
+    receiver.answers(TestReceiver.status(410));
+    for (String list : List.of(PAGE, PAGE + "?mode=sandbox")) {
+      String one = PAGE + "/" + id(post(list, Map.of("url", receiver.url("/gone"))).body());
+      post(one + "/test", Map.of());
+      await().atMost(HookedAccount.SOON).until(() -> person.page(one).contains("410 Gone"));
+    }
+
+    assertThat(
+            HookedAccount.gateway.count(
+                "mail JOIN person p ON p.id = mail.person AND p.email = mail.address"
+                    + " WHERE mail.kind = 'webhook_disabled' AND p.account::text = :story",
+                person.account().toString()))
+        .isEqualTo(2);
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An asynchronous client of Briefcast's API: each future fails with a {@link BriefcastException}.
@@ -17,7 +18,7 @@ public final class AsyncBriefcastClient {
 
   private static final String STORIES = "/stories";
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9_]{1,64}");
-  private static final long POLL_SECONDS = 2;
+  private static final long POLL_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   private final HttpCalls calls;
 
@@ -79,17 +80,21 @@ public final class AsyncBriefcastClient {
 
   /** By its events first, which tell the end at once; by asking where there are none. */
   private CompletableFuture<Story> await(String id, long deadlineNs, Consumer<Story> progress) {
+    long beganNs = System.nanoTime();
     return calls
         .follow(path(id) + "/events", deadlineNs, progress)
         .thenCompose(
             told ->
                 told != null && told.hasEnded()
                     ? CompletableFuture.completedFuture(told)
-                    : ask(id, deadlineNs, progress, told != null));
+                    : ask(id, deadlineNs, progress, told == null ? null : beganNs));
   }
 
+  /**
+   * @param beganNs when the story began to be followed; null if it is to be asked for only
+   */
   private CompletableFuture<Story> ask(
-      String id, long deadlineNs, Consumer<Story> progress, boolean events) {
+      String id, long deadlineNs, Consumer<Story> progress, @Nullable Long beganNs) {
     return read(id)
         .thenCompose(
             answer -> {
@@ -98,20 +103,28 @@ public final class AsyncBriefcastClient {
               if (story.hasEnded()) {
                 return CompletableFuture.completedFuture(story);
               }
-              Duration said = answer.retryAfter();
-              long seconds = said == null ? POLL_SECONDS : said.toSeconds();
-              if (System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds) > deadlineNs) {
+              long nowNs = System.nanoTime();
+              long restNs = restNanos(answer.retryAfter(), beganNs == null ? 0 : nowNs - beganNs);
+              if (nowNs + restNs > deadlineNs) {
                 return CompletableFuture.failedFuture(
                     new TimeoutException(id + " has not ended: " + story.message()));
               }
-              var later = CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS);
-              return CompletableFuture.supplyAsync(() -> events, later)
+              var later = CompletableFuture.delayedExecutor(restNs, TimeUnit.NANOSECONDS);
+              return CompletableFuture.supplyAsync(() -> beganNs != null, later)
                   .thenCompose(
-                      again ->
-                          again
+                      follow ->
+                          follow
                               ? await(id, deadlineNs, progress)
-                              : ask(id, deadlineNs, progress, false));
+                              : ask(id, deadlineNs, progress, null));
             });
+  }
+
+  /**
+   * How long is waited before a story is looked at again: what was suggested, less what it was
+   * followed for.
+   */
+  static long restNanos(@Nullable Duration said, long followedNanos) {
+    return Math.max(0, (said == null ? POLL_NANOS : said.toNanos()) - followedNanos);
   }
 
   private CompletableFuture<Answer> read(String id) {

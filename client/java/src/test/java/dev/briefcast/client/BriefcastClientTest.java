@@ -161,6 +161,18 @@ class BriefcastClientTest {
     assertThat(briefcast.asked()).hasSize(3);
   }
 
+  /** A connection that lasted its minute is followed by the next one at once. */
+  @Test
+  void rest_isWhatWasSuggestedLessWhatWasFollowed() {
+    long second = Duration.ofSeconds(1).toNanos();
+
+    assertThat(AsyncBriefcastClient.restNanos(Duration.ofSeconds(5), 0)).isEqualTo(5 * second);
+    assertThat(AsyncBriefcastClient.restNanos(Duration.ofSeconds(5), 2 * second))
+        .isEqualTo(3 * second);
+    assertThat(AsyncBriefcastClient.restNanos(Duration.ofSeconds(5), 60 * second)).isZero();
+    assertThat(AsyncBriefcastClient.restNanos(null, second)).isEqualTo(second);
+  }
+
   @Test
   void await_withoutAKey_asksAlone() throws Exception {
     briefcast.answers(200, story("ready"));

@@ -43,8 +43,7 @@ public class ApiConfiguration {
       GitHubAppProperties properties, AppKey key, MeterRegistry registry) {
     InstantSource clock = InstantSource.system();
     var http =
-        new GitHubHttp(
-            properties.apiUrl(), properties.timeout(), new GitHubMetrics(registry), clock);
+        new AppHttp(properties.apiUrl(), properties.timeout(), new GitHubMetrics(registry), clock);
     return new InstallationCalls(http, new InstallationTokens(key, http, clock));
   }
 
@@ -54,8 +53,8 @@ public class ApiConfiguration {
   }
 
   @Bean
-  Comments comments(InstallationCalls calls, AppKey key) {
-    return new Comments(calls, key.appId());
+  AppComments comments(InstallationCalls calls, AppKey key) {
+    return new AppComments(calls, key.appId());
   }
 
   @Bean

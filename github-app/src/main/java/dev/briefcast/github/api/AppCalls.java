@@ -1,7 +1,7 @@
 package dev.briefcast.github.api;
 
-import dev.briefcast.github.api.GitHubHttp.Answer;
-import dev.briefcast.github.api.GitHubHttp.Call;
+import dev.briefcast.github.api.AppHttp.Answer;
+import dev.briefcast.github.api.AppHttp.Call;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -12,7 +12,8 @@ import java.util.UUID;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What the app asks about itself: where it is installed, and what could not be delivered. Blocks.
+ * The calls that the app makes as itself: for its installations, and for deliveries that failed.
+ * Blocks.
  */
 public final class AppCalls {
 

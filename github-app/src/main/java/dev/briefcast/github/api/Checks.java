@@ -1,7 +1,7 @@
 package dev.briefcast.github.api;
 
-import dev.briefcast.github.api.GitHubHttp.Answer;
-import dev.briefcast.github.api.GitHubHttp.Call;
+import dev.briefcast.github.api.AppHttp.Answer;
+import dev.briefcast.github.api.AppHttp.Call;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +50,7 @@ public final class Checks {
   public record Annotation(String path, int line, String message) {}
 
   /** The app's check run of that name for the pull request, on a commit. */
-  public OptionalLong find(Place place, String head, String externalId)
+  public OptionalLong find(InstalledRepository place, String head, String externalId)
       throws InterruptedException {
     String address =
         place.path()
@@ -67,7 +67,7 @@ public final class Checks {
   }
 
   /** Makes a new one; returns its id. */
-  public long create(Place place, String head, String externalId, State state)
+  public long create(InstalledRepository place, String head, String externalId, State state)
       throws InterruptedException {
     Map<String, Object> body = body(state);
     body.put("name", NAME);
@@ -78,7 +78,8 @@ public final class Checks {
   }
 
   /** Whether it was changed: one that is gone is not. */
-  public boolean edit(Place place, long run, State state) throws InterruptedException {
+  public boolean edit(InstalledRepository place, long run, State state)
+      throws InterruptedException {
     String address = place.path() + "/check-runs/%d".formatted(run);
     Call call = Call.of("PATCH", address, body(state));
     Answer answer = calls.ask(place.installation(), call);

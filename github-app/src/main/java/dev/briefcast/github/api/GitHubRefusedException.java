@@ -1,6 +1,6 @@
 package dev.briefcast.github.api;
 
-/** A call that GitHub answered with an error that asking again does not mend. */
+/** Thrown when GitHub refuses a call, and would refuse it again. */
 public final class GitHubRefusedException extends RuntimeException {
 
   private static final long serialVersionUID = 1;

@@ -1,15 +1,15 @@
 package dev.briefcast.github.api;
 
-import dev.briefcast.github.api.GitHubHttp.Answer;
-import dev.briefcast.github.api.GitHubHttp.Call;
+import dev.briefcast.github.api.AppHttp.Answer;
+import dev.briefcast.github.api.AppHttp.Call;
 
-/** Calls GitHub as an installation, with a new token where one is not taken. */
+/** Calls GitHub as an installation, with a new token where the present one is rejected. */
 final class InstallationCalls {
 
-  private final GitHubHttp http;
+  private final AppHttp http;
   private final InstallationTokens tokens;
 
-  InstallationCalls(GitHubHttp http, InstallationTokens tokens) {
+  InstallationCalls(AppHttp http, InstallationTokens tokens) {
     this.http = http;
     this.tokens = tokens;
   }

@@ -1,6 +1,6 @@
 package dev.briefcast.github.api;
 
-/** The app is not installed there any more, or is suspended. */
+/** Thrown when the app was uninstalled or suspended. */
 public final class InstallationGoneException extends RuntimeException {
 
   private static final long serialVersionUID = 1;

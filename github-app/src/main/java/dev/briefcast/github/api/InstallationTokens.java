@@ -1,7 +1,7 @@
 package dev.briefcast.github.api;
 
-import dev.briefcast.github.api.GitHubHttp.Answer;
-import dev.briefcast.github.api.GitHubHttp.Call;
+import dev.briefcast.github.api.AppHttp.Answer;
+import dev.briefcast.github.api.AppHttp.Call;
 import dev.briefcast.service.github.AppKey;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,7 +18,7 @@ final class InstallationTokens {
   private static final int KNOWN_MAX = 10_000;
 
   private final AppKey key;
-  private final GitHubHttp http;
+  private final AppHttp http;
   private final InstantSource clock;
   private final Map<Long, Held> held = new ConcurrentHashMap<>();
 
@@ -31,7 +31,7 @@ final class InstallationTokens {
     }
   }
 
-  InstallationTokens(AppKey key, GitHubHttp http, InstantSource clock) {
+  InstallationTokens(AppKey key, AppHttp http, InstantSource clock) {
     this.key = key;
     this.http = http;
     this.clock = clock;
@@ -79,11 +79,11 @@ final class InstallationTokens {
     try {
       Instant expires = Instant.parse(json.path("expires_at").asString(""));
       if (token.isEmpty()) {
-        throw new GitHubAwayException("GitHub gave an empty token", null);
+        throw new GitHubUnavailableException("GitHub gave an empty token", null);
       }
       return new Held(token, expires.minus(RENEWED_BEFORE));
     } catch (DateTimeParseException broken) {
-      throw new GitHubAwayException("GitHub gave a token without an end", broken);
+      throw new GitHubUnavailableException("GitHub gave a token without an end", broken);
     }
   }
 }

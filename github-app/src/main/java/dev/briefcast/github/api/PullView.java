@@ -3,7 +3,7 @@ package dev.briefcast.github.api;
 import java.util.List;
 
 /**
- * A pull request as GitHub has it now.
+ * A pull request, as GitHub describes it now.
  *
  * @param head its newest commit
  * @param base the branch that it is for

@@ -2,15 +2,15 @@ package dev.briefcast.github.api;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.briefcast.github.api.GitHubHttp.Answer;
-import dev.briefcast.github.api.GitHubHttp.Call;
+import dev.briefcast.github.api.AppHttp.Answer;
+import dev.briefcast.github.api.AppHttp.Call;
 import java.net.URLEncoder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
-/** Reads pull requests, and what their repositories say of the app. Blocks. */
+/** Reads pull requests, and the files of their repositories that configure the app. Blocks. */
 public final class Pulls {
 
   private static final int PAGE = 100;
@@ -28,7 +28,8 @@ public final class Pulls {
    * The pull request, or nothing if the app sees none. A repository that was renamed is found by
    * its id.
    */
-  public Optional<PullView> find(Place place, int number) throws InterruptedException {
+  public Optional<PullView> find(InstalledRepository place, int number)
+      throws InterruptedException {
     Answer answer = calls.ask(place.installation(), Call.get(place.path() + "/pulls/" + number));
     if (answer.status() / 100 == 3) {
       answer =
@@ -60,9 +61,10 @@ public final class Pulls {
     String ref = base.path("ref").asString("");
     String owner = base.path("repo").path("owner").path("login").asString("");
     String repo = base.path("repo").path("name").asString("");
-    boolean named = owner.matches(Place.NAME) && repo.matches(Place.NAME);
+    boolean named =
+        owner.matches(InstalledRepository.NAME) && repo.matches(InstalledRepository.NAME);
     if (!named || !head.matches("[0-9a-f]{40,64}") || ref.isEmpty()) {
-      throw new GitHubAwayException("GitHub's pull request has no head or base", null);
+      throw new GitHubUnavailableException("GitHub's pull request has no head or base", null);
     }
     return new PullView(
         owner,
@@ -82,10 +84,11 @@ public final class Pulls {
    *
    * @param ref the branch: never that of a fork
    */
-  public Optional<byte[]> file(Place place, String path, String ref) throws InterruptedException {
+  public Optional<byte[]> file(InstalledRepository place, String path, String ref)
+      throws InterruptedException {
     String address =
         place.path() + "/contents/%s?ref=%s".formatted(path, URLEncoder.encode(ref, UTF_8));
-    Answer answer = calls.ask(place.installation(), new Call("GET", address, GitHubHttp.RAW, null));
+    Answer answer = calls.ask(place.installation(), new Call("GET", address, AppHttp.RAW, null));
     if (answer.status() == 404) {
       return Optional.empty();
     }
@@ -96,7 +99,7 @@ public final class Pulls {
   }
 
   /** The paths of its files: the first 300. */
-  public List<String> paths(Place place, int number) throws InterruptedException {
+  public List<String> paths(InstalledRepository place, int number) throws InterruptedException {
     var paths = new ArrayList<String>();
     for (int page = 1; page <= FILE_PAGES_MAX; page++) {
       String address =
@@ -111,7 +114,7 @@ public final class Pulls {
   }
 
   /** Whether a person may write to the repository. */
-  public boolean mayWrite(Place place, String user) throws InterruptedException {
+  public boolean mayWrite(InstalledRepository place, String user) throws InterruptedException {
     String address = place.path() + "/collaborators/%s/permission".formatted(user);
     Answer answer = calls.ask(place.installation(), Call.get(address));
     if (answer.status() == 404 || answer.status() == 403) {

@@ -1,4 +1,4 @@
-/** The only room that has the app's credentials and calls GitHub. */
+/** The clients of GitHub's API; no other package has the app's credentials. */
 @NullMarked
 package dev.briefcast.github.api;
 

@@ -3,7 +3,7 @@ package dev.briefcast.github.delivery;
 import dev.briefcast.contracts.event.GitHubDelivery;
 import dev.briefcast.contracts.event.GitHubDelivery.Pull;
 import dev.briefcast.github.installation.InstallationRows;
-import dev.briefcast.github.pull.HeardPulls;
+import dev.briefcast.github.pull.PullEvents;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
 
@@ -12,14 +12,14 @@ final class Deliveries {
 
   private static final String PUSHED = "synchronize";
 
-  private final DeliveryRows rows;
-  private final HeardPulls pulls;
+  private final AppliedDeliveryRows rows;
+  private final PullEvents pulls;
   private final InstallationRows installations;
   private final TransactionalOperator transaction;
 
   Deliveries(
-      DeliveryRows rows,
-      HeardPulls pulls,
+      AppliedDeliveryRows rows,
+      PullEvents pulls,
       InstallationRows installations,
       TransactionalOperator transaction) {
     this.rows = rows;

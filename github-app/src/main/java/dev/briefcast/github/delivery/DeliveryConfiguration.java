@@ -4,48 +4,48 @@ import dev.briefcast.github.GitHubAppProperties;
 import dev.briefcast.github.api.AppCalls;
 import dev.briefcast.github.installation.InstallationRows;
 import dev.briefcast.github.pull.DuePulls;
-import dev.briefcast.github.pull.HeardPulls;
+import dev.briefcast.github.pull.PullEvents;
 import dev.briefcast.service.kafka.EventReader;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.transaction.reactive.TransactionalOperator;
 
-/** Wires those who listen. */
+/** Wires the listeners and the periodic tasks. */
 @Configuration(proxyBeanMethods = false)
 public class DeliveryConfiguration {
 
   @Bean
-  DeliveryRows deliveryRows(DatabaseClient database) {
-    return new DeliveryRows(database);
+  AppliedDeliveryRows deliveryRows(DatabaseClient database) {
+    return new AppliedDeliveryRows(database);
   }
 
   @Bean
   DeliveryListener deliveryListener(
       EventReader reader,
-      DeliveryRows rows,
-      HeardPulls pulls,
+      AppliedDeliveryRows rows,
+      PullEvents pulls,
       InstallationRows installations,
       TransactionalOperator transaction) {
     return new DeliveryListener(reader, new Deliveries(rows, pulls, installations, transaction));
   }
 
   @Bean
-  StoryListener storyListener(EventReader reader, HeardPulls pulls) {
+  StoryListener storyListener(EventReader reader, PullEvents pulls) {
     return new StoryListener(reader, pulls);
   }
 
   @Bean
-  Rounds rounds(
+  PeriodicTasks rounds(
       DatabaseClient database,
       AppCalls app,
-      DeliveryRows deliveries,
+      AppliedDeliveryRows deliveries,
       InstallationRows installations,
       DuePulls due,
       GitHubAppProperties properties) {
-    return new Rounds(
-        new SweepRows(database),
-        new Sweep(app, deliveries, installations),
+    return new PeriodicTasks(
+        new PeriodicTaskRows(database),
+        new GitHubResync(app, deliveries, installations),
         deliveries,
         due,
         properties.sweep());

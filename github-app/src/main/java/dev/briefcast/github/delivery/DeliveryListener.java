@@ -8,7 +8,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.kafka.annotation.KafkaListener;
 
-/** Listens for what GitHub said. */
+/** Listens for the deliveries of GitHub. */
 final class DeliveryListener {
 
   private static final Logger log = LoggerFactory.getLogger(DeliveryListener.class);

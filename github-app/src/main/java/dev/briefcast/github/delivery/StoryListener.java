@@ -3,7 +3,7 @@ package dev.briefcast.github.delivery;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryProgress;
-import dev.briefcast.github.pull.HeardPulls;
+import dev.briefcast.github.pull.PullEvents;
 import dev.briefcast.service.kafka.EventReader;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -16,16 +16,17 @@ import org.springframework.kafka.annotation.KafkaListener;
 import reactor.core.publisher.Flux;
 
 /**
- * Listens for how stories go on: whose pull requests are known here is looked up for each batch.
+ * Listens for the progress and the ends of stories: whose pull requests are known here is looked up
+ * for each batch.
  */
 final class StoryListener {
 
   private static final Duration WITHIN = Duration.ofSeconds(30);
 
   private final EventReader reader;
-  private final HeardPulls pulls;
+  private final PullEvents pulls;
 
-  StoryListener(EventReader reader, HeardPulls pulls) {
+  StoryListener(EventReader reader, PullEvents pulls) {
     this.reader = reader;
     this.pulls = pulls;
   }

@@ -1,4 +1,4 @@
-/** Applies deliveries: each once, to the row of what it is about. */
+/** Applies each delivery of GitHub once, to the row of its pull request or installation. */
 @NullMarked
 package dev.briefcast.github.delivery;
 

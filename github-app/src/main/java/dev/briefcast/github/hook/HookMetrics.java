@@ -3,7 +3,7 @@ package dev.briefcast.github.hook;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 
-/** Counts calls of GitHub by how they were answered. */
+/** Counts webhook calls by their response. */
 final class HookMetrics {
 
   private final MeterRegistry registry;

@@ -15,8 +15,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads from a call what it is about. Of its many fields few are kept: what a pull request is now
- * is asked of GitHub.
+ * Parses a webhook call of GitHub to an event. Of its many fields few are kept: what a pull request
+ * is now is asked of GitHub.
  */
 final class HookReader {
 

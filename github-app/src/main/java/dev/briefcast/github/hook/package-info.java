@@ -1,4 +1,4 @@
-/** Takes in what GitHub calls, verified and bounded, and hands it on through Kafka. */
+/** Receives GitHub's webhooks, verified and bounded, and publishes them to Kafka. */
 @NullMarked
 package dev.briefcast.github.hook;
 

@@ -5,7 +5,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An installation of the app, as it is known here.
+ * An installation of the app, as the database has it.
  *
  * @param owner whose it is; empty until GitHub was asked
  * @param state {@code active}, {@code suspended} or {@code removed}

@@ -8,7 +8,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.r2dbc.core.DatabaseClient;
 
-/** Wires what sees to installations. */
+/** Wires the reconciliation of installations. */
 @Configuration(proxyBeanMethods = false)
 public class InstallationConfiguration {
 
@@ -18,25 +18,25 @@ public class InstallationConfiguration {
   }
 
   @Bean
-  KeySeal keySeal(GitHubAppProperties properties) {
-    return new KeySeal(Objects.requireNonNull(properties.webhookSecret()));
+  KeyCipher keySeal(GitHubAppProperties properties) {
+    return new KeyCipher(Objects.requireNonNull(properties.webhookSecret()));
   }
 
   @Bean
-  StoryKeys storyKeys(GitHubAppProperties properties, KeySeal seal) {
-    return new StoryKeys(properties.gatewayKey(), seal);
+  StoryKeys storyKeys(GitHubAppProperties properties, KeyCipher cipher) {
+    return new StoryKeys(properties.gatewayKey(), cipher);
   }
 
   @Bean
   InstallationLoop installationLoop(
-      DatabaseClient database, AppCalls app, KeySeal seal, GitHubAppProperties properties) {
-    var rows = new LeaseRows(database);
+      DatabaseClient database, AppCalls app, KeyCipher cipher, GitHubAppProperties properties) {
+    var rows = new InstallationLeaseRows(database);
     String token = properties.operatorToken();
-    OperatorCalls operator =
+    OperatorClient operator =
         properties.operatorUrl() == null || token == null
             ? null
-            : new OperatorCalls(properties.operatorUrl(), token);
-    var desk = new InstallationDesk(app, operator, seal, rows, properties);
-    return new InstallationLoop(rows, desk, InstantSource.system());
+            : new OperatorClient(properties.operatorUrl(), token);
+    var reconciler = new InstallationReconciler(app, operator, cipher, rows, properties);
+    return new InstallationLoop(rows, reconciler, InstantSource.system());
   }
 }

@@ -1,7 +1,7 @@
 package dev.briefcast.github.installation;
 
-import dev.briefcast.github.api.GitHubLimitedException;
-import dev.briefcast.github.installation.LeaseRows.Leased;
+import dev.briefcast.github.api.GitHubRateLimitedException;
+import dev.briefcast.github.installation.InstallationLeaseRows.Leased;
 import dev.briefcast.service.lifecycle.BackgroundLoop;
 import java.time.Duration;
 import java.time.Instant;
@@ -9,7 +9,7 @@ import java.time.InstantSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Has installations seen to that are due, one after the other in each replica. */
+/** Reconciles the installations that are due, one after the other in each replica. */
 final class InstallationLoop extends BackgroundLoop {
 
   private static final Logger log = LoggerFactory.getLogger(InstallationLoop.class);
@@ -19,11 +19,11 @@ final class InstallationLoop extends BackgroundLoop {
   private static final Duration AFTER_A_FAULT = Duration.ofSeconds(2);
   private static final int DOUBLINGS_MAX = 7;
 
-  private final LeaseRows rows;
-  private final InstallationDesk desk;
+  private final InstallationLeaseRows rows;
+  private final InstallationReconciler desk;
   private final InstantSource clock;
 
-  InstallationLoop(LeaseRows rows, InstallationDesk desk, InstantSource clock) {
+  InstallationLoop(InstallationLeaseRows rows, InstallationReconciler desk, InstantSource clock) {
     super("installations");
     this.rows = rows;
     this.desk = desk;
@@ -66,7 +66,7 @@ final class InstallationLoop extends BackgroundLoop {
       desk.attend(row);
       rows.rest(row, null, 0).block(ROWS_WITHIN);
       log.info("Installation {} was seen to", id);
-    } catch (GitHubLimitedException limited) {
+    } catch (GitHubRateLimitedException limited) {
       rows.rest(row, limited.until(), row.faults()).block(ROWS_WITHIN);
     } catch (RuntimeException fault) {
       int faults = row.faults() + 1;

@@ -12,7 +12,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** The SQL of installations, as those see it who work for them. */
+/** The SQL of installations, for whoever works on their behalf. */
 public final class InstallationRows {
 
   /** What happened there is looked at; of one that is new nothing is known yet. */

@@ -7,17 +7,18 @@ import org.jspecify.annotations.Nullable;
 public final class StoryKeys {
 
   private final @Nullable String shared;
-  private final KeySeal seal;
+  private final KeyCipher cipher;
 
-  StoryKeys(@Nullable String shared, KeySeal seal) {
+  StoryKeys(@Nullable String shared, KeyCipher cipher) {
     this.shared = shared;
-    this.seal = seal;
+    this.cipher = cipher;
   }
 
   /** The one for an installation; null while it has none. */
   public @Nullable String of(Installation installation) {
     byte[] sealed = installation.sealedKey();
-    Optional<String> own = sealed == null ? Optional.empty() : seal.open(sealed, installation.id());
+    Optional<String> own =
+        sealed == null ? Optional.empty() : cipher.decrypt(sealed, installation.id());
     return own.orElse(shared);
   }
 }

@@ -4,7 +4,7 @@ import dev.briefcast.github.GitHubAppProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Wires the posters. */
+/** Wires the route of posters. */
 @Configuration(proxyBeanMethods = false)
 public class PosterConfiguration {
 

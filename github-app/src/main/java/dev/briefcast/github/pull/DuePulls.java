@@ -6,7 +6,7 @@ import java.time.Duration;
 import org.springframework.r2dbc.core.DatabaseClient;
 import reactor.core.publisher.Mono;
 
-/** Counts the pull requests that are due, for those who watch. */
+/** Measures how many pull requests are due, and deletes those that are long forgotten. */
 public final class DuePulls {
 
   private static final String DUE =

@@ -1,6 +1,6 @@
 package dev.briefcast.github.pull;
 
-/** Somebody else looks after it by now. */
+/** Thrown when another replica has taken over the lease. */
 final class LeaseLostException extends RuntimeException {
 
   private static final long serialVersionUID = 1;

@@ -1,6 +1,6 @@
 package dev.briefcast.github.pull;
 
-import dev.briefcast.github.api.Place;
+import dev.briefcast.github.api.InstalledRepository;
 import dev.briefcast.github.installation.Installation;
 import dev.briefcast.github.installation.InstallationRows;
 import dev.briefcast.github.pull.PullRequest.Asked;
@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
 /**
- * A pull request while somebody looks after it: what becomes of it is written down at once, and
- * only as long as the lease is held. Blocks.
+ * A pull request that this replica has leased: every change is stored at once, and only while the
+ * lease is held. Blocks.
  */
 final class LeasedPull {
 
@@ -33,8 +33,8 @@ final class LeasedPull {
   private final Duration writePause;
   private final InstantSource clock;
   private final Instant began;
-  private Place place;
-  private @Nullable Seen seen;
+  private InstalledRepository place;
+  private @Nullable PullSnapshot seen;
   private Asked asked;
   private @Nullable String note;
   private Comment comment;
@@ -72,11 +72,11 @@ final class LeasedPull {
     return installation;
   }
 
-  Place place() {
+  InstalledRepository place() {
     return place;
   }
 
-  @Nullable Seen seen() {
+  @Nullable PullSnapshot seen() {
     return seen;
   }
 
@@ -106,7 +106,7 @@ final class LeasedPull {
   }
 
   /** It was looked at. */
-  void see(Place now, Seen fresh) {
+  void see(InstalledRepository now, PullSnapshot fresh) {
     held(rows.seen(row, now, fresh));
     place = now;
     seen = fresh;
@@ -166,7 +166,7 @@ final class LeasedPull {
     Duration wait = Duration.between(now(), given);
     if (wait.compareTo(WAITED_MAX) > 0) {
       held(rows.writeAt(row, given));
-      throw new LaterException(given);
+      throw new PostponedException(given);
     }
     if (wait.isPositive()) {
       Thread.sleep(wait);
@@ -174,9 +174,9 @@ final class LeasedPull {
   }
 
   /** Has the installation seen to, which has no key any more; what to wait for. */
-  LaterException awaitKey() {
+  PostponedException awaitKey() {
     installations.heard(place.installation()).block(ROWS_WITHIN);
-    return new LaterException(now().plus(KEY_WITHIN));
+    return new PostponedException(now().plus(KEY_WITHIN));
   }
 
   /**

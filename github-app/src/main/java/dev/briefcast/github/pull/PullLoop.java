@@ -1,7 +1,7 @@
 package dev.briefcast.github.pull;
 
 import dev.briefcast.github.GitHubAppProperties;
-import dev.briefcast.github.api.GitHubLimitedException;
+import dev.briefcast.github.api.GitHubRateLimitedException;
 import dev.briefcast.github.api.InstallationGoneException;
 import dev.briefcast.github.installation.Installation;
 import dev.briefcast.github.installation.InstallationRows;
@@ -22,8 +22,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 
 /**
- * Claims pull requests that are due and has each looked after, several at once. Of replicas there
- * may be any number: a row is one's at a time.
+ * Leases pull requests that are due and reconciles several at once. There may be any number of
+ * replicas: one of them has a row at a time.
  */
 final class PullLoop implements SmartLifecycle {
 
@@ -41,7 +41,7 @@ final class PullLoop implements SmartLifecycle {
 
   private final PullRows rows;
   private final InstallationRows installations;
-  private final PullDesk desk;
+  private final PullReconciler desk;
   private final PullMetrics metrics;
   private final GitHubAppProperties properties;
   private final InstantSource clock;
@@ -51,7 +51,7 @@ final class PullLoop implements SmartLifecycle {
   PullLoop(
       PullRows rows,
       InstallationRows installations,
-      PullDesk desk,
+      PullReconciler desk,
       PullMetrics metrics,
       GitHubAppProperties properties,
       InstantSource clock) {
@@ -178,7 +178,7 @@ final class PullLoop implements SmartLifecycle {
       metrics.attended("done");
     } catch (LeaseLostException lost) {
       metrics.attended("lost");
-    } catch (LaterException later) {
+    } catch (PostponedException later) {
       metrics.attended("later");
       pull.rest(later.at(), false, 0);
     } catch (GatewayBusyException busy) {
@@ -188,7 +188,7 @@ final class PullLoop implements SmartLifecycle {
         installations.askFrom(installation, then).block(ROWS_WITHIN);
       }
       pull.rest(busy.isOfAccount() ? then : spread(then), false, 0);
-    } catch (GitHubLimitedException limited) {
+    } catch (GitHubRateLimitedException limited) {
       metrics.attended("limited");
       installations.quiet(installation, limited.until()).block(ROWS_WITHIN);
       pull.rest(spread(limited.until()), false, row.faults());

@@ -7,7 +7,7 @@ import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Measures how pull requests are looked after. */
+/** Metrics of the reconciliation of pull requests. */
 final class PullMetrics {
 
   private static final Duration SHORTEST = Duration.ofSeconds(1);

@@ -1,12 +1,12 @@
 package dev.briefcast.github.pull;
 
-import dev.briefcast.github.api.Place;
+import dev.briefcast.github.api.InstalledRepository;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pull request as it is known here, leased by whoever has it.
+ * A pull request, as the database has it.
  *
  * @param lookAt when GitHub is to be asked what it is now; null if nothing happened since
  * @param command what somebody asked for; null if nobody did
@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
  * @param faults how often in a row looking after it failed
  */
 record PullRequest(
-    Place place,
+    InstalledRepository place,
     int number,
     @Nullable Instant lookAt,
     @Nullable Command command,
-    @Nullable Seen seen,
+    @Nullable PullSnapshot seen,
     Asked asked,
     Instant heardAt,
     @Nullable String note,

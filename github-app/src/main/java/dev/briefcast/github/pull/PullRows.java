@@ -2,7 +2,7 @@ package dev.briefcast.github.pull;
 
 import static dev.briefcast.service.database.Columns.required;
 
-import dev.briefcast.github.api.Place;
+import dev.briefcast.github.api.InstalledRepository;
 import dev.briefcast.github.pull.PullRequest.Asked;
 import dev.briefcast.github.pull.PullRequest.Check;
 import dev.briefcast.github.pull.PullRequest.Command;
@@ -19,10 +19,7 @@ import org.springframework.r2dbc.core.DatabaseClient.GenericExecuteSpec;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/**
- * The SQL of those who look after pull requests. A row is leased; whoever has lost the lease
- * changes nothing.
- */
+/** The SQL that leases and changes pull requests; whoever has lost the lease changes nothing. */
 final class PullRows {
 
   /**
@@ -132,7 +129,7 @@ final class PullRows {
     return held(mine(RENEW, pull).bind("seconds", seconds(time)));
   }
 
-  Mono<Boolean> seen(PullRequest pull, Place now, Seen seen) {
+  Mono<Boolean> seen(PullRequest pull, InstalledRepository now, PullSnapshot seen) {
     return held(
         mine(SEEN, pull)
             .bind("seen", seen.json())
@@ -217,7 +214,7 @@ final class PullRows {
   private static PullRequest pull(Readable row) {
     String word = row.get("command", String.class);
     return new PullRequest(
-        new Place(
+        new InstalledRepository(
             required(row, "installation_id", Long.class),
             required(row, "repository_id", Long.class),
             required(row, "owner", String.class),
@@ -230,7 +227,7 @@ final class PullRows {
                 word,
                 required(row, "command_id", Long.class),
                 required(row, "command_author", String.class)),
-        Seen.of(row.get("seen", String.class)),
+        PullSnapshot.of(row.get("seen", String.class)),
         new Asked(
             row.get("asked_head", String.class),
             required(row, "asked_command", Long.class),

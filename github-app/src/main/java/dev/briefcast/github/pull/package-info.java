@@ -1,4 +1,4 @@
-/** Looks after pull requests: what is wanted of each is compared with what GitHub has. */
+/** Reconciles pull requests: compares what each should have with what GitHub has. */
 @NullMarked
 package dev.briefcast.github.pull;
 

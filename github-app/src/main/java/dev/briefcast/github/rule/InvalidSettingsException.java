@@ -2,7 +2,7 @@ package dev.briefcast.github.rule;
 
 import dev.briefcast.github.rule.Settings.Fault;
 
-/** A file of settings that cannot be used. */
+/** Thrown for a file of settings that is invalid. */
 public final class InvalidSettingsException extends Exception {
 
   private static final long serialVersionUID = 1;

@@ -3,7 +3,7 @@ package dev.briefcast.github.rule;
 import java.util.List;
 
 /**
- * What a repository wants of the app.
+ * A repository's settings for the app.
  *
  * @param enabled whether anything is to be done
  * @param drafts whether drafts have stories

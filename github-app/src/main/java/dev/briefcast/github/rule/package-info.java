@@ -1,4 +1,4 @@
-/** What a repository wants of the app: its {@code .briefcast.yml}, read and applied. */
+/** The settings of a repository for the app, {@code .briefcast.yml}, and their rules. */
 @NullMarked
 package dev.briefcast.github.rule;
 

@@ -2,7 +2,7 @@ package dev.briefcast.github.story;
 
 import java.time.Duration;
 
-/** The gateway takes no request now; it says when it does. */
+/** Thrown when the gateway refuses a request for now, with the time of the next try. */
 public final class GatewayBusyException extends RuntimeException {
 
   private static final long serialVersionUID = 1;

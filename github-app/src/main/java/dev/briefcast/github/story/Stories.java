@@ -4,7 +4,7 @@ import dev.briefcast.client.BriefcastClient;
 import dev.briefcast.client.BriefcastException;
 import dev.briefcast.client.Story;
 import dev.briefcast.client.StoryRequest;
-import dev.briefcast.github.api.Place;
+import dev.briefcast.github.api.InstalledRepository;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/** Asks the gateway for stories, by the key of whoever they are for. Blocks. */
+/** Requests and reads stories at the gateway, with the API key of their account. Blocks. */
 public final class Stories {
 
   private static final Duration WITHIN = Duration.ofSeconds(15);
@@ -45,7 +45,7 @@ public final class Stories {
    * @throws GatewayBusyException if it is to be asked again later
    * @throws BriefcastException if it is refused
    */
-  public Story ask(String key, Place place, int number, boolean force, String words)
+  public Story ask(String key, InstalledRepository place, int number, boolean force, String words)
       throws InterruptedException {
     StoryRequest request =
         StoryRequest.change(place.owner(), place.repo(), number).idempotencyKey(words);

@@ -4,7 +4,7 @@ import dev.briefcast.github.GitHubAppProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Wires what asks the gateway. */
+/** Wires the client of the gateway. */
 @Configuration(proxyBeanMethods = false)
 public class StoryConfiguration {
 

@@ -4,7 +4,7 @@ import dev.briefcast.client.Story;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A story as it stands, with what its check run says of it.
+ * A story, with the transcript that its check run shows.
  *
  * @param transcript of one that is ready; null if there is none, or it could not be read
  */

@@ -1,4 +1,4 @@
-/** Asks the gateway for stories, by the key of whoever they are for. */
+/** Requests stories at the gateway, with the API key of their account. */
 @NullMarked
 package dev.briefcast.github.story;
 

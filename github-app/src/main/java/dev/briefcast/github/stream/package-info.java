@@ -1,4 +1,4 @@
-/** How the app reads and writes topics. */
+/** The app's Kafka topics, and how they are read. */
 @NullMarked
 package dev.briefcast.github.stream;
 

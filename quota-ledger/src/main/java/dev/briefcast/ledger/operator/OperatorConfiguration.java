@@ -4,15 +4,13 @@ import dev.briefcast.ledger.journal.Adjustments;
 import dev.briefcast.ledger.journal.Balances;
 import dev.briefcast.ledger.journal.Ends;
 import dev.briefcast.ledger.journal.StatementRows;
+import dev.briefcast.service.http.HttpPort;
 import dev.briefcast.service.operator.OperatorToken;
 import java.time.InstantSource;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.http.server.reactive.HttpHandler;
-import org.springframework.web.reactive.function.server.HandlerStrategies;
 import org.springframework.web.reactive.function.server.RouterFunction;
-import org.springframework.web.reactive.function.server.RouterFunctions;
 import org.springframework.web.reactive.function.server.ServerResponse;
 import reactor.core.scheduler.Schedulers;
 
@@ -24,14 +22,9 @@ public class OperatorConfiguration {
   private static final int BODY_BYTES_MAX = 256 * 1024;
 
   @Bean
-  OperatorServer operatorServer(
+  HttpPort operatorPort(
       LedgerOperatorProperties properties, RouterFunction<ServerResponse> operatorRoutes) {
-    HandlerStrategies strategies =
-        HandlerStrategies.builder()
-            .codecs(codecs -> codecs.defaultCodecs().maxInMemorySize(BODY_BYTES_MAX))
-            .build();
-    HttpHandler handler = RouterFunctions.toHttpHandler(operatorRoutes, strategies);
-    return new OperatorServer(properties, handler);
+    return new HttpPort(properties.port(), properties.address(), operatorRoutes, BODY_BYTES_MAX);
   }
 
   @Bean

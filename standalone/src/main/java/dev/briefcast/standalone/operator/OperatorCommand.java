@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
       AccountCommands.class,
       PlanCommand.class,
       KeyCommands.class,
+      WebhookCommands.class,
       GrantCommands.class,
       BalanceCommand.class,
       StatementCommand.class,

@@ -21,7 +21,7 @@ public final class PlainText {
     int width = object.propertyNames().stream().mapToInt(String::length).max().orElse(0);
     for (var field : object.properties()) {
       JsonNode value = field.getValue();
-      if (isTable(value)) {
+      if (isTable(field.getKey(), value)) {
         lines.addAll(table(value));
       } else if (!field.getKey().equals("next_cursor")) {
         lines.add(padded(visible(field.getKey()), width) + GAP + text(value));
@@ -32,8 +32,9 @@ public final class PlainText {
     return String.join(System.lineSeparator(), lines);
   }
 
-  private static boolean isTable(JsonNode value) {
-    return value.isArray() && (value.isEmpty() || value.path(0).isObject());
+  /** A page's list is one, even if it is empty. */
+  private static boolean isTable(String name, JsonNode value) {
+    return value.path(0).isObject() || (name.equals("data") && value.isArray() && value.isEmpty());
   }
 
   private static List<String> table(JsonNode rows) {
@@ -73,7 +74,7 @@ public final class PlainText {
   }
 
   private static String text(JsonNode value) {
-    if (value.isNull() || value.isMissingNode()) {
+    if (value.isNull() || value.isMissingNode() || (value.isArray() && value.isEmpty())) {
       return "-";
     }
     return visible(value.isString() ? value.asString() : value.toString());

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -73,6 +74,32 @@ class OperatorCommandTest {
 
     assertThat(asked.getFirst())
         .startsWith("GET /operator/v1/stories?limit=5&status=failed Bearer the token ");
+  }
+
+  @Test
+  void webhooks_ofAnAccount_areListedTestedDisabledAndEnabled() {
+    String[][] commands = {
+      {"webhooks", "list", "a"},
+      {"webhooks", "deliveries", "a", "w", "--state", "failed", "--limit", "5"},
+      {"webhooks", "test", "a", "w"},
+      {"webhooks", "disable", "a", "w"},
+      {"webhooks", "enable", "a", "w"}
+    };
+    for (String[] command : commands) {
+      String[] whole = Arrays.copyOf(command, command.length + 2);
+      whole[command.length] = "--data";
+      whole[command.length + 1] = folder.toString();
+      assertThat(run(whole)).isZero();
+    }
+
+    String home = "/operator/v1/accounts/a/webhooks";
+    assertThat(asked.stream().map(each -> each.replaceFirst(" Bearer folder's token \\S+", "")))
+        .containsExactly(
+            "GET " + home + " ",
+            "GET " + home + "/w/deliveries?limit=5&state=failed ",
+            "POST " + home + "/w/test ",
+            "PATCH " + home + "/w {\"enabled\":false}",
+            "PATCH " + home + "/w {\"enabled\":true}");
   }
 
   @Test

@@ -33,6 +33,12 @@ class PlainTextTest {
     assertThat(lines("{'data': [], 'next_cursor': null}")).containsExactly("Nothing found.");
   }
 
+  @Test
+  void list_emptyInAnObject_isNothing() {
+    assertThat(lines("{'id': 'a', 'types': [], 'names': ['b']}"))
+        .containsExactly("id     a", "types  -", "names  [\"b\"]");
+  }
+
   /** Names and titles are what clients sent. */
   @Test
   void text_thatWouldSteerTheTerminal_isHarmless() {

@@ -1,6 +1,8 @@
 package dev.briefcast.renderer.explain;
 
 import dev.briefcast.renderer.explain.FilePlan.Telling;
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import java.util.ArrayList;
 import java.util.List;
 

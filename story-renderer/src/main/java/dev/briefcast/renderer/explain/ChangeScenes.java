@@ -5,7 +5,10 @@ import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.change.ChangeState;
 import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.renderer.explain.author.ChangeTitle;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.change.ChangeBrief;
+import dev.briefcast.renderer.explain.change.FileKind;
+import dev.briefcast.renderer.explain.patch.CommentsOnly;
 import dev.briefcast.renderer.explain.proof.TestsChanged;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Focus;
@@ -17,12 +20,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Writes the scenes around a repository change: its author, state and size. */
 final class ChangeScenes extends FrameScenes {
 
   private static final double REASON_SECONDS = 45;
+
+  /** A title that says so: {@code docs: }, {@code Reformat}. */
+  private static final Pattern FORM =
+      Pattern.compile(
+          "(?i)(?:docs?|style|chore|ci|build)(?:\\([^()]{1,40}\\))?!?: .*"
+              + "|(?:re)?format(?:ting|ted|s)?\\b.*|(?:(?:run|apply|fix) )?(?:go ?fmt|gofmt|prettier|rustfmt|clang-format|black|whitespace|typos?|indentation)\\b.*"
+              + "|fix(?:e[sd])? (?:an? |some |the )?(?:typos?|comments?|spelling|grammar|whitespace|indentation)\\b.*");
 
   private final FetchedChange change;
   private final List<String> reason;
@@ -83,10 +94,21 @@ final class ChangeScenes extends FrameScenes {
             + " removed");
     Optional<AttributedText> tests =
         TestsChanged.of(
-            brief.files().stream().map(BriefFile::path).toList(),
-            !change.coverage().diffTruncated());
+                brief.files().stream().map(BriefFile::path).toList(),
+                !change.coverage().diffTruncated())
+            .filter(_ -> !isMatterOfForm());
     Stream<AttributedText> said = Stream.of(takeaway(reason), tests).flatMap(Optional::stream);
     return new Scene.Closing(title, repository(), takeaways, told(said));
+  }
+
+  /** Whether only what people read is another: comments, documents, spaces. */
+  private boolean isMatterOfForm() {
+    List<BriefFile> code =
+        brief.files().stream()
+            .filter(file -> FileKind.written(file.path()) == FileKind.SOURCE)
+            .toList();
+    return !code.isEmpty()
+        && (FORM.matcher(title).matches() || code.stream().allMatch(CommentsOnly::is));
   }
 
   @Override

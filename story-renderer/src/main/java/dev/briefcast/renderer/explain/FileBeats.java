@@ -1,6 +1,11 @@
 package dev.briefcast.renderer.explain;
 
 import dev.briefcast.renderer.explain.author.NameWords;
+import dev.briefcast.renderer.explain.beat.Announcement;
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.CommentBeats;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Imperative;
@@ -39,10 +44,6 @@ final class FileBeats {
   private static final int WORDS_MIN = 3;
   private static final double SAME_WORDS = 0.6;
   private static final Pattern POINTER = Pattern.compile("(?i)(?:see|refer to|todo|fixme)\\b");
-
-  /** Of languages in which a constructor is not named after its type. */
-  static final Set<String> CONSTRUCTORS =
-      Set.of("__init__", "__construct", "constructor", "initialize", "new");
 
   private final String label;
   private final @Nullable String role;
@@ -114,7 +115,8 @@ final class FileBeats {
   }
 
   private static boolean isConstructor(Declaration function, Declaration type) {
-    return function.name().equals(type.name()) || CONSTRUCTORS.contains(function.name());
+    return function.name().equals(type.name())
+        || Announcement.CONSTRUCTORS.contains(function.name());
   }
 
   /** The line that names the type, and what follows it up to its first member. */
@@ -132,6 +134,10 @@ final class FileBeats {
     all.stream()
         .filter(each -> each.comment() != null && tells(each.comment()))
         .filter(each -> !saysTheRole(each, Objects.requireNonNull(each.comment())))
+        .filter(
+            each ->
+                !(repeatsTheRole(each)
+                    && Objects.requireNonNull(each.comment()).startsWith("What ")))
         .sorted(
             Comparator.comparing((Declaration each) -> !isNewType(each))
                 .thenComparing(this::isNotMentioned)
@@ -170,7 +176,8 @@ final class FileBeats {
   private static boolean tells(@Nullable String comment) {
     return comment != null
         && (comment.split(" ", -1).length >= WORDS_MIN || Wording.beginsWithVerb(comment))
-        && !POINTER.matcher(comment).lookingAt();
+        && !POINTER.matcher(comment).lookingAt()
+        && !comment.contains(":: ");
   }
 
   /** Whether most of what a comment says has been said by the role. */

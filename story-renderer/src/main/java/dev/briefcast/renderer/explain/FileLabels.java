@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain;
 
 import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.screenplay.Prose;
 import java.util.List;
 

@@ -2,9 +2,13 @@ package dev.briefcast.renderer.explain;
 
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefStep;
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.change.FileKind;
 import dev.briefcast.renderer.explain.line.LineEdits;
 import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.patch.PatchBeats;
 import dev.briefcast.renderer.explain.proof.TestCases;
 import dev.briefcast.renderer.explain.proof.TestProof;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -15,6 +19,7 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -172,6 +177,16 @@ record FilePlan(
       fresh = List.of(new FileBeats(label, null, excerpt, MentionedNames.NONE).introduction());
     }
     return new FilePlan(label, path, role, excerpt, fresh, telling);
+  }
+
+  /** The same where what the file is for has been said already. */
+  FilePlan introduced() {
+    boolean says = role != null && !beats.isEmpty() && beats.getFirst().order() < 0;
+    if (!says) {
+      return this;
+    }
+    Beat look = Beat.silent(Objects.requireNonNull(beats.getFirst().span()));
+    return told(telling, beats.size() > 1 ? beats.subList(1, beats.size()) : List.of(look));
   }
 
   /** As one of those whose code is not shown. */

@@ -5,6 +5,7 @@ import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefRepo;
 import dev.briefcast.renderer.explain.author.ChangeTitle;
 import dev.briefcast.renderer.explain.author.Takeaway;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Prose;

@@ -4,6 +4,9 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefStep;
 import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Screenplay;
@@ -86,6 +89,9 @@ public final class ScreenplayWriter {
       plans.add(FilePlan.of(file, labels.get(i), mentions, author));
     }
     if (words == null) {
+      var introduced = new HashSet<String>();
+      plans.replaceAll(
+          plan -> introduced.add(plan.path() + "\n" + plan.role()) ? plan : plan.introduced());
       return plans;
     }
     List<FilePlan> ordered =

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain;
 
+import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.syntax.Declaration;
 import java.util.ArrayList;
 import java.util.HashSet;

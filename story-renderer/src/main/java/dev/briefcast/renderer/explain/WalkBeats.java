@@ -1,6 +1,9 @@
 package dev.briefcast.renderer.explain;
 
 import dev.briefcast.contracts.brief.BriefStep;
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.SourceSpan.Part;

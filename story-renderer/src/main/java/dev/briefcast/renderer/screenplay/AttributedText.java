@@ -52,8 +52,17 @@ public record AttributedText(String text, List<SourceSpan> slots) {
     Optional<String> verb = Imperative.verb(ended, ofFunction);
     if (verb.isEmpty()) {
       var slots = new ArrayList<>(subject.slots);
+      String said = Wording.says(subject.text, phrase);
+      int colon = phrase.indexOf(": ");
+      if (colon > 0 && phrase.charAt(colon - 1) != ':' && said.startsWith(subject.text + ": ")) {
+        int second = said.indexOf(": ", subject.text.length() + 2);
+        slots.add(span.apply(phrase.substring(0, colon)));
+        slots.add(span.apply(phrase.substring(colon + 2)));
+        return new AttributedText(
+            said.substring(0, second) + ";" + said.substring(second + 1), slots);
+      }
       slots.add(span.apply(phrase));
-      return new AttributedText(Wording.says(subject.text, phrase), slots);
+      return new AttributedText(said, slots);
     }
     return Imperative.isJoined(ended)
         ? subject.then(" is there to ").then(of(span.apply(Wording.lowered(ended))))

@@ -12,6 +12,13 @@ public final class Prose {
 
   private static final Pattern LINK = Pattern.compile("!?\\[([^\\]]+)\\]\\([^)\\s]*\\)");
   private static final Pattern EMPHASIS = Pattern.compile("[*]{2}|`+");
+
+  /** {@code *files*} and {@code _files_}, but no globs, no pointers and no names. */
+  private static final Pattern STRESSED =
+      Pattern.compile(
+          "(?<![\\w*`])[*](?=\\p{L})([^*\\n]{0,79}[^*\\s])[*](?![\\w*])"
+              + "|(?<![\\w`])_(?=\\p{L})([^_\\n]{0,79}[^_\\s])_(?![\\w(])");
+
   private static final Pattern BREAK =
       Pattern.compile("\\n\\s*\\n|\\n(?=\\s*(?:[-*•+]|\\d{1,2}[.)]) )");
   private static final Pattern BULLET = Pattern.compile("^\\s*(?:[-*•+]|#{1,6}|\\d{1,2}[.)])\\s+");
@@ -26,6 +33,7 @@ public final class Prose {
   /** One line without mark-up; what is invisible is shown. */
   public static String clean(String text) {
     String plain = LINK.matcher(text).replaceAll("$1");
+    plain = STRESSED.matcher(plain).replaceAll("$1$2");
     plain = EMPHASIS.matcher(plain).replaceAll("");
     plain = WHITE.matcher(plain).replaceAll(" ").strip();
     return DisplayText.visible(Normalizer.normalize(plain, Normalizer.Form.NFC));
@@ -114,7 +122,7 @@ public final class Prose {
 
   private static boolean startsLow(String text, int index) {
     int point = text.codePointAt(index);
-    boolean identifier = text.substring(index).matches("[a-z]+(?:[A-Z_.(]).*");
+    boolean identifier = text.substring(index).matches("[a-z]+(?:[A-Z_(]|\\.[a-z]).*");
     return Character.isLowerCase(point) && !identifier;
   }
 

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.screenplay.Screenplay;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.change.ChangeBrief;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
 import dev.briefcast.renderer.screenplay.Scene;

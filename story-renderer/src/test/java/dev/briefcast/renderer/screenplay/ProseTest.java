@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,6 +16,13 @@ class ProseTest {
     return Stream.of(
         split("One. Two! Three?", "One.", "Two!", "Three?"),
         split("No end mark", "No end mark."),
+        split(
+            "Mend respond_to? implementation. It fails.",
+            "Mend respond_to? implementation.",
+            "It fails."),
+        split("Say that *files* win, and _why_.", "Say that files win, and why."),
+        split(
+            "Read *.java and *.kt of __init__ or _id.", "Read *.java and *.kt of __init__ or _id."),
         split("Use e.g. a map. It is fast.", "Use e.g. a map.", "It is fast."),
         split(
             "Version v1.2 is out. Foo.bar calls it.", "Version v1.2 is out.", "Foo.bar calls it."),
@@ -83,6 +91,16 @@ class ProseTest {
       })
   void step_keepsTheCapitalOfNames(String step, String expected) {
     assertThat(Wording.after("First", step)).isEqualTo(expected);
+  }
+
+  @Test
+  void sentence_hasOneColon() {
+    AttributedText said = AttributedText.purpose("a.yml", "nothing else lives: it is alone");
+
+    assertThat(said.text()).isEqualTo("a.yml: nothing else lives; it is alone.");
+    assertThat(said.slots())
+        .extracting(SourceSpan::text)
+        .containsExactly("a.yml", "nothing else lives", "it is alone");
   }
 
   private static Arguments split(String text, String... sentences) {

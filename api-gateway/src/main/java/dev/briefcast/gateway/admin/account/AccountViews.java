@@ -10,7 +10,6 @@ import dev.briefcast.gateway.ui.view.DisplayTime;
 import dev.briefcast.gateway.ui.view.KeyLine;
 import dev.briefcast.gateway.ui.view.WebhookLine;
 import dev.briefcast.gateway.webhook.Webhook;
-import dev.briefcast.gateway.webhook.Webhooks;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.YearMonth;
@@ -37,14 +36,14 @@ class AccountViews {
   private final DirectoryRows directory;
   private final KeyAdministration keys;
   private final UsageRows usages;
-  private final Webhooks webhooks;
+  private final WebhookAdministration webhooks;
   private final InstantSource clock;
 
   AccountViews(
       DirectoryRows directory,
       KeyAdministration keys,
       UsageRows usages,
-      Webhooks webhooks,
+      WebhookAdministration webhooks,
       InstantSource clock) {
     this.directory = directory;
     this.keys = keys;
@@ -70,7 +69,7 @@ class AccountViews {
     return PathIds.orMissing(directory.find(id), "account")
         .flatMap(
             account ->
-                Mono.zip(usages.find(id, month), keys.list(id), webhooks.list(id))
+                Mono.zip(usages.find(id, month), keys.list(id), webhooks.all(id))
                     .map(all -> look(account, all.getT1(), all.getT2(), all.getT3(), now)));
   }
 

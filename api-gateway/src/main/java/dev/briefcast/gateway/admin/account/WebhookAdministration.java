@@ -14,11 +14,12 @@ import dev.briefcast.gateway.webhook.api.DeliveryRows;
 import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
+import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * What operators do with accounts' webhooks: look at them, turn them on and off, test them. Where
- * they lead and what they are signed by is the account's alone.
+ * What operators do with accounts' webhooks, live and of sandboxes: look at them, turn them on and
+ * off, test them. Where they lead and what they are signed by is the account's alone.
  */
 @Component
 class WebhookAdministration {
@@ -36,28 +37,37 @@ class WebhookAdministration {
     this.audit = audit;
   }
 
-  /** The account's webhooks, the oldest first; fails if there is no such account. */
+  /** The account's webhooks, the live ones first; fails if there is no such account. */
   Mono<List<Webhook>> list(AccountId account) {
-    return PathIds.orMissing(directory.find(account), "account")
-        .flatMap(found -> webhooks.list(account));
+    return PathIds.orMissing(directory.find(account), "account").flatMap(found -> all(account));
+  }
+
+  /** Those of the account, and behind them those of its sandbox. */
+  Mono<List<Webhook>> all(AccountId account) {
+    return Flux.concat(webhooks.list(account), webhooks.listOfSandbox(account))
+        .concatMapIterable(some -> some)
+        .collectList();
   }
 
   /** Fails if the account has no such webhook. */
   Mono<Webhook> find(AccountId account, String webhook) {
-    return webhooks.find(account, webhook);
+    return webhooks.holder(account, webhook).flatMap(holder -> webhooks.find(holder, webhook));
   }
 
   /** A page of what was sent to a webhook; fails if the account has no such. */
   Mono<DeliveryPage> deliveries(AccountId account, String webhook, DeliveryQuery query) {
-    return webhooks.find(account, webhook).flatMap(found -> deliveries.page(found.id(), query));
+    return find(account, webhook).flatMap(found -> deliveries.page(found.id(), query));
   }
 
   /** Turns a webhook on, with five new days, or off; fails if the account has no such. */
   Mono<Webhook> enable(Operator operator, AccountId account, String webhook, boolean enabled) {
     String what = enabled ? "webhook.enable" : "webhook.disable";
+    var wanted = new WebhookChange(null, null, null, enabled);
     return audit.audited(
         operator,
-        webhooks.change(account, webhook, new WebhookChange(null, null, null, enabled)),
+        webhooks
+            .holder(account, webhook)
+            .flatMap(holder -> webhooks.change(holder, webhook, wanted)),
         changed -> action(what, account, changed.id()));
   }
 
@@ -65,7 +75,7 @@ class WebhookAdministration {
   Mono<EventBody> test(Operator operator, AccountId account, String webhook) {
     return audit.audited(
         operator,
-        webhooks.find(account, webhook).flatMap(found -> deliveries.test(account, found.id())),
+        webhooks.holder(account, webhook).flatMap(holder -> deliveries.test(holder, webhook)),
         event -> action("webhook.test", account, webhook));
   }
 

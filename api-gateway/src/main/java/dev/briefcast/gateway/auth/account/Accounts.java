@@ -72,8 +72,18 @@ public class Accounts {
   private Mono<AccountId> holder(AccountId account, ApiKey.Mode mode) {
     return switch (mode) {
       case LIVE -> Mono.just(account);
-      case SANDBOX -> rows.sandbox(account);
+      case SANDBOX -> sandbox(account);
     };
+  }
+
+  /** The sandbox of an account, which is made if there is none; empty if it is a sandbox itself. */
+  public Mono<AccountId> sandbox(AccountId account) {
+    return rows.sandbox(account);
+  }
+
+  /** The sandbox of an account; empty if it has none yet. */
+  public Mono<AccountId> existingSandbox(AccountId account) {
+    return rows.findSandbox(account);
   }
 
   /** Makes a key useless from its next call on; nothing happens if it is already. */

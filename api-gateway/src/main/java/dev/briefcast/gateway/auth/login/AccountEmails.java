@@ -184,11 +184,10 @@ class AccountEmails implements EmailWriter {
             "For five days, no event could be delivered to one of your webhooks, or it "
                 + "answered 410 Gone. Nothing is sent to it any more; your other webhooks are "
                 + "not affected."),
-        null,
+        new EmailContent.Link("Your webhooks", gateway.absolute("/dashboard/webhooks")),
         List.of(
-            "GET /api/v1/webhooks shows which one it is. Enable it again there, and the "
-                + "waiting events are sent: "
-                + gateway.absolute("/docs")));
+            "The page shows which one it is, among the live ones or those of the sandbox. Enable it"
+                + " again there, and the waiting events are sent."));
   }
 
   /** Nothing if the mail is not wanted any more, since a password was set while it waited. */

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param tone {@code good}, {@code warn} or {@code bad}
  * @param failing since when nothing has reached it; null if the last try did
  * @param enabled whether events are sent there
+ * @param sandbox whether it is of the account's sandbox
  */
 public record WebhookLine(
     String id,
@@ -22,7 +23,8 @@ public record WebhookLine(
     String tone,
     @Nullable DisplayTime failing,
     DisplayTime created,
-    boolean enabled) {
+    boolean enabled,
+    boolean sandbox) {
 
   /** The line of an endpoint, at that moment. */
   public static WebhookLine of(Webhook webhook, Instant now) {
@@ -36,7 +38,8 @@ public record WebhookLine(
         tone(webhook),
         DisplayTime.ofNullable(failingSince == null ? null : Instant.parse(failingSince), now),
         DisplayTime.of(Instant.parse(webhook.createdAt()), now),
-        webhook.enabled());
+        webhook.enabled(),
+        webhook.sandbox());
   }
 
   private static String state(Webhook webhook) {

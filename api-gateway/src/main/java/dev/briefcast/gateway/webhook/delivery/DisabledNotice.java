@@ -9,13 +9,14 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
-/** Mails the people of an account that one of its endpoints was disabled. */
+/** Mails the people of an account that an endpoint of it, or of its sandbox, was disabled. */
 @Component
 class DisabledNotice {
 
   private static final String PEOPLE =
       """
-      SELECT p.id, p.email FROM webhook w JOIN person p ON p.account = w.account
+      SELECT p.id, p.email FROM webhook w JOIN account a ON a.id = w.account
+        JOIN person p ON p.account = coalesce(a.sandbox_of, a.id)
       WHERE w.id = :webhook ORDER BY p.email LIMIT 20
       """;
 

@@ -63,15 +63,20 @@ final class CallAdded implements Idiom {
       whole = under(statement, edit, values, " now ").then(known.get());
     } else if (made) {
       return made(name, statement, edit);
-    } else if (!where.text().isEmpty()) {
+    } else if (!where.text().isEmpty()
+        && !(named && statement.is(Concept.CALL) && isAfter(where))) {
       whole = values.name(name).then(" is now called").then(where);
     } else if (!statement.is(Concept.CALL) || !named) {
       return Optional.empty();
     } else {
-      whole = under(statement, edit, values, " now calls ").then(values.name(name));
+      whole = under(statement, edit, values, " now calls ").then(values.name(name)).then(where);
     }
     return Optional.of(
         EditSentence.of(whole, edit.sides().lines(statement), known.isPresent() ? 0.75 : 0.7));
+  }
+
+  private static boolean isAfter(AttributedText where) {
+    return where.text().startsWith(" after ");
   }
 
   /** {@code If err is not nil, save now}: what happens under a condition that there was. */

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 final class CallReplaced implements Idiom {
 
   private static final Pattern FAULT = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");
+  private static final Pattern VERSION = Pattern.compile("v?\\d+(?:\\.\\d+){1,3}(?:-[\\w.]+)?");
   private static final double ALIKE = 0.45;
   private static final int RECEIVER_MIN = 5;
 
@@ -127,6 +128,11 @@ final class CallReplaced implements Idiom {
     } else if (got.isEmpty()) {
       said = called.then(" is no longer given ").then(lost.get());
     } else {
+      if (isVersion(lost.get()) && isVersion(got.get())) {
+        AttributedText goes =
+            called.then(" goes from ").then(lost.get()).then(" to ").then(got.get());
+        return Optional.of(EditSentence.of(goes, edit.sides().lines(name), 0.75));
+      }
       String verb = called.text().startsWith("The ") ? " is now: " : " is now given ";
       AttributedText as = sameKey(gone, come, values);
       AttributedText was = as.text().isEmpty() ? lost.get() : bare(gone.getFirst(), values);
@@ -134,6 +140,10 @@ final class CallReplaced implements Idiom {
       said = called.then(verb).then(is).then(" instead of ").then(was).then(as);
     }
     return Optional.of(EditSentence.of(said, edit.sides().lines(name), 0.7));
+  }
+
+  private static boolean isVersion(AttributedText value) {
+    return VERSION.matcher(value.text()).matches();
   }
 
   /** The same number may be written in several ways. */

@@ -94,7 +94,13 @@ final class ConditionChanged implements Idiom {
     Optional<AttributedText> before = conditions.said(old, false, parent(old));
     Optional<AttributedText> after = conditions.said(now, false, parent(now));
     boolean same = before.map(AttributedText::text).equals(after.map(AttributedText::text));
-    return same
+    // What happens either way, its branches having changed places, is as it was.
+    boolean swapped =
+        parent(now).in("alternative").isPresent()
+            && before
+                .map(AttributedText::text)
+                .equals(conditions.said(now, true, parent(now)).map(AttributedText::text));
+    return same || swapped
         ? Optional.empty()
         : before.flatMap(
             was ->

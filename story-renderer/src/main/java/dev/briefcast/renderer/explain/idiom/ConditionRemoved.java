@@ -39,7 +39,9 @@ public final class ConditionRemoved implements Idiom {
             .allMatch(
                 name ->
                     Names.times(name, after)
-                        <= Names.times(name, before) - Names.times(name, condition.get()));
+                        <= Names.times(name, before) - Names.times(name, condition.get()))
+        && condition.get().all(each -> each.is(Concept.NAME)).stream()
+            .noneMatch(name -> after.text().contains(name.text() + "?."));
   }
 
   private static Optional<EditSentence> said(SyntaxNode statement, Edit edit) {

@@ -11,6 +11,7 @@ import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds lines that a patch removes in one place and adds in another. */
@@ -28,6 +29,9 @@ public final class MovedLines {
       Pattern.compile(
           "\\+ {0,4}(?:export |public |private |static |final |pub )*(?:const|static"
               + " final|final)\\b[^=]*?\\b(\\w{2,40})(?::[\\w<>&' ]++)? *+= *[^{(]{1,60}");
+
+  private static final Pattern LEAVES =
+      Pattern.compile("[+-]\\s*(?:return|throw|raise)\\b.{12,200}");
 
   /** The same line in so many places is no constant that moves. */
   private static final int LOOKS_MAX = 3;
@@ -90,10 +94,38 @@ public final class MovedLines {
       return false;
     }
     String gone = lines.get(first).substring(1).strip();
-    return gone.length() > MARK_MAX
-        && lines.stream()
-            .filter(line -> line.startsWith("+") && line.length() <= LINE_MAX)
-            .anyMatch(line -> line.substring(1).strip().equals(gone));
+    return isLeavingStill(lines, edit)
+        || (gone.length() > MARK_MAX
+            && lines.stream()
+                .filter(line -> line.startsWith("+") && line.length() <= LINE_MAX)
+                .anyMatch(line -> line.substring(1).strip().equals(gone)));
+  }
+
+  /** Whether the line with which it left, but for a name, is there in another place. */
+  private static boolean isLeavingStill(List<String> lines, EditSentence edit) {
+    for (int i = edit.lines().first(); i <= edit.lines().last(); i++) {
+      if (PatchLines.isMarked(lines, i, '-') && LEAVES.matcher(lines.get(i)).matches()) {
+        Set<String> gone = words(lines.get(i));
+        boolean still =
+            lines.stream()
+                .filter(line -> LEAVES.matcher(line).matches() && line.charAt(0) == '+')
+                .map(MovedLines::words)
+                .anyMatch(come -> gone.size() >= 3 && isLike(gone, come));
+        if (still) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isLike(Set<String> one, Set<String> other) {
+    long same = one.stream().filter(other::contains).count();
+    return same + 1 >= Math.max(one.size(), other.size());
+  }
+
+  private static Set<String> words(String line) {
+    return Stream.of(line.split("\\W+", -1)).filter(w -> !w.isEmpty()).collect(Collectors.toSet());
   }
 
   /**

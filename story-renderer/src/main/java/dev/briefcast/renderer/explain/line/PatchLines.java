@@ -77,6 +77,21 @@ public final class PatchLines {
     return hunks;
   }
 
+  /** What the lines of a hunk with that mark say, without it and without those that are blank. */
+  public static List<String> texts(List<String> lines, Span hunk, char mark) {
+    return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+        .filter(i -> isMarked(lines, i, mark))
+        .mapToObj(i -> lines.get(i).substring(1).strip())
+        .filter(line -> !line.isEmpty())
+        .toList();
+  }
+
+  /** Whether any line of a hunk is changed. */
+  public static boolean isChanged(List<String> lines, Span hunk) {
+    return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+        .anyMatch(i -> isMarked(lines, i, '+') || isMarked(lines, i, '-'));
+  }
+
   /** From the first line of a hunk that is changed to the last. */
   public static Span changed(List<String> lines, Span hunk) {
     int[] changed =

@@ -165,7 +165,14 @@ public final class Described {
         plain && joint.equals(": ")
             ? AttributedText.own("The " + word + " ").then(named)
             : lead.then(named);
-    return subject.then(joint).then(AttributedText.of(low, comment));
+    int colon = joint.equals(": ") ? low.indexOf(": ") : -1;
+    return colon < 1 || low.charAt(colon - 1) == ':'
+        ? subject.then(joint).then(AttributedText.of(low, comment))
+        : subject
+            .then(joint)
+            .then(AttributedText.of(low.substring(0, colon), comment))
+            .then("; ")
+            .then(AttributedText.of(low.substring(colon + 2), comment));
   }
 
   private static boolean tellsToDo(String says) {

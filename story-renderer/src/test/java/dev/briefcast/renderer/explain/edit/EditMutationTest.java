@@ -53,7 +53,7 @@ class EditMutationTest {
     String after = " class A {\n   void f() {\n     turn();\n+    lock();\n   }\n }";
 
     assertThat(told(CodeLanguage.JAVA, before)).containsExactly("lock is now called before turn.");
-    assertThat(told(CodeLanguage.JAVA, after)).containsExactly("lock is now called after turn.");
+    assertThat(told(CodeLanguage.JAVA, after)).containsExactly("f now calls lock after turn.");
   }
 
   /** Every case of the tables of which something is said. */

@@ -1,5 +1,7 @@
 package dev.briefcast.gateway.ui.dashboard.webhook;
 
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.event.AccountEventType;
 import dev.briefcast.gateway.http.ErrorCode;
@@ -30,8 +32,8 @@ import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
 /**
- * {@code /dashboard/webhooks}: the endpoints of an account, and their deliveries. A secret stands
- * in one answer and nowhere else.
+ * {@code /dashboard/webhooks}: the endpoints of an account and, in a list of their own, those of
+ * its sandbox, with their deliveries. A secret stands in one answer and nowhere else.
  */
 @Controller
 @RequestMapping(path = "/dashboard/webhooks", produces = "text/html")
@@ -55,16 +57,19 @@ class WebhookPages {
           .toList();
 
   private final Webhooks webhooks;
+  private final Accounts accounts;
   private final DeliveryRows deliveries;
   private final InstantSource clock;
   private final boolean plain;
 
   WebhookPages(
       Webhooks webhooks,
+      Accounts accounts,
       DeliveryRows deliveries,
       WebhookProperties properties,
       InstantSource clock) {
     this.webhooks = webhooks;
+    this.accounts = accounts;
     this.deliveries = deliveries;
     this.clock = clock;
     this.plain = !properties.allowedNetworks().isEmpty();
@@ -72,23 +77,29 @@ class WebhookPages {
 
   @GetMapping
   Mono<Rendering> list(Person person, @RequestParam MultiValueMap<String, String> query) {
-    return listed(done(LIST, query), person, WebhookForm.EMPTY);
+    return listed(done(LIST, query), person, isSandbox(query), WebhookForm.EMPTY);
   }
 
   /** Makes an endpoint and shows its secret. */
   @PostMapping
-  Mono<Rendering> create(Person person, ServerWebExchange exchange) {
+  Mono<Rendering> create(
+      Person person,
+      @RequestParam MultiValueMap<String, String> query,
+      ServerWebExchange exchange) {
+    boolean sandbox = isSandbox(query);
     return exchange
         .getFormData()
         .map(WebhookForm::of)
         .flatMap(
             form ->
                 Mono.fromSupplier(() -> form.creation(plain))
-                    .flatMap(wanted -> webhooks.add(person.account(), wanted))
+                    .zipWhen(wanted -> account(person, sandbox))
+                    .flatMap(both -> webhooks.add(both.getT2(), both.getT1()))
                     .map(added -> secret(added, "Your new webhook"))
                     .onErrorResume(
                         RefusedException.class,
-                        refused -> listed(PageResponses.refused(LIST, refused), person, form)));
+                        refused ->
+                            listed(PageResponses.refused(LIST, refused), person, sandbox, form)));
   }
 
   @GetMapping("/{id}")
@@ -102,35 +113,40 @@ class WebhookPages {
     return exchange
         .getFormData()
         .map(WebhookForm::of)
-        .delayUntil(form -> webhooks.find(person.account(), id))
-        .flatMap(
-            form ->
-                Mono.fromSupplier(() -> form.change(plain))
-                    .flatMap(wanted -> webhooks.change(person.account(), id, wanted))
-                    .map(changed -> see(id, "saved"))
-                    .onErrorResume(
-                        RefusedException.class,
-                        refused -> shown(PageResponses.refused(ONE, refused), person, id, form)));
+        .zipWith(webhooks.holder(person.account(), id))
+        .flatMap(both -> change(person, both.getT2(), id, both.getT1()));
+  }
+
+  private Mono<Rendering> change(Person person, AccountId holder, String id, WebhookForm form) {
+    return Mono.fromSupplier(() -> form.change(plain))
+        .flatMap(wanted -> webhooks.change(holder, id, wanted))
+        .map(changed -> see(id, "saved"))
+        .onErrorResume(
+            RefusedException.class,
+            refused -> shown(PageResponses.refused(ONE, refused), person, id, form));
   }
 
   @PostMapping("/{id}/rotate")
   Mono<Rendering> rotate(Person person, @PathVariable String id) {
-    return webhooks.rotate(person.account(), id).map(rotated -> secret(rotated, "The new secret"));
+    return webhooks
+        .holder(person.account(), id)
+        .flatMap(holder -> webhooks.rotate(holder, id))
+        .map(rotated -> secret(rotated, "The new secret"));
   }
 
   @PostMapping("/{id}/test")
   Mono<Rendering> test(Person person, @PathVariable String id) {
     return webhooks
-        .find(person.account(), id)
-        .flatMap(found -> deliveries.test(person.account(), found.id()))
+        .holder(person.account(), id)
+        .flatMap(holder -> deliveries.test(holder, id))
         .map(event -> see(id, "test"));
   }
 
   @PostMapping("/{id}/deliveries/{event}/again")
   Mono<Rendering> again(Person person, @PathVariable String id, @PathVariable String event) {
     return webhooks
-        .find(person.account(), id)
-        .flatMap(found -> deliveries.again(found.id(), event))
+        .holder(person.account(), id)
+        .flatMap(holder -> deliveries.again(id, event))
         .map(again -> see(id, "again"))
         .switchIfEmpty(
             Mono.error(
@@ -143,18 +159,33 @@ class WebhookPages {
   @PostMapping("/{id}/delete")
   Mono<Rendering> delete(Person person, @PathVariable String id) {
     return webhooks
-        .delete(person.account(), id)
-        .thenReturn(PageResponses.see(HOME + "?done=deleted"));
+        .holder(person.account(), id)
+        .flatMap(
+            holder ->
+                webhooks
+                    .delete(holder, id)
+                    .thenReturn(
+                        PageResponses.see(
+                            holder.equals(person.account())
+                                ? HOME + "?done=deleted"
+                                : HOME + "?mode=sandbox&done=deleted")));
   }
 
-  private Mono<Rendering> listed(Rendering.Builder<?> view, Person person, WebhookForm form) {
+  /** Where a new endpoint is added: to the account, or its sandbox, which is made if need be. */
+  private Mono<AccountId> account(Person person, boolean sandbox) {
+    return sandbox ? accounts.sandbox(person.account()) : Mono.just(person.account());
+  }
+
+  private Mono<Rendering> listed(
+      Rendering.Builder<?> view, Person person, boolean sandbox, WebhookForm form) {
     Instant now = clock.instant();
-    return webhooks
-        .list(person.account())
+    AccountId account = person.account();
+    return (sandbox ? webhooks.listOfSandbox(account) : webhooks.list(account))
         .map(
             all ->
                 view.modelAttribute(
                         "webhooks", all.stream().map(each -> WebhookLine.of(each, now)).toList())
+                    .modelAttribute("sandbox", sandbox)
                     .modelAttribute("types", TYPES)
                     .modelAttribute("form", form)
                     .build());
@@ -164,7 +195,8 @@ class WebhookPages {
       Rendering.Builder<?> view, Person person, String id, @Nullable WebhookForm refused) {
     Instant now = clock.instant();
     return webhooks
-        .find(person.account(), id)
+        .holder(person.account(), id)
+        .flatMap(holder -> webhooks.find(holder, id))
         .zipWhen(found -> deliveries.page(found.id(), new DeliveryQuery(null, DELIVERIES, null)))
         .map(
             both ->
@@ -196,6 +228,10 @@ class WebhookPages {
     Rendering.Builder<?> page = Rendering.view(view);
     String done = DONE.get(String.valueOf(query.getFirst("done")));
     return done == null ? page : page.modelAttribute("notice", Notice.done(done));
+  }
+
+  private static boolean isSandbox(MultiValueMap<String, String> query) {
+    return "sandbox".equals(query.getFirst("mode"));
   }
 
   private static Rendering see(String id, String done) {

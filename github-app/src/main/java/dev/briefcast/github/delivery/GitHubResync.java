@@ -1,0 +1,86 @@
+package dev.briefcast.github.delivery;
+
+import dev.briefcast.github.api.AppCalls;
+import dev.briefcast.github.api.AppCalls.InstallationView;
+import dev.briefcast.github.api.AppCalls.Tried;
+import dev.briefcast.github.installation.Installation;
+import dev.briefcast.github.installation.InstallationRows;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Catches up with GitHub: has failed deliveries sent again, and compares the known installations
+ * with those that GitHub has. Blocks.
+ */
+final class GitHubResync {
+
+  private static final Logger log = LoggerFactory.getLogger(GitHubResync.class);
+  private static final Duration ROWS_WITHIN = Duration.ofSeconds(10);
+
+  private final AppCalls app;
+  private final AppliedDeliveryRows deliveries;
+  private final InstallationRows installations;
+
+  GitHubResync(AppCalls app, AppliedDeliveryRows deliveries, InstallationRows installations) {
+    this.app = app;
+    this.deliveries = deliveries;
+    this.installations = installations;
+  }
+
+  void run() throws InterruptedException {
+    deliverAgain();
+    compare();
+  }
+
+  /** Of each the newest try alone: an older one that failed may have been made good. */
+  private void deliverAgain() throws InterruptedException {
+    Map<UUID, Tried> newest = new HashMap<>();
+    for (Tried each : app.tried()) {
+      newest.merge(
+          each.delivery(), each, (one, other) -> one.at().isAfter(other.at()) ? one : other);
+    }
+    List<Tried> missed = newest.values().stream().filter(each -> !each.delivered()).toList();
+    if (missed.isEmpty()) {
+      return;
+    }
+    Set<UUID> known =
+        new HashSet<>(
+            Objects.requireNonNull(
+                deliveries
+                    .known(missed.stream().map(Tried::delivery).toList())
+                    .collectList()
+                    .block(ROWS_WITHIN)));
+    for (Tried each : missed) {
+      if (!known.contains(each.delivery())) {
+        log.info("Delivery {} was missed and is asked for again", each.delivery());
+        app.deliverAgain(each.attempt());
+      }
+    }
+  }
+
+  private void compare() throws InterruptedException {
+    var there = new HashSet<Long>();
+    for (InstallationView each : app.installations()) {
+      there.add(each.id());
+      Installation known = installations.find(each.id()).block(ROWS_WITHIN);
+      if (known == null || known.isActive() == each.suspended()) {
+        installations.heard(each.id()).block(ROWS_WITHIN);
+      }
+    }
+    List<Long> active =
+        Objects.requireNonNull(installations.active().collectList().block(ROWS_WITHIN));
+    for (Long each : active) {
+      if (!there.contains(each)) {
+        installations.heard(each).block(ROWS_WITHIN);
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.briefcast.github.text;
+
+/**
+ * Writes strangers' text into Markdown so that it stays text: no markup, no mention, no link, no
+ * reference.
+ */
+final class Markdown {
+
+  private static final int CODE_MAX = 300;
+
+  private Markdown() {}
+
+  /** In one line, as code, in which GitHub looks for nothing. */
+  static String code(String text) {
+    String line = visible(text).replace('\n', ' ').replace('`', '\'').strip();
+    String cut = line.length() > CODE_MAX ? cut(line, CODE_MAX) + "…" : line;
+    return cut.isEmpty() ? "` `" : "`` " + cut + " ``";
+  }
+
+  /**
+   * As lines of code.
+   *
+   * @param max characters of it at the most
+   */
+  static String block(String text, int max) {
+    String visible = visible(text);
+    String cut = visible.length() > max ? cut(visible, max) + "\n…" : visible;
+    String fence = "```";
+    while (cut.contains(fence)) {
+      fence += "`";
+    }
+    return fence + "text\n" + cut.stripTrailing() + "\n" + fence + "\n";
+  }
+
+  /**
+   * A sentence of ours into which a stranger's words may have come: what could be markup is not.
+   */
+  static String sentence(String text) {
+    String plain =
+        visible(text)
+            .replaceAll("[^\\p{L}\\p{M}\\p{N} .,:;'()%-]", " ")
+            .replaceAll("(?i)www\\.|https?:", " ")
+            .replaceAll("\\s+", " ")
+            .strip();
+    return plain.length() > CODE_MAX ? cut(plain, CODE_MAX) + "…" : plain;
+  }
+
+  /** Without controls and without what turns text around. */
+  private static String visible(String text) {
+    return text.replaceAll("\\r\\n?", "\n")
+        .replaceAll(
+            "[\\p{Cc}&&[^\\n]]|[\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF]", " ");
+  }
+
+  private static String cut(String text, int max) {
+    return Character.isHighSurrogate(text.charAt(max - 1))
+        ? text.substring(0, max - 1)
+        : text.substring(0, max);
+  }
+}

@@ -1,0 +1,48 @@
+package dev.briefcast.github.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever a stranger's text has in it, it stays text. */
+class CheckTextTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "@everyone",
+        "<img src=x onerror=alert(1)>",
+        "[click](https://evil.example)",
+        "https://evil.example www.evil.example",
+        "`` ` ``` code",
+        "a\n# heading\n| t |",
+        "<!-- briefcast:1#1 -->",
+        "\u202Egnp.exe\u0007",
+        "fixes #1, acme/shop#2, GH-3"
+      })
+  void text_ofAStranger_isCodeInOneLine(String text) {
+    String code = Markdown.code(text);
+
+    assertThat(code).startsWith("`` ").endsWith(" ``").doesNotContain("\n", "\u202E", "\u0007");
+    assertThat(code.substring(3, code.length() - 3)).doesNotContain("`");
+    assertThat(Markdown.sentence(text))
+        .doesNotContain("@", "<", ">", "[", "]", "`", "#", "|", "://", "www.", "!", "\n", "*", "_");
+  }
+
+  @Test
+  void block_ofFences_endsWhereItEnds() {
+    String block = Markdown.block("a\n````\n@all\n```", 1_000);
+
+    assertThat(block).startsWith("`````text\n").endsWith("\n`````\n");
+  }
+
+  @Test
+  void text_thatIsLong_isCutBetweenCharacters() {
+    String text = "😀".repeat(1_000);
+
+    assertThat(Markdown.code(text)).hasSizeLessThan(320).doesNotContain("?");
+    assertThat(Markdown.block(text, 101)).contains("😀").hasSizeLessThan(120);
+  }
+}

@@ -1,0 +1,64 @@
+package dev.briefcast.renderer.explain.beat;
+
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Parts a sentence that is too long to be listened to where it could have ended. */
+final class Clauses {
+
+  private static final double SECONDS_MAX = 8;
+  private static final int PART_MIN = 25;
+  private static final int PARTS_MAX = 4;
+
+  /** What stands between two clauses of which each is a sentence. */
+  private static final Pattern BETWEEN =
+      Pattern.compile(
+          "; (?=\\p{L})|(?<=[\\p{L}\\p{Nd}`)]) +(?:--|–|—) +(?=\\p{L})"
+              + "|, (?=(?:but|so) (?:it|the|this|that|they|we|you|there|its|in|for|if|when|a|an|I)\\b)"
+              + "|, (?=and (?:it|this|they|we|you|there|I|nothing|nobody)\\b)");
+
+  private Clauses() {}
+
+  /** The clauses as sentences, each with its end mark; the sentence itself if it is short. */
+  static List<String> of(String sentence) {
+    var parts = new ArrayList<String>();
+    String left = sentence;
+    while (SpeakingTime.seconds(left) > SECONDS_MAX && parts.size() < PARTS_MAX) {
+      int[] cut = cut(left);
+      if (cut.length == 0) {
+        break;
+      }
+      parts.add(Prose.ended(left.substring(0, cut[0])));
+      left = Wording.raised(left.substring(cut[1]));
+    }
+    parts.add(left);
+    return parts;
+  }
+
+  /** Where the first clause ends and the next begins, nearest to the middle; else nothing. */
+  private static int[] cut(String text) {
+    Matcher between = BETWEEN.matcher(text);
+    int[] best = {};
+    while (between.find()) {
+      boolean whole =
+          between.start() >= PART_MIN
+              && text.length() - between.end() >= PART_MIN
+              && text.substring(0, between.start()).chars().filter(c -> c == '(').count()
+                  == text.substring(0, between.start()).chars().filter(c -> c == ')').count()
+              && Wording.hasVerb(text.substring(0, between.start()))
+              && Wording.hasVerb(text.substring(between.end()));
+      boolean nearer =
+          best.length == 0
+              || Math.abs(between.start() - text.length() / 2)
+                  < Math.abs(best[0] - text.length() / 2);
+      if (whole && nearer) {
+        best = new int[] {between.start(), between.end()};
+      }
+    }
+    return best;
+  }
+}

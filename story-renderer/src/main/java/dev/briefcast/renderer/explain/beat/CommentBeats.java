@@ -1,0 +1,146 @@
+package dev.briefcast.renderer.explain.beat;
+
+import dev.briefcast.renderer.explain.phrase.Described;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Imperative;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.SourceSpan;
+import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Comments;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Field;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What the comments inside an excerpt explain about the lines under them. */
+public final class CommentBeats {
+
+  private static final double SECONDS_MAX = 18;
+  private static final int NOTES_MAX = 4;
+  private static final int LINES_UNDER_MAX = 8;
+  private static final Pattern LEGAL = Pattern.compile("(?i)copyright|licen[sc]e|spdx|eslint|noqa");
+  private static final Pattern CODE = Pattern.compile("[;{}=]|\\w\\(|^@");
+
+  /** Ends where no sentence does: the rest stands in lines that are not seen. */
+  private static final Pattern CUT =
+      Pattern.compile("(?i).*\\b(?:the|an?|and|or|if|when|is|are|not)\\W?");
+
+  /** Points elsewhere, is about the work and not about the code, or repeats a line of it. */
+  private static final Pattern MUTE =
+      Pattern.compile(
+          ".*(?:https?://|\\w::(?= |$)).*|(?:[A-Z]{2,} )+[A-Z]{2,}:.*"
+              + "|(?i:\\w+ is an? \\w+\\W?|according to .{0,40}|(?:@\\w+|\\[[a-z ]+\\]) .*"
+              + "|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|related issue\\b.*|.*_\\.)");
+
+  /** {@code two doors: * the front door}. */
+  private static final Pattern LISTED = Pattern.compile("[:.]? +(?:[*•+]|-(?= [A-Z])) +\\S.*$");
+
+  private static final Pattern ANNOTATION = Pattern.compile("\\s*(?:@\\w|#\\[|\\[\\w).*");
+
+  private CommentBeats() {}
+
+  /** The notes in the order of their lines; those on declarations are told elsewhere. */
+  public static List<Beat> of(Excerpt excerpt) {
+    var notes = new ArrayList<Beat>();
+    for (Span block : Comments.blocks(excerpt.language(), excerpt.lines())) {
+      String text = Comments.text(excerpt.lines(), block);
+      if (text == null || notes.size() == NOTES_MAX || isOnDeclaration(excerpt, block)) {
+        continue;
+      }
+      String first = opening(SECONDS_MAX, text);
+      if (isProse(first) && notes.stream().noneMatch(each -> has(each, first))) {
+        AttributedText told =
+            fieldUnder(excerpt.language(), excerpt.lines(), block)
+                .map(under -> Described.field(under.field(), under.line(), false).by(first, block))
+                .orElseGet(() -> note(first, block));
+        notes.add(Beat.on(told, withCode(excerpt, block), block.first()));
+      }
+    }
+    return notes;
+  }
+
+  /** The first sentence of a comment, without a list that it announces. */
+  public static String opening(double seconds, String comment) {
+    String first = Prose.sentences(comment).getFirst();
+    return SpeakingTime.spoken(seconds, LISTED.matcher(first).replaceFirst("."));
+  }
+
+  /**
+   * What a comment says that stands on nothing that has a name: its words over the code under it.
+   *
+   * @param first a sentence of the comment
+   */
+  public static AttributedText note(String first, Span block) {
+    String said = Prose.ended(first);
+    boolean imperative = Imperative.verb(said, false).isPresent();
+    if ((imperative && !Imperative.isJoined(said)) || (!imperative && isTold(said))) {
+      AttributedText told =
+          AttributedText.says(
+              AttributedText.own("It"), first, false, each -> SourceSpan.lines(each, block));
+      if (!told.text().startsWith("It:")) {
+        return told;
+      }
+    }
+    return AttributedText.of(Wording.raised(said), block);
+  }
+
+  private static boolean isTold(String said) {
+    return Wording.isVerb(said.split("[ .]", 2)[0].toLowerCase(Locale.ROOT));
+  }
+
+  /** A field, and the line of the excerpt in which it stands. */
+  public record FieldLine(Field field, int line) {}
+
+  /** What the line under a comment declares, behind annotations. */
+  public static Optional<FieldLine> fieldUnder(
+      CodeLanguage language, List<String> code, Span block) {
+    int line = block.last() + 1;
+    while (line < code.size() && ANNOTATION.matcher(code.get(line)).matches()) {
+      line++;
+    }
+    int at = line;
+    return line < code.size()
+        ? Field.of(language, code.get(line)).map(field -> new FieldLine(field, at))
+        : Optional.empty();
+  }
+
+  private static boolean has(Beat beat, String comment) {
+    return beat.told().slots().stream().anyMatch(slot -> slot.text().equalsIgnoreCase(comment));
+  }
+
+  private static boolean isOnDeclaration(Excerpt excerpt, Span block) {
+    return excerpt.declarations().stream()
+        .anyMatch(
+            each ->
+                each.comment() != null
+                    && each.span().first() <= block.first()
+                    && block.last() <= each.line());
+  }
+
+  public static boolean isProse(String text) {
+    boolean words = text.split(" ", -1).length >= 4;
+    return words
+        && !CUT.matcher(text).matches()
+        && !MUTE.matcher(text).matches()
+        && !text.matches("(?:#\\d|https?:|[A-Z]{4,5}[:(]|(?i:see|refer to|todo|fixme)\\b).*")
+        && !LEGAL.matcher(text).find()
+        && !CODE.matcher(text).find();
+  }
+
+  private static Span withCode(Excerpt excerpt, Span block) {
+    int last = block.last();
+    int end = Math.min(excerpt.lines().size() - 1, block.last() + LINES_UNDER_MAX);
+    for (int i = block.last() + 1; i <= end; i++) {
+      String line = excerpt.lines().get(i);
+      if (line.isBlank() || Comments.isComment(excerpt.language(), line)) {
+        break;
+      }
+      last = i;
+    }
+    return new Span(block.first(), last);
+  }
+}

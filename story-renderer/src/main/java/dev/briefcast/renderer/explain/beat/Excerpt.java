@@ -1,0 +1,48 @@
+package dev.briefcast.renderer.explain.beat;
+
+import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.screenplay.DisplayText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declarations;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The code of one file as it is shown, which may be a patch of it.
+ *
+ * @param firstLine number of the first line in the file
+ * @param lines at least one that is not blank
+ * @param declarations of a patch those that are there after the change
+ */
+public record Excerpt(
+    CodeLanguage language, int firstLine, List<String> lines, List<Declaration> declarations) {
+
+  /** The file's excerpt; null where there is nothing to show. */
+  public static @Nullable Excerpt of(BriefFile file) {
+    if (file.excerpt() == null || file.excerpt().isBlank()) {
+      return null;
+    }
+    List<String> lines = DisplayText.lines(file.excerpt());
+    var language = CodeLanguage.of(file.language(), file.path());
+    int first = file.startLine() == null ? 1 : file.startLine();
+    // No line number may overflow, whatever the client says the first is.
+    first = Math.min(first, Integer.MAX_VALUE - lines.size());
+    List<String> code = PatchLines.isPatch(lines) ? PatchLines.after(lines) : lines;
+    return new Excerpt(language, first, lines, Declarations.of(language, code));
+  }
+
+  /** Whether it is a patch, and says what changes in the file. */
+  public boolean isPatch() {
+    return PatchLines.isPatch(lines);
+  }
+
+  /** Of a patch that adds a whole file, the file. */
+  public @Nullable Excerpt whole() {
+    boolean fresh =
+        lines.getFirst().startsWith("@@ -0,0 ")
+            && lines.stream().skip(1).allMatch(line -> line.startsWith("+"));
+    return fresh ? new Excerpt(language, firstLine, PatchLines.after(lines), declarations) : null;
+  }
+}

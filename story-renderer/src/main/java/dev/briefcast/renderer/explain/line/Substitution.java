@@ -1,0 +1,123 @@
+package dev.briefcast.renderer.explain.line;
+
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * One name that takes another's place in several lines, which are otherwise the same.
+ *
+ * @param before the name that there was
+ * @param after the name that there is
+ * @param pairs each from the removed line to the added one
+ */
+public record Substitution(String before, String after, List<Span> pairs) {
+
+  private static final int PAIRS_MIN = 3;
+  private static final int LINE_MAX = 400;
+  private static final int RUN_MAX = 200;
+  private static final Pattern TOKEN = Pattern.compile("[\\p{L}_$][\\w$]*|\\s+|.");
+  private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\w$]{2,60}");
+  private static final Pattern WORD =
+      Pattern.compile(
+          "(?i)true|false|null|nil|none|public|private|protected|internal|static|final|const|let|var"
+              + "|val|void|int|long|bool|boolean|float|double|char|string|async|await|self|this|return");
+
+  /** Those of a patch that stand in three lines or more. */
+  public static List<Substitution> of(List<String> lines) {
+    Map<List<String>, List<Span>> found = new LinkedHashMap<>();
+    for (Span hunk : PatchLines.hunks(lines)) {
+      int at = hunk.first() + 1;
+      while (at <= hunk.last()) {
+        int removed = run(lines, at, hunk.last(), '-');
+        int added = run(lines, at + removed, hunk.last(), '+');
+        for (int i = at; removed == added && removed <= RUN_MAX && i < at + removed; i++) {
+          var pair = new Span(i, i + removed);
+          names(lines.get(pair.first()), lines.get(pair.last()))
+              .ifPresent(each -> found.computeIfAbsent(each, _ -> new ArrayList<>()).add(pair));
+        }
+        at += Math.max(1, removed + added);
+      }
+    }
+    return found.entrySet().stream()
+        .filter(each -> each.getValue().size() >= PAIRS_MIN)
+        .map(
+            each ->
+                new Substitution(
+                    each.getKey().getFirst(),
+                    each.getKey().getLast(),
+                    List.copyOf(each.getValue())))
+        .toList();
+  }
+
+  /** The patch without them: what they are said to be is nothing else. */
+  public static List<String> without(List<String> lines, List<Substitution> all) {
+    var rest = new ArrayList<>(lines);
+    for (Substitution each : all) {
+      for (Span pair : each.pairs) {
+        rest.set(pair.first(), "\\");
+        rest.set(pair.last(), " " + lines.get(pair.last()).substring(1));
+      }
+    }
+    return rest;
+  }
+
+  /** {@code response becomes result in several places}. */
+  public EditSentence said() {
+    Span first = pairs.getFirst();
+    return EditSentence.of(
+        AttributedText.of(before, new Span(first.first(), first.first()))
+            .then(" becomes ")
+            .then(AttributedText.of(after, new Span(first.last(), first.last())))
+            .then(" in several places"),
+        first,
+        0.8);
+  }
+
+  private static int run(List<String> lines, int from, int last, char mark) {
+    int length = 0;
+    while (from + length <= last && PatchLines.isMarked(lines, from + length, mark)) {
+      length++;
+    }
+    return length;
+  }
+
+  /** The two names, if they are all in which two lines differ. */
+  private static Optional<List<String>> names(String removed, String added) {
+    if (Math.max(removed.length(), added.length()) > LINE_MAX) {
+      return Optional.empty();
+    }
+    List<String> old = tokens(removed);
+    List<String> now = tokens(added);
+    List<String> names = List.of();
+    for (int i = 0; i < old.size(); i++) {
+      if (old.size() != now.size()) {
+        return Optional.empty();
+      }
+      List<String> both = List.of(old.get(i), now.get(i));
+      boolean differ = !old.get(i).equals(now.get(i));
+      if (differ
+          && (!both.stream().allMatch(Substitution::isName)
+              || !(names.isEmpty() || names.equals(both)))) {
+        return Optional.empty();
+      }
+      names = differ ? both : names;
+    }
+    return Optional.of(names).filter(each -> !each.isEmpty());
+  }
+
+  private static boolean isName(String token) {
+    return NAME.matcher(token).matches() && !WORD.matcher(token).matches();
+  }
+
+  private static List<String> tokens(String line) {
+    return TOKEN.matcher(line.substring(1)).results().map(MatchResult::group).toList();
+  }
+}

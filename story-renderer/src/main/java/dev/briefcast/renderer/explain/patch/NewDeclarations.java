@@ -1,0 +1,253 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.beat.Announcement;
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.CommentBeats;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.phrase.Described;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Kind;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes functions and types that a patch adds: what their comments say, where they were
+ * extracted from, who calls them.
+ */
+final class NewDeclarations {
+
+  private static final double QUOTE_SECONDS = 18;
+  private static final double PULLED_OUT = 0.6;
+  private static final int BODY_MIN = 2;
+  private static final int BODY_LINE_MIN = 4;
+  private static final int CALLERS_MAX = 2;
+  private static final int SINGLE_MAX = 2;
+  private static final int LIST_MAX = 3;
+
+  /** Languages in which only a constructor begins with a capital. */
+  private static final Set<CodeLanguage> TYPED = Set.of(CodeLanguage.JAVA, CodeLanguage.KOTLIN);
+
+  private static final Pattern OF_TRAIT =
+      Pattern.compile(
+          "\\bimpl\\b[^{]{0,120}?\\b(\\w{2,60})(?:<[^{]{0,80}>)? for (?:\\w+::)*(\\w{2,60})");
+  private static final Pattern SELF = Pattern.compile("\\b(?:this|self)(?:\\.|->)|\\b_+|_+\\b");
+
+  private final Excerpt excerpt;
+  private final List<String> lines;
+  private final Set<String> removed;
+
+  NewDeclarations(Excerpt excerpt) {
+    this.excerpt = excerpt;
+    this.lines = excerpt.lines();
+    this.removed =
+        lines.stream()
+            .filter(line -> line.startsWith("-"))
+            .map(line -> bare(line.substring(1)))
+            .collect(Collectors.toSet());
+  }
+
+  /**
+   * The sentences, each with the declaration's lines. That something has a constructor explains
+   * nothing.
+   */
+  List<Beat> of(List<Declaration> all, Span hunk) {
+    List<Declaration> come = all.stream().filter(each -> !isConstructor(each)).toList();
+    var beats = new ArrayList<Beat>();
+    var rest = new ArrayList<Declaration>();
+    List<Declaration> implementations =
+        come.stream().filter(each -> each.kind() == Kind.IMPLEMENTATION).toList();
+    implementations.forEach(
+        each ->
+            implemented(each)
+                .ifPresent(told -> beats.add(Beat.on(told, span(each, hunk), each.line()))));
+    for (Declaration each : come) {
+      if (isOfATrait(each, implementations)) {
+        continue;
+      }
+      AttributedText told = beats.size() < SINGLE_MAX ? told(each) : null;
+      if (told == null) {
+        rest.add(each);
+      } else {
+        beats.add(Beat.on(told, span(each, hunk), each.line()));
+      }
+    }
+    List<Declaration> plain =
+        rest.stream()
+            .filter(each -> come.stream().noneMatch(outer -> outer.contains(each)))
+            .toList();
+    if (!plain.isEmpty() && (beats.isEmpty() || plain.size() < come.size())) {
+      AttributedText told = subject(plain, " new.");
+      beats.add(Beat.on(told, span(plain.getFirst(), hunk), plain.getFirst().line()));
+    }
+    return beats;
+  }
+
+  private boolean isConstructor(Declaration declaration) {
+    boolean typed = TYPED.contains(excerpt.language()) && declaration.kind() == Kind.FUNCTION;
+    return Announcement.CONSTRUCTORS.contains(declaration.name())
+        || (typed && Character.isUpperCase(declaration.name().charAt(0)))
+        || lines
+            .get(declaration.line())
+            .matches(
+                "[+-]?\\s*(?:(?:public|protected|private|internal) +)+"
+                    + Pattern.quote(declaration.name())
+                    + "\\(.*");
+  }
+
+  /** Whether it is an implementation, or one of the functions that a trait asks of it. */
+  private boolean isOfATrait(Declaration declaration, List<Declaration> implementations) {
+    return declaration.kind() == Kind.IMPLEMENTATION
+        || implementations.stream()
+            .anyMatch(each -> each.contains(declaration) && implemented(each).isPresent());
+  }
+
+  /** {@code Door now implements Display}. */
+  private Optional<AttributedText> implemented(Declaration implementation) {
+    var at = new Span(implementation.line(), implementation.line());
+    Matcher names = OF_TRAIT.matcher(lines.get(implementation.line()));
+    return names.find()
+        ? Optional.of(
+            AttributedText.of(names.group(2), at)
+                .then(" now implements ")
+                .then(AttributedText.of(names.group(1), at))
+                .then("."))
+        : Optional.empty();
+  }
+
+  private static Span span(Declaration declaration, Span hunk) {
+    int first = Math.max(hunk.first() + 1, declaration.span().first());
+    return new Span(first, Math.max(first, Math.min(hunk.last(), declaration.span().last())));
+  }
+
+  private @Nullable AttributedText told(Declaration declaration) {
+    if (declaration.kind() == Kind.FUNCTION) {
+      AttributedText pulled = pulledOut(declaration);
+      if (pulled != null) {
+        return pulled;
+      }
+    }
+    AttributedText commented = commented(declaration);
+    return commented == null ? called(declaration) : commented;
+  }
+
+  /** {@code The new function greet says hello}. */
+  private @Nullable AttributedText commented(Declaration declaration) {
+    String comment = declaration.comment();
+    boolean fresh = PatchLines.isMarked(lines, declaration.span().first(), '+');
+    if (comment == null || !fresh || !CommentBeats.isProse(withoutCode(comment))) {
+      return null;
+    }
+    String says = CommentBeats.opening(QUOTE_SECONDS, comment);
+    return Described.declaration(Announcement.named(declaration), declaration.kind(), true)
+        .by(says, declaration.span());
+  }
+
+  private static String withoutCode(String comment) {
+    return Prose.sentences(comment).getFirst().replaceAll("\\w+\\([^)]*\\)", "it");
+  }
+
+  /** {@code The function check is new, and save calls it}. */
+  private @Nullable AttributedText called(Declaration declaration) {
+    List<AttributedText> callers = callers(declaration);
+    return callers.isEmpty() || declaration.kind() != Kind.FUNCTION
+        ? null
+        : AttributedText.own("The function ")
+            .then(Announcement.named(declaration))
+            .then(" is new, and ")
+            .then(AttributedText.list(callers, CALLERS_MAX))
+            .then(callers.size() == 1 ? " calls it." : " call it.");
+  }
+
+  /** {@code checksum is pulled out of verify and seal}. */
+  private @Nullable AttributedText pulledOut(Declaration declaration) {
+    List<String> body =
+        IntStream.rangeClosed(declaration.line() + 1, declaration.span().last())
+            .filter(i -> PatchLines.isMarked(lines, i, '+'))
+            .mapToObj(i -> bare(lines.get(i).substring(1)))
+            .filter(line -> line.length() >= BODY_LINE_MIN)
+            .toList();
+    long same = body.stream().filter(removed::contains).count();
+    List<AttributedText> callers = callers(declaration);
+    boolean pulled = same >= BODY_MIN && same >= PULLED_OUT * body.size() && !callers.isEmpty();
+    return pulled
+        ? Announcement.named(declaration)
+            .then(" is pulled out of ")
+            .then(AttributedText.list(callers, CALLERS_MAX))
+            .then(".")
+        : null;
+  }
+
+  private static String bare(String code) {
+    return SELF.matcher(code.strip()).replaceAll("").replaceAll("\\s+", " ");
+  }
+
+  /** The functions whose added lines call it. */
+  private List<AttributedText> callers(Declaration callee) {
+    Pattern call = Pattern.compile("(?<![\\w$])" + Pattern.quote(callee.name()) + "\\s*\\(");
+    Map<String, AttributedText> callers = new LinkedHashMap<>();
+    for (Span hunk : PatchLines.hunks(lines)) {
+      for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
+        boolean own = callee.span().first() <= i && i <= callee.span().last();
+        if (!own && PatchLines.isMarked(lines, i, '+') && call.matcher(lines.get(i)).find()) {
+          AttributedText caller = function(i, hunk);
+          if (caller != null && !caller.text().equals(callee.name())) {
+            callers.putIfAbsent(caller.text(), caller);
+          }
+        }
+      }
+    }
+    return callers.values().stream().limit(CALLERS_MAX).toList();
+  }
+
+  private @Nullable AttributedText function(int line, Span hunk) {
+    List<Declaration> around =
+        excerpt.declarations().stream()
+            .filter(each -> each.kind() == Kind.FUNCTION)
+            .filter(each -> hunk.first() < each.line() && each.line() < line)
+            .filter(each -> line <= each.span().last())
+            .toList();
+    if (!around.isEmpty()) {
+      return Announcement.named(around.getLast());
+    }
+    boolean first =
+        excerpt.declarations().stream()
+            .noneMatch(each -> hunk.first() < each.line() && each.line() < line);
+    return first ? PatchPlace.function(excerpt, hunk) : null;
+  }
+
+  /**
+   * {@code The functions a, b and c are new}.
+   *
+   * @param end of the sentence, behind its verb
+   */
+  static AttributedText subject(List<Declaration> declarations, String end) {
+    AttributedText named = named(declarations);
+    boolean one = Announcement.distinct(declarations).size() == 1;
+    return named.then((one ? " is" : " are") + end);
+  }
+
+  /** {@code The functions a, b and c}. */
+  private static AttributedText named(List<Declaration> declarations) {
+    Kind kind = declarations.getFirst().kind();
+    boolean same = declarations.stream().allMatch(each -> each.kind() == kind);
+    List<AttributedText> names = Announcement.distinct(declarations);
+    AttributedText list =
+        AttributedText.list(names.subList(0, Math.min(LIST_MAX, names.size())), LIST_MAX);
+    String word = Announcement.word(kind, names.size());
+    return same ? AttributedText.own("The " + word + " ").then(list) : list;
+  }
+}

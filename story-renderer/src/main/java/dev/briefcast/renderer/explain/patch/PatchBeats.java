@@ -1,0 +1,204 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
+import dev.briefcast.renderer.explain.edit.EditSentences;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.line.DocumentLines;
+import dev.briefcast.renderer.explain.line.LineEdits;
+import dev.briefcast.renderer.explain.line.MovedLines;
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.line.Replacement;
+import dev.briefcast.renderer.explain.line.Substitution;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.tree.SourceParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Collects what can be told of a file's patch: additions, removals and replacements. */
+public final class PatchBeats {
+
+  private static final double QUOTE_SECONDS = 18;
+
+  private static final Pattern BARE = Pattern.compile(" (?:is|are) new\\.$");
+  private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
+
+  /**
+   * More than can be told of a file; what looks through each, looks through all it is compared
+   * with.
+   */
+  private static final int HUNKS_MAX = 100;
+
+  private final String label;
+  private final @Nullable String role;
+  private final Excerpt excerpt;
+  private final List<String> lines;
+  private final Set<Integer> explained;
+  private final PatchDeclarations declarations;
+  private final List<String> authors;
+  private final boolean test;
+  private final boolean proved;
+
+  /**
+   * @param explained first lines of the hunks that others explain
+   * @param authors what the change's author says over this file
+   * @param test whether it is a test's file: only what it proves is told
+   * @param proved whether that is known
+   */
+  public PatchBeats(
+      String label,
+      @Nullable String role,
+      Excerpt excerpt,
+      Set<Integer> explained,
+      List<String> authors,
+      boolean test,
+      boolean proved) {
+    this.authors = authors;
+    this.test = test;
+    this.proved = proved;
+    this.label = label;
+    this.role = role;
+    this.excerpt = excerpt;
+    this.lines = excerpt.lines();
+    this.declarations = new PatchDeclarations(excerpt, role);
+    this.explained = explained;
+  }
+
+  /**
+   * What each part does, then what new comments say. The file is introduced by what is done to it
+   * as a whole; where there is nothing to say, its first part is shown in silence.
+   */
+  public List<Beat> inOrderOfWorth() {
+    List<Span> all = PatchLines.hunks(lines);
+    List<Span> hunks = all.subList(0, Math.min(HUNKS_MAX, all.size()));
+    var beats = new ArrayList<Beat>();
+    Span first =
+        hunks.isEmpty()
+            ? new Span(0, lines.size() - 1)
+            : PatchLines.changed(lines, hunks.getFirst());
+    beats.add(
+        role == null
+            ? Beat.silent(first)
+            : Beat.first(
+                AttributedText.purpose(label, SpeakingTime.spoken(QUOTE_SECONDS, role)), first));
+    if (!test) {
+      beats.addAll(edits(hunks));
+    } else if (explained.isEmpty()) {
+      hunks.forEach(hunk -> beats.addAll(declaredByTest(hunk)));
+    }
+    if (!test || (!proved && beats.size() == 1)) {
+      var comments = new PatchComments(excerpt, authors);
+      beats.addAll(comments.of(beats, hunks));
+    }
+    boolean silent = role == null && (beats.size() > 1 || !explained.isEmpty());
+    return silent ? beats.subList(1, beats.size()) : beats;
+  }
+
+  /** What each part does; the same said once. */
+  private List<Beat> edits(List<Span> hunks) {
+    var beats = new ArrayList<Beat>();
+    var said = new ArrayList<EditSentence>();
+    boolean code = SourceParser.knows(excerpt.language());
+    List<Substitution> names = code ? Substitution.of(lines) : List.of();
+    List<String> others = Substitution.without(lines, names);
+    names.stream().map(declarations::substituted).forEach(said::add);
+    for (Span hunk : hunks) {
+      if (!PatchLines.isChanged(others, hunk)) {
+        continue;
+      }
+      List<EditSentence> edits =
+          new ArrayList<>(LineEdits.of(excerpt.language(), label, lines, hunk));
+      boolean settings = !edits.isEmpty();
+      edits.addAll(
+          EditSentences.of(excerpt.language(), others, hunk, PatchPlace.owner(excerpt, hunk)));
+      if (code) {
+        edits.addAll(LineEdits.inCode(lines, hunk));
+      }
+      declarations.renamed(edits);
+      List<Beat> declared =
+          explained.contains(hunk.first()) || settings ? List.of() : declarations.of(hunk);
+      beats.addAll(declared);
+      if (edits.isEmpty() && declared.isEmpty()) {
+        AttributedText other = other(hunk);
+        if (other != null) {
+          beats.add(Beat.on(other, PatchLines.changed(lines, hunk), hunk.first()));
+        }
+      }
+      edits.stream()
+          .filter(edit -> !MovedLines.isCalledStill(lines, edit))
+          .filter(edit -> !MovedLines.isThereStill(lines, edit))
+          .flatMap(edit -> MovedLines.placed(lines, edit).stream())
+          .forEach(said::add);
+      MovedLines.constant(lines, hunk, declarations::functionBefore).ifPresent(said::add);
+    }
+    for (EditSentence edit : EditSentences.same(MovedLines.without(said))) {
+      beats.add(Beat.on(edit.sentence(), edit.lines(), edit.lines().first()));
+    }
+    return beats;
+  }
+
+  /**
+   * That a test has another function is seen; what the function does, or that it is gone, is said.
+   */
+  private List<Beat> declaredByTest(Span hunk) {
+    return declarations.of(hunk).stream()
+        .filter(each -> !BARE.matcher(each.text()).find())
+        .toList();
+  }
+
+  private @Nullable AttributedText other(Span hunk) {
+    AttributedText replacement = replacement(hunk);
+    return replacement == null ? quote(hunk) : replacement;
+  }
+
+  private @Nullable AttributedText replacement(Span hunk) {
+    return Replacement.between(
+            excerpt.language(),
+            label,
+            PatchLines.texts(lines, hunk, '-'),
+            PatchLines.texts(lines, hunk, '+'))
+        .map(change -> change.said(hunk).then(place(hunk)).then("."))
+        .orElse(null);
+  }
+
+  /** Of documents what they say now. */
+  private @Nullable AttributedText quote(Span hunk) {
+    return DocumentLines.sentence(excerpt.language(), label, firstAdded(hunk))
+        .filter(each -> !explained.contains(hunk.first()) && !isAuthors(each))
+        .filter(Wording::hasVerb)
+        .map(each -> AttributedText.of(SpeakingTime.spoken(QUOTE_SECONDS, each), hunk))
+        .map(each -> AttributedText.own("It now says: ").then(each))
+        .orElse(null);
+  }
+
+  /** The first added lines that follow each other: what stands between others is not seen. */
+  private List<String> firstAdded(Span hunk) {
+    return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
+        .dropWhile(i -> !PatchLines.isMarked(lines, i, '+'))
+        .takeWhile(i -> PatchLines.isMarked(lines, i, '+'))
+        .mapToObj(i -> lines.get(i).substring(1).strip())
+        .toList();
+  }
+
+  /** Whether the author's words over this file have it already. */
+  private boolean isAuthors(String sentence) {
+    String plain = letters(sentence);
+    return authors.stream().map(PatchBeats::letters).anyMatch(each -> each.contains(plain));
+  }
+
+  private static String letters(String text) {
+    return NO_LETTER.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
+  }
+
+  private AttributedText place(Span hunk) {
+    return PatchPlace.of(excerpt, PatchLines.changed(lines, hunk).first(), hunk);
+  }
+}

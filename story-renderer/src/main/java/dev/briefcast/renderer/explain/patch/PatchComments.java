@@ -1,0 +1,167 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.beat.Announcement;
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.CommentBeats;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.phrase.Described;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.Comments;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** What comments say that a patch adds, unless it has been said. */
+final class PatchComments {
+
+  private static final double QUOTE_SECONDS = 18;
+  private static final int QUOTE_WORDS_MIN = 4;
+  private static final int BEGINNING = 24;
+  private static final double SAME_WORDS = 0.6;
+
+  private record Comment(Span block, String text) {}
+
+  private final Excerpt excerpt;
+  private final List<String> lines;
+  private final List<String> after;
+  private final List<String> authors;
+
+  /**
+   * @param authors what the change's author says over this file
+   */
+  PatchComments(Excerpt excerpt, List<String> authors) {
+    this.excerpt = excerpt;
+    this.lines = excerpt.lines();
+    this.after = PatchLines.after(lines);
+    this.authors = authors;
+  }
+
+  /** The first new comment of each part, besides what is said already. */
+  List<Beat> of(List<Beat> beats, List<Span> hunks) {
+    List<Comment> added = comments('+');
+    var old = new TreeSet<String>();
+    comments('-').forEach(each -> old.add(each.text()));
+    var said = new ArrayList<Set<String>>();
+    authors.forEach(each -> said.add(words(each)));
+    beats.forEach(beat -> said.add(words(beat.text())));
+    var found = new ArrayList<Beat>();
+    int next = 0;
+    for (Span hunk : hunks) {
+      while (next < added.size() && added.get(next).block().first() <= hunk.first()) {
+        next++;
+      }
+      for (int i = next; i < added.size() && added.get(i).block().last() <= hunk.last(); i++) {
+        Beat told = told(added.get(i), old, said);
+        if (told != null) {
+          found.add(told);
+          break;
+        }
+      }
+    }
+    return found;
+  }
+
+  private @Nullable Beat told(Comment comment, NavigableSet<String> old, List<Set<String>> said) {
+    if (!isNew(comment.text(), old)) {
+      return null;
+    }
+    String first = CommentBeats.opening(QUOTE_SECONDS, comment.text());
+    if (!CommentBeats.isProse(first) || !Wording.hasVerb(first) || isSaid(first, said)) {
+      return null;
+    }
+    Span block = comment.block();
+    if (Character.isLowerCase(comment.text().charAt(0)) && goesOn(block)) {
+      return null;
+    }
+    Optional<Declaration> on = declared(block);
+    if (on.isPresent() && Announcement.CONSTRUCTORS.contains(on.get().name())) {
+      return Beat.on(CommentBeats.note(first, block), block, block.first());
+    }
+    if (on.isPresent()) {
+      boolean fresh = isFresh(on.get().name(), on.get().line());
+      AttributedText told =
+          Described.declaration(Announcement.named(on.get()), on.get().kind(), fresh)
+              .by(first, block);
+      return Beat.on(told, new Span(block.first(), on.get().line()), block.first());
+    }
+    return CommentBeats.fieldUnder(excerpt.language(), after, block)
+        .map(under -> described(under, first, block))
+        .orElseGet(() -> Beat.on(CommentBeats.note(first, block), block, block.first()));
+  }
+
+  /** Whether what is added goes on with a comment that there was. */
+  private boolean goesOn(Span block) {
+    int above = block.first() - 1;
+    return above >= 0
+        && PatchLines.isMarked(lines, above, ' ')
+        && Comments.isComment(excerpt.language(), after.get(above))
+        && after.get(above).chars().anyMatch(Character::isLetter);
+  }
+
+  /** Whether a line is added that declares what no removed line has spoken of. */
+  private boolean isFresh(String name, int line) {
+    Pattern word = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)");
+    return PatchLines.isMarked(lines, line, '+')
+        && lines.stream().noneMatch(each -> each.startsWith("-") && word.matcher(each).find());
+  }
+
+  /** What the comment is on, if that is declared under it. */
+  private Optional<Declaration> declared(Span block) {
+    return excerpt.declarations().stream()
+        .filter(each -> each.comment() != null && each.kind() != Declaration.Kind.IMPLEMENTATION)
+        .filter(each -> each.span().first() == block.first() && block.last() < each.line())
+        .findFirst();
+  }
+
+  private Beat described(CommentBeats.FieldLine under, String first, Span block) {
+    boolean fresh = isFresh(under.field().name(), under.line());
+    AttributedText told = Described.field(under.field(), under.line(), fresh).by(first, block);
+    return Beat.on(told, new Span(block.first(), under.line()), block.first());
+  }
+
+  /** Whether most of its words have been said in one sentence. */
+  private static boolean isSaid(String comment, List<Set<String>> said) {
+    Set<String> words = words(comment);
+    return said.stream()
+        .anyMatch(
+            each -> words.stream().filter(each::contains).count() >= SAME_WORDS * words.size());
+  }
+
+  private static Set<String> words(String text) {
+    return Stream.of(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{Nd}]+", -1))
+        .filter(word -> word.length() > 2)
+        .collect(Collectors.toSet());
+  }
+
+  private List<Comment> comments(char mark) {
+    List<String> code = PatchLines.only(lines, mark);
+    var comments = new ArrayList<Comment>();
+    for (Span block : Comments.blocks(excerpt.language(), code)) {
+      String text = Comments.text(code, block);
+      if (text != null) {
+        comments.add(new Comment(block, text));
+      }
+    }
+    return comments;
+  }
+
+  /** One that goes on like an older one is no news. */
+  private static boolean isNew(String text, NavigableSet<String> old) {
+    String beginning = text.substring(0, Math.min(BEGINNING, text.length()));
+    String next = old.ceiling(beginning);
+    return text.split(" ", -1).length >= QUOTE_WORDS_MIN
+        && (next == null || !next.startsWith(beginning));
+  }
+}

@@ -1,0 +1,181 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.beat.Announcement;
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.explain.line.Substitution;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.SourceSpan;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Declarations;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What a file's patch declares anew, no longer, or under another name. */
+final class PatchDeclarations {
+
+  /** What looks like a declaration where only a few lines of the file are known. */
+  private static final Pattern STATEMENT =
+      Pattern.compile("(?i)[+-]\\s*(?:select|where|and|or|from|return|throw|await|yield|else)\\b");
+
+  private final Excerpt excerpt;
+  private final List<String> lines;
+  private final @Nullable String role;
+  private final List<Declaration> before;
+  private final Set<String> renamed = new HashSet<>();
+  private final Set<String> newNames = new HashSet<>();
+
+  /**
+   * @param role what is done to the file as a whole, if that is said
+   */
+  PatchDeclarations(Excerpt excerpt, @Nullable String role) {
+    this.excerpt = excerpt;
+    this.lines = excerpt.lines();
+    this.role = role;
+    this.before = Declarations.of(excerpt.language(), PatchLines.before(lines));
+  }
+
+  /** What edits rename is neither new nor gone. */
+  void renamed(List<EditSentence> edits) {
+    edits.stream()
+        .filter(edit -> edit.said().text().contains(" is renamed to "))
+        .forEach(
+            edit -> {
+              renamed.add(edit.said().slots().getFirst().text());
+              newNames.add(edit.said().slots().getLast().text());
+            });
+  }
+
+  /** What is declared now that was not, or no longer; what only moves is neither. */
+  List<Beat> of(Span hunk) {
+    List<Declaration> added = declared(excerpt.declarations(), hunk, '+');
+    List<Declaration> removed = declared(before, hunk, '-');
+    var beats = new ArrayList<Beat>();
+    for (Declaration now : added) {
+      Optional<Declaration> old = RenamedFunction.before(lines, now, removed, added);
+      if (old.isPresent() && renamed.add(old.get().name())) {
+        newNames.add(now.name());
+        AttributedText said =
+            Announcement.named(old.get())
+                .then(" is renamed to ")
+                .then(Announcement.named(now))
+                .then(".");
+        beats.add(Beat.on(said, new Span(now.line(), now.line()), now.line()));
+      }
+    }
+    beats.addAll(comeOrGone(added, removed, hunk));
+    return beats;
+  }
+
+  private List<Beat> comeOrGone(List<Declaration> added, List<Declaration> removed, Span hunk) {
+    List<Declaration> come = unmoved(without(added, removed, hunk, '-'), before, '-');
+    if (!come.isEmpty()) {
+      return new NewDeclarations(excerpt).of(come, hunk);
+    }
+    List<Declaration> gone =
+        unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+').stream()
+            .filter(each -> !isOverloaded(each))
+            .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
+            .filter(each -> removed.stream().noneMatch(outer -> isRound(outer, each)))
+            .toList();
+    return gone.isEmpty()
+        ? List.of()
+        : List.of(
+            Beat.on(
+                NewDeclarations.subject(
+                    gone, "is deleted".equals(role) ? " gone with it." : " removed."),
+                PatchLines.changed(lines, hunk),
+                hunk.first()));
+  }
+
+  /** Whether another one of the name stays. */
+  private boolean isOverloaded(Declaration gone) {
+    return excerpt.declarations().stream()
+        .filter(each -> PatchLines.isMarked(lines, each.line(), ' '))
+        .anyMatch(each -> each.name().equals(gone.name()));
+  }
+
+  private static boolean isRound(Declaration outer, Declaration each) {
+    return outer.kind() != Declaration.Kind.IMPLEMENTATION && outer.contains(each);
+  }
+
+  /** Those that no other line declares, and that are not told as renamed. */
+  private List<Declaration> unmoved(List<Declaration> some, List<Declaration> others, char mark) {
+    return some.stream()
+        .filter(each -> !(mark == '-' ? newNames : renamed).contains(each.name()))
+        .filter(
+            each ->
+                renamed.contains(each.name())
+                    || others.stream()
+                        .filter(other -> PatchLines.isMarked(lines, other.line(), mark))
+                        .noneMatch(other -> other.name().equals(each.name())))
+        .toList();
+  }
+
+  /** A name that takes another's place: of what is declared here it is a renaming. */
+  EditSentence substituted(Substitution names) {
+    boolean declared =
+        isDeclared(before, names.before(), '-')
+            && isDeclared(excerpt.declarations(), names.after(), '+');
+    EditSentence said = names.said();
+    if (!declared) {
+      return said;
+    }
+    List<SourceSpan> slots = said.said().slots();
+    String text = names.before() + " is renamed to " + names.after();
+    EditSentence named =
+        EditSentence.of(new AttributedText(text, slots), said.lines(), said.worth());
+    renamed(List.of(named));
+    return named;
+  }
+
+  private boolean isDeclared(List<Declaration> all, String name, char mark) {
+    return all.stream()
+        .anyMatch(
+            each -> each.name().equals(name) && PatchLines.isMarked(lines, each.line(), mark));
+  }
+
+  /** The function that a line of a part was in, if it is known. */
+  @Nullable AttributedText functionBefore(Span hunk, int line) {
+    List<Declaration> inside =
+        before.stream()
+            .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
+            .filter(each -> hunk.first() < each.line() && each.line() < line)
+            .toList();
+    return inside.isEmpty()
+        ? PatchPlace.function(excerpt, hunk)
+        : Announcement.named(inside.getLast());
+  }
+
+  private List<Declaration> declared(List<Declaration> all, Span hunk, char mark) {
+    return all.stream()
+        .filter(each -> each.line() > hunk.first() && each.line() <= hunk.last())
+        .filter(each -> PatchLines.isMarked(lines, each.line(), mark))
+        .filter(each -> !STATEMENT.matcher(lines.get(each.line())).lookingAt())
+        .toList();
+  }
+
+  /** Those that are declared on this side alone: what is declared anew is neither new nor gone. */
+  private List<Declaration> without(
+      List<Declaration> some, List<Declaration> others, Span hunk, char mark) {
+    List<String> names = others.stream().map(Declaration::name).toList();
+    List<String> other = PatchLines.texts(lines, hunk, mark);
+    return some.stream()
+        .filter(each -> !names.contains(each.name()))
+        .filter(each -> other.stream().noneMatch(line -> isRedeclared(line, each)))
+        .toList();
+  }
+
+  private static boolean isRedeclared(String line, Declaration declaration) {
+    String word = declaration.kind().word();
+    return line.contains(word + " " + declaration.name());
+  }
+}

@@ -1,0 +1,121 @@
+package dev.briefcast.renderer.explain;
+
+import static dev.briefcast.renderer.explain.ToldChanges.told;
+import static dev.briefcast.renderer.explain.change.Changes.merged;
+import static dev.briefcast.renderer.explain.change.Changes.modified;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Names that change, by whatever sign that is known. */
+class RenamedTest {
+
+  private static String of(String path, String patch) {
+    return told(merged(7, "Look again", "", List.of(modified(path, patch))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a.c|static int find_door(house *h)|static int find_gate(house *h)",
+        "a.cpp|int House::findDoor(int of)|int House::findGate(int of)",
+        "a.go|func findDoor(h *House) int {|func findGate(h *House) int {",
+        "a.rs|fn find_door(h: &House) -> i32 {|fn find_gate(h: &House) -> i32 {",
+        "a.js|function findDoor(h) {|function findGate(h) {"
+      })
+  void function_withItsBody_isRenamed_andNotNew(String change) {
+    String[] parts = change.split("\\|", -1);
+    String patch =
+        "@@ -1,9 +1,9 @@\n-"
+            + parts[1]
+            + "\n+"
+            + parts[2]
+            + "\n"
+            + (parts[1].endsWith("{") ? "" : " {\n")
+            + "   count(h->rooms);\n   count(h->walls);\n   turn(h->keys);";
+
+    String told = of(parts[0], patch);
+
+    assertThat(told).contains(" is renamed to ").doesNotContain(" new", "removed");
+  }
+
+  @Test
+  void function_withAnotherBody_isNew() {
+    String patch =
+        """
+        @@ -1,9 +1,9 @@
+        -static int find_door(house *h) {
+        -  count(h->rooms);
+        -  turn(h->keys);
+        -  return 1;
+        -}
+        +static int ring(bell *b) {
+        +  pull(b->rope);
+        +  sound(b->tone);
+        +  return 2;
+        +}
+        """;
+
+    assertThat(of("a.c", patch)).doesNotContain("renamed");
+  }
+
+  @Test
+  void name_thatTakesAnothersPlace_isSaidOnce() {
+    String patch =
+        """
+        @@ -1,9 +1,9 @@
+         class A {
+           int b() {
+        -    return this.door.size();
+        +    return this.gate.size();
+           }
+           int c() {
+        -    return this.door.width();
+        +    return this.gate.width();
+           }
+           int d() {
+        -    return this.door.height();
+        +    return this.gate.height();
+           }
+        """;
+
+    assertThat(of("A.java", patch))
+        .contains("door becomes gate in several places.")
+        .doesNotContain("instead of");
+  }
+
+  @Test
+  void otherNames_inAsManyLines_areNoSubstitution() {
+    String patch =
+        """
+        @@ -1,9 +1,9 @@
+         class A {
+           void b() {
+        -    open(door);
+        -    open(gate);
+        -    open(wall);
+        +    open(roof);
+        +    open(room);
+        +    open(yard);
+           }
+        """;
+
+    assertThat(of("A.java", patch)).doesNotContain("in several places");
+  }
+
+  @Test
+  void comments_andSpaces_askForNoTest() {
+    String comment = "@@ -1,3 +1,3 @@\n class A {\n-  // It waits.\n+  // It waits in line.\n }";
+    String space =
+        "@@ -1,3 +1,3 @@\n class A {\n-  int a(){ return 1; }\n+  int a() { return 1; }\n }";
+    String code =
+        "@@ -1,3 +1,3 @@\n class A {\n-  int a() { return 1; }\n+  int a() { return 2; }\n }";
+
+    assertThat(of("A.java", comment)).doesNotContain("No test changes");
+    assertThat(of("A.java", space)).doesNotContain("No test changes");
+    assertThat(of("A.java", code)).contains("No test changes with it.");
+  }
+}

@@ -1,0 +1,32 @@
+package dev.briefcast.renderer.explain.beat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ClausesTest {
+
+  @Test
+  void longSentence_isPartedWhereItCouldHaveEnded() {
+    String said =
+        "The lock of a worker that died was held until its lease ran out, but the queue behind it"
+            + " waited for as long as nobody looked at the rows of that lease.";
+
+    assertThat(Clauses.of(said))
+        .containsExactly(
+            "The lock of a worker that died was held until its lease ran out.",
+            "But the queue behind it waited for as long as nobody looked at the rows of that"
+                + " lease.");
+  }
+
+  @Test
+  void shortSentence_andOneOfASingleClause_stayWhole() {
+    String listed =
+        "The notifier keeps mails, letters, telegrams and postcards of the customers, their"
+            + " neighbours and the people who live behind the mountains in one long queue.";
+
+    assertThat(Clauses.of("It waits, but it does not sleep.")).hasSize(1);
+    assertThat(Clauses.of(listed)).isEqualTo(List.of(listed));
+  }
+}

@@ -32,7 +32,10 @@ public class RouteLimits {
   /** To be put into a filter chain; refuses with 429 what is too much. */
   public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
     Route route = routes.find(exchange).orElse(null);
-    Limit limit = route == null ? null : route.limit();
+    if (route == null) {
+      return chain.filter(exchange);
+    }
+    Limit limit = route.limit();
     return limit == null
         ? chain.filter(exchange)
         : caller(route)

@@ -142,9 +142,11 @@ class HookIT {
   private static Socket trickling() throws IOException {
     var socket = new Socket(app.hook().getHost(), app.hook().getPort());
     String head =
-        "POST %s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        "POST "
+            + app.hook().getPath()
+            + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             + "Content-Length: 1000\r\n\r\n{";
-    socket.getOutputStream().write(head.formatted(app.hook().getPath()).getBytes(UTF_8));
+    socket.getOutputStream().write(head.getBytes(UTF_8));
     return socket;
   }
 

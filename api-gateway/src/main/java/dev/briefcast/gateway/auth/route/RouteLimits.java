@@ -32,11 +32,8 @@ public class RouteLimits {
   /** To be put into a filter chain; refuses with 429 what is too much. */
   public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
     Route route = routes.find(exchange).orElse(null);
-    if (route == null) {
-      return chain.filter(exchange);
-    }
-    Limit limit = route.limit();
-    return limit == null
+    Limit limit = route == null ? null : route.limit();
+    return route == null || limit == null
         ? chain.filter(exchange)
         : caller(route)
             .flatMap(caller -> admit(limit, caller, exchange))

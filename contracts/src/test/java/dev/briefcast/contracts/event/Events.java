@@ -7,6 +7,7 @@ import dev.briefcast.contracts.brief.Briefs;
 import dev.briefcast.contracts.change.ChangeState;
 import dev.briefcast.contracts.change.Coverage;
 import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.contracts.cost.StoryCost;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.contracts.look.Look;
@@ -116,7 +117,7 @@ final class Events {
         new ChangeRequested(ID, AT, ATTEMPT, "acme", "checkout", 7, false, 150));
   }
 
-  /** Those of the sandbox, which version 1 got after that. */
+  /** Those of the sandbox, which version 1 got before costs. */
   static List<Event> ofSandbox() {
     var attempt =
         new Attempt(ATTEMPT.story(), ATTEMPT.number(), ACCOUNT, AT, ATTEMPT.requestId(), true);
@@ -126,7 +127,7 @@ final class Events {
         new StoryReady(ID, AT, attempt, 19_034, 4, List.of(), "briefcast 0.1.0"));
   }
 
-  /** Those whose look was chosen, which version 1 got last. */
+  /** Those whose look was chosen, which version 1 got with costs. */
   static List<Event> withLooks() {
     var look =
         new Look(
@@ -141,6 +142,24 @@ final class Events {
         new StoryRequested(ID, AT, ATTEMPT, brief(), null, 47, null, look, "iVBORw0KGgo="),
         new ChangeRequested(
             ID, AT, ATTEMPT, "acme", "checkout", 7, false, 150, look, "iVBORw0KGgo="));
+  }
+
+  /** One whose cost was measured, which version 1 got last. */
+  static List<Event> withCosts() {
+    return List.of(
+        new StoryReady(
+            ID,
+            AT,
+            ATTEMPT,
+            92_034,
+            9,
+            List.of(new MediaFile("story.mp4", 1_234_567, "ab".repeat(32))),
+            "briefcast 0.1.0",
+            null,
+            null,
+            null,
+            new StoryCost(
+                Map.of("frames", 7_900L, "narration", 2_100L), 1_234_567, "EUR", 111L, 13L)));
   }
 
   static StoryReady ready() {

@@ -35,7 +35,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
@@ -130,9 +129,8 @@ public final class LocalStoryRenderer implements StoryRenderer {
   @Override
   public StoryRenderer in(Look look, byte @Nullable [] logo) {
     SceneRenderer other = studio.in(look, logo);
-    Narrator spoken = narrator.in(SpeechStyle.of(look));
-    Mp4Encoder sized = encoder.of(other.size());
-    return new LocalStoryRenderer(voice, spoken, other, sized, gate, verdicts);
+    return new LocalStoryRenderer(
+        voice, narrator.in(SpeechStyle.of(look)), other, encoder.of(other.size()), gate, verdicts);
   }
 
   @Override
@@ -144,8 +142,10 @@ public final class LocalStoryRenderer implements StoryRenderer {
       RenderProgress progress)
       throws RenderingException, InterruptedException {
     RenderProgress rising = new MonotonicProgress(progress);
+    RenderedStory former = null;
     for (int render = 1; ; render++) {
-      RenderedStory made = makeOnce(brief, change, budget, folder, rising);
+      RenderedStory made = makeOnce(brief, change, budget, folder, rising).after(former);
+      former = made;
       verdicts.accept(made.verdict());
       String faults = made.verdict().faults();
       if (made.verdict().passed()) {
@@ -246,7 +246,7 @@ public final class LocalStoryRenderer implements StoryRenderer {
         "briefcast/" + VERSION + " " + narrated.voice() + studio.describe(),
         remarks(masked, narrated),
         told(change, brief, screenplay),
-        figures(meter.end(), timeline, pictures, narrated));
+        figures(meter, timeline, pictures, narrated));
   }
 
   /** With the title as it is shown, and what of the change really is. */
@@ -289,9 +289,10 @@ public final class LocalStoryRenderer implements StoryRenderer {
   }
 
   private static RenderedStory.Figures figures(
-      Map<Stage, Long> stageMs, Timeline timeline, EncodedPictures pictures, Narrated narrated) {
+      ProgressMeter meter, Timeline timeline, EncodedPictures pictures, Narrated narrated) {
     return new RenderedStory.Figures(
-        stageMs,
+        meter.end(),
+        meter.cpuMs(),
         timeline.frameCount(),
         pictures.framesEncoded(),
         narrated.sentences(),

@@ -116,7 +116,7 @@ class PeopleIT {
     var oneMore = invite(address(), "member");
 
     assertThat(oneMore.statusCode()).isEqualTo(409);
-    assertThat(oneMore.body()).contains("at most 25 people", "as many people as it may have");
+    assertThat(oneMore.body()).contains("at most 25 people", "has reached its limit of people");
   }
 
   private HttpResponse<String> invite(String email, String role) {

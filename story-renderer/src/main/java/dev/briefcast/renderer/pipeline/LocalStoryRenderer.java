@@ -113,11 +113,8 @@ public final class LocalStoryRenderer implements StoryRenderer {
 
   private static SpeechCache cache(RenderSettings settings) throws IOException {
     Path folder = settings.cacheFolder();
-    if (settings.cacheBytes() == 0) {
-      return SpeechCache.inMemory(0);
-    }
-    return folder == null
-        ? SpeechCache.inMemory(MEMORY_BYTES)
+    return folder == null || settings.cacheBytes() == 0
+        ? SpeechCache.inMemory(settings.cacheBytes() == 0 ? 0 : MEMORY_BYTES)
         : SpeechCache.inFolder(MEMORY_BYTES, folder, settings.cacheBytes());
   }
 

@@ -14,12 +14,23 @@ import java.awt.Graphics2D;
 record StepIndicatorPainter(SceneStyle look, ScenePainter painter, int scene, int count)
     implements OverlayPainter {
 
+  /** Beside the steps of a wide picture, below those of a tall one, in the top of a square one. */
+  private static void drawLogo(Graphics2D g, Logo logo, PageLayout page) {
+    if (page.isTall()) {
+      logo.drawUpTo(g, page.right(), page.stepsY() + 84);
+    } else if (page.isSquare()) {
+      logo.drawFrom(g, page.margin(), page.top() / 2);
+    } else {
+      logo.drawUpTo(g, page.right(), page.stepsY() + 3);
+    }
+  }
+
   @Override
   public void drawOverlay(Graphics2D g) {
     PageLayout.drawSteps(look, g, scene, count);
     Logo logo = look.logo();
     if (logo != null && (scene == 0 || scene == count - 1)) {
-      logo.drawUpTo(g, look.page().right(), look.page().stepsY() + 3);
+      drawLogo(g, logo, look.page());
     }
   }
 }

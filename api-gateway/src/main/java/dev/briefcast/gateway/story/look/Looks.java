@@ -3,8 +3,10 @@ package dev.briefcast.gateway.story.look;
 import dev.briefcast.contracts.brief.Violation;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.look.Look;
+import dev.briefcast.contracts.look.LookFormat;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -35,6 +37,16 @@ public class Looks {
     return rows.find(account)
         .map(chosen -> (asked == null ? chosen.look() : with(chosen, asked)).unlike(usual))
         .defaultIfEmpty(Look.NONE);
+  }
+
+  /** The format of a story that shows that look, or the usual one. */
+  public LookFormat formatOf(@Nullable LookBody shown) {
+    String format = shown == null ? null : shown.format();
+    LookFormat other = usual.format() == null ? LookFormat.LANDSCAPE : usual.format();
+    return Arrays.stream(LookFormat.values())
+        .filter(each -> LookBody.word(each).equals(format))
+        .findFirst()
+        .orElse(other);
   }
 
   private static Look with(AccountLook chosen, AskedLook asked) {

@@ -67,6 +67,11 @@ public record Logo(BufferedImage image) {
     return (int) Math.round(width() * image.getHeight() / (double) image.getWidth());
   }
 
+  /** Draws it, its left edge and its middle at a place. */
+  public void drawFrom(Graphics2D g, int left, int middle) {
+    drawUpTo(g, left + width(), middle);
+  }
+
   /** Draws it, its right edge and its middle at a place. */
   public void drawUpTo(Graphics2D g, int right, int middle) {
     g.drawImage(image, right - width(), middle - height() / 2, width(), height(), null);

@@ -1,7 +1,9 @@
 package dev.briefcast.gateway.ui.dashboard.story;
 
+import dev.briefcast.contracts.look.LookFormat;
 import dev.briefcast.contracts.media.StoryFileName;
 import dev.briefcast.gateway.GatewayProperties;
+import dev.briefcast.gateway.story.look.Looks;
 import dev.briefcast.gateway.story.media.SignedLinks;
 import dev.briefcast.gateway.story.query.ListedStory;
 import dev.briefcast.gateway.ui.view.EmbedCode;
@@ -13,13 +15,15 @@ import org.springframework.stereotype.Component;
 @Component
 class LineVideos {
 
-  private static final int EMBED_WIDTH = 1280;
-  private static final int EMBED_HEIGHT = 720;
+  /** The longer side of a frame. */
+  private static final int EMBED_MAX = 1280;
 
+  private final Looks looks;
   private final SignedLinks links;
   private final GatewayProperties properties;
 
-  LineVideos(SignedLinks links, GatewayProperties properties) {
+  LineVideos(Looks looks, SignedLinks links, GatewayProperties properties) {
+    this.looks = looks;
     this.links = links;
     this.properties = properties;
   }
@@ -33,17 +37,22 @@ class LineVideos {
     String folder = "/media/" + story.id() + "/" + attempt + "/";
     UnaryOperator<String> signed =
         state.closed() && links.canSign() ? links::signed : UnaryOperator.identity();
+    LookFormat format = looks.formatOf(story.look());
     String embed =
         state.closed()
             ? ""
             : EmbedCode.of(
                 properties.absolute("/embed/" + story.id()),
                 story.title(),
-                EMBED_WIDTH,
-                EMBED_HEIGHT);
+                embedded(format.width(), format),
+                embedded(format.height(), format));
     return new LineVideo(
         signed.apply(folder + StoryFileName.POSTER),
         signed.apply(folder + StoryFileName.VIDEO),
         embed);
+  }
+
+  private static int embedded(int side, LookFormat format) {
+    return side * EMBED_MAX / Math.max(format.width(), format.height());
   }
 }

@@ -8,9 +8,11 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dev.briefcast.contracts.digest.Sha256;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.look.LookFormat;
+import dev.briefcast.gateway.PageClient;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.TestWorker;
+import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
@@ -24,6 +26,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
@@ -79,6 +82,31 @@ class AccountLookIT {
     assertThat(GATEWAY.count("logo WHERE account = :story::uuid", account.toString()))
         .as("kept for what is in the queue")
         .isEqualTo(1);
+  }
+
+  @Test
+  void page_ofTheLook_takesItAndShowsItAgain() {
+    AccountId account = GATEWAY.account(Plan.FREE);
+    ApiKey key = GATEWAY.issue(account).key();
+    String email = "look-" + account + "@example.com";
+    GATEWAY.bean(Accounts.class).addPerson(account, email, "seven quiet lanterns").block();
+    var browser = new PageClient(GATEWAY);
+    browser.signIn(email, "seven quiet lanterns");
+
+    var saved =
+        browser.post(
+            "/settings/look",
+            Map.of("theme", "light", "speed", "110", "captions", "on", "logo_png", png(20, 20)));
+    var refused = browser.post("/settings/look", Map.of("theme", "pink"));
+
+    assertThat(saved.statusCode()).isEqualTo(303);
+    assertThat(browser.follow(saved).body())
+        .contains(
+            "Saved.", "<option value=\"light\" selected", "value=\"110\"", "Your logo stands");
+    assertThat(GATEWAY.call("GET", key, LOOK).body())
+        .isEqualTo("{\"theme\":\"light\",\"captions\":true,\"speed\":1.1,\"logo\":true}");
+    assertThat(refused.statusCode()).isEqualTo(400);
+    assertThat(refused.body()).contains("must be one of: dark, light, high-contrast");
   }
 
   @Test

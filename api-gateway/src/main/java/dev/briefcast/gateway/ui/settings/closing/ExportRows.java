@@ -39,7 +39,7 @@ class ExportRows {
         'description', description, 'enabled', enabled, 'created_at', created_at)::text
       FROM webhook WHERE account = :account LIMIT 100)
       UNION ALL
-      (SELECT json_build_object('type', 'logo', 'sha256', sha256,
+      (SELECT json_build_object('type', 'logo',
         'png', translate(encode(png, 'base64'), E'\\n', ''))::text
       FROM logo WHERE account = :account LIMIT 100)
       UNION ALL

@@ -8,6 +8,7 @@ import dev.briefcast.gateway.story.look.AccountLooks;
 import dev.briefcast.gateway.story.look.LookBody;
 import dev.briefcast.gateway.ui.view.Notice;
 import dev.briefcast.gateway.ui.view.PageResponses;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Controller;
 import org.springframework.util.MultiValueMap;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -31,10 +32,11 @@ class LookPageController {
    * The page of the look.
    *
    * @param look what is chosen, or was sent
+   * @param speed in per cent, or null
    * @param logo whether the account has a logo
    * @param ofRequests whether the plan allows requests a look of their own
    */
-  record Page(LookBody look, boolean logo, boolean ofRequests) {}
+  record Page(LookBody look, @Nullable Integer speed, boolean logo, boolean ofRequests) {}
 
   private final AccountLooks looks;
 
@@ -98,6 +100,6 @@ class LookPageController {
 
   private static Page page(AccountLook found) {
     Look look = found.look();
-    return new Page(LookBody.whole(look), look.logo() != null, found.ofRequests());
+    return new Page(LookBody.whole(look), look.speed(), look.logo() != null, found.ofRequests());
   }
 }

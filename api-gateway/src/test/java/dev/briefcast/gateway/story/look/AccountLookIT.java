@@ -92,6 +92,7 @@ class AccountLookIT {
     GATEWAY.bean(Accounts.class).addPerson(account, email, "seven quiet lanterns").block();
     var browser = new PageClient(GATEWAY);
     browser.signIn(email, "seven quiet lanterns");
+    browser.get("/settings/look");
 
     var saved =
         browser.post(

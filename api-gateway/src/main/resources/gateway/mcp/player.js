@@ -98,7 +98,7 @@
   function progress(story) {
     const bar = find("progress");
     if (typeof story.progress === "number") bar.value = story.progress;
-    const place = story.queue_position > 0 ? `Number ${story.queue_position} in the queue` : "Being made";
+    const place = story.queue_position > 0 ? `Number ${story.queue_position} in the queue` : "In progress";
     say((STAGES[story.stage] ?? place) + " …");
   }
 

@@ -70,6 +70,7 @@ public final class TestGateway implements AutoCloseable {
     arguments.put("--briefcast.limits.posts-per-minute", "0");
     arguments.put("--briefcast.limits.reads-per-minute", "0");
     arguments.put("--briefcast.limits.calls-per-minute", "0");
+    arguments.put("--briefcast.limits.pages-per-minute", "0");
     arguments.put("--briefcast.limits.failures-per-minute", "0");
     // Each browser of a test has an address of its own.
     arguments.put("--briefcast.limits.trusted-proxies", "127.0.0.0/8,::1");

@@ -236,6 +236,7 @@ final class DispatchBench implements Callable<Integer> {
             "--briefcast.limits.posts-per-minute=0",
             "--briefcast.limits.reads-per-minute=0",
             "--briefcast.limits.calls-per-minute=0",
+            "--briefcast.limits.pages-per-minute=0",
             "--briefcast.limits.failures-per-minute=0");
   }
 

@@ -103,7 +103,8 @@ final class ScriptedMaker implements StoryRenderer {
         "scripted 1",
         RenderedStory.Remarks.NONE,
         change,
-        new RenderedStory.Figures(Map.of(Stage.FRAMES, 7L), 30, 3, 2, 1));
+        new RenderedStory.Figures(
+            Map.of(Stage.FRAMES, 7L), Map.of(Stage.FRAMES, 7_200L), 30, 3, 2, 1));
   }
 
   private static Path file(Path folder, String name) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.contracts.cost.StoryCost;
 import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.FailureCode;
@@ -28,6 +29,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -52,7 +54,11 @@ class WorkerIT {
   static void start() {
     String bootstrapServers = TestInfrastructure.kafka();
     workers = Workers.scripted(bootstrapServers, folder, maker);
-    worker = workers.start(LateAcknowledgement.ARGUMENT);
+    worker =
+        workers.start(
+            LateAcknowledgement.ARGUMENT,
+            "--briefcast.worker.price.currency=EUR",
+            "--briefcast.worker.price.cpu-hour=1000");
     LateAcknowledgement.until(worker.getBean(EndedAttempts.class));
     broker = new Broker(bootstrapServers);
   }
@@ -75,6 +81,11 @@ class WorkerIT {
     assertThat(ready.scenes()).isEqualTo(3);
     assertThat(ready.media()).extracting("name").containsExactly("story.mp4", "story.json");
     assertThat(folder.resolve("media/%s/1/story.mp4".formatted(story))).hasContent("story.mp4");
+    assertThat(ready.cost())
+        .isEqualTo(new StoryCost(Map.of("frames", 7_200L), 19, "EUR", 2_000_000L, 0L));
+    assertThat(folder.resolve("media/%s/1/manifest.json".formatted(story)))
+        .content()
+        .contains("\"cost\":{\"cpuMs\":{\"frames\":7200},\"bytes\":19");
     try (var left = Files.list(folder.resolve("work"))) {
       assertThat(left).isEmpty();
     }

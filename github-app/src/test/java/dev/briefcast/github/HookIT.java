@@ -1,16 +1,21 @@
 package dev.briefcast.github;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.testing.github.app.HookLog;
 import dev.briefcast.testing.github.app.HookLog.Hook;
 import dev.briefcast.testing.github.app.StubbedRepository;
 import java.io.IOException;
+import java.net.Socket;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -21,6 +26,7 @@ import org.junit.jupiter.api.Test;
 class HookIT {
 
   private static final int LARGEST = 2 << 20;
+  private static final int PLACES = 64;
   private static AppHarness app;
 
   private final HttpClient http = HttpClient.newHttpClient();
@@ -100,6 +106,48 @@ class HookIT {
     assertThat(refused).isEqualTo(400);
     assertThat(app.github.hooks().send(right)).isEqualTo(202);
     app.awaitAsked("flooded/shop#1", 1);
+  }
+
+  /** Whoever sends slowly gives way: as many as there are places are answered, and none is free. */
+  @Test
+  void bodies_thatTrickleIn_giveWayToTheRightOne() throws Exception {
+    StubbedRepository shop = app.repository("trickled");
+    Hook right = HookLog.pull(shop, shop.pull(1, AppHarness.sha(1)), "opened");
+    var slow = new ArrayList<Socket>();
+    try {
+      for (int i = 0; i < 2 * PLACES; i++) {
+        slow.add(trickling());
+      }
+      await()
+          .atMost(Duration.ofSeconds(40))
+          .until(() -> slow.stream().filter(HookIT::isAnswered).count() >= PLACES);
+
+      assertThat(app.github.hooks().send(right)).isEqualTo(202);
+    } finally {
+      for (Socket each : slow) {
+        each.close();
+      }
+    }
+    app.awaitAsked("trickled/shop#1", 1);
+  }
+
+  private static boolean isAnswered(Socket socket) {
+    try {
+      return socket.getInputStream().available() > 0;
+    } catch (IOException gone) {
+      return true;
+    }
+  }
+
+  private static Socket trickling() throws IOException {
+    var socket = new Socket(app.hook().getHost(), app.hook().getPort());
+    String head =
+        "POST "
+            + app.hook().getPath()
+            + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            + "Content-Length: 1000\r\n\r\n{";
+    socket.getOutputStream().write(head.getBytes(UTF_8));
+    return socket;
   }
 
   private int status(Hook hook, String body, String signature) {

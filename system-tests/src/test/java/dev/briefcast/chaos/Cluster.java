@@ -156,7 +156,7 @@ final class Cluster implements AutoCloseable {
     environment.put("BRIEFCAST_OPERATOR_TOKEN", operatorToken());
     environment.put("BRIEFCAST_MEDIA_FOLDER", media().toString());
     environment.put("BRIEFCAST_REQUESTS_DRAIN", "4s");
-    for (String limited : List.of("POSTS", "READS", "CALLS")) {
+    for (String limited : List.of("POSTS", "READS", "CALLS", "PAGES")) {
       environment.put("BRIEFCAST_LIMITS_" + limited + "_PER_MINUTE", "0");
     }
   }

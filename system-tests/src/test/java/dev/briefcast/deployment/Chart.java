@@ -24,6 +24,11 @@ final class Chart {
 
   private Chart() {}
 
+  /** Values without which nothing is installed. */
+  static Map<String, String> required() {
+    return REQUIRED;
+  }
+
   /** What would be installed with such values besides those that are required. */
   static List<Manifest> rendered(Map<String, ?> values) {
     var template = template();

@@ -14,7 +14,7 @@ class DashboardsTest {
   @Test
   void dashboards_areKnownByDifferentNames() {
     assertThat(boards).extracting(board -> board.path("uid").asString()).doesNotHaveDuplicates();
-    assertThat(boards).hasSize(5);
+    assertThat(boards).hasSize(6);
   }
 
   @Test

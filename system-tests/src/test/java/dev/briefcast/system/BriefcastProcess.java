@@ -56,6 +56,13 @@ public final class BriefcastProcess implements AutoCloseable {
     return start(TrainedJvm.command(service), environment, folder, name);
   }
 
+  /** Starts what runs Briefcast otherwise than by the class path of the build. */
+  static BriefcastProcess ofCommand(
+      List<String> command, Map<String, String> environment, Path folder, String name)
+      throws IOException {
+    return start(command, environment, folder, name);
+  }
+
   private static BriefcastProcess start(
       List<String> command, Map<String, String> environment, Path folder, String name)
       throws IOException {

@@ -48,7 +48,7 @@ class DashboardJourneyIT {
     page.navigate(site + "/sign-up");
     page.keyboard().type(email);
     page.keyboard().press("Enter");
-    assertThat(page.getByRole(AriaRole.HEADING, heading("Look into your mail"))).isVisible();
+    assertThat(page.getByRole(AriaRole.HEADING, heading("Check your mail"))).isVisible();
     page.navigate(RunningBriefcast.mailed(email, "Your Briefcast account"));
     page.keyboard().type(PASSWORD);
     page.keyboard().press("Enter");

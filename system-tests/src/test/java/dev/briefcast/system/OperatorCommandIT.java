@@ -141,6 +141,21 @@ class OperatorCommandIT {
   }
 
   @Test
+  void costs_ofStoriesThatWereMade_areMeasuredByStage() {
+    ApiClient client = RunningBriefcast.client();
+    client.ended(
+        client.accepted(RunningBriefcast.example("tiny.json").replace("politely", "at a cost")));
+
+    JsonNode costs = json("costs");
+
+    assertThat(costs.path("total").path("cpu_seconds").asDouble()).isPositive();
+    assertThat(costs.path("total").path("cost").asDouble()).isPositive();
+    assertThat(costs.path("stages").valueStream().map(stage -> stage.path("stage").asString()))
+        .contains("screenplay", "narration", "timeline", "frames", "encode", "gate", "files");
+    assertThat(run("costs", "--period", "2020-01").assertDone()).contains("2020-01");
+  }
+
+  @Test
   void letter_ofAStory_isListedShownAndReplayedOnce() throws Exception {
     String story = failedStory();
     publishDeadRequestOf(story);

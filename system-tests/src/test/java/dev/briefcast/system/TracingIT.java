@@ -9,6 +9,8 @@ import dev.briefcast.testing.trace.ReceivedSpan;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -76,6 +78,30 @@ class TracingIT {
     assertThat(one(spans, WORKER, "process story.requests").parent()).isEqualTo(fetched.id());
   }
 
+  @Test
+  void histograms_askedForAsOpenMetrics_leadToTraces() {
+    String brief = RunningBriefcast.example("tiny.json").replace("politely", "as an example");
+    client.ended(created(brief, "6bf92f3577b34da6a3ce929d0e0e4736"));
+
+    String scraped =
+        client
+            .get(
+                RunningBriefcast.metrics().toString(),
+                "Accept",
+                "application/openmetrics-text; version=1.0.0")
+            .body();
+
+    for (String histogram : List.of("http_server_requests", "briefcast_worker_render")) {
+      Matcher exemplar =
+          Pattern.compile(histogram + "_seconds_bucket\\{.*# \\{.*trace_id=\"([0-9a-f]{32})\"")
+              .matcher(scraped);
+      assertThat(exemplar.find()).as(histogram).isTrue();
+      await()
+          .atMost(SOON)
+          .until(() -> !RunningBriefcast.spans().spans(exemplar.group(1)).isEmpty());
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -107,7 +133,7 @@ class TracingIT {
     return ApiClient.json(answer.body()).path("id").asString();
   }
 
-  /** With its last step: what is charged is told to the gateway. */
+  /** With its last steps, each of which a service tells when it likes. */
   private static List<ReceivedSpan> traced(String trace) {
     return await()
         .atMost(SOON)
@@ -115,6 +141,11 @@ class TracingIT {
             () -> RunningBriefcast.spans().spans(trace),
             spans ->
                 spans.stream().anyMatch(span -> span.name().equals("process quota.postings"))
+                    && spans.stream()
+                        .filter(span -> span.name().equals("process story.outcomes"))
+                        .map(ReceivedSpan::service)
+                        .toList()
+                        .containsAll(List.of(GATEWAY, LEDGER))
                     && spans.stream().anyMatch(span -> span.name().equals("store"))
                     && spans.stream()
                         .anyMatch(span -> span.name().equals("process story.requests")));

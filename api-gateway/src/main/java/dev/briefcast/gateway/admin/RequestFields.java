@@ -3,6 +3,8 @@ package dev.briefcast.gateway.admin;
 import dev.briefcast.contracts.brief.Violation;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
+import java.time.DateTimeException;
+import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Reads the fields of a body or a query, and reports all violations at once. */
 public final class RequestFields {
 
+  private static final Pattern MONTH = Pattern.compile("[0-9]{4}-[0-9]{2}");
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
   private final JsonNode body;
@@ -135,6 +138,23 @@ public final class RequestFields {
       names.add(name);
     }
     violate(field, "must be one of " + String.join(", ", names));
+    return null;
+  }
+
+  /** A month as {@code YYYY-MM}, or null if it is absent or wrong. */
+  public @Nullable YearMonth optionalMonth(String field) {
+    String text = optionalText(field, 100);
+    if (text == null) {
+      return null;
+    }
+    try {
+      if (MONTH.matcher(text).matches()) {
+        return YearMonth.parse(text);
+      }
+    } catch (DateTimeException noSuchMonth) {
+      // Told below.
+    }
+    violate(field, "must be a month, YYYY-MM");
     return null;
   }
 

@@ -25,6 +25,7 @@ class OutcomeApplier {
   private static final UUID NOBODY = new UUID(0, 0);
 
   private final OutcomeRows rows;
+  private final StoryCostRows costs;
   private final DeletedFiles files;
   private final RetryProperties retries;
   private final OutcomeMetrics metrics;
@@ -32,11 +33,13 @@ class OutcomeApplier {
 
   OutcomeApplier(
       OutcomeRows rows,
+      StoryCostRows costs,
       DeletedFiles files,
       RetryProperties retries,
       OutcomeMetrics metrics,
       TransactionalOperator transaction) {
     this.rows = rows;
+    this.costs = costs;
     this.files = files;
     this.retries = retries;
     this.metrics = metrics;
@@ -57,7 +60,7 @@ class OutcomeApplier {
   private Mono<AppliedOutcome> settle(Outcome outcome) {
     Mono<Void> hold =
         switch (outcome) {
-          case StoryReady ready -> rows.measureHold(ready);
+          case StoryReady ready -> rows.measureHold(ready).then(costs.record(ready));
           case StoryFailed failed -> rows.releaseHold(failed);
         };
     return hold.then(files.cameLate(outcome.attempt().story())).then(nothing());
@@ -83,7 +86,11 @@ class OutcomeApplier {
   private Mono<Boolean> changeStory(Outcome outcome) {
     return switch (outcome) {
       case StoryReady ready ->
-          rows.media(ready).then(rows.ready(ready)).then(rows.measureHold(ready)).thenReturn(false);
+          rows.media(ready)
+              .then(rows.ready(ready))
+              .then(rows.measureHold(ready))
+              .then(costs.record(ready))
+              .thenReturn(false);
       case StoryFailed failed -> tryAgain(failed).switchIfEmpty(giveUp(failed));
     };
   }

@@ -11,6 +11,8 @@ public enum Limit {
   STORY_READS(Duration.ofMinutes(1)),
   /** Every other call, by account or, where it needs no key, by client address. */
   CALLS(Duration.ofMinutes(1)),
+  /** Pages, and files and streams of theirs, by account or client address. */
+  PAGES(Duration.ofMinutes(1)),
   /** Calls whose key was missing or wrong, by client address. */
   FAILED_AUTHENTICATION(Duration.ofMinutes(1)),
   /** Tries to sign in, by client address. */

@@ -15,6 +15,8 @@ import org.springframework.validation.annotation.Validated;
  * @param readsPerMinute readings of stories by an account or, without a key, a client address, in
  *     each replica
  * @param callsPerMinute other calls of an account or client address, in each replica
+ * @param pagesPerMinute requests for pages, forms and files of stories by a client address or,
+ *     where that counts, by who is signed in, in each replica
  * @param failuresPerMinute calls without a valid key from a client address, in each replica
  * @param signInsPerMinute tries to sign in from a client address, in each replica
  * @param passwordsPerQuarterHour passwords that are tried for an email address by browsers in which
@@ -40,6 +42,7 @@ record LimitProperties(
     @DefaultValue("10") @Min(0) @Max(1000) int postsPerMinute,
     @DefaultValue("120") @Min(0) int readsPerMinute,
     @DefaultValue("60") @Min(0) int callsPerMinute,
+    @DefaultValue("3000") @Min(0) int pagesPerMinute,
     @DefaultValue("30") @Min(0) int failuresPerMinute,
     @DefaultValue("20") @Min(0) int signInsPerMinute,
     @DefaultValue("10") @Min(0) int passwordsPerQuarterHour,
@@ -64,6 +67,7 @@ record LimitProperties(
       case STORY_POSTS -> postsPerMinute;
       case STORY_READS -> readsPerMinute;
       case CALLS -> callsPerMinute;
+      case PAGES -> pagesPerMinute;
       case FAILED_AUTHENTICATION -> failuresPerMinute;
       case SIGN_INS -> signInsPerMinute;
       case PASSWORDS -> passwordsPerQuarterHour;

@@ -78,10 +78,13 @@ public class Limits {
         : Mono.just(calls.decide(limit, account.toString()));
   }
 
+  /** Browsers plan nothing by what is left, and what they keep is not to have it. */
   private @Nullable RefusedException refusal(
       Limit limit, RateDecision decision, ServerWebExchange exchange) {
     metrics.count(limit, decision);
-    RateHeaders.announce(exchange.getResponse().getHeaders(), limit, decision);
+    if (limit != Limit.PAGES || !decision.admitted()) {
+      RateHeaders.announce(exchange.getResponse().getHeaders(), limit, decision);
+    }
     return decision.admitted() ? null : RateHeaders.refusal(limit, decision);
   }
 }

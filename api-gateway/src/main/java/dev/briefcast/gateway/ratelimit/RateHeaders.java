@@ -47,6 +47,7 @@ final class RateHeaders {
       case STORY_POSTS -> "Too many story requests";
       case STORY_READS -> "Too many reads of stories";
       case CALLS -> "Too many calls";
+      case PAGES -> "Too many pages and files";
       case FAILED_AUTHENTICATION -> "Too many calls without a valid key";
       case SIGN_INS -> "Too many sign-in attempts";
       case PASSWORDS -> "Too many sign-in attempts for this email address";

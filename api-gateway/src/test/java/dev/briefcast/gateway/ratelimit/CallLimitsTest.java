@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class CallLimitsTest {
 
   private static final LimitProperties PROPERTIES =
-      new LimitProperties(0, 5, 3, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 0, List.of());
+      new LimitProperties(0, 5, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 0, List.of());
   private static final Duration LONG = Duration.ofHours(1);
 
   @Test

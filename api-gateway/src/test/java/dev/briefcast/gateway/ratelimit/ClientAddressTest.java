@@ -21,6 +21,7 @@ class ClientAddressTest {
               10,
               120,
               60,
+              3000,
               30,
               20,
               10,

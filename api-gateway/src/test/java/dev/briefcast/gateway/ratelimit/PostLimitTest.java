@@ -22,7 +22,7 @@ class PostLimitTest {
 
   private static final AccountId ACCOUNT = AccountId.random();
   private static final LimitProperties PROPERTIES =
-      new LimitProperties(ALLOWED, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 0, List.of());
+      new LimitProperties(ALLOWED, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 100, 0, 0, List.of());
 
   private final AtomicLong nowNs = new AtomicLong(-7_000_000_000L);
   private final AtomicInteger asked = new AtomicInteger();

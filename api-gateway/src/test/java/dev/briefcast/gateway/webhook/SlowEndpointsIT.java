@@ -68,6 +68,27 @@ class SlowEndpointsIT {
     released.countDown();
   }
 
+  /** Else each look for something to send would pass by all that anybody ever turned off. */
+  @Test
+  void events_forAnEndpointThatIsOff_arePutAside_andSentOnceItIsOn() {
+    receiver.answers(TestReceiver.status(503));
+    var account = new HookedAccount(receiver);
+    JsonNode webhook = account.created("/off", "[]");
+    String event = account.test(webhook);
+    account.awaitTries(webhook, 1);
+
+    account.patch(webhook, "{\"enabled\": false}");
+    await()
+        .atMost(HookedAccount.SOON)
+        .until(() -> account.deliveries(webhook).get(0).path("next_try_at").isNull());
+    assertThat(account.deliveries(webhook).get(0).path("state").asString()).isEqualTo("waiting");
+    receiver.answers(TestReceiver.status(204));
+    account.patch(webhook, "{\"enabled\": true}");
+
+    account.awaitDelivery(webhook, "delivered");
+    assertThat(receiver.got("/off", 2).getLast().header("webhook-id")).isEqualTo(event);
+  }
+
   private void hold() {
     receiver.answers(
         exchange -> {

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.gateway.ui.dashboard.SignedIn;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -78,6 +79,24 @@ class WebhookPagesIT {
     assertThat(other.browser().get(one).statusCode()).isEqualTo(404);
     assertThat(location(post(one + "/delete", Map.of()))).isEqualTo(list + "&done=deleted");
     assertThat(person.page(list)).contains("No webhooks yet");
+  }
+
+  /** A sandbox has no people of its own. */
+  @Test
+  void webhook_thatIsDisabled_isMailedToThePeopleOfTheAccount_ofTheSandboxToo() {
+    receiver.answers(TestReceiver.status(410));
+    for (String list : List.of(PAGE, PAGE + "?mode=sandbox")) {
+      String one = PAGE + "/" + id(post(list, Map.of("url", receiver.url("/gone"))).body());
+      post(one + "/test", Map.of());
+      await().atMost(HookedAccount.SOON).until(() -> person.page(one).contains("410 Gone"));
+    }
+
+    assertThat(
+            HookedAccount.gateway.count(
+                "mail JOIN person p ON p.id = mail.person AND p.email = mail.address"
+                    + " WHERE mail.kind = 'webhook_disabled' AND p.account::text = :story",
+                person.account().toString()))
+        .isEqualTo(2);
   }
 
   @Test

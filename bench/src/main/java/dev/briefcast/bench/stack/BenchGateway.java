@@ -48,6 +48,7 @@ public final class BenchGateway implements AutoCloseable {
         "--briefcast.limits.posts-per-minute=0",
         "--briefcast.limits.reads-per-minute=0",
         "--briefcast.limits.calls-per-minute=0",
+        "--briefcast.limits.pages-per-minute=0",
         "--briefcast.limits.failures-per-minute=0");
   }
 

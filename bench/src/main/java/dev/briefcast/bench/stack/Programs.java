@@ -20,6 +20,7 @@ public final class Programs {
     var builder = new ProcessBuilder(command).redirectError(Redirect.INHERIT);
     builder.environment().put("BRIEFCAST_LIMITS_POSTSPERMINUTE", "0");
     builder.environment().put("BRIEFCAST_LIMITS_READSPERMINUTE", "0");
+    builder.environment().put("BRIEFCAST_LIMITS_PAGESPERMINUTE", "0");
     return builder;
   }
 

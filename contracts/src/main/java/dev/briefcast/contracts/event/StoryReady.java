@@ -2,6 +2,7 @@ package dev.briefcast.contracts.event;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.contracts.cost.StoryCost;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param secretsMasked how many secrets of the brief are not shown and not spoken; null if the
  *     worker did not look for any
  * @param change the repository change that it tells and how much of it; null for a brief's story
+ * @param cost what making it took; null if the worker did not measure it
  */
 public record StoryReady(
     UUID eventId,
@@ -30,7 +32,8 @@ public record StoryReady(
     String renderer,
     @Nullable String note,
     @Nullable Integer secretsMasked,
-    @Nullable FetchedChange change)
+    @Nullable FetchedChange change,
+    @Nullable StoryCost cost)
     implements Outcome {
 
   /** Far longer than any story: what is longer was not measured but went wrong. */
@@ -45,7 +48,33 @@ public record StoryReady(
       int scenes,
       List<MediaFile> media,
       String renderer) {
-    this(eventId, at, attempt, durationMs, scenes, media, renderer, null, null, null);
+    this(eventId, at, attempt, durationMs, scenes, media, renderer, null, null, null, null);
+  }
+
+  /** One whose cost was not measured. */
+  public StoryReady(
+      UUID eventId,
+      Instant at,
+      Attempt attempt,
+      long durationMs,
+      int scenes,
+      List<MediaFile> media,
+      String renderer,
+      @Nullable String note,
+      @Nullable Integer secretsMasked,
+      @Nullable FetchedChange change) {
+    this(
+        eventId,
+        at,
+        attempt,
+        durationMs,
+        scenes,
+        media,
+        renderer,
+        note,
+        secretsMasked,
+        change,
+        null);
   }
 
   @JsonCreator

@@ -32,7 +32,8 @@ class EventSchemaTest {
     "dev.briefcast.contracts.event.Events#oneOfEach",
     "dev.briefcast.contracts.event.Events#withChanges",
     "dev.briefcast.contracts.event.Events#withHolds",
-    "dev.briefcast.contracts.event.Events#ofSandbox"
+    "dev.briefcast.contracts.event.Events#ofSandbox",
+    "dev.briefcast.contracts.event.Events#withCosts"
   })
   void schema_event_isValid(Event event) {
     assertThat(errors(event, new String(EventCodec.encode(event), UTF_8))).isEmpty();
@@ -41,7 +42,8 @@ class EventSchemaTest {
   @ParameterizedTest
   @MethodSource({
     "dev.briefcast.contracts.event.Events#oneOfEach",
-    "dev.briefcast.contracts.event.Events#withHolds"
+    "dev.briefcast.contracts.event.Events#withHolds",
+    "dev.briefcast.contracts.event.Events#withCosts"
   })
   void schema_event_describesEveryField(Event event) {
     JsonNode bytes = JsonMapper.shared().readTree(EventCodec.encode(event));

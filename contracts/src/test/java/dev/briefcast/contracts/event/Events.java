@@ -7,6 +7,7 @@ import dev.briefcast.contracts.brief.Briefs;
 import dev.briefcast.contracts.change.ChangeState;
 import dev.briefcast.contracts.change.Coverage;
 import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.contracts.cost.StoryCost;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import java.time.Instant;
@@ -112,7 +113,7 @@ final class Events {
         new ChangeRequested(ID, AT, ATTEMPT, "acme", "checkout", 7, false, 150));
   }
 
-  /** Those of the sandbox, which version 1 got last. */
+  /** Those of the sandbox, which version 1 got before costs. */
   static List<Event> ofSandbox() {
     var attempt =
         new Attempt(ATTEMPT.story(), ATTEMPT.number(), ACCOUNT, AT, ATTEMPT.requestId(), true);
@@ -120,6 +121,24 @@ final class Events {
         new StoryRequested(ID, AT, attempt, brief(), null, 20),
         new ChangeRequested(ID, AT, attempt, "acme", "checkout", 7, false, 20),
         new StoryReady(ID, AT, attempt, 19_034, 4, List.of(), "briefcast 0.1.0"));
+  }
+
+  /** One whose cost was measured, which version 1 got last. */
+  static List<Event> withCosts() {
+    return List.of(
+        new StoryReady(
+            ID,
+            AT,
+            ATTEMPT,
+            92_034,
+            9,
+            List.of(new MediaFile("story.mp4", 1_234_567, "ab".repeat(32))),
+            "briefcast 0.1.0",
+            null,
+            null,
+            null,
+            new StoryCost(
+                Map.of("frames", 7_900L, "narration", 2_100L), 1_234_567, "EUR", 111L, 13L)));
   }
 
   static StoryReady ready() {

@@ -36,7 +36,7 @@ class GoldenFilesTest {
     assertThat(EventCodec.encode(event)).isEqualTo(old);
   }
 
-  /** How many secrets were masked at intake, which version 1 got last. */
+  /** How many secrets were masked at intake, which version 1 got after holds. */
   @Test
   void decode_bytesWithSecretsMasked_givesTheEvent() throws IOException, UnreadableEventException {
     byte[] old = Files.readAllBytes(GOLDEN.resolve("StoryRequested-v1-e.json"));
@@ -73,6 +73,17 @@ class GoldenFilesTest {
   void decode_bytesWithHolds_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
     byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-d.json"));
+
+    assertThat(EventCodec.decode(old)).isEqualTo(event);
+    assertThat(EventCodec.encode(event)).isEqualTo(old);
+  }
+
+  /** What making a story took, which version 1 got last. */
+  @ParameterizedTest
+  @MethodSource("dev.briefcast.contracts.event.Events#withCosts")
+  void decode_bytesWithCosts_givesTheEvent(Event event)
+      throws IOException, UnreadableEventException {
+    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-g.json"));
 
     assertThat(EventCodec.decode(old)).isEqualTo(event);
     assertThat(EventCodec.encode(event)).isEqualTo(old);

@@ -137,6 +137,15 @@ final class GitHubApi {
         : spare(new Ask(address.get(), RAW, false, bytesMax), share, true);
   }
 
+  /** A file's text on a branch as it is now, if it is there at once. */
+  Optional<GitHubAnswer> onBranch(String repository, String path, String branch, int bytesMax)
+      throws InterruptedException {
+    Optional<String> address = contents(repository, path, branch);
+    return address.isEmpty()
+        ? Optional.empty()
+        : spare(new Ask(address.get(), RAW, false, bytesMax), 0, false);
+  }
+
   /** The commits of the pull request, 100 at the most, if they are there at once. */
   Optional<GitHubAnswer> commits(String repository, double share, int bytesMax)
       throws InterruptedException {

@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -84,8 +85,20 @@ final class ChangeWork {
             attempt,
             masked.brief(),
             facts,
-            request.heldSeconds(),
+            seconds(request.heldSeconds(), change.wishes().maxSeconds()),
             masked.secrets()));
+  }
+
+  /**
+   * How long the video may be: as long as is held for it, and no longer than the repository wishes.
+   * A tenth more may come of it, which is taken off here.
+   */
+  static @Nullable Integer seconds(@Nullable Integer held, @Nullable Integer longest) {
+    if (longest == null) {
+      return held;
+    }
+    int wished = longest * 10 / 11;
+    return held == null ? wished : Integer.valueOf(Math.min(held, wished));
   }
 
   private void say(Attempt attempt, int percent, Fetching fetching) {

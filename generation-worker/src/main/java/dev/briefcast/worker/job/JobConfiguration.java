@@ -23,14 +23,14 @@ import org.springframework.context.annotation.Configuration;
 
 /** Wires the handlers of jobs. */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(JobProperties.class)
+@EnableConfigurationProperties({JobProperties.class, PriceProperties.class})
 public class JobConfiguration {
 
   private final InstantSource clock = InstantSource.system();
 
   @Bean
-  JobMetrics jobMetrics(MeterRegistry registry) {
-    return new JobMetrics(registry);
+  JobMetrics jobMetrics(MeterRegistry registry, PriceProperties prices) {
+    return new JobMetrics(registry, prices.currencyOrNone());
   }
 
   @Bean
@@ -40,15 +40,18 @@ public class JobConfiguration {
       AttemptEvents announcements,
       JobMetrics metrics,
       JobProperties properties,
+      PriceProperties prices,
       Traces traces) {
     var folders = new WorkFolder(properties.workFolder());
     folders.sweep(clock.instant());
     return new StoryWork(
-        metrics.measuring(maker),
+        maker,
         shelf,
         folders,
         attempt ->
             new ProgressReport(attempt, properties.nameOrProcess(), clock, announcements::progress),
+        new StoryCosts(prices),
+        metrics,
         clock,
         traces);
   }

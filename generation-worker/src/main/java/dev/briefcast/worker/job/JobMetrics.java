@@ -2,8 +2,10 @@ package dev.briefcast.worker.job;
 
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.contracts.cost.StoryCost;
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.renderer.concurrent.CpuTime;
 import dev.briefcast.renderer.pipeline.RenderProgress;
 import dev.briefcast.renderer.pipeline.RenderedStory;
 import dev.briefcast.renderer.pipeline.RenderingException;
@@ -16,7 +18,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -45,16 +46,34 @@ final class JobMetrics {
   private static final Duration[] COARSE_BUCKETS = {Duration.ofMinutes(1)};
 
   private static final String READY = "ready";
+  private static final String FAILED = "failed";
+  private static final String OF_CPU = "cpu";
+  private static final String OF_FILES = "files";
+  private static final String NO_CURRENCY = "none";
+  private static final double MICROS = 1e6;
+  private static final double MS_PER_SECOND = 1e3;
+  private static final double NANOS_PER_SECOND = 1e9;
   private static final String CACHED = "cached";
   private static final String SPOKEN = "spoken";
 
   private final MeterRegistry registry;
+  private final String currency;
 
-  JobMetrics(MeterRegistry registry) {
+  /**
+   * @param currency of what stories cost; null where the operator has named no prices
+   */
+  JobMetrics(MeterRegistry registry, @Nullable String currency) {
     this.registry = registry;
+    this.currency = currency == null ? NO_CURRENCY : currency;
     codes(READY).forEach(this::rendering);
     codes("unreadable").forEach(this::deadLetters);
     TIMED.forEach(this::stage);
+    TIMED.forEach(stage -> cpu(StoryCosts.name(stage)));
+    cpu(StoryCosts.name(Stage.GATE));
+    cpu(FAILED);
+    storedBytes();
+    cost(OF_CPU);
+    cost(OF_FILES);
     video();
     frames();
     fallbacks();
@@ -85,7 +104,15 @@ final class JobMetrics {
         Path folder,
         RenderProgress progress)
         throws RenderingException, InterruptedException {
-      RenderedStory made = maker.make(brief, change, budget, folder, progress);
+      long before = CpuTime.nanos();
+      RenderedStory made = null;
+      try {
+        made = maker.make(brief, change, budget, folder, progress);
+      } finally {
+        if (made == null) {
+          cpu(FAILED).increment((CpuTime.nanos() - before) / NANOS_PER_SECOND);
+        }
+      }
       made(made);
       return made;
     }
@@ -98,7 +125,10 @@ final class JobMetrics {
 
   private void made(RenderedStory made) {
     made.figures().stageMs().forEach((stage, ms) -> stage(stage).record(Duration.ofMillis(ms)));
-    video().increment(made.durationMs() / 1000.0);
+    made.figures()
+        .cpuMs()
+        .forEach((stage, ms) -> cpu(StoryCosts.name(stage)).increment(ms / MS_PER_SECOND));
+    video().increment(made.durationMs() / MS_PER_SECOND);
     frames().increment(made.figures().framesEncoded());
     int cached = made.figures().sentencesFromCache();
     sentences(CACHED).increment(cached);
@@ -106,6 +136,17 @@ final class JobMetrics {
     if (made.remarks().voiceFellBack()) {
       fallbacks().increment();
     }
+  }
+
+  /** A story's files are stored, which cost that. */
+  void stored(StoryCost story) {
+    storedBytes().increment((double) story.bytes());
+    cost(OF_CPU).increment(micros(story.cpuMicros()));
+    cost(OF_FILES).increment(micros(story.bytesMicros()));
+  }
+
+  private static double micros(@Nullable Long price) {
+    return price == null ? 0 : price / MICROS;
   }
 
   /** A story ended, as ready or with a failure's code, and took that long from taking on. */
@@ -142,8 +183,26 @@ final class JobMetrics {
 
   private Timer stage(Stage stage) {
     return timer("briefcast.worker.stage", "Time spent in each stage of a story")
-        .tag("stage", stage.name().toLowerCase(Locale.ROOT))
+        .tag("stage", StoryCosts.name(stage))
         .serviceLevelObjectives(BUCKETS)
+        .register(registry);
+  }
+
+  private Counter cpu(String stage) {
+    return counter("briefcast.worker.cpu", "Processor time spent on stories", "seconds")
+        .tag("stage", stage)
+        .register(registry);
+  }
+
+  private Counter storedBytes() {
+    return counter("briefcast.worker.stored", "Length of the files stored", "bytes")
+        .register(registry);
+  }
+
+  private Counter cost(String resource) {
+    return counter("briefcast.worker.cost", "Cost of the stories made, in the currency", "units")
+        .tag("currency", currency)
+        .tag("resource", resource)
         .register(registry);
   }
 

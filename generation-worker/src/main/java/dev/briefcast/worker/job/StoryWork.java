@@ -1,6 +1,8 @@
 package dev.briefcast.worker.job;
 
+import dev.briefcast.contracts.cost.StoryCost;
 import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.StoryRequested;
@@ -13,6 +15,7 @@ import dev.briefcast.service.trace.Traces;
 import dev.briefcast.worker.storage.StoryStorage;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
@@ -31,6 +34,8 @@ final class StoryWork {
   private final StoryStorage shelf;
   private final WorkFolder folders;
   private final Function<Attempt, RenderProgress> reports;
+  private final StoryCosts costs;
+  private final JobMetrics metrics;
   private final InstantSource clock;
   private final Traces traces;
 
@@ -39,9 +44,13 @@ final class StoryWork {
       StoryStorage shelf,
       WorkFolder folders,
       Function<Attempt, RenderProgress> reports,
+      StoryCosts costs,
+      JobMetrics metrics,
       InstantSource clock,
       Traces traces) {
-    this.maker = maker;
+    this.maker = metrics.measuring(maker);
+    this.costs = costs;
+    this.metrics = metrics;
     this.shelf = shelf;
     this.folders = folders;
     this.reports = reports;
@@ -98,6 +107,8 @@ final class StoryWork {
     if (meanwhile.isPresent()) {
       return meanwhile.get();
     }
+    List<MediaFile> files = shelf.describe(made.files());
+    StoryCost cost = costs.of(made.figures().cpuMs(), files);
     var ready =
         new StoryReady(
             UUID.randomUUID(),
@@ -105,12 +116,14 @@ final class StoryWork {
             attempt,
             made.durationMs(),
             made.scenes(),
-            shelf.describe(made.files()),
+            files,
             made.renderer(),
             made.remarks().note(),
             made.remarks().secretsMasked() + atIntake(request),
-            made.change());
+            made.change(),
+            cost);
     shelf.put(ready, made.verdict(), made.files());
+    metrics.stored(cost);
     return ready;
   }
 

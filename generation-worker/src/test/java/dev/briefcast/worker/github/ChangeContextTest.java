@@ -3,6 +3,7 @@ package dev.briefcast.worker.github;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.renderer.explain.change.ChangeBrief;
 import dev.briefcast.renderer.explain.change.ChangedFile;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
 import dev.briefcast.testing.github.GitHubStub.Asked;
@@ -62,10 +63,34 @@ class ChangeContextTest {
     assertThat(change.about().messages())
         .containsExactly("Return two in a()", "Merge branch 'main'");
     assertThat(file(change).text()).isEqualTo(TEXT);
-    assertThat(askedFor("/contents/"))
+    assertThat(askedFor("/contents/src/"))
         .containsExactly("/repos/acme/shop/contents/src/A.java?ref=" + change.headSha());
     assertThat(askedFor("/commits")).hasSize(1);
-    assertThat(github.stub.asked()).hasSize(6);
+    assertThat(github.stub.asked()).hasSize(7);
+  }
+
+  /** Of the branch that the change is for, whatever stands in its own. */
+  @Test
+  void fetch_ofARepositoryThatSaysHowItIsTold_hasItsWishes() throws Exception {
+    StubRepository repository = publish();
+    repository.withContent(
+        ".briefcast.yml", fetched().headSha(), "max_seconds: 31".getBytes(UTF_8));
+    assertThat(fetched().wishes()).isEqualTo(RepositoryChange.Wishes.NONE);
+
+    repository.withContent(
+        ".briefcast.yml", "main", "max_seconds: 45\nlexicon: {gson: jason}".getBytes(UTF_8));
+
+    assertThat(fetched().wishes())
+        .isEqualTo(new RepositoryChange.Wishes(45, Map.of("gson", "jason")));
+    assertThat(ChangeBrief.of(fetched()).brief().lexicon()).isEqualTo(Map.of("gson", "jason"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"max_seconds: 5", "lexicon: [", "enabled: true\nnonsense: 1"})
+  void fetch_ofARepositoryWhoseSettingsAreInvalid_isAsWithoutThem(String file) throws Exception {
+    publish().withContent(".briefcast.yml", "main", file.getBytes(UTF_8));
+
+    assertThat(fetched().wishes()).isEqualTo(RepositoryChange.Wishes.NONE);
   }
 
   @Test
@@ -76,7 +101,7 @@ class ChangeContextTest {
 
     assertThat(change.about().messages()).hasSize(2);
     assertThat(file(change).text()).isNull();
-    assertThat(github.stub.asked()).hasSize(5);
+    assertThat(github.stub.asked()).hasSize(6);
   }
 
   @Test
@@ -88,7 +113,7 @@ class ChangeContextTest {
     github.stub.leave(1);
 
     assertThat(fetched()).isEqualTo(first);
-    assertThat(askedFor("/contents/")).isEmpty();
+    assertThat(askedFor("/contents/src/")).isEmpty();
     assertThat(askedFor("/commits")).isEmpty();
   }
 
@@ -99,7 +124,7 @@ class ChangeContextTest {
     github.stub.leave(1_250);
 
     assertPatchesAlone(fetched());
-    assertThat(github.stub.asked()).hasSize(4);
+    assertThat(github.stub.asked()).hasSize(5);
     assertThat(github.pauses).isEmpty();
   }
 
@@ -110,7 +135,7 @@ class ChangeContextTest {
     github.stub.sayAt("/commits", 429, Map.of("Retry-After", "20"), "{}");
 
     assertPatchesAlone(fetched());
-    assertThat(askedFor("/contents/")).isEmpty();
+    assertThat(askedFor("/contents/src/")).isEmpty();
     assertThat(github.pauses).isEmpty();
   }
 
@@ -123,7 +148,7 @@ class ChangeContextTest {
     github.stub.sayAt("/commits", status, Map.of("Location", "/elsewhere"), "{}");
 
     assertPatchesAlone(fetched());
-    assertThat(github.stub.asked()).hasSize(6);
+    assertThat(github.stub.asked()).hasSize(7);
     assertThat(github.pauses).isEmpty();
   }
 
@@ -172,7 +197,7 @@ class ChangeContextTest {
     publish().withContent("src/A.java", "%040x".formatted(7), new byte[] {'a', (byte) 0xC3, '('});
 
     assertThat(file(fetched()).text()).isNull();
-    assertThat(askedFor("/contents/")).hasSize(1);
+    assertThat(askedFor("/contents/src/")).hasSize(1);
   }
 
   @Test
@@ -186,7 +211,7 @@ class ChangeContextTest {
 
     fetched();
 
-    assertThat(askedFor("/contents/")).hasSizeBetween(1, 8).doesNotHaveDuplicates();
+    assertThat(askedFor("/contents/src/")).hasSizeBetween(1, 8).doesNotHaveDuplicates();
   }
 
   @Test

@@ -1,12 +1,13 @@
 package dev.briefcast.github.hook;
 
 import dev.briefcast.contracts.event.GitHubDelivery;
+import dev.briefcast.github.hook.HookPlaces.GaveWayException;
+import dev.briefcast.github.hook.HookPlaces.Place;
 import dev.briefcast.github.hook.HookReader.UnreadableHookException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -42,7 +43,7 @@ final class HookRoutes {
   private final DeliveryPublisher publisher;
   private final HookMetrics metrics;
   private final InstantSource clock;
-  private final Semaphore room = new Semaphore(AT_ONCE_MAX);
+  private final HookPlaces places = new HookPlaces(AT_ONCE_MAX);
 
   HookRoutes(
       HookSignature signature,
@@ -68,18 +69,19 @@ final class HookRoutes {
           HttpStatus.UNSUPPORTED_MEDIA_TYPE,
           "The body is no JSON: let the webhook's content type be application/json.");
     }
-    if (!room.tryAcquire()) {
-      return refused(HttpStatus.SERVICE_UNAVAILABLE, "Too many calls at once.");
-    }
-    return request
-        .bodyToMono(byte[].class)
-        .defaultIfEmpty(new byte[0])
-        .timeout(BODY_WITHIN)
-        .flatMap(body -> taken(request, body))
+    return places.take().map(place -> receive(request, place)).orElseGet(this::tooMany);
+  }
+
+  private Mono<ServerResponse> receive(ServerRequest request, Place place) {
+    Mono<byte[]> body =
+        request.bodyToMono(byte[].class).defaultIfEmpty(new byte[0]).timeout(BODY_WITHIN);
+    return Mono.firstWithSignal(body, place.lost())
+        .flatMap(whole -> places.keep(place) ? taken(request, whole) : tooMany())
+        .onErrorResume(GaveWayException.class, _ -> tooMany())
         .onErrorResume(HookRoutes::isTooLarge, _ -> tooLarge())
         .onErrorResume(TimeoutException.class, _ -> tooSlow())
         .onErrorResume(this::failed)
-        .doFinally(_ -> room.release());
+        .doFinally(_ -> places.leave(place));
   }
 
   private static boolean isJson(ServerRequest request) {
@@ -117,6 +119,10 @@ final class HookRoutes {
   private Mono<ServerResponse> ignored() {
     metrics.answered("ignored");
     return ServerResponse.noContent().build();
+  }
+
+  private Mono<ServerResponse> tooMany() {
+    return refused(HttpStatus.SERVICE_UNAVAILABLE, "Too many calls at once.");
   }
 
   private Mono<ServerResponse> tooLarge() {

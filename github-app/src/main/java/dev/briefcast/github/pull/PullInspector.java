@@ -4,11 +4,11 @@ import dev.briefcast.github.GitHubAppProperties;
 import dev.briefcast.github.api.InstalledRepository;
 import dev.briefcast.github.api.PullView;
 import dev.briefcast.github.api.Pulls;
-import dev.briefcast.github.rule.InvalidSettingsException;
 import dev.briefcast.github.rule.Rules;
-import dev.briefcast.github.rule.Settings;
-import dev.briefcast.github.rule.Settings.Fault;
-import dev.briefcast.github.rule.SettingsReader;
+import dev.briefcast.service.github.settings.InvalidSettingsException;
+import dev.briefcast.service.github.settings.Settings;
+import dev.briefcast.service.github.settings.Settings.Fault;
+import dev.briefcast.service.github.settings.SettingsReader;
 import java.util.Optional;
 
 /**

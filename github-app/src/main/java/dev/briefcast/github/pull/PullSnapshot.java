@@ -1,6 +1,6 @@
 package dev.briefcast.github.pull;
 
-import dev.briefcast.github.rule.Settings;
+import dev.briefcast.service.github.settings.Settings;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 

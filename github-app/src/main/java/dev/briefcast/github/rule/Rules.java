@@ -1,7 +1,8 @@
 package dev.briefcast.github.rule;
 
 import dev.briefcast.github.api.PullView;
-import dev.briefcast.github.rule.Settings.Choice;
+import dev.briefcast.service.github.settings.Settings;
+import dev.briefcast.service.github.settings.Settings.Choice;
 import java.util.List;
 import java.util.Locale;
 

@@ -1,7 +1,7 @@
 package dev.briefcast.github.text;
 
-import dev.briefcast.github.rule.Settings;
 import dev.briefcast.github.story.StoryView;
+import dev.briefcast.service.github.settings.Settings;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,19 +5,23 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Writes the metrics of several registries as one page for Prometheus. Prometheus wants each metric
- * described once, with all its samples below.
+ * The metrics of several registries as one page for Prometheus. Prometheus wants each metric
+ * described once, with all its samples below, and the end of a page of OpenMetrics marked.
  */
 final class Exposition {
 
   private static final int NAME_BEHIND_KEYWORD = 2;
+  private static final String END = "# EOF";
 
   private final Map<String, StringBuilder> families = new TreeMap<>();
+
+  private boolean ended;
 
   private Exposition() {}
 
   /**
-   * @param pages in Prometheus' text format 0.0.4; no two of them have the same sample
+   * @param pages all in Prometheus' text format 0.0.4, or all in OpenMetrics'; no two of them have
+   *     the same sample
    */
   static String of(List<String> pages) {
     if (pages.size() == 1) {
@@ -25,7 +29,8 @@ final class Exposition {
     }
     var whole = new Exposition();
     pages.forEach(whole::add);
-    return String.join("", whole.families.values());
+    String families = String.join("", whole.families.values());
+    return whole.ended ? families + END + '\n' : families;
   }
 
   private void add(String page) {
@@ -33,7 +38,9 @@ final class Exposition {
     String name = "";
     boolean described = false;
     for (String line : page.split("\n", -1)) {
-      if (line.startsWith("# ")) {
+      if (line.equals(END)) {
+        ended = true;
+      } else if (line.startsWith("# ")) {
         String about = line.split(" ", NAME_BEHIND_KEYWORD + 2)[NAME_BEHIND_KEYWORD];
         if (!about.equals(name)) {
           name = about;

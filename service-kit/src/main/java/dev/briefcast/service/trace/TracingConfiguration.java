@@ -8,6 +8,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
+import org.springframework.boot.micrometer.tracing.autoconfigure.prometheus.PrometheusExemplarsAutoConfiguration;
 import org.springframework.boot.micrometer.tracing.opentelemetry.autoconfigure.OpenTelemetryTracingAutoConfiguration;
 import org.springframework.boot.micrometer.tracing.opentelemetry.autoconfigure.SpanExporters;
 import org.springframework.boot.micrometer.tracing.opentelemetry.autoconfigure.otlp.OtlpTracingAutoConfiguration;
@@ -21,7 +22,8 @@ import org.springframework.context.annotation.Configuration;
 @ImportAutoConfiguration({
   OpenTelemetrySdkAutoConfiguration.class,
   OpenTelemetryTracingAutoConfiguration.class,
-  OtlpTracingAutoConfiguration.class
+  OtlpTracingAutoConfiguration.class,
+  PrometheusExemplarsAutoConfiguration.class
 })
 public class TracingConfiguration {
 

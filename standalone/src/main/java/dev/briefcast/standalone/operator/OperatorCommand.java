@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
       GrantCommands.class,
       BalanceCommand.class,
       StatementCommand.class,
+      CostsCommand.class,
       AdjustCommand.class,
       BalancesCommands.class,
       ReconcileCommand.class,

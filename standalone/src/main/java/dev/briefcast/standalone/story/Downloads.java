@@ -8,7 +8,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpClient.Redirect;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -16,11 +19,21 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Flow;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.LongAdder;
 
 /** Fetches the files of a finished story. Sends no key: links open by themselves. */
 public final class Downloads {
 
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  /** In which something of a file comes; it may take longer as a whole. */
+  private static final Duration IDLE_MAX = Duration.ofSeconds(30);
+
+  private static final Duration FILE_WITHIN = Duration.ofHours(1);
 
   /** Far more than a video has. */
   private static final long BYTES_MAX = 4L * 1024 * 1024 * 1024;
@@ -31,6 +44,10 @@ public final class Downloads {
 
   /** Fetches video, captions, poster and transcript, named by the story's id. */
   public static List<Path> fetch(Story story, Path folder) throws InterruptedException {
+    return fetch(story, folder, IDLE_MAX);
+  }
+
+  static List<Path> fetch(Story story, Path folder, Duration idleMax) throws InterruptedException {
     Story.Media media = story.media();
     if (media == null) {
       throw new PlainFailureException("The story is ready, but its record names no files.");
@@ -49,7 +66,7 @@ public final class Downloads {
     try (var http = HttpClient.newBuilder().followRedirects(Redirect.NORMAL).build()) {
       for (var address : addresses.entrySet()) {
         Path target = folder.resolve(story.id() + "." + address.getKey());
-        download(http, address.getValue(), target);
+        download(http, address.getValue(), target, idleMax);
         files.add(target);
       }
     }
@@ -57,13 +74,11 @@ public final class Downloads {
   }
 
   /** Fetches a file; it is whole or absent. */
-  private static void download(HttpClient http, URI address, Path target)
+  private static void download(HttpClient http, URI address, Path target, Duration idleMax)
       throws InterruptedException {
     Path passing = target.resolveSibling("." + target.getFileName() + ".part");
     try {
-      HttpRequest request = HttpRequest.newBuilder(address).timeout(TIMEOUT).build();
-      HttpResponse<Path> answer =
-          http.send(request, BodyHandlers.limiting(BodyHandlers.ofFile(passing), BYTES_MAX));
+      HttpResponse<Path> answer = answer(http, address, passing, idleMax);
       if (answer.statusCode() != OK) {
         throw new PlainFailureException(
             "A file of the story was answered with " + answer.statusCode() + ".");
@@ -71,6 +86,66 @@ public final class Downloads {
       Files.move(passing, target, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException | IllegalArgumentException e) {
       throw new PlainFailureException(target + " cannot be fetched: " + e, e);
+    }
+  }
+
+  /** The client's own limit of time is that of the head only. */
+  private static HttpResponse<Path> answer(
+      HttpClient http, URI address, Path passing, Duration idleMax)
+      throws IOException, InterruptedException {
+    var bytes = new LongAdder();
+    BodyHandler<Path> file = BodyHandlers.limiting(BodyHandlers.ofFile(passing), BYTES_MAX);
+    CompletableFuture<HttpResponse<Path>> call =
+        http.sendAsync(
+            HttpRequest.newBuilder(address).build(),
+            head -> new CountedFile(file.apply(head), bytes));
+    long begun = System.nanoTime();
+    long before = -1;
+    try {
+      while (before < bytes.sum() && System.nanoTime() - begun < FILE_WITHIN.toNanos()) {
+        before = bytes.sum();
+        try {
+          return call.get(idleMax.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException _) {
+          // It goes on if something has come meanwhile.
+        }
+      }
+      throw new IOException("it does not come to its end");
+    } catch (ExecutionException failed) {
+      throw new IOException(String.valueOf(failed.getCause()), failed);
+    } finally {
+      call.cancel(true);
+    }
+  }
+
+  /** Counts the bytes of a body on their way to a file. */
+  private record CountedFile(BodySubscriber<Path> file, LongAdder bytes)
+      implements BodySubscriber<Path> {
+
+    @Override
+    public CompletionStage<Path> getBody() {
+      return file.getBody();
+    }
+
+    @Override
+    public void onSubscribe(Flow.Subscription subscription) {
+      file.onSubscribe(subscription);
+    }
+
+    @Override
+    public void onNext(List<ByteBuffer> next) {
+      next.forEach(part -> bytes.add(part.remaining()));
+      file.onNext(next);
+    }
+
+    @Override
+    public void onError(Throwable failure) {
+      file.onError(failure);
+    }
+
+    @Override
+    public void onComplete() {
+      file.onComplete();
     }
   }
 }

@@ -9,7 +9,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Runs a list of tasks on a few threads. Stops all of them when one fails or the caller is. */
+/**
+ * Runs a list of tasks on a few threads, for their caller's {@link CpuTime}. Stops all of them when
+ * one fails or the caller is.
+ */
 public final class TaskGroup {
 
   private TaskGroup() {}
@@ -29,7 +32,7 @@ public final class TaskGroup {
     try {
       var completion = new ExecutorCompletionService<T>(pool);
       var futures = new ArrayList<Future<T>>();
-      tasks.forEach(task -> futures.add(completion.submit(task)));
+      tasks.forEach(task -> futures.add(completion.submit(CpuTime.helping(task))));
       for (int done = 0; done < futures.size(); done++) {
         completion.take().get();
       }

@@ -119,7 +119,8 @@ record FittedStory(Screenplay screenplay, Narration narration, Timeline timeline
     return new FittedStory(screenplay, narration, TimelineWriter.write(screenplay, narration));
   }
 
-  private static int sentences(List<Scene> scenes) {
+  /** How many sentences are spoken in them. */
+  static int sentences(List<Scene> scenes) {
     return scenes.stream().mapToInt(scene -> scene.narration().size()).sum();
   }
 }

@@ -33,7 +33,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
@@ -139,8 +138,10 @@ public final class LocalStoryRenderer implements StoryRenderer {
       RenderProgress progress)
       throws RenderingException, InterruptedException {
     RenderProgress rising = new MonotonicProgress(progress);
+    RenderedStory former = null;
     for (int render = 1; ; render++) {
-      RenderedStory made = makeOnce(brief, change, budget, folder, rising);
+      RenderedStory made = makeOnce(brief, change, budget, folder, rising).after(former);
+      former = made;
       verdicts.accept(made.verdict());
       String faults = made.verdict().faults();
       if (made.verdict().passed()) {
@@ -210,7 +211,7 @@ public final class LocalStoryRenderer implements StoryRenderer {
     SecretMasks.Masked masked = SecretMasks.of(asked);
     Brief brief = masked.brief();
     Screenplay written = screenplays.write(brief, change, budget.secondsToWrite());
-    meter.begin(Stage.NARRATION, 45, sentences(written));
+    meter.begin(Stage.NARRATION, 45, FittedStory.sentences(written.scenes()));
     Narrated narrated = narrator.narrate(written, brief.lexicon(), () -> meter.done(1));
     meter.begin(Stage.TIMELINE, 46, 1);
     FittedStory fitted = FittedStory.of(written, narrated.narration(), budget);
@@ -240,7 +241,7 @@ public final class LocalStoryRenderer implements StoryRenderer {
         "briefcast/" + VERSION + " " + narrated.voice() + look,
         remarks(masked, narrated),
         told(change, brief, screenplay),
-        figures(meter.end(), timeline, pictures, narrated));
+        figures(meter, timeline, pictures, narrated));
   }
 
   /** With the title as it is shown, and what of the change really is. */
@@ -284,14 +285,11 @@ public final class LocalStoryRenderer implements StoryRenderer {
     return poster;
   }
 
-  private static int sentences(Screenplay screenplay) {
-    return screenplay.scenes().stream().mapToInt(scene -> scene.narration().size()).sum();
-  }
-
   private static RenderedStory.Figures figures(
-      Map<Stage, Long> stageMs, Timeline timeline, EncodedPictures pictures, Narrated narrated) {
+      ProgressMeter meter, Timeline timeline, EncodedPictures pictures, Narrated narrated) {
     return new RenderedStory.Figures(
-        stageMs,
+        meter.end(),
+        meter.cpuMs(),
         timeline.frameCount(),
         pictures.framesEncoded(),
         narrated.sentences(),

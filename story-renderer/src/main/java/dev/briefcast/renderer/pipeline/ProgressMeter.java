@@ -1,11 +1,13 @@
 package dev.briefcast.renderer.pipeline;
 
 import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.renderer.concurrent.CpuTime;
 import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * Converts the steps of the stages to per cent of the whole, and measures the time of each stage.
+ * Converts the steps of the stages to per cent of the whole, and measures the time of each stage,
+ * by the clock and by the processors.
  */
 final class ProgressMeter {
 
@@ -13,7 +15,9 @@ final class ProgressMeter {
 
   private final RenderProgress progress;
   private final Map<Stage, Long> stageMs = new EnumMap<>(Stage.class);
+  private final Map<Stage, Long> cpuMs = new EnumMap<>(Stage.class);
   private Stage stage = Stage.SOURCE;
+  private long stageStartCpuNanos;
   private long stageStartNanos;
   private int percent;
   private int stageEndPercent;
@@ -25,17 +29,20 @@ final class ProgressMeter {
   }
 
   /**
+   * Begins a stage. Called by the thread that makes the story, as {@link #end} is.
+   *
    * @param endPercent how far the story is when this stage is done
    * @param stepCount how many steps lead there
    */
   synchronized void begin(Stage next, int endPercent, int stepCount) {
     long now = System.nanoTime();
     if (stageStartNanos != 0) {
-      stageMs.put(stage, Math.round((now - stageStartNanos) / NANOS_PER_MS));
+      ended(now);
       percent = stageEndPercent;
     }
     stage = next;
     stageStartNanos = now;
+    stageStartCpuNanos = CpuTime.nanos();
     stageEndPercent = endPercent;
     steps = stepCount;
     stepsDone = 0;
@@ -58,9 +65,19 @@ final class ProgressMeter {
 
   /** The last stage is done. */
   synchronized Map<Stage, Long> end() {
-    stageMs.put(stage, Math.round((System.nanoTime() - stageStartNanos) / NANOS_PER_MS));
+    ended(System.nanoTime());
     progress.reached(stage, stageEndPercent);
     return new EnumMap<>(stageMs);
+  }
+
+  /** Processor time of each stage that has ended, in milliseconds. */
+  synchronized Map<Stage, Long> cpuMs() {
+    return new EnumMap<>(cpuMs);
+  }
+
+  private void ended(long now) {
+    stageMs.put(stage, Math.round((now - stageStartNanos) / NANOS_PER_MS));
+    cpuMs.put(stage, Math.round((CpuTime.nanos() - stageStartCpuNanos) / NANOS_PER_MS));
   }
 
   synchronized Stage stage() {

@@ -4,6 +4,7 @@ import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.renderer.verify.GateVerdict;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +57,8 @@ public record RenderedStory(
    * The time and effort of a rendering.
    *
    * @param stageMs time spent in each stage, in milliseconds
+   * @param cpuMs processor time of each stage, in milliseconds, of renders that did not pass the
+   *     gate too
    * @param frames how many frames the video lasts
    * @param framesEncoded how many of them were painted and encoded
    * @param sentences how many sentences are spoken
@@ -63,8 +66,34 @@ public record RenderedStory(
    */
   public record Figures(
       Map<Stage, Long> stageMs,
+      Map<Stage, Long> cpuMs,
       int frames,
       int framesEncoded,
       int sentences,
-      int sentencesFromCache) {}
+      int sentencesFromCache) {
+
+    /** The same, with what was spent before. */
+    Figures after(Figures former) {
+      var sum = new EnumMap<Stage, Long>(Stage.class);
+      sum.putAll(cpuMs);
+      former.cpuMs.forEach((stage, ms) -> sum.merge(stage, ms, Long::sum));
+      return new Figures(stageMs, sum, frames, framesEncoded, sentences, sentencesFromCache);
+    }
+  }
+
+  /** The same, with what was spent on the render before it, if there was one. */
+  RenderedStory after(@Nullable RenderedStory former) {
+    if (former == null) {
+      return this;
+    }
+    return new RenderedStory(
+        files,
+        durationMs,
+        scenes,
+        verdict,
+        renderer,
+        remarks,
+        change,
+        figures.after(former.figures));
+  }
 }

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class TaskGroupTest {
 
+  private static final long BUSY_NANOS = 5_000_000;
+
   @Test
   void results_areInTheOrderOfTheTasks() throws Exception {
     var second = new CountDownLatch(1);
@@ -26,6 +28,26 @@ class TaskGroupTest {
         };
 
     assertThat(TaskGroup.all(2, List.of(waiting, quick))).containsExactly("first", "second");
+  }
+
+  /** Two tasks of two threads each, so that those who help have helpers. */
+  @Test
+  void cpuTime_ofHelpers_isTheCallers() throws Exception {
+    Callable<Long> busy =
+        () -> {
+          long began = CpuTime.nanos();
+          double sum = 0;
+          while (CpuTime.nanos() - began < BUSY_NANOS) {
+            sum += Math.sqrt(sum + 1);
+          }
+          return Double.doubleToLongBits(sum);
+        };
+    Callable<List<Long>> helped = () -> TaskGroup.all(2, List.of(busy, busy));
+    long before = CpuTime.nanos();
+
+    TaskGroup.all(2, List.of(helped, helped));
+
+    assertThat(CpuTime.nanos() - before).isGreaterThanOrEqualTo(4 * BUSY_NANOS);
   }
 
   @Test

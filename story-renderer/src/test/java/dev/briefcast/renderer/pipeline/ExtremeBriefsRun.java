@@ -5,6 +5,8 @@ import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.media.StoryFileName;
 import dev.briefcast.renderer.explain.ScreenplayWriter;
 import dev.briefcast.renderer.scene.Java2dSceneRenderer;
+import dev.briefcast.renderer.scene.SceneFrames;
+import dev.briefcast.renderer.scene.theme.PictureSize;
 import dev.briefcast.renderer.screenplay.Screenplay;
 import dev.briefcast.renderer.speech.CountingEngine;
 import dev.briefcast.renderer.speech.Narration;
@@ -25,6 +27,7 @@ import dev.briefcast.renderer.video.Mp4Encoder;
 import dev.briefcast.renderer.video.audio.EncodedSound;
 import dev.briefcast.renderer.video.audio.SoundTrack;
 import dev.briefcast.secrets.SecretMasks;
+import java.awt.image.BufferedImage;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
@@ -32,41 +35,51 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Renders extreme briefs in a JVM of its own, of which the heap is a worker's: {@code count seed
- * threads...}. Ends with 0 if each becomes a video or is refused by a bound. Most are painted
- * whole, with packets as large as those of videos, and not encoded: that is most of the time, and
- * takes no heap that they do not.
+ * encoded painted threads...}. Ends with 0 if each becomes a video or is refused by a bound. One in
+ * {@code encoded} becomes a file, which is examined; one in {@code painted} of the others is
+ * painted as such a file is, with packets as large, and not encoded: that is most of the time, and
+ * takes no heap that it does not. The rest is told and laid out in the same way, and the last
+ * picture of each scene is painted, which has all that is ever seen in it.
  */
 final class ExtremeBriefsRun {
 
-  /** One in so many lasts as long as what is held allows; the others are over sooner. */
-  private static final int SLOW = 20;
-
-  /** One in so many becomes a file, which is examined. */
-  private static final int ENCODED = 10;
+  /** One in so many that become files lasts as long as what is held allows. */
+  private static final int SLOW = 2;
 
   /** What is held for the longest brief, and so the longest that its video may be. */
   private static final SpeechBudget HELD = SpeechBudget.ofHold(300);
+
+  /** One for all, as a worker has it. */
+  private static final Java2dSceneRenderer STUDIO = new Java2dSceneRenderer();
 
   private ExtremeBriefsRun() {}
 
   public static void main(String... arguments) throws Exception {
     int count = Integer.parseInt(arguments[0]);
     long first = Long.parseLong(arguments[1]);
+    long encoded = Long.parseLong(arguments[2]);
+    long painted = Long.parseLong(arguments[3]);
     List<Integer> threads =
-        List.of(arguments).subList(2, arguments.length).stream().map(Integer::valueOf).toList();
+        List.of(arguments).subList(4, arguments.length).stream().map(Integer::valueOf).toList();
     int broken = 0;
     for (int i = 0; i < count; i++) {
-      broken += render(first + i, threads.get(i % threads.size())) ? 0 : 1;
+      broken += render(first + i, encoded, painted, threads.get(i % threads.size())) ? 0 : 1;
     }
     System.out.printf("%d of %d broke%n", broken, count);
     System.exit(broken == 0 ? 0 : 1);
   }
 
-  private static boolean render(long seed, int threads) throws Exception {
+  private static boolean render(long seed, long encoded, long painted, int threads)
+      throws Exception {
     heapPools().forEach(MemoryPoolMXBean::resetPeakUsage);
     long begun = System.nanoTime();
     long worked = cpuNanos();
@@ -76,9 +89,11 @@ final class ExtremeBriefsRun {
     boolean held = true;
     try {
       outcome =
-          seed % ENCODED == 0
-              ? made(extreme.brief(), threads, seed % SLOW == 0, folder)
-              : painted(extreme.brief(), threads, folder);
+          seed % encoded == 0
+              ? made(extreme.brief(), threads, seed / encoded % SLOW == 0, folder)
+              : seed % painted == 0
+                  ? painted(extreme.brief(), threads, folder)
+                  : laidOut(extreme.brief(), threads, folder);
     } catch (NarrationTooLongException _) {
       outcome = FailureCode.BRIEF_NOT_RENDERABLE.code();
     } catch (RenderingException refused) {
@@ -108,13 +123,12 @@ final class ExtremeBriefsRun {
   }
 
   private static String made(Brief brief, int threads, boolean slow, Path folder) throws Exception {
-    var studio = new Java2dSceneRenderer();
     var renderer =
         new LocalStoryRenderer(
             VoiceSettings.EMBEDDED,
             narrator(slow, threads),
-            studio,
-            new Mp4Encoder(threads, studio.size()),
+            STUDIO,
+            new Mp4Encoder(threads, STUDIO.size()),
             "",
             new QualityGate(threads),
             verdict -> {});
@@ -126,29 +140,57 @@ final class ExtremeBriefsRun {
 
   /** As {@link LocalStoryRenderer} does it, up to what an encoder would be given. */
   private static String painted(Brief brief, int threads, Path folder) throws Exception {
-    Brief masked = SecretMasks.of(brief).brief();
-    Screenplay written = new ScreenplayWriter().write(masked, null, HELD.secondsToWrite());
-    Narration narration =
-        narrator(false, threads).narrate(written, masked.lexicon(), () -> {}).narration();
-    FittedStory fitted = FittedStory.of(written, narration, HELD);
+    FittedStory fitted = told(brief, threads, folder);
     Timeline timeline = fitted.timeline();
-    var studio = new Java2dSceneRenderer();
     var sound =
         new FutureTask<>(() -> EncodedSound.of(SoundTrack.mix(timeline, fitted.narration())));
     EncodedPictures pictures =
         LargePackets.of(
             timeline,
-            scene -> studio.frames(timeline, scene),
+            scene -> STUDIO.frames(timeline, scene),
             threads,
-            studio.size(),
+            STUDIO.size(),
             List.of(sound));
-    StoryTexts.write(fitted.screenplay(), timeline, studio.size(), folder);
-    String script = StoryScript.of(fitted.screenplay(), timeline, studio.size());
+    return "painted, %.0f s, %d pictures, %d packets of sound"
+        .formatted(timeline.seconds(), pictures.framesEncoded(), sound.get().packets().size());
+  }
+
+  /** The same, without what is not the brief's doing: the way to a video of pictures and sound. */
+  private static String laidOut(Brief brief, int threads, Path folder) throws Exception {
+    Timeline timeline = told(brief, threads, folder).timeline();
+    PictureSize size = STUDIO.size();
+    try (var pool = Executors.newFixedThreadPool(threads)) {
+      List<Callable<Void>> scenes =
+          IntStream.range(0, timeline.scenes().size())
+              .<Callable<Void>>mapToObj(scene -> () -> painted(timeline, scene, size))
+              .toList();
+      for (Future<Void> scene : pool.invokeAll(scenes)) {
+        scene.get();
+      }
+    }
+    return "laid out, %.0f s, %d scenes".formatted(timeline.seconds(), timeline.scenes().size());
+  }
+
+  private static @Nullable Void painted(Timeline timeline, int scene, PictureSize size) {
+    SceneFrames frames = STUDIO.frames(timeline, scene);
+    var picture = new BufferedImage(size.width(), size.height(), BufferedImage.TYPE_INT_RGB);
+    frames.paint(Math.max(0, frames.changes().length() - 1), picture);
+    return null;
+  }
+
+  /** Everything up to the pictures. */
+  private static FittedStory told(Brief brief, int threads, Path folder) throws Exception {
+    Brief masked = SecretMasks.of(brief).brief();
+    Screenplay written = new ScreenplayWriter().write(masked, null, HELD.secondsToWrite());
+    Narration narration =
+        narrator(false, threads).narrate(written, masked.lexicon(), () -> {}).narration();
+    FittedStory fitted = FittedStory.of(written, narration, HELD);
+    StoryTexts.write(fitted.screenplay(), fitted.timeline(), STUDIO.size(), folder);
+    String script = StoryScript.of(fitted.screenplay(), fitted.timeline(), STUDIO.size());
     if (!StandardCharsets.UTF_8.newEncoder().canEncode(script)) {
       throw new IllegalStateException("A character was cut in two");
     }
-    return "painted, %.0f s, %d pictures, %d packets of sound"
-        .formatted(timeline.seconds(), pictures.framesEncoded(), sound.get().packets().size());
+    return fitted;
   }
 
   private static Narrator narrator(boolean slow, int threads) {

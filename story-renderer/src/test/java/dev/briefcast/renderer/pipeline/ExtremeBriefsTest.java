@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The longest legal briefs, in the heap that the chart gives a worker. More of them by {@code
- * -Dbriefcast.extremes=1000}, others by {@code -Dbriefcast.extremes.seed=7}.
+ * -Dbriefcast.extremes=1000}, of which most are painted in part unless {@code
+ * -Dbriefcast.extremes.whole}; others by {@code -Dbriefcast.extremes.seed=7}.
  */
 class ExtremeBriefsTest {
 
@@ -29,8 +30,17 @@ class ExtremeBriefsTest {
   /** 60 % of the 1,536 MiB that the chart gives: {@code images/assemble}. */
   private static final String HEAP = "-Xmx921m";
 
-  /** So many are worth the JVM's thorough compiler. */
-  private static final int MANY = 20;
+  /** More are worth the JVM's thorough compiler. */
+  private static final boolean MANY = COUNT > 20;
+
+  /** Whether as much is done with each of many as with each of a few. */
+  private static final boolean WHOLE = !MANY || Boolean.getBoolean("briefcast.extremes.whole");
+
+  /** One in so many becomes a file. */
+  private static final int ENCODED = WHOLE ? 10 : 100;
+
+  /** One in so many of the others is painted as that file is. */
+  private static final int PAINTED = WHOLE ? 1 : 5;
 
   @TempDir Path folder;
 
@@ -79,20 +89,21 @@ class ExtremeBriefsTest {
         .hasMessageContaining("shorten the brief");
   }
 
-  private static Process jvm(Path log, Object... arguments) throws Exception {
+  private static Process jvm(Path log, int count, long seed, Integer... threads) throws Exception {
     var command = new ArrayList<String>();
     command.add(ProcessHandle.current().info().command().orElseThrow());
     command.addAll(
         List.of(
             HEAP,
-            COUNT > MANY ? "-XX:+TieredCompilation" : "-XX:TieredStopAtLevel=1",
+            MANY ? "-XX:+TieredCompilation" : "-XX:TieredStopAtLevel=1",
             "--enable-native-access=ALL-UNNAMED",
             "--sun-misc-unsafe-memory-access=allow",
             "-Djava.awt.headless=true",
             "-cp",
             System.getProperty("java.class.path"),
             ExtremeBriefsRun.class.getName()));
-    Stream.of(arguments).map(Object::toString).forEach(command::add);
+    Stream.of(count, seed, ENCODED, PAINTED).map(Object::toString).forEach(command::add);
+    Stream.of(threads).map(Object::toString).forEach(command::add);
     return new ProcessBuilder(command)
         .redirectErrorStream(true)
         .redirectOutput(log.toFile())

@@ -4,10 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.briefcast.testing.wire.LoopbackServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.time.Instant;
@@ -18,7 +16,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -65,17 +62,11 @@ public final class GitHubStub implements AutoCloseable {
 
   /** Starts one on a free port. */
   public static GitHubStub start() {
-    try {
-      var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
-      HttpServer server = HttpServer.create(address, 0);
-      var stub = new GitHubStub(server);
-      server.createContext("/", stub::handle);
-      server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-      server.start();
-      return stub;
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
+    HttpServer server = LoopbackServer.create();
+    var stub = new GitHubStub(server);
+    server.createContext("/", stub::handle);
+    server.start();
+    return stub;
   }
 
   /** Where its API is. */

@@ -2,16 +2,13 @@ package dev.briefcast.testing.trace;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.briefcast.testing.wire.LoopbackServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,17 +25,11 @@ public final class SpanReceiver implements AutoCloseable {
 
   /** Starts one on a free port of this machine. */
   public static SpanReceiver start() {
-    try {
-      var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
-      HttpServer server = HttpServer.create(address, 0);
-      var receiver = new SpanReceiver(server);
-      server.createContext("/v1/traces", receiver::take);
-      server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-      server.start();
-      return receiver;
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
+    HttpServer server = LoopbackServer.create();
+    var receiver = new SpanReceiver(server);
+    server.createContext("/v1/traces", receiver::take);
+    server.start();
+    return receiver;
   }
 
   /** Where spans are to be sent. */

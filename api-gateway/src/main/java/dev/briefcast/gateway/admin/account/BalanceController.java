@@ -4,11 +4,9 @@ import dev.briefcast.gateway.admin.Operator;
 import dev.briefcast.gateway.admin.RequestFields;
 import dev.briefcast.gateway.quota.Usage;
 import dev.briefcast.gateway.quota.UsageRows;
-import java.time.DateTimeException;
 import java.time.InstantSource;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
-import java.util.regex.Pattern;
 import org.springframework.http.MediaType;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.util.MultiValueMap;
@@ -24,8 +22,6 @@ import reactor.core.publisher.Mono;
  */
 @RestController
 class BalanceController {
-
-  private static final Pattern MONTH = Pattern.compile("[0-9]{4}-[0-9]{2}");
 
   private final UsageRows usages;
   private final InstantSource clock;
@@ -50,19 +46,7 @@ class BalanceController {
 
   /** The month that is asked for, or else the one that is. */
   private YearMonth period(RequestFields query) {
-    YearMonth now = YearMonth.from(clock.instant().atZone(ZoneOffset.UTC));
-    String text = query.optionalText("period", 100);
-    if (text == null) {
-      return now;
-    }
-    try {
-      if (MONTH.matcher(text).matches()) {
-        return YearMonth.parse(text);
-      }
-    } catch (DateTimeException noSuchMonth) {
-      // Told below.
-    }
-    query.violate("period", "must be a month, YYYY-MM");
-    return now;
+    YearMonth asked = query.optionalMonth("period");
+    return asked == null ? YearMonth.from(clock.instant().atZone(ZoneOffset.UTC)) : asked;
   }
 }

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.admin.story;
 
 import dev.briefcast.gateway.admin.story.StageRows.Step;
+import dev.briefcast.gateway.admin.story.StoryHistory.Cost;
 import dev.briefcast.gateway.admin.story.StoryHistory.Try;
 import dev.briefcast.gateway.ui.view.DisplayDuration;
 import dev.briefcast.gateway.ui.view.DisplayTime;
@@ -19,12 +20,15 @@ import org.jspecify.annotations.Nullable;
  */
 record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts) {
 
+  private static final double BYTES_PER_MB = 1e6;
+
   /**
    * An attempt.
    *
    * @param account that pays
    * @param now where it is, while it has not ended
    * @param held what is set aside for it, and in which month; null if nothing is
+   * @param took what making it took, in words; null if that was not measured
    */
   record Attempt(
       int number,
@@ -32,6 +36,7 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
       String requestId,
       @Nullable String now,
       @Nullable String held,
+      @Nullable String took,
       List<Happening> happenings) {}
 
   /**
@@ -64,7 +69,18 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
         attempt.heldSeconds() == null
             ? null
             : length(attempt.heldSeconds()) + " of " + attempt.period(),
+        took(attempt.cost()),
         happenings.inOrder());
+  }
+
+  private static @Nullable String took(@Nullable Cost cost) {
+    if (cost == null) {
+      return null;
+    }
+    String took =
+        "%.1f s of processor time, %.1f MB of files"
+            .formatted(cost.cpuSeconds(), cost.bytes() / BYTES_PER_MB);
+    return cost.currency() == null ? took : took + ", " + cost.cost() + " " + cost.currency();
   }
 
   private static String ending(Try attempt) {

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.admin.story;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -27,6 +28,7 @@ record StoryHistory(@JsonUnwrapped FoundStory story, List<Try> attempts) {
    * @param dueAt when it will be queued, while it is delayed
    * @param period the month that pays, while seconds are held
    * @param heldSeconds set aside and not charged yet
+   * @param cost what making it took, if it is ready and that was measured
    */
   @JsonNaming(SnakeCaseStrategy.class)
   record Try(
@@ -46,5 +48,17 @@ record StoryHistory(@JsonUnwrapped FoundStory story, List<Try> attempts) {
       @Nullable String period,
       @Nullable Integer heldSeconds,
       @Nullable Integer chargedSeconds,
-      @Nullable Instant chargedAt) {}
+      @Nullable Instant chargedAt,
+      @Nullable Cost cost) {}
+
+  /**
+   * What making an attempt's story took.
+   *
+   * @param bytes of its stored files
+   * @param currency three letters; null where the operator had named no prices
+   * @param cost in that currency; null without one
+   */
+  @JsonNaming(SnakeCaseStrategy.class)
+  record Cost(
+      BigDecimal cpuSeconds, long bytes, @Nullable String currency, @Nullable BigDecimal cost) {}
 }

@@ -3,10 +3,13 @@ package dev.briefcast.gateway.admin.story;
 import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.admin.story.StoryHistory.Cost;
 import dev.briefcast.gateway.admin.story.StoryHistory.Try;
 import io.r2dbc.spi.Readable;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
@@ -30,11 +33,13 @@ class StoryHistoryRows {
         CASE WHEN q.state = 'delayed' THEN q.due_at END AS due_at,
         CASE WHEN q.state = 'taken' THEN s.stage END AS stage,
         CASE WHEN q.state = 'taken' THEN s.percent END AS percent,
-        h.period, h.seconds AS held_seconds
+        h.period, h.seconds AS held_seconds,
+        c.cpu_ms, c.bytes, c.currency, c.cpu_micros + c.bytes_micros AS micros
       FROM attempt a
       JOIN story s ON s.id = a.story
       LEFT JOIN queue q ON q.story = a.story AND q.attempt = a.number
       LEFT JOIN hold h ON h.story = a.story AND h.attempt = a.number
+      LEFT JOIN story_cost c ON c.story = a.story AND c.attempt = a.number
       WHERE a.story = :id ORDER BY a.number
       """;
 
@@ -80,6 +85,19 @@ class StoryHistoryRows {
         row.get("period", String.class),
         row.get("held_seconds", Integer.class),
         row.get("charged_seconds", Integer.class),
-        row.get("charged_at", Instant.class));
+        row.get("charged_at", Instant.class),
+        cost(row));
+  }
+
+  private static @Nullable Cost cost(Readable row) {
+    Long cpuMs = row.get("cpu_ms", Long.class);
+    Long micros = row.get("micros", Long.class);
+    return cpuMs == null
+        ? null
+        : new Cost(
+            BigDecimal.valueOf(cpuMs, 3),
+            required(row, "bytes", Long.class),
+            row.get("currency", String.class),
+            micros == null ? null : BigDecimal.valueOf(micros, 6));
   }
 }

@@ -38,6 +38,11 @@ class AccountRows {
       RETURNING id
       """;
 
+  private static final String FIND_SANDBOX =
+      """
+      SELECT id FROM account WHERE sandbox_of = :account
+      """;
+
   private static final String INSERT_KEY =
       """
       INSERT INTO api_key (id, account, name, sha256) VALUES (:id, :account, :name, :sha256)
@@ -94,6 +99,15 @@ class AccountRows {
     return database
         .sql(SANDBOX)
         .bind("id", UUID.randomUUID())
+        .bind("account", account.value())
+        .map(row -> new AccountId(required(row, "id", UUID.class)))
+        .one();
+  }
+
+  /** The sandbox of an account; empty if there is none. */
+  Mono<AccountId> findSandbox(AccountId account) {
+    return database
+        .sql(FIND_SANDBOX)
         .bind("account", account.value())
         .map(row -> new AccountId(required(row, "id", UUID.class)))
         .one();

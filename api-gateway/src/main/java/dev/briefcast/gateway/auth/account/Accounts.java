@@ -81,6 +81,11 @@ public class Accounts {
     return rows.sandbox(account);
   }
 
+  /** The sandbox of an account; empty if it has none yet. */
+  public Mono<AccountId> existingSandbox(AccountId account) {
+    return rows.findSandbox(account);
+  }
+
   /** Makes a key useless from its next call on; nothing happens if it is already. */
   public Mono<Void> revokeKey(UUID id) {
     return rows.revokeKey(id);

@@ -44,8 +44,20 @@ class AccountEmails implements EmailWriter {
               .byEmail(address)
               .map(known -> known())
               .switchIfEmpty(Mono.defer(() -> signUp(mail)));
-      case RESET -> people.byEmail(address).flatMap(known -> reset(mail, known));
-      case INVITATION -> invitation(mail);
+      case RESET ->
+          people
+              .byEmail(address)
+              .flatMap(known -> reset(mail, known))
+              .switchIfEmpty(
+                  Mono.defer(() -> people.invited(address).flatMap(who -> invitation(mail, who))));
+      case INVITATION ->
+          people
+              .byEmail(address)
+              .filter(known -> !known.equals(mail.person()))
+              .map(known -> invitedElsewhere())
+              .switchIfEmpty(
+                  Mono.defer(
+                      () -> Mono.justOrEmpty(mail.person()).flatMap(who -> invitation(mail, who))));
       case ADDRESS ->
           people
               .byEmail(address)
@@ -107,10 +119,23 @@ class AccountEmails implements EmailWriter {
                     List.of(works(properties.resetWithin()), NOT_YOU)));
   }
 
-  private Mono<EmailContent> invitation(Mail mail) {
+  private EmailContent invitedElsewhere() {
+    return new EmailContent(
+        "You are invited to another Briefcast account",
+        List.of(
+            "You are invited to join an account at Briefcast. This address already has an account"
+                + " there, and an address belongs to one account only."),
+        null,
+        List.of(
+            "To join, ask for an invitation to another address, or change yours at "
+                + gateway.absolute("/settings")
+                + " first."));
+  }
+
+  private Mono<EmailContent> invitation(Mail mail, UUID person) {
     return link(
             mail,
-            new MailLink(Kind.INVITATION, mail.address(), mail.person()),
+            new MailLink(Kind.INVITATION, mail.address(), person),
             properties.inviteWithin(),
             "Choose a password")
         .map(

@@ -56,14 +56,22 @@ class Identities {
     }
     return people
         .byEmail(email)
-        .switchIfEmpty(Mono.defer(() -> register(email)))
+        .switchIfEmpty(Mono.defer(() -> properties.registration() ? register(email) : come(email)))
         .delayUntil(person -> rows.link(identity, person))
         .as(transaction::transactional);
   }
 
   private Mono<UUID> register(String email) {
-    return properties.registration()
-        ? accounts.create(email, Plan.FREE).flatMap(account -> people.insert(account, email, null))
-        : Mono.error(new RefusedException(ErrorCode.FORBIDDEN, NOBODY));
+    return accounts
+        .create(email, Plan.FREE)
+        .flatMap(account -> people.insert(account, email, null));
+  }
+
+  /** Where everybody may have an account, only the link in the mail is a yes to an invitation. */
+  private Mono<UUID> come(String email) {
+    return people
+        .invited(email)
+        .switchIfEmpty(Mono.error(() -> new RefusedException(ErrorCode.FORBIDDEN, NOBODY)))
+        .delayUntil(people::accept);
   }
 }

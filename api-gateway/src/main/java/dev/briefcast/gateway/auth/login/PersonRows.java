@@ -19,12 +19,23 @@ class PersonRows {
       """
       SELECT p.id, p.password_hash, EXISTS (
           SELECT FROM person_browser b WHERE b.person = p.id AND b.sha256 = :browser) AS known
-      FROM person p WHERE lower(p.email) = lower(:email)
+      FROM person p WHERE lower(p.email) = lower(:email) AND NOT p.pending
       """;
 
   private static final String BY_EMAIL =
       """
-      SELECT id FROM person WHERE lower(email) = lower(:email)
+      SELECT id FROM person WHERE lower(email) = lower(:email) AND NOT pending
+      """;
+
+  private static final String INVITED =
+      """
+      SELECT id FROM person WHERE lower(email) = lower(:email) AND pending
+      ORDER BY created_at DESC, id LIMIT 1
+      """;
+
+  private static final String ACCEPT =
+      """
+      UPDATE person SET pending = false WHERE id = :id
       """;
 
   private static final String INSERT =
@@ -40,7 +51,8 @@ class PersonRows {
 
   private static final String SET_PASSWORD =
       """
-      UPDATE person SET password_hash = :passwordHash WHERE id = :id RETURNING email
+      UPDATE person SET password_hash = :passwordHash, pending = false WHERE id = :id
+      RETURNING email
       """;
 
   /** What is done to a person is done one thing after the other. */
@@ -75,7 +87,21 @@ class PersonRows {
         .defaultIfEmpty(LoginCandidate.NOBODY);
   }
 
-  /** Empty if nobody has that address. */
+  /** Who was invited with that address last and has not come yet; empty if nobody was. */
+  Mono<UUID> invited(String email) {
+    return database
+        .sql(INVITED)
+        .bind("email", email)
+        .map(row -> required(row, "id", UUID.class))
+        .one();
+  }
+
+  /** Has who was invited come; fails with a violation of integrity if the address is taken. */
+  Mono<Void> accept(UUID person) {
+    return database.sql(ACCEPT).bind("id", person).then();
+  }
+
+  /** Empty if nobody has that address, whoever was invited with it. */
   Mono<UUID> byEmail(String email) {
     return database
         .sql(BY_EMAIL)
@@ -113,7 +139,10 @@ class PersonRows {
     return database.sql(LOCK).bind("id", person).map(row -> required(row, "id", UUID.class)).one();
   }
 
-  /** Says what the person's address is; empty if there is none any more. */
+  /**
+   * Says what the person's address is; empty if there is none any more. Who was invited has come
+   * with that; it fails with a violation of integrity if the address is taken meanwhile.
+   */
   Mono<String> setPassword(UUID person, String passwordHash) {
     return database
         .sql(SET_PASSWORD)

@@ -25,7 +25,8 @@ class MailRows {
       """
       INSERT INTO mail (kind, address, person)
       SELECT :kind, coalesce(
-          (SELECT email FROM person WHERE lower(email) = lower(:address) AND :person IS NULL),
+          (SELECT email FROM person
+           WHERE lower(email) = lower(:address) AND NOT pending AND :person IS NULL),
           :address), :person
       WHERE :atMost > (
         SELECT count(*) FROM mail

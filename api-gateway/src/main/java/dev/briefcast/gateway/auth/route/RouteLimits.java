@@ -31,10 +31,11 @@ public class RouteLimits {
 
   /** To be put into a filter chain; refuses with 429 what is too much. */
   public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
-    Limit limit = routes.find(exchange).map(Route::limit).orElse(null);
-    return limit == null
+    Route route = routes.find(exchange).orElse(null);
+    Limit limit = route == null ? null : route.limit();
+    return route == null || limit == null
         ? chain.filter(exchange)
-        : caller()
+        : caller(route)
             .flatMap(caller -> admit(limit, caller, exchange))
             .then(Mono.defer(() -> chain.filter(exchange)));
   }
@@ -47,7 +48,11 @@ public class RouteLimits {
         : limits.admit(limit, exchange);
   }
 
-  private static Mono<Optional<AccountPrincipal>> caller() {
+  /** What is everybody's asks no database who is there. */
+  private static Mono<Optional<AccountPrincipal>> caller(Route route) {
+    if (route.access() == Access.PUBLIC) {
+      return Mono.just(Optional.empty());
+    }
     return ReactiveSecurityContextHolder.getContext()
         .mapNotNull(SecurityContext::getAuthentication)
         .mapNotNull(Authentication::getPrincipal)

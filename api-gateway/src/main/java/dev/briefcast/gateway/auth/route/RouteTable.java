@@ -17,13 +17,14 @@ final class RouteTable {
       List.of(
           Route.of(Access.OPTIONAL, "GET /api/v1/stories/{id}").limitedBy(Limit.STORY_READS),
           Route.of(Access.API_KEY, "POST /api/v1/stories").limitedBy(Limit.STORY_POSTS),
-          Route.of(Access.OPTIONAL, "GET /media/{story}/{attempt:[1-9][0-9]{0,5}}/{name}"),
+          Route.of(Access.OPTIONAL, "GET /media/{story}/{attempt:[1-9][0-9]{0,5}}/{name}")
+              .limitedBy(Limit.PAGES),
           Route.of(Access.API_KEY, "GET /api/v1/stories").limitedBy(Limit.CALLS),
           Route.of(Access.API_KEY, "POST /api/v1/stories/{id}/cancel").limitedBy(Limit.CALLS),
           Route.of(Access.API_KEY, "DELETE /api/v1/stories/{id}").limitedBy(Limit.CALLS),
           Route.of(Access.API_KEY, "GET /api/v1/usage").limitedBy(Limit.CALLS),
           Route.of(Access.PUBLIC, "GET /api/v1/webhooks/{id}/keys").limitedBy(Limit.CALLS),
-          Route.of(Access.PUBLIC, "GET /api/v1/openapi.json"),
+          Route.of(Access.PUBLIC, "GET /api/v1/openapi.json").limitedBy(Limit.PAGES),
           Route.of(Access.API_KEY, "POST /mcp").limitedBy(Limit.CALLS));
 
   /** What tells accounts, and where they want to be told. */
@@ -46,7 +47,7 @@ final class RouteTable {
           .toList();
 
   private static final List<Route> PAGES =
-      routes(
+      pages(
           Access.PUBLIC,
           "GET /s/{id}",
           "GET /s/{id}/progress",
@@ -54,8 +55,6 @@ final class RouteTable {
           "GET /pr/{owner}/{repo}/{number:[1-9][0-9]{0,9}}",
           "GET /embed/{id}",
           "GET /oembed",
-          "GET /assets/{name}",
-          "GET /assets/{version}/{name}",
           "GET /",
           "GET /example/chapters.vtt",
           "GET /example/**",
@@ -65,9 +64,13 @@ final class RouteTable {
           "GET /llms-full.txt",
           "GET /plans");
 
-  /** A password, a mailed link or a provider's answer is what counts there. */
+  /** Small files that are in memory, which browsers keep. */
+  private static final List<Route> ASSETS =
+      routes(Access.PUBLIC, "GET /assets/{name}", "GET /assets/{version}/{name}");
+
+  /** A password, a mailed link or a provider's answer has a limit of its own beside that. */
   private static final List<Route> SIGN_IN =
-      routes(
+      pages(
           Access.PUBLIC,
           "GET /sign-in",
           "POST /sign-in",
@@ -82,12 +85,13 @@ final class RouteTable {
           "GET /password",
           "POST /password",
           "GET /address",
-          "POST /address",
-          "GET /operator/sign-in",
-          "POST /operator/sign-in");
+          "POST /address");
+
+  private static final List<Route> OPERATOR_SIGN_IN =
+      routes(Access.PUBLIC, "GET /operator/sign-in", "POST /operator/sign-in");
 
   private static final List<Route> DASHBOARD =
-      routes(
+      pages(
           Access.SESSION,
           "GET /dashboard",
           "GET /dashboard/stories/new",
@@ -129,6 +133,7 @@ final class RouteTable {
           Access.OPERATOR,
           "GET /operator",
           "GET /operator/live",
+          "GET /operator/costs",
           "GET /operator/holds",
           "GET /operator/audit",
           "POST /operator/sign-out",
@@ -176,6 +181,7 @@ final class RouteTable {
           "GET /operator/v1/audit",
           "GET /operator/v1/balances/differences",
           "POST /operator/v1/balances/rebuild",
+          "GET /operator/v1/costs",
           "GET /operator/v1/dead-letters",
           "GET /operator/v1/dead-letters/{id}",
           "POST /operator/v1/dead-letters/{id}/replay",
@@ -197,11 +203,25 @@ final class RouteTable {
           "GET /actuator/prometheus");
 
   static final List<Route> ALL =
-      Stream.of(API, TOLD, PAGES, SIGN_IN, DASHBOARD, OPERATOR_PAGES, OPERATOR_API, MANAGEMENT)
+      Stream.of(
+              API,
+              TOLD,
+              PAGES,
+              ASSETS,
+              SIGN_IN,
+              OPERATOR_SIGN_IN,
+              DASHBOARD,
+              OPERATOR_PAGES,
+              OPERATOR_API,
+              MANAGEMENT)
           .flatMap(List::stream)
           .toList();
 
   private RouteTable() {}
+
+  private static List<Route> pages(Access access, String... routes) {
+    return routes(access, routes).stream().map(route -> route.limitedBy(Limit.PAGES)).toList();
+  }
 
   private static List<Route> routes(Access access, String... routes) {
     return Arrays.stream(routes).map(route -> Route.of(access, route)).toList();

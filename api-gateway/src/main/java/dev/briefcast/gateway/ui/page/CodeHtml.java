@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.ui.page;
 
+import dev.briefcast.gateway.ui.script.Script;
 import dev.briefcast.gateway.ui.script.Script.Row;
 import dev.briefcast.gateway.ui.script.Script.Shown;
 import java.util.List;
@@ -14,22 +15,6 @@ import org.springframework.web.util.HtmlUtils;
 final class CodeHtml {
 
   private static final String PLAIN = "plain";
-
-  private static final Set<String> KINDS =
-      Set.of(
-          "keyword",
-          "type",
-          "function",
-          "string",
-          "number",
-          "constant",
-          "comment",
-          "annotation",
-          "operator",
-          "tag",
-          "attribute",
-          "variable",
-          "hidden");
 
   private static final Set<String> PARTS = Set.of("kept", "added", "removed", "header");
 
@@ -78,7 +63,7 @@ final class CodeHtml {
   private static void token(StringBuilder html, List<String> token) {
     String text = HtmlUtils.htmlEscape(token.getLast());
     String kind = token.getFirst();
-    if (KINDS.contains(kind)) {
+    if (Script.TOKEN_KINDS.contains(kind)) {
       html.append("<i class=\"").append(kind).append("\">").append(text).append("</i>");
     } else {
       html.append(text);

@@ -3,6 +3,7 @@ package dev.briefcast.gateway.ui.script;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,23 @@ public record Script(
     Picture picture,
     List<Scene> scenes,
     @JsonProperty("left_out") List<String> leftOut) {
+
+  /** The kinds of tokens that have a colour of their own. */
+  public static final Set<String> TOKEN_KINDS =
+      Set.of(
+          "keyword",
+          "type",
+          "function",
+          "string",
+          "number",
+          "constant",
+          "comment",
+          "annotation",
+          "operator",
+          "tag",
+          "attribute",
+          "variable",
+          "hidden");
 
   /** Lists are never null, and pictures that are not described are as those of most videos. */
   public Script {
@@ -139,21 +157,7 @@ public record Script(
 
     /** One text for each kind that is often there. */
     private static final Map<String, String> KINDS =
-        Stream.of(
-                "plain",
-                "keyword",
-                "type",
-                "function",
-                "string",
-                "number",
-                "constant",
-                "comment",
-                "annotation",
-                "operator",
-                "tag",
-                "attribute",
-                "variable",
-                "hidden")
+        Stream.concat(Stream.of("plain"), TOKEN_KINDS.stream())
             .collect(Collectors.toMap(kind -> kind, kind -> kind));
 
     /** Lists are never null, and as small as they can be: there are very many. */

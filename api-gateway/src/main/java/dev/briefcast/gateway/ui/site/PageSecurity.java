@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.ui.site;
 
 import dev.briefcast.gateway.auth.route.RouteAuthorization;
+import dev.briefcast.gateway.auth.route.RouteLimits;
 import dev.briefcast.gateway.auth.route.Routes;
 import dev.briefcast.gateway.auth.session.SessionContexts;
 import dev.briefcast.gateway.http.ErrorCode;
@@ -9,6 +10,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.security.config.web.server.SecurityWebFiltersOrder;
 import org.springframework.security.config.web.server.ServerHttpSecurity;
 import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.web.server.ServerWebExchange;
@@ -30,9 +32,14 @@ class PageSecurity {
       ServerHttpSecurity http,
       RouteAuthorization authorization,
       PageProtection protection,
+      RouteLimits limits,
       SessionContexts sessions) {
     authorization.require(http, (exchange, nobody) -> refuse(exchange));
-    return protection.protect(http).securityContextRepository(sessions).build();
+    return protection
+        .protect(http)
+        .securityContextRepository(sessions)
+        .addFilterAfter(limits::filter, SecurityWebFiltersOrder.AUTHORIZATION)
+        .build();
   }
 
   /** Browsers are then led to where one signs in. */

@@ -30,17 +30,26 @@ class ClaimRows {
    * From one endpoint for which something waits to the next, however much that is. Those that fail
    * or are slow have places of their own, so that they keep nobody else waiting. An account's turn
    * is the later the more of its endpoints have one, and some are the most that it has at once:
-   * whoever has many that are just quick enough keeps others waiting no longer than one would.
+   * whoever has many that are just quick enough keeps others waiting no longer than one would. What
+   * waits for an endpoint that is off is put aside, until it is turned on again.
    */
   private static final String CLAIM =
       """
       WITH RECURSIVE busy (id) AS (
-        (SELECT webhook FROM delivery WHERE state = 'waiting' ORDER BY webhook LIMIT 1)
+        (SELECT webhook FROM delivery WHERE state = 'waiting' AND next_try_at IS NOT NULL
+         ORDER BY webhook LIMIT 1)
         UNION ALL
         SELECT (
           SELECT d.webhook FROM delivery d
-          WHERE d.state = 'waiting' AND d.webhook > busy.id ORDER BY d.webhook LIMIT 1)
+          WHERE d.state = 'waiting' AND d.next_try_at IS NOT NULL AND d.webhook > busy.id
+          ORDER BY d.webhook LIMIT 1)
         FROM busy WHERE busy.id IS NOT NULL),
+      off AS (
+        SELECT w.id FROM busy JOIN webhook w ON w.id = busy.id WHERE NOT w.enabled
+        LIMIT 100 FOR NO KEY UPDATE OF w SKIP LOCKED),
+      aside AS (
+        UPDATE delivery SET next_try_at = NULL FROM off
+        WHERE webhook = off.id AND state = 'waiting' AND next_try_at IS NOT NULL),
       due AS (
         SELECT w.id, w.account, w.leased_until,
           w.failing_since IS NOT NULL OR w.slow_until > clock_timestamp() AS apart

@@ -17,7 +17,7 @@ class DisabledNotice {
       """
       SELECT p.id, p.email FROM webhook w JOIN account a ON a.id = w.account
         JOIN person p ON p.account = coalesce(a.sandbox_of, a.id)
-      WHERE w.id = :webhook ORDER BY p.email LIMIT 20
+      WHERE w.id = :webhook AND NOT p.pending ORDER BY p.email LIMIT 20
       """;
 
   private record Addressee(UUID person, String email) {}

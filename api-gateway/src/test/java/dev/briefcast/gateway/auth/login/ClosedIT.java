@@ -64,7 +64,7 @@ class ClosedIT {
 
   @Test
   void forgottenPassword_cannotBeHelped_andThePageSaysSo() {
-    assertThat(browser.get("/forgotten").body()).contains("No mail can be sent from here.");
+    assertThat(browser.get("/forgotten").body()).contains("This service cannot send mail.");
     browser.get("/sign-in");
     browser.post("/forgotten", Map.of("email", invited));
 

@@ -59,7 +59,7 @@ class MailedLinksIT {
       assertThat(one.body()).isEqualTo(other.body());
     }
     assertThat(browser.get("/mail-asked").body())
-        .contains("on its way")
+        .contains("have sent a mail")
         .doesNotContain("on the terminal");
     assertThat(TestMails.awaited(known, "You already have a Briefcast account"))
         .contains("https://stories.example/sign-in")
@@ -99,7 +99,7 @@ class MailedLinksIT {
         .block();
 
     assertThat(browser.get(link).statusCode()).isEqualTo(410);
-    assertThat(browser.get(link).body()).contains("/forgotten").contains("does not work any more");
+    assertThat(browser.get(link).body()).contains("/forgotten").contains("is no longer valid");
     assertThat(choose(link, ANOTHER).statusCode()).isEqualTo(410);
     assertThat(browser.get("/password?token=guessed").statusCode()).isEqualTo(410);
     assertThat(browser.get("/password").statusCode()).isEqualTo(410);

@@ -162,7 +162,7 @@ class ProviderIT {
     assertThat(browser.get("/sign-in/from/github?code=x&state=" + state).statusCode())
         .isEqualTo(403);
     var denied = browser.get("/sign-in/from/oidc?error=access_denied&state=" + state);
-    assertThat(browser.follow(denied).body()).contains("You did not sign in there.");
+    assertThat(browser.follow(denied).body()).contains("Signing in there was cancelled.");
     assertThat(browser.get("/sign-in/from/oidc?code=x&state=" + state).statusCode()).isEqualTo(403);
     assertThat(browser.get("/sign-in/with/nobody").statusCode()).isEqualTo(404);
   }

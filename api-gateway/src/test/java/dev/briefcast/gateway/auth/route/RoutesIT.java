@@ -74,6 +74,15 @@ class RoutesIT {
     }
   }
 
+  /** What everybody reaches is counted, but for what browsers keep and operators ask for. */
+  @Test
+  void route_ofEverybodysPort_hasALimit() {
+    assertThat(RouteTable.ALL)
+        .filteredOn(route -> route.limit() == null)
+        .extracting(route -> route.path().getPatternString())
+        .allMatch(path -> path.matches("/(assets|operator|actuator)(/.*)?"));
+  }
+
   @Test
   void route_thatNobodyNamed_isRefused() throws NoSuchMethodException {
     var mapping = GATEWAY.bean(RequestMappingHandlerMapping.class);

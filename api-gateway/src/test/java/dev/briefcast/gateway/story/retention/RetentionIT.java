@@ -136,6 +136,9 @@ class RetentionIT {
     assertThat(gateway.get("/s/" + id).body()).contains("30 days");
     JsonNode listed = json(gateway.call("GET", key, "/api/v1/stories")).path("data").path(0);
     assertThat(listed.path("status").asString()).isEqualTo("failed");
+    JsonNode told = json(gateway.call("GET", key, "/api/v1/events?type=story.expired"));
+    assertThat(told.path("data")).hasSize(1);
+    assertThat(told.path("data").path(0).path("data").path("id").asString()).isEqualTo(id);
     assertThat(posted(key, "Seen long ago")).isEqualTo(id);
     assertThat(worker.requested(id, 2).attempt().number()).isEqualTo(2);
   }

@@ -53,12 +53,12 @@ class StoriesPageIT {
     await().atMost(TIMEOUT).until(() -> person.page("/dashboard").contains("value=\"42\""));
 
     assertThat(person.page("/dashboard"))
-        .contains("Looked at", "acme/shop", "Being made", "Cancel the story")
+        .contains("Looked at", "acme/shop", "In progress", "Cancel the story")
         .contains("hx-get=\"/dashboard/stories/" + id + "/line\"")
         .contains("http-equiv=\"refresh\"");
     assertThat(person.page("/dashboard/stories/" + id + "/line"))
         .startsWith("<li")
-        .contains("Being made", "value=\"42\"");
+        .contains("In progress", "value=\"42\"");
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(attempt));
     await()
         .atMost(TIMEOUT)
@@ -148,12 +148,12 @@ class StoriesPageIT {
         .contains("100% of a_b\\c")
         .doesNotContain("Something else");
     assertThat(person.page("/dashboard?search=" + first)).contains("/s/" + first);
-    assertThat(person.page("/dashboard?search=x_b")).contains("Nothing here matches");
+    assertThat(person.page("/dashboard?search=x_b")).contains("No story matches");
     assertThat(person.page("/dashboard?repository=acme/shop")).contains("Something else");
-    assertThat(person.page("/dashboard?repository=acme/other")).contains("Nothing here matches");
+    assertThat(person.page("/dashboard?repository=acme/other")).contains("No story matches");
     assertThat(person.page("/dashboard?repository=Shop&status=generating"))
         .contains("Something else", "100% of");
-    assertThat(person.page("/dashboard?status=ready")).contains("Nothing here matches");
+    assertThat(person.page("/dashboard?status=ready")).contains("No story matches");
     assertThat(person.browser().get("/dashboard?status=nonsense").statusCode()).isEqualTo(400);
     assertThat(person.browser().get("/dashboard?cursor=nonsense").statusCode()).isEqualTo(400);
   }

@@ -157,7 +157,7 @@ class PageIT {
 
       assertThat(response.statusCode()).as(path).isEqualTo(404);
       assertThat(header(response, "Content-Type")).startsWith("text/html");
-      assertThat(response.body()).contains("There is no such story");
+      assertThat(response.body()).contains("Story not found");
     }
   }
 

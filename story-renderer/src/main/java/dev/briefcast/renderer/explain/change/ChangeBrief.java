@@ -49,7 +49,8 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
                 UntrustedText.of(change.headBranch(), 200)),
             shown,
             List.of(),
-            List.of());
+            List.of(),
+            change.wishes().lexicon());
     Totals totals = change.totals();
     String author = change.about().author();
     return new ChangeBrief(

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.change;
 
 import dev.briefcast.contracts.change.ChangeState;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param headBranch the branch it is on
  * @param baseBranch the branch it is made for
  * @param files those that were listed; fewer than the totals say if the platform lists no more
+ * @param wishes how the repository has its stories told
  */
 public record RepositoryChange(
     String owner,
@@ -26,7 +28,22 @@ public record RepositoryChange(
     String headSha,
     String headBranch,
     String baseBranch,
-    List<ChangedFile> files) {
+    List<ChangedFile> files,
+    Wishes wishes) {
+
+  /** One of a repository that says nothing of how it is told. */
+  public RepositoryChange(
+      String owner,
+      String repo,
+      int number,
+      About about,
+      Totals totals,
+      String headSha,
+      String headBranch,
+      String baseBranch,
+      List<ChangedFile> files) {
+    this(owner, repo, number, about, totals, headSha, headBranch, baseBranch, files, Wishes.NONE);
+  }
 
   /** Copies the list. */
   public RepositoryChange {
@@ -68,6 +85,23 @@ public record RepositoryChange(
     }
   }
 
+  /**
+   * How a repository has its stories told.
+   *
+   * @param maxSeconds the longest that a video may be; null if nothing is said
+   * @param lexicon how words are said, by how they are written
+   */
+  public record Wishes(@Nullable Integer maxSeconds, Map<String, String> lexicon) {
+
+    /** Those of a repository that says nothing. */
+    public static final Wishes NONE = new Wishes(null, Map.of());
+
+    /** Copies the lexicon. */
+    public Wishes {
+      lexicon = Map.copyOf(lexicon);
+    }
+  }
+
   /** An issue that is closed by the change. */
   public record LinkedIssue(int number, String title) {}
 
@@ -80,7 +114,13 @@ public record RepositoryChange(
         new About(
             about.title(), about.body(), about.author(), about.state(), about.issues(), messages);
     return new RepositoryChange(
-        owner, repo, number, told, totals, headSha, headBranch, baseBranch, otherFiles);
+        owner, repo, number, told, totals, headSha, headBranch, baseBranch, otherFiles, wishes);
+  }
+
+  /** The same, told as the repository wishes. */
+  public RepositoryChange with(Wishes others) {
+    return new RepositoryChange(
+        owner, repo, number, about, totals, headSha, headBranch, baseBranch, files, others);
   }
 
   /** Whether more is changed than is listed. */

@@ -2,10 +2,8 @@ package dev.briefcast.testing.github.app;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.briefcast.testing.wire.LoopbackServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Collection;
@@ -13,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -46,17 +43,11 @@ public final class GitHubAppStub implements AutoCloseable {
 
   /** Starts one on a free port. */
   public static GitHubAppStub start() {
-    try {
-      HttpServer server =
-          HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 200);
-      var stub = new GitHubAppStub(server);
-      server.createContext("/", stub::handle);
-      server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-      server.start();
-      return stub;
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
+    HttpServer server = LoopbackServer.create();
+    var stub = new GitHubAppStub(server);
+    server.createContext("/", stub::handle);
+    server.start();
+    return stub;
   }
 
   /** Where its API is. */

@@ -3,6 +3,7 @@ package dev.briefcast.gateway.ui.dashboard.story;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.auth.account.AccountPrincipal;
+import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.story.cancel.Cancellation;
@@ -35,6 +36,7 @@ class AccountStories {
 
   private final ListRows lists;
   private final StateRows states;
+  private final Accounts accounts;
   private final Cancellation cancellation;
   private final Deletion deletion;
   private final StoryRetry repetition;
@@ -46,6 +48,7 @@ class AccountStories {
   AccountStories(
       ListRows lists,
       StateRows states,
+      Accounts accounts,
       Cancellation cancellation,
       Deletion deletion,
       StoryRetry repetition,
@@ -55,6 +58,7 @@ class AccountStories {
       InstantSource clock) {
     this.lists = lists;
     this.states = states;
+    this.accounts = accounts;
     this.cancellation = cancellation;
     this.deletion = deletion;
     this.repetition = repetition;
@@ -72,7 +76,7 @@ class AccountStories {
 
   /** The sandbox of an account; an account that nobody has, if it has none. */
   Mono<AccountId> sandbox(AccountId account) {
-    return states.sandbox(account).defaultIfEmpty(NOBODY);
+    return accounts.existingSandbox(account).defaultIfEmpty(NOBODY);
   }
 
   /** What came to the list since that filter's cursor. */

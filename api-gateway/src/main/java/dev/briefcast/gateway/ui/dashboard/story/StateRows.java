@@ -8,7 +8,6 @@ import dev.briefcast.gateway.story.StoryRecord.Failure;
 import io.r2dbc.spi.Readable;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
@@ -38,11 +37,6 @@ class StateRows {
       WHERE owner IS NOT NULL AND repo IS NOT NULL ORDER BY name LIMIT 100
       """;
 
-  private static final String SANDBOX =
-      """
-      SELECT id FROM account WHERE sandbox_of = :account
-      """;
-
   private final DatabaseClient database;
 
   StateRows(DatabaseClient database) {
@@ -67,15 +61,6 @@ class StateRows {
         .map(row -> required(row, "name", String.class))
         .all()
         .collectList();
-  }
-
-  /** Empty if the account has none. */
-  Mono<AccountId> sandbox(AccountId account) {
-    return database
-        .sql(SANDBOX)
-        .bind("account", account.value())
-        .map(row -> new AccountId(required(row, "id", UUID.class)))
-        .one();
   }
 
   private static ListedStoryState state(Readable row) {

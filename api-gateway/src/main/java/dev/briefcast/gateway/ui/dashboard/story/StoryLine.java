@@ -70,7 +70,7 @@ record StoryLine(
     return switch (status) {
       case "ready" -> "Ready";
       case "failed" -> state.ending();
-      default -> state.waits() ? "Waiting" : "Being made";
+      default -> state.waits() ? "Waiting" : "In progress";
     };
   }
 

@@ -23,11 +23,11 @@ class ClosingRows {
       RETURNING id
       """;
 
-  /** In this order: the mails of people are known by their addresses. */
+  /** In this order: the mails of people are known by their addresses, of the invited by theirs. */
   private static final List<String> AT_ONCE =
       List.of(
-          "DELETE FROM mail WHERE lower(address) IN (SELECT lower(email) FROM person WHERE account = :account)",
-          "DELETE FROM mail_link WHERE lower(address) IN (SELECT lower(email) FROM person WHERE account = :account)",
+          "DELETE FROM mail WHERE lower(address) IN (SELECT lower(email) FROM person WHERE account = :account AND NOT pending)",
+          "DELETE FROM mail_link WHERE lower(address) IN (SELECT lower(email) FROM person WHERE account = :account AND NOT pending)",
           "DELETE FROM person WHERE account = :account",
           "UPDATE api_key SET revoked_at = coalesce(revoked_at, now()), name = 'deleted' WHERE account = :account",
           "DELETE FROM webhook WHERE account = :account",

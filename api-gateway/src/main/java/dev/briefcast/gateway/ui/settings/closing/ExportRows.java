@@ -5,12 +5,10 @@ import static dev.briefcast.service.database.Columns.required;
 import dev.briefcast.contracts.id.AccountId;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Flux;
-import reactor.core.publisher.Mono;
 
 /** The SQL of an export: a line of JSON for each thing, without any secret. */
 @Repository
@@ -62,11 +60,6 @@ class ExportRows {
       ORDER BY l.created_at DESC, l.story DESC LIMIT :most
       """;
 
-  private static final String SANDBOX =
-      """
-      SELECT id FROM account WHERE sandbox_of = :account
-      """;
-
   private static final Instant LATEST = Instant.parse("9999-01-01T00:00:00Z");
 
   /**
@@ -102,15 +95,6 @@ class ExportRows {
         .bind("most", most)
         .map(ExportRows::line)
         .all();
-  }
-
-  /** Empty if the account has none. */
-  Mono<AccountId> sandbox(AccountId account) {
-    return database
-        .sql(SANDBOX)
-        .bind("account", account.value())
-        .map(row -> new AccountId(required(row, "id", UUID.class)))
-        .one();
   }
 
   private static Line line(Readable row) {

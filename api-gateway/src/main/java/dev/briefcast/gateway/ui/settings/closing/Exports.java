@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.ui.settings.closing;
 
 import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.ui.settings.closing.ExportRows.Line;
@@ -25,10 +26,12 @@ class Exports {
   private static final int STORIES = 4;
 
   private final ExportRows rows;
+  private final Accounts accounts;
   private final Semaphore places = new Semaphore(AT_ONCE_MAX);
 
-  Exports(ExportRows rows) {
+  Exports(ExportRows rows, Accounts accounts) {
     this.rows = rows;
+    this.accounts = accounts;
   }
 
   /** All lines; fails with a refusal if too many are written already. */
@@ -46,7 +49,9 @@ class Exports {
   private Flux<String> lines(AccountId account) {
     Flux<String> own = rows.few(account).concatWith(stories(account));
     Flux<String> sandbox =
-        rows.sandbox(account).flatMapMany(other -> rows.few(other).concatWith(stories(other)));
+        accounts
+            .existingSandbox(account)
+            .flatMapMany(other -> rows.few(other).concatWith(stories(other)));
     return own.concatWith(sandbox).map(line -> line + "\n");
   }
 

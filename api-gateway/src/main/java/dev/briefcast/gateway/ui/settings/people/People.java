@@ -51,7 +51,10 @@ public class People {
                         ErrorCode.FORBIDDEN, "Only owners of the account may do that.")));
   }
 
-  /** Writes a person down, and has a mail sent with a link to choose a password. */
+  /**
+   * Writes a person down, and has a mail sent with a link to choose a password. Whether somebody
+   * has that address at Briefcast is told to that address alone.
+   */
   Mono<Void> invite(Person by, String email, Role role) {
     return changed(
         by,
@@ -61,7 +64,7 @@ public class People {
                 .flatMap(person -> mailbox.ask(MailKind.INVITATION, email, person))
                 .onErrorResume(
                     DataIntegrityViolationException.class,
-                    taken -> conflict("This address belongs to a Briefcast account already.")));
+                    taken -> conflict("This address is one of the account's people already.")));
   }
 
   Mono<Void> setRole(Person by, UUID person, Role role) {

@@ -37,8 +37,8 @@ class PeopleRows {
 
   private static final String INVITE =
       """
-      INSERT INTO person (id, account, email, role)
-      SELECT :id, :account, :email, :role
+      INSERT INTO person (id, account, email, role, pending)
+      SELECT :id, :account, :email, :role, true
       WHERE (SELECT count(*) FROM person WHERE account = :account) < :most
       """;
 

@@ -109,6 +109,24 @@ class AccountDataIT {
     assertThat(GATEWAY.count("person WHERE email = :story", email)).isZero();
   }
 
+  /** Else whoever invites somebody and goes silences what is on its way to them. */
+  @Test
+  void mailsToSomebodyWhoWasOnlyInvited_areSentThoughTheAccountIsDeleted() {
+    String other = "nils-" + UUID.randomUUID() + "@example.com";
+    GATEWAY.change(
+        "INSERT INTO mail (kind, address, next_try_at)"
+            + " VALUES ('password_changed', :story, now() + interval '1 hour')",
+        other);
+    browser.get("/settings/people");
+    browser.post("/settings/people", Map.of("email", other, "role", "member"));
+
+    GATEWAY.bean(AccountClosing.class).close(account).block();
+
+    assertThat(GATEWAY.count("mail WHERE kind = 'password_changed' AND address = :story", other))
+        .isEqualTo(1);
+    assertThat(GATEWAY.count("person WHERE email = :story", other)).isZero();
+  }
+
   /** Whoever deletes an account twice, or with a gateway that dies between, deletes it once. */
   @Test
   void account_thatIsDeletedTwice_isDeletedOnce() {

@@ -2,6 +2,7 @@ package dev.briefcast.gateway.ui.settings.people;
 
 import static dev.briefcast.gateway.PageClient.location;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.gateway.PageClient;
 import dev.briefcast.gateway.TestGateway;
@@ -10,6 +11,7 @@ import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.gateway.ui.dashboard.SignedIn;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
@@ -102,9 +104,77 @@ class PeopleIT {
     String taken = address();
     invite(taken, "member");
 
-    assertThat(invite(taken, "member").body()).contains("belongs to a Briefcast account already");
+    assertThat(invite(taken, "member").body()).contains("one of the account&#39;s people already");
     assertThat(invite("nobody", "member").body()).contains("This is not an email address.");
     assertThat(invite(address(), "king").body()).contains("A role is owner or member.");
+  }
+
+  /** Whoever has an account may invite anybody, and would know who is here. */
+  @Test
+  void addressThatIsKnown_isInvitedAsAnyOther_andIsToldSoItself() {
+    String known = address();
+    GATEWAY.bean(Accounts.class).addPerson(GATEWAY.account(Plan.PRO), known, PASSWORD).block();
+    String unknown = address();
+
+    var first = invite(known, "member");
+    var second = invite(unknown, "member");
+
+    assertThat(first.statusCode()).isEqualTo(second.statusCode());
+    assertThat(location(first)).isEqualTo(location(second)).endsWith("done=invited");
+    String page = owner.page("/settings/people");
+    assertThat(shown(page, known)).isEqualTo(shown(page, unknown));
+    assertThat(TestMails.awaited(known, "You are invited to another Briefcast account"))
+        .contains("an address belongs to one account only")
+        .doesNotContain("token=");
+    assertThat(new PageClient(GATEWAY).signIn(known, PASSWORD).statusCode()).isEqualTo(303);
+  }
+
+  /** Nobody prepares an account for somebody else's address, and has what they do there. */
+  @Test
+  void newcomer_whomAStrangerInvited_hasAnAccountOfTheirOwn() {
+    String email = address();
+    invite(email, "member");
+    TestMails.link(email, "You are invited to Briefcast");
+    var browser = new PageClient(GATEWAY);
+    browser.get("/sign-up");
+    browser.post("/sign-up", Map.of("email", email));
+    String link = TestMails.link(email, "Your Briefcast account");
+    browser.get(link);
+    String token = link.substring(link.indexOf('=') + 1);
+
+    var chosen = browser.post("/password", Map.of("token", token, "password", PASSWORD));
+
+    assertThat(chosen.statusCode()).isEqualTo(303);
+    assertThat(browser.get("/settings/people").body()).contains(email, "Send the invitation");
+    assertThat(owner.page("/settings/people")).contains(email, "Invited");
+    String invitation = TestMails.link(email, "You are invited to Briefcast");
+    var late = new PageClient(GATEWAY);
+    late.get("/sign-in");
+    String used = invitation.substring(invitation.indexOf('=') + 1);
+    assertThat(late.post("/password", Map.of("token", used, "password", PASSWORD)).statusCode())
+        .isEqualTo(410);
+  }
+
+  @Test
+  void invitation_thatIsLost_isMailedAgainToWhoForgotThePassword() {
+    String email = address();
+    invite(email, "member");
+    TestMails.link(email, "You are invited to Briefcast");
+    var browser = new PageClient(GATEWAY);
+    browser.get("/forgotten");
+    browser.post("/forgotten", Map.of("email", email));
+
+    await()
+        .atMost(Duration.ofSeconds(20))
+        .until(
+            () ->
+                TestMails.to(email).stream()
+                    .filter(mail -> mail.startsWith("You are invited to Briefcast"))
+                    .count(),
+            count -> count == 2);
+    accepted(email);
+
+    assertThat(owner.page("/settings/people")).contains(email).doesNotContain(">Invited<");
   }
 
   @Test
@@ -116,7 +186,7 @@ class PeopleIT {
     var oneMore = invite(address(), "member");
 
     assertThat(oneMore.statusCode()).isEqualTo(409);
-    assertThat(oneMore.body()).contains("at most 25 people", "as many people as it may have");
+    assertThat(oneMore.body()).contains("at most 25 people", "has reached its limit of people");
   }
 
   private HttpResponse<String> invite(String email, String role) {
@@ -145,6 +215,17 @@ class PeopleIT {
     var chosen = browser.post("/password", Map.of("token", token, "password", PASSWORD));
     assertThat(chosen.statusCode()).isEqualTo(303);
     return browser;
+  }
+
+  /** How a page's list shows an address, but for what names it. */
+  private static String shown(String page, String email) {
+    String from = page.split(Pattern.quote(email), 2)[1];
+    return from.substring(0, from.indexOf("</li>"))
+        .replace(email, "EMAIL")
+        .replaceAll("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", "ID")
+        .replaceAll("value=\"[^\"]{20,}\"", "TOKEN")
+        .replaceAll("<time .*?</time>", "TIME")
+        .replaceAll("\\s+", " ");
   }
 
   private static String address() {

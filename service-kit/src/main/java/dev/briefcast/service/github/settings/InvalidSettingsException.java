@@ -1,6 +1,6 @@
-package dev.briefcast.github.rule;
+package dev.briefcast.service.github.settings;
 
-import dev.briefcast.github.rule.Settings.Fault;
+import dev.briefcast.service.github.settings.Settings.Fault;
 
 /** Thrown for a file of settings that is invalid. */
 public final class InvalidSettingsException extends Exception {

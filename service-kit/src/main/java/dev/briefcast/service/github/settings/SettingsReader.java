@@ -1,6 +1,6 @@
-package dev.briefcast.github.rule;
+package dev.briefcast.service.github.settings;
 
-import dev.briefcast.github.rule.Settings.Choice;
+import dev.briefcast.service.github.settings.Settings.Choice;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -8,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.LoaderOptions;
@@ -36,6 +38,15 @@ public final class SettingsReader {
   private static final int DEPTH_MAX = 6;
   private static final int ITEMS_MAX = 20;
   private static final int CHARACTERS_MAX = 100;
+  private static final int SECONDS_MIN = 30;
+  private static final int SECONDS_MAX = 600;
+
+  /** As those of a brief's lexicon. */
+  private static final int WORDS_MAX = 50;
+
+  private static final int WRITTEN_MAX = 60;
+  private static final int SPOKEN_MAX = 120;
+  private static final int SPOKEN_WORDS_MAX = 24;
   private static final Set<String> TRUE = Set.of("true", "yes", "on");
   private static final Set<String> FALSE = Set.of("false", "no", "off");
 
@@ -45,6 +56,8 @@ public final class SettingsReader {
   private Choice paths = Choice.ALL;
   private Choice labels = Choice.ALL;
   private List<String> withoutAuthors = List.of();
+  private @Nullable Integer maxSeconds;
+  private Map<String, String> lexicon = Map.of();
 
   private SettingsReader() {}
 
@@ -68,7 +81,9 @@ public final class SettingsReader {
         reader.bots,
         reader.paths,
         reader.labels,
-        reader.withoutAuthors);
+        reader.withoutAuthors,
+        reader.maxSeconds,
+        reader.lexicon);
   }
 
   private static String text(byte[] file) throws InvalidSettingsException {
@@ -106,7 +121,7 @@ public final class SettingsReader {
   }
 
   private void take(Node root) throws InvalidSettingsException {
-    for (NodeTuple entry : mapping(root, "The file")) {
+    for (NodeTuple entry : mapping(root, "The file", ITEMS_MAX)) {
       Node value = entry.getValueNode();
       String key = key(entry);
       switch (key) {
@@ -116,11 +131,13 @@ public final class SettingsReader {
         case "paths" -> paths = choice(value, key);
         case "labels" -> labels = choice(value, key);
         case "authors" -> withoutAuthors = authors(value);
+        case "max_seconds" -> maxSeconds = seconds(value);
+        case "lexicon" -> lexicon = lexicon(value);
         default ->
             throw new InvalidSettingsException(
                 line(entry.getKeyNode().getStartMark()),
-                "There is no such setting. Known are enabled, drafts, bots, paths, labels and"
-                    + " authors.");
+                "There is no such setting. Known are enabled, drafts, bots, paths, labels, authors,"
+                    + " max_seconds and lexicon.");
       }
     }
   }
@@ -133,10 +150,48 @@ public final class SettingsReader {
     return authors.exclude().stream().map(each -> each.toLowerCase(Locale.ROOT)).toList();
   }
 
+  private static int seconds(Node value) throws InvalidSettingsException {
+    String text = scalar(value, "max_seconds").strip();
+    int seconds = text.matches("[0-9]{1,4}") ? Integer.parseInt(text) : 0;
+    if (seconds < SECONDS_MIN || seconds > SECONDS_MAX) {
+      throw new InvalidSettingsException(
+          line(value.getStartMark()),
+          "max_seconds is a number from %d to %d.".formatted(SECONDS_MIN, SECONDS_MAX));
+    }
+    return seconds;
+  }
+
+  private static Map<String, String> lexicon(Node value) throws InvalidSettingsException {
+    var words = new TreeMap<String, String>(String.CASE_INSENSITIVE_ORDER);
+    for (NodeTuple entry : mapping(value, "lexicon", WORDS_MAX)) {
+      int line = line(entry.getKeyNode().getStartMark());
+      String written = key(entry).strip();
+      String spoken = scalar(entry.getValueNode(), "An entry of lexicon").strip();
+      requireLength(line, "A word of lexicon", written, WRITTEN_MAX);
+      requireLength(line, "What is said of a word in lexicon", spoken, SPOKEN_MAX);
+      if (spoken.split("\\s+", -1).length > SPOKEN_WORDS_MAX) {
+        throw new InvalidSettingsException(
+            line, "An entry of lexicon is said in at most " + SPOKEN_WORDS_MAX + " words.");
+      }
+      if (words.put(written, spoken) != null) {
+        throw new InvalidSettingsException(line, "This stands twice.");
+      }
+    }
+    return words;
+  }
+
+  private static void requireLength(int line, String what, String text, int max)
+      throws InvalidSettingsException {
+    if (text.isEmpty() || text.length() > max || text.chars().anyMatch(Character::isISOControl)) {
+      throw new InvalidSettingsException(
+          line, what + " has 1 to " + max + " characters, in one line.");
+    }
+  }
+
   private static Choice choice(Node node, String name) throws InvalidSettingsException {
     List<String> include = List.of();
     List<String> exclude = List.of();
-    for (NodeTuple entry : mapping(node, name)) {
+    for (NodeTuple entry : mapping(node, name, ITEMS_MAX)) {
       switch (key(entry)) {
         case "include" -> include = texts(entry.getValueNode(), name + ".include");
         case "exclude" -> exclude = texts(entry.getValueNode(), name + ".exclude");
@@ -148,7 +203,8 @@ public final class SettingsReader {
     return new Choice(include, exclude);
   }
 
-  private static List<NodeTuple> mapping(Node node, String name) throws InvalidSettingsException {
+  private static List<NodeTuple> mapping(Node node, String name, int most)
+      throws InvalidSettingsException {
     if (node instanceof MappingNode mapping) {
       var seen = new ArrayList<String>();
       for (NodeTuple entry : mapping.getValue()) {
@@ -158,7 +214,7 @@ public final class SettingsReader {
               line(entry.getKeyNode().getStartMark()), "This stands twice.");
         }
         seen.add(key);
-        if (seen.size() > ITEMS_MAX) {
+        if (seen.size() > most) {
           throw new InvalidSettingsException(
               line(entry.getKeyNode().getStartMark()), "These are too many entries.");
         }

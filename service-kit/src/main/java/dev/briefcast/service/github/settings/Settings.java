@@ -1,9 +1,11 @@
-package dev.briefcast.github.rule;
+package dev.briefcast.service.github.settings;
 
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A repository's settings for the app.
+ * A repository's settings: of which pull requests there are stories, and how they are told.
  *
  * @param enabled whether anything is to be done
  * @param drafts whether drafts have stories
@@ -11,6 +13,8 @@ import java.util.List;
  * @param paths which files a change must touch
  * @param labels which labels a pull request must have
  * @param withoutAuthors whose pull requests have none, in lower case
+ * @param maxSeconds the longest that a video may be; null if nothing is said
+ * @param lexicon how words are said, by how they are written
  */
 public record Settings(
     boolean enabled,
@@ -18,14 +22,17 @@ public record Settings(
     boolean bots,
     Choice paths,
     Choice labels,
-    List<String> withoutAuthors) {
+    List<String> withoutAuthors,
+    @Nullable Integer maxSeconds,
+    Map<String, String> lexicon) {
 
   /** Those of a repository that says nothing. */
   public static final Settings USUAL =
-      new Settings(true, false, false, Choice.ALL, Choice.ALL, List.of());
+      new Settings(true, false, false, Choice.ALL, Choice.ALL, List.of(), null, Map.of());
 
   public Settings {
     withoutAuthors = List.copyOf(withoutAuthors);
+    lexicon = Map.copyOf(lexicon);
   }
 
   /** What is in and what is out; nothing in is all in. */
@@ -38,7 +45,8 @@ public record Settings(
       exclude = List.copyOf(exclude);
     }
 
-    boolean isAll() {
+    /** Whether nothing is left out. */
+    public boolean isAll() {
       return include.isEmpty() && exclude.isEmpty();
     }
   }

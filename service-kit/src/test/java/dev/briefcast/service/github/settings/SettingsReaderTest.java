@@ -1,12 +1,13 @@
-package dev.briefcast.github.rule;
+package dev.briefcast.service.github.settings;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
-import dev.briefcast.github.rule.Settings.Fault;
+import dev.briefcast.service.github.settings.Settings.Fault;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,6 +33,10 @@ class SettingsReaderTest {
           exclude: ["*.md"]
         labels: {include: [video], exclude: [no-video]}
         authors: {exclude: [Renovate]}
+        max_seconds: 90
+        lexicon:
+          kubectl: cube control
+          "R2DBC": r two d b c
         """;
 
     Settings settings = SettingsReader.read(file.getBytes(UTF_8));
@@ -40,6 +45,9 @@ class SettingsReaderTest {
     assertThat(settings.paths().include()).containsExactly("src/**");
     assertThat(settings.labels().exclude()).containsExactly("no-video");
     assertThat(settings.withoutAuthors()).isEqualTo(List.of("renovate"));
+    assertThat(settings.maxSeconds()).isEqualTo(90);
+    assertThat(settings.lexicon())
+        .isEqualTo(Map.of("kubectl", "cube control", "R2DBC", "r two d b c"));
   }
 
   @ParameterizedTest
@@ -56,6 +64,13 @@ class SettingsReaderTest {
         "paths:\\n  only: [a] | 2 | include and exclude",
         "- enabled | 1 | mapping",
         "authors: {include: [a]} | 1 | exclude only",
+        "enabled: true\\nmax_seconds: 29 | 2 | from 30 to 600",
+        "max_seconds: 601 | 1 | from 30 to 600",
+        "max_seconds: long | 1 | from 30 to 600",
+        "lexicon: [a] | 1 | mapping",
+        "lexicon:\\n  a: b\\n  A: c | 3 | twice",
+        "lexicon:\\n  a: '' | 2 | 1 to 120",
+        "lexicon:\\n  a: [b] | 2 | plain text",
       })
   void read_ofAMistake_saysWhereItIs(String file, int line, String said) {
     assertThatThrownBy(() -> SettingsReader.read(file.replace("\\n", "\n").getBytes(UTF_8)))
@@ -95,34 +110,5 @@ class SettingsReaderTest {
     }
     assertThatThrownBy(() -> SettingsReader.read(new byte[] {(byte) 0xff, (byte) 0xfe}))
         .isInstanceOf(InvalidSettingsException.class);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "src/**, src/a/b.java, true",
-    "src/**, test/a.java, false",
-    "*.md, docs/a.md, true",
-    "*.md, docs/a.mdx, false",
-    "docs/, docs/a/b, true",
-    "**/x/*.java, x/A.java, true",
-    "**/x/*.java, a/b/x/A.java, true",
-    "**/x/*.java, a/x/y/A.java, false",
-    "/pom.xml, pom.xml, true",
-    "a/?.txt, a/b.txt, true",
-    "a/?.txt, a//.txt, false",
-    "a*b, axb, true"
-  })
-  void glob_matches(String pattern, String path, boolean matches) {
-    assertThat(new Glob(pattern).matches(path)).isEqualTo(matches);
-  }
-
-  /** It takes the product of both lengths; as an expression it would not end. */
-  @Test
-  void glob_ofManyStars_ends() {
-    var glob = new Glob("**/" + "*a".repeat(48) + "b");
-
-    for (int i = 0; i < 300; i++) {
-      assertThat(glob.matches("a".repeat(5_000))).isFalse();
-    }
   }
 }

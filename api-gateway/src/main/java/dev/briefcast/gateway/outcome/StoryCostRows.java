@@ -1,0 +1,75 @@
+package dev.briefcast.gateway.outcome;
+
+import dev.briefcast.contracts.cost.StoryCost;
+import dev.briefcast.contracts.event.StoryReady;
+import io.r2dbc.spi.Parameter;
+import io.r2dbc.spi.Parameters;
+import org.jspecify.annotations.Nullable;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+import reactor.core.publisher.Mono;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The SQL that records what stories cost. */
+@Repository
+class StoryCostRows {
+
+  /**
+   * Nothing if the account has gone meanwhile. Once for each attempt, however often it is heard.
+   */
+  private static final String RECORD =
+      """
+      INSERT INTO story_cost (story, attempt, account, at, video_ms, cpu_ms, stages, bytes,
+        currency, cpu_micros, bytes_micros)
+      SELECT :story, :attempt, id, :at, :videoMs, :cpuMs, :stages::jsonb, :bytes,
+        :currency, :cpuMicros, :bytesMicros
+      FROM account WHERE id = :account
+      ON CONFLICT DO NOTHING
+      """;
+
+  /** Over a year ago; a few at a time, so that no outcome waits. */
+  private static final String FORGET =
+      """
+      DELETE FROM story_cost WHERE (story, attempt) IN (
+        SELECT story, attempt FROM story_cost
+        WHERE at < clock_timestamp() - interval '400 days' ORDER BY at LIMIT 10
+        FOR UPDATE SKIP LOCKED)
+      """;
+
+  private final DatabaseClient database;
+
+  StoryCostRows(DatabaseClient database) {
+    this.database = database;
+  }
+
+  /** Does nothing for a story whose cost was not measured. */
+  Mono<Void> record(StoryReady ready) {
+    StoryCost cost = ready.cost();
+    return cost == null ? Mono.empty() : record(ready, cost).then(database.sql(FORGET).then());
+  }
+
+  private Mono<Void> record(StoryReady ready, StoryCost cost) {
+    return database
+        .sql(RECORD)
+        .bind("story", ready.attempt().story().value())
+        .bind("attempt", ready.attempt().number())
+        .bind("account", ready.attempt().account().value())
+        .bind("at", ready.at())
+        .bind("videoMs", ready.durationMs())
+        .bind("cpuMs", cost.cpuMsInAll())
+        .bind("stages", JsonMapper.shared().writeValueAsString(cost.cpuMs()))
+        .bind("bytes", cost.bytes())
+        .bind("currency", text(cost.currency()))
+        .bind("cpuMicros", number(cost.cpuMicros()))
+        .bind("bytesMicros", number(cost.bytesMicros()))
+        .then();
+  }
+
+  private static Parameter text(@Nullable String text) {
+    return text == null ? Parameters.in(String.class) : Parameters.in(text);
+  }
+
+  private static Parameter number(@Nullable Long number) {
+    return number == null ? Parameters.in(Long.class) : Parameters.in(number);
+  }
+}

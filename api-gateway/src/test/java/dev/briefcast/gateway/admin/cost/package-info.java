@@ -1,0 +1,4 @@
+@NullMarked
+package dev.briefcast.gateway.admin.cost;
+
+import org.jspecify.annotations.NullMarked;

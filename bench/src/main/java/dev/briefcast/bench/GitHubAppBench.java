@@ -74,20 +74,20 @@ final class GitHubAppBench implements Callable<Integer> {
           RunningStack.start(
               data.resolve("data"), settings(changes, github, port), "--github-app")) {
         StubRepository source = changes.repository("bench", "shop", true);
-        StubbedRepository shop =
-            github.repository(github.install(1, "bench", true), "shop", false);
+        StubbedRepository shop = github.repository(github.install(1, "bench", true), "shop", false);
         var story = new PulledStory(data.resolve("data"));
         var told = new ArrayList<Told>();
         // The first makes the account, and meets a worker that made none.
         for (int number = 1; number <= pulls + 1; number++) {
           told.add(told(source, github, shop, number, story));
         }
-        print(new Found(
-            "%d pull requests, one after the other, quiet for %s".formatted(pulls, quiet),
-            Runtime.getRuntime().availableProcessors(),
-            loadBefore,
-            Rates.loadNow(),
-            parts(told.subList(1, told.size()))));
+        print(
+            new Found(
+                "%d pull requests, one after the other, quiet for %s".formatted(pulls, quiet),
+                Runtime.getRuntime().availableProcessors(),
+                loadBefore,
+                Rates.loadNow(),
+                parts(told.subList(1, told.size()))));
       }
     } finally {
       Folder.delete(data);
@@ -161,11 +161,16 @@ final class GitHubAppBench implements Callable<Integer> {
   private static List<Spread> parts(List<Told> told) {
     return List.of(
         Spread.of("webhook to its answer", told.stream().map(t -> t.answered - t.sent).toList()),
-        Spread.of("webhook to the first comment", told.stream().map(t -> t.announced - t.sent).toList()),
-        Spread.of("webhook to the request, with the pause", told.stream().map(t -> t.asked - t.sent).toList()),
+        Spread.of(
+            "webhook to the first comment", told.stream().map(t -> t.announced - t.sent).toList()),
+        Spread.of(
+            "webhook to the request, with the pause",
+            told.stream().map(t -> t.asked - t.sent).toList()),
         Spread.of("the story", told.stream().map(t -> t.ready - t.asked).toList()),
         Spread.of("story to its comment", told.stream().map(t -> t.commented - t.ready).toList()),
-        Spread.of("webhook to the comment with the story", told.stream().map(t -> t.commented - t.sent).toList()));
+        Spread.of(
+            "webhook to the comment with the story",
+            told.stream().map(t -> t.commented - t.sent).toList()));
   }
 
   private static void print(Found found) {

@@ -4,7 +4,6 @@ import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.gateway.database.AttemptColumns;
 import dev.briefcast.gateway.queue.QueuedAttempt.Fetch;
 import dev.briefcast.gateway.queue.QueuedAttempt.Render;
 import dev.briefcast.gateway.queue.QueuedAttempt.Work;

@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.database;
+package dev.briefcast.gateway.queue;
 
 import static dev.briefcast.service.database.Columns.required;
 

@@ -170,6 +170,7 @@ class ModulesTest {
               Stream.of(
                       "admin",
                       "auth",
+                      "database",
                       "event",
                       "http",
                       "kafka",

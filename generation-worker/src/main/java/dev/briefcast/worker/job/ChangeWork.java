@@ -86,7 +86,9 @@ final class ChangeWork {
             masked.brief(),
             facts,
             seconds(request.heldSeconds(), change.wishes().maxSeconds()),
-            masked.secrets()));
+            masked.secrets(),
+            request.look(),
+            request.logo()));
   }
 
   /**

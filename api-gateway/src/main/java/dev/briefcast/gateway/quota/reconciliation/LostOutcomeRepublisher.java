@@ -5,7 +5,7 @@ import static dev.briefcast.service.database.Columns.required;
 import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.Topic;
-import dev.briefcast.gateway.queue.AttemptColumns;
+import dev.briefcast.gateway.database.AttemptColumns;
 import dev.briefcast.gateway.queue.outbox.Outbox;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;

@@ -5,7 +5,7 @@ import static dev.briefcast.service.database.Columns.required;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.queue.AttemptColumns;
+import dev.briefcast.gateway.database.AttemptColumns;
 import io.r2dbc.spi.Readable;
 import java.util.UUID;
 import org.springframework.r2dbc.core.DatabaseClient;

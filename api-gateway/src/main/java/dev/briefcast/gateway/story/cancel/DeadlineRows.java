@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.story.cancel;
 
 import dev.briefcast.contracts.event.Attempt;
-import dev.briefcast.gateway.queue.AttemptColumns;
+import dev.briefcast.gateway.database.AttemptColumns;
 import java.time.Instant;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;

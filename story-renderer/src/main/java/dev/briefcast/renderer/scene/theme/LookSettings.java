@@ -1,5 +1,8 @@
 package dev.briefcast.renderer.scene.theme;
 
+import dev.briefcast.contracts.look.Look;
+import dev.briefcast.contracts.look.LookFormat;
+import dev.briefcast.contracts.look.LookTheme;
 import java.awt.Color;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -27,15 +30,34 @@ public record LookSettings(
 
   /** The themes. */
   public enum ThemeName {
+    /** Light on dark. */
     DARK,
-    LIGHT
+    /** Dark on light. */
+    LIGHT,
+    /** White on black, with a contrast of 7:1. */
+    HIGH_CONTRAST
+  }
+
+  /** This, but for what a look chooses; its logo is no file and is not here. */
+  public LookSettings with(Look chosen) {
+    LookTheme chosenTheme = chosen.theme();
+    LookFormat chosenFormat = chosen.format();
+    String chosenAccent = chosen.accent();
+    Boolean chosenCaptions = chosen.captions();
+    return new LookSettings(
+        chosenTheme == null ? theme : ThemeName.valueOf(chosenTheme.name()),
+        chosenAccent == null ? accent : Color.decode(chosenAccent),
+        logo,
+        fonts,
+        chosenFormat == null ? format : format.or(chosenFormat),
+        chosenCaptions == null ? captions : chosenCaptions);
   }
 
   /** What of this makes other pictures, as it stands in a story's record; empty for the default. */
   public String describe() {
     var text = new StringBuilder();
     if (theme != ThemeName.DARK) {
-      text.append(" light");
+      text.append(' ').append(theme.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     }
     if (accent != null) {
       text.append(String.format(Locale.ROOT, " #%06x", accent.getRGB() & 0xFFFFFF));

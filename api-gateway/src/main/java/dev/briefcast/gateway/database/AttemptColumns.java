@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.queue;
+package dev.briefcast.gateway.database;
 
 import static dev.briefcast.service.database.Columns.required;
 

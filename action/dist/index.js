@@ -1,4 +1,4 @@
-// Made by system-tests/oracles/bundle.mjs of what follows, SHA-256 d4f019f969ae479582c5f298111bc69abe0df613df9db16ab943752b99b185ed:
+// Made by system-tests/oracles/bundle.mjs of what follows, SHA-256 19623d360686f09df24af52538eee6833911cff18d04c7f54c72db1fffe9bf99:
 // action/src/comment.ts
 // action/src/index.ts
 // action/src/inputs.ts

@@ -1,3 +1,18 @@
+/** How a story looks and sounds, as far as it was chosen. */
+export interface Look {
+  theme?: "dark" | "light" | "high-contrast";
+  /** A colour, `#8b7cff`. */
+  accent?: string;
+  format?: "landscape" | "portrait" | "square";
+  /** Whether what is spoken is written on the picture. */
+  captions?: boolean;
+  /** Whether the account's logo is shown. */
+  logo?: boolean;
+  voice?: "slt" | "slt-low";
+  /** Of the voice, 0.8 to 1.25. */
+  speed?: number;
+}
+
 /** A story as the API answers; lists have fewer of these fields. */
 export interface Story {
   id: string;
@@ -29,6 +44,8 @@ export interface Story {
   /** Whether a sandbox key, `bc_test_…`, asked for it: a short video with a mark. */
   sandbox?: true;
   media?: { video: string; captions: string; poster: string; transcript: string };
+  /** What was chosen of its look; absent if all is as usual. */
+  look?: Look;
   /** What the request said of itself. */
   metadata?: Record<string, unknown>;
   /** What the request said in vain. */
@@ -56,6 +73,8 @@ export interface Brief {
   flow?: string[];
   highlights?: string[];
   lexicon?: Record<string, string>;
+  /** Where the plan allows it. */
+  look?: Look;
   metadata?: Record<string, unknown>;
 }
 
@@ -66,6 +85,8 @@ export interface Change {
   number: number;
   /** Has a finished story made anew. */
   force?: boolean;
+  /** Where the plan allows it. */
+  look?: Look;
   metadata?: Record<string, unknown>;
 }
 

@@ -3,6 +3,7 @@ package dev.briefcast.worker;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.look.Look;
 import dev.briefcast.contracts.media.StoryFileName;
 import dev.briefcast.renderer.pipeline.RenderProgress;
 import dev.briefcast.renderer.pipeline.RenderedStory;
@@ -18,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +39,7 @@ final class ScriptedMaker implements StoryRenderer {
   private final Map<String, Act> acts = new ConcurrentHashMap<>();
   private final Map<String, SpeechBudget> budgets = new ConcurrentHashMap<>();
   private final Map<String, Boolean> marked = new ConcurrentHashMap<>();
+  private final Set<Look> looks = ConcurrentHashMap.newKeySet();
   private final Map<String, AtomicInteger> begun = new ConcurrentHashMap<>();
 
   void first(String title, Act act) {
@@ -73,7 +76,23 @@ final class ScriptedMaker implements StoryRenderer {
       public StoryRenderer sandbox() {
         return this;
       }
+
+      @Override
+      public StoryRenderer in(Look look, byte @Nullable [] logo) {
+        return this;
+      }
     };
+  }
+
+  @Override
+  public StoryRenderer in(Look look, byte @Nullable [] logo) {
+    looks.add(look);
+    return this;
+  }
+
+  /** Every look in which a video was asked for. */
+  Set<Look> looks() {
+    return Set.copyOf(looks);
   }
 
   int begun(String title) {

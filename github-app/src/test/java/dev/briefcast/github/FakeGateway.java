@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
@@ -39,9 +40,11 @@ final class FakeGateway implements AutoCloseable {
   private final Map<String, Kept> stories = new ConcurrentHashMap<>();
   private final Map<String, String> byWords = new ConcurrentHashMap<>();
   private final List<Asked> asked = new CopyOnWriteArrayList<>();
+  private final Set<String> revoked = ConcurrentHashMap.newKeySet();
   private final AtomicInteger busy = new AtomicInteger();
   private volatile @Nullable String refusal;
   private volatile byte @Nullable [] poster;
+  private volatile byte @Nullable [] preview;
   private volatile @Nullable Consumer<String> heard;
 
   FakeGateway() {
@@ -111,9 +114,19 @@ final class FakeGateway implements AutoCloseable {
     poster = picture;
   }
 
+  /** The preview of every story; null for none. */
+  void preview(byte @Nullable [] animation) {
+    preview = animation;
+  }
+
   /** The next so many requests for stories are refused, since there were too many. */
   void busy(int requests) {
     busy.set(requests);
+  }
+
+  /** Calls with that key are refused from now on. */
+  void revoke(String key) {
+    revoked.add("Bearer " + key);
   }
 
   /** Every request for a story is refused with 402; null for no more. */
@@ -152,9 +165,18 @@ final class FakeGateway implements AutoCloseable {
       String method = exchange.getRequestMethod();
       if (path.startsWith("/operator/v1/")) {
         operator.answer(exchange, method, path.substring("/operator/v1".length()), body);
+      } else if (revoked.contains(
+          String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")))) {
+        error(exchange, 401, "unauthorized", "The API key is not valid.");
       } else if (path.endsWith(".jpg")) {
         byte[] picture = poster;
         answer(exchange, picture == null ? 404 : 200, picture == null ? new byte[] {0} : picture);
+      } else if (path.endsWith(".gif")) {
+        byte[] animation = preview;
+        answer(
+            exchange,
+            animation == null ? 404 : 200,
+            animation == null ? new byte[] {0} : animation);
       } else if (path.startsWith("/media/")) {
         answer(exchange, 200, TRANSCRIPT.getBytes(UTF_8));
       } else if (method.equals("POST") && path.equals("/api/v1/stories")) {

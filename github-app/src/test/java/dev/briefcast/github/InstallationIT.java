@@ -75,6 +75,24 @@ class InstallationIT {
   }
 
   @Test
+  void key_thatSomebodyRevoked_isReplacedAtTheNextUse() {
+    StubbedInstallation some = app.github.install(4, "revoked", true);
+    StubbedRepository shop = app.repository(some, false);
+    app.said(shop, shop.pull(1, sha(1)), "opened");
+    app.awaitAsked("revoked/shop#1", 1);
+    String first = app.gateway.asked("revoked/shop#1").getFirst().key();
+
+    app.gateway.revoke(first);
+    app.said(shop, shop.pull(2, sha(2)), "opened");
+
+    app.awaitAsked("revoked/shop#2", 1);
+    assertThat(app.gateway.asked("revoked/shop#2").getFirst().key())
+        .startsWith("bc_live_")
+        .isNotEqualTo(first);
+    assertThat(app.gateway.operator.accounts("revoked")).hasSize(1);
+  }
+
+  @Test
   void privateRepository_ofAnybodyElse_isNotTold() {
     StubbedInstallation some = app.github.install(3, "unknown", true);
     StubbedRepository hidden = app.repository(some, true);

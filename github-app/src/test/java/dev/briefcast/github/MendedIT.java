@@ -44,6 +44,16 @@ class MendedIT {
   }
 
   @Test
+  void delivery_thatWasLostLongAgo_isFoundBehindThoseThatCameSince() {
+    StubbedRepository shop = app.repository("buried");
+    StubbedPull pull = shop.pull(1, sha(1));
+
+    app.github.hooks().lose(HookLog.pull(shop, pull, "opened"), 250);
+
+    app.awaitAsked("buried/shop#1", 1);
+  }
+
+  @Test
   void limits_ofGitHub_areWaitedForAndEverythingIsSaidOnce() {
     StubbedRepository shop = app.repository("limited");
     app.github.limitWrites(12, Duration.ofSeconds(2));

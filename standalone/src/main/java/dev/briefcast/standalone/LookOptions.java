@@ -15,7 +15,7 @@ final class LookOptions {
       names = "--theme",
       paramLabel = "THEME",
       defaultValue = "dark",
-      description = "dark or light (default: ${DEFAULT-VALUE}).")
+      description = "dark, light or high-contrast (default: ${DEFAULT-VALUE}).")
   private String theme;
 
   @Option(
@@ -40,7 +40,8 @@ final class LookOptions {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "landscape-1080",
-      description = "landscape-1080, landscape-720 or portrait (default: ${DEFAULT-VALUE}).")
+      description =
+          "landscape-1080, landscape-720, portrait or square (default: ${DEFAULT-VALUE}).")
   private String format;
 
   @Option(names = "--captions", description = "Burn captions into the picture.")

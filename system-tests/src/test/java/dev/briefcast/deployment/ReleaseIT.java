@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.marcnuri.helm.Helm;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -105,7 +106,7 @@ class ReleaseIT {
             .directory(made.toFile())
             .redirectErrorStream(true)
             .start();
-    String said = new String(check.getInputStream().readAllBytes());
+    String said = new String(check.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(check.waitFor()).as(said).isZero();
   }
 

@@ -7,6 +7,7 @@ import dev.briefcast.contracts.brief.BriefReader;
 import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.docs.Page.Block;
 import dev.briefcast.gateway.http.ErrorCode;
+import dev.briefcast.gateway.story.look.LookReader;
 import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -65,6 +66,9 @@ class ExamplesTest {
         String code = example.path("error").path("code").asString();
         assertThat(Arrays.stream(ErrorCode.values()).map(ErrorCode::code)).contains(code);
       }
+      case "json look" ->
+          assertThat(example.propertyNames())
+              .containsExactlyInAnyOrderElementsOf(LookReader.FIELDS);
       case "json account" ->
           assertThat(List.of("name", "plan", "minutes", "email"))
               .containsAll(example.propertyNames());

@@ -5,6 +5,7 @@ import static dev.briefcast.service.database.Columns.required;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.database.AttemptColumns;
+import dev.briefcast.gateway.database.LookColumn;
 import dev.briefcast.gateway.queue.QueuedAttempt.Fetch;
 import dev.briefcast.gateway.queue.QueuedAttempt.Render;
 import dev.briefcast.gateway.queue.QueuedAttempt.Work;
@@ -37,13 +38,15 @@ class QueueRows {
       """
       measured AS (
         SELECT chosen.*, s.brief, s.secrets_at_intake, s.repo_owner, s.repo_name, s.number,
-          s.own_scope, s.sandbox, coalesce(h.seconds, s.held_seconds) AS held_seconds,
+          s.own_scope, s.sandbox, s.look, coalesce(h.seconds, s.held_seconds) AS held_seconds,
           sum(octet_length(s.brief)) OVER (ORDER BY chosen.place) AS bytes
         FROM chosen LEFT JOIN story s ON s.id = chosen.story
           LEFT JOIN hold h ON h.story = chosen.story AND h.attempt = chosen.attempt)
       SELECT m.account, m.version, m.story, m.attempt, a.accepted_at, a.request_id, a.trace,
         m.brief, m.secrets_at_intake, m.repo_owner, m.repo_name, m.number, m.own_scope,
-        m.held_seconds, m.sandbox
+        m.held_seconds, m.sandbox, m.look,
+        (SELECT translate(encode(l.png, 'base64'), E'\\n', '') FROM logo l
+          WHERE l.sha256 = m.look::jsonb ->> 'logo' LIMIT 1) AS logo
       FROM measured m LEFT JOIN attempt a ON a.story = m.story AND a.number = m.attempt
       WHERE m.place = 1 OR coalesce(m.bytes, 0) <= :batchBytes
       ORDER BY m.place
@@ -240,6 +243,8 @@ class QueueRows {
         AttemptColumns.attempt(row),
         work(row),
         row.get("held_seconds", Integer.class),
+        LookColumn.chosen(row, "look"),
+        row.get("logo", String.class),
         row.get("trace", String.class));
   }
 

@@ -7,6 +7,7 @@ import dev.briefcast.contracts.event.ChangeRequested;
 import dev.briefcast.contracts.event.Event;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.contracts.look.Look;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Objects;
@@ -17,10 +18,17 @@ import org.jspecify.annotations.Nullable;
  * An attempt whose turn it is.
  *
  * @param heldSeconds what is held for the video; null if the rows that say so are lost
+ * @param look what of its look is not as usual, or null
+ * @param logo the PNG that it names, in Base64; null if there is none
  * @param trace by what it goes on in the trace of its request, if that is in one
  */
 record QueuedAttempt(
-    Attempt attempt, Work work, @Nullable Integer heldSeconds, @Nullable String trace) {
+    Attempt attempt,
+    Work work,
+    @Nullable Integer heldSeconds,
+    @Nullable Look look,
+    @Nullable String logo,
+    @Nullable String trace) {
 
   /** What is to be done. */
   sealed interface Work {}
@@ -50,11 +58,20 @@ record QueuedAttempt(
       case Render(var brief, var masked) -> {
         Brief read = CanonicalBrief.read(Objects.requireNonNull(brief, "a story without a brief"));
         yield new StoryRequested(
-            eventId("StoryRequested"), now, attempt, read, null, heldSeconds, masked);
+            eventId("StoryRequested"), now, attempt, read, null, heldSeconds, masked, look, logo);
       }
       case Fetch(String owner, String repo, int number, boolean ownScope) ->
           new ChangeRequested(
-              eventId("ChangeRequested"), now, attempt, owner, repo, number, ownScope, heldSeconds);
+              eventId("ChangeRequested"),
+              now,
+              attempt,
+              owner,
+              repo,
+              number,
+              ownScope,
+              heldSeconds,
+              look,
+              logo);
     };
   }
 

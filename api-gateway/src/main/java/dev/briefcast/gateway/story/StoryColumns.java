@@ -4,6 +4,7 @@ import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.database.LookColumn;
 import dev.briefcast.gateway.story.StoryRecord.Again;
 import dev.briefcast.gateway.story.StoryRecord.Change;
 import dev.briefcast.gateway.story.StoryRecord.Failure;
@@ -39,7 +40,8 @@ final class StoryColumns {
         video(row),
         required(row, "created_at", Instant.class),
         change(row),
-        Boolean.TRUE.equals(row.get("sandbox", Boolean.class)));
+        Boolean.TRUE.equals(row.get("sandbox", Boolean.class)),
+        LookColumn.chosen(row, "look"));
   }
 
   private static @Nullable Again again(Readable row) {

@@ -3,6 +3,7 @@ package dev.briefcast.gateway.story;
 import dev.briefcast.contracts.change.Coverage;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.contracts.look.Look;
 import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param video the newest video, which may be an older attempt's; null if there is none
  * @param change what it is made of, or null if that is a brief
  * @param sandbox whether a sandbox key asked for it
+ * @param look what of its look is not as usual; null if all is
  */
 public record StoryRecord(
     StoryId id,
@@ -29,7 +31,8 @@ public record StoryRecord(
     @Nullable Video video,
     Instant createdAt,
     @Nullable Change change,
-    boolean sandbox) {
+    boolean sandbox,
+    @Nullable Look look) {
 
   /** Whether a request for it needs no new attempt. */
   public boolean serves(boolean force) {
@@ -38,6 +41,14 @@ public record StoryRecord(
       case READY -> !force;
       case FAILED -> false;
     };
+  }
+
+  /**
+   * Whether a repository change has it as its one story, which is found by the change's name:
+   * neither one of the sandbox nor one in a look of its own is.
+   */
+  public boolean isFoundByChange() {
+    return change != null && !sandbox && look == null;
   }
 
   /** Whether everybody who knows its id may see it. */

@@ -2,6 +2,7 @@ package dev.briefcast.gateway.story;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.database.LookColumn;
 import dev.briefcast.gateway.http.RequestTraces;
 import dev.briefcast.gateway.story.submit.AttemptFactory;
 import dev.briefcast.gateway.story.submit.ChangeReader;
@@ -26,7 +27,7 @@ public class StoryRows {
         s.head_sha, s.change_state, s.coverage, s.seen_head_sha,
         s.created_at, s.repo_owner, s.repo_name, s.number,
         CASE WHEN s.own_scope THEN s.account END AS only_for,
-        s.retried_after, s.sandbox,
+        s.retried_after, s.sandbox, s.look,
       """;
 
   private static final String SELECT =
@@ -63,10 +64,10 @@ public class StoryRows {
       WITH started AS (
         INSERT INTO story (id, account, request_key, title, repo_owner, repo_name, number,
           own_scope, brief, secrets_at_intake, created_at, status, attempt, held_seconds,
-          sandbox)
+          sandbox, look)
         VALUES (:id, :account, :requestKey, :title, :repoOwner, :repoName, :number,
           :ownScope, :brief, :secretsMasked, :at, 'generating', 1, :seconds,
-          :sandbox)
+          :sandbox, :look)
         ON CONFLICT (request_key) DO UPDATE SET status = 'generating',
           attempt = story.attempt + 1, held_seconds = excluded.held_seconds, percent = 0,
           stage = NULL, error = NULL, error_code = NULL, failed_stage = NULL, retryable = NULL
@@ -166,6 +167,7 @@ public class StoryRows {
         .bind("secretsMasked", integer(about.secretsMasked()))
         .bind("force", next.force())
         .bind("sandbox", next.sandbox())
+        .bind("look", LookColumn.parameter(next.look()))
         .bind("at", next.at())
         .bind("seconds", next.seconds())
         .bind("requestId", next.requestId())

@@ -73,6 +73,8 @@ class AttemptSenderTest {
         new Attempt(story, 1, new AccountId(new UUID(0, number)), NOW, "req_test"),
         new Render(brief, 0),
         20,
+        null,
+        null,
         null);
   }
 

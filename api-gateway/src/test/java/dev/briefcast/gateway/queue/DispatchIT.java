@@ -90,7 +90,7 @@ class DispatchIT {
         new Attempt(new StoryId(id), 1, first.account(), first.acceptedAt(), first.requestId());
     GATEWAY
         .bean(QueueRows.class)
-        .published(List.of(new QueuedAttempt(chosen, new Render("{}", 0), 20, null)))
+        .published(List.of(new QueuedAttempt(chosen, new Render("{}", 0), 20, null, null, null)))
         .block(SOON);
 
     assertThat(GATEWAY.count("queue WHERE story = :story", id)).isZero();

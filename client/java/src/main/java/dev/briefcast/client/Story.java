@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param headSha the commit that the video of a change tells
  * @param readyAt null until it is ready
  * @param sandbox whether a sandbox key, {@code bc_test_…}, asked for it: a short video with a mark
+ * @param look what was chosen of its look and voice; null if all is as usual
  * @param metadata what the request said of itself
  * @param warnings what the request said in vain
  * @param coverage how much of a change its video tells; null until it is ready
@@ -56,6 +57,7 @@ public record Story(
     @Nullable Instant readyAt,
     boolean sandbox,
     @Nullable Media media,
+    @Nullable Map<String, Object> look,
     @Nullable Map<String, Object> metadata,
     @Nullable List<Warning> warnings,
     @Nullable Coverage coverage,

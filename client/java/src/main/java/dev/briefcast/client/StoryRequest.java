@@ -64,6 +64,16 @@ public final class StoryRequest {
   }
 
   /**
+   * The same in another look and voice, where the plan allows it.
+   *
+   * @param look {@code theme}, {@code accent}, {@code format}, {@code captions}, {@code logo},
+   *     {@code voice} and {@code speed}, as far as they are chosen
+   */
+  public StoryRequest look(Map<String, ?> look) {
+    return with("look", look);
+  }
+
+  /**
    * The same under a key of your own, for a request that is sent again after a restart.
    *
    * @param key 1 to 255 printable ASCII characters

@@ -33,6 +33,7 @@ class EventSchemaTest {
     "dev.briefcast.contracts.event.Events#withChanges",
     "dev.briefcast.contracts.event.Events#withHolds",
     "dev.briefcast.contracts.event.Events#ofSandbox",
+    "dev.briefcast.contracts.event.Events#withLooks",
     "dev.briefcast.contracts.event.Events#withCosts"
   })
   void schema_event_isValid(Event event) {
@@ -43,6 +44,7 @@ class EventSchemaTest {
   @MethodSource({
     "dev.briefcast.contracts.event.Events#oneOfEach",
     "dev.briefcast.contracts.event.Events#withHolds",
+    "dev.briefcast.contracts.event.Events#withLooks",
     "dev.briefcast.contracts.event.Events#withCosts"
   })
   void schema_event_describesEveryField(Event event) {
@@ -54,7 +56,7 @@ class EventSchemaTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Attempt", "Brief", "FetchedChange"})
+  @ValueSource(strings = {"Attempt", "Brief", "FetchedChange", "Look"})
   void schema_sharedPart_describesEveryField(String name) {
     assertThat(undescribed(JsonMapper.shared().readTree(source(name)), name)).isEmpty();
   }

@@ -10,6 +10,10 @@ import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.cost.StoryCost;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.contracts.look.Look;
+import dev.briefcast.contracts.look.LookFormat;
+import dev.briefcast.contracts.look.LookTheme;
+import dev.briefcast.contracts.look.LookVoice;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.util.List;
@@ -103,7 +107,7 @@ final class Events {
 
   /** One whose brief had secrets when it was taken in. */
   static StoryRequested withSecretsMasked() {
-    return new StoryRequested(ID, AT, ATTEMPT, brief(), null, null, 2);
+    return new StoryRequested(ID, AT, ATTEMPT, brief(), null, null, 2, null, null);
   }
 
   /** Those to which version 1 has added what is held for the video. */
@@ -121,6 +125,23 @@ final class Events {
         new StoryRequested(ID, AT, attempt, brief(), null, 20),
         new ChangeRequested(ID, AT, attempt, "acme", "checkout", 7, false, 20),
         new StoryReady(ID, AT, attempt, 19_034, 4, List.of(), "briefcast 0.1.0"));
+  }
+
+  /** Those whose look was chosen, which version 1 got with costs. */
+  static List<Event> withLooks() {
+    var look =
+        new Look(
+            LookTheme.HIGH_CONTRAST,
+            "#0b6478",
+            LookFormat.PORTRAIT,
+            true,
+            LookVoice.SLT_LOW,
+            110,
+            "ab".repeat(32));
+    return List.of(
+        new StoryRequested(ID, AT, ATTEMPT, brief(), null, 47, null, look, "iVBORw0KGgo="),
+        new ChangeRequested(
+            ID, AT, ATTEMPT, "acme", "checkout", 7, false, 150, look, "iVBORw0KGgo="));
   }
 
   /** One whose cost was measured, which version 1 got last. */

@@ -67,6 +67,17 @@ class GoldenFilesTest {
     assertThat(EventCodec.encode(event)).isEqualTo(old);
   }
 
+  /** The look that was chosen, which version 1 got after the sandbox. */
+  @ParameterizedTest
+  @MethodSource("dev.briefcast.contracts.event.Events#withLooks")
+  void decode_bytesWithLooks_givesTheEvent(Event event)
+      throws IOException, UnreadableEventException {
+    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-g.json"));
+
+    assertThat(EventCodec.decode(old)).isEqualTo(event);
+    assertThat(EventCodec.encode(event)).isEqualTo(old);
+  }
+
   /** What is held for the video, which version 1 got after that. */
   @ParameterizedTest
   @MethodSource("dev.briefcast.contracts.event.Events#withHolds")

@@ -5,6 +5,7 @@ import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.cost.StoryCost;
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.look.Look;
 import dev.briefcast.renderer.concurrent.CpuTime;
 import dev.briefcast.renderer.pipeline.RenderProgress;
 import dev.briefcast.renderer.pipeline.RenderedStory;
@@ -120,6 +121,11 @@ final class JobMetrics {
     @Override
     public StoryRenderer sandbox() {
       return new Measured(maker.sandbox());
+    }
+
+    @Override
+    public StoryRenderer in(Look look, byte @Nullable [] logo) {
+      return new Measured(maker.in(look, logo));
     }
   }
 

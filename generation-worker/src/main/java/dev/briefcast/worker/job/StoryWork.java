@@ -6,6 +6,7 @@ import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.StoryRequested;
+import dev.briefcast.contracts.look.Look;
 import dev.briefcast.renderer.pipeline.RenderProgress;
 import dev.briefcast.renderer.pipeline.RenderedStory;
 import dev.briefcast.renderer.pipeline.RenderingException;
@@ -15,6 +16,7 @@ import dev.briefcast.service.trace.Traces;
 import dev.briefcast.worker.storage.StoryStorage;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -88,8 +90,9 @@ final class StoryWork {
   private RenderedStory made(StoryRequested request, Path folder, RenderProgress progress)
       throws RenderingException, InterruptedException {
     var held = SpeechBudget.ofHold(request.heldSeconds());
+    StoryRenderer chosen = chosen(request);
     return request.attempt().inSandbox()
-        ? maker
+        ? chosen
             .sandbox()
             .make(
                 request.brief(),
@@ -97,7 +100,22 @@ final class StoryWork {
                 held.atMost(Attempt.SANDBOX_SECONDS_MAX),
                 folder,
                 progress)
-        : maker.make(request.brief(), request.change(), held, folder, progress);
+        : chosen.make(request.brief(), request.change(), held, folder, progress);
+  }
+
+  /** The renderer of the look that was chosen; a logo that cannot be read is not shown. */
+  private StoryRenderer chosen(StoryRequested request) {
+    Look look = request.look();
+    if (look == null) {
+      return maker;
+    }
+    String logo = request.logo();
+    try {
+      return maker.in(look, logo == null ? null : Base64.getDecoder().decode(logo));
+    } catch (IllegalArgumentException unreadable) {
+      log.warn("The logo cannot be read and is left out", unreadable);
+      return maker.in(look, null);
+    }
   }
 
   /** A worker that was frozen may find that another has stored the attempt; so that stays. */

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -17,6 +19,7 @@ import tools.jackson.databind.JsonNode;
  */
 public final class AppCalls {
 
+  private static final Logger log = LoggerFactory.getLogger(AppCalls.class);
   private static final int PAGE = 100;
   private static final int PAGES_MAX = 100;
 
@@ -98,14 +101,30 @@ public final class AppCalls {
     return found;
   }
 
-  /** What GitHub tried to deliver lately, the newest first: as much as it tells at once. */
-  public List<Tried> tried() throws InterruptedException {
-    Answer answer = calls.asApp(Call.get("/app/hook/deliveries?per_page=" + PAGE));
-    if (!answer.isGood()) {
-      throw new GitHubRefusedException(answer.status(), "GET deliveries");
-    }
+  /** What GitHub tried to deliver since then, the newest first, up to ten thousand. */
+  public List<Tried> tried(Instant since) throws InterruptedException {
     var found = new ArrayList<Tried>();
-    for (JsonNode each : answer.json()) {
+    String cursor = "";
+    for (int page = 1; page <= PAGES_MAX; page++) {
+      Answer answer = calls.asApp(Call.get("/app/hook/deliveries?per_page=" + PAGE + cursor));
+      if (!answer.isGood()) {
+        throw new GitHubRefusedException(answer.status(), "GET deliveries");
+      }
+      List<Tried> some = tried(answer.json());
+      found.addAll(some);
+      boolean before = some.stream().anyMatch(each -> each.at().isBefore(since));
+      if (before || answer.next() == null) {
+        return found;
+      }
+      cursor = "&cursor=" + answer.next();
+    }
+    log.warn("GitHub tried more deliveries since {} than are looked at", since);
+    return found;
+  }
+
+  private static List<Tried> tried(JsonNode page) {
+    var found = new ArrayList<Tried>();
+    for (JsonNode each : page) {
       try {
         found.add(
             new Tried(

@@ -14,6 +14,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -33,6 +35,10 @@ final class AppHttp {
   static final int BYTES_MAX = 32 << 20;
 
   /** Who is told to ask again at once is not believed. */
+  private static final Pattern NEXT =
+      Pattern.compile(
+          "<[^<>]{0,1000}[?&]cursor=([A-Za-z0-9_.%=-]{1,200})[^<>]{0,1000}>; rel=\"next\"");
+
   private static final Duration LIMITED_MIN = Duration.ofSeconds(1);
 
   private final URI root;
@@ -82,9 +88,13 @@ final class AppHttp {
     }
   }
 
-  /** An answer that is no fault of GitHub's and no limit. */
+  /**
+   * An answer that is no fault of GitHub's and no limit.
+   *
+   * @param next the cursor of the next page; null if there is none
+   */
   @SuppressWarnings("ArrayRecordComponent")
-  record Answer(int status, byte[] body) {
+  record Answer(int status, byte[] body, @Nullable String next) {
 
     boolean isGood() {
       return status / 100 == 2;
@@ -141,7 +151,15 @@ final class AppHttp {
       throw new GitHubUnavailableException("GitHub answered " + status + " to " + call, null);
     }
     metrics.called(call.writes(), status / 100 == 2 ? "good" : "refused");
-    return new Answer(status, response.body());
+    String next =
+        response
+            .headers()
+            .firstValue("Link")
+            .map(NEXT::matcher)
+            .filter(Matcher::find)
+            .map(found -> found.group(1))
+            .orElse(null);
+    return new Answer(status, response.body(), next);
   }
 
   private HttpRequest request(Call call, String authorization) {

@@ -6,6 +6,7 @@ import dev.briefcast.github.installation.InstallationRows;
 import dev.briefcast.github.pull.DuePulls;
 import dev.briefcast.github.pull.PullEvents;
 import dev.briefcast.service.kafka.EventReader;
+import java.time.InstantSource;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.r2dbc.core.DatabaseClient;
@@ -48,6 +49,7 @@ public class DeliveryConfiguration {
         new GitHubResync(app, deliveries, installations),
         deliveries,
         due,
-        properties.sweep());
+        properties.sweep(),
+        InstantSource.system());
   }
 }

@@ -6,6 +6,7 @@ import dev.briefcast.github.api.AppCalls.Tried;
 import dev.briefcast.github.installation.Installation;
 import dev.briefcast.github.installation.InstallationRows;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -35,15 +36,18 @@ final class GitHubResync {
     this.installations = installations;
   }
 
-  void run() throws InterruptedException {
-    deliverAgain();
+  /**
+   * @param since when this was done before
+   */
+  void run(Instant since) throws InterruptedException {
+    deliverAgain(since);
     compare();
   }
 
   /** Of each the newest try alone: an older one that failed may have been made good. */
-  private void deliverAgain() throws InterruptedException {
+  private void deliverAgain(Instant since) throws InterruptedException {
     Map<UUID, Tried> newest = new HashMap<>();
-    for (Tried each : app.tried()) {
+    for (Tried each : app.tried(since)) {
       newest.merge(
           each.delivery(), each, (one, other) -> one.at().isAfter(other.at()) ? one : other);
     }

@@ -3,6 +3,8 @@ package dev.briefcast.github.delivery;
 import dev.briefcast.github.pull.DuePulls;
 import dev.briefcast.service.lifecycle.BackgroundLoop;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -14,7 +16,15 @@ final class PeriodicTasks extends BackgroundLoop {
   private static final Duration ROWS_WITHIN = Duration.ofSeconds(10);
   private static final Duration PURGE_EVERY = Duration.ofHours(1);
 
-  /** GitHub delivers again for three days. */
+  private static final String SWEEP = "sweep";
+
+  /** For how long GitHub delivers again. */
+  private static final Duration DELIVERED_AGAIN = Duration.ofDays(3);
+
+  /** By how much GitHub's clock may differ, and what it tells may be late. */
+  private static final Duration LATE = Duration.ofMinutes(5);
+
+  /** For longer than GitHub delivers again. */
   private static final Duration KEPT = Duration.ofDays(7);
 
   private static final Duration FORGOTTEN = Duration.ofDays(365);
@@ -24,19 +34,22 @@ final class PeriodicTasks extends BackgroundLoop {
   private final AppliedDeliveryRows deliveries;
   private final DuePulls due;
   private final Duration every;
+  private final InstantSource clock;
 
   PeriodicTasks(
       PeriodicTaskRows rows,
       GitHubResync resync,
       AppliedDeliveryRows deliveries,
       DuePulls due,
-      Duration every) {
+      Duration every,
+      InstantSource clock) {
     super("periodic-tasks");
     this.rows = rows;
     this.resync = resync;
     this.deliveries = deliveries;
     this.due = due;
     this.every = every;
+    this.clock = clock;
   }
 
   @Override
@@ -61,8 +74,12 @@ final class PeriodicTasks extends BackgroundLoop {
       deliveries.purge(KEPT).block(ROWS_WITHIN);
       due.purge(FORGOTTEN).block(ROWS_WITHIN);
     }
-    if (isTurn("sweep", every)) {
-      resync.run();
+    if (isTurn(SWEEP, every)) {
+      Instant now = clock.instant();
+      Instant done = rows.doneUntil(SWEEP).block(ROWS_WITHIN);
+      Instant earliest = now.minus(DELIVERED_AGAIN);
+      resync.run(done == null || done.isBefore(earliest) ? earliest : done.minus(LATE));
+      rows.done(SWEEP, now).block(ROWS_WITHIN);
     }
   }
 

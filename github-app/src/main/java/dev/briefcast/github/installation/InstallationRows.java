@@ -47,6 +47,14 @@ public final class InstallationRows {
   private static final String ACTIVE =
       "SELECT id FROM installation WHERE state = 'active' AND owner <> '' ORDER BY id LIMIT 10000";
 
+  /** Unless it was replaced meanwhile. */
+  private static final String KEY_REFUSED =
+      """
+      UPDATE installation
+      SET key_sealed = NULL, due_at = clock_timestamp(), version = version + 1, faults = 0
+      WHERE id = :id AND key_sealed = :key
+      """;
+
   private static final String QUIET =
       """
       UPDATE installation SET quiet_until = greatest(quiet_until, :until) WHERE id = :id
@@ -103,6 +111,11 @@ public final class InstallationRows {
   /** Those that the app acts at, as far as is known. */
   public Flux<Long> active() {
     return database.sql(ACTIVE).mapValue(Long.class).all();
+  }
+
+  /** The gateway refuses its key: it gets another one. */
+  public Mono<Void> keyRefused(long id, byte[] sealed) {
+    return database.sql(KEY_REFUSED).bind("id", id).bind("key", sealed).then();
   }
 
   /** GitHub takes no calls of it until then. */

@@ -53,17 +53,36 @@ final class Posters {
     if (known != null) {
       return Optional.of(known);
     }
-    HttpRequest request = HttpRequest.newBuilder(gateway.resolve(path)).timeout(WITHIN).build();
-    HttpResponse<byte[]> answer =
-        http.send(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), BYTES_MAX));
-    if (answer.statusCode() != 200) {
-      return Optional.empty();
+    Optional<byte[]> poster = fetched(path, BYTES_MAX);
+    if (poster.isEmpty()) {
+      return poster;
     }
-    byte[] painted = PlayButton.on(answer.body());
+    byte[] painted = PlayButton.on(poster.get());
     synchronized (kept) {
       kept.put(path, painted);
     }
     return Optional.of(painted);
+  }
+
+  /** The silent preview of an attempt, or its poster where there is none. It is not kept here. */
+  Optional<byte[]> preview(StoryId story, int attempt) throws IOException, InterruptedException {
+    String path = "/media/%s/%d/%s".formatted(story, attempt, StoryFileName.PREVIEW);
+    Optional<byte[]> preview =
+        fetched(path, StoryFileName.PREVIEW_BYTES_MAX).filter(Posters::isGif);
+    return preview.isPresent() ? preview : find(story, attempt);
+  }
+
+  /** Whether a picture says that it is a GIF. */
+  static boolean isGif(byte[] picture) {
+    return picture.length > 3 && picture[0] == 'G' && picture[1] == 'I' && picture[2] == 'F';
+  }
+
+  private Optional<byte[]> fetched(String path, int bytesMax)
+      throws IOException, InterruptedException {
+    HttpRequest request = HttpRequest.newBuilder(gateway.resolve(path)).timeout(WITHIN).build();
+    HttpResponse<byte[]> answer =
+        http.send(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), bytesMax));
+    return answer.statusCode() == 200 ? Optional.of(answer.body()) : Optional.empty();
   }
 
   private byte @Nullable [] known(String path) {

@@ -173,6 +173,16 @@ final class LeasedPull {
     }
   }
 
+  /** Has the installation given another key, if it has one of its own; what to wait for. */
+  @Nullable PostponedException replaceKey() {
+    byte[] sealed = installation.sealedKey();
+    if (sealed == null || installation.account() == null) {
+      return null;
+    }
+    installations.keyRefused(place.installation(), sealed).block(ROWS_WITHIN);
+    return new PostponedException(now().plus(KEY_WITHIN));
+  }
+
   /** Has the installation seen to, which has no key any more; what to wait for. */
   PostponedException awaitKey() {
     installations.heard(place.installation()).block(ROWS_WITHIN);

@@ -62,7 +62,12 @@ final class PullReconciler {
     if (key == null) {
       throw pull.awaitKey();
     }
-    return said(pull, seen, toldOrWaiting(pull, seen, command, key));
+    try {
+      return said(pull, seen, toldOrWaiting(pull, seen, command, key));
+    } catch (BriefcastException refused) {
+      PostponedException later = refused.status() == 401 ? pull.replaceKey() : null;
+      throw later == null ? refused : later;
+    }
   }
 
   /** Who looks at a pull request whose story cannot be asked for yet is to know that it waits. */

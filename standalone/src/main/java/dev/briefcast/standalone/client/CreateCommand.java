@@ -5,10 +5,12 @@ import dev.briefcast.standalone.render.RenderRun;
 import dev.briefcast.standalone.story.BriefBytes;
 import dev.briefcast.standalone.story.NewStory;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -35,6 +37,8 @@ final class CreateCommand extends StoryCommand {
       description = "Make the story anew, even if one of the same commit is finished.")
   private boolean force;
 
+  @Mixin private RequestedLook look;
+
   @Option(
       names = "--metadata",
       paramLabel = "JSON",
@@ -49,7 +53,9 @@ final class CreateCommand extends StoryCommand {
     require((brief == null) != (change == null), "Either BRIEF.json or --change is needed");
     require(change != null || !force, "--force goes with --change");
     require(waits || !hasFolder(), "--out goes with --wait");
-    StoryRequest request = NewStory.withMetadata(request(), metadata);
+    StoryRequest plain = NewStory.withMetadata(request(), metadata);
+    Map<String, Object> fields = look.fields();
+    StoryRequest request = fields.isEmpty() ? plain : plain.look(fields);
     return follow(briefcast -> briefcast.create(request), waits);
   }
 

@@ -89,6 +89,7 @@ class DownloadsTest {
         null,
         null,
         null,
+        null,
         "{}");
   }
 }

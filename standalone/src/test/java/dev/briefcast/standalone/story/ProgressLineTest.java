@@ -67,6 +67,7 @@ class ProgressLineTest {
         null,
         null,
         null,
+        null,
         "{}");
   }
 }

@@ -18,7 +18,7 @@ final class Jpeg {
 
   private Jpeg() {}
 
-  static void write(BufferedImage picture, Path file) throws IOException {
+  static Path write(BufferedImage picture, Path file) throws IOException {
     ImageWriter writer = ImageIO.getImageWritersByFormatName("jpeg").next();
     ImageWriteParam parameters = writer.getDefaultWriteParam();
     parameters.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
@@ -31,5 +31,6 @@ final class Jpeg {
     } finally {
       writer.dispose();
     }
+    return file;
   }
 }

@@ -4,6 +4,7 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.contracts.look.Look;
 import dev.briefcast.contracts.media.StoryFileName;
 import dev.briefcast.renderer.explain.ScreenplayWriter;
 import dev.briefcast.renderer.explain.ToldHunks;
@@ -17,6 +18,7 @@ import dev.briefcast.renderer.speech.Narrator.Narrated;
 import dev.briefcast.renderer.speech.SpeechCache;
 import dev.briefcast.renderer.speech.VoiceSettings;
 import dev.briefcast.renderer.speech.engine.SpeechException;
+import dev.briefcast.renderer.speech.engine.SpeechStyle;
 import dev.briefcast.renderer.timeline.Timeline;
 import dev.briefcast.renderer.verify.ExpectedStory;
 import dev.briefcast.renderer.verify.GateVerdict;
@@ -60,7 +62,6 @@ public final class LocalStoryRenderer implements StoryRenderer {
 
   private final ScreenplayWriter screenplays = new ScreenplayWriter();
   private final VoiceSettings voice;
-  private final String look;
   private final Narrator narrator;
   private final SceneRenderer studio;
   private final Mp4Encoder encoder;
@@ -68,7 +69,6 @@ public final class LocalStoryRenderer implements StoryRenderer {
   private final Consumer<GateVerdict> verdicts;
 
   /**
-   * @param look for a story's record: empty, or words that begin with a space
    * @param verdicts told of each, also of those that did not pass
    */
   LocalStoryRenderer(
@@ -76,12 +76,10 @@ public final class LocalStoryRenderer implements StoryRenderer {
       Narrator narrator,
       SceneRenderer studio,
       Mp4Encoder encoder,
-      String look,
       QualityGate gate,
       Consumer<GateVerdict> verdicts) {
     this.gate = gate;
     this.verdicts = verdicts;
-    this.look = look;
     this.voice = voice;
     this.narrator = narrator;
     this.studio = studio;
@@ -109,24 +107,27 @@ public final class LocalStoryRenderer implements StoryRenderer {
         settings.voice().narrator(cache(settings), settings.threads()),
         studio,
         new Mp4Encoder(settings.threads(), studio.size()),
-        settings.look().describe(),
         new QualityGate(settings.threads()),
         verdicts);
   }
 
   private static SpeechCache cache(RenderSettings settings) throws IOException {
     Path folder = settings.cacheFolder();
-    if (settings.cacheBytes() == 0) {
-      return SpeechCache.inMemory(0);
-    }
-    return folder == null
-        ? SpeechCache.inMemory(MEMORY_BYTES)
+    return folder == null || settings.cacheBytes() == 0
+        ? SpeechCache.inMemory(settings.cacheBytes() == 0 ? 0 : MEMORY_BYTES)
         : SpeechCache.inFolder(MEMORY_BYTES, folder, settings.cacheBytes());
   }
 
   @Override
   public StoryRenderer sandbox() {
-    return new LocalStoryRenderer(voice, narrator, studio.sandbox(), encoder, look, gate, verdicts);
+    return new LocalStoryRenderer(voice, narrator, studio.sandbox(), encoder, gate, verdicts);
+  }
+
+  @Override
+  public StoryRenderer in(Look look, byte @Nullable [] logo) {
+    SceneRenderer other = studio.in(look, logo);
+    return new LocalStoryRenderer(
+        voice, narrator.in(SpeechStyle.of(look)), other, encoder.of(other.size()), gate, verdicts);
   }
 
   @Override
@@ -210,8 +211,9 @@ public final class LocalStoryRenderer implements StoryRenderer {
     // From here on nobody knows the secrets any more.
     SecretMasks.Masked masked = SecretMasks.of(asked);
     Brief brief = masked.brief();
-    Screenplay written = screenplays.write(brief, change, budget.secondsToWrite());
-    meter.begin(Stage.NARRATION, 45, FittedStory.sentences(written.scenes()));
+    Screenplay written =
+        screenplays.write(brief, change, budget.secondsToWrite() * narrator.speed());
+    meter.begin(Stage.NARRATION, 45, written.sentenceCount());
     Narrated narrated = narrator.narrate(written, brief.lexicon(), () -> meter.done(1));
     meter.begin(Stage.TIMELINE, 46, 1);
     FittedStory fitted = FittedStory.of(written, narrated.narration(), budget);
@@ -221,13 +223,14 @@ public final class LocalStoryRenderer implements StoryRenderer {
     // One core's work each, so it is done beside the scenes.
     var sound =
         new FutureTask<>(() -> EncodedSound.of(SoundTrack.mix(timeline, fitted.narration())));
-    var poster = new FutureTask<>(() -> poster(timeline, folder));
+    var stills = new FutureTask<>(() -> StillPictures.write(studio, timeline, folder));
     var frames = new AtomicReferenceArray<SceneFrames>(timeline.scenes().size());
-    EncodedPictures pictures = pictures(timeline, frames, meter, List.of(sound, poster));
+    EncodedPictures pictures = pictures(timeline, frames, meter, List.of(sound, stills));
     meter.begin(Stage.ENCODE, 96, 1);
     Path video = folder.resolve(StoryFileName.VIDEO);
     encoder.write(screenplay, timeline, pictures, SideTask.result(sound), video);
-    List<Path> files = new ArrayList<>(List.of(video, SideTask.result(poster)));
+    List<Path> files = new ArrayList<>(List.of(video));
+    files.addAll(SideTask.result(stills));
     files.addAll(StoryTexts.write(screenplay, timeline, studio.size(), folder));
     meter.begin(Stage.GATE, 98, 1);
     SeenSubjects seen = SeenSubjects.of(timeline, frames::get);
@@ -238,7 +241,7 @@ public final class LocalStoryRenderer implements StoryRenderer {
         Mp4Inspection.durationMs(video),
         timeline.scenes().size(),
         verdict,
-        "briefcast/" + VERSION + " " + narrated.voice() + look,
+        "briefcast/" + VERSION + " " + narrated.voice() + studio.describe(),
         remarks(masked, narrated),
         told(change, brief, screenplay),
         figures(meter, timeline, pictures, narrated));
@@ -277,12 +280,6 @@ public final class LocalStoryRenderer implements StoryRenderer {
           return each;
         };
     return encoder.encode(timeline, frames, meter::done, beside);
-  }
-
-  private Path poster(Timeline timeline, Path folder) throws IOException {
-    Path poster = folder.resolve(StoryFileName.POSTER);
-    Jpeg.write(studio.poster(timeline), poster);
-    return poster;
   }
 
   private static RenderedStory.Figures figures(

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.pipeline;
 
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.change.FetchedChange;
+import dev.briefcast.contracts.look.Look;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,15 @@ public interface StoryRenderer {
    * one has loaded.
    */
   StoryRenderer sandbox();
+
+  /**
+   * The renderer of stories in another look and voice, which shares what this one has loaded. Takes
+   * about 100 ms.
+   *
+   * @param logo a PNG that is shown in place of the operator's, or null
+   * @throws IllegalArgumentException if the logo is no PNG
+   */
+  StoryRenderer in(Look look, byte @Nullable [] logo);
 
   /** Loads what the first story would wait for; not needed, and never fails. */
   default void warmUp() {}

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.scene;
 
+import dev.briefcast.contracts.look.Look;
 import dev.briefcast.renderer.scene.code.CodeScene;
 import dev.briefcast.renderer.scene.flow.FlowScene;
 import dev.briefcast.renderer.scene.paint.Canvas;
@@ -7,6 +8,7 @@ import dev.briefcast.renderer.scene.paint.SandboxMark;
 import dev.briefcast.renderer.scene.paint.SceneCues;
 import dev.briefcast.renderer.scene.paint.ScenePainter;
 import dev.briefcast.renderer.scene.paint.SceneStyle;
+import dev.briefcast.renderer.scene.theme.Logo;
 import dev.briefcast.renderer.scene.theme.LookSettings;
 import dev.briefcast.renderer.scene.theme.PictureSize;
 import dev.briefcast.renderer.scene.title.ClosingScene;
@@ -22,6 +24,7 @@ import dev.briefcast.renderer.timeline.Timeline.TimedScene;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Paints scenes with Java2D: bundled typefaces, no display needed.
@@ -31,6 +34,7 @@ import java.util.List;
  */
 public final class Java2dSceneRenderer implements SceneRenderer {
 
+  private final LookSettings settings;
   private final SceneStyle look;
   private final boolean sandbox;
 
@@ -46,17 +50,30 @@ public final class Java2dSceneRenderer implements SceneRenderer {
    *     used
    */
   public Java2dSceneRenderer(LookSettings settings) {
-    this(SceneStyle.of(settings), false);
+    this(settings, SceneStyle.of(settings), false);
   }
 
-  private Java2dSceneRenderer(SceneStyle look, boolean sandbox) {
+  private Java2dSceneRenderer(LookSettings settings, SceneStyle look, boolean sandbox) {
+    this.settings = settings;
     this.look = look;
     this.sandbox = sandbox;
   }
 
   @Override
   public SceneRenderer sandbox() {
-    return new Java2dSceneRenderer(look, true);
+    return new Java2dSceneRenderer(settings, look, true);
+  }
+
+  @Override
+  public SceneRenderer in(Look chosen, byte @Nullable [] logo) {
+    LookSettings other = settings.with(chosen);
+    Logo shown = logo == null ? look.logo() : Logo.ofBytes(logo);
+    return new Java2dSceneRenderer(other, SceneStyle.of(other, shown), sandbox);
+  }
+
+  @Override
+  public String describe() {
+    return settings.describe();
   }
 
   @Override
@@ -76,6 +93,11 @@ public final class Java2dSceneRenderer implements SceneRenderer {
       painter = new CaptionedPainter(look, painter, timed);
     }
     return new PaintedFrames(look, painter, timed.frameCount());
+  }
+
+  @Override
+  public boolean previews() {
+    return settings.preview();
   }
 
   @Override

@@ -15,4 +15,9 @@ public record Screenplay(String title, List<Scene> scenes, List<String> leftOut)
     scenes = List.copyOf(scenes);
     leftOut = List.copyOf(leftOut);
   }
+
+  /** How many sentences its scenes have, silent ones included. */
+  public int sentenceCount() {
+    return scenes.stream().mapToInt(scene -> scene.narration().size()).sum();
+  }
 }

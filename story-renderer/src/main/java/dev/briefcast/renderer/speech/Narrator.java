@@ -8,6 +8,7 @@ import dev.briefcast.renderer.screenplay.Sentence;
 import dev.briefcast.renderer.speech.engine.Speech;
 import dev.briefcast.renderer.speech.engine.SpeechEngine;
 import dev.briefcast.renderer.speech.engine.SpeechException;
+import dev.briefcast.renderer.speech.engine.SpeechStyle;
 import dev.briefcast.renderer.speech.text.Verbaliser;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,6 +31,7 @@ public final class Narrator {
   private final Verbaliser verbaliser;
   private final SpeechCache cache;
   private final int threads;
+  private final double speed;
 
   /**
    * A spoken screenplay.
@@ -72,11 +74,38 @@ public final class Narrator {
       Verbaliser verbaliser,
       SpeechCache cache,
       int threads) {
+    this(engine, substitute, verbaliser, cache, threads, 1);
+  }
+
+  private Narrator(
+      SpeechEngine engine,
+      @Nullable SpeechEngine substitute,
+      Verbaliser verbaliser,
+      SpeechCache cache,
+      int threads,
+      double speed) {
     this.engine = engine;
     this.substitute = substitute;
     this.verbaliser = verbaliser;
     this.cache = cache;
     this.threads = threads;
+    this.speed = speed;
+  }
+
+  /** The same in another manner. */
+  public Narrator in(SpeechStyle style) {
+    return new Narrator(
+        engine.in(style),
+        substitute == null ? null : substitute.in(style),
+        verbaliser,
+        cache,
+        threads,
+        style.speed());
+  }
+
+  /** How fast it speaks, 1 for the voice's own speed. */
+  public double speed() {
+    return speed;
   }
 
   /**

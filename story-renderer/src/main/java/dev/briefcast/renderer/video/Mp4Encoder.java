@@ -58,6 +58,11 @@ public final class Mp4Encoder {
     this.threads = threads;
   }
 
+  /** The same for pictures of another size. */
+  public Mp4Encoder of(PictureSize other) {
+    return new Mp4Encoder(coders, threads, other);
+  }
+
   /**
    * One that has FFmpeg's encoder make every picture: what the others are compared with.
    *

@@ -92,7 +92,8 @@ class AwkwardBriefsTest {
   private static final List<Java2dSceneRenderer> STUDIOS =
       List.of(
           studio(ThemeName.DARK, PictureFormat.LANDSCAPE_720, false),
-          studio(ThemeName.LIGHT, PictureFormat.PORTRAIT, true));
+          studio(ThemeName.LIGHT, PictureFormat.PORTRAIT, true),
+          studio(ThemeName.HIGH_CONTRAST, PictureFormat.SQUARE, true));
 
   @Test
   void randomBriefs_areLaidOut() throws Exception {

@@ -129,7 +129,6 @@ final class ExtremeBriefsRun {
             narrator(slow, threads),
             STUDIO,
             new Mp4Encoder(threads, STUDIO.size()),
-            "",
             new QualityGate(threads),
             verdict -> {});
     RenderedStory story = renderer.make(brief, null, HELD, folder, (stage, percent) -> {});

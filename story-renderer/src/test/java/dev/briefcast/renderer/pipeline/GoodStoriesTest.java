@@ -63,7 +63,6 @@ class GoodStoriesTest {
             narrator,
             STUDIO,
             new Mp4Encoder(2, STUDIO.size()),
-            "",
             new QualityGate(2),
             verdicts::add);
 

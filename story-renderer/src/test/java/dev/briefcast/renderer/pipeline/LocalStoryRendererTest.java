@@ -213,7 +213,6 @@ class LocalStoryRendererTest {
           narrator,
           studio,
           new Mp4Encoder(2, studio.size()),
-          "",
           new QualityGate(2),
           verdicts);
     } catch (EncodingException noEncoder) {

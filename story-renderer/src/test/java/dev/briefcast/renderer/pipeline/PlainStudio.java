@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.pipeline;
 
+import dev.briefcast.contracts.look.Look;
 import dev.briefcast.renderer.scene.SceneFrames;
 import dev.briefcast.renderer.scene.SceneRenderer;
 import dev.briefcast.renderer.scene.theme.PictureSize;
@@ -8,6 +9,7 @@ import dev.briefcast.renderer.video.MovingText;
 import java.awt.image.BufferedImage;
 import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /** Shows moving text in every scene. */
 class PlainStudio implements SceneRenderer {
@@ -46,6 +48,16 @@ class PlainStudio implements SceneRenderer {
   @Override
   public SceneRenderer sandbox() {
     return this;
+  }
+
+  @Override
+  public SceneRenderer in(Look look, byte @Nullable [] logo) {
+    return this;
+  }
+
+  @Override
+  public String describe() {
+    return "";
   }
 
   @Override

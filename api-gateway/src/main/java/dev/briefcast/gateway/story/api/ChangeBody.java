@@ -2,6 +2,7 @@ package dev.briefcast.gateway.story.api;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.briefcast.gateway.story.look.LookBody;
 import dev.briefcast.gateway.story.metadata.StoryMetadata;
 import dev.briefcast.gateway.story.submit.RequestWarnings.Warning;
 import java.util.List;
@@ -62,6 +63,7 @@ record ChangeBody(
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String changeState,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable CoverageBody coverage,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MediaLinks media,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable LookBody look,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable StoryMetadata metadata,
     @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean sandbox)
     implements StoryAnswer {}

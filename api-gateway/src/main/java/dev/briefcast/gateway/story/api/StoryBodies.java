@@ -7,6 +7,7 @@ import dev.briefcast.gateway.story.StoryRecord.Failure;
 import dev.briefcast.gateway.story.StoryRecord.Status;
 import dev.briefcast.gateway.story.StoryRecord.Told;
 import dev.briefcast.gateway.story.StoryRecord.Video;
+import dev.briefcast.gateway.story.look.LookBody;
 import dev.briefcast.gateway.story.media.SignedLinks;
 import dev.briefcast.gateway.story.metadata.StoryMetadata;
 import dev.briefcast.gateway.story.submit.RequestWarnings.Warning;
@@ -97,6 +98,7 @@ public class StoryBodies {
         masked(shown),
         warnings,
         links(story),
+        LookBody.of(story.look()),
         own,
         story.sandbox());
   }
@@ -118,9 +120,9 @@ public class StoryBodies {
         change.owner(),
         change.repo(),
         change.number(),
-        story.sandbox()
-            ? properties.storyUrl(story.id())
-            : properties.changeUrl(change.owner(), change.repo(), change.number()),
+        story.isFoundByChange()
+            ? properties.changeUrl(change.owner(), change.repo(), change.number())
+            : properties.storyUrl(story.id()),
         shown == null ? null : shown.durationSeconds(),
         shown == null ? null : shown.scenes(),
         story.createdAt().toString(),
@@ -142,6 +144,7 @@ public class StoryBodies {
         told == null ? null : told.state(),
         told == null ? null : CoverageBody.of(told.coverage()),
         links(story),
+        LookBody.of(story.look()),
         own,
         story.sandbox());
   }

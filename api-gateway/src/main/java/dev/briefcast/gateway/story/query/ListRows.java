@@ -5,6 +5,8 @@ import static dev.briefcast.service.database.Columns.required;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.GatewayProperties;
+import dev.briefcast.gateway.database.LookColumn;
+import dev.briefcast.gateway.story.look.LookBody;
 import dev.briefcast.gateway.story.metadata.MetadataRows;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
@@ -24,7 +26,7 @@ public class ListRows {
   private static final String SELECT =
       """
       SELECT s.id, s.status, s.repo_owner, s.repo_name, s.number, s.title,
-        s.duration_seconds, s.scenes, s.created_at, s.ready_at, l.metadata, s.sandbox
+        s.duration_seconds, s.scenes, s.created_at, s.ready_at, l.metadata, s.sandbox, s.look
       FROM account_story l JOIN story s ON s.id = l.story
       WHERE l.account = :account AND (NOT s.own_scope OR EXISTS (
         SELECT FROM repository_grant g
@@ -141,6 +143,7 @@ public class ListRows {
             createdAt.toString(),
             readyAt == null ? null : readyAt.toString(),
             required(row, "title", String.class),
+            LookBody.of(LookColumn.chosen(row, "look")),
             MetadataRows.read(row, "metadata"),
             required(row, "sandbox", Boolean.class));
     return new Entry(new Cursor(createdAt, id), story);
@@ -148,7 +151,9 @@ public class ListRows {
 
   private String url(StoryId id, Readable row) {
     Integer number = row.get("number", Integer.class);
-    return number == null || required(row, "sandbox", Boolean.class)
+    return number == null
+            || required(row, "sandbox", Boolean.class)
+            || row.get("look", String.class) != null
         ? properties.storyUrl(id)
         : properties.changeUrl(
             required(row, "repo_owner", String.class),

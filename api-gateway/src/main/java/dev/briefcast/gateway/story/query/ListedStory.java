@@ -2,6 +2,7 @@ package dev.briefcast.gateway.story.query;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.briefcast.gateway.story.look.LookBody;
 import dev.briefcast.gateway.story.metadata.StoryMetadata;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
@@ -14,6 +15,7 @@ import tools.jackson.databind.annotation.JsonNaming;
  * @param repo its name; null if a brief names none
  * @param number of the repository change; null if there is a brief
  * @param sandbox whether a sandbox key asked for it; absent from live stories
+ * @param look what was chosen of it; absent if it looks as usual
  * @param metadata that the account has with it, if any
  */
 @JsonNaming(SnakeCaseStrategy.class)
@@ -42,5 +44,6 @@ public record ListedStory(
     String createdAt,
     @Nullable String readyAt,
     String title,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable LookBody look,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable StoryMetadata metadata,
     @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean sandbox) {}

@@ -2,10 +2,14 @@ package dev.briefcast.gateway.story.submit;
 
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.CanonicalBrief;
+import dev.briefcast.contracts.digest.Sha256;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.contracts.look.Look;
 import dev.briefcast.gateway.auth.account.AccountPrincipal;
+import dev.briefcast.gateway.database.LookColumn;
+import dev.briefcast.gateway.story.look.Looks;
 import dev.briefcast.secrets.SecretMasks;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
@@ -24,27 +28,36 @@ import reactor.core.scheduler.Schedulers;
 public class AttemptFactory {
 
   private final Grants grants;
+  private final Looks looks;
   private final ChangeProperties properties;
   private final InstantSource clock;
   private final SecureRandom random = new SecureRandom();
 
-  AttemptFactory(Grants grants, ChangeProperties properties, InstantSource clock) {
+  AttemptFactory(Grants grants, Looks looks, ChangeProperties properties, InstantSource clock) {
     this.grants = grants;
+    this.looks = looks;
     this.properties = properties;
     this.clock = clock;
   }
 
   Mono<NewAttempt> plan(AccountPrincipal asking, CreateStoryRequest wanted, String requestId) {
+    return looks
+        .effective(asking.account(), wanted.look())
+        .flatMap(look -> plan(asking, wanted, look, requestId));
+  }
+
+  private Mono<NewAttempt> plan(
+      AccountPrincipal asking, CreateStoryRequest wanted, Look look, String requestId) {
     Instant at = clock.instant().truncatedTo(ChronoUnit.MICROS);
     return switch (wanted.source()) {
       case StorySource.OfBrief(Brief brief) ->
           // Looking for secrets takes a while in a long brief: no thread that serves others waits.
-          Mono.fromSupplier(() -> ofBrief(asking, brief, wanted, at, requestId))
+          Mono.fromSupplier(() -> ofBrief(asking, brief, wanted, look, at, requestId))
               .subscribeOn(Schedulers.boundedElastic());
       case StorySource.OfChange change ->
           grants
               .cover(asking.account(), change.owner(), change.repo())
-              .map(own -> ofChange(asking, change, own, wanted, at, requestId));
+              .map(own -> ofChange(asking, change, own, wanted, look, at, requestId));
     };
   }
 
@@ -53,6 +66,7 @@ public class AttemptFactory {
       AccountPrincipal asking,
       Brief asked,
       CreateStoryRequest wanted,
+      Look look,
       Instant at,
       String requestId) {
     AccountId account = asking.account();
@@ -62,7 +76,7 @@ public class AttemptFactory {
     return new NewAttempt(
         StoryId.ofBrief(random),
         account,
-        "brief/" + account + "/" + CanonicalBrief.sha256(brief),
+        "brief/" + account + "/" + CanonicalBrief.sha256(brief) + lookKey(look),
         new StorySubject(
             brief.title(),
             repo == null ? null : repo.owner(),
@@ -71,11 +85,12 @@ public class AttemptFactory {
             false,
             new String(CanonicalBrief.bytes(brief), StandardCharsets.UTF_8),
             masked.secrets()),
-        seconds(asking, VideoLength.estimateSeconds(brief)),
+        seconds(asking, slower(VideoLength.estimateSeconds(brief), look)),
         false,
         at,
         requestId,
         asking.inSandbox(),
+        look,
         wanted.metadata());
   }
 
@@ -84,6 +99,7 @@ public class AttemptFactory {
       StorySource.OfChange change,
       boolean own,
       CreateStoryRequest wanted,
+      Look look,
       Instant at,
       String requestId) {
     AccountId account = asking.account();
@@ -91,7 +107,7 @@ public class AttemptFactory {
         StoryId.ofChange(at, random),
         account,
         // A sandbox neither gives its stories to others nor finds theirs.
-        own || asking.inSandbox() ? ownKey(account, change) : sharedKey(change),
+        (own || asking.inSandbox() ? ownKey(account, change) : sharedKey(change)) + lookKey(look),
         new StorySubject(
             "%s/%s #%d".formatted(change.owner(), change.repo(), change.number()),
             change.owner(),
@@ -105,11 +121,23 @@ public class AttemptFactory {
         at,
         requestId,
         asking.inSandbox(),
+        look,
         wanted.metadata());
   }
 
   private static int seconds(AccountPrincipal asking, int guess) {
     return asking.inSandbox() ? Math.min(guess, Attempt.SANDBOX_SECONDS_MAX) : guess;
+  }
+
+  /** A slow voice takes longer; what a quick one saves is not counted on. */
+  private static int slower(int guess, Look look) {
+    Integer speed = look.speed();
+    return speed == null || speed >= 100 ? guess : Math.ceilDiv(guess * 100, speed);
+  }
+
+  /** Nothing for the usual look, in which requests are equal to those of the time without looks. */
+  private static String lookKey(Look look) {
+    return look.equals(Look.NONE) ? "" : "/look/" + Sha256.of(LookColumn.json(look)).hex();
   }
 
   /** The key of the story that is an account's alone, which was granted the repository. */

@@ -6,6 +6,8 @@ import dev.briefcast.contracts.brief.InvalidBriefException;
 import dev.briefcast.contracts.brief.Violation;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
+import dev.briefcast.gateway.story.look.AskedLook;
+import dev.briefcast.gateway.story.look.LookReader;
 import dev.briefcast.gateway.story.metadata.StoryMetadata;
 import dev.briefcast.gateway.story.submit.RequestWarnings.Warning;
 import java.util.ArrayList;
@@ -17,16 +19,25 @@ import tools.jackson.databind.JsonNode;
 /**
  * A request for a story, of either kind.
  *
- * @param source what is asked for, and all by which requests are equal
+ * @param source what is asked for
+ * @param look how it is to look, or null to leave that to the account
  * @param metadata that the client wants to have with the story, or null to leave them as they are
  * @param warnings what it says in vain
  */
 public record CreateStoryRequest(
-    StorySource source, @Nullable StoryMetadata metadata, List<Warning> warnings) {
+    StorySource source,
+    @Nullable AskedLook look,
+    @Nullable StoryMetadata metadata,
+    List<Warning> warnings) {
 
   /** A request for that, and nothing beside. */
   public static CreateStoryRequest of(StorySource source) {
-    return new CreateStoryRequest(source, null, List.of());
+    return new CreateStoryRequest(source, null, null, List.of());
+  }
+
+  /** Equal for requests that are the same, whoever sends them. */
+  String canonical() {
+    return source.canonical() + (look == null ? "" : "/look/" + look.canonical());
   }
 
   /** The request in a body; fails with every violation at once. */
@@ -39,13 +50,12 @@ public record CreateStoryRequest(
           "Send either a brief, which needs title, summary and files, or a repository change,"
               + " which needs owner, repo and number.");
     }
-    var ofMetadata = new ArrayList<Violation>();
-    StoryMetadata metadata = StoryMetadata.read(body, ofMetadata::add);
+    var beside = new ArrayList<Violation>();
+    AskedLook look = LookReader.of(body, beside::add);
+    StoryMetadata metadata = StoryMetadata.read(body, beside::add);
     StorySource source =
-        change
-            ? ChangeReader.read(body, ofMetadata)
-            : new StorySource.OfBrief(brief(body, ofMetadata));
-    return new CreateStoryRequest(source, metadata, RequestWarnings.of(body));
+        change ? ChangeReader.read(body, beside) : new StorySource.OfBrief(brief(body, beside));
+    return new CreateStoryRequest(source, look, metadata, RequestWarnings.of(body));
   }
 
   private static Brief brief(JsonNode body, List<Violation> more) {

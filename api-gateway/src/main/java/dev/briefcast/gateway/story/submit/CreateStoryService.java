@@ -58,8 +58,7 @@ public class CreateStoryService {
             .accept(asking, wanted, requestId)
             .doOnNext(metrics::count)
             .map(result -> answer(result, wanted.warnings()));
-    return key.map(
-            named -> remembered.once(asking.account(), named, wanted.source().canonical(), doing))
+    return key.map(named -> remembered.once(asking.account(), named, wanted.canonical(), doing))
         .orElse(doing)
         .doOnNext(this::announce);
   }

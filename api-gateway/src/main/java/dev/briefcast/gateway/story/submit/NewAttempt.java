@@ -2,6 +2,7 @@ package dev.briefcast.gateway.story.submit;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.contracts.look.Look;
 import dev.briefcast.gateway.story.metadata.StoryMetadata;
 import java.time.Instant;
 import java.time.YearMonth;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param force whether a finished story is no reason not to make it
  * @param at when it is accepted; its month is the one that is charged
  * @param sandbox whether a sandbox key asks: nothing is held, and what is made is short
+ * @param look what of its look is not as usual
  * @param metadata that the request has, if any
  */
 public record NewAttempt(
@@ -30,6 +32,7 @@ public record NewAttempt(
     Instant at,
     String requestId,
     boolean sandbox,
+    Look look,
     @Nullable StoryMetadata metadata) {
 
   public YearMonth period() {

@@ -5,7 +5,10 @@ import static dev.briefcast.service.database.Columns.required;
 import dev.briefcast.contracts.brief.BriefReader;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
+import dev.briefcast.gateway.database.LookColumn;
+import dev.briefcast.gateway.story.look.AskedLook;
 import io.r2dbc.spi.Readable;
+import java.util.List;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
@@ -17,7 +20,7 @@ class RequestRows {
 
   private static final String FIND =
       """
-      SELECT s.brief, s.repo_owner, s.repo_name, s.number
+      SELECT s.brief, s.repo_owner, s.repo_name, s.number, s.look
       FROM account_story l JOIN story s ON s.id = l.story
       WHERE l.account = :account AND l.story = :story
       """;
@@ -29,12 +32,15 @@ class RequestRows {
   }
 
   /** Empty if the account has no such story in its list. */
-  Mono<StorySource> find(AccountId account, StoryId story) {
+  Mono<CreateStoryRequest> find(AccountId account, StoryId story) {
     return database
         .sql(FIND)
         .bind("account", account.value())
         .bind("story", story.value())
-        .map(RequestRows::wanted)
+        .map(
+            row ->
+                new CreateStoryRequest(
+                    wanted(row), AskedLook.again(LookColumn.read(row, "look")), null, List.of()))
         .one();
   }
 

@@ -4,6 +4,7 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefRepo;
 import dev.briefcast.contracts.brief.BriefStep;
+import dev.briefcast.gateway.story.look.LookReader;
 import dev.briefcast.gateway.story.metadata.StoryMetadata;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -24,12 +25,13 @@ public final class RequestWarnings {
   /** Longer names are shown in part, and compared with nothing. */
   private static final int NAME_MAX = 40;
 
-  private static final List<String> OF_BRIEF = and(components(Brief.class), StoryMetadata.FIELD);
+  private static final List<String> OF_BRIEF =
+      and(and(components(Brief.class), LookReader.FIELD), StoryMetadata.FIELD);
   private static final List<String> OF_REPO = components(BriefRepo.class);
   private static final List<String> OF_FILE = components(BriefFile.class);
   private static final List<String> OF_STEP = components(BriefStep.class);
   private static final List<String> OF_CHANGE =
-      List.of("owner", "repo", "number", "force", StoryMetadata.FIELD);
+      List.of("owner", "repo", "number", "force", LookReader.FIELD, StoryMetadata.FIELD);
 
   private final List<Warning> found = new ArrayList<>();
 
@@ -51,6 +53,7 @@ public final class RequestWarnings {
     } else {
       warnings.brief(body);
     }
+    warnings.unknown(body.path(LookReader.FIELD), LookReader.FIELD + ".", LookReader.FIELDS);
     return List.copyOf(warnings.found);
   }
 

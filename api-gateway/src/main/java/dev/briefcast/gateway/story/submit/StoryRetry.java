@@ -31,9 +31,6 @@ public class StoryRetry {
         .find(asking.account(), story)
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")))
-        .flatMap(
-            wanted ->
-                creation.create(
-                    asking, CreateStoryRequest.of(wanted), Optional.empty(), requestId));
+        .flatMap(wanted -> creation.create(asking, wanted, Optional.empty(), requestId));
   }
 }

@@ -76,7 +76,7 @@ class StoryPages {
         story.id().value(),
         script == null ? story.title() : script.title(),
         change == null ? origin(script) : origin(change, told),
-        change != null && story.isPublic() && video != null && !story.sandbox(),
+        story.isFoundByChange() && story.isPublic() && video != null,
         video == null ? null : player(story, video, script, from),
         story.status() == Status.GENERATING ? RenderingStatus.of(story) : null,
         failure == null ? null : FailureExplanation.of(failure),
@@ -122,9 +122,9 @@ class StoryPages {
   /** The address that people pass on. */
   String link(StoryRecord story) {
     Change change = story.change();
-    return change == null || story.sandbox()
-        ? properties.storyUrl(story.id())
-        : properties.changeUrl(change.owner(), change.repo(), change.number());
+    return change != null && story.isFoundByChange()
+        ? properties.changeUrl(change.owner(), change.repo(), change.number())
+        : properties.storyUrl(story.id());
   }
 
   /** What links to a story show that everybody may see. */

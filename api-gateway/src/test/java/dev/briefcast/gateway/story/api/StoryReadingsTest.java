@@ -38,6 +38,7 @@ class StoryReadingsTest {
         null,
         Instant.EPOCH,
         null,
-        false);
+        false,
+        null);
   }
 }

@@ -134,7 +134,8 @@ class FinishedStoryCacheTest {
             null,
             Instant.EPOCH,
             new Change("acme", "shop", 1, AccountId.random()),
-            false));
+            false,
+            null));
 
     stories.find(ID).block();
     stories.find(ID).block();
@@ -174,7 +175,8 @@ class FinishedStoryCacheTest {
         null,
         Instant.EPOCH,
         null,
-        false);
+        false,
+        null);
   }
 
   private CompletableFuture<@Nullable Status> ask() {
@@ -193,6 +195,7 @@ class FinishedStoryCacheTest {
         null,
         Instant.EPOCH,
         null,
-        false);
+        false,
+        null);
   }
 }

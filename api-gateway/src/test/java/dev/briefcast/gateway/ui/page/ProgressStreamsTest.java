@@ -158,6 +158,7 @@ class ProgressStreamsTest {
         null,
         Instant.EPOCH,
         null,
-        false);
+        false,
+        null);
   }
 }

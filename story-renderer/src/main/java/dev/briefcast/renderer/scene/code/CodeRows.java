@@ -155,7 +155,7 @@ final class CodeRows {
   private Color dimmed(TokenKind kind, Color ground) {
     return dimmed
         .computeIfAbsent(ground, key -> new EnumMap<>(TokenKind.class))
-        .computeIfAbsent(kind, key -> Theme.dimmed(look.ink(key), ground, DIMMED));
+        .computeIfAbsent(kind, key -> look.theme().dimmed(look.ink(key), ground, DIMMED));
   }
 
   /** One row at one moment. */
@@ -257,8 +257,8 @@ final class CodeRows {
       pen.write(g, number, layout.numbersRight() - width, baseline(top));
       if (tone != null && !row.continued()) {
         Color mark = look.ink(mark());
-        g.setColor(
-            faded(Theme.between(mark, Theme.dimmed(mark, ground(), DIMMED), light.dim()), here));
+        Color back = look.theme().dimmed(mark, ground(), DIMMED);
+        g.setColor(faded(Theme.between(mark, back, light.dim()), here));
         String sign = row.part() == ExcerptLines.Part.ADDED ? "+" : "−";
         pen.write(g, sign, layout.numbersRight() + 8.0, baseline(top));
       }

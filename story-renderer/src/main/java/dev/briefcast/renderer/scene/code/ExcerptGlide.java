@@ -234,7 +234,7 @@ final class ExcerptGlide {
     Color ink = look.ink(kind);
     return shot.focus() == 0 || shot.lights(place.row())
         ? ink
-        : Theme.dimmed(ink, look.ink(ColorRole.EDITOR), DIMMED);
+        : look.theme().dimmed(ink, look.ink(ColorRole.EDITOR), DIMMED);
   }
 
   private void write(Graphics2D g, Token token, double size, double x, double baseline) {

@@ -78,6 +78,9 @@ final class FlowGrid implements ScenePainter {
     if (page.isTall()) {
       return steps < 4 ? 1 : 2;
     }
+    if (page.isSquare()) {
+      return steps < 4 ? 1 : steps <= 6 ? 2 : 3;
+    }
     return steps == 4 ? 2 : steps < 4 ? 3 : (steps + 1) / 2;
   }
 

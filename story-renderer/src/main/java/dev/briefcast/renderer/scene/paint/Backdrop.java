@@ -46,8 +46,8 @@ public final class Backdrop {
     Color glow = theme.of(ColorRole.ACCENT);
     double upper = glow(across - 0.135, down + 0.055, 0.6);
     double lower = glow(across - 0.948, down - 1.075, 0.547);
-    double strength = theme.isLight() ? 0.1 : 0.22;
-    double blue = theme.isLight() ? 0.06 : 0.16;
+    double strength = theme.isPlain() ? 0 : theme.isLight() ? 0.1 : 0.22;
+    double blue = theme.isPlain() ? 0 : theme.isLight() ? 0.06 : 0.16;
     Color label = theme.of(ColorRole.LABEL);
     return level(
                 mixed(ground.getRed(), deep.getRed(), down)

@@ -30,13 +30,20 @@ public record PageLayout(
 
   static PageLayout of(PictureFormat format, boolean captions) {
     int room = captions ? CAPTIONS : 0;
-    return format == PictureFormat.PORTRAIT
-        ? new PageLayout(format, 1080, 1920, 72, 150, 1690 - room, 1752)
-        : new PageLayout(format, 1920, 1080, 104, 92, 968 - room, 1022);
+    return switch (format) {
+      case PORTRAIT -> new PageLayout(format, 1080, 1920, 72, 150, 1690 - room, 1752);
+      case SQUARE -> new PageLayout(format, 1080, 1080, 64, 72, 984 - room, 1030);
+      case LANDSCAPE_1080, LANDSCAPE_720 ->
+          new PageLayout(format, 1920, 1080, 104, 92, 968 - room, 1022);
+    };
   }
 
   public boolean isTall() {
     return height > width;
+  }
+
+  public boolean isSquare() {
+    return height == width;
   }
 
   /** Width between the margins. */

@@ -25,6 +25,11 @@ public record SceneStyle(
 
   /** Blurs and paints what is the same on every picture: about 100 ms. */
   public static SceneStyle of(LookSettings settings) {
+    return of(settings, settings.logo() == null ? null : Logo.read(settings.logo()));
+  }
+
+  /** The same with that logo in place of the operator's. */
+  public static SceneStyle of(LookSettings settings, @Nullable Logo logo) {
     if (settings.fonts() != null) {
       OperatorFonts.use(settings.fonts());
     }
@@ -34,7 +39,7 @@ public record SceneStyle(
         PageLayout.of(settings.format(), settings.captions()),
         new Backdrop(theme, settings.format()),
         new Shadow(theme),
-        settings.logo() == null ? null : Logo.read(settings.logo()),
+        logo,
         settings.captions());
   }
 

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.scene.theme;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
@@ -35,6 +36,24 @@ public record Logo(BufferedImage image) {
     } catch (IOException e) {
       throw new IllegalArgumentException(
           "The logo " + file + " cannot be read: name a PNG or JPEG file that can.", e);
+    }
+  }
+
+  /**
+   * Reads the logo of an account.
+   *
+   * @param png a PNG that was written here, and so is small
+   * @throws IllegalArgumentException if it is none
+   */
+  public static Logo ofBytes(byte[] png) {
+    try {
+      @Nullable BufferedImage read = ImageIO.read(new ByteArrayInputStream(png));
+      if (read == null) {
+        throw new IllegalArgumentException("The logo is no PNG.");
+      }
+      return new Logo(small(read));
+    } catch (IOException e) {
+      throw new IllegalArgumentException("The logo is no PNG.", e);
     }
   }
 

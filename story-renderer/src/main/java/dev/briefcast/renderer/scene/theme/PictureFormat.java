@@ -1,5 +1,7 @@
 package dev.briefcast.renderer.scene.theme;
 
+import dev.briefcast.contracts.look.LookFormat;
+
 /** The formats of pictures. All are made from the same timeline. */
 public enum PictureFormat {
   /** 1920 × 1080. */
@@ -7,7 +9,9 @@ public enum PictureFormat {
   /** 1280 × 720: the same picture, smaller. */
   LANDSCAPE_720(1920, 1080, 2 / 3.0),
   /** 1080 × 1920, for phones that are held upright. */
-  PORTRAIT(1080, 1920, 1);
+  PORTRAIT(1080, 1920, 1),
+  /** 1080 × 1080. */
+  SQUARE(1080, 1080, 1);
 
   private final int width;
   private final int height;
@@ -17,6 +21,15 @@ public enum PictureFormat {
     this.width = width;
     this.height = height;
     this.scale = scale;
+  }
+
+  /** The format of a look; one of the same shape stays as it is. */
+  PictureFormat or(LookFormat chosen) {
+    return switch (chosen) {
+      case LANDSCAPE -> this == LANDSCAPE_720 ? this : LANDSCAPE_1080;
+      case PORTRAIT -> PORTRAIT;
+      case SQUARE -> SQUARE;
+    };
   }
 
   /** Width that is laid out, in units of which {@link #scale} makes pixels. */

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.scene.theme;
 
+import dev.briefcast.renderer.scene.theme.LookSettings.ThemeName;
 import dev.briefcast.renderer.syntax.TokenKind;
 import java.awt.Color;
 import java.util.EnumMap;
@@ -8,8 +9,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The colours of every picture. Text on its ground keeps at least 4.5:1, with any accent: an accent
- * that is too near its ground is moved away from it.
+ * The colours of every picture. Text on its ground keeps at least 4.5:1, or 7:1 in the theme of
+ * high contrast, with any accent: an accent that is too near its ground is moved away from it.
  */
 public final class Theme {
 
@@ -19,25 +20,28 @@ public final class Theme {
   /** What it asks of shapes that say something. */
   static final double SEEN = 3;
 
-  private final boolean light;
+  /** What WCAG asks of text at level AAA. */
+  private static final double WELL_READABLE = 7;
+
+  private final ThemeName name;
   private final Map<ColorRole, Color> tones = new EnumMap<>(ColorRole.class);
   private final Map<TokenKind, Color> code = new EnumMap<>(TokenKind.class);
 
-  private Theme(boolean light) {
-    this.light = light;
+  private Theme(ThemeName name) {
+    this.name = name;
     for (ColorRole tone : ColorRole.values()) {
-      tones.put(tone, new Color(tone.rgb(light)));
+      tones.put(tone, new Color(tone.rgb(name)));
     }
     for (TokenKind kind : TokenKind.values()) {
-      code.put(kind, new Color(light ? lightCode(kind) : darkCode(kind)));
+      code.put(kind, new Color(CodeColors.rgb(kind, name)));
     }
   }
 
   /**
    * @param accent in place of the theme's own
    */
-  public static Theme of(LookSettings.ThemeName name, @Nullable Color accent) {
-    var theme = new Theme(name == LookSettings.ThemeName.LIGHT);
+  public static Theme of(ThemeName name, @Nullable Color accent) {
+    var theme = new Theme(name);
     if (accent != null) {
       theme.putAccent(accent);
     }
@@ -53,41 +57,51 @@ public final class Theme {
   }
 
   public boolean isLight() {
-    return light;
+    return name == ThemeName.LIGHT;
+  }
+
+  /** Whether grounds have one colour, without glow. */
+  public boolean isPlain() {
+    return name == ThemeName.HIGH_CONTRAST;
+  }
+
+  /** The contrast that text keeps on its ground. */
+  double readable() {
+    return isPlain() ? WELL_READABLE : READABLE;
   }
 
   /** Text that stands on the accent. */
   public Color onAccent() {
     Color deep = of(ColorRole.NIGHT_DEEP);
-    Color other = light ? of(ColorRole.TEXT) : Color.WHITE;
-    return contrast(deep, of(ColorRole.ACCENT)) >= READABLE ? deep : other;
+    Color other = isLight() ? of(ColorRole.TEXT) : Color.WHITE;
+    return contrast(deep, of(ColorRole.ACCENT)) >= readable() ? deep : other;
   }
 
   private void putAccent(Color wished) {
     Color accent = apart(wished, of(ColorRole.NIGHT), SEEN);
     if (Math.max(contrast(of(ColorRole.NIGHT_DEEP), accent), contrast(onAccentOther(), accent))
-        < READABLE) {
-      accent = apart(accent, of(ColorRole.NIGHT_DEEP), READABLE);
+        < readable()) {
+      accent = apart(accent, of(ColorRole.NIGHT_DEEP), readable());
     }
     tones.put(ColorRole.ACCENT, accent);
-    tones.put(ColorRole.CARD_LIT, between(of(ColorRole.CARD), accent, light ? 0.14 : 0.24));
-    tones.put(ColorRole.BAND, between(of(ColorRole.EDITOR), accent, light ? 0.09 : 0.16));
+    tones.put(ColorRole.CARD_LIT, between(of(ColorRole.CARD), accent, isLight() ? 0.14 : 0.24));
+    tones.put(ColorRole.BAND, between(of(ColorRole.EDITOR), accent, isLight() ? 0.09 : 0.16));
     tones.put(ColorRole.STEP_DONE, between(of(ColorRole.STEP_AHEAD), accent, 0.5));
     tones.put(ColorRole.LABEL, readable(wished, ColorRole.NIGHT, ColorRole.CARD));
     tones.put(ColorRole.ACCENT_SOFT, readable(wished, ColorRole.CARD_LIT));
     for (TokenKind kind : TokenKind.values()) {
-      code.put(kind, apart(of(kind), of(ColorRole.BAND), READABLE + 0.1));
+      code.put(kind, apart(of(kind), of(ColorRole.BAND), readable() + 0.1));
     }
   }
 
   private Color onAccentOther() {
-    return light ? of(ColorRole.TEXT) : Color.WHITE;
+    return isLight() ? of(ColorRole.TEXT) : Color.WHITE;
   }
 
   private Color readable(Color wished, ColorRole... grounds) {
     Color colour = wished;
     for (ColorRole ground : grounds) {
-      colour = apart(colour, of(ground), READABLE + 0.1);
+      colour = apart(colour, of(ground), readable() + 0.1);
     }
     return colour;
   }
@@ -104,16 +118,21 @@ public final class Theme {
 
   /**
    * The colour of a text that stands back but can still be read: nearer to its ground, 3:1 from it
-   * at least.
+   * at least, or 4.5:1 in the theme of high contrast.
    *
    * @param share how much of the colour is left at least
    */
-  public static Color dimmed(Color colour, Color ground, double share) {
+  public Color dimmed(Color colour, Color ground, double share) {
     Color dim = between(ground, colour, share);
-    for (double more = share; more < 1 && contrast(dim, ground) < SEEN; more += 0.02) {
+    for (double more = share; more < 1 && contrast(dim, ground) < standingBack(); more += 0.02) {
       dim = between(ground, colour, more);
     }
     return dim;
+  }
+
+  /** The contrast that text keeps on its ground where it stands back. */
+  double standingBack() {
+    return isPlain() ? READABLE : SEEN;
   }
 
   /** As WCAG defines it, 1 to 21. */
@@ -132,42 +151,6 @@ public final class Theme {
   private static double linear(int level) {
     double share = level / 255.0;
     return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
-  }
-
-  private static int darkCode(TokenKind kind) {
-    return switch (kind) {
-      case PLAIN -> 0xDDE3FA;
-      case KEYWORD -> 0xC792EA;
-      case TYPE -> 0xFFCB6B;
-      case FUNCTION -> 0x82AAFF;
-      case STRING -> 0xB5E384;
-      case NUMBER, CONSTANT -> 0xFF9E74;
-      case COMMENT -> 0x8E98C4;
-      case ANNOTATION -> 0xF2B56B;
-      case OPERATOR -> 0x89DDFF;
-      case TAG -> 0xFF8A94;
-      case ATTRIBUTE -> 0x6FE0D0;
-      case VARIABLE -> 0xF3A7D3;
-      case HIDDEN -> ColorRole.WARNING.rgb(false);
-    };
-  }
-
-  private static int lightCode(TokenKind kind) {
-    return switch (kind) {
-      case PLAIN -> 0x1E2440;
-      case KEYWORD -> 0x7A1FA2;
-      case TYPE -> 0x8A4B00;
-      case FUNCTION -> 0x1D4ED8;
-      case STRING -> 0x1B6B34;
-      case NUMBER, CONSTANT -> 0xA63A0A;
-      case COMMENT -> 0x5A6384;
-      case ANNOTATION -> 0x85520A;
-      case OPERATOR -> 0x0A5F78;
-      case TAG -> 0xAF1F3B;
-      case ATTRIBUTE -> 0x0B6358;
-      case VARIABLE -> 0x9B1C6B;
-      case HIDDEN -> ColorRole.WARNING.rgb(true);
-    };
   }
 
   /** A colour on the way to another: 0 is {@code from}, 1 is {@code to}. */

@@ -88,8 +88,9 @@ public final class ClosingScene {
     int titleWidth = Math.min(TITLE_WIDTH, page.room());
     var room = new TextBlock.Room(titleWidth, page.isTall() ? 420 : 250, 84, 40);
     TextBlock title = TextBlock.fit(scene.title(), Typeface.SANS_BOLD, room).balanced(titleWidth);
-    int columns = page.isTall() ? 1 : Math.max(1, lines.size());
-    int widest = page.isTall() ? page.room() : isLong(lines) ? LONG_CARD_MAX : CARD_MAX;
+    boolean below = page.isTall() || page.isSquare();
+    int columns = below ? 1 : Math.max(1, lines.size());
+    int widest = below ? page.room() : isLong(lines) ? LONG_CARD_MAX : CARD_MAX;
     int width = Math.min(widest, (page.room() - (columns - 1) * GAP) / columns);
     List<TextBlock> texts = TextSet.fit(lines, width - 3 * PAD - MARK, 230, 32);
     double tallest = texts.stream().mapToDouble(TextBlock::height).max().orElse(0);

@@ -30,6 +30,7 @@ public final class CoverArt {
   private static final int CARDS_MAX = 3;
   private static final int WIDTH = 606;
   private static final int HEIGHT = 470;
+  private static final int SQUARE_HEIGHT = 300;
   private static final int STEP_X = 0;
   private static final int STEP_Y = 58;
   private static final int NARROWER = 44;
@@ -85,12 +86,19 @@ public final class CoverArt {
     g.setClip(clip);
   }
 
-  /** At the right of a wide picture, in the lower part of a tall one. */
+  /** At the right of a wide picture, in the lower part of others. */
   private static Rectangle front(PageLayout page) {
-    int x = page.isTall() ? (page.width() - WIDTH) / 2 : page.right() - WIDTH;
+    boolean below = page.isTall() || page.isSquare();
+    int height = page.isSquare() ? SQUARE_HEIGHT : HEIGHT;
+    int x = below ? (page.width() - WIDTH) / 2 : page.right() - WIDTH;
     int middle = (page.top() + page.bottom()) / 2;
-    int y = page.isTall() ? page.bottom() - HEIGHT - STEP_Y : middle - HEIGHT / 2 + 35;
-    return new Rectangle(x, y, WIDTH, HEIGHT);
+    int y = below ? page.bottom() - height - STEP_Y : middle - height / 2 + 35;
+    return new Rectangle(x, y, WIDTH, height);
+  }
+
+  /** The lowest that something may reach that stands above the cards, where they are below it. */
+  static int lowestAbove(PageLayout page) {
+    return front(page).y - 2 * STEP_Y;
   }
 
   private Rectangle at(int depth) {
@@ -100,7 +108,7 @@ public final class CoverArt {
         front.x + depth * (STEP_X + NARROWER / 2),
         front.y + lower - depth * STEP_Y,
         WIDTH - depth * NARROWER,
-        HEIGHT);
+        front.height);
   }
 
   private void drawBar(Graphics2D g, Sheet page, Rectangle at, double near) {

@@ -22,18 +22,42 @@ public final class CommandSpeechEngine implements SpeechEngine {
   private static final String OUTPUT = "{output}";
   private static final int DIGEST_DIGITS = 12;
 
+  private static final String SPEED = "{speed}";
+
   private final CommandVoice voice;
+  private final SpeechStyle style;
   private final String version;
 
   public CommandSpeechEngine(CommandVoice voice) {
+    this(voice, SpeechStyle.PLAIN);
+  }
+
+  private CommandSpeechEngine(CommandVoice voice, SpeechStyle style) {
     this.voice = voice;
+    this.style = style;
     Path program = Path.of(voice.line().getFirst()).getFileName();
-    this.version = "command/" + program + "/" + digest(voice.line()) + "/" + voice.version();
+    this.version =
+        "command/"
+            + program
+            + "/"
+            + digest(voice.line())
+            + "/"
+            + voice.version()
+            + (knowsSpeed() ? style.suffixOfSpeed() : "");
   }
 
   @Override
   public String version() {
     return version;
+  }
+
+  @Override
+  public SpeechEngine in(SpeechStyle other) {
+    return new CommandSpeechEngine(voice, other);
+  }
+
+  private boolean knowsSpeed() {
+    return voice.line().stream().anyMatch(each -> each.contains(SPEED));
   }
 
   @Override
@@ -74,6 +98,7 @@ public final class CommandSpeechEngine implements SpeechEngine {
 
   private List<String> voiced(String text, String file) {
     return voice.line().stream()
+        .map(each -> each.replace(SPEED, Double.toString(style.speed())))
         .map(each -> each.replace(TEXT, text).replace(OUTPUT, file))
         .toList();
   }

@@ -9,7 +9,8 @@ import java.util.List;
  * @param line the program and its arguments, never through a shell. {@code {text}} in an argument
  *     becomes the text, else the program reads it from its standard input, in UTF-8 and as one
  *     line; {@code {output}} becomes the name of the WAV that it is to write, else that comes from
- *     its standard output
+ *     its standard output; {@code {speed}} becomes the speed that was chosen, 1.0 for the voice's
+ *     own
  * @param timeout how long it may take for a sentence; then it is killed
  * @param version names the program's version or voice where the line does not: another one, and
  *     what is remembered of the old is not used any more

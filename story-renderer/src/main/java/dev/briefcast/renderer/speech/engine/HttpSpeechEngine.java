@@ -9,7 +9,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
-import java.util.Map;
+import java.util.LinkedHashMap;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -35,20 +35,12 @@ public final class HttpSpeechEngine implements SpeechEngine {
   private static final JsonMapper JSON = JsonMapper.shared();
 
   private final HttpVoice voice;
+  private final SpeechStyle style;
   private final Pauses pauses;
-  private final HttpClient client = HttpClient.newBuilder().connectTimeout(CONNECT).build();
+  private final HttpClient client;
   private final IntervalFunction growing =
       IntervalFunction.ofExponentialRandomBackoff(FIRST_PAUSE, 2, 0.5);
-  private final CircuitBreaker breaker =
-      CircuitBreaker.of(
-          "speech",
-          CircuitBreakerConfig.custom()
-              .slidingWindowSize(20)
-              .minimumNumberOfCalls(6)
-              .failureRateThreshold(50)
-              .waitDurationInOpenState(LEFT_ALONE)
-              .permittedNumberOfCallsInHalfOpenState(2)
-              .build());
+  private final CircuitBreaker breaker;
 
   /** Waits between two attempts. */
   @FunctionalInterface
@@ -76,14 +68,50 @@ public final class HttpSpeechEngine implements SpeechEngine {
   }
 
   HttpSpeechEngine(HttpVoice voice, Pauses pauses) {
+    this(
+        voice,
+        SpeechStyle.PLAIN,
+        pauses,
+        HttpClient.newBuilder().connectTimeout(CONNECT).build(),
+        breaker());
+  }
+
+  private HttpSpeechEngine(
+      HttpVoice voice,
+      SpeechStyle style,
+      Pauses pauses,
+      HttpClient client,
+      CircuitBreaker breaker) {
     this.voice = voice;
+    this.style = style;
     this.pauses = pauses;
+    this.client = client;
+    this.breaker = breaker;
+  }
+
+  private static CircuitBreaker breaker() {
+    return CircuitBreaker.of(
+        "speech",
+        CircuitBreakerConfig.custom()
+            .slidingWindowSize(20)
+            .minimumNumberOfCalls(6)
+            .failureRateThreshold(50)
+            .waitDurationInOpenState(LEFT_ALONE)
+            .permittedNumberOfCallsInHalfOpenState(2)
+            .build());
+  }
+
+  /** Endpoints know a speed; their voices are the operator's choice. */
+  @Override
+  public SpeechEngine in(SpeechStyle other) {
+    return new HttpSpeechEngine(voice, other, pauses, client, breaker);
   }
 
   @Override
   public String version() {
     return "http/%s/%s/%s/%s"
-        .formatted(voice.url().getHost(), voice.model(), voice.voice(), voice.version());
+            .formatted(voice.url().getHost(), voice.model(), voice.voice(), voice.version())
+        + style.suffixOfSpeed();
   }
 
   @Override
@@ -160,17 +188,15 @@ public final class HttpSpeechEngine implements SpeechEngine {
   }
 
   private HttpRequest request(String text) {
-    String body =
-        JSON.writeValueAsString(
-            Map.of(
-                "model",
-                voice.model(),
-                "voice",
-                voice.voice(),
-                "input",
-                text,
-                "response_format",
-                "wav"));
+    var fields = new LinkedHashMap<String, Object>();
+    fields.put("model", voice.model());
+    fields.put("voice", voice.voice());
+    fields.put("input", text);
+    fields.put("response_format", "wav");
+    if (style.speedPercent() != 100) {
+      fields.put("speed", style.speed());
+    }
+    String body = JSON.writeValueAsString(fields);
     var request =
         HttpRequest.newBuilder(voice.url())
             .header("Content-Type", "application/json")

@@ -42,6 +42,14 @@ record MaryParameters(double[][] cepstra, double[] pitches, double[][] strengths
                 voice.getMaxStrGvIter())));
   }
 
+  /** The same with every pitch multiplied. */
+  MaryParameters at(double pitch) {
+    return pitch == 1
+        ? this
+        : new MaryParameters(
+            cepstra, Arrays.stream(pitches).map(each -> each * pitch).toArray(), strengths);
+  }
+
   private interface State {
     void frame(int frame, HTSModel model, int state);
   }

@@ -37,6 +37,31 @@ public final class MarySpeechEngine implements SpeechEngine {
   private final BlockingQueue<Mary> idle;
   private boolean started;
 
+  /** This engine in another manner. */
+  private final class Styled implements SpeechEngine {
+
+    private final SpeechStyle style;
+
+    Styled(SpeechStyle style) {
+      this.style = style;
+    }
+
+    @Override
+    public SpeechEngine in(SpeechStyle other) {
+      return MarySpeechEngine.this.in(other);
+    }
+
+    @Override
+    public Speech speak(String text) throws SpeechException, InterruptedException {
+      return MarySpeechEngine.this.speak(text, style);
+    }
+
+    @Override
+    public String version() {
+      return VERSION + style.suffix();
+    }
+  }
+
   /**
    * @param voices how many sentences can be spoken at the same time
    */
@@ -51,14 +76,24 @@ public final class MarySpeechEngine implements SpeechEngine {
   }
 
   @Override
+  public SpeechEngine in(SpeechStyle style) {
+    return style.equals(SpeechStyle.PLAIN) ? this : new Styled(style);
+  }
+
+  @Override
   public Speech speak(String text) throws SpeechException, InterruptedException {
+    return speak(text, SpeechStyle.PLAIN);
+  }
+
+  private Speech speak(String text, SpeechStyle style)
+      throws SpeechException, InterruptedException {
     if (text.codePoints().noneMatch(Character::isLetterOrDigit)) {
       return wordless();
     }
     start();
     Mary voice = idle.take();
     try {
-      return speak(voice, text);
+      return speak(voice, text, style);
     } catch (SynthesisException | RuntimeException failed) {
       throw new SpeechException("The voice could not speak: " + text, failed);
     } finally {
@@ -70,13 +105,15 @@ public final class MarySpeechEngine implements SpeechEngine {
     return new Speech(new float[(int) (WORDLESS_SECONDS * Speech.SAMPLE_RATE)], List.of());
   }
 
-  private static Speech speak(Mary voice, String text) throws SynthesisException, SpeechException {
+  private static Speech speak(Mary voice, String text, SpeechStyle style)
+      throws SynthesisException, SpeechException {
     Document spoken = voice.reader().generateXML(text);
+    MaryPace.apply(spoken, style.speed());
     var words = MaryWords.of(spoken);
     if (words.isEmpty()) {
       return wordless();
     }
-    return SilenceTrimmer.trimmed(voice.vocoder().samples(spoken), words);
+    return SilenceTrimmer.trimmed(voice.vocoder().samples(spoken, style.pitch()), words);
   }
 
   /** The first voice loads what all share, and must do so alone. */

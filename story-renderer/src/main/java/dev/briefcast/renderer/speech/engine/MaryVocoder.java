@@ -37,26 +37,35 @@ final class MaryVocoder extends HTSEngine {
 
   /** The samples of all sentences, from −1.0 to 1.0, at the voice's rate. */
   float[] samples(Document acousticParameters) throws SpeechException {
+    return samples(acousticParameters, 1);
+  }
+
+  /**
+   * The same at another pitch.
+   *
+   * @param pitch by what the voice's own is multiplied
+   */
+  float[] samples(Document acousticParameters, double pitch) throws SpeechException {
     try {
-      return joined(sentences(acousticParameters.getDocumentElement(), new ArrayList<>()));
+      return joined(sentences(acousticParameters.getDocumentElement(), new ArrayList<>()), pitch);
     } catch (Exception failed) {
       throw new SpeechException("The voice could not be heard", failed);
     }
   }
 
-  private float[] joined(List<Element> sentences) throws Exception {
+  private float[] joined(List<Element> sentences, double pitch) throws Exception {
     float[] joined = new float[0];
     for (Element sentence : sentences) {
       List<Element> segments = segments(sentence);
       if (segments.stream().anyMatch(each -> each.getTagName().equals("ph"))) {
-        joined = appended(joined, vocoded(segments));
+        joined = appended(joined, vocoded(segments, pitch));
       }
     }
     return joined;
   }
 
-  private double[] vocoded(List<Element> segments) throws Exception {
-    return samples(MaryParameters.of(model(segments), voice.getHMMData()));
+  private double[] vocoded(List<Element> segments, double pitch) throws Exception {
+    return samples(MaryParameters.of(model(segments), voice.getHMMData()).at(pitch));
   }
 
   double[] samples(MaryParameters parameters) {

@@ -13,6 +13,14 @@ public interface SpeechEngine {
    */
   Speech speak(String text) throws SpeechException, InterruptedException;
 
+  /**
+   * The same engine in another manner, sharing all that it has loaded. What it cannot do is left
+   * out: an engine that knows no manner is the one that it was.
+   */
+  default SpeechEngine in(SpeechStyle style) {
+    return this;
+  }
+
   /** Engine, voice and version: part of every cache key, and of a story's record. */
   String version();
 }

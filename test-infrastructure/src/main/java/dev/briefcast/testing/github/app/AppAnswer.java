@@ -10,9 +10,18 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param retryAfter seconds; 0 for none
  * @param makes whether the call made something
+ * @param link to another page; empty for none
  */
 @SuppressWarnings("ArrayRecordComponent")
-record AppAnswer(int status, byte[] body, long retryAfter, boolean makes) {
+record AppAnswer(int status, byte[] body, long retryAfter, boolean makes, String link) {
+
+  AppAnswer(int status, byte[] body, long retryAfter, boolean makes) {
+    this(status, body, retryAfter, makes, "");
+  }
+
+  static AppAnswer page(Object json, String link) {
+    return new AppAnswer(200, bytes(json), 0, false, link);
+  }
 
   static AppAnswer ok(Object json) {
     return new AppAnswer(200, bytes(json), 0, false);
@@ -47,6 +56,9 @@ record AppAnswer(int status, byte[] body, long retryAfter, boolean makes) {
     exchange.getResponseHeaders().set("X-RateLimit-Reset", "4102444800");
     if (retryAfter > 0) {
       exchange.getResponseHeaders().set("Retry-After", Long.toString(retryAfter));
+    }
+    if (!link.isEmpty()) {
+      exchange.getResponseHeaders().set("Link", link);
     }
     exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
     if (body.length > 0) {

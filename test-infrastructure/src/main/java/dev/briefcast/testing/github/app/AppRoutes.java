@@ -45,7 +45,7 @@ final class AppRoutes {
     String path = uri.getPath();
     if (path.startsWith("/app")) {
       return AppIdentity.isOurs(authorization)
-          ? ofApp(method, path)
+          ? ofApp(method, path, query(uri.getRawQuery()))
           : AppAnswer.refused(401, "A JSON web token could not be decoded");
     }
     Matcher token = TOKEN.matcher(String.valueOf(authorization));
@@ -81,12 +81,12 @@ final class AppRoutes {
         new Call(method, of.group(3), query(uri.getRawQuery()), json, installation.id()));
   }
 
-  private AppAnswer ofApp(String method, String path) {
+  private AppAnswer ofApp(String method, String path, Map<String, String> query) {
     if (path.equals("/app/installations")) {
       return AppAnswer.ok(stub.installations().stream().map(StubbedInstallation::json).toList());
     }
     if (path.equals("/app/hook/deliveries")) {
-      return AppAnswer.ok(stub.hooks().json());
+      return stub.hooks().page(query.getOrDefault("cursor", ""));
     }
     if (path.matches("/app/hook/deliveries/\\d+/attempts")) {
       stub.hooks().again(Long.parseLong(path.split("/", -1)[4]));

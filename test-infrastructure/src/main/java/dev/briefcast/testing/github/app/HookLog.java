@@ -14,6 +14,7 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,6 +38,8 @@ public final class HookLog {
   public record Hook(UUID id, String event, String body) {}
 
   private record Tried(long attempt, Hook hook, int status, Instant at) {}
+
+  private static final int PAGE = 100;
 
   private final HttpClient http = HttpClient.newHttpClient();
   private final ConcurrentLinkedQueue<Tried> tried = new ConcurrentLinkedQueue<>();
@@ -121,6 +124,17 @@ public final class HookLog {
     tried.add(new Tried(attempts.incrementAndGet(), hook, 502, Instant.now()));
   }
 
+  /** GitHub could not deliver it, and delivered so many others after it. */
+  public void lose(Hook hook, int others) {
+    long attempt = attempts.incrementAndGet();
+    Instant at = Instant.now();
+    for (int i = 0; i < others; i++) {
+      var other = new Hook(UUID.randomUUID(), "ping", "{}");
+      tried.add(new Tried(attempts.incrementAndGet(), other, 202, at));
+    }
+    tried.add(new Tried(attempt, hook, 502, at));
+  }
+
   /** As GitHub signs it. */
   public String sign(String body) {
     try {
@@ -160,9 +174,26 @@ public final class HookLog {
         .ifPresent(each -> send(each.hook()));
   }
 
-  List<Map<String, Object>> json() {
+  /** Those behind a cursor, the newest first. */
+  AppAnswer page(String cursor) {
+    long before = cursor.isEmpty() ? Long.MAX_VALUE : Long.parseLong(cursor.substring(3));
+    List<Tried> rest =
+        tried.stream()
+            .filter(each -> each.attempt() < before)
+            .sorted(Comparator.comparingLong(Tried::attempt).reversed())
+            .toList();
+    List<Tried> page = rest.subList(0, Math.min(PAGE, rest.size()));
+    String next =
+        rest.size() > PAGE
+            ? "<https://api.github.com/app/hook/deliveries?per_page=100&cursor=v1_%d>; rel=\"next\""
+                .formatted(page.getLast().attempt())
+            : "";
+    return AppAnswer.page(json(page), next);
+  }
+
+  private static List<Map<String, Object>> json(List<Tried> page) {
     var json = new ArrayList<Map<String, Object>>();
-    for (Tried each : tried) {
+    for (Tried each : page) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("id", each.attempt());
       one.put("guid", each.hook().id().toString());
@@ -170,8 +201,8 @@ public final class HookLog {
       one.put("redelivery", false);
       one.put("status_code", each.status());
       one.put("event", each.hook().event());
-      json.addFirst(one);
+      json.add(one);
     }
-    return json.subList(0, Math.min(100, json.size()));
+    return json;
   }
 }

@@ -18,15 +18,15 @@ import org.springframework.web.util.pattern.PathPatternParser;
 import reactor.core.publisher.Mono;
 
 /**
- * A filter that allows forms as large as a brief, where somebody is signed in. It comes before
- * whatever reads forms; all other forms are small.
+ * A filter that allows forms as large as a brief, of briefs and of a logo, where somebody is signed
+ * in. It comes before whatever reads forms; all other forms are small.
  */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE + 10)
 class BriefForms implements WebFilter {
 
   private static final List<PathPattern> PATHS =
-      Stream.of("/dashboard/stories/brief", "/dashboard/stories/check")
+      Stream.of("/dashboard/stories/brief", "/dashboard/stories/check", "/settings/look")
           .map(PathPatternParser.defaultInstance::parse)
           .toList();
 

@@ -31,6 +31,8 @@ class ClosingRows {
           "DELETE FROM person WHERE account = :account",
           "UPDATE api_key SET revoked_at = coalesce(revoked_at, now()), name = 'deleted' WHERE account = :account",
           "DELETE FROM webhook WHERE account = :account",
+          "UPDATE account SET look = NULL WHERE id = :account",
+          "DELETE FROM logo WHERE account = :account",
           "DELETE FROM repository_grant WHERE account = :account",
           "DELETE FROM remembered_answer WHERE account = :account",
           "DELETE FROM event WHERE account = :account");

@@ -18,7 +18,8 @@ class ExportRows {
   private static final String FEW =
       """
       (SELECT json_build_object('type', 'account', 'id', id, 'name', name, 'plan', plan,
-        'seconds_per_month', seconds_per_month, 'created_at', created_at)::text AS line
+        'seconds_per_month', seconds_per_month, 'look', look::json,
+        'created_at', created_at)::text AS line
       FROM account WHERE id = :account)
       UNION ALL
       (SELECT json_build_object('type', 'person', 'id', id, 'email', email, 'role', role,
@@ -38,6 +39,10 @@ class ExportRows {
         'description', description, 'enabled', enabled, 'created_at', created_at)::text
       FROM webhook WHERE account = :account LIMIT 100)
       UNION ALL
+      (SELECT json_build_object('type', 'logo', 'sha256', sha256,
+        'png', translate(encode(png, 'base64'), E'\\n', ''))::text
+      FROM logo WHERE account = :account LIMIT 100)
+      UNION ALL
       (SELECT json_build_object('type', 'repository', 'owner', owner, 'repo', repo)::text
       FROM repository_grant WHERE account = :account LIMIT 10000)
       UNION ALL
@@ -53,7 +58,7 @@ class ExportRows {
         'title', s.title, 'status', s.status, 'owner', s.repo_owner, 'repo', s.repo_name,
         'number', s.number, 'created_at', s.created_at, 'ready_at', s.ready_at,
         'duration_seconds', s.duration_seconds, 'error_code', s.error_code,
-        'sandbox', s.sandbox, 'metadata', l.metadata,
+        'sandbox', s.sandbox, 'look', s.look::json, 'metadata', l.metadata,
         'brief', CASE WHEN s.account = l.account THEN s.brief::json END)::text AS line
       FROM account_story l JOIN story s ON s.id = l.story
       WHERE l.account = :account AND (l.created_at, l.story) < (:at, :story)

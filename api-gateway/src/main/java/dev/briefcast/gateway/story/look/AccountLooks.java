@@ -1,0 +1,55 @@
+package dev.briefcast.gateway.story.look;
+
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.look.Look;
+import dev.briefcast.gateway.http.ErrorCode;
+import dev.briefcast.gateway.http.RefusedException;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.reactive.TransactionalOperator;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
+import tools.jackson.databind.JsonNode;
+
+/** Reads and changes the looks that accounts chose. */
+@Component
+public class AccountLooks {
+
+  private final LookRows rows;
+  private final TransactionalOperator transaction;
+
+  AccountLooks(LookRows rows, TransactionalOperator transaction) {
+    this.rows = rows;
+    this.transaction = transaction;
+  }
+
+  /** The account's, or that of the account whose sandbox it is; empty if there is none. */
+  public Mono<AccountLook> find(AccountId account) {
+    return rows.find(account);
+  }
+
+  /**
+   * The look that the account has from now on; fails with a refusal if the body is none, or the
+   * account is a sandbox.
+   *
+   * @param body a look and {@code logo_png}
+   */
+  public Mono<Look> choose(AccountId account, JsonNode body) {
+    return Mono.fromSupplier(() -> ChosenLook.read(body))
+        .subscribeOn(Schedulers.boundedElastic())
+        .flatMap(chosen -> choose(account, chosen));
+  }
+
+  private Mono<Look> choose(AccountId account, ChosenLook chosen) {
+    return rows.lock(account)
+        .switchIfEmpty(
+            Mono.error(
+                () ->
+                    new RefusedException(
+                        ErrorCode.FORBIDDEN,
+                        "A sandbox has the look of its account: choose that with a live key.")))
+        .map(chosen::over)
+        .delayUntil(look -> rows.keep(account, chosen.logo(), look))
+        .delayUntil(look -> rows.choose(account, look))
+        .as(transaction::transactional);
+  }
+}

@@ -1,0 +1,57 @@
+package dev.briefcast.gateway.story.look;
+
+import dev.briefcast.contracts.brief.Violation;
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.look.Look;
+import dev.briefcast.gateway.http.ErrorCode;
+import dev.briefcast.gateway.http.RefusedException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Mono;
+
+/** Finds out how a requested story is to look: as the request says, else as the account chose. */
+@Component
+public class Looks {
+
+  private final LookRows rows;
+  private final Look usual;
+
+  Looks(LookRows rows, UsualLook usual) {
+    this.rows = rows;
+    this.usual = usual.look();
+  }
+
+  /**
+   * What of a story's look is not as usual; fails with a refusal if the account's plan has no looks
+   * of requests.
+   *
+   * @param asked what the request says, or null
+   */
+  public Mono<Look> effective(AccountId account, @Nullable AskedLook asked) {
+    if (asked != null && asked.whole()) {
+      return Mono.just(asked.look());
+    }
+    return rows.find(account)
+        .map(chosen -> (asked == null ? chosen.look() : with(chosen, asked)).unlike(usual))
+        .defaultIfEmpty(Look.NONE);
+  }
+
+  private static Look with(AccountLook chosen, AskedLook asked) {
+    if (!chosen.ofRequests()) {
+      throw new RefusedException(
+          ErrorCode.FORBIDDEN,
+          "Your plan has one look for all stories, which is chosen in the settings: send the"
+              + " request without look, or take another plan.");
+    }
+    String logo = chosen.look().logo();
+    if (Boolean.TRUE.equals(asked.logo()) && logo == null) {
+      throw new RefusedException(
+              ErrorCode.INVALID_REQUEST, "The look of the request is invalid; see details.")
+          .with(
+              "details",
+              List.of(new Violation("look.logo", "must not be true: the account has no logo")));
+    }
+    return asked.look().over(chosen.look()).with(Boolean.FALSE.equals(asked.logo()) ? null : logo);
+  }
+}

@@ -21,7 +21,8 @@ import picocli.CommandLine.Command;
       TakeoverBench.class,
       WorkersBench.class,
       LedgerBench.class,
-      WebhooksBench.class
+      WebhooksBench.class,
+      GitHubAppBench.class
     })
 public final class Bench {
 

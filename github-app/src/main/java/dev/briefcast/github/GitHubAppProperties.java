@@ -37,6 +37,7 @@ import org.springframework.validation.annotation.Validated;
  * @param quietMax how long it waits at most however often it is pushed to
  * @param writePause how much time is between two calls that write, of one installation
  * @param atOnce how many pull requests one replica looks after at the same time
+ * @param animated whether comments have the silent preview of a story where there is one
  * @param sweep how often GitHub is asked what it could not deliver
  */
 @Validated
@@ -61,6 +62,7 @@ public record GitHubAppProperties(
     @DefaultValue("2m") @DurationMax(minutes = 60) Duration quietMax,
     @DefaultValue("800ms") @DurationMax(minutes = 1) Duration writePause,
     @DefaultValue("12") @Min(1) @Max(64) int atOnce,
+    @DefaultValue("false") boolean animated,
     @DefaultValue("10m") @DurationMin(seconds = 1) Duration sweep) {
 
   private static final int SECRET_CHARACTERS_MIN = 16;

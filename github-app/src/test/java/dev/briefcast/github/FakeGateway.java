@@ -44,6 +44,7 @@ final class FakeGateway implements AutoCloseable {
   private final AtomicInteger busy = new AtomicInteger();
   private volatile @Nullable String refusal;
   private volatile byte @Nullable [] poster;
+  private volatile byte @Nullable [] preview;
   private volatile @Nullable Consumer<String> heard;
 
   FakeGateway() {
@@ -113,6 +114,11 @@ final class FakeGateway implements AutoCloseable {
     poster = picture;
   }
 
+  /** The preview of every story; null for none. */
+  void preview(byte @Nullable [] animation) {
+    preview = animation;
+  }
+
   /** The next so many requests for stories are refused, since there were too many. */
   void busy(int requests) {
     busy.set(requests);
@@ -165,6 +171,12 @@ final class FakeGateway implements AutoCloseable {
       } else if (path.endsWith(".jpg")) {
         byte[] picture = poster;
         answer(exchange, picture == null ? 404 : 200, picture == null ? new byte[] {0} : picture);
+      } else if (path.endsWith(".gif")) {
+        byte[] animation = preview;
+        answer(
+            exchange,
+            animation == null ? 404 : 200,
+            animation == null ? new byte[] {0} : animation);
       } else if (path.startsWith("/media/")) {
         answer(exchange, 200, TRANSCRIPT.getBytes(UTF_8));
       } else if (method.equals("POST") && path.equals("/api/v1/stories")) {

@@ -52,6 +52,24 @@ class PosterIT {
   }
 
   @Test
+  void preview_ofAStoryThatHasOne_isShown_andElseThePoster() throws Exception {
+    String story = STORY.replace('b', 'g');
+    app.gateway.poster(picture(640, 360));
+    assertThat(get(story + "/1.gif").headers().firstValue("Content-Type")).hasValue("image/jpeg");
+
+    byte[] gif = "GIF89a, a preview".getBytes(UTF_8);
+    app.gateway.preview(gif);
+    HttpResponse<byte[]> answer = get(story + "/1.gif");
+    assertThat(answer.headers().firstValue("Content-Type")).hasValue("image/gif");
+    assertThat(answer.body()).isEqualTo(gif);
+    app.gateway.preview("<svg onload=alert(1)>".getBytes(UTF_8));
+    assertThat(get(story + "/1.gif").headers().firstValue("Content-Type")).hasValue("image/jpeg");
+    app.gateway.preview(new byte[1_000_001]);
+    assertThat(get(story + "/1.gif").statusCode()).isEqualTo(502);
+    app.gateway.preview(null);
+  }
+
+  @Test
   void poster_thatIsNone_isNotShown() throws Exception {
     app.gateway.poster(picture(5_000, 10));
     assertThat(get(STORY.replace('b', 'c') + "/1.jpg").statusCode()).isEqualTo(502);

@@ -4,9 +4,12 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.renderer.pipeline.ContactSheetRenderer;
 import dev.briefcast.renderer.scene.theme.LookSettings;
 import dev.briefcast.standalone.render.RenderRun;
+import dev.briefcast.standalone.stack.OutputFolder;
 import dev.briefcast.standalone.stack.PlainFailureException;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import javax.imageio.ImageIO;
@@ -52,6 +55,7 @@ final class ContactSheetCommand implements Callable<Integer> {
     }
     Brief read = RenderRun.brief(brief.bytes());
     LookSettings settings = look.settings();
+    OutputFolder.madeFor(out);
     BufferedImage sheet =
         LookOptions.plainly(() -> ContactSheetRenderer.of(read, settings, moments));
     write(sheet);
@@ -61,10 +65,13 @@ final class ContactSheetCommand implements Callable<Integer> {
   }
 
   private void write(BufferedImage sheet) {
+    // Written in memory first: ImageIO prints what it cannot open.
+    var bytes = new ByteArrayOutputStream();
     try {
-      if (!ImageIO.write(sheet, "png", out.toFile())) {
+      if (!ImageIO.write(sheet, "png", bytes)) {
         throw new PlainFailureException("No PNG can be written here.");
       }
+      Files.write(out, bytes.toByteArray());
     } catch (IOException e) {
       throw new PlainFailureException("The picture " + out + " cannot be written.", e);
     }

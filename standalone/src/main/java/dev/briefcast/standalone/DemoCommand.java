@@ -56,6 +56,9 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
+    if (port != null) {
+      PortRange.require(spec, "--port", port, 1);
+    }
     byte[] json = brief.bytes();
     RenderRun.brief(json);
     OutputFolder.made(out);

@@ -2,7 +2,10 @@ package dev.briefcast.standalone;
 
 import dev.briefcast.standalone.stack.PlainFailureException;
 import dev.briefcast.standalone.terminal.PlainText;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -18,13 +21,26 @@ final class Failures {
   static int report(Exception failure, PrintWriter terminal) {
     terminal.println("briefcast: " + PlainText.visible(sentence(failure)));
     String log = System.getProperty(Logs.FILE_PROPERTY);
-    if (log != null || !(failure instanceof PlainFailureException)) {
+    if (log != null) {
       LoggerFactory.getLogger(Failures.class).error("The command failed", failure);
     }
-    if (!(failure instanceof PlainFailureException) && log != null) {
-      terminal.println("           more in " + log);
+    if (!(failure instanceof PlainFailureException)) {
+      terminal.println("           more in " + (log == null ? written(failure) : log));
     }
     return STATUS;
+  }
+
+  /** The file with the stack trace, for commands without a log. */
+  private static String written(Exception failure) {
+    try {
+      Path file = Files.createTempFile("briefcast-", ".log");
+      try (var lines = new PrintWriter(Files.newBufferedWriter(file))) {
+        failure.printStackTrace(lines);
+      }
+      return file.toString();
+    } catch (IOException notWritten) {
+      return "nothing: no log could be written (" + notWritten.getMessage() + ")";
+    }
   }
 
   /** Says what is wrong with the arguments, and where what may be said stands. */

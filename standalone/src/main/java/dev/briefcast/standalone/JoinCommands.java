@@ -36,6 +36,7 @@ final class JoinCommands {
 
     @Override
     public Integer call() throws InterruptedException {
+      PortRange.require(spec, "--port", port, 0);
       DataFolder folder = data.running();
       Logs.into(folder.logOfProcess(spec.name()));
       try (var termination = Termination.withStatus(0)) {

@@ -90,15 +90,25 @@ final class RenderCommand implements Callable<Integer> {
     }
   }
 
-  private VoiceSettings voice() throws IOException {
-    return lexicon == null
-        ? VoiceSettings.EMBEDDED
-        : VoiceSettings.embedded(LexiconFile.entries(Files.readString(lexicon)));
+  private VoiceSettings voice() {
+    if (lexicon == null) {
+      return VoiceSettings.EMBEDDED;
+    }
+    try {
+      return VoiceSettings.embedded(LexiconFile.entries(Files.readString(lexicon)));
+    } catch (IOException unreadable) {
+      throw new PlainFailureException("The lexicon " + lexicon + " cannot be read.", unreadable);
+    } catch (IllegalArgumentException wrong) {
+      throw new PlainFailureException(String.valueOf(wrong.getMessage()), wrong);
+    }
   }
 
-  private static StoryRenderer started(RenderSettings settings) throws Exception {
+  private StoryRenderer started(RenderSettings settings) throws Exception {
     try {
       return LocalStoryRenderer.start(settings);
+    } catch (IOException notKept) {
+      throw new PlainFailureException(
+          "Spoken sentences cannot be kept in " + speechCache + ".", notKept);
     } catch (IllegalArgumentException wrong) {
       throw new PlainFailureException(String.valueOf(wrong.getMessage()), wrong);
     }

@@ -25,7 +25,6 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 final class UpCommand implements Callable<Integer> {
 
-  private static final int PORT_MAX = 65_535;
   private static final int WORKERS_MAX = 64;
 
   @Spec private CommandSpec spec;
@@ -66,9 +65,8 @@ final class UpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    require(port >= 1 && port <= PORT_MAX, "--port is 1 to " + PORT_MAX);
-    require(
-        managementPort >= 1 && managementPort <= PORT_MAX, "--management-port is 1 to " + PORT_MAX);
+    PortRange.require(spec, "--port", port, 1);
+    PortRange.require(spec, "--management-port", managementPort, 1);
     require(workers >= 1 && workers <= WORKERS_MAX, "--workers is 1 to " + WORKERS_MAX);
     DataFolder folder = data.folder();
     Logs.into(folder.log());

@@ -27,36 +27,6 @@ class BriefcastTest {
     assertThat(errors.toString()).contains("No command").contains("demo");
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '`',
-      textBlock =
-          """
-          up --port 70000 | --port is 1 to 65535.
-          up --port abc | Invalid value for option '--port': 'abc' is not a whole number.
-          up --management-port 0 | --management-port is 1 to 65535.
-          up --workers 0 | --workers is 1 to 64.
-          render ../examples/tiny.json --out %s --threads 0 | --threads is 1 or more.
-          render ../examples/tiny.json --out %s --repeat 0 | --repeat is 1 or more.
-          render ../examples/tiny.json | Missing required option: '--out=DIR'.
-          frobnicate | 'frobnicate' is not understood.
-          help frobnicate | Unknown subcommand 'frobnicate'.
-          """)
-  void misused_saysSoInOneSentence(String arguments, String sentence) {
-    Path out = folder.resolve("out");
-
-    assertThat(run(arguments.formatted(out).split(" ", -1))).isEqualTo(2);
-
-    assertThat(errors.toString().lines().toList())
-        .hasSize(2)
-        .startsWith("briefcast: " + sentence)
-        .last()
-        .asString()
-        .matches("Try: briefcast( [a-z]+)? --help");
-    assertThat(out).doesNotExist();
-  }
-
   @Test
   void demo_wrongBrief_saysWhereBeforeAnythingStarts() throws Exception {
     Path data = folder.resolve("data");

@@ -28,6 +28,7 @@ class ChaosIT {
   private static final Duration HARM =
       Duration.ofSeconds(Integer.getInteger("briefcast.chaos.seconds", 60));
   private static final int ASKING_AT_ONCE = 2;
+  private static final Duration TOLD_WITHIN = Duration.ofMinutes(5);
   private static final long SEED = Long.getLong("briefcast.chaos.seed", new Random().nextLong());
 
   @TempDir(cleanup = CleanupMode.ON_SUCCESS)
@@ -38,7 +39,8 @@ class ChaosIT {
     log.info("Seed {}, for {}, in {}", SEED, HARM, folder);
     Path data = folder.resolve("data");
     try (var receiver = new HookReceiver();
-        var fleet = new Fleet(folder, data)) {
+        var pulls = new OpenedPulls();
+        var fleet = new Fleet(folder, data, pulls)) {
       JsonNode running = JsonMapper.shared().readTree(data.resolve("running.json"));
       String token = running.path("operator_token").asString();
       var databases = new Databases(running.path("postgres_port").asInt());
@@ -50,22 +52,26 @@ class ChaosIT {
       }
       var faults = new Faults(fleet, databases, random);
 
-      rage(faults, customers, random);
+      rage(faults, customers, pulls, random);
 
       log.info("Answers {}, promised {}", customers.answers(), customers.promised().size());
       var kafka = "127.0.0.1:" + running.path("kafka_port").asInt();
       var afterwards = new Afterwards(databases, kafka, data.resolve("media"));
+      pulls.areEachToldOnce(TOLD_WITHIN);
       check(afterwards, customers, receiver, token);
     }
   }
 
-  private static void rage(Faults faults, Customers customers, Random random) throws Exception {
+  private static void rage(Faults faults, Customers customers, OpenedPulls pulls, Random random)
+      throws Exception {
     var asking = new ArrayList<Future<?>>();
     try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       for (int i = 0; i < ASKING_AT_ONCE; i++) {
         var own = new Random(random.nextLong());
         asking.add(threads.submit(() -> askForEver(customers, own)));
       }
+      var own = new Random(random.nextLong());
+      asking.add(threads.submit(() -> pulls.open(own)));
       faults.rageFor(HARM);
       asking.forEach(each -> each.cancel(true));
     } finally {

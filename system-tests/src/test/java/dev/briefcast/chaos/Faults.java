@@ -38,7 +38,7 @@ final class Faults {
   }
 
   private void harm() {
-    int dice = random.nextInt(100);
+    int dice = random.nextInt(108);
     if (dice < 30) {
       any(fleet.workers()).ifPresent(this::kill);
     } else if (dice < 42) {
@@ -55,6 +55,10 @@ final class Faults {
       freeze(fleet.servers(), random.nextInt(500, 4_000));
     } else if (dice < 88) {
       kill(fleet.servers());
+    } else if (dice < 94) {
+      kill(fleet.app());
+    } else if (dice < 96) {
+      freeze(fleet.app(), random.nextInt(1_000, 12_000));
     } else {
       cut(random.nextBoolean() ? "gateway" : "ledger");
     }

@@ -3,14 +3,18 @@ package dev.briefcast.chaos;
 import dev.briefcast.system.BriefcastProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 
-/** Servers, two gateways, three workers and two ledgers, each a process of its own. */
+/**
+ * Servers, two gateways, three workers, two ledgers and a GitHub app, each a process of its own.
+ */
 final class Fleet implements AutoCloseable {
 
   private static final Duration REVIVE_EVERY = Duration.ofMillis(500);
@@ -19,14 +23,17 @@ final class Fleet implements AutoCloseable {
   private final List<Member> gateways = new ArrayList<>();
   private final List<Member> workers = new ArrayList<>();
   private final List<Member> ledgers = new ArrayList<>();
+  private final Member app;
   private final List<String> addresses = new ArrayList<>();
   private final Thread reviver;
 
-  Fleet(Path folder, Path data) throws IOException {
+  Fleet(Path folder, Path data, OpenedPulls pulls) throws IOException {
+    Map<String, String> environment = pulls.settings();
     String at = data.toString();
     servers =
         new Member(
             folder,
+            environment,
             "servers",
             "Briefcast is ready",
             "up",
@@ -35,21 +42,46 @@ final class Fleet implements AutoCloseable {
             "--data",
             at);
     servers.awaitReady();
-    ledgers.add(new Member(folder, "ledger-1", "Ledger is ready", "ledger", "--data", at));
+    ledgers.add(
+        new Member(folder, environment, "ledger-1", "Ledger is ready", "ledger", "--data", at));
     for (int i = 1; i <= 2; i++) {
       String port = BriefcastProcess.freePort();
       addresses.add("http://localhost:" + port);
       gateways.add(
           new Member(
-              folder, "gateway-" + i, "Gateway is ready", "gateway", "--port", port, "--data", at));
+              folder,
+              environment,
+              "gateway-" + i,
+              "Gateway is ready",
+              "gateway",
+              "--port",
+              port,
+              "--data",
+              at));
       gateways.getLast().awaitReady();
     }
     ledgers.getFirst().awaitReady();
-    ledgers.add(new Member(folder, "ledger-2", "Ledger is ready", "ledger", "--data", at));
+    ledgers.add(
+        new Member(folder, environment, "ledger-2", "Ledger is ready", "ledger", "--data", at));
     for (int i = 1; i <= 3; i++) {
-      workers.add(new Member(folder, "worker-" + i, "Worker is ready", "worker", "--data", at));
+      workers.add(
+          new Member(
+              folder, environment, "worker-" + i, "Worker is ready", "worker", "--data", at));
     }
+    String port = BriefcastProcess.freePort();
+    app =
+        new Member(
+            folder,
+            environment,
+            "github-app",
+            "GitHub app is ready",
+            "github-app",
+            "--port",
+            port,
+            "--data",
+            at);
     services().forEach(Member::awaitReady);
+    pulls.callAt(URI.create("http://localhost:" + port + "/github/hook"));
     reviver = Thread.ofVirtual().start(this::reviveForEver);
   }
 
@@ -74,13 +106,17 @@ final class Fleet implements AutoCloseable {
     return ledgers;
   }
 
+  Member app() {
+    return app;
+  }
+
   /** Everything goes on. */
   void thawAll() {
     members().forEach(Member::thaw);
   }
 
   private Stream<Member> services() {
-    return Stream.of(gateways, workers, ledgers).flatMap(List::stream);
+    return Stream.of(gateways, workers, ledgers, List.of(app)).flatMap(List::stream);
   }
 
   private Stream<Member> members() {

@@ -3,6 +3,8 @@ package dev.briefcast.chaos;
 import dev.briefcast.system.BriefcastProcess;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 
 /** A process of the fleet: one that dies is started again. */
 final class Member {
@@ -10,7 +12,8 @@ final class Member {
   private final Path folder;
   private final String name;
   private final String prints;
-  private final String[] arguments;
+  private final Map<String, String> environment;
+  private final List<String> arguments;
   private BriefcastProcess process;
   private int printedBefore;
   private boolean frozen;
@@ -18,14 +21,18 @@ final class Member {
   /**
    * Starts it.
    *
+   * @param environment further variables
    * @param prints what it prints once it works
    */
-  Member(Path folder, String name, String prints, String... arguments) throws IOException {
+  Member(
+      Path folder, Map<String, String> environment, String name, String prints, String... arguments)
+      throws IOException {
     this.folder = folder;
     this.name = name;
     this.prints = prints;
-    this.arguments = arguments;
-    this.process = BriefcastProcess.start(folder, name, arguments);
+    this.environment = environment;
+    this.arguments = List.of(arguments);
+    this.process = BriefcastProcess.start(environment, folder, name, this.arguments);
   }
 
   String name() {
@@ -62,7 +69,7 @@ final class Member {
   synchronized void revive() throws IOException {
     if (!process.isAlive()) {
       printedBefore = process.output().length();
-      process = BriefcastProcess.start(folder, name, arguments);
+      process = BriefcastProcess.start(environment, folder, name, arguments);
     }
   }
 

@@ -38,7 +38,7 @@ public final class BriefcastProcess implements AutoCloseable {
   }
 
   /** The same with further variables in its environment. */
-  static BriefcastProcess start(
+  public static BriefcastProcess start(
       Map<String, String> environment, Path folder, String name, List<String> arguments)
       throws IOException {
     return start(TrainedJvm.command(arguments), environment, folder, name);

@@ -6,6 +6,7 @@ import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.service.database.Columns;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;
@@ -56,7 +57,14 @@ class FairnessIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final Duration TIMEOUT = Duration.ofMinutes(2);
+
+  /** More than a round of all accounts takes. */
+  private static final long RENDERS_MAX = 100;
+
   private static final UUID HOARDER = UUID.randomUUID();
+
+  /** Of a GitHub app that is installed by many, each with pull requests. */
+  private static final List<UUID> MANY = Stream.generate(UUID::randomUUID).limit(50).toList();
 
   private final DatabaseClient database = GATEWAY.bean(DatabaseClient.class);
   private final QueueRows queue = GATEWAY.bean(QueueRows.class);
@@ -88,6 +96,30 @@ class FairnessIT {
     assertThat(taken).contains(HOARDER);
   }
 
+  /** Who comes later has its turn in the same round: none of them has two turns before it. */
+  @ParameterizedTest
+  @CsvSource({"1, 2, 5", "2, 8, 6"})
+  void newcomer_besideAThousandOfFiftyAccounts_waitsForTwoOfEachAtMost(
+      int workers, int untakenMax, long seed) {
+    var random = new Random(seed);
+    var taken = new ArrayList<UUID>();
+    List<Integer> waited = new ArrayList<>();
+
+    GATEWAY
+        .bean(TransactionalOperator.class)
+        .execute(
+            transaction -> {
+              transaction.setRollbackOnly();
+              return emptied()
+                  .thenMany(Flux.fromIterable(MANY).concatMap(each -> accepted(each, 20)))
+                  .thenMany(rounds(random, workers, untakenMax, taken, waited));
+            })
+        .blockLast(TIMEOUT);
+
+    assertThat(waited).hasSize(10).allSatisfy(each -> assertThat(each).isLessThanOrEqualTo(2));
+    assertThat(taken).containsAnyElementsOf(MANY);
+  }
+
   private Flux<Void> rounds(
       Random random, int workers, int untakenMax, List<UUID> taken, List<Integer> waited) {
     return Flux.range(0, 10)
@@ -107,18 +139,25 @@ class FairnessIT {
             });
   }
 
-  /** How many renders of the other began meanwhile, and the one that ran already if all ran. */
+  /**
+   * How many renders of any other account began meanwhile, of that which had most, and the one that
+   * ran already if all ran.
+   */
   private Mono<Integer> untilTaken(
       UUID newcomer, int from, int workers, int untakenMax, List<UUID> taken) {
     return step(workers, untakenMax, taken)
-        .repeat(() -> !taken.contains(newcomer) && taken.size() < from + 20L * workers)
+        .repeat(() -> !taken.contains(newcomer) && taken.size() < from + RENDERS_MAX)
         .then(
             Mono.fromSupplier(
                 () -> {
                   int at = taken.indexOf(newcomer);
                   assertThat(at).as("the newcomer is taken on").isNotNegative();
-                  long begun = taken.subList(from, at).stream().filter(HOARDER::equals).count();
-                  return (int) begun + 1;
+                  List<UUID> begun = taken.subList(from, at);
+                  return 1
+                      + begun.stream()
+                          .mapToInt(each -> Collections.frequency(begun, each))
+                          .max()
+                          .orElse(0);
                 }));
   }
 

@@ -5,6 +5,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /** A {@code ./briefcast up} on a free port, ready to accept stories. */
 public final class RunningStack implements AutoCloseable {
@@ -20,9 +23,24 @@ public final class RunningStack implements AutoCloseable {
   }
 
   public static RunningStack start(Path data) throws IOException {
-    String port = Integer.toString(freePort());
+    return start(data, Map.of());
+  }
+
+  /**
+   * The same with more of its options.
+   *
+   * @param environment further variables
+   */
+  public static RunningStack start(Path data, Map<String, String> environment, String... options)
+      throws IOException {
+    var arguments =
+        new ArrayList<>(
+            List.of("up", "--port", Integer.toString(freePort()), "--data", data.toString()));
+    arguments.addAll(List.of(options));
+    ProcessBuilder builder = Programs.briefcast(arguments.toArray(String[]::new));
+    builder.environment().putAll(environment);
     long begunNs = System.nanoTime();
-    Process process = Programs.briefcast("up", "--port", port, "--data", data.toString()).start();
+    Process process = builder.start();
     BufferedReader printed = process.inputReader();
     for (String line = printed.readLine(); line != null; line = printed.readLine()) {
       if (line.startsWith(READY)) {
@@ -32,7 +50,8 @@ public final class RunningStack implements AutoCloseable {
     throw new IOException("It ended without being ready; see the log in " + data);
   }
 
-  private static int freePort() throws IOException {
+  /** A port that nobody listens at. */
+  public static int freePort() throws IOException {
     try (var socket = new ServerSocket(0)) {
       return socket.getLocalPort();
     }

@@ -12,6 +12,14 @@ public final class StoryFileName {
   /** A JPEG picture. */
   public static final String POSTER = "story.jpg";
 
+  /**
+   * A silent preview, an animated GIF of at most {@link #PREVIEW_BYTES_MAX}; not of every story.
+   */
+  public static final String PREVIEW = "story.gif";
+
+  /** One megabyte. */
+  public static final int PREVIEW_BYTES_MAX = 1_000_000;
+
   /** Plain text in UTF-8. */
   public static final String TRANSCRIPT = "story.txt";
 

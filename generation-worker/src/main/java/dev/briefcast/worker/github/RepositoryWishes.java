@@ -29,7 +29,7 @@ final class RepositoryWishes {
     }
     try {
       Settings settings = SettingsReader.read(file.get().getBytes(StandardCharsets.UTF_8));
-      return new Wishes(settings.maxSeconds(), settings.lexicon());
+      return new Wishes(settings.maxSeconds(), settings.theme(), settings.lexicon());
     } catch (InvalidSettingsException broken) {
       return Wishes.NONE;
     }

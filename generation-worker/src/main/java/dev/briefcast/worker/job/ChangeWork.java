@@ -7,6 +7,8 @@ import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryProgress;
 import dev.briefcast.contracts.event.StoryProgress.Fetching;
 import dev.briefcast.contracts.event.StoryRequested;
+import dev.briefcast.contracts.look.Look;
+import dev.briefcast.contracts.look.LookTheme;
 import dev.briefcast.renderer.explain.change.ChangeBrief;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
 import dev.briefcast.secrets.SecretMasks;
@@ -87,7 +89,7 @@ final class ChangeWork {
             facts,
             seconds(request.heldSeconds(), change.wishes().maxSeconds()),
             masked.secrets(),
-            request.look(),
+            look(request.look(), change.wishes().theme()),
             request.logo()));
   }
 
@@ -101,6 +103,15 @@ final class ChangeWork {
     }
     int wished = longest * 10 / 11;
     return held == null ? wished : Integer.valueOf(Math.min(held, wished));
+  }
+
+  /** What was chosen for the story, and in the repository's colours if nothing was said of them. */
+  static @Nullable Look look(@Nullable Look chosen, @Nullable LookTheme theme) {
+    if (theme == null) {
+      return chosen;
+    }
+    var wished = new Look(theme, null, null, null, null, null, null);
+    return chosen == null ? wished : chosen.over(wished);
   }
 
   private void say(Attempt attempt, int percent, Fetching fetching) {

@@ -16,6 +16,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param fonts a folder of TrueType and OpenType fonts for what the main typefaces lack
  * @param format {@code landscape-1080}, {@code landscape-720} or {@code portrait}
  * @param captions whether what is spoken is written on the picture
+ * @param preview whether a silent preview is made of each story, for comments on pull requests
  */
 @ConfigurationProperties("briefcast.look")
 record LookProperties(
@@ -24,7 +25,8 @@ record LookProperties(
     @Nullable Path logo,
     @Nullable Path fonts,
     @DefaultValue("landscape-1080") String format,
-    @DefaultValue("false") boolean captions) {
+    @DefaultValue("false") boolean captions,
+    @DefaultValue("false") boolean preview) {
 
   private static final String PREFIX = "briefcast.look.";
 
@@ -38,6 +40,6 @@ record LookProperties(
 
   /** What they mean. */
   LookSettings settings() {
-    return LookChoice.of(PREFIX, theme, accent, format).with(logo, fonts, captions);
+    return LookChoice.of(PREFIX, theme, accent, format).with(logo, fonts, captions).with(preview);
   }
 }

@@ -3,6 +3,7 @@ package dev.briefcast.worker.github;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.contracts.look.LookTheme;
 import dev.briefcast.renderer.explain.change.ChangeBrief;
 import dev.briefcast.renderer.explain.change.ChangedFile;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
@@ -78,10 +79,12 @@ class ChangeContextTest {
     assertThat(fetched().wishes()).isEqualTo(RepositoryChange.Wishes.NONE);
 
     repository.withContent(
-        ".briefcast.yml", "main", "max_seconds: 45\nlexicon: {gson: jason}".getBytes(UTF_8));
+        ".briefcast.yml",
+        "main",
+        "max_seconds: 45\ntheme: light\nlexicon: {gson: jason}".getBytes(UTF_8));
 
     assertThat(fetched().wishes())
-        .isEqualTo(new RepositoryChange.Wishes(45, Map.of("gson", "jason")));
+        .isEqualTo(new RepositoryChange.Wishes(45, LookTheme.LIGHT, Map.of("gson", "jason")));
     assertThat(ChangeBrief.of(fetched()).brief().lexicon()).isEqualTo(Map.of("gson", "jason"));
   }
 

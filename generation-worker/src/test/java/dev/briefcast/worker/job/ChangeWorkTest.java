@@ -2,6 +2,8 @@ package dev.briefcast.worker.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.contracts.look.Look;
+import dev.briefcast.contracts.look.LookTheme;
 import org.junit.jupiter.api.Test;
 
 class ChangeWorkTest {
@@ -14,5 +16,17 @@ class ChangeWorkTest {
     assertThat(ChangeWork.seconds(20, 600)).isEqualTo(20);
     assertThat(ChangeWork.seconds(null, 110)).isEqualTo(100);
     assertThat(ChangeWork.seconds(null, null)).isNull();
+  }
+
+  @Test
+  void look_isWhatWasChosen_andElseTheRepositorysTheme() {
+    var light = new Look(LookTheme.LIGHT, null, null, null, null, null, null);
+    var captioned = new Look(null, null, null, true, null, null, null);
+
+    assertThat(ChangeWork.look(null, null)).isNull();
+    assertThat(ChangeWork.look(null, LookTheme.LIGHT)).isEqualTo(light);
+    assertThat(ChangeWork.look(light, LookTheme.DARK)).isEqualTo(light);
+    assertThat(ChangeWork.look(captioned, LookTheme.LIGHT))
+        .isEqualTo(new Look(LookTheme.LIGHT, null, null, true, null, null, null));
   }
 }

@@ -55,9 +55,9 @@ class LookPropertiesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "theme | blue | briefcast.look.theme is dark or light, not \"blue\"",
+        "theme | blue | briefcast.look.theme is dark or light or high-contrast, not \"blue\"",
         "accent | purple | briefcast.look.accent is a colour as #8b7cff, not \"purple\"",
-        "format | 4k | is landscape-1080 or landscape-720 or portrait, not \"4k\""
+        "format | 4k | is landscape-1080 or landscape-720 or portrait or square, not \"4k\""
       })
   void wrongWord_isNamedWithWhatMayStandThere(String name, String value, String sentence) {
     assertThatThrownBy(() -> bound(Map.of(name, value))).rootCause().hasMessageContaining(sentence);

@@ -39,11 +39,19 @@ public final class PosterRoutes {
 
   /** The route. */
   public RouterFunction<ServerResponse> routes() {
+    String path = PATH + "{story}/{attempt:[1-9][0-9]{0,5}}";
     return RouterFunctions.route(
-        RequestPredicates.GET(PATH + "{story}/{attempt:[1-9][0-9]{0,5}}.jpg"), this::show);
+            RequestPredicates.GET(path + ".jpg"), request -> show(request, posters::find))
+        .andRoute(RequestPredicates.GET(path + ".gif"), request -> show(request, posters::preview));
   }
 
-  private Mono<ServerResponse> show(ServerRequest request) {
+  /** Finds the picture of an attempt. */
+  @FunctionalInterface
+  private interface Pictures {
+    Optional<byte[]> find(StoryId story, int attempt) throws IOException, InterruptedException;
+  }
+
+  private Mono<ServerResponse> show(ServerRequest request, Pictures pictures) {
     Optional<StoryId> story = StoryId.parse(request.pathVariable("story"));
     if (story.isEmpty()) {
       return ServerResponse.notFound().build();
@@ -52,7 +60,7 @@ public final class PosterRoutes {
     if (!room.tryAcquire()) {
       return ServerResponse.status(HttpStatus.SERVICE_UNAVAILABLE).build();
     }
-    return Mono.fromCallable(() -> posters.find(story.get(), attempt))
+    return Mono.fromCallable(() -> pictures.find(story.get(), attempt))
         .subscribeOn(Schedulers.boundedElastic())
         .flatMap(found -> found.map(PosterRoutes::shown).orElseGet(PosterRoutes::missing))
         .onErrorResume(IOException.class, PosterRoutes::failed)
@@ -61,7 +69,7 @@ public final class PosterRoutes {
 
   private static Mono<ServerResponse> shown(byte[] picture) {
     return ServerResponse.ok()
-        .contentType(MediaType.IMAGE_JPEG)
+        .contentType(Posters.isGif(picture) ? MediaType.IMAGE_GIF : MediaType.IMAGE_JPEG)
         .cacheControl(CacheControl.maxAge(CACHED).cachePublic())
         .bodyValue(picture);
   }

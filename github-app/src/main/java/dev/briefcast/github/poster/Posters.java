@@ -1,5 +1,7 @@
 package dev.briefcast.github.poster;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.contracts.media.StoryFileName;
 import java.io.IOException;
@@ -9,14 +11,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The posters of stories that everybody may see, with a play button: it asks as nobody, so those of
- * others are not there. Some are kept. Blocks.
+ * The posters of public stories, with a play button, and a cache of them. They are read without a
+ * key, so those of private stories are not there. Blocks.
  */
 final class Posters {
 
@@ -31,16 +30,7 @@ final class Posters {
           .followRedirects(HttpClient.Redirect.NORMAL)
           .build();
 
-  /** The one that was asked for longest ago goes first. */
-  private final Map<String, byte[]> kept =
-      new LinkedHashMap<>(KEPT_MAX, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, byte[]> eldest) {
-          return size() > KEPT_MAX;
-        }
-      };
+  private final Cache<String, byte[]> painted = Caffeine.newBuilder().maximumSize(KEPT_MAX).build();
 
   Posters(URI gateway) {
     this.gateway = gateway;
@@ -49,26 +39,37 @@ final class Posters {
   /** That of an attempt, if it is there for everybody. */
   Optional<byte[]> find(StoryId story, int attempt) throws IOException, InterruptedException {
     String path = "/media/%s/%d/%s".formatted(story, attempt, StoryFileName.POSTER);
-    byte[] known = known(path);
+    byte[] known = painted.getIfPresent(path);
     if (known != null) {
       return Optional.of(known);
     }
-    HttpRequest request = HttpRequest.newBuilder(gateway.resolve(path)).timeout(WITHIN).build();
-    HttpResponse<byte[]> answer =
-        http.send(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), BYTES_MAX));
-    if (answer.statusCode() != 200) {
-      return Optional.empty();
+    Optional<byte[]> poster = fetched(path, BYTES_MAX);
+    if (poster.isEmpty()) {
+      return poster;
     }
-    byte[] painted = PlayButton.on(answer.body());
-    synchronized (kept) {
-      kept.put(path, painted);
-    }
-    return Optional.of(painted);
+    byte[] withButton = PlayButton.on(poster.get());
+    painted.put(path, withButton);
+    return Optional.of(withButton);
   }
 
-  private byte @Nullable [] known(String path) {
-    synchronized (kept) {
-      return kept.get(path);
-    }
+  /** The silent preview of an attempt, or its poster where there is none. It is not kept here. */
+  Optional<byte[]> preview(StoryId story, int attempt) throws IOException, InterruptedException {
+    String path = "/media/%s/%d/%s".formatted(story, attempt, StoryFileName.PREVIEW);
+    Optional<byte[]> preview =
+        fetched(path, StoryFileName.PREVIEW_BYTES_MAX).filter(Posters::isGif);
+    return preview.isPresent() ? preview : find(story, attempt);
+  }
+
+  /** Whether a picture says that it is a GIF. */
+  static boolean isGif(byte[] picture) {
+    return picture.length > 3 && picture[0] == 'G' && picture[1] == 'I' && picture[2] == 'F';
+  }
+
+  private Optional<byte[]> fetched(String path, int bytesMax)
+      throws IOException, InterruptedException {
+    HttpRequest request = HttpRequest.newBuilder(gateway.resolve(path)).timeout(WITHIN).build();
+    HttpResponse<byte[]> answer =
+        http.send(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), bytesMax));
+    return answer.statusCode() == 200 ? Optional.of(answer.body()) : Optional.empty();
   }
 }

@@ -46,7 +46,8 @@ public class PullConfiguration {
       Checks checks,
       PullMetrics metrics,
       GitHubAppProperties properties) {
-    var posters = new PosterAddress(properties.publicUrl(), PosterRoutes.PATH);
+    var posters =
+        new PosterAddress(properties.publicUrl(), PosterRoutes.PATH, properties.animated());
     var desk =
         new PullReconciler(
             new PullInspector(pulls, properties),

@@ -11,12 +11,15 @@ public final class PosterAddress {
   private static final Pattern POSTER = Pattern.compile("/media/([a-z0-9_]+)/(\\d{1,6})/.+");
 
   private final @Nullable String root;
+  private final String ending;
 
   /**
    * @param here where GitHub's servers reach this app; null for the poster as it is
    * @param path of posters there
+   * @param animated whether the silent preview takes the place of the poster, where there is one
    */
-  public PosterAddress(@Nullable URI here, String path) {
+  public PosterAddress(@Nullable URI here, String path, boolean animated) {
+    ending = animated ? ".gif" : ".jpg";
     root = here == null ? null : here.toString().replaceAll("/+$", "") + path;
   }
 
@@ -28,7 +31,7 @@ public final class PosterAddress {
     }
     Matcher parts = POSTER.matcher(poster.getPath());
     return root != null && parts.matches()
-        ? root + parts.group(1) + "/" + parts.group(2) + ".jpg"
+        ? root + parts.group(1) + "/" + parts.group(2) + ending
         : poster.toString();
   }
 }

@@ -32,7 +32,7 @@ final class AsyncApiDocument {
   private static final String STRING = "string";
 
   /** What events refer to. */
-  private static final List<String> PARTS = List.of("Attempt", "Brief", "FetchedChange");
+  private static final List<String> PARTS = List.of("Attempt", "Brief", "FetchedChange", "Look");
 
   private static final List<String> SERVICES =
       List.of("api-gateway", "generation-worker", "quota-ledger", "github-app");

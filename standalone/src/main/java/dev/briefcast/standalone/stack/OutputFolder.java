@@ -22,4 +22,17 @@ public final class OutputFolder {
       throw new PlainFailureException("The files cannot be written to " + folder + ".", e);
     }
   }
+
+  /**
+   * Makes the folder of a file unless it is there.
+   *
+   * @throws PlainFailureException if the file cannot be written
+   */
+  public static void madeFor(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || Files.isDirectory(file)) {
+      throw new PlainFailureException(file + " is a folder, not the file to be written.");
+    }
+    made(folder);
+  }
 }

@@ -17,6 +17,10 @@ import org.jspecify.annotations.Nullable;
 final class CodeScenes {
 
   private static final int LINES_MAX = 120;
+
+  /** A patch is one scene: without the head of a part its lines would be no patch. */
+  private static final int PATCH_LINES_MAX = 400;
+
   private static final int CONTEXT_LINES = 8;
   private static final int GAP_LINES = 24;
 
@@ -74,8 +78,9 @@ final class CodeScenes {
 
     /** What must be seen while something is said; null if that is all the same. */
     static @Nullable Window around(Beat beat, Excerpt excerpt) {
-      if (excerpt.lines().size() <= LINES_MAX) {
-        return top(excerpt);
+      int most = excerpt.isPatch() ? PATCH_LINES_MAX : LINES_MAX;
+      if (excerpt.lines().size() <= most) {
+        return new Window(0, excerpt.lines().size() - 1);
       }
       Span span = beat.span();
       if (span == null) {

@@ -223,13 +223,14 @@ public final class LocalStoryRenderer implements StoryRenderer {
     // One core's work each, so it is done beside the scenes.
     var sound =
         new FutureTask<>(() -> EncodedSound.of(SoundTrack.mix(timeline, fitted.narration())));
-    var poster = new FutureTask<>(() -> poster(timeline, folder));
+    var stills = new FutureTask<>(() -> StillPictures.write(studio, timeline, folder));
     var frames = new AtomicReferenceArray<SceneFrames>(timeline.scenes().size());
-    EncodedPictures pictures = pictures(timeline, frames, meter, List.of(sound, poster));
+    EncodedPictures pictures = pictures(timeline, frames, meter, List.of(sound, stills));
     meter.begin(Stage.ENCODE, 96, 1);
     Path video = folder.resolve(StoryFileName.VIDEO);
     encoder.write(screenplay, timeline, pictures, SideTask.result(sound), video);
-    List<Path> files = new ArrayList<>(List.of(video, SideTask.result(poster)));
+    List<Path> files = new ArrayList<>(List.of(video));
+    files.addAll(SideTask.result(stills));
     files.addAll(StoryTexts.write(screenplay, timeline, studio.size(), folder));
     meter.begin(Stage.GATE, 98, 1);
     SeenSubjects seen = SeenSubjects.of(timeline, frames::get);
@@ -279,10 +280,6 @@ public final class LocalStoryRenderer implements StoryRenderer {
           return each;
         };
     return encoder.encode(timeline, frames, meter::done, beside);
-  }
-
-  private Path poster(Timeline timeline, Path folder) throws IOException {
-    return Jpeg.write(studio.poster(timeline), folder.resolve(StoryFileName.POSTER));
   }
 
   private static RenderedStory.Figures figures(

@@ -26,6 +26,12 @@ public final class ContactSheet {
    */
   public static BufferedImage of(
       SceneRenderer studio, Timeline timeline, int momentsPerScene, int pictureWidth) {
+    return sheet(pictures(studio, timeline, momentsPerScene, pictureWidth));
+  }
+
+  /** The same moments, each a picture of its own. */
+  public static List<BufferedImage> pictures(
+      SceneRenderer studio, Timeline timeline, int momentsPerScene, int pictureWidth) {
     var pictures = new ArrayList<BufferedImage>();
     for (int scene = 0; scene < timeline.scenes().size(); scene++) {
       SceneFrames frames = studio.frames(timeline, scene);
@@ -35,7 +41,7 @@ public final class ContactSheet {
         pictures.add(small(picture, pictureWidth));
       }
     }
-    return sheet(pictures);
+    return pictures;
   }
 
   /** The ends of the last stretches of change: what is held after each. */

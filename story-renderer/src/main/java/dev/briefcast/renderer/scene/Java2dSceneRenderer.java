@@ -96,6 +96,11 @@ public final class Java2dSceneRenderer implements SceneRenderer {
   }
 
   @Override
+  public boolean previews() {
+    return settings.preview();
+  }
+
+  @Override
   public BufferedImage poster(Timeline timeline) {
     BufferedImage picture = Canvas.picture(size());
     look.backdrop().copyTo(picture);

@@ -29,6 +29,11 @@ public interface SceneRenderer {
   /** The moving picture of one scene of a story, counted from 0. */
   SceneFrames frames(Timeline timeline, int scene);
 
+  /** Whether a silent preview is made of each story. */
+  default boolean previews() {
+    return false;
+  }
+
   /** The still picture that stands for the story before it is played. */
   BufferedImage poster(Timeline timeline);
 }

@@ -163,7 +163,7 @@ class PlainWordsTest {
         """;
 
     assertThat(of(modified("Door.java", patch)))
-        .contains("The function knock is new.")
+        .contains("The new function knock calls ring.")
         .doesNotContain("New is", "It removes");
   }
 

@@ -10,6 +10,7 @@ enum StoryFile {
   VIDEO(StoryFileName.VIDEO, MediaType.parseMediaType("video/mp4")),
   CAPTIONS(StoryFileName.CAPTIONS, new MediaType("text", "vtt", StandardCharsets.UTF_8)),
   POSTER(StoryFileName.POSTER, MediaType.IMAGE_JPEG),
+  PREVIEW(StoryFileName.PREVIEW, MediaType.IMAGE_GIF),
   TRANSCRIPT(StoryFileName.TRANSCRIPT, new MediaType("text", "plain", StandardCharsets.UTF_8));
 
   private final String fileName;

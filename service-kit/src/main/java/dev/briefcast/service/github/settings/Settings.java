@@ -1,5 +1,6 @@
 package dev.briefcast.service.github.settings;
 
+import dev.briefcast.contracts.look.LookTheme;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param labels which labels a pull request must have
  * @param withoutAuthors whose pull requests have none, in lower case
  * @param maxSeconds the longest that a video may be; null if nothing is said
+ * @param theme the colours of the video; null if nothing is said
  * @param lexicon how words are said, by how they are written
  */
 public record Settings(
@@ -24,11 +26,12 @@ public record Settings(
     Choice labels,
     List<String> withoutAuthors,
     @Nullable Integer maxSeconds,
+    @Nullable LookTheme theme,
     Map<String, String> lexicon) {
 
   /** Those of a repository that says nothing. */
   public static final Settings USUAL =
-      new Settings(true, false, false, Choice.ALL, Choice.ALL, List.of(), null, Map.of());
+      new Settings(true, false, false, Choice.ALL, Choice.ALL, List.of(), null, null, Map.of());
 
   public Settings {
     withoutAuthors = List.copyOf(withoutAuthors);

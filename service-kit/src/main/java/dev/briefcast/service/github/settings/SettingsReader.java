@@ -1,16 +1,19 @@
 package dev.briefcast.service.github.settings;
 
+import dev.briefcast.contracts.look.LookTheme;
 import dev.briefcast.service.github.settings.Settings.Choice;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.LoaderOptions;
@@ -57,6 +60,7 @@ public final class SettingsReader {
   private Choice labels = Choice.ALL;
   private List<String> withoutAuthors = List.of();
   private @Nullable Integer maxSeconds;
+  private @Nullable LookTheme theme;
   private Map<String, String> lexicon = Map.of();
 
   private SettingsReader() {}
@@ -83,6 +87,7 @@ public final class SettingsReader {
         reader.labels,
         reader.withoutAuthors,
         reader.maxSeconds,
+        reader.theme,
         reader.lexicon);
   }
 
@@ -132,12 +137,13 @@ public final class SettingsReader {
         case "labels" -> labels = choice(value, key);
         case "authors" -> withoutAuthors = authors(value);
         case "max_seconds" -> maxSeconds = seconds(value);
+        case "theme" -> theme = theme(value);
         case "lexicon" -> lexicon = lexicon(value);
         default ->
             throw new InvalidSettingsException(
                 line(entry.getKeyNode().getStartMark()),
                 "There is no such setting. Known are enabled, drafts, bots, paths, labels, authors,"
-                    + " max_seconds and lexicon.");
+                    + " max_seconds, theme and lexicon.");
       }
     }
   }
@@ -159,6 +165,25 @@ public final class SettingsReader {
           "max_seconds is a number from %d to %d.".formatted(SECONDS_MIN, SECONDS_MAX));
     }
     return seconds;
+  }
+
+  private static LookTheme theme(Node value) throws InvalidSettingsException {
+    String text = scalar(value, "theme").strip().toLowerCase(Locale.ROOT);
+    for (LookTheme each : LookTheme.values()) {
+      if (name(each).equals(text)) {
+        return each;
+      }
+    }
+    String known =
+        Arrays.stream(LookTheme.values())
+            .map(SettingsReader::name)
+            .collect(Collectors.joining(", "));
+    throw new InvalidSettingsException(
+        line(value.getStartMark()), "theme is one of " + known + ".");
+  }
+
+  private static String name(LookTheme theme) {
+    return theme.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private static Map<String, String> lexicon(Node value) throws InvalidSettingsException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
+import dev.briefcast.contracts.look.LookTheme;
 import dev.briefcast.service.github.settings.Settings.Fault;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,7 @@ class SettingsReaderTest {
         labels: {include: [video], exclude: [no-video]}
         authors: {exclude: [Renovate]}
         max_seconds: 90
+        theme: high-contrast
         lexicon:
           kubectl: cube control
           "R2DBC": r two d b c
@@ -46,6 +48,7 @@ class SettingsReaderTest {
     assertThat(settings.labels().exclude()).containsExactly("no-video");
     assertThat(settings.withoutAuthors()).isEqualTo(List.of("renovate"));
     assertThat(settings.maxSeconds()).isEqualTo(90);
+    assertThat(settings.theme()).isEqualTo(LookTheme.HIGH_CONTRAST);
     assertThat(settings.lexicon())
         .isEqualTo(Map.of("kubectl", "cube control", "R2DBC", "r two d b c"));
   }
@@ -67,6 +70,7 @@ class SettingsReaderTest {
         "enabled: true\\nmax_seconds: 29 | 2 | from 30 to 600",
         "max_seconds: 601 | 1 | from 30 to 600",
         "max_seconds: long | 1 | from 30 to 600",
+        "theme: pink | 1 | dark, light, high-contrast",
         "lexicon: [a] | 1 | mapping",
         "lexicon:\\n  a: b\\n  A: c | 3 | twice",
         "lexicon:\\n  a: '' | 2 | 1 to 120",

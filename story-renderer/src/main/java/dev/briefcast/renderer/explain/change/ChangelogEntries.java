@@ -14,7 +14,7 @@ final class ChangelogEntries {
       Pattern.compile(
           "(?i)(?:.*/)?(?:change-?log|changes|history|news|release[_-]?notes)"
               + "(?:\\.(?:md|rst|txt|adoc))?|(?:.*/)?changes?(?:ets?)?/[\\w.+-]+\\.(?:md|rst|txt)");
-  private static final Pattern ENTRY = Pattern.compile("^[-*+] +(?!\\[).*");
+  private static final Pattern ENTRY = Pattern.compile("^[-*+] +(?!\\[(?!CVE-|GHSA-)).*");
   private static final Pattern ADDRESS =
       Pattern.compile(
           " *<?https?://\\S+| *\\[#?\\d+]\\([^)]*\\)|(?<=\\w)(?:, see)? #\\d+(?=[,.]|$)");
@@ -77,6 +77,7 @@ final class ChangelogEntries {
       }
     }
     return entries.stream()
+        .distinct()
         .map(WholeSentences::withoutRoles)
         .map(each -> REFERENCE.matcher(KIND.matcher(each).replaceFirst("")).replaceAll("").strip())
         .map(each -> ADDRESS.matcher(each).replaceAll("").strip())

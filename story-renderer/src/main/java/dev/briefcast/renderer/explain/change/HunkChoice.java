@@ -76,7 +76,8 @@ final class HunkChoice {
   /** As many as are told of a file when there are so many. */
   private static int perFile(int distinct) {
     return switch (distinct) {
-      case 0, 1, 2 -> 4;
+      case 0, 1 -> 7;
+      case 2 -> 5;
       case 3 -> 3;
       default -> 2;
     };
@@ -183,7 +184,8 @@ final class HunkChoice {
     gone.removeAll(added);
     var come = new TreeSet<>(added);
     come.removeAll(removed);
-    return edits.add(gone + ">" + come);
+    // Other numbers are no other words.
+    return (gone.isEmpty() && come.isEmpty()) || edits.add(gone + ">" + come);
   }
 
   private static Set<String> words(List<String> lines) {

@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.change;
 
 import dev.briefcast.contracts.change.ChangeState;
+import dev.briefcast.contracts.look.LookTheme;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -89,12 +90,14 @@ public record RepositoryChange(
    * How a repository has its stories told.
    *
    * @param maxSeconds the longest that a video may be; null if nothing is said
+   * @param theme the colours; null if nothing is said
    * @param lexicon how words are said, by how they are written
    */
-  public record Wishes(@Nullable Integer maxSeconds, Map<String, String> lexicon) {
+  public record Wishes(
+      @Nullable Integer maxSeconds, @Nullable LookTheme theme, Map<String, String> lexicon) {
 
     /** Those of a repository that says nothing. */
-    public static final Wishes NONE = new Wishes(null, Map.of());
+    public static final Wishes NONE = new Wishes(null, null, Map.of());
 
     /** Copies the lexicon. */
     public Wishes {

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 /** A file whose shown parts make an excerpt of a brief. */
 final class ShownFile {
 
-  private static final int LINES_MAX = 104;
+  private static final int LINES_MAX = 118;
   private static final int LINE_MAX = 240;
   private static final int EXCERPT_MAX = 19_000;
 
@@ -19,7 +19,7 @@ final class ShownFile {
    * @param hunks at least one
    */
   static BriefFile of(ParsedFile file, List<Hunk> hunks) {
-    int each = LINES_MAX / hunks.size() - 1;
+    int each = share(hunks);
     var parts = new ArrayList<String>();
     int left = EXCERPT_MAX;
     for (Hunk hunk : hunks) {
@@ -38,6 +38,20 @@ final class ShownFile {
         UntrustedText.of(String.join("\n", parts), EXCERPT_MAX),
         1,
         null);
+  }
+
+  /** The most lines of a hunk: those that need less leave theirs to the others. */
+  private static int share(List<Hunk> hunks) {
+    int left = LINES_MAX - hunks.size();
+    int others = hunks.size();
+    for (int length : hunks.stream().mapToInt(hunk -> hunk.lines().size()).sorted().toArray()) {
+      if (length > left / others) {
+        break;
+      }
+      left -= length;
+      others--;
+    }
+    return others == 0 ? LINES_MAX : left / others;
   }
 
   private static String within(String part) {

@@ -9,9 +9,11 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.IterationChanged;
 import dev.briefcast.renderer.explain.idiom.MarkAdded;
 import dev.briefcast.renderer.explain.idiom.NullAllowed;
 import dev.briefcast.renderer.explain.idiom.OperatorChanged;
+import dev.briefcast.renderer.explain.idiom.UnionWidened;
 import dev.briefcast.renderer.explain.idiom.ValueWidened;
 import dev.briefcast.renderer.explain.phrase.Fragment;
 import dev.briefcast.renderer.explain.phrase.Sides;
@@ -49,6 +51,8 @@ public final class EditSentences {
           new OperatorChanged(),
           new ValueWidened(),
           new NullAllowed(),
+          new UnionWidened(),
+          new IterationChanged(),
           new AwaitAdded(),
           new CaughtChanged(),
           new BranchRemoved(),
@@ -72,7 +76,10 @@ public final class EditSentences {
   private static final Map<CodeLanguage, List<Around>> LISTS =
       Map.of(
           CodeLanguage.TYPESCRIPT,
-          List.of(new Around("type A<", "> = any"), new Around("a = {", "}")),
+          List.of(
+              new Around("type A<", "> = any"),
+              new Around("a = {", "}"),
+              new Around("type A = {", "}")),
           CodeLanguage.JAVASCRIPT,
           List.of(new Around("a = {", "}")),
           CodeLanguage.GO,

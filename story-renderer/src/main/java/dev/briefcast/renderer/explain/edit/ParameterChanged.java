@@ -10,9 +10,12 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A function gets, loses or renames a parameter, or changes its default. */
 final class ParameterChanged implements Idiom {
+
+  private static final Pattern TYPE = Pattern.compile("[\\p{L}_][\\w.]{1,30}");
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
@@ -42,9 +45,21 @@ final class ParameterChanged implements Idiom {
   private static Optional<AttributedText> function(SyntaxNode parameter, Edit edit) {
     return parameter
         .around(Concept.FUNCTION, Concept.LAMBDA)
-        .filter(each -> each.is(Concept.FUNCTION))
+        .filter(each -> each.is(Concept.FUNCTION) && isInAKnownType(each, edit))
         .flatMap(_ -> edit.sides().owner(parameter, Concept.FUNCTION))
         .map(new Values(edit.sides())::name);
+  }
+
+  /** Whether the type that a function is in, if it is in one here, is there on both sides. */
+  private static boolean isInAKnownType(SyntaxNode function, Edit edit) {
+    SyntaxNode other =
+        edit.sides().isAfter(function) ? edit.sides().before().root() : edit.sides().after().root();
+    return function
+        .around(Concept.TYPE_DECLARATION)
+        .filter(edit.sides()::isThere)
+        .flatMap(Names::declared)
+        .map(name -> Names.occurs(name, other))
+        .orElse(true);
   }
 
   private static Optional<EditSentence> alone(
@@ -84,7 +99,7 @@ final class ParameterChanged implements Idiom {
     }
     var values = new Values(edit.sides());
     if (before.equals(name.get().text())) {
-      return defaults(old, now, name.get(), edit);
+      return defaults(old, now, name.get(), edit).or(() -> typed(old, now, name.get(), edit));
     }
     Optional<SyntaxNode> oldName = Names.declared(old);
     // Of another function they are other parameters.
@@ -131,6 +146,36 @@ final class ParameterChanged implements Idiom {
         ? Optional.empty()
         : Optional.of(
             EditSentence.of(whole, edit.sides().lines(now), 0.85).within(now, edit.sides()));
+  }
+
+  /** {@code door is now declared as string}: it had no type. */
+  private static Optional<EditSentence> typed(
+      SyntaxNode old, SyntaxNode now, SyntaxNode name, Edit edit) {
+    Optional<SyntaxNode> type = now.in("type");
+    boolean same = value(old).map(SyntaxNode::code).equals(value(now).map(SyntaxNode::code));
+    Optional<String> written =
+        type.filter(_ -> old.in("type").isEmpty())
+            .map(each -> each.text().replaceFirst("^[:?]\\s*", ""))
+            .filter(text -> TYPE.matcher(text).matches());
+    var values = new Values(edit.sides());
+    return function(now, edit)
+        .filter(_ -> same)
+        .flatMap(
+            _ ->
+                written.map(
+                    text ->
+                        EditSentence.of(
+                                values
+                                    .name(name)
+                                    .then(" is now declared as ")
+                                    .then(values.slot(type.orElseThrow(), text))
+                                    .then(
+                                        type.orElseThrow().text().startsWith("?")
+                                            ? " or null"
+                                            : ""),
+                                edit.sides().lines(now),
+                                0.7)
+                            .within(now, edit.sides())));
   }
 
   private static Optional<SyntaxNode> value(SyntaxNode parameter) {

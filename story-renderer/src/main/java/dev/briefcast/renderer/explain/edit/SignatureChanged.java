@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -16,14 +17,31 @@ final class SignatureChanged implements Idiom {
 
   private static final Set<String> VISIBLE =
       Set.of("public", "protected", "private", "internal", "pub");
+  private static final Concept[] OWNERS = {
+    Concept.FUNCTION, Concept.TYPE_DECLARATION, Concept.FIELD, Concept.VARIABLE
+  };
+  private static final String IN_CRATE = "pub(crate";
   private static final Set<String> RETURNED = Set.of("type", "return_type", "result", "returns");
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
-    if (edit.isBroken()) {
+    if (edit.isBroken() || !isOfTheSame(edit)) {
       return Optional.empty();
     }
     return visibility(edit).or(() -> returned(edit));
+  }
+
+  /** Whether it is the same function or type before and after, by its name. */
+  private static boolean isOfTheSame(Edit edit) {
+    Optional<SyntaxNode> old = edit.before().flatMap(SignatureChanged::owner);
+    Optional<SyntaxNode> now = edit.after().flatMap(SignatureChanged::owner);
+    return old.isEmpty()
+        || now.isEmpty()
+        || old.map(SyntaxNode::text).equals(now.map(SyntaxNode::text));
+  }
+
+  private static Optional<SyntaxNode> owner(SyntaxNode node) {
+    return node.around(OWNERS).flatMap(Names::declared);
   }
 
   private static Optional<EditSentence> visibility(Edit edit) {
@@ -36,8 +54,21 @@ final class SignatureChanged implements Idiom {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
+    boolean less = now.get().text().startsWith(IN_CRATE) && old.get().text().equals("pub");
+    if (less || old.get().text().startsWith(IN_CRATE)) {
+      String seen =
+          less ? " is now public in its crate only" : " is now public outside its crate, too";
+      boolean plain = less || now.get().text().equals("pub");
+      return edit.sides()
+          .owner(now.get(), OWNERS)
+          .filter(_ -> plain)
+          .map(
+              name ->
+                  EditSentence.of(
+                      values.name(name).then(seen), edit.sides().lines(now.get()), 0.8));
+    }
     return edit.sides()
-        .owner(now.get(), Concept.FUNCTION, Concept.TYPE_DECLARATION, Concept.FIELD)
+        .owner(now.get(), OWNERS)
         .map(
             name ->
                 EditSentence.of(
@@ -55,7 +86,8 @@ final class SignatureChanged implements Idiom {
     var values = new Values(edit.sides());
     return visibility ->
         edit.sides()
-            .owner(visibility, Concept.FUNCTION, Concept.TYPE_DECLARATION, Concept.FIELD)
+            .owner(visibility, OWNERS)
+            .filter(_ -> !visibility.around(OWNERS).map(each -> wasOpen(each, edit)).orElse(true))
             .map(
                 name ->
                     EditSentence.of(
@@ -64,8 +96,20 @@ final class SignatureChanged implements Idiom {
                         0.8));
   }
 
+  /** Whether it was public before, with the word in another place, or was not there. */
+  private static boolean wasOpen(SyntaxNode now, Edit edit) {
+    String name = Names.declared(now).map(SyntaxNode::text).orElse("");
+    List<SyntaxNode> old =
+        edit.sides().before().root().all(each -> each.is(now.concept())).stream()
+            .filter(each -> Names.declared(each).map(SyntaxNode::text).orElse("").equals(name))
+            .toList();
+    return old.isEmpty()
+        || old.stream()
+            .anyMatch(each -> !each.all(in -> in.text().matches("pub|public")).isEmpty());
+  }
+
   private static boolean isVisibility(SyntaxNode node) {
-    return VISIBLE.contains(node.text());
+    return VISIBLE.contains(node.text()) || node.text().startsWith(IN_CRATE);
   }
 
   private static Optional<EditSentence> returned(Edit edit) {

@@ -50,7 +50,12 @@ public final class MarkAdded implements Idiom {
       SyntaxNode added, Edit edit, Optional<SyntaxNode> owner) {
     boolean there =
         owner.filter(name -> Names.occurs(name, edit.sides().before().root())).isPresent();
-    if (!there || !edit.sides().isThere(added) || added.around(Concept.PARAMETER).isPresent()) {
+    SyntaxNode parent = added.parent();
+    boolean before = added.is(Concept.DECORATOR) && parent != null && parent.is(Concept.BLOCK);
+    if (before
+        || !there
+        || !edit.sides().isThere(added)
+        || added.around(Concept.PARAMETER).isPresent()) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());

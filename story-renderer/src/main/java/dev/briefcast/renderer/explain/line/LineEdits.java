@@ -93,6 +93,7 @@ public final class LineEdits {
         read(line.substring(1), new Span(i, i), others.toString(), said);
       }
     }
+    said.addAll(ModifierChanged.of(lines, hunk));
     return EditSentences.same(said);
   }
 

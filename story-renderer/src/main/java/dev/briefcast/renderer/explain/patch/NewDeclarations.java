@@ -49,8 +49,13 @@ final class NewDeclarations {
   private final Excerpt excerpt;
   private final List<String> lines;
   private final Set<String> removed;
+  private final boolean test;
 
-  NewDeclarations(Excerpt excerpt) {
+  /**
+   * @param test whether it is a test's file, whose functions stand in for others
+   */
+  NewDeclarations(Excerpt excerpt, boolean test) {
+    this.test = test;
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
     this.removed =
@@ -141,7 +146,11 @@ final class NewDeclarations {
       }
     }
     AttributedText commented = commented(declaration);
-    return commented == null ? called(declaration) : commented;
+    if (commented != null) {
+      return commented;
+    }
+    AttributedText called = called(declaration);
+    return called == null && !test ? new NewBody(excerpt).of(declaration).orElse(null) : called;
   }
 
   /** {@code The new function greet says hello}. */

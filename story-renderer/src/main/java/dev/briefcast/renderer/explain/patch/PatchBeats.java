@@ -68,7 +68,7 @@ public final class PatchBeats {
     this.role = role;
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
-    this.declarations = new PatchDeclarations(excerpt, role);
+    this.declarations = new PatchDeclarations(excerpt, role, test);
     this.explained = explained;
   }
 
@@ -156,7 +156,9 @@ public final class PatchBeats {
 
   private @Nullable AttributedText other(Span hunk) {
     AttributedText replacement = replacement(hunk);
-    return replacement == null ? quote(hunk) : replacement;
+    AttributedText said = replacement == null ? quote(hunk) : replacement;
+    boolean silent = said == null && !explained.contains(hunk.first());
+    return silent ? new ProseChanged(excerpt).of(hunk).orElse(null) : said;
   }
 
   private @Nullable AttributedText replacement(Span hunk) {

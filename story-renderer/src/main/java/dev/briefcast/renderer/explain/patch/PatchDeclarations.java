@@ -29,14 +29,17 @@ final class PatchDeclarations {
   private final Excerpt excerpt;
   private final List<String> lines;
   private final @Nullable String role;
+  private final boolean test;
   private final List<Declaration> before;
   private final Set<String> renamed = new HashSet<>();
   private final Set<String> newNames = new HashSet<>();
 
   /**
    * @param role what is done to the file as a whole, if that is said
+   * @param test whether it is a test's file
    */
-  PatchDeclarations(Excerpt excerpt, @Nullable String role) {
+  PatchDeclarations(Excerpt excerpt, @Nullable String role, boolean test) {
+    this.test = test;
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
     this.role = role;
@@ -78,7 +81,7 @@ final class PatchDeclarations {
   private List<Beat> comeOrGone(List<Declaration> added, List<Declaration> removed, Span hunk) {
     List<Declaration> come = unmoved(without(added, removed, hunk, '-'), before, '-');
     if (!come.isEmpty()) {
-      return new NewDeclarations(excerpt).of(come, hunk);
+      return new NewDeclarations(excerpt, test).of(come, hunk);
     }
     List<Declaration> gone =
         unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+').stream()

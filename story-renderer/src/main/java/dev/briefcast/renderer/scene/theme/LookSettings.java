@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param logo a PNG or JPEG file, shown small on the first and the last picture
  * @param fonts a folder of fonts for what the main typefaces lack, asked before the bundled ones
  * @param captions whether what is spoken is written on the picture
+ * @param preview whether a silent preview is made of each story
  */
 public record LookSettings(
     ThemeName theme,
@@ -22,7 +23,19 @@ public record LookSettings(
     @Nullable Path logo,
     @Nullable Path fonts,
     PictureFormat format,
-    boolean captions) {
+    boolean captions,
+    boolean preview) {
+
+  /** One without previews. */
+  public LookSettings(
+      ThemeName theme,
+      @Nullable Color accent,
+      @Nullable Path logo,
+      @Nullable Path fonts,
+      PictureFormat format,
+      boolean captions) {
+    this(theme, accent, logo, fonts, format, captions, false);
+  }
 
   /** Dark, 1080p, nothing of the operator's. */
   public static final LookSettings DEFAULT =
@@ -50,7 +63,13 @@ public record LookSettings(
         logo,
         fonts,
         chosenFormat == null ? format : format.or(chosenFormat),
-        chosenCaptions == null ? captions : chosenCaptions);
+        chosenCaptions == null ? captions : chosenCaptions,
+        preview);
+  }
+
+  /** The same, with or without previews. */
+  public LookSettings with(boolean previews) {
+    return new LookSettings(theme, accent, logo, fonts, format, captions, previews);
   }
 
   /** What of this makes other pictures, as it stands in a story's record; empty for the default. */

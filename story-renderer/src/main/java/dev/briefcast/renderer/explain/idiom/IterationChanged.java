@@ -1,0 +1,123 @@
+package dev.briefcast.renderer.explain.idiom;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A loop goes over something else than it did. */
+public final class IterationChanged implements Idiom {
+
+  /** Loops that go over what something has. */
+  private static final Set<String> OVER =
+      Set.of(
+          "foreach_statement",
+          "enhanced_for_statement",
+          "for_in_statement",
+          "for_of_statement",
+          "for_range_loop",
+          "for_expression",
+          "for_each_statement");
+
+  /** What only changes the order, or keeps it. */
+  private static final Set<String> REVERSING =
+      Set.of("reversed", "reverse", "array_reverse", "rev", "Reverse", "asReversed");
+
+  private static final Set<String> SORTING = Set.of("sorted", "sort", "Sorted", "OrderBy");
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    Optional<SyntaxNode> before = edit.before().filter(IterationChanged::isGoneOver);
+    Optional<SyntaxNode> after = edit.after().filter(IterationChanged::isGoneOver);
+    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    return said(before.get(), after.get(), edit);
+  }
+
+  private static boolean isGoneOver(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    if (parent != null && parent.type().equals("range_clause")) {
+      return node.field().equals("right");
+    }
+    if (parent == null || !parent.is(Concept.LOOP)) {
+      return false;
+    }
+    boolean python = parent.type().equals("for_statement") && parent.in("right").isPresent();
+    boolean kotlin =
+        parent.type().equals("for_statement")
+            && parent.children().stream().anyMatch(each -> each.text().equals("in"));
+    boolean over = OVER.contains(parent.type()) || python || kotlin;
+    Optional<SyntaxNode> field = parent.in("right", "value", "collection");
+    if (field.isPresent()) {
+      return over && field.get() == node;
+    }
+    // PHP's first part is what is gone over, C#'s the last before the body.
+    List<SyntaxNode> parts =
+        parent.named().stream()
+            .filter(each -> !each.field().equals("body") && !each.is(Concept.BLOCK))
+            .toList();
+    boolean first = parent.text().startsWith("foreach") && parent.text().contains(" as ");
+    return over && !parts.isEmpty() && (first ? parts.getFirst() : parts.getLast()) == node;
+  }
+
+  private static Optional<EditSentence> said(SyntaxNode before, SyntaxNode after, Edit edit) {
+    var values = new Values(edit.sides());
+    Optional<AttributedText> old = values.of(before);
+    Optional<AttributedText> now = values.of(after);
+    Optional<String> order = order(before, after);
+    if (order.isPresent()) {
+      return old.map(
+          what ->
+              EditSentence.of(
+                      AttributedText.own("The loop now goes over ").then(what).then(order.get()),
+                      edit.sides().lines(after),
+                      0.8)
+                  .within(after, edit.sides()));
+    }
+    boolean same = old.map(AttributedText::text).equals(now.map(AttributedText::text));
+    return old.isEmpty() || now.isEmpty() || same
+        ? Optional.empty()
+        : Optional.of(
+            EditSentence.of(
+                    AttributedText.own("The loop now goes over ")
+                        .then(now.get())
+                        .then(" instead of ")
+                        .then(old.get()),
+                    edit.sides().lines(after),
+                    0.8)
+                .within(after, edit.sides()));
+  }
+
+  /** What is done with what was gone over, where that is its order. */
+  private static Optional<String> order(SyntaxNode before, SyntaxNode after) {
+    List<SyntaxNode> given = Names.arguments(after);
+    boolean taken =
+        after.is(Concept.CALL)
+            && ((given.size() == 1 && given.getFirst().code().equals(before.code()))
+                || (given.isEmpty()
+                    && Names.receiver(after).filter(on -> isOf(on, before)).isPresent()));
+    String name = Names.called(after).map(SyntaxNode::text).orElse("");
+    if (!taken) {
+      return Optional.empty();
+    }
+    return REVERSING.contains(name)
+        ? Optional.of(" from its end")
+        : SORTING.contains(name) ? Optional.of(" in order") : Optional.empty();
+  }
+
+  /** Whether it is the same, perhaps as a sequence. */
+  private static boolean isOf(SyntaxNode on, SyntaxNode before) {
+    return on.code().equals(before.code())
+        || (on.is(Concept.CALL)
+            && Names.called(on).filter(name -> name.text().startsWith("iter")).isPresent()
+            && Names.receiver(on)
+                .map(SyntaxNode::code)
+                .filter(before.code()::contains)
+                .isPresent());
+  }
+}

@@ -1,0 +1,121 @@
+package dev.briefcast.renderer.explain.idiom;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** A type is one of more or of fewer than it was. */
+public final class UnionWidened implements Idiom {
+
+  private static final Pattern SPEAKABLE =
+      Pattern.compile("[\\p{L}_\"'][\\w.<>, \\[\\]\"'|-]{1,40}");
+  private static final Set<String> RETURNED = Set.of("return_type");
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    Optional<SyntaxNode> before = edit.before().filter(UnionWidened::isType);
+    Optional<SyntaxNode> after = edit.after().filter(UnionWidened::isType);
+    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    List<String> old = parts(before.get());
+    List<String> now = parts(after.get());
+    List<String> come = without(now, old);
+    List<String> gone = without(old, now);
+    if (come.size() == 1 && gone.isEmpty()) {
+      return said(after.get(), come.getFirst(), true, edit);
+    }
+    return gone.size() == 1 && come.isEmpty()
+        ? said(after.get(), gone.getFirst(), false, edit)
+        : Optional.empty();
+  }
+
+  private static List<String> without(List<String> some, List<String> others) {
+    return some.stream().filter(each -> !others.contains(each)).toList();
+  }
+
+  private static boolean isUnion(SyntaxNode node) {
+    return node.type().equals("union_type")
+        || (node.is(Concept.BINARY) && node.field().isEmpty() && inType(node));
+  }
+
+  private static boolean isType(SyntaxNode node) {
+    return isUnion(node) || inType(node);
+  }
+
+  /** Whether a node is all that an annotation or an alias has. */
+  private static boolean inType(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null
+        && (parent.type().matches("type_annotation|type|union_type|optional_type")
+            || node.field().matches("return_type|type")
+            || (parent.type().equals("type_alias_declaration") && node.field().equals("value")));
+  }
+
+  private static List<String> parts(SyntaxNode type) {
+    var parts = new ArrayList<String>();
+    collect(type, parts);
+    return parts;
+  }
+
+  private static void collect(SyntaxNode type, List<String> parts) {
+    if (isUnion(type)) {
+      type.named().forEach(each -> collect(each, parts));
+    } else {
+      parts.add(type.text().replaceAll("\\s+", " "));
+    }
+  }
+
+  private static Optional<EditSentence> said(
+      SyntaxNode type, String other, boolean more, Edit edit) {
+    if (!SPEAKABLE.matcher(other).matches() || other.matches("null|undefined|None|nil")) {
+      return Optional.empty();
+    }
+    Span lines = edit.sides().lines(type);
+    AttributedText named = AttributedText.of(other.replaceAll("[\"']", ""), lines);
+    return owner(type)
+        .filter(edit.sides()::isThere)
+        .map(
+            name ->
+                EditSentence.of(
+                    new Values(edit.sides())
+                        .name(name)
+                        .then(more ? " may now also " : " may no longer ")
+                        .then(isReturned(type) ? "return " : "be ")
+                        .then(named),
+                    lines,
+                    0.8));
+  }
+
+  private static boolean isReturned(SyntaxNode type) {
+    for (SyntaxNode up = type; up != null; up = up.parent()) {
+      if (RETURNED.contains(up.field())) {
+        return true;
+      }
+      if (up.is(Concept.PARAMETER, Concept.FIELD, Concept.FUNCTION)) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  /** What is declared to be of the type. */
+  private static Optional<SyntaxNode> owner(SyntaxNode type) {
+    return type.around(
+            Concept.PARAMETER,
+            Concept.FIELD,
+            Concept.VARIABLE,
+            Concept.FUNCTION,
+            Concept.TYPE_DECLARATION)
+        .flatMap(Names::declared)
+        .filter(name -> name.is(Concept.NAME));
+  }
+}

@@ -1,0 +1,161 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.beat.CommentBeats;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.Comments;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** What people read says another thing now: a comment, or prose that stands in a string. */
+final class ProseChanged {
+
+  private static final double SECONDS_MAX = 14;
+  private static final int WORDS_MIN = 5;
+
+  /** A line of prose, which may go on in the next one. */
+  private static final Pattern PROSE =
+      Pattern.compile(
+          "\\s*(?:[-*] )?[\\p{L}(\"'`](?:[^;{}=<>|]{0,160}[\\p{L}\\d,.:)'\"`])\\s*\\\\?\\s*");
+
+  private final Excerpt excerpt;
+  private final List<String> lines;
+
+  ProseChanged(Excerpt excerpt) {
+    this.excerpt = excerpt;
+    this.lines = excerpt.lines();
+  }
+
+  /** The first sentence that stands there now and did not before, if it is whole. */
+  Optional<AttributedText> of(Span hunk) {
+    return comment(hunk).or(() -> string(hunk));
+  }
+
+  private Optional<AttributedText> comment(Span hunk) {
+    if (!CommentsOnly.is(excerpt, hunk)) {
+      return Optional.empty();
+    }
+    List<String> after = part(hunk, '-');
+    List<String> before = part(hunk, '+');
+    for (Span block : Comments.blocks(excerpt.language(), after)) {
+      boolean changed = isMarked(hunk, block, '+');
+      // What begins above the part is not known to begin there.
+      boolean opens = block.first() > 0;
+      boolean plain =
+          after.subList(block.first(), block.last() + 1).stream()
+              .noneMatch(line -> line.contains("<h") || line.contains("<li>"));
+      String text = changed && opens && plain ? Comments.text(after, block) : null;
+      if (text == null) {
+        continue;
+      }
+      String old = commentIn(before, block);
+      Optional<String> fresh = fresh(text, old.isEmpty() ? String.join(" ", before) : old);
+      if (!old.isEmpty() && fresh.isPresent()) {
+        Span at = new Span(hunk.first() + 1 + block.first(), hunk.first() + 1 + block.last());
+        return fresh.map(
+            each -> AttributedText.own("The comment now says: ").then(AttributedText.of(each, at)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What the comment in the same place said before. */
+  private String commentIn(List<String> before, Span block) {
+    return Comments.blocks(excerpt.language(), before).stream()
+        .filter(
+            each ->
+                each.first() <= block.last() + each.size()
+                    && block.first() <= each.last() + each.size())
+        .findFirst()
+        .map(each -> Comments.text(before, each))
+        .orElse("");
+  }
+
+  private Optional<AttributedText> string(Span hunk) {
+    Predicate<Integer> prose = i -> PROSE.matcher(bare(i)).matches() && words(bare(i)) >= 3;
+    List<Integer> changed = new ArrayList<>();
+    for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
+      if (PatchLines.isMarked(lines, i, '+') || PatchLines.isMarked(lines, i, '-')) {
+        changed.add(i);
+      }
+    }
+    boolean both =
+        changed.stream().anyMatch(i -> PatchLines.isMarked(lines, i, '+'))
+            && changed.stream().anyMatch(i -> PatchLines.isMarked(lines, i, '-'));
+    long read = changed.stream().filter(prose).count();
+    if (!both || read < 2 || read + 1 < changed.size()) {
+      return Optional.empty();
+    }
+    int first = changed.getFirst();
+    int last = changed.getLast();
+    while (first - 1 > hunk.first() && prose.test(first - 1)) {
+      first--;
+    }
+    while (last + 1 <= hunk.last() && prose.test(last + 1)) {
+      last++;
+    }
+    var at = new Span(changed.getFirst(), changed.getLast());
+    String now = joined(first, last, '-');
+    return fresh(now, joined(first, last, '+'))
+        // What begins above is cut off there.
+        .filter(each -> !now.startsWith(each) || Character.isUpperCase(each.charAt(0)))
+        .map(each -> AttributedText.own("It now says: ").then(AttributedText.of(each, at)));
+  }
+
+  private String joined(int first, int last, char without) {
+    var text = new StringBuilder();
+    for (int i = first; i <= last; i++) {
+      if (!PatchLines.isMarked(lines, i, without)) {
+        text.append(bare(i).replaceFirst("\\\\?\\s*$", "").strip()).append(' ');
+      }
+    }
+    return text.toString().strip();
+  }
+
+  private String bare(int line) {
+    return lines.get(line).isEmpty() ? "" : lines.get(line).substring(1);
+  }
+
+  private static int words(String text) {
+    return text.strip().split("\\s+", -1).length;
+  }
+
+  private static Optional<String> fresh(String now, String old) {
+    List<String> before = Prose.sentences(old);
+    return Prose.sentences(now).stream()
+        .filter(each -> !before.contains(each) && !old.contains(each))
+        .filter(each -> now.contains(each.substring(0, each.length() - 1)))
+        .filter(each -> now.contains(each) && words(each) >= WORDS_MIN)
+        .filter(each -> each.indexOf('\\') < 0 && CommentBeats.isProse(each))
+        .filter(Wording::hasVerb)
+        .filter(each -> SpeakingTime.seconds(each) <= SECONDS_MAX)
+        .filter(each -> Character.isUpperCase(each.charAt(0)))
+        .findFirst();
+  }
+
+  /** One side of a part; lines of the other are empty. */
+  private List<String> part(Span hunk, char without) {
+    var part = new ArrayList<String>();
+    for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
+      part.add(PatchLines.isMarked(lines, i, without) ? "" : bare(i));
+    }
+    return part;
+  }
+
+  private boolean isMarked(Span hunk, Span block, char mark) {
+    for (int i = block.first(); i <= block.last(); i++) {
+      if (PatchLines.isMarked(lines, hunk.first() + 1 + i, mark)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+package dev.briefcast.chaos;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.briefcast.testing.github.GitHubStub;
+import dev.briefcast.testing.github.StubFile;
+import dev.briefcast.testing.github.StubPull;
+import dev.briefcast.testing.github.StubRepository;
+import dev.briefcast.testing.github.app.GitHubAppStub;
+import dev.briefcast.testing.github.app.HookLog;
+import dev.briefcast.testing.github.app.StubbedPull;
+import dev.briefcast.testing.github.app.StubbedRepository;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.random.RandomGenerator;
+import org.awaitility.core.ConditionFactory;
+
+/** A GitHub at which pull requests are opened while harm is done, and what is said on them. */
+final class OpenedPulls implements AutoCloseable {
+
+  private static final String SECRET = "what GitHub and its app know";
+  private static final int PULLS_MAX = 6;
+  private static final String PATCH =
+      "@@ -12,3 +12,3 @@ class Client {\n   void connect() {\n-    wait(30);\n+    wait(60);\n   }";
+
+  private final GitHubStub changes = GitHubStub.start();
+  private final GitHubAppStub github = GitHubAppStub.start();
+  private final StubRepository source = changes.repository("chaos", "waits", true);
+  private final StubbedRepository waits =
+      github.repository(github.install(71, "chaos", true), "waits", false);
+  private final List<StubbedPull> opened = new CopyOnWriteArrayList<>();
+
+  /** What fetchers and the app are to know of it. */
+  Map<String, String> settings() {
+    return Map.of(
+        "BRIEFCAST_GITHUB_API_URL",
+        changes.url().toString(),
+        "BRIEFCAST_GITHUB_APP_APP_ID",
+        github.appId(),
+        "BRIEFCAST_GITHUB_APP_APP_KEY",
+        github.appKey(),
+        "BRIEFCAST_GITHUB_APP_WEBHOOK_SECRET",
+        SECRET,
+        "BRIEFCAST_GITHUB_APP_API_URL",
+        github.url().toString(),
+        "BRIEFCAST_GITHUB_APP_SWEEP",
+        "2s");
+  }
+
+  /** Where the app is, whether it answers or not. */
+  void callAt(URI hook) {
+    github.hooks().to(hook, SECRET);
+  }
+
+  /** Opens one now and then, until there are enough; what is not taken is asked for again. */
+  Void open(RandomGenerator random) throws InterruptedException {
+    for (int number = 1; number <= PULLS_MAX; number++) {
+      StubPull change =
+          StubPull.open(
+              number, "Wait longer", "Too short.", List.of(StubFile.modified("A.java", PATCH)));
+      source.with(change);
+      StubbedPull pull = waits.pull(number, change.headSha());
+      opened.add(pull);
+      github.hooks().send(HookLog.pull(waits, pull, "opened"));
+      Thread.sleep(random.nextInt(2_000, 10_000));
+    }
+    return null;
+  }
+
+  /** Each has one comment and one check run, which say how its story ended. */
+  void areEachToldOnce(Duration within) {
+    assertThat(opened).isNotEmpty();
+    for (StubbedPull pull : opened) {
+      soon("the comment on " + pull.head(), within)
+          .untilAsserted(
+              () ->
+                  assertThat(pull.comments())
+                      .singleElement()
+                      .matches(each -> !each.body().contains("being made")));
+      soon("the check run of " + pull.head(), within)
+          .untilAsserted(
+              () ->
+                  assertThat(waits.checks())
+                      .filteredOn(check -> check.head().equals(pull.head()))
+                      .singleElement()
+                      .matches(
+                          check -> List.of("success", "neutral").contains(check.conclusion())));
+    }
+  }
+
+  private static ConditionFactory soon(String what, Duration within) {
+    return await(what).atMost(within).pollInterval(Duration.ofMillis(500));
+  }
+
+  @Override
+  public void close() {
+    changes.close();
+    github.close();
+  }
+}

@@ -33,7 +33,8 @@ import org.springframework.r2dbc.core.DatabaseClient;
 /** Two gateways on one database, with the limits that the contract names. */
 class LimitsIT {
 
-  private static final String NO_STORY = "/api/v1/stories/brief_00000000000000000000000000000000";
+  private static final String STORY = "brief_00000000000000000000000000000000";
+  private static final String NO_STORY = "/api/v1/stories/" + STORY;
 
   /** Refused by the controller, but admitted. */
   private static final String NO_BRIEF = "{}";
@@ -213,6 +214,7 @@ class LimitsIT {
     assertThat(statuses(answers)).isEqualTo(Map.of(401, 30L, 429, 1L));
   }
 
+  /** All of them together: whoever is refused a page asks for a file instead. */
   @Test
   void key_revokedAtOneGateway_failsAtTheNextCallOfTheOther() {
     IssuedKey issued = first().issue(first().account(Plan.PRO));

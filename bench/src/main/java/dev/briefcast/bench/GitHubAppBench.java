@@ -51,9 +51,6 @@ final class GitHubAppBench implements Callable<Integer> {
   @Option(names = "--pulls", paramLabel = "N", defaultValue = "20")
   private int pulls;
 
-  @Option(names = "--quiet", paramLabel = "TIME", defaultValue = "15s")
-  private String quiet;
-
   /** What was found. */
   record Found(
       String subject, int processors, double loadBefore, double loadAfter, List<Spread> parts) {}
@@ -83,7 +80,7 @@ final class GitHubAppBench implements Callable<Integer> {
         }
         print(
             new Found(
-                "%d pull requests, one after the other, quiet for %s".formatted(pulls, quiet),
+                "%d pull requests, opened one after the other".formatted(pulls),
                 Runtime.getRuntime().availableProcessors(),
                 loadBefore,
                 Rates.loadNow(),
@@ -95,15 +92,15 @@ final class GitHubAppBench implements Callable<Integer> {
     return 0;
   }
 
-  private Map<String, String> settings(GitHubStub changes, GitHubAppStub github, String port) {
+  private static Map<String, String> settings(
+      GitHubStub changes, GitHubAppStub github, String port) {
     return Map.of(
         "BRIEFCAST_GITHUB_API_URL", changes.url().toString(),
         "BRIEFCAST_GITHUB_APP_APP_ID", github.appId(),
         "BRIEFCAST_GITHUB_APP_APP_KEY", github.appKey(),
         "BRIEFCAST_GITHUB_APP_WEBHOOK_SECRET", SECRET,
         "BRIEFCAST_GITHUB_APP_API_URL", github.url().toString(),
-        "BRIEFCAST_GITHUB_APP_PORT", port,
-        "BRIEFCAST_GITHUB_APP_QUIET", quiet);
+        "BRIEFCAST_GITHUB_APP_PORT", port);
   }
 
   private static Told told(
@@ -164,7 +161,7 @@ final class GitHubAppBench implements Callable<Integer> {
         Spread.of(
             "webhook to the first comment", told.stream().map(t -> t.announced - t.sent).toList()),
         Spread.of(
-            "webhook to the request, with the pause",
+            "webhook to the request of the story",
             told.stream().map(t -> t.asked - t.sent).toList()),
         Spread.of("the story", told.stream().map(t -> t.ready - t.asked).toList()),
         Spread.of("story to its comment", told.stream().map(t -> t.commented - t.ready).toList()),

@@ -9,6 +9,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.security.MessageDigest;
+import java.util.stream.Stream;
 
 /** What each module and room may know of the others. */
 @AnalyzeClasses(packages = "dev.briefcast", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -157,6 +158,32 @@ class ModulesTest {
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
               "java..", "org.jspecify..", "dev.briefcast.contracts..", "dev.briefcast.secrets..");
+
+  /** Whoever looks for a step of a request finds its package among these. */
+  @ArchTest
+  static final ArchRule roomsOfTheGatewayAreFew =
+      classes()
+          .that()
+          .resideInAPackage("dev.briefcast.gateway.*..")
+          .should()
+          .resideInAnyPackage(
+              Stream.of(
+                      "admin",
+                      "auth",
+                      "database",
+                      "event",
+                      "http",
+                      "kafka",
+                      "mcp",
+                      "outcome",
+                      "queue",
+                      "quota",
+                      "ratelimit",
+                      "story",
+                      "ui",
+                      "webhook")
+                  .map("dev.briefcast.gateway.%s.."::formatted)
+                  .toArray(String[]::new));
 
   @ArchTest
   static final ArchRule roomsOfTheGatewayFormNoCircle =

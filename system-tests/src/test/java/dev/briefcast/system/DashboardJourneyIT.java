@@ -183,6 +183,7 @@ class DashboardJourneyIT {
             "operator/accounts",
             "operator/stories",
             "operator/stories/" + story,
+            "operator/costs",
             "operator/holds",
             "operator/dead-letters",
             "operator/audit")) {

@@ -6,7 +6,7 @@ import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.gateway.event.EventSignal;
 import dev.briefcast.gateway.kafka.Events;
 import dev.briefcast.gateway.kafka.ListenerFaults;
-import dev.briefcast.gateway.outbox.DispatchSignal;
+import dev.briefcast.gateway.queue.outbox.DispatchSignal;
 import dev.briefcast.service.log.LoggedAttempt;
 import dev.briefcast.service.trace.Traces;
 import java.time.Duration;

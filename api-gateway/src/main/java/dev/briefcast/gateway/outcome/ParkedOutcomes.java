@@ -4,7 +4,7 @@ import dev.briefcast.contracts.event.EventCodec;
 import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.outbox.DispatchSignal;
+import dev.briefcast.gateway.queue.outbox.DispatchSignal;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.nio.charset.StandardCharsets;

@@ -3,7 +3,7 @@ package dev.briefcast.gateway.outcome;
 import dev.briefcast.contracts.event.StoryProgress;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.gateway.kafka.Events;
-import dev.briefcast.gateway.outbox.DispatchSignal;
+import dev.briefcast.gateway.queue.outbox.DispatchSignal;
 import java.time.Duration;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.springframework.kafka.annotation.KafkaListener;

@@ -2,7 +2,7 @@ package dev.briefcast.gateway.queue;
 
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Topic;
-import dev.briefcast.gateway.outbox.Outbox;
+import dev.briefcast.gateway.queue.outbox.Outbox;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;

@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.queue;
 
-import dev.briefcast.gateway.outbox.DispatchSignal;
-import dev.briefcast.gateway.outbox.OutboxRelay;
+import dev.briefcast.gateway.queue.outbox.DispatchSignal;
+import dev.briefcast.gateway.queue.outbox.OutboxRelay;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,7 @@
 package dev.briefcast.github.poster;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.contracts.media.StoryFileName;
 import java.io.IOException;
@@ -9,14 +11,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The posters of stories that everybody may see, with a play button: it asks as nobody, so those of
- * others are not there. Some are kept. Blocks.
+ * The posters of public stories, with a play button, and a cache of them. They are read without a
+ * key, so those of private stories are not there. Blocks.
  */
 final class Posters {
 
@@ -31,16 +30,7 @@ final class Posters {
           .followRedirects(HttpClient.Redirect.NORMAL)
           .build();
 
-  /** The one that was asked for longest ago goes first. */
-  private final Map<String, byte[]> kept =
-      new LinkedHashMap<>(KEPT_MAX, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, byte[]> eldest) {
-          return size() > KEPT_MAX;
-        }
-      };
+  private final Cache<String, byte[]> painted = Caffeine.newBuilder().maximumSize(KEPT_MAX).build();
 
   Posters(URI gateway) {
     this.gateway = gateway;
@@ -49,7 +39,7 @@ final class Posters {
   /** That of an attempt, if it is there for everybody. */
   Optional<byte[]> find(StoryId story, int attempt) throws IOException, InterruptedException {
     String path = "/media/%s/%d/%s".formatted(story, attempt, StoryFileName.POSTER);
-    byte[] known = known(path);
+    byte[] known = painted.getIfPresent(path);
     if (known != null) {
       return Optional.of(known);
     }
@@ -57,11 +47,9 @@ final class Posters {
     if (poster.isEmpty()) {
       return poster;
     }
-    byte[] painted = PlayButton.on(poster.get());
-    synchronized (kept) {
-      kept.put(path, painted);
-    }
-    return Optional.of(painted);
+    byte[] withButton = PlayButton.on(poster.get());
+    painted.put(path, withButton);
+    return Optional.of(withButton);
   }
 
   /** The silent preview of an attempt, or its poster where there is none. It is not kept here. */
@@ -83,11 +71,5 @@ final class Posters {
     HttpResponse<byte[]> answer =
         http.send(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), bytesMax));
     return answer.statusCode() == 200 ? Optional.of(answer.body()) : Optional.empty();
-  }
-
-  private byte @Nullable [] known(String path) {
-    synchronized (kept) {
-      return kept.get(path);
-    }
   }
 }

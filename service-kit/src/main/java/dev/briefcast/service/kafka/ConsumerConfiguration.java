@@ -15,6 +15,6 @@ public class ConsumerConfiguration {
 
   @Bean
   CommonErrorHandler errorHandler() {
-    return HandledForEver.errorHandler();
+    return EndlessRetries.errorHandler();
   }
 }

@@ -6,11 +6,13 @@ import static dev.briefcast.renderer.explain.ToldChanges.told;
 import static dev.briefcast.renderer.explain.change.Changes.merged;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.briefcast.renderer.explain.change.ChangedFile;
 import dev.briefcast.renderer.explain.change.ChangedFile.What;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
 import dev.briefcast.renderer.screenplay.Screenplay;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +43,27 @@ class HostileChangeTest {
     assertThat(screenplay.scenes()).hasSizeGreaterThan(2);
     assertThat(told(merged(17, hostile, hostile, files)))
         .doesNotContain("\u202E", "\u0000", "javascript:", "evil");
+  }
+
+  /**
+   * The longest that is read of a description: patterns that go back took a minute or the stack.
+   */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[", "![", "[x](", " ", "x ", "a.", "a.b", "# ", "\n", "\n ", "- [", "<", "<a ", "`", "\"",
+        ",", "1_", "a-", "a: ", "*", "|", "(", "@a", "http://", "x-by: ", "fix ", ":a:`", "<!--",
+        "```\n"
+      })
+  void descriptionOfOneThingOnly_isToldInTime(String unit) {
+    String body = ("Why " + unit.repeat(100_000 / unit.length() + 1)).substring(0, 100_000) + "x";
+    var files = List.of(modified("a.java", "@@ -1 +1 @@\n-int a;\n+int b;"));
+
+    Screenplay told =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(30), () -> screenplay(merged(19, "Count", body, files)));
+
+    assertThat(told.scenes()).isNotEmpty();
   }
 
   @Test

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.queue;
 
-import dev.briefcast.gateway.outbox.OutboxRelay;
+import dev.briefcast.gateway.queue.outbox.OutboxRelay;
 import java.time.Duration;
 import org.springframework.context.ApplicationContext;
 import reactor.core.publisher.Mono;

@@ -9,7 +9,7 @@ import dev.briefcast.gateway.auth.mail.MailKind;
 import dev.briefcast.gateway.auth.mail.MailQueue;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.outbox.Outbox;
+import dev.briefcast.gateway.queue.outbox.Outbox;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -6,7 +6,7 @@ import dev.briefcast.gateway.admin.AuditedAction;
 import dev.briefcast.gateway.admin.Operator;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.outbox.DispatchSignal;
+import dev.briefcast.gateway.queue.outbox.DispatchSignal;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.YearMonth;

@@ -3,7 +3,7 @@ package dev.briefcast.gateway.auth.account;
 import dev.briefcast.contracts.event.AccountPlanSet;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.gateway.outbox.Outbox;
+import dev.briefcast.gateway.queue.outbox.Outbox;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.UUID;

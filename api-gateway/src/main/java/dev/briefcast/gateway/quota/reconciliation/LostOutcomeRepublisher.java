@@ -6,7 +6,7 @@ import dev.briefcast.contracts.event.MediaFile;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.gateway.database.AttemptColumns;
-import dev.briefcast.gateway.outbox.Outbox;
+import dev.briefcast.gateway.queue.outbox.Outbox;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.briefcast.gateway.story.cancel;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.outbox.Outbox;
+import dev.briefcast.gateway.queue.outbox.Outbox;
 import java.util.function.Predicate;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;

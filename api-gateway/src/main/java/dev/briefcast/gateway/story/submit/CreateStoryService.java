@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.story.submit;
 
 import dev.briefcast.gateway.auth.account.AccountPrincipal;
-import dev.briefcast.gateway.outbox.DispatchSignal;
+import dev.briefcast.gateway.queue.outbox.DispatchSignal;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.StoryRecord.Status;
 import dev.briefcast.gateway.story.api.StoryBodies;

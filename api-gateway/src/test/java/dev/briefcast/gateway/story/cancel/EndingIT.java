@@ -16,7 +16,7 @@ import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.TestWorker;
 import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.Plan;
-import dev.briefcast.gateway.outbox.Outbox;
+import dev.briefcast.gateway.queue.outbox.Outbox;
 import dev.briefcast.testing.TestInfrastructure;
 import java.io.IOException;
 import java.net.http.HttpResponse;

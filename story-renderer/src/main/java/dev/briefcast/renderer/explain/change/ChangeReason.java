@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.change;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Extracts the reasons from a change's description, without templates, check lists, comments, code,
@@ -11,14 +12,22 @@ import java.util.regex.Pattern;
 final class ChangeReason {
 
   private static final int LENGTH_MAX = 1_900;
+
+  /**
+   * Characters of what is not hidden. A pattern may take as many steps as the square of them, and a
+   * stack as deep as a line.
+   */
+  private static final int READ_MAX = 12_000;
+
+  private static final int LINE_MAX = 4_000;
   private static final Pattern HIDDEN =
       Pattern.compile(
           "(?s)<!--.*?(?:-->|$)|<details.*?(?:</details>|$)|(?m)^ {0,3}(```|~~~).*?(?:^"
               + " {0,3}\\1|\\z)");
-  private static final Pattern PICTURE = Pattern.compile("!\\[[^\\]]*]\\([^)]*\\)");
+  private static final Pattern PICTURE = Pattern.compile("!\\[[^\\]]{0,1000}]\\([^)]{0,1000}\\)");
   private static final Pattern LINK_ALONE =
-      Pattern.compile("(?m)^\\s*[-*+]? *\\[[^\\]]+]\\([^)]*\\)[ \\t]*$");
-  private static final Pattern LINK = Pattern.compile("\\[([^\\]]+)]\\([^)]*\\)");
+      Pattern.compile("(?m)^\\s*[-*+]? *\\[[^\\]]{1,1000}]\\([^)]{0,1000}\\)[ \\t]*$");
+  private static final Pattern LINK = Pattern.compile("\\[([^\\]]{1,1000})]\\([^)]{0,1000}\\)");
   private static final Pattern DEFINITION =
       Pattern.compile("(?m)^ {0,3}\\[[^\\]\\n]{1,60}]: *\\S+.*$");
 
@@ -44,7 +53,7 @@ final class ChangeReason {
    */
   static String of(String body, String title) {
     String text = HIDDEN.matcher(body.replace("\r\n", "\n").replace('\r', '\n')).replaceAll("\n");
-    text = PICTURE.matcher(text).replaceAll("");
+    text = PICTURE.matcher(beginning(text)).replaceAll("");
     text =
         LINK_ALONE
             .matcher(WholeSentences.withoutTraces(WholeSentences.withoutRoles(text)))
@@ -54,6 +63,21 @@ final class ChangeReason {
     text = ADDRESS.matcher(text).replaceAll("");
     text = CLOSES.matcher(text).replaceAll("").replaceAll("(?<=\\w) +(?=[,;])", "");
     return within(Paragraphs.of(text, title), title);
+  }
+
+  /** As much as could be told, several times over. */
+  private static String beginning(String text) {
+    return first(
+        text.lines()
+            .map(line -> first(line.stripTrailing(), LINE_MAX))
+            .collect(Collectors.joining("\n")),
+        READ_MAX);
+  }
+
+  private static String first(String text, int max) {
+    return text.length() <= max
+        ? text
+        : text.substring(0, Character.isHighSurrogate(text.charAt(max - 1)) ? max - 1 : max);
   }
 
   /** Whole paragraphs, the first one even if it is too long. */

@@ -6,7 +6,7 @@ import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * An answer.
+ * A response of the stubbed GitHub.
  *
  * @param retryAfter seconds; 0 for none
  * @param makes whether the call made something

@@ -11,18 +11,18 @@ import org.springframework.kafka.listener.DefaultErrorHandler;
 import org.springframework.util.backoff.ExponentialBackOff;
 
 /**
- * Has a record whose handling fails handled again until that succeeds, whatever the fault: it is
- * neither skipped nor put away. What cannot be read never gets that far.
+ * Creates the error handler of listeners: it retries a record until it is handled, whatever the
+ * fault. None is skipped; unreadable records have become dead letters before.
  */
-public final class HandledForEver {
+public final class EndlessRetries {
 
-  private static final Logger log = LoggerFactory.getLogger(HandledForEver.class);
+  private static final Logger log = LoggerFactory.getLogger(EndlessRetries.class);
 
   private static final long FIRST_AGAIN_AFTER_MS = 200;
   private static final double TIMES = 2;
   private static final long LAST_AGAIN_AFTER_MS = 10_000;
 
-  private HandledForEver() {}
+  private EndlessRetries() {}
 
   /** A new handler. */
   public static CommonErrorHandler errorHandler() {
@@ -30,7 +30,7 @@ public final class HandledForEver {
     backOff.setMaxInterval(LAST_AGAIN_AFTER_MS);
     var forEver = new DefaultErrorHandler(backOff);
     forEver.setClassifications(Map.of(), true);
-    forEver.setRetryListeners(HandledForEver::failed);
+    forEver.setRetryListeners(EndlessRetries::failed);
     return forEver;
   }
 

@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.outbox;
+package dev.briefcast.gateway.queue.outbox;
 
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.Event;

@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.outbox;
+package dev.briefcast.gateway.queue.outbox;
 
 import static dev.briefcast.service.database.Columns.required;
 

@@ -1,4 +1,4 @@
-package dev.briefcast.gateway.outbox;
+package dev.briefcast.gateway.queue.outbox;
 
 import java.time.Duration;
 import java.util.concurrent.Semaphore;

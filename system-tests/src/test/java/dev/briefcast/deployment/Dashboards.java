@@ -24,7 +24,8 @@ public final class Dashboards {
         .toList();
   }
 
-  static List<JsonNode> all() {
+  /** All of them. */
+  public static List<JsonNode> all() {
     try (var files = Files.list(Chart.FOLDER.resolve("dashboards"))) {
       return files.sorted().map(Dashboards::read).toList();
     } catch (IOException broken) {

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
@@ -136,15 +137,19 @@ class FirstContactIT {
     page.screenshot(
         new Page.ScreenshotOptions().setPath(Path.of("target/pages/first-" + name + ".png")));
     var figures = (Map<?, ?>) page.evaluate(READ);
-    int requests = ((Number) figures.get("requests")).intValue();
-    long bytes = ((Number) figures.get("bytes")).longValue();
-    double shift = ((Number) figures.get("shift")).doubleValue();
+    int requests = number(figures, "requests").intValue();
+    long bytes = number(figures, "bytes").longValue();
+    double shift = number(figures, "shift").doubleValue();
     note(
         "%-9s  %2d requests, %3d kB, first paint after %s ms, layout shift %.3f"
             .formatted(name, requests, bytes / 1000, figures.get("paint"), shift));
     assertThat(requests).as(name).isLessThanOrEqualTo(REQUESTS_MAX);
     assertThat(bytes).as(name).isLessThanOrEqualTo(BYTES_MAX);
     assertThat(shift).as(name).isLessThanOrEqualTo(SHIFT_MAX);
+  }
+
+  private static Number number(Map<?, ?> figures, String name) {
+    return (Number) Objects.requireNonNull(figures.get(name), name);
   }
 
   private void click(Locator what) {

@@ -6,10 +6,8 @@ import static dev.briefcast.gateway.ratelimit.AtOnce.statuses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.gateway.PageClient;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
-import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.IssuedKey;
 import dev.briefcast.gateway.auth.account.Plan;
@@ -21,7 +19,6 @@ import java.net.http.HttpResponse;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -38,9 +35,6 @@ class LimitsIT {
 
   private static final String STORY = "brief_00000000000000000000000000000000";
   private static final String NO_STORY = "/api/v1/stories/" + STORY;
-  private static final String PASSWORD = "correct horse battery";
-
-  private static final int PAGES = 40;
 
   /** Refused by the controller, but admitted. */
   private static final String NO_BRIEF = "{}";
@@ -60,7 +54,6 @@ class LimitsIT {
         "--briefcast.limits.posts-per-minute=10",
         "--briefcast.limits.reads-per-minute=120",
         "--briefcast.limits.calls-per-minute=60",
-        "--briefcast.limits.pages-per-minute=" + PAGES,
         "--briefcast.limits.failures-per-minute=30",
         "--briefcast.limits.trusted-proxies=127.0.0.0/8,::1");
   }
@@ -222,53 +215,6 @@ class LimitsIT {
   }
 
   /** All of them together: whoever is refused a page asks for a file instead. */
-  @Test
-  void pagesAndFiles_beyondTheLimit_areRefusedByAddress() {
-    List<String> paths =
-        List.of(
-            "/",
-            "/s/" + STORY,
-            "/s/" + STORY + "/progress",
-            "/s/" + STORY + "/1/chapters.vtt",
-            "/pr/acme/shop/1",
-            "/embed/" + STORY,
-            "/oembed?url=https://stories.example/s/" + STORY,
-            "/media/" + STORY + "/1/story.mp4",
-            "/docs",
-            "/sign-in");
-    for (int i = 0; i < PAGES; i++) {
-      String path = paths.get(i % paths.size());
-      assertThat(first().send(from("198.51.100.20", path)).statusCode()).as(path).isNotEqualTo(429);
-    }
-
-    for (String path : paths) {
-      HttpResponse<String> refused =
-          first().send(from("198.51.100.20", path).header("Accept", "text/html"));
-      assertThat(refused.statusCode()).as(path).isEqualTo(429);
-      assertThat(refused.headers().firstValueAsLong("Retry-After").orElse(0)).isBetween(1L, 60L);
-    }
-    assertThat(first().send(from("198.51.100.20", "/s/" + STORY).header("Accept", "text/html")))
-        .satisfies(page -> assertThat(page.body()).contains("Not so fast", "Try again in"));
-    assertThat(first().send(from("198.51.100.21", "/")).statusCode()).isEqualTo(200);
-    assertThat(first().send(from("198.51.100.20", NO_STORY)).statusCode()).isEqualTo(404);
-  }
-
-  /** Who works behind the address of an office is not kept out by others there. */
-  @Test
-  void pages_ofWhoIsSignedIn_areCountedForTheAccount() {
-    String email = "ann-" + UUID.randomUUID() + "@example.com";
-    var browser = new PageClient(first());
-    first().bean(Accounts.class).addPerson(first().account(Plan.PRO), email, PASSWORD).block();
-    browser.signIn(email, PASSWORD);
-    IntStream.range(0, PAGES).forEach(i -> browser.get("/"));
-    assertThat(browser.get("/").statusCode()).isEqualTo(429);
-
-    for (int i = 0; i < PAGES; i++) {
-      assertThat(browser.get("/settings").statusCode()).isEqualTo(200);
-    }
-    assertThat(browser.get("/settings").statusCode()).isEqualTo(429);
-  }
-
   @Test
   void key_revokedAtOneGateway_failsAtTheNextCallOfTheOther() {
     IssuedKey issued = first().issue(first().account(Plan.PRO));

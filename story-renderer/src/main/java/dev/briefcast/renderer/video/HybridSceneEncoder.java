@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class HybridSceneEncoder implements FrameEncoder {
 
   /** Changes below so many bytes for each macroblock of a picture are ours whatever keys take. */
-  private static final int LARGE_BYTES = 4;
+  private static final int LARGE_BYTES = 6;
 
   private final LibavSceneEncoder encoder;
   private final PictureDecoder decoder;
@@ -38,6 +38,12 @@ final class HybridSceneEncoder implements FrameEncoder {
 
   /** Whether the encoder makes all pictures until the next key picture. */
   private boolean encoderGoesOn;
+
+  /** The last key picture as long as nothing has changed since; null if something has. */
+  private byte @Nullable [] unchanged;
+
+  /** Whether another picture stands between the last key picture and what comes. */
+  private boolean followed;
 
   /**
    * @param context open, and from now on ours; one that holds no picture back
@@ -64,8 +70,17 @@ final class HybridSceneEncoder implements FrameEncoder {
 
   @Override
   public void take(YuvPicture picture, int frame, boolean key) throws EncodingException {
-    EncodedPacket packet = key ? key(picture, frame) : following(picture, frame);
-    packets.add(packet);
+    if (!picture.changed().isEmpty()) {
+      unchanged = null;
+    }
+    byte[] same = unchanged;
+    if (key && same != null && followed) {
+      // Two that follow each other would need another number each.
+      packets.add(again(same, frame));
+    } else {
+      packets.add(key ? key(picture, frame) : following(picture, frame));
+    }
+    followed = !packets.getLast().key();
     picture.changed().clear();
   }
 
@@ -87,10 +102,19 @@ final class HybridSceneEncoder implements FrameEncoder {
     EncodedPacket packet = encoded(picture, frame, true);
     changes.key();
     undecoded = packet.data();
+    unchanged = packet.data();
     int least = LARGE_BYTES * reference.widthBlocks() * reference.heightBlocks();
     changeBytesMax = Math.max(packet.data().length, least);
     encoderGoesOn = false;
     return packet;
+  }
+
+  /** The key picture that is shown still: where nothing changes, nothing is encoded anew. */
+  private EncodedPacket again(byte[] key, int frame) {
+    changes.key();
+    undecoded = key;
+    encoderGoesOn = false;
+    return new EncodedPacket(key, frame, 0, true);
   }
 
   private EncodedPacket encoded(YuvPicture picture, int frame, boolean key)

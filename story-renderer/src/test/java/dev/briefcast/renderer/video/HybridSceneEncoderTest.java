@@ -78,6 +78,25 @@ class HybridSceneEncoderTest {
     assertThat(last().data()).isNotEqualTo(encoders).hasSizeLessThan(20);
   }
 
+  @Test
+  void keyThatShowsNothingNew_isTheOneBefore_butNotWhereItFollowsThat() throws Exception {
+    scatter(0, SIZE.height());
+    take(true);
+    byte[] key = last().data();
+    take(true);
+    assertThat(last().data()).as("two keys in a row have other numbers").isNotEqualTo(key);
+
+    key = last().data();
+    take(false);
+    take(true);
+    assertThat(last().key()).isTrue();
+    assertThat(last().data()).isSameAs(key);
+    take(false);
+    scatter(100, 120);
+    take(true);
+    assertThat(last().data()).isNotEqualTo(key);
+  }
+
   private EncodedPacket last() throws EncodingException {
     return coder.finish().getLast();
   }

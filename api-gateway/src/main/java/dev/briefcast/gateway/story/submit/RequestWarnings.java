@@ -6,6 +6,7 @@ import dev.briefcast.contracts.brief.BriefRepo;
 import dev.briefcast.contracts.brief.BriefStep;
 import dev.briefcast.gateway.story.look.LookReader;
 import dev.briefcast.gateway.story.metadata.StoryMetadata;
+import java.lang.Character.UnicodeScript;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,12 +16,16 @@ import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Finds fields of a valid request that have no effect: unknown ones, and lines that its excerpts do
- * not have. At most {@value #WARNINGS_MAX}, in the order of the request.
+ * Finds fields of a valid request that have no effect, or less than one would think: unknown ones,
+ * lines that its excerpts do not have, text that no English voice speaks. At most {@value
+ * #WARNINGS_MAX}, in the order of the request.
  */
 public final class RequestWarnings {
 
   static final int WARNINGS_MAX = 20;
+
+  /** The last letter with an accent that European languages write. */
+  private static final int LATIN_MAX = 0x24F;
 
   /** Longer names are shown in part, and compared with nothing. */
   private static final int NAME_MAX = 40;
@@ -38,7 +43,7 @@ public final class RequestWarnings {
   private RequestWarnings() {}
 
   /**
-   * A field of a valid request that has no effect.
+   * A field of a valid request that has no effect, or not all that one would think.
    *
    * @param field where, as a path: {@code files[2].exerpt}
    * @param message what becomes of it, to be read behind the field's name
@@ -60,17 +65,23 @@ public final class RequestWarnings {
   private void brief(JsonNode body) {
     unknown(body, "", OF_BRIEF);
     unknown(body.path("repo"), "repo.", OF_REPO);
+    spoken(body.path("title"), "title");
+    spoken(body.path("summary"), "summary");
     JsonNode files = body.path("files");
     for (int i = 0; i < files.size(); i++) {
       file(files.get(i), "files[" + i + "].");
     }
+    allSpoken(body, "flow");
+    allSpoken(body, "highlights");
   }
 
   private void file(JsonNode file, String prefix) {
     unknown(file, prefix, OF_FILE);
+    spoken(file.path("role"), prefix + "role");
     JsonNode steps = file.path("steps");
     for (int i = 0; i < steps.size(); i++) {
       unknown(steps.get(i), prefix + "steps[" + i + "].", OF_STEP);
+      spoken(steps.get(i).path("say"), prefix + "steps[" + i + "].say");
     }
     if (file.hasNonNull("excerpt") && file.hasNonNull("endLine")) {
       long first = file.hasNonNull("startLine") ? file.get("startLine").intValue() : 1;
@@ -82,6 +93,29 @@ public final class RequestWarnings {
                 .formatted(file.get("endLine").intValue(), last));
       }
     }
+  }
+
+  private void allSpoken(JsonNode body, String name) {
+    for (int i = 0; i < body.path(name).size(); i++) {
+      spoken(body.path(name).get(i), name + "[" + i + "]");
+    }
+  }
+
+  /** Of text in another script than Latin: an English voice leaves that to the captions. */
+  private void spoken(JsonNode text, String field) {
+    if (text.isString() && text.stringValue().codePoints().anyMatch(RequestWarnings::isOther)) {
+      add(
+          field,
+          "has text in a script that an English voice does not speak: it is in captions only");
+    }
+  }
+
+  private static boolean isOther(int point) {
+    UnicodeScript script = UnicodeScript.of(point);
+    return point > LATIN_MAX
+        && Character.isLetter(point)
+        && script != UnicodeScript.LATIN
+        && script != UnicodeScript.COMMON;
   }
 
   private void unknown(JsonNode object, String prefix, List<String> known) {

@@ -47,6 +47,22 @@ class RequestWarningsTest {
   }
 
   @Test
+  void of_textInAnotherScript_saysThatItIsInCaptionsOnly() {
+    String captions =
+        " has text in a script that an English voice does not speak: it is in captions only";
+
+    assertThat(
+            warnings(
+                """
+                {"title": "Ein Schloß für Zoë", "summary": "Ключ", "flow": ["a", "鍵"],
+                 "files": [{"path": "锁.py", "role": "مفتاح"}]}
+                """))
+        .isEqualTo(
+            String.join(
+                "\n", "summary" + captions, "files[0].role" + captions, "flow[1]" + captions));
+  }
+
+  @Test
   void of_everyObjectOfABrief_looksAtItsFields() {
     assertThat(
             warnings(

@@ -26,7 +26,7 @@ final class ChangeReason {
               + " {0,3}\\1|\\z)");
   private static final Pattern PICTURE = Pattern.compile("!\\[[^\\]]{0,1000}]\\([^)]{0,1000}\\)");
   private static final Pattern LINK_ALONE =
-      Pattern.compile("(?m)^\\s*[-*+]? *\\[[^\\]]{1,1000}]\\([^)]{0,1000}\\)[ \\t]*$");
+      Pattern.compile("(?m)^[ \\t]{0,40}[-*+]? {0,9}\\[[^\\]]{1,1000}]\\([^)]{0,1000}\\)[ \\t]*$");
   private static final Pattern LINK = Pattern.compile("\\[([^\\]]{1,1000})]\\([^)]{0,1000}\\)");
   private static final Pattern DEFINITION =
       Pattern.compile("(?m)^ {0,3}\\[[^\\]\\n]{1,60}]: *\\S+.*$");

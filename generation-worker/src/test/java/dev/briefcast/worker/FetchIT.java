@@ -79,9 +79,13 @@ class FetchIT {
     assertThat(change.headSha()).endsWith("01");
     assertThat(change.coverage().files().narrated()).isEqualTo(1);
     assertThat(maker.budget("Change 1")).isEqualTo(SpeechBudget.ofHold(150));
-    assertThat(broker.progressOf(story))
-        .extracting(StoryProgress::fetching)
-        .startsWith(new Fetching(false, null), new Fetching(true, change.headSha()));
+    await()
+        .atMost(SOON)
+        .untilAsserted(
+            () ->
+                assertThat(broker.progressOf(story))
+                    .extracting(StoryProgress::fetching)
+                    .startsWith(new Fetching(false, null), new Fetching(true, change.headSha())));
   }
 
   /** A fetcher passes it on, the outcome says it again, and the video is short whatever is held. */

@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How tests start Briefcast: as the launcher does, with what the JVM learnt in one start before.
- * Tests start dozens of processes, and starting is most of what those do.
+ * Starts Briefcast for tests as the launcher does, with what the JVM learnt in one start before.
+ * Tests start dozens of processes, and starting is most of what those do. If learning takes too
+ * long on a busy machine, they start without.
  */
 final class TrainedJvm {
 
@@ -34,35 +35,39 @@ final class TrainedJvm {
           "--sun-misc-unsafe-memory-access=allow");
 
   private static final Path LOCK = Path.of("target/learning.lock");
-  private static final Path LEARNT = learnt();
+  private static final List<String> LEARNT = learnt();
 
   private TrainedJvm() {}
 
   /** A command line that runs Briefcast with these arguments. */
   static List<String> command(List<String> arguments) {
-    return with("-XX:AOTCache=" + LEARNT, arguments);
+    return with(LEARNT, arguments);
   }
 
   /** A command line that runs one service as it is run in its container. */
   static List<String> command(Class<?> service) {
     var command = new ArrayList<>(COMMAND);
-    command.addAll(List.of("-XX:AOTCache=" + LEARNT, "-cp", JAR.toString(), service.getName()));
+    command.addAll(LEARNT);
+    command.addAll(List.of("-cp", JAR.toString(), service.getName()));
     return command;
   }
 
-  private static List<String> with(String option, List<String> arguments) {
+  private static List<String> with(List<String> options, List<String> arguments) {
     var command = new ArrayList<>(COMMAND);
-    command.addAll(List.of(option, "-jar", JAR.toString()));
+    command.addAll(options);
+    command.addAll(List.of("-jar", JAR.toString()));
     command.addAll(arguments);
     return command;
   }
 
-  /** Made anew with every jar: it is of no use to another. */
-  private static Path learnt() {
+  /** The option that names what was learnt, which is made anew with every jar; or none. */
+  private static List<String> learnt() {
     try {
       Path learnt = Path.of("target/learnt-" + Files.getLastModifiedTime(JAR).toMillis() + ".aot");
       learnOnce(learnt);
-      return learnt.toAbsolutePath();
+      return Files.size(learnt) == 0
+          ? List.of()
+          : List.of("-XX:AOTCache=" + learnt.toAbsolutePath());
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     } catch (InterruptedException interrupted) {
@@ -77,23 +82,34 @@ final class TrainedJvm {
         var _ = file.lock()) {
       if (!Files.exists(learnt)) {
         Path unfinished = learnt.resolveSibling(learnt.getFileName() + ".new");
-        learn(unfinished);
-        Files.move(unfinished, learnt);
+        if (learn(unfinished)) {
+          Files.move(unfinished, learnt);
+        } else {
+          Files.createFile(learnt);
+        }
       }
     }
   }
 
-  private static void learn(Path learnt) throws IOException, InterruptedException {
+  /** False if it takes too long. */
+  private static boolean learn(Path learnt) throws IOException, InterruptedException {
     Path log = Path.of("target/learning.log");
     Process process =
         new ProcessBuilder(
-                with("-XX:AOTCacheOutput=" + learnt, List.of("warm-up", EXAMPLE.toString())))
+                with(
+                    List.of("-XX:AOTCacheOutput=" + learnt),
+                    List.of("warm-up", EXAMPLE.toString())))
             .redirectErrorStream(true)
             .redirectOutput(log.toFile())
             .start();
-    if (!process.waitFor(5, TimeUnit.MINUTES) || process.exitValue() != 0) {
-      process.destroyForcibly();
+    if (!process.waitFor(3, TimeUnit.MINUTES)) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly().waitFor();
+      return false;
+    }
+    if (process.exitValue() != 0) {
       throw new AssertionError("Briefcast does not start:\n" + Files.readString(log));
     }
+    return true;
   }
 }

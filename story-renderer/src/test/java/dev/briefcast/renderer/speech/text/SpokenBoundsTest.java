@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a sentence becomes at most, and how long that takes at most, whoever wrote it. */
 class SpokenBoundsTest {
 
-  private static final Duration GENEROUS = Duration.ofSeconds(5);
+  private static final Duration GENEROUS = Duration.ofSeconds(60);
 
   private final Verbaliser english = new Verbaliser();
 

@@ -11,6 +11,11 @@ import tools.jackson.databind.node.ObjectNode;
 /** Makes values that a schema of the document allows, at its bounds and between. */
 final class SchemaValues {
 
+  /** A PNG of one pixel, in Base64. */
+  private static final String PIXEL =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPorvkP"
+          + "AAOcAgf1UM8sAAAAAElFTkSuQmCC";
+
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private final ApiContract contract;
@@ -35,6 +40,7 @@ final class SchemaValues {
       case "object" -> object(schema);
       case "array" -> array(schema);
       case "integer" -> NODES.numberNode(between(schema, "minimum", "maximum", 1000));
+      case "number" -> NODES.numberNode(number(schema));
       case "boolean" -> NODES.booleanNode(random.nextBoolean());
       case "null" -> NODES.nullNode();
       default -> NODES.stringNode(text(schema));
@@ -59,6 +65,9 @@ final class SchemaValues {
       object.remove(object.has("startLine") ? "endLine" : "");
     }
     placeSteps(object);
+    if (object.has("logo")) {
+      object.put("logo", false); // Nobody has one.
+    }
     return object;
   }
 
@@ -95,13 +104,24 @@ final class SchemaValues {
     if (schema.path("format").asString("").equals("uri")) {
       return "https://hooks.example/" + "a".repeat(random.nextInt(40));
     }
+    if (schema.has("contentMediaType")) {
+      return PIXEL;
+    }
     String pattern = schema.path("pattern").asString("");
+    if (pattern.startsWith("^#")) {
+      return "#8b7cff";
+    }
     if (pattern.startsWith("^")) {
       return pattern.startsWith("^(brief")
           ? "brief_" + "0".repeat(32)
           : "a".repeat(shortLength(schema));
     }
     return Texts.ofLength(random, shortLength(schema));
+  }
+
+  private double number(JsonNode schema) {
+    double min = schema.path("minimum").asDouble();
+    return min + random.nextDouble() * (schema.path("maximum").asDouble() - min);
   }
 
   /** Mostly short, for speed; at a bound now and then. */

@@ -63,7 +63,7 @@ class SettingsOnPullRequestIT {
   @Test
   void settings_thatAreWrong_areToldWithTheLine() {
     StubbedRepository shop = app.repository("wrong");
-    shop.file(".briefcast.yml", "main", "enabled: true\ntheme: <b>@all</b>\n".getBytes(UTF_8));
+    shop.file(".briefcast.yml", "main", "enabled: true\ncolours: <b>@all</b>\n".getBytes(UTF_8));
     StubbedPull pull = shop.pull(1, sha(1));
 
     app.said(shop, pull, "opened");

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.impl.driver.Driver;
+import dev.briefcast.system.InstalledPrograms;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -13,15 +14,12 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The recipes by which webhooks are verified, in languages other than Java, whose one is a test of
@@ -30,7 +28,6 @@ import org.slf4j.LoggerFactory;
  */
 class VerifyRecipesIT {
 
-  private static final Logger log = LoggerFactory.getLogger(VerifyRecipesIT.class);
   private static final Path PROGRAMS =
       Path.of("src/test/resources/dev/briefcast/system/verify").toAbsolutePath();
   private static final String ID = "evt_0123456789abcdef0123456789abcdef";
@@ -65,8 +62,7 @@ class VerifyRecipesIT {
   @CsvSource({"python3, '', verify.py", "go, run, verify.go", "ruby, '', verify.rb"})
   void recipe_inAnotherLanguage_knowsWhatWasSigned_whereItRuns(
       String runtime, String verb, String program) throws Exception {
-    if (!isThere(runtime)) {
-      log.warn("There is no {} on this machine: {} is not run.", runtime, program);
+    if (!InstalledPrograms.have(runtime)) {
       assertThat(PROGRAMS.resolve(program)).exists();
       return;
     }
@@ -126,10 +122,5 @@ class VerifyRecipesIT {
       process.destroyForcibly();
     }
     return Files.readString(printed).strip();
-  }
-
-  private static boolean isThere(String program) {
-    return Stream.of(System.getenv().getOrDefault("PATH", "").split(":", -1))
-        .anyMatch(each -> Files.isExecutable(Path.of(each, program)));
   }
 }

@@ -21,6 +21,7 @@ class ReferenceController {
   private static final int KEYS_MAX = 5;
 
   private final ReferencePage page;
+  private final Changelog changelog = Changelog.read();
   private final String site;
   private final KeyRows keys;
   private final PageHeaders headers;
@@ -41,6 +42,7 @@ class ReferenceController {
             names ->
                 Rendering.view("reference")
                     .modelAttribute("page", page)
+                    .modelAttribute("changelog", changelog)
                     .modelAttribute("guide", Guide.of(site, names, person != null))
                     .build());
   }

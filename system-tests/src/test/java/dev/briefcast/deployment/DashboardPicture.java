@@ -10,7 +10,6 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import javax.imageio.ImageIO;
@@ -30,11 +29,11 @@ public final class DashboardPicture {
   };
 
   /** The course of one series: its name and its values, the newest last. */
-  public record Series(String name, double[] values) {
+  public record Series(String name, List<Double> values) {
 
     /** The newest value, of one at least. */
     public double last() {
-      return values[values.length - 1];
+      return values.getLast();
     }
   }
 
@@ -80,22 +79,23 @@ public final class DashboardPicture {
     canvas.drawString(title, 8, 16);
     double most =
         all.stream()
-            .flatMapToDouble(each -> Arrays.stream(each.values()))
+            .flatMap(each -> each.values().stream())
+            .mapToDouble(Double::doubleValue)
             .filter(Double::isFinite)
             .max()
             .orElse(1);
     canvas.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 11));
     for (int i = 0; i < all.size(); i++) {
       canvas.setColor(LINES[i % LINES.length]);
-      double[] values = all.get(i).values();
+      List<Double> values = all.get(i).values();
       canvas.setStroke(new BasicStroke(1.5f));
-      for (int at = 1; at < values.length; at++) {
-        if (Double.isFinite(values[at - 1]) && Double.isFinite(values[at])) {
+      for (int at = 1; at < values.size(); at++) {
+        if (Double.isFinite(values.get(at - 1)) && Double.isFinite(values.get(at))) {
           canvas.drawLine(
-              8 + (at - 1) * (width - 16) / values.length,
-              level(values[at - 1], most, height),
-              8 + at * (width - 16) / values.length,
-              level(values[at], most, height));
+              8 + (at - 1) * (width - 16) / values.size(),
+              level(values.get(at - 1), most, height),
+              8 + at * (width - 16) / values.size(),
+              level(values.get(at), most, height));
         }
       }
       String last = "%s %.4g".formatted(all.get(i).name(), all.get(i).last());

@@ -134,13 +134,13 @@ class DashboardsSeenIT {
           "query_range?query=%s&start=%d&end=%d&step=2"
               .formatted(encoded(target.path("expr").asString()), now - SECONDS, now);
       for (JsonNode found : asked(query)) {
-        double[] values =
+        List<Double> values =
             found
                 .path("values")
                 .valueStream()
-                .mapToDouble(point -> Double.parseDouble(point.path(1).asString()))
-                .toArray();
-        if (values.length > 0) {
+                .map(point -> Double.valueOf(point.path(1).asString()))
+                .toList();
+        if (!values.isEmpty()) {
           all.add(new Series(name(target, found.path("metric")), values));
         }
       }

@@ -2,7 +2,6 @@ package dev.briefcast.gateway.ui.reference;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -18,8 +17,8 @@ import org.springframework.web.util.HtmlUtils;
 record Changelog(List<Release> releases) {
 
   private static final String FILE = "gateway/guide/CHANGELOG.md";
-  private static final String RELEASE = "## ";
-  private static final String CHANGE = "- ";
+  private static final Pattern RELEASE = Pattern.compile("(?m)^## ");
+  private static final Pattern CHANGE = Pattern.compile("(?m)^- ");
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");
   private static final Pattern LINK = Pattern.compile("\\[([^\\]]+)]\\(([^)\\s]+)\\)");
 
@@ -46,18 +45,16 @@ record Changelog(List<Release> releases) {
    * @param markdown lines that continue an item are indented
    */
   static Changelog of(String markdown) {
-    var releases = new ArrayList<Release>();
-    for (String part : markdown.split("(?m)^" + RELEASE)) {
-      int name = part.indexOf('\n');
-      if (name > 0 && !part.startsWith("#")) {
-        releases.add(new Release(part.substring(0, name).strip(), changes(part.substring(name))));
-      }
-    }
-    return new Changelog(List.copyOf(releases));
+    return new Changelog(RELEASE.splitAsStream(markdown).skip(1).map(Changelog::release).toList());
+  }
+
+  private static Release release(String part) {
+    int end = part.indexOf('\n');
+    return new Release(part.substring(0, end).strip(), changes(part.substring(end)));
   }
 
   private static List<String> changes(String items) {
-    return Pattern.compile("(?m)^" + CHANGE)
+    return CHANGE
         .splitAsStream(items)
         .skip(1)
         .map(item -> html(item.strip().replaceAll("\\s+", " ")))

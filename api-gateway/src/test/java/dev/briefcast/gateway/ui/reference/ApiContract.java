@@ -122,7 +122,8 @@ public final class ApiContract {
   /** What only answers have may have nothing that is not described. */
   private static void close(String name, JsonNode schema) {
     boolean shared = name.equals("Progress") || name.equals("ErrorBody");
-    boolean request = name.startsWith("Brief") || name.equals("RepositoryChange");
+    boolean request =
+        name.startsWith("Brief") || name.startsWith("Asked") || name.equals("RepositoryChange");
     if (schema.has("properties") && !shared && !request) {
       ((ObjectNode) schema).put("unevaluatedProperties", false);
       if (schema.path("properties").path("error").has("allOf") || name.equals("Error")) {

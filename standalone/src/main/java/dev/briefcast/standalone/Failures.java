@@ -15,6 +15,9 @@ final class Failures {
 
   private static final int STATUS = 1;
 
+  /** Settings that a service refuses are named first in what it says of them. */
+  private static final String SETTING = "briefcast.";
+
   private Failures() {}
 
   /** Returns the status with which the process ends. */
@@ -65,6 +68,9 @@ final class Failures {
     while (deepest.getCause() != null) {
       deepest = deepest.getCause();
     }
-    return "something unexpected happened: " + deepest;
+    String message = String.valueOf(deepest.getMessage());
+    return deepest instanceof IllegalArgumentException && message.startsWith(SETTING)
+        ? message
+        : "something unexpected happened: " + deepest;
   }
 }

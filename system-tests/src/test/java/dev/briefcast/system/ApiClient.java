@@ -79,9 +79,16 @@ final class ApiClient {
         .until(() -> story(id), story -> !story.path("status").asString().equals("generating"));
   }
 
-  /** Polls until the story is on its way, as far as is wanted. */
+  /**
+   * Polls until the story is on its way, as far as is wanted; more often than the limit on reads
+   * allows for long, so that a slow machine is refused in between.
+   */
   void underWay(String id, Predicate<JsonNode> wanted) {
-    await().atMost(Duration.ofMinutes(1)).pollInterval(ASK_OFTEN).until(() -> story(id), wanted);
+    await()
+        .atMost(Duration.ofMinutes(1))
+        .pollInterval(ASK_OFTEN)
+        .ignoreExceptions()
+        .until(() -> story(id), wanted);
   }
 
   HttpResponse<String> get(String url, String... headers) {

@@ -1,6 +1,7 @@
 package dev.briefcast.chaos;
 
 import dev.briefcast.system.BriefcastProcess;
+import dev.briefcast.system.OpenedPulls;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

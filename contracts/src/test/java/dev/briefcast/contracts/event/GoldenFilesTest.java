@@ -20,9 +20,7 @@ class GoldenFilesTest {
   @ParameterizedTest
   @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
   void decode_oldBytes_givesTheEvent(Event event) throws IOException, UnreadableEventException {
-    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1.json"));
-
-    assertThat(EventCodec.decode(old)).isEqualTo(event);
+    assertThat(EventCodec.decode(bytes(event, "-v1"))).isEqualTo(event);
   }
 
   /** Fields that version 1 got later: bytes with them decode for ever too. */
@@ -30,19 +28,13 @@ class GoldenFilesTest {
   @MethodSource("dev.briefcast.contracts.event.Events#withLaterFields")
   void decode_bytesWithLaterFields_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
-    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-b.json"));
-
-    assertThat(EventCodec.decode(old)).isEqualTo(event);
-    assertThat(EventCodec.encode(event)).isEqualTo(old);
+    assertBothWays(event, "-v1-b");
   }
 
   /** How many secrets were masked at intake, which version 1 got after holds. */
   @Test
   void decode_bytesWithSecretsMasked_givesTheEvent() throws IOException, UnreadableEventException {
-    byte[] old = Files.readAllBytes(GOLDEN.resolve("StoryRequested-v1-e.json"));
-
-    assertThat(EventCodec.decode(old)).isEqualTo(Events.withSecretsMasked());
-    assertThat(EventCodec.encode(Events.withSecretsMasked())).isEqualTo(old);
+    assertBothWays(Events.withSecretsMasked(), "-v1-e");
   }
 
   /** What is said of repository changes, which version 1 got later still. */
@@ -50,10 +42,7 @@ class GoldenFilesTest {
   @MethodSource("dev.briefcast.contracts.event.Events#withChanges")
   void decode_bytesWithChanges_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
-    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-c.json"));
-
-    assertThat(EventCodec.decode(old)).isEqualTo(event);
-    assertThat(EventCodec.encode(event)).isEqualTo(old);
+    assertBothWays(event, "-v1-c");
   }
 
   /** That an attempt is of the sandbox, which version 1 got after all of these. */
@@ -61,10 +50,7 @@ class GoldenFilesTest {
   @MethodSource("dev.briefcast.contracts.event.Events#ofSandbox")
   void decode_bytesOfSandbox_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
-    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-f.json"));
-
-    assertThat(EventCodec.decode(old)).isEqualTo(event);
-    assertThat(EventCodec.encode(event)).isEqualTo(old);
+    assertBothWays(event, "-v1-f");
   }
 
   /** The look that was chosen, which version 1 got after the sandbox. */
@@ -72,10 +58,7 @@ class GoldenFilesTest {
   @MethodSource("dev.briefcast.contracts.event.Events#withLooks")
   void decode_bytesWithLooks_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
-    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-g.json"));
-
-    assertThat(EventCodec.decode(old)).isEqualTo(event);
-    assertThat(EventCodec.encode(event)).isEqualTo(old);
+    assertBothWays(event, "-v1-g");
   }
 
   /** What is held for the video, which version 1 got after that. */
@@ -83,10 +66,7 @@ class GoldenFilesTest {
   @MethodSource("dev.briefcast.contracts.event.Events#withHolds")
   void decode_bytesWithHolds_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
-    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-d.json"));
-
-    assertThat(EventCodec.decode(old)).isEqualTo(event);
-    assertThat(EventCodec.encode(event)).isEqualTo(old);
+    assertBothWays(event, "-v1-d");
   }
 
   /** What making a story took, which version 1 got last. */
@@ -94,9 +74,18 @@ class GoldenFilesTest {
   @MethodSource("dev.briefcast.contracts.event.Events#withCosts")
   void decode_bytesWithCosts_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
-    byte[] old = Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + "-v1-g.json"));
+    assertBothWays(event, "-v1-g");
+  }
+
+  private static void assertBothWays(Event event, String version)
+      throws IOException, UnreadableEventException {
+    byte[] old = bytes(event, version);
 
     assertThat(EventCodec.decode(old)).isEqualTo(event);
     assertThat(EventCodec.encode(event)).isEqualTo(old);
+  }
+
+  private static byte[] bytes(Event event, String version) throws IOException {
+    return Files.readAllBytes(GOLDEN.resolve(EventType.of(event).wireName() + version + ".json"));
   }
 }

@@ -1,6 +1,6 @@
 package dev.briefcast.standalone.client;
 
-import dev.briefcast.standalone.api.Paging;
+import dev.briefcast.standalone.api.DeliveryListing;
 import dev.briefcast.standalone.api.Request;
 import dev.briefcast.standalone.terminal.CommandGroup;
 import java.util.List;
@@ -180,14 +180,11 @@ public final class WebhooksCommand extends CommandGroup {
       mixinStandardHelpOptions = true)
   static final class Deliveries extends OfWebhook {
 
-    @Mixin private Paging paging;
-
-    @Option(names = "--state", paramLabel = "STATE", description = "waiting, delivered or failed.")
-    private @Nullable String state;
+    @Mixin private DeliveryListing listing;
 
     @Override
     protected Request request() {
-      return paging.of(Request.get("webhooks", webhook(), "deliveries")).with("state", state);
+      return listing.of(Request.get("webhooks", webhook(), "deliveries"));
     }
   }
 }

@@ -1,12 +1,10 @@
 package dev.briefcast.standalone.operator;
 
-import dev.briefcast.standalone.api.Paging;
+import dev.briefcast.standalone.api.DeliveryListing;
 import dev.briefcast.standalone.api.Request;
 import dev.briefcast.standalone.terminal.CommandGroup;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code briefcast operator webhooks}. */
@@ -54,16 +52,11 @@ final class WebhookCommands extends CommandGroup {
       mixinStandardHelpOptions = true)
   static final class Deliveries extends OfWebhook {
 
-    @Mixin private Paging paging;
-
-    @Option(names = "--state", paramLabel = "STATE", description = "waiting, delivered or failed.")
-    private @Nullable String state;
+    @Mixin private DeliveryListing listing;
 
     @Override
     protected Request request() {
-      return paging
-          .of(Request.get("accounts", account(), "webhooks", webhook(), "deliveries"))
-          .with("state", state);
+      return listing.of(Request.get("accounts", account(), "webhooks", webhook(), "deliveries"));
     }
   }
 

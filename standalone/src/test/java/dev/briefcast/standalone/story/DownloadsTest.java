@@ -1,10 +1,10 @@
 package dev.briefcast.standalone.story;
 
+import static dev.briefcast.standalone.story.StoryFixtures.ready;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.briefcast.client.Story;
 import dev.briefcast.standalone.stack.PlainFailureException;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -55,41 +55,10 @@ class DownloadsTest {
   void file_ofWhichNothingMoreComes_isGivenUp() {
     URI address = URI.create("http://localhost:" + server.getAddress().getPort() + "/f");
 
-    assertThatThrownBy(() -> Downloads.fetch(story(address), folder, Duration.ofMillis(500)))
+    assertThatThrownBy(() -> Downloads.fetch(ready(address), folder, Duration.ofMillis(500)))
         .isInstanceOf(PlainFailureException.class)
         .hasMessageContaining("does not come to its end");
 
     assertThat(folder.resolve("brief_1.mp4")).doesNotExist();
-  }
-
-  private static Story story(URI address) {
-    return new Story(
-        "brief_1",
-        "ready",
-        address,
-        false,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        false,
-        new Story.Media(address, address, address, address),
-        null,
-        null,
-        null,
-        null,
-        "{}");
   }
 }

@@ -1,4 +1,4 @@
-package dev.briefcast.chaos;
+package dev.briefcast.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -13,29 +13,32 @@ import dev.briefcast.testing.github.app.StubbedPull;
 import dev.briefcast.testing.github.app.StubbedRepository;
 import java.net.URI;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.random.RandomGenerator;
+import java.util.function.Predicate;
 import org.awaitility.core.ConditionFactory;
 
-/** A GitHub at which pull requests are opened while harm is done, and what is said on them. */
-final class OpenedPulls implements AutoCloseable {
+/**
+ * A GitHub at which pull requests are opened while the GitHub app is harmed, and what is said on
+ * them. What the app does not take is sent again when it asks for it.
+ */
+public final class OpenedPulls implements AutoCloseable {
 
   private static final String SECRET = "what GitHub and its app know";
-  private static final int PULLS_MAX = 6;
   private static final String PATCH =
       "@@ -12,3 +12,3 @@ class Client {\n   void connect() {\n-    wait(30);\n+    wait(60);\n   }";
 
   private final GitHubStub changes = GitHubStub.start();
   private final GitHubAppStub github = GitHubAppStub.start();
-  private final StubRepository source = changes.repository("chaos", "waits", true);
+  private final StubRepository source = changes.repository("harmed", "waits", true);
   private final StubbedRepository waits =
-      github.repository(github.install(71, "chaos", true), "waits", false);
+      github.repository(github.install(71, "harmed", true), "waits", false);
   private final List<StubbedPull> opened = new CopyOnWriteArrayList<>();
 
   /** What fetchers and the app are to know of it. */
-  Map<String, String> settings() {
+  public Map<String, String> settings() {
     return Map.of(
         "BRIEFCAST_GITHUB_API_URL",
         changes.url().toString(),
@@ -52,27 +55,34 @@ final class OpenedPulls implements AutoCloseable {
   }
 
   /** Where the app is, whether it answers or not. */
-  void callAt(URI hook) {
+  public void callAt(URI hook) {
     github.hooks().to(hook, SECRET);
   }
 
-  /** Opens one now and then, until there are enough; what is not taken is asked for again. */
-  Void open(RandomGenerator random) throws InterruptedException {
-    for (int number = 1; number <= PULLS_MAX; number++) {
-      StubPull change =
-          StubPull.open(
-              number, "Wait longer", "Too short.", List.of(StubFile.modified("A.java", PATCH)));
-      source.with(change);
-      StubbedPull pull = waits.pull(number, change.headSha());
-      opened.add(pull);
-      github.hooks().send(HookLog.pull(waits, pull, "opened"));
-      Thread.sleep(random.nextInt(2_000, 10_000));
-    }
-    return null;
+  /** Opens the next. */
+  public void open() {
+    int number = opened.size() + 1;
+    StubPull change =
+        StubPull.open(
+            number, "Wait longer", "Too short.", List.of(StubFile.modified("A.java", PATCH)));
+    source.with(change);
+    StubbedPull pull = waits.pull(number, change.headSha());
+    opened.add(pull);
+    github.hooks().send(HookLog.pull(waits, pull, "opened"));
   }
 
-  /** Each has one comment and one check run, which say how its story ended. */
-  void areEachToldOnce(Duration within) {
+  /** Runs that once, when a call of the app has made something and is not answered yet. */
+  void whenMade(Runnable harm) {
+    github.whenMade(harm);
+  }
+
+  /**
+   * Each has one comment and one check run, which say how its story ended.
+   *
+   * @param conclusions of check runs
+   */
+  public void areEachToldOnce(
+      Duration within, Predicate<String> comment, Collection<String> conclusions) {
     assertThat(opened).isNotEmpty();
     for (StubbedPull pull : opened) {
       soon("the comment on " + pull.head(), within)
@@ -80,15 +90,14 @@ final class OpenedPulls implements AutoCloseable {
               () ->
                   assertThat(pull.comments())
                       .singleElement()
-                      .matches(each -> !each.body().contains("being made")));
+                      .matches(each -> comment.test(each.body())));
       soon("the check run of " + pull.head(), within)
           .untilAsserted(
               () ->
                   assertThat(waits.checks())
                       .filteredOn(check -> check.head().equals(pull.head()))
                       .singleElement()
-                      .matches(
-                          check -> List.of("success", "neutral").contains(check.conclusion())));
+                      .matches(check -> conclusions.contains(check.conclusion())));
     }
   }
 

@@ -8,6 +8,7 @@ import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.springframework.util.MultiValueMap;
@@ -89,6 +90,17 @@ public final class RequestFields {
       violate(field, "must not contain control characters or unpaired surrogates");
     }
     return text;
+  }
+
+  /** The id of an account, or null if it is absent or wrong. */
+  public @Nullable UUID optionalAccount(String field) {
+    String text = optionalText(field, 100);
+    try {
+      return text == null ? null : UUID.fromString(text);
+    } catch (IllegalArgumentException noId) {
+      violate(field, "must be the id of an account");
+      return null;
+    }
   }
 
   /** A whole number, or null if it is absent or wrong. */

@@ -16,24 +16,21 @@ class StoryCostRows {
 
   /**
    * Nothing if the account has gone meanwhile. Once for each attempt, however often it is heard.
+   * Forgets what was over a year ago, a few at a time, so that no outcome waits.
    */
   private static final String RECORD =
       """
+      WITH old AS (
+        DELETE FROM story_cost WHERE (story, attempt) IN (
+          SELECT story, attempt FROM story_cost
+          WHERE at < clock_timestamp() - interval '400 days' ORDER BY at LIMIT 10
+          FOR UPDATE SKIP LOCKED))
       INSERT INTO story_cost (story, attempt, account, at, video_ms, cpu_ms, stages, bytes,
         currency, cpu_micros, bytes_micros)
       SELECT :story, :attempt, id, :at, :videoMs, :cpuMs, :stages::jsonb, :bytes,
         :currency, :cpuMicros, :bytesMicros
       FROM account WHERE id = :account
       ON CONFLICT DO NOTHING
-      """;
-
-  /** Over a year ago; a few at a time, so that no outcome waits. */
-  private static final String FORGET =
-      """
-      DELETE FROM story_cost WHERE (story, attempt) IN (
-        SELECT story, attempt FROM story_cost
-        WHERE at < clock_timestamp() - interval '400 days' ORDER BY at LIMIT 10
-        FOR UPDATE SKIP LOCKED)
       """;
 
   private final DatabaseClient database;
@@ -45,7 +42,7 @@ class StoryCostRows {
   /** Does nothing for a story whose cost was not measured. */
   Mono<Void> record(StoryReady ready) {
     StoryCost cost = ready.cost();
-    return cost == null ? Mono.empty() : record(ready, cost).then(database.sql(FORGET).then());
+    return cost == null ? Mono.empty() : record(ready, cost);
   }
 
   private Mono<Void> record(StoryReady ready, StoryCost cost) {

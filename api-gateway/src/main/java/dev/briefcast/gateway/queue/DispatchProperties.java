@@ -20,7 +20,8 @@ import org.springframework.validation.annotation.Validated;
  *     happens in its own process
  * @param publishAgainAfter how long a published attempt may wait for a worker before its record is
  *     sent again; twice as long the next time, and so on
- * @param batchMax how large the briefs are together that are published at a time, and in memory
+ * @param batchMax how large the briefs and logos are together that are published at a time, and in
+ *     memory
  */
 @Validated
 @ConfigurationProperties("briefcast.dispatch")

@@ -39,7 +39,7 @@ class QueueRows {
       measured AS (
         SELECT chosen.*, s.brief, s.secrets_at_intake, s.repo_owner, s.repo_name, s.number,
           s.own_scope, s.sandbox, s.look, coalesce(h.seconds, s.held_seconds) AS held_seconds,
-          sum(octet_length(s.brief)) OVER (ORDER BY chosen.place) AS bytes
+          sum(coalesce(octet_length(s.brief), 0) + CASE WHEN s.look LIKE '%"logo"%' THEN 90000 ELSE 0 END) OVER (ORDER BY chosen.place) AS bytes
         FROM chosen LEFT JOIN story s ON s.id = chosen.story
           LEFT JOIN hold h ON h.story = chosen.story AND h.attempt = chosen.attempt)
       SELECT m.account, m.version, m.story, m.attempt, a.accepted_at, a.request_id, a.trace,

@@ -11,13 +11,19 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Checks the limits of a brief's lexicon. */
-final class BriefLexicon {
+/** The limits of a lexicon, and their check in a brief. */
+public final class BriefLexicon {
 
-  static final int ENTRIES_MAX = 50;
+  public static final int ENTRIES_MAX = 50;
+
+  /** Characters of a word as it is written. */
+  public static final int WRITTEN_MAX = 60;
+
+  /** Characters by which a word is said. */
+  public static final int SPOKEN_MAX = 120;
 
   /** Words that one entry says: a few more than any name has. */
-  static final int WORDS_MAX = 24;
+  public static final int WORDS_MAX = 24;
 
   /** Characters by which all entries together may make longer what the brief says. */
   static final int LONGER_MAX = 4_000;
@@ -29,7 +35,7 @@ final class BriefLexicon {
   /** Entries behind the last that is allowed are not looked at: there may be millions. */
   static void check(Violations violations, Map<String, String> lexicon) {
     if (lexicon.size() > ENTRIES_MAX) {
-      violations.add(FIELD, "must have at most 50 entries, has " + lexicon.size());
+      violations.add(FIELD, "must have at most " + ENTRIES_MAX + " entries, has " + lexicon.size());
     }
     var words = new HashSet<String>();
     lexicon.entrySet().stream()
@@ -46,13 +52,14 @@ final class BriefLexicon {
 
   private static void check(Violations violations, String written, String spoken) {
     int length = written.codePointCount(0, written.length());
-    if (length < 1 || length > 60) {
-      violations.add(FIELD, "must have keys of 1 to 60 characters, has one of " + length);
+    if (length < 1 || length > WRITTEN_MAX) {
+      violations.add(
+          FIELD, "must have keys of 1 to " + WRITTEN_MAX + " characters, has one of " + length);
       return;
     }
     violations.notBlank(FIELD, written);
-    violations.length(field(written), written, 1, 60);
-    violations.length(field(written), spoken, 1, 120);
+    violations.length(field(written), written, 1, WRITTEN_MAX);
+    violations.length(field(written), spoken, 1, SPOKEN_MAX);
     violations.notBlank(field(written), spoken);
   }
 

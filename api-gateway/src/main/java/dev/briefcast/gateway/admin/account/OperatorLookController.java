@@ -5,7 +5,6 @@ import dev.briefcast.contracts.look.Look;
 import dev.briefcast.gateway.admin.Audit;
 import dev.briefcast.gateway.admin.AuditedAction;
 import dev.briefcast.gateway.admin.Operator;
-import dev.briefcast.gateway.http.JsonBodies;
 import dev.briefcast.gateway.story.look.AccountLook;
 import dev.briefcast.gateway.story.look.AccountLooks;
 import dev.briefcast.gateway.story.look.LookBody;
@@ -27,8 +26,6 @@ import reactor.core.publisher.Mono;
     produces = MediaType.APPLICATION_JSON_VALUE)
 class OperatorLookController {
 
-  private static final int BYTES_MAX = 96 * 1024;
-
   private final AccountLooks looks;
   private final Audit audit;
 
@@ -49,8 +46,7 @@ class OperatorLookController {
       ServerWebExchange exchange) {
     AccountId id = PathIds.account(account);
     Mono<Look> chosen =
-        JsonBodies.object(exchange.getRequest(), BYTES_MAX, body -> false)
-            .flatMap(body -> looks.choose(id, body));
+        AccountLooks.body(exchange.getRequest()).flatMap(body -> looks.choose(id, body));
     return found(id)
         .then(
             audit.audited(

@@ -15,8 +15,6 @@ import org.jspecify.annotations.Nullable;
  */
 record CostRequest(YearMonth period, @Nullable AccountId account) {
 
-  private static final int UUID_LENGTH = 36;
-
   /**
    * The month is this one if none is asked for.
    *
@@ -24,22 +22,10 @@ record CostRequest(YearMonth period, @Nullable AccountId account) {
    */
   static CostRequest of(RequestFields fields, Instant now) {
     YearMonth asked = fields.optionalMonth("period");
-    AccountId account = account(fields);
+    UUID account = fields.optionalAccount("account");
     fields.throwIfAny();
     return new CostRequest(
-        asked == null ? YearMonth.from(now.atZone(ZoneOffset.UTC)) : asked, account);
-  }
-
-  private static @Nullable AccountId account(RequestFields fields) {
-    String text = fields.optionalText("account", UUID_LENGTH);
-    if (text == null) {
-      return null;
-    }
-    try {
-      return new AccountId(UUID.fromString(text));
-    } catch (IllegalArgumentException noId) {
-      fields.violate("account", "must be the id of an account");
-      return null;
-    }
+        asked == null ? YearMonth.from(now.atZone(ZoneOffset.UTC)) : asked,
+        account == null ? null : new AccountId(account));
   }
 }

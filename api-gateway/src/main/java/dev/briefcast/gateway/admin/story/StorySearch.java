@@ -25,21 +25,11 @@ record StorySearch(
   /** Reads a query; fails if anything is wrong with it. */
   static StorySearch of(RequestFields query) {
     Status status = query.optionalOneOf("status", Status.class);
-    UUID account = account(query);
+    UUID account = query.optionalAccount("account");
     String errorCode = query.optionalText("error_code", CODE_MAX);
     PageRequest listing = PageRequest.of(query);
     query.throwIfAny();
     String word = status == null ? null : status.name().toLowerCase(Locale.ROOT);
     return new StorySearch(word, account, errorCode, listing);
-  }
-
-  private static @Nullable UUID account(RequestFields query) {
-    String text = query.optionalText("account", CODE_MAX);
-    try {
-      return text == null ? null : UUID.fromString(text);
-    } catch (IllegalArgumentException broken) {
-      query.violate("account", "must be the id of an account");
-      return null;
-    }
   }
 }

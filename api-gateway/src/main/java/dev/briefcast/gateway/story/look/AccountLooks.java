@@ -3,7 +3,9 @@ package dev.briefcast.gateway.story.look;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.look.Look;
 import dev.briefcast.gateway.http.ErrorCode;
+import dev.briefcast.gateway.http.JsonBodies;
 import dev.briefcast.gateway.http.RefusedException;
+import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.reactive.TransactionalOperator;
 import reactor.core.publisher.Mono;
@@ -14,12 +16,19 @@ import tools.jackson.databind.JsonNode;
 @Component
 public class AccountLooks {
 
+  private static final int BYTES_MAX = 96 * 1024;
+
   private final LookRows rows;
   private final TransactionalOperator transaction;
 
   AccountLooks(LookRows rows, TransactionalOperator transaction) {
     this.rows = rows;
     this.transaction = transaction;
+  }
+
+  /** The body of a request that chooses a look: a logo in Base64, and room for the rest. */
+  public static Mono<JsonNode> body(ServerHttpRequest request) {
+    return JsonBodies.object(request, BYTES_MAX, body -> false);
   }
 
   /** The account's, or that of the account whose sandbox it is; empty if there is none. */

@@ -16,6 +16,8 @@ import java.util.List;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
  * Makes the logo that is kept of a picture that a client sent: pixels alone, no larger than they
@@ -92,7 +94,7 @@ final class LogoImages {
   /** Without its texts and profiles, which could be long. */
   private static BufferedImage decoded(byte[] png) throws IOException {
     ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
-    try (ImageInputStream input = ImageIO.createImageInputStream(new ByteArrayInputStream(png))) {
+    try (ImageInputStream input = new MemoryCacheImageInputStream(new ByteArrayInputStream(png))) {
       reader.setInput(input, true, true);
       return reader.read(0);
     } finally {
@@ -119,7 +121,9 @@ final class LogoImages {
 
   private static byte[] written(BufferedImage image) throws IOException {
     var png = new ByteArrayOutputStream();
-    ImageIO.write(image, "png", png);
+    try (var out = new MemoryCacheImageOutputStream(png)) {
+      ImageIO.write(image, "png", out);
+    }
     return png.toByteArray();
   }
 

@@ -2,7 +2,7 @@ package dev.briefcast.gateway.story.look;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.briefcast.contracts.look.Look;
-import java.util.Locale;
+import dev.briefcast.contracts.look.LookWord;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,11 +40,6 @@ public record LookBody(
   }
 
   private static @Nullable String maybe(@Nullable Enum<?> word) {
-    return word == null ? null : word(word);
-  }
-
-  /** As clients write it. */
-  static String word(Enum<?> word) {
-    return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return word == null ? null : LookWord.of(word);
   }
 }

@@ -1,7 +1,6 @@
 package dev.briefcast.gateway.story.look;
 
 import dev.briefcast.gateway.auth.apikey.Caller;
-import dev.briefcast.gateway.http.JsonBodies;
 import org.springframework.http.MediaType;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -16,9 +15,6 @@ import reactor.core.publisher.Mono;
 @RequestMapping(path = "/api/v1/look", produces = MediaType.APPLICATION_JSON_VALUE)
 class LookController {
 
-  /** A logo in Base64, and room for the rest. */
-  private static final int BYTES_MAX = 96 * 1024;
-
   private final AccountLooks looks;
 
   LookController(AccountLooks looks) {
@@ -32,7 +28,7 @@ class LookController {
 
   @PutMapping
   Mono<LookBody> choose(@AuthenticationPrincipal Caller caller, ServerWebExchange exchange) {
-    return JsonBodies.object(exchange.getRequest(), BYTES_MAX, body -> false)
+    return AccountLooks.body(exchange.getRequest())
         .flatMap(body -> looks.choose(caller.account(), body))
         .map(LookBody::whole);
   }

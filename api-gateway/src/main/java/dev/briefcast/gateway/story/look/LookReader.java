@@ -5,9 +5,11 @@ import dev.briefcast.contracts.look.Look;
 import dev.briefcast.contracts.look.LookFormat;
 import dev.briefcast.contracts.look.LookTheme;
 import dev.briefcast.contracts.look.LookVoice;
+import dev.briefcast.contracts.look.LookWord;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -101,11 +103,13 @@ public final class LookReader {
     if (node == null) {
       return null;
     }
-    if (!node.isNumber() || node.asDouble() < SLOWEST || node.asDouble() > FASTEST) {
+    // A number of hundreds of digits is infinite here, where asDouble() would throw.
+    double speed = node.isNumber() ? node.numberValue().doubleValue() : 0;
+    if (speed < SLOWEST || speed > FASTEST) {
       wrong("speed", "must be a number from %s to %s".formatted(SLOWEST, FASTEST));
       return null;
     }
-    return (int) Math.round(node.asDouble() * 100);
+    return (int) Math.round(speed * 100);
   }
 
   private <E extends Enum<E>> @Nullable E word(String field, E[] words) {
@@ -113,17 +117,16 @@ public final class LookReader {
     if (node == null) {
       return null;
     }
-    for (E word : words) {
-      if (node.isString() && LookBody.word(word).equals(node.stringValue())) {
-        return word;
-      }
+    Optional<E> named =
+        node.isString() ? LookWord.find(node.stringValue(), words) : Optional.empty();
+    if (named.isEmpty()) {
+      wrong(
+          field,
+          Arrays.stream(words)
+              .map(LookWord::of)
+              .collect(Collectors.joining(", ", "must be one of: ", "")));
     }
-    wrong(
-        field,
-        Arrays.stream(words)
-            .map(LookBody::word)
-            .collect(Collectors.joining(", ", "must be one of: ", "")));
-    return null;
+    return named.orElse(null);
   }
 
   private @Nullable JsonNode present(String field) {

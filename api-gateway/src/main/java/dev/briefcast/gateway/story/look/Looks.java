@@ -4,9 +4,9 @@ import dev.briefcast.contracts.brief.Violation;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.look.Look;
 import dev.briefcast.contracts.look.LookFormat;
+import dev.briefcast.contracts.look.LookWord;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -43,10 +43,7 @@ public class Looks {
   public LookFormat formatOf(@Nullable LookBody shown) {
     String format = shown == null ? null : shown.format();
     LookFormat other = usual.format() == null ? LookFormat.LANDSCAPE : usual.format();
-    return Arrays.stream(LookFormat.values())
-        .filter(each -> LookBody.word(each).equals(format))
-        .findFirst()
-        .orElse(other);
+    return format == null ? other : LookWord.find(format, LookFormat.values()).orElse(other);
   }
 
   private static Look with(AccountLook chosen, AskedLook asked) {

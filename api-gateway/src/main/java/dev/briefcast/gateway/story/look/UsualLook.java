@@ -4,6 +4,7 @@ import dev.briefcast.contracts.look.Look;
 import dev.briefcast.contracts.look.LookFormat;
 import dev.briefcast.contracts.look.LookTheme;
 import dev.briefcast.contracts.look.LookVoice;
+import dev.briefcast.contracts.look.LookWord;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
@@ -45,12 +46,14 @@ record UsualLook(
   }
 
   private static <E extends Enum<E>> E word(String field, String text, E[] words) {
-    for (E word : words) {
-      if (LookBody.word(word).equals(text.strip().toLowerCase(Locale.ROOT))) {
-        return word;
-      }
-    }
-    throw new IllegalArgumentException(
-        "briefcast.look." + field + " is \"" + text + "\", which is none of its words");
+    return LookWord.find(text.strip().toLowerCase(Locale.ROOT), words)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "briefcast.look."
+                        + field
+                        + " is \""
+                        + text
+                        + "\", which is none of its words"));
   }
 }

@@ -30,11 +30,6 @@ public record CreateStoryRequest(
     @Nullable StoryMetadata metadata,
     List<Warning> warnings) {
 
-  /** A request for that, and nothing beside. */
-  public static CreateStoryRequest of(StorySource source) {
-    return new CreateStoryRequest(source, null, null, List.of());
-  }
-
   /** Equal for requests that are the same, whoever sends them. */
   String canonical() {
     return source.canonical() + (look == null ? "" : "/look/" + look.canonical());

@@ -103,7 +103,9 @@ public final class RequestWarnings {
 
   /** Of text in another script than Latin: an English voice leaves that to the captions. */
   private void spoken(JsonNode text, String field) {
-    if (text.isString() && text.stringValue().codePoints().anyMatch(RequestWarnings::isOther)) {
+    if (found.size() < WARNINGS_MAX
+        && text.isString()
+        && text.stringValue().codePoints().anyMatch(RequestWarnings::isOther)) {
       add(
           field,
           "has text in a script that an English voice does not speak: it is in captions only");
@@ -111,11 +113,11 @@ public final class RequestWarnings {
   }
 
   private static boolean isOther(int point) {
+    if (point <= LATIN_MAX || !Character.isLetter(point)) {
+      return false;
+    }
     UnicodeScript script = UnicodeScript.of(point);
-    return point > LATIN_MAX
-        && Character.isLetter(point)
-        && script != UnicodeScript.LATIN
-        && script != UnicodeScript.COMMON;
+    return script != UnicodeScript.LATIN && script != UnicodeScript.COMMON;
   }
 
   private void unknown(JsonNode object, String prefix, List<String> known) {

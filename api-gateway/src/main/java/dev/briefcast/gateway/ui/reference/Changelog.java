@@ -7,7 +7,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.springframework.core.io.ClassPathResource;
-import org.springframework.web.util.HtmlUtils;
 
 /**
  * The releases of Briefcast with what changed in each, read from {@code CHANGELOG.md}.
@@ -19,7 +18,6 @@ record Changelog(List<Release> releases) {
   private static final String FILE = "gateway/guide/CHANGELOG.md";
   private static final Pattern RELEASE = Pattern.compile("(?m)^## ");
   private static final Pattern CHANGE = Pattern.compile("(?m)^- ");
-  private static final Pattern CODE = Pattern.compile("`([^`]+)`");
   private static final Pattern LINK = Pattern.compile("\\[([^\\]]+)]\\(([^)\\s]+)\\)");
 
   /**
@@ -63,8 +61,7 @@ record Changelog(List<Release> releases) {
 
   /** Links to other sites stay; of those to files of the repository the words do. */
   private static String html(String text) {
-    String linked = LINK.matcher(HtmlUtils.htmlEscape(text)).replaceAll(Changelog::link);
-    return CODE.matcher(linked).replaceAll("<code>$1</code>");
+    return LINK.matcher(ReferencePages.html(text)).replaceAll(Changelog::link);
   }
 
   private static String link(MatchResult link) {

@@ -10,6 +10,7 @@ import dev.briefcast.gateway.ui.reference.ReferencePage.Shape;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.springframework.web.util.HtmlUtils;
 import tools.jackson.core.util.DefaultPrettyPrinter;
@@ -28,6 +29,8 @@ final class ReferencePages {
           .with(
               new DefaultPrettyPrinter(
                   Separators.createDefaultInstance().withObjectNameValueSpacing(Spacing.AFTER)));
+
+  private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
   private final JsonNode document;
 
@@ -159,7 +162,11 @@ final class ReferencePages {
   }
 
   private static String html(JsonNode described) {
-    return HtmlUtils.htmlEscape(described.path("description").asString(""))
-        .replaceAll("`([^`]+)`", "<code>$1</code>");
+    return html(described.path("description").asString(""));
+  }
+
+  /** A text as HTML, with code where it has backticks. */
+  static String html(String text) {
+    return CODE.matcher(HtmlUtils.htmlEscape(text)).replaceAll("<code>$1</code>");
   }
 }

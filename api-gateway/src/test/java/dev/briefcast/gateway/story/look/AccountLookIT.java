@@ -97,7 +97,7 @@ class AccountLookIT {
     var saved =
         browser.post(
             "/settings/look",
-            Map.of("theme", "light", "speed", "110", "captions", "on", "logo_png", png(20, 20)));
+            Map.of("theme", "light", "speed", "110", "captions", "true", "logo_png", png(20, 20)));
     var refused = browser.post("/settings/look", Map.of("theme", "pink"));
 
     assertThat(saved.statusCode()).isEqualTo(303);

@@ -115,6 +115,11 @@ class LookIT {
     assertThat(GATEWAY.count("hold WHERE account = :story::uuid", account.toString())).isZero();
   }
 
+  @Test
+  void speed_ofHundredsOfDigits_isRefusedWithItsField() {
+    look_thatIsNone_isRefusedWithItsField("{\"speed\": " + "9".repeat(400) + "}", "look.speed");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

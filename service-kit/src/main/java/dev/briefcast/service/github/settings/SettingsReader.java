@@ -1,6 +1,8 @@
 package dev.briefcast.service.github.settings;
 
+import dev.briefcast.contracts.brief.BriefLexicon;
 import dev.briefcast.contracts.look.LookTheme;
+import dev.briefcast.contracts.look.LookWord;
 import dev.briefcast.service.github.settings.Settings.Choice;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
@@ -11,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -44,12 +47,6 @@ public final class SettingsReader {
   private static final int SECONDS_MIN = 30;
   private static final int SECONDS_MAX = 600;
 
-  /** As those of a brief's lexicon. */
-  private static final int WORDS_MAX = 50;
-
-  private static final int WRITTEN_MAX = 60;
-  private static final int SPOKEN_MAX = 120;
-  private static final int SPOKEN_WORDS_MAX = 24;
   private static final Set<String> TRUE = Set.of("true", "yes", "on");
   private static final Set<String> FALSE = Set.of("false", "no", "off");
 
@@ -169,34 +166,27 @@ public final class SettingsReader {
 
   private static LookTheme theme(Node value) throws InvalidSettingsException {
     String text = scalar(value, "theme").strip().toLowerCase(Locale.ROOT);
-    for (LookTheme each : LookTheme.values()) {
-      if (name(each).equals(text)) {
-        return each;
-      }
+    Optional<LookTheme> named = LookWord.find(text, LookTheme.values());
+    if (named.isPresent()) {
+      return named.get();
     }
     String known =
-        Arrays.stream(LookTheme.values())
-            .map(SettingsReader::name)
-            .collect(Collectors.joining(", "));
+        Arrays.stream(LookTheme.values()).map(LookWord::of).collect(Collectors.joining(", "));
     throw new InvalidSettingsException(
         line(value.getStartMark()), "theme is one of " + known + ".");
   }
 
-  private static String name(LookTheme theme) {
-    return theme.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   private static Map<String, String> lexicon(Node value) throws InvalidSettingsException {
     var words = new TreeMap<String, String>(String.CASE_INSENSITIVE_ORDER);
-    for (NodeTuple entry : mapping(value, "lexicon", WORDS_MAX)) {
+    for (NodeTuple entry : mapping(value, "lexicon", BriefLexicon.ENTRIES_MAX)) {
       int line = line(entry.getKeyNode().getStartMark());
       String written = key(entry).strip();
       String spoken = scalar(entry.getValueNode(), "An entry of lexicon").strip();
-      requireLength(line, "A word of lexicon", written, WRITTEN_MAX);
-      requireLength(line, "What is said of a word in lexicon", spoken, SPOKEN_MAX);
-      if (spoken.split("\\s+", -1).length > SPOKEN_WORDS_MAX) {
+      requireLength(line, "A word of lexicon", written, BriefLexicon.WRITTEN_MAX);
+      requireLength(line, "What is said of a word in lexicon", spoken, BriefLexicon.SPOKEN_MAX);
+      if (spoken.split("\\s+", -1).length > BriefLexicon.WORDS_MAX) {
         throw new InvalidSettingsException(
-            line, "An entry of lexicon is said in at most " + SPOKEN_WORDS_MAX + " words.");
+            line, "An entry of lexicon is said in at most " + BriefLexicon.WORDS_MAX + " words.");
       }
       if (words.put(written, spoken) != null) {
         throw new InvalidSettingsException(line, "This stands twice.");

@@ -5,6 +5,7 @@ import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.story.submit.StorySource.OfBrief;
 import dev.briefcast.gateway.story.submit.StorySource.OfChange;
 import java.time.Duration;
+import java.util.List;
 import org.springframework.context.ApplicationContext;
 
 /** Asks a gateway for stories as its HTTP side does. */
@@ -30,7 +31,7 @@ public final class Asking {
 
   private boolean ask(AccountId account, StorySource wanted) {
     return intake
-        .accept(() -> account, CreateStoryRequest.of(wanted), "schedule")
+        .accept(() -> account, new CreateStoryRequest(wanted, null, null, List.of()), "schedule")
         .map(admission -> admission.kind() == SubmissionResult.Kind.ACCEPTED)
         .blockOptional(TIMEOUT)
         .orElseThrow();

@@ -31,7 +31,7 @@ class LookPageController {
   /**
    * The page of the look.
    *
-   * @param look what is chosen, or was sent
+   * @param look what is chosen
    * @param speed in per cent, or null
    * @param logo whether the account has a logo
    * @param ofRequests whether the plan allows requests a look of their own
@@ -82,8 +82,9 @@ class LookPageController {
     if (speed != null && speed.matches("\\d{1,3}")) {
       body.put("speed", Integer.parseInt(speed) / 100.0);
     }
-    if (form.getFirst("captions") != null) {
-      body.put("captions", true);
+    String captions = form.getFirst("captions");
+    if (captions != null && !captions.isEmpty()) {
+      body.put("captions", !captions.equals("false"));
     }
     if (form.getFirst("without_logo") != null && !body.has("logo_png")) {
       body.put("logo", false);

@@ -3,7 +3,6 @@ package dev.briefcast.worker.job;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.renderer.pipeline.RenderProgress;
 import dev.briefcast.service.trace.TraceSpan;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Records each stage of rendering as a span, and passes progress on. */
@@ -27,7 +26,7 @@ final class StageSpans implements RenderProgress, AutoCloseable {
     if (next != stage) {
       stage = next;
       step.close();
-      step = whole.child(next.name().toLowerCase(Locale.ROOT));
+      step = whole.child(StoryCosts.name(next));
     }
     progress.reached(next, percent);
   }

@@ -59,7 +59,9 @@ public final class ScreenplayWriter {
             ? new FrameScenes(brief)
             : new ChangeScenes(brief, change, words.description().reason());
     var lists = lists(brief);
-    var ends = new ArrayList<Scene>(List.of(frame.title(), frame.closing()));
+    Scene title = frame.title();
+    Scene closing = frame.closing();
+    var ends = new ArrayList<Scene>(List.of(title, closing));
     ends.addAll(frame.summary(1));
     ends.addAll(lists);
     double usualMax = change == null ? STORY_SECONDS_MAX : CHANGE_SECONDS_MAX;
@@ -69,11 +71,11 @@ public final class ScreenplayWriter {
     var files = fileScenes(plans, frame);
 
     var scenes = new ArrayList<Scene>();
-    scenes.add(frame.title());
+    scenes.add(title);
     scenes.addAll(frame.summary(linesShown(files)));
     scenes.addAll(files);
     scenes.addAll(lists);
-    scenes.add(frame.closing());
+    scenes.add(closing);
     return new Screenplay(
         Prose.clean(brief.title()), scenes, Omissions.of(brief, frame, plans, scenes));
   }

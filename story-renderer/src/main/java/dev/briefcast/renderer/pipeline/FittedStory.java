@@ -103,7 +103,8 @@ record FittedStory(Screenplay screenplay, Narration narration, Timeline timeline
 
   private static FittedStory of(Screenplay whole, List<Part> parts) {
     var scenes = parts.stream().map(Part::scene).toList();
-    int dropped = sentences(whole.scenes()) - sentences(scenes);
+    int dropped =
+        whole.sentenceCount() - new Screenplay(whole.title(), scenes, List.of()).sentenceCount();
     var leftOut = new ArrayList<>(whole.leftOut());
     leftOut.add(
         "For want of time "
@@ -117,10 +118,5 @@ record FittedStory(Screenplay screenplay, Narration narration, Timeline timeline
 
   private static FittedStory of(Screenplay screenplay, Narration narration) {
     return new FittedStory(screenplay, narration, TimelineWriter.write(screenplay, narration));
-  }
-
-  /** How many sentences are spoken in them. */
-  static int sentences(List<Scene> scenes) {
-    return scenes.stream().mapToInt(scene -> scene.narration().size()).sum();
   }
 }

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.pipeline;
 
+import dev.briefcast.contracts.look.LookWord;
 import dev.briefcast.renderer.scene.theme.LookSettings;
 import dev.briefcast.renderer.scene.theme.LookSettings.ThemeName;
 import dev.briefcast.renderer.scene.theme.PictureFormat;
@@ -49,22 +50,16 @@ public record LookChoice(ThemeName theme, @Nullable Color accent, PictureFormat 
 
   private static <E extends Enum<E>> E word(String name, String text, E[] words) {
     return Arrays.stream(words)
-        .filter(word -> written(word).equals(text.strip().toLowerCase(Locale.ROOT)))
+        .filter(word -> LookWord.of(word).equals(text.strip().toLowerCase(Locale.ROOT)))
         .findFirst()
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
                     name
                         + " is "
-                        + Arrays.stream(words)
-                            .map(LookChoice::written)
-                            .collect(Collectors.joining(" or "))
+                        + Arrays.stream(words).map(LookWord::of).collect(Collectors.joining(" or "))
                         + ", not \""
                         + text
                         + "\": choose one of them."));
-  }
-
-  private static String written(Enum<?> word) {
-    return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

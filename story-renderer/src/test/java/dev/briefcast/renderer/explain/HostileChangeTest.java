@@ -8,12 +8,15 @@ import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.renderer.explain.change.ChangedFile;
 import dev.briefcast.renderer.explain.change.ChangedFile.What;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
 import dev.briefcast.renderer.screenplay.Screenplay;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -62,6 +65,24 @@ class HostileChangeTest {
     Screenplay told =
         assertTimeoutPreemptively(
             Duration.ofSeconds(30), () -> screenplay(merged(19, "Count", body, files)));
+
+    assertThat(told.scenes()).isNotEmpty();
+  }
+
+  /** An excerpt that is a patch has every function renamed: each with each would take minutes. */
+  @Test
+  void briefOfRenamedFunctions_isToldInTime() {
+    String patch =
+        "@@ -1,900 +1,900 @@\n"
+            + IntStream.range(0, 600)
+                .mapToObj("-def a%1$d():\n+def b%1$d():\n"::formatted)
+                .collect(Collectors.joining())
+                .substring(0, 15_000);
+    Brief brief = Briefs.of(Briefs.file("a.py", patch));
+
+    Screenplay told =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(30), () -> new ScreenplayWriter().write(brief));
 
     assertThat(told.scenes()).isNotEmpty();
   }

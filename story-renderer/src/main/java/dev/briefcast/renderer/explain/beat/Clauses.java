@@ -44,21 +44,24 @@ final class Clauses {
     Matcher between = BETWEEN.matcher(text);
     int[] best = {};
     while (between.find()) {
-      boolean whole =
-          between.start() >= PART_MIN
-              && text.length() - between.end() >= PART_MIN
-              && text.substring(0, between.start()).chars().filter(c -> c == '(').count()
-                  == text.substring(0, between.start()).chars().filter(c -> c == ')').count()
-              && Wording.hasVerb(text.substring(0, between.start()))
-              && Wording.hasVerb(text.substring(between.end()));
       boolean nearer =
           best.length == 0
               || Math.abs(between.start() - text.length() / 2)
                   < Math.abs(best[0] - text.length() / 2);
-      if (whole && nearer) {
+      if (nearer && isWhole(text.substring(0, between.start()), text.substring(between.end()))) {
         best = new int[] {between.start(), between.end()};
       }
     }
     return best;
+  }
+
+  /** Whether both sides are clauses, and no bracket is open between them. */
+  private static boolean isWhole(String before, String after) {
+    return before.length() >= PART_MIN
+        && after.length() >= PART_MIN
+        && before.chars().filter(c -> c == '(').count()
+            == before.chars().filter(c -> c == ')').count()
+        && Wording.hasVerb(before)
+        && Wording.hasVerb(after);
   }
 }

@@ -20,6 +20,7 @@ final class SignatureChanged implements Idiom {
   private static final Concept[] OWNERS = {
     Concept.FUNCTION, Concept.TYPE_DECLARATION, Concept.FIELD, Concept.VARIABLE
   };
+  private static final Set<String> OPEN = Set.of("pub", "public");
   private static final String IN_CRATE = "pub(crate";
   private static final Set<String> RETURNED = Set.of("type", "return_type", "result", "returns");
 
@@ -48,7 +49,7 @@ final class SignatureChanged implements Idiom {
     Optional<SyntaxNode> old = edit.before().filter(SignatureChanged::isVisibility);
     Optional<SyntaxNode> now = edit.after().filter(SignatureChanged::isVisibility);
     if (old.isEmpty() && edit.before().isEmpty() && now.isPresent()) {
-      return now.filter(each -> each.text().matches("pub|public")).flatMap(opened(edit));
+      return now.filter(each -> OPEN.contains(each.text())).flatMap(opened(edit));
     }
     if (old.isEmpty() || now.isEmpty()) {
       return Optional.empty();
@@ -104,8 +105,13 @@ final class SignatureChanged implements Idiom {
             .filter(each -> Names.declared(each).map(SyntaxNode::text).orElse("").equals(name))
             .toList();
     return old.isEmpty()
-        || old.stream()
-            .anyMatch(each -> !each.all(in -> in.text().matches("pub|public")).isEmpty());
+        || old.stream().anyMatch(each -> !each.all(in -> opens(in, each)).isEmpty());
+  }
+
+  /** Whether it is the word that makes it public, not one of its members. */
+  private static boolean opens(SyntaxNode word, SyntaxNode declaration) {
+    return OPEN.contains(word.text())
+        && word.around(OWNERS).filter(each -> each == declaration).isPresent();
   }
 
   private static boolean isVisibility(SyntaxNode node) {

@@ -79,7 +79,7 @@ public final class LineEdits {
   }
 
   /** What added lines of code say that stands in strings: routes, variables, what is logged. */
-  public static List<EditSentence> inCode(List<String> lines, Span hunk) {
+  public static List<EditSentence> inCode(CodeLanguage language, List<String> lines, Span hunk) {
     var said = new ArrayList<EditSentence>();
     var others = new StringBuilder();
     for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
@@ -93,7 +93,7 @@ public final class LineEdits {
         read(line.substring(1), new Span(i, i), others.toString(), said);
       }
     }
-    said.addAll(ModifierChanged.of(lines, hunk));
+    said.addAll(ModifierChanged.of(language, lines, hunk));
     return EditSentences.same(said);
   }
 

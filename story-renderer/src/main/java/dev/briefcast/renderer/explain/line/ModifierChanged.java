@@ -2,6 +2,8 @@ package dev.briefcast.renderer.explain.line;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,10 +43,12 @@ final class ModifierChanged {
 
   private ModifierChanged() {}
 
-  static List<EditSentence> of(List<String> lines, Span hunk) {
+  static List<EditSentence> of(CodeLanguage language, List<String> lines, Span hunk) {
     var said = new ArrayList<EditSentence>();
     for (int i = hunk.first() + 1; i < hunk.last() && i < hunk.first() + LINES_MAX; i++) {
-      if (PatchLines.isMarked(lines, i, '-') && PatchLines.isMarked(lines, i + 1, '+')) {
+      if (PatchLines.isMarked(lines, i, '-')
+          && PatchLines.isMarked(lines, i + 1, '+')
+          && !Comments.isComment(language, lines.get(i + 1).substring(1))) {
         changed(lines, i).ifPresent(said::add);
       }
     }

@@ -6,9 +6,12 @@ import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Recognizes patches after which the code does what it did: of comments and of spaces. */
 public final class CommentsOnly {
+
+  private static final Pattern SPACES = Pattern.compile("\\s+");
 
   private CommentsOnly() {}
 
@@ -27,11 +30,11 @@ public final class CommentsOnly {
 
   /** What is no comment, without spaces. */
   private static String code(Excerpt excerpt, Span hunk, char mark) {
-    List<String> all = PatchLines.only(excerpt.lines(), mark);
+    List<String> part = excerpt.lines().subList(hunk.first() + 1, hunk.last() + 1);
     var code = new StringBuilder();
-    for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
-      if (!Comments.isComment(excerpt.language(), all.get(i))) {
-        code.append(all.get(i).replaceAll("\\s+", ""));
+    for (String line : PatchLines.only(part, mark)) {
+      if (!Comments.isComment(excerpt.language(), line)) {
+        code.append(SPACES.matcher(line).replaceAll(""));
       }
     }
     return code.toString();

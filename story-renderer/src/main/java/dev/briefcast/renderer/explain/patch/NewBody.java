@@ -64,10 +64,8 @@ final class NewBody {
   private static Optional<AttributedText> said(SyntaxNode node, Declaration function, Sides sides) {
     List<SyntaxNode> body = Actions.statements(node);
     var actions = new Actions(new Values(sides));
-    AttributedText named =
-        AttributedText.own("the new function ").then(Announcement.named(function));
     if (body.size() > 1 && isGuard(body.getFirst())) {
-      return guarded(body.getFirst(), named, sides);
+      return guarded(body.getFirst(), named("the", function), sides);
     }
     boolean plain =
         !body.isEmpty()
@@ -78,13 +76,12 @@ final class NewBody {
         ? actions
             .all(body)
             .filter(does -> !does.text().contains("what " + function.name() + " returns"))
-            .map(does -> AttributedText.own("T").then(cut(named)).then(" ").then(does).then("."))
+            .map(does -> named("The", function).then(" ").then(does).then("."))
         : Optional.empty();
   }
 
-  /** Without its first letter, which is a capital at the beginning. */
-  private static AttributedText cut(AttributedText named) {
-    return new AttributedText(named.text().substring(1), named.slots());
+  private static AttributedText named(String article, Declaration function) {
+    return AttributedText.own(article + " new function ").then(Announcement.named(function));
   }
 
   private static boolean isGuard(SyntaxNode statement) {

@@ -120,7 +120,7 @@ public final class PatchBeats {
       edits.addAll(
           EditSentences.of(excerpt.language(), others, hunk, PatchPlace.owner(excerpt, hunk)));
       if (code) {
-        edits.addAll(LineEdits.inCode(lines, hunk));
+        edits.addAll(LineEdits.inCode(excerpt.language(), lines, hunk));
       }
       declarations.renamed(edits);
       List<Beat> declared =

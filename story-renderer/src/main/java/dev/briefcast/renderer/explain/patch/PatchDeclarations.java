@@ -62,8 +62,9 @@ final class PatchDeclarations {
     List<Declaration> added = declared(excerpt.declarations(), hunk, '+');
     List<Declaration> removed = declared(before, hunk, '-');
     var beats = new ArrayList<Beat>();
+    var functions = new RenamedFunction(lines, removed, added);
     for (Declaration now : added) {
-      Optional<Declaration> old = RenamedFunction.before(lines, now, removed, added);
+      Optional<Declaration> old = functions.before(now);
       if (old.isPresent() && renamed.add(old.get().name())) {
         newNames.add(now.name());
         AttributedText said =
@@ -134,10 +135,9 @@ final class PatchDeclarations {
     }
     List<SourceSpan> slots = said.said().slots();
     String text = names.before() + " is renamed to " + names.after();
-    EditSentence named =
-        EditSentence.of(new AttributedText(text, slots), said.lines(), said.worth());
-    renamed(List.of(named));
-    return named;
+    renamed.add(slots.getFirst().text());
+    newNames.add(slots.getLast().text());
+    return EditSentence.of(new AttributedText(text, slots), said.lines(), said.worth());
   }
 
   private boolean isDeclared(List<Declaration> all, String name, char mark) {

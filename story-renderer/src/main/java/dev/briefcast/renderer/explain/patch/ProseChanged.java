@@ -24,7 +24,7 @@ final class ProseChanged {
   /** A line of prose, which may go on in the next one. */
   private static final Pattern PROSE =
       Pattern.compile(
-          "\\s*(?:[-*] )?[\\p{L}(\"'`](?:[^;{}=<>|]{0,160}[\\p{L}\\d,.:)'\"`])\\s*\\\\?\\s*");
+          "\\s*(?:[-*] )?[\\p{L}(\"'`](?:[^;{}=<>|]{0,160}[\\p{L}\\d,.:)'\"`])\\s*+\\\\?\\s*+");
 
   private final Excerpt excerpt;
   private final List<String> lines;
@@ -114,7 +114,9 @@ final class ProseChanged {
     var text = new StringBuilder();
     for (int i = first; i <= last; i++) {
       if (!PatchLines.isMarked(lines, i, without)) {
-        text.append(bare(i).replaceFirst("\\\\?\\s*$", "").strip()).append(' ');
+        String line = bare(i).strip();
+        boolean goesOn = line.endsWith("\\");
+        text.append(goesOn ? line.substring(0, line.length() - 1).strip() : line).append(' ');
       }
     }
     return text.toString().strip();
@@ -132,7 +134,6 @@ final class ProseChanged {
     List<String> before = Prose.sentences(old);
     return Prose.sentences(now).stream()
         .filter(each -> !before.contains(each) && !old.contains(each))
-        .filter(each -> now.contains(each.substring(0, each.length() - 1)))
         .filter(each -> now.contains(each) && words(each) >= WORDS_MIN)
         .filter(each -> each.indexOf('\\') < 0 && CommentBeats.isProse(each))
         .filter(Wording::hasVerb)

@@ -4,11 +4,17 @@ import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * Finds what a function was called before: its head is new, and its body is the one that it had.
+ * Finds what functions of a part of a patch were called before: their head is new, and their body
+ * is the one that they had.
  */
 final class RenamedFunction {
 
@@ -17,32 +23,51 @@ final class RenamedFunction {
   private static final int LINE_MIN = 4;
   private static final int BODY_MAX = 400;
 
-  private RenamedFunction() {}
+  private final List<String> lines;
+  private final Set<String> gone;
+
+  /** With their bodies: what the part declares no longer. */
+  private final Map<Declaration, List<String>> candidates = new LinkedHashMap<>();
 
   /**
-   * What is declared no longer and has the body of what is declared now.
-   *
-   * @param removed what the same part of the patch no longer declares
+   * @param removed what the part of the patch no longer declares
    * @param added what it declares now
    */
-  static Optional<Declaration> before(
-      List<String> lines, Declaration now, List<Declaration> removed, List<Declaration> added) {
-    if (now.kind() != Kind.FUNCTION) {
+  RenamedFunction(List<String> lines, List<Declaration> removed, List<Declaration> added) {
+    this.lines = lines;
+    this.gone = names(removed);
+    Set<String> come = names(added);
+    removed.stream()
+        .filter(each -> each.kind() == Kind.FUNCTION && !come.contains(each.name()))
+        .forEach(each -> candidates.put(each, body(lines, each, '+')));
+  }
+
+  private static Set<String> names(List<Declaration> declared) {
+    return declared.stream().map(Declaration::name).collect(Collectors.toSet());
+  }
+
+  /** What is declared no longer and has the body of what is declared now. */
+  Optional<Declaration> before(Declaration now) {
+    if (now.kind() != Kind.FUNCTION || gone.contains(now.name()) || candidates.isEmpty()) {
       return Optional.empty();
     }
     List<String> body = body(lines, now, '-');
-    return removed.stream()
-        .filter(each -> each.kind() == now.kind() && !each.name().equals(now.name()))
-        .filter(each -> added.stream().noneMatch(other -> other.name().equals(each.name())))
-        .filter(each -> removed.stream().noneMatch(other -> other.name().equals(now.name())))
-        .filter(each -> isSame(body(lines, each, '+'), body))
+    return candidates.entrySet().stream()
+        .filter(each -> isSame(each.getValue(), body))
+        .map(Map.Entry::getKey)
         .findFirst();
   }
 
   private static boolean isSame(List<String> old, List<String> now) {
-    var left = new ArrayList<>(old);
-    long same = now.stream().filter(left::remove).count();
-    return same >= SAME_MIN && same >= SAME * Math.max(old.size(), now.size());
+    int fewest = Math.min(old.size(), now.size());
+    double least = Math.max(SAME_MIN, SAME * Math.max(old.size(), now.size()));
+    if (fewest < least) {
+      return false;
+    }
+    Map<String, Integer> left = new HashMap<>();
+    old.forEach(line -> left.merge(line, 1, Integer::sum));
+    long same = now.stream().filter(line -> left.merge(line, -1, Integer::sum) >= 0).count();
+    return same >= least;
   }
 
   private static List<String> body(List<String> lines, Declaration function, char without) {

@@ -46,6 +46,11 @@ public record PageLayout(
     return height == width;
   }
 
+  /** Whether things stand below each other: tall or square. */
+  public boolean isNarrow() {
+    return height >= width;
+  }
+
   /** Width between the margins. */
   public int room() {
     return width - 2 * margin;

@@ -23,16 +23,19 @@ public record SceneStyle(
     @Nullable Logo logo,
     boolean captions) {
 
-  /** Blurs and paints what is the same on every picture: about 100 ms. */
+  /**
+   * Blurs and paints what is the same on every picture: about 100 ms. Also takes the operator's
+   * fonts, which are those of all stories of the process.
+   */
   public static SceneStyle of(LookSettings settings) {
-    return of(settings, settings.logo() == null ? null : Logo.read(settings.logo()));
-  }
-
-  /** The same with that logo in place of the operator's. */
-  public static SceneStyle of(LookSettings settings, @Nullable Logo logo) {
     if (settings.fonts() != null) {
       OperatorFonts.use(settings.fonts());
     }
+    return of(settings, settings.logo() == null ? null : Logo.read(settings.logo()));
+  }
+
+  /** The same with that logo in place of the operator's, and the fonts that are in use. */
+  public static SceneStyle of(LookSettings settings, @Nullable Logo logo) {
     Theme theme = Theme.of(settings.theme(), settings.accent());
     return new SceneStyle(
         theme,

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.scene.theme;
 import dev.briefcast.contracts.look.Look;
 import dev.briefcast.contracts.look.LookFormat;
 import dev.briefcast.contracts.look.LookTheme;
+import dev.briefcast.contracts.look.LookWord;
 import java.awt.Color;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -76,7 +77,7 @@ public record LookSettings(
   public String describe() {
     var text = new StringBuilder();
     if (theme != ThemeName.DARK) {
-      text.append(' ').append(theme.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+      text.append(' ').append(LookWord.of(theme));
     }
     if (accent != null) {
       text.append(String.format(Locale.ROOT, " #%06x", accent.getRGB() & 0xFFFFFF));

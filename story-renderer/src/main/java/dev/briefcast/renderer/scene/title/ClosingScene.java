@@ -88,7 +88,7 @@ public final class ClosingScene {
     int titleWidth = Math.min(TITLE_WIDTH, page.room());
     var room = new TextBlock.Room(titleWidth, page.isTall() ? 420 : 250, 84, 40);
     TextBlock title = TextBlock.fit(scene.title(), Typeface.SANS_BOLD, room).balanced(titleWidth);
-    boolean below = page.isTall() || page.isSquare();
+    boolean below = page.isNarrow();
     int columns = below ? 1 : Math.max(1, lines.size());
     int widest = below ? page.room() : isLong(lines) ? LONG_CARD_MAX : CARD_MAX;
     int width = Math.min(widest, (page.room() - (columns - 1) * GAP) / columns);

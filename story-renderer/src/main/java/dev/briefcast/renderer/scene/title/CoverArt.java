@@ -88,7 +88,7 @@ public final class CoverArt {
 
   /** At the right of a wide picture, in the lower part of others. */
   private static Rectangle front(PageLayout page) {
-    boolean below = page.isTall() || page.isSquare();
+    boolean below = page.isNarrow();
     int height = page.isSquare() ? SQUARE_HEIGHT : HEIGHT;
     int x = below ? (page.width() - WIDTH) / 2 : page.right() - WIDTH;
     int middle = (page.top() + page.bottom()) / 2;

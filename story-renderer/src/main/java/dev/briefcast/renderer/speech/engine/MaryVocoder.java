@@ -35,13 +35,8 @@ final class MaryVocoder extends HTSEngine {
     this.vocoder = new Vocoder(settings(voice.getHMMData()));
   }
 
-  /** The samples of all sentences, from −1.0 to 1.0, at the voice's rate. */
-  float[] samples(Document acousticParameters) throws SpeechException {
-    return samples(acousticParameters, 1);
-  }
-
   /**
-   * The same at another pitch.
+   * The samples of all sentences, from −1.0 to 1.0, at the voice's rate.
    *
    * @param pitch by what the voice's own is multiplied
    */

@@ -76,6 +76,14 @@ class LineEditsTest {
   }
 
   @Test
+  void modifier_isSaidOfCode_andNotOfAComment() {
+    assertThat(told("a.cs", List.of("-  readonly Door door;", "+  Door door;")))
+        .containsExactly("door is no longer readonly.");
+    assertThat(told("a.java", List.of("-   * Returns the static value", "+   * Returns the value")))
+        .isEmpty();
+  }
+
+  @Test
   void hostileLines_areReadInNoTime() {
     String spaces = " ".repeat(30_000);
     String words = "a ".repeat(15_000);
@@ -89,9 +97,9 @@ class LineEditsTest {
     var patch = new ArrayList<>(List.of("@@ -1,9 +1,9 @@"));
     patch.addAll(lines);
     var hunk = new Span(0, patch.size() - 1);
-    var told =
-        new ArrayList<>(LineEdits.of(CodeLanguage.of(null, file), file, List.copyOf(patch), hunk));
-    told.addAll(LineEdits.inCode(patch, hunk));
+    CodeLanguage language = CodeLanguage.of(null, file);
+    var told = new ArrayList<>(LineEdits.of(language, file, List.copyOf(patch), hunk));
+    told.addAll(LineEdits.inCode(language, patch, hunk));
     return told.stream().map(EditSentence::sentence).map(each -> each.text()).toList();
   }
 }

@@ -88,8 +88,7 @@ class ChaosIT {
     }
   }
 
-  private static Void openNowAndThen(OpenedPulls pulls, Random random)
-      throws InterruptedException {
+  private static Void openNowAndThen(OpenedPulls pulls, Random random) throws InterruptedException {
     for (int i = 0; i < PULLS_MAX; i++) {
       pulls.open();
       Thread.sleep(random.nextInt(2_000, 10_000));

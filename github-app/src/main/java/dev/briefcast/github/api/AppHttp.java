@@ -34,11 +34,12 @@ final class AppHttp {
   /** A hundred comments as long as they may be, with their addresses. */
   static final int BYTES_MAX = 32 << 20;
 
-  /** Who is told to ask again at once is not believed. */
+  /** The cursor of the next page, in a Link header. */
   private static final Pattern NEXT =
       Pattern.compile(
           "<[^<>]{0,1000}[?&]cursor=([A-Za-z0-9_.%=-]{1,200})[^<>]{0,1000}>; rel=\"next\"");
 
+  /** Who is told to ask again at once is not believed. */
   private static final Duration LIMITED_MIN = Duration.ofSeconds(1);
 
   private final URI root;

@@ -37,7 +37,7 @@ public class DeliveryConfiguration {
   }
 
   @Bean
-  PeriodicTasks rounds(
+  PeriodicTasks periodicTasks(
       DatabaseClient database,
       AppCalls app,
       AppliedDeliveryRows deliveries,

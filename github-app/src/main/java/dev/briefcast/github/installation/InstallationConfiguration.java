@@ -18,7 +18,7 @@ public class InstallationConfiguration {
   }
 
   @Bean
-  KeyCipher keySeal(GitHubAppProperties properties) {
+  KeyCipher keyCipher(GitHubAppProperties properties) {
     return new KeyCipher(Objects.requireNonNull(properties.webhookSecret()));
   }
 

@@ -20,13 +20,14 @@ final class InstallationLoop extends BackgroundLoop {
   private static final int DOUBLINGS_MAX = 7;
 
   private final InstallationLeaseRows rows;
-  private final InstallationReconciler desk;
+  private final InstallationReconciler reconciler;
   private final InstantSource clock;
 
-  InstallationLoop(InstallationLeaseRows rows, InstallationReconciler desk, InstantSource clock) {
+  InstallationLoop(
+      InstallationLeaseRows rows, InstallationReconciler reconciler, InstantSource clock) {
     super("installations");
     this.rows = rows;
-    this.desk = desk;
+    this.reconciler = reconciler;
     this.clock = clock;
   }
 
@@ -63,7 +64,7 @@ final class InstallationLoop extends BackgroundLoop {
   private void attend(Leased row) throws InterruptedException {
     long id = row.installation().id();
     try {
-      desk.attend(row);
+      reconciler.attend(row);
       rows.rest(row, null, 0).block(ROWS_WITHIN);
       log.info("Installation {} was seen to", id);
     } catch (GitHubRateLimitedException limited) {

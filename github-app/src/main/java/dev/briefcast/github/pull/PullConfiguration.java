@@ -21,7 +21,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 public class PullConfiguration {
 
   @Bean
-  PullEvents heardPulls(DatabaseClient database, GitHubAppProperties properties) {
+  PullEvents pullEvents(DatabaseClient database, GitHubAppProperties properties) {
     return new PullEvents(database, properties.quiet(), properties.quietMax());
   }
 
@@ -48,7 +48,7 @@ public class PullConfiguration {
       GitHubAppProperties properties) {
     var posters =
         new PosterAddress(properties.publicUrl(), PosterRoutes.PATH, properties.animated());
-    var desk =
+    var reconciler =
         new PullReconciler(
             new PullInspector(pulls, properties),
             pulls,
@@ -57,6 +57,11 @@ public class PullConfiguration {
             new PullFeedback(comments, checks, new CommentText(posters)),
             metrics);
     return new PullLoop(
-        new PullRows(database), installations, desk, metrics, properties, InstantSource.system());
+        new PullRows(database),
+        installations,
+        reconciler,
+        metrics,
+        properties,
+        InstantSource.system());
   }
 }

@@ -41,7 +41,7 @@ final class PullLoop implements SmartLifecycle {
 
   private final PullRows rows;
   private final InstallationRows installations;
-  private final PullReconciler desk;
+  private final PullReconciler reconciler;
   private final PullMetrics metrics;
   private final GitHubAppProperties properties;
   private final InstantSource clock;
@@ -51,13 +51,13 @@ final class PullLoop implements SmartLifecycle {
   PullLoop(
       PullRows rows,
       InstallationRows installations,
-      PullReconciler desk,
+      PullReconciler reconciler,
       PullMetrics metrics,
       GitHubAppProperties properties,
       InstantSource clock) {
     this.rows = rows;
     this.installations = installations;
-    this.desk = desk;
+    this.reconciler = reconciler;
     this.metrics = metrics;
     this.properties = properties;
     this.clock = clock;
@@ -174,7 +174,7 @@ final class PullLoop implements SmartLifecycle {
     PullRequest row = pull.row();
     long installation = row.place().installation();
     try {
-      pull.rest(desk.attend(pull), true, 0);
+      pull.rest(reconciler.attend(pull), true, 0);
       metrics.attended("done");
     } catch (LeaseLostException lost) {
       metrics.attended("lost");

@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -23,6 +24,8 @@ final class ApiClient {
 
   /** Within what a client may ask in a minute. */
   private static final Duration ASK_EVERY = Duration.ofMillis(600);
+
+  private static final Duration ADMITTED_WITHIN = Duration.ofMinutes(2);
 
   /** For a while. */
   private static final Duration ASK_OFTEN = Duration.ofMillis(300);
@@ -46,7 +49,7 @@ final class ApiClient {
             .header("Authorization", "Bearer " + apiKey)
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(body));
-    return send(headers.length > 0 ? request.headers(headers) : request);
+    return admitted(() -> send(headers.length > 0 ? request.headers(headers) : request));
   }
 
   /** Posts a brief whose story must be accepted, or be there from a test that posted it before. */
@@ -58,6 +61,15 @@ final class ApiClient {
     return json(response.body()).path("id").asString();
   }
 
+  /** The answer that is no refusal by the limits: they are for a minute, and shared by tests. */
+  private static HttpResponse<String> admitted(Callable<HttpResponse<String>> call) {
+    return await()
+        .atMost(ADMITTED_WITHIN)
+        .pollDelay(Duration.ZERO)
+        .pollInterval(Duration.ofSeconds(1))
+        .until(call, answer -> answer.statusCode() != 429);
+  }
+
   JsonNode story(String id) {
     HttpResponse<String> response = find(id);
     if (response.statusCode() != 200) {
@@ -67,7 +79,7 @@ final class ApiClient {
   }
 
   HttpResponse<String> find(String id) {
-    return get(baseUrl + "/stories/" + id);
+    return admitted(() -> get(baseUrl + "/stories/" + id));
   }
 
   /** Polls until the story has ended, whichever way. */

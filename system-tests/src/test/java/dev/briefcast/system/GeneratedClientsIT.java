@@ -28,7 +28,7 @@ class GeneratedClientsIT {
 
   private static final Path PROGRAMS =
       Path.of("src/test/resources/dev/briefcast/system/generated").toAbsolutePath();
-  private static final String STORY = "brief_[0-9a-f]{32} [1-9][0-9]? pro\\s+";
+  private static final String STORY = "brief_[0-9a-f]{32} [1-9][0-9]? custom\\s+";
 
   @TempDir private Path folder;
 

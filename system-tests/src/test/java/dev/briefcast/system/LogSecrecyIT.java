@@ -61,16 +61,7 @@ class LogSecrecyIT {
   @BeforeEach
   void makeAnAccount() {
     String token = credentials.path("operator_token").asString();
-    String account =
-        operator(token, "POST", "accounts", "{\"name\":\"quiet\",\"plan\":\"pro\"}")
-            .path("id")
-            .asString();
-    String rate = "{\"plan\":\"custom\",\"minutes\":60,\"posts_per_minute\":1000}";
-    operator(token, "PUT", "accounts/" + account + "/plan", rate);
-    key =
-        operator(token, "POST", "accounts/" + account + "/keys", "{\"name\":\"quiet\"}")
-            .path("key")
-            .asString();
+    key = RunningBriefcast.operator().untiredAccount("quiet").key();
     secrets.addAll(List.of(CONTENT, SECRET, token, key, RunningBriefcast.githubToken()));
     secrets.add(credentials.path("api_key").asString());
     secrets.add(credentials.path("password").asString());
@@ -221,19 +212,5 @@ class LogSecrecyIT {
   private HttpResponse<String> post(String body, String as, String type) {
     return visit.send(
         "POST", "api/v1/stories", body, "Authorization", "Bearer " + as, "Content-Type", type);
-  }
-
-  private JsonNode operator(String token, String method, String path, String body) {
-    HttpResponse<String> answer =
-        visit.send(
-            method,
-            "operator/v1/" + path,
-            body,
-            "Authorization",
-            "Bearer " + token,
-            "Content-Type",
-            "application/json");
-    assertThat(answer.statusCode()).describedAs(answer.body()).isBetween(200, 201);
-    return ApiClient.json(answer.body());
   }
 }

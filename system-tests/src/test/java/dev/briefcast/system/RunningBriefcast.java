@@ -127,6 +127,17 @@ public final class RunningBriefcast {
         credentials.path("base_url").asString(), credentials.path("api_key").asString());
   }
 
+  /** Its operator API. */
+  static OperatorApi operator() {
+    return operator(credentials());
+  }
+
+  private static OperatorApi operator(JsonNode credentials) {
+    return new OperatorApi(
+        credentials.path("base_url").asString().replaceFirst("/api/v1$", ""),
+        credentials.path("operator_token").asString());
+  }
+
   /** What its first start wrote down. */
   static JsonNode credentials() {
     return credentialsOf(Shared.DATA);
@@ -205,6 +216,8 @@ public final class RunningBriefcast {
         up.awaitPrinted("Briefcast is ready at http://localhost:").awaitPrinted("  log  ");
         METRICS = printed(ADDRESS, up);
         APP_GITHUB.hooks().to(printed(HOOK, up), HOOK_SECRET);
+        // The tests share the demo account; how many requests it may make is not what they test.
+        operator(credentialsOf(DATA)).untireNamed("demo");
       } catch (IOException broken) {
         throw new UncheckedIOException(broken);
       }

@@ -11,7 +11,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Redirect;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
@@ -27,12 +26,10 @@ import tools.jackson.databind.JsonNode;
 class StackIT {
 
   private static final String GATEWAY = "http://localhost:8080/api/v1";
-  private static final String OPERATOR = "http://localhost:8082/operator/v1";
   private static final String PROMETHEUS = "http://localhost:9090/api/v1";
-  private static final String TOKEN = "local-operator-token";
 
-  private static final String PLAN =
-      "{\"plan\": \"custom\", \"minutes\": 1000, \"posts_per_minute\": 1000}";
+  private static final OperatorApi OPERATOR =
+      new OperatorApi("http://localhost:8082", "local-operator-token");
 
   private static final Duration SAID_WITHIN = Duration.ofMinutes(2);
   private static final long MEGABYTE = 1_000_000;
@@ -75,16 +72,9 @@ class StackIT {
   }
 
   private void makesAndCharges(ComposeStack stack) throws Exception {
-    String account =
-        operator("POST", "/accounts", "{\"name\": \"engine\", \"plan\": \"custom\"}")
-            .path("id")
-            .asString();
-    var _ = operator("PUT", "/accounts/" + account + "/plan", PLAN);
-    String key =
-        operator("POST", "/accounts/" + account + "/keys", "{\"name\": \"engine\"}")
-            .path("key")
-            .asString();
-    var client = new ApiClient(GATEWAY, key);
+    OperatorApi.Opened opened = OPERATOR.untiredAccount("engine");
+    String account = opened.account();
+    var client = new ApiClient(GATEWAY, opened.key());
 
     List<JsonNode> stories = new ArrayList<>();
     stories.add(ready(client, client.accepted(brief("whole"))));
@@ -108,7 +98,7 @@ class StackIT {
     await()
         .atMost(SAID_WITHIN)
         .until(
-            () -> operator("GET", "/accounts/" + account + "/balance", ""),
+            () -> OPERATOR.call("GET", "/accounts/" + account + "/balance", ""),
             balance ->
                 balance.path("seconds_used").asInt() == seconds
                     && balance.path("seconds_held").asInt() == 0);
@@ -139,7 +129,7 @@ class StackIT {
 
   /** The stories of all lines of the account's journal. */
   private List<String> charged(String account) throws IOException, InterruptedException {
-    JsonNode statement = operator("GET", "/accounts/" + account + "/statement", "");
+    JsonNode statement = OPERATOR.call("GET", "/accounts/" + account + "/statement", "");
     return statement
         .path("lines")
         .valueStream()
@@ -160,15 +150,6 @@ class StackIT {
         .until(
             () -> answer(HttpRequest.newBuilder(URI.create(asked))),
             found -> found.at("/data/result/0/value/1").asString("0").equals(all));
-  }
-
-  private JsonNode operator(String method, String path, String body)
-      throws IOException, InterruptedException {
-    return answer(
-        HttpRequest.newBuilder(URI.create(OPERATOR + path))
-            .header("Authorization", "Bearer " + TOKEN)
-            .header("Content-Type", "application/json")
-            .method(method, BodyPublishers.ofString(body)));
   }
 
   private JsonNode answer(HttpRequest.Builder request) throws IOException, InterruptedException {

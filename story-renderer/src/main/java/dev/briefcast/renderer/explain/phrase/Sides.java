@@ -51,7 +51,8 @@ public record Sides(
     int least = Integer.MAX_VALUE;
     for (int lead = 0; lead <= LEFT_OUT && isNoHead(language, lines, first, lead); lead++) {
       for (int trail = 0; trail <= LEFT_OUT && isLeft(lines, last - trail + 1, trail); trail++) {
-        Optional<Sides> sides = of(language, lines, first + lead, last - trail, hunk, header, inType);
+        Optional<Sides> sides =
+            of(language, lines, first + lead, last - trail, hunk, header, inType);
         int damage = sides.map(Sides::damage).orElse(Integer.MAX_VALUE);
         if (damage < least) {
           least = damage;
@@ -66,8 +67,7 @@ public record Sides(
   }
 
   /** Whether there are so many lines that stay, none of which says what the others are in. */
-  private static boolean isNoHead(
-      CodeLanguage language, List<String> lines, int from, int count) {
+  private static boolean isNoHead(CodeLanguage language, List<String> lines, int from, int count) {
     return isLeft(lines, from, count)
         && Declarations.of(language, lines.subList(from, from + count)).isEmpty();
   }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param places where each of its characters stands in the text as written, or null if all stand
  *     where they stood
  */
+@SuppressWarnings("ArrayRecordComponent") // handed on, seen by nobody else
 record SeenText(String text, int @Nullable [] places) {
 
   private static final int WIDE_FIRST = 0xff01;

@@ -126,6 +126,9 @@ public final class EditSentences {
   }
 
   private static boolean said(Edit edit, List<EditSentence> found) {
+    if (BranchAdded.isReordered(edit)) {
+      return true;
+    }
     for (Idiom idiom : IDIOMS) {
       Optional<EditSentence> sentence = idiom.of(edit);
       if (sentence.isPresent()) {

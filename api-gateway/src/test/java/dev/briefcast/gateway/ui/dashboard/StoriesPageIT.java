@@ -64,7 +64,7 @@ class StoriesPageIT {
         .atMost(TIMEOUT)
         .until(() -> person.page("/dashboard/stories/" + id + "/line").contains("Ready"));
     assertThat(person.page("/dashboard"))
-        .contains("1:02", "/media/" + id + "/1/story.jpg", "/media/" + id + "/1/story.mp4")
+        .contains("1:02", "/media/" + id + "/1/story-small.jpg", "/media/" + id + "/1/story.mp4")
         .contains("data-copy-text=\"https://stories.example/s/" + id + "\"")
         .contains("&lt;iframe src=&quot;https://stories.example/embed/" + id + "&quot;")
         .doesNotContain("/line\"");

@@ -57,7 +57,11 @@ public final class Actions {
       return Optional.of(AttributedText.list(said, ACTIONS_MAX));
     }
     boolean leaves = !statements.isEmpty() && isJump(statements.getLast());
-    return leaves ? of(statements.getLast()) : Optional.empty();
+    boolean sooner =
+        statements.stream()
+            .limit(Math.max(0, statements.size() - 1))
+            .anyMatch(each -> !each.all(in -> in.is(Concept.RETURN, Concept.THROW)).isEmpty());
+    return leaves && !sooner ? of(statements.getLast()) : Optional.empty();
   }
 
   /** What is only written into a log, or kept for what follows, may be left out. */

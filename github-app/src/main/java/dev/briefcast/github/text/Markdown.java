@@ -70,11 +70,10 @@ final class Markdown {
     return plain.length() > CODE_MAX ? cut(plain, CODE_MAX) + "…" : plain;
   }
 
-  /** Without controls and without what turns text around. */
+  /** Without controls, and without what turns text around or is seen by machines alone. */
   private static String visible(String text) {
     return text.replaceAll("\\r\\n?", "\n")
-        .replaceAll(
-            "[\\p{Cc}&&[^\\n]]|[\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF]", " ");
+        .replaceAll("[\\p{Cc}&&[^\\n]]|[\\p{Cf}\\p{Zl}\\p{Zp}\\u115F\\u1160\\u3164\\uFFA0]", " ");
   }
 
   private static String cut(String text, int max) {

@@ -43,6 +43,13 @@ class MediaController {
   /** The file that a request asks for. */
   private record Wanted(StoryId story, int attempt, StoryFile content) {
 
+    /** What is served where that is not there. */
+    Optional<Wanted> otherwise() {
+      return Optional.of(content.otherwise())
+          .filter(other -> other != content)
+          .map(other -> new Wanted(story, attempt, other));
+    }
+
     /** The one spelling that links are signed for. */
     String path() {
       return "/media/" + story + "/" + attempt + "/" + content.fileName();
@@ -70,13 +77,18 @@ class MediaController {
 
   private Mono<MediaAnswer> find(
       Wanted wanted, @Nullable AccountPrincipal reader, ServerWebExchange exchange) {
-    boolean linked = links.opens(wanted.path(), exchange.getRequest().getQueryParams());
+    var asking =
+        new Asking(
+            links.opens(wanted.path(), exchange.getRequest().getQueryParams()),
+            reader == null ? null : reader.account());
+    return find(wanted, asking, exchange)
+        .switchIfEmpty(
+            Mono.justOrEmpty(wanted.otherwise()).flatMap(other -> find(other, asking, exchange)));
+  }
+
+  private Mono<MediaAnswer> find(Wanted wanted, Asking asking, ServerWebExchange exchange) {
     return files
-        .find(
-            wanted.story(),
-            wanted.attempt(),
-            wanted.content().fileName(),
-            new Asking(linked, reader == null ? null : reader.account()))
+        .find(wanted.story(), wanted.attempt(), wanted.content().fileName(), asking)
         .flatMap(found -> open(wanted).map(file -> answer(file, wanted, found, exchange)));
   }
 

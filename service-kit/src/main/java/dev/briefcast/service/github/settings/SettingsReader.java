@@ -26,6 +26,8 @@ import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.events.AliasEvent;
+import org.yaml.snakeyaml.events.CollectionEndEvent;
+import org.yaml.snakeyaml.events.CollectionStartEvent;
 import org.yaml.snakeyaml.events.Event;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
@@ -101,10 +103,18 @@ public final class SettingsReader {
 
   private static @Nullable Node parsed(String text) throws InvalidSettingsException {
     try {
+      int depth = 0;
+      // One by one: thousands of open brackets take the parser the square of their number.
       for (Event event : yaml().parse(new StringReader(text))) {
         if (event instanceof AliasEvent) {
           throw new InvalidSettingsException(
               line(event.getStartMark()), "Aliases are not supported.");
+        }
+        depth += event instanceof CollectionStartEvent ? 1 : 0;
+        depth -= event instanceof CollectionEndEvent ? 1 : 0;
+        if (depth > DEPTH_MAX) {
+          throw new InvalidSettingsException(
+              line(event.getStartMark()), "This is nested too deep.");
         }
       }
       return yaml().compose(new StringReader(text));

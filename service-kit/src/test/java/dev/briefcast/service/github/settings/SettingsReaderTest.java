@@ -4,10 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.type;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.briefcast.contracts.brief.BriefLexicon;
 import dev.briefcast.contracts.look.LookTheme;
 import dev.briefcast.service.github.settings.Settings.Fault;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -110,10 +112,41 @@ class SettingsReaderTest {
         "---\nenabled: true\n---\nenabled: false",
         "\u0000",
         "paths: {include: ['']}",
+        "<<: {enabled: true}",
+        "enabled: !!binary dHJ1ZQ==",
+        "enabled: &a true\ndrafts: *a",
+        "%TAG ! tag:evil.example,2026:\n---\nenabled: !x {}",
+        "lexicon: {a: \"\\u001b[31m\"}",
+        "paths: {include: [a, b: c]}",
       })
   void read_ofWhatIsHostile_isRefused(String file) {
     assertThatThrownBy(() -> SettingsReader.read(file.getBytes(UTF_8)))
         .isInstanceOf(InvalidSettingsException.class);
+  }
+
+  /** As large as a file may be, of what keeps readers of YAML busy. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "- ", "? ", "[", "{a: ", "&a [", "!!", "%TAG ! ! \n", "a: ", "'", "\"", "|\n", ">-\n ",
+            "#\n",
+        "\t", ": ", "*a ", "---\n", "...\n", "\\", "<<: ", "a\n ", "é: ", "-\n", "?\n", ",",
+            "\uFEFF"
+      })
+  void read_ofOneThingOnly_endsSoon(String unit) {
+    String file = unit.repeat((16 << 10) / unit.getBytes(UTF_8).length);
+
+    for (String each : List.of(file, "lexicon: {a: [" + file.substring(0, 5_000))) {
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(20),
+          () -> {
+            try {
+              SettingsReader.read(each.getBytes(UTF_8));
+            } catch (InvalidSettingsException told) {
+              assertThat(told.fault().message()).hasSizeLessThan(200).doesNotContain("\n");
+            }
+          });
+    }
   }
 
   @Test

@@ -211,8 +211,7 @@ class ChartTest {
   /** What a gateway takes for usual is what a renderer makes without being told more. */
   @Test
   void look_ofTheOperator_isTheSameForGatewaysAndRenderers() {
-    List<Manifest> manifests =
-        Chart.rendered(Map.of("look.theme", "light", "look.format", "square"));
+    var manifests = Chart.rendered(Map.of("look.theme", "light", "look.format", "square"));
 
     for (String deployment : List.of("bc-gateway", "bc-renderer")) {
       assertThat(manifests)

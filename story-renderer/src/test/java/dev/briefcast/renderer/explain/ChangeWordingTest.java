@@ -47,9 +47,9 @@ class ChangeWordingTest {
         """
         @@ -9,3 +9,5 @@ def connect
                case version
-        -        open(PORT)
-        +        open(door_number)
-        +        shut(door_number)
+        -        open(PORT =>
+        +        open(door_number =>
+        +        shut(door_number =>
         +        wait
                end\
         """;

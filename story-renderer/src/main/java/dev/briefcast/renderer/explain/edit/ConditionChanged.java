@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -58,7 +59,10 @@ final class ConditionChanged implements Idiom {
       return operand.flatMap(each -> said(each, now, edit, "It is now also required that "));
     }
     return OR.contains(sign)
-        ? operand.flatMap(each -> said(each, now, edit, "The same now also happens if "))
+        ? operand.flatMap(
+            each ->
+                left(each, now, edit, " now also ", " if ")
+                    .or(() -> said(each, now, edit, "The same now also happens if ")))
         : Optional.empty();
   }
 
@@ -71,6 +75,28 @@ final class ConditionChanged implements Idiom {
     return OR.contains(sign)
         ? operand.flatMap(each -> said(each, now, edit, "The same no longer happens just because "))
         : Optional.empty();
+  }
+
+  /** What is also done now if an operand holds, where that leaves the function. */
+  private static Optional<EditSentence> left(
+      SyntaxNode operand, SyntaxNode now, Edit edit, String does, String only) {
+    SyntaxNode statement = parent(now);
+    List<SyntaxNode> body = Actions.statements(statement);
+    if (body.size() != 1 || !Actions.isJump(body.getFirst())) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    Optional<AttributedText> clause = new Conditions(values).said(operand, false, parent(operand));
+    return new Actions(values)
+        .of(body.getFirst())
+        .flatMap(
+            leaves ->
+                clause.map(
+                    each ->
+                        EditSentence.of(
+                            edit.sides().opening(now).then(does).then(leaves).then(only).then(each),
+                            edit.sides().lines(now),
+                            0.9)));
   }
 
   private static Optional<EditSentence> said(
@@ -94,13 +120,7 @@ final class ConditionChanged implements Idiom {
     Optional<AttributedText> before = conditions.said(old, false, parent(old));
     Optional<AttributedText> after = conditions.said(now, false, parent(now));
     boolean same = before.map(AttributedText::text).equals(after.map(AttributedText::text));
-    // What happens either way, its branches having changed places, is as it was.
-    boolean swapped =
-        parent(now).in("alternative").isPresent()
-            && before
-                .map(AttributedText::text)
-                .equals(conditions.said(now, true, parent(now)).map(AttributedText::text));
-    return same || swapped
+    return same || conditions.isTurned(old, now)
         ? Optional.empty()
         : before.flatMap(
             was ->

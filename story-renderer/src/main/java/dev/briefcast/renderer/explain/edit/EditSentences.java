@@ -109,7 +109,7 @@ public final class EditSentences {
     }
     var found = new ArrayList<EditSentence>();
     boolean inType = header != null && isType(language, lines.get(hunk.first()));
-    sides(language, lines, hunk, Optional.ofNullable(header), inType)
+    Sides.of(language, lines, hunk, Optional.ofNullable(header), inType)
         .ifPresent(sides -> add(sides, found));
     if (found.isEmpty()) {
       alone(language, lines, hunk).ifPresent(sides -> add(sides, found));
@@ -143,22 +143,6 @@ public final class EditSentences {
   private static boolean isType(CodeLanguage language, String header) {
     return Declarations.of(language, List.of(HEADER.matcher(header).replaceFirst(""))).stream()
         .noneMatch(each -> each.kind() == Declaration.Kind.FUNCTION);
-  }
-
-  private static Optional<Sides> sides(
-      CodeLanguage language,
-      List<String> lines,
-      Span hunk,
-      Optional<AttributedText> header,
-      boolean inType) {
-    Fragment.Side before = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '+', true);
-    Fragment.Side after = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '-', true);
-    return Fragment.of(before, language)
-        .flatMap(
-            old ->
-                Fragment.of(after, language)
-                    .filter(old::isLike)
-                    .map(now -> new Sides(language, old, now, hunk, header, inType)));
   }
 
   /** Only the lines that change, where they say what they are by themselves. */

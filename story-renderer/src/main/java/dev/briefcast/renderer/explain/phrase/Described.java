@@ -9,6 +9,7 @@ import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Field;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -114,44 +115,62 @@ public final class Described {
    */
   public AttributedText by(String says, Span comment) {
     AttributedText lead = AttributedText.own(fresh ? "The new " + word + " " : "");
-    String name = named.text();
-    if (says.startsWith(name + " ")) {
+    if (says.startsWith(named.text() + " ")) {
       return lead.then(AttributedText.of(says, comment));
     }
-    if (isNearly(says, name)) {
+    return said(lead, says, comment)
+        .or(() -> done(lead, says, comment))
+        .orElseGet(() -> joined(lead, says, comment));
+  }
+
+  /** Where the comment says what is declared in a form of its own. */
+  private Optional<AttributedText> said(AttributedText lead, String says, Span comment) {
+    AttributedText subject = lead.then(named);
+    if (isNearly(says, named.text())) {
       String rest = says.substring(says.indexOf(' ') + 1);
-      return lead.then(named).then(" ").then(AttributedText.of(rest, comment));
+      return Optional.of(subject.then(" ").then(AttributedText.of(rest, comment)));
     }
     if (kind == Is.FUNCTION && HELPER.matcher(says).matches() && !tellsToDo(says)) {
       String low = Wording.lowered(says);
-      return lead.then(named)
-          .then(low.matches("[aeiou].*") ? " is an " : " is a ")
-          .then(AttributedText.of(low, comment));
+      return Optional.of(
+          subject
+              .then(low.matches("[aeiou].*") ? " is an " : " is a ")
+              .then(AttributedText.of(low, comment)));
     }
     Matcher pointing = THIS.matcher(says);
     if (pointing.matches() && Wording.isVerb(pointing.group("verb"))) {
-      return lead.then(named).then(" ").then(AttributedText.of(pointing.group("said"), comment));
+      return Optional.of(
+          subject.then(" ").then(AttributedText.of(pointing.group("said"), comment)));
     }
     if (kind == Is.TYPE && isThing(says)) {
-      return AttributedText.says(
-          lead.then(named), says, false, said -> SourceSpan.lines(said, comment));
+      return Optional.of(
+          AttributedText.says(subject, says, false, part -> SourceSpan.lines(part, comment)));
     }
-    if (kind != Is.FUNCTION && says.startsWith("What ")) {
-      return lead.then(named).then(" is ").then(AttributedText.of(Wording.lowered(says), comment));
-    }
+    return kind != Is.FUNCTION && says.startsWith("What ")
+        ? Optional.of(subject.then(" is ").then(AttributedText.of(Wording.lowered(says), comment)))
+        : Optional.empty();
+  }
+
+  /** Where the comment begins with a verb, or with an article. */
+  private Optional<AttributedText> done(AttributedText lead, String says, Span comment) {
     boolean imperative = kind != Is.VALUE && Imperative.verb(says, kind == Is.FUNCTION).isPresent();
     boolean described = kind != Is.FUNCTION && Wording.beginsWithArticle(says);
-    if (imperative || described || (kind != Is.VALUE && Wording.beginsWithVerb(says))) {
-      AttributedText told =
-          AttributedText.says(
-              subject(lead, says),
-              says,
-              kind == Is.FUNCTION,
-              said -> SourceSpan.lines(said, comment));
-      if (!told.text().startsWith(lead.text() + name + ": ")) {
-        return told;
-      }
+    if (!imperative && !described && (kind == Is.VALUE || !Wording.beginsWithVerb(says))) {
+      return Optional.empty();
     }
+    AttributedText told =
+        AttributedText.says(
+            subject(lead, says),
+            says,
+            kind == Is.FUNCTION,
+            part -> SourceSpan.lines(part, comment));
+    return told.text().startsWith(lead.text() + named.text() + ": ")
+        ? Optional.empty()
+        : Optional.of(told);
+  }
+
+  /** Any other comment behind the name. */
+  private AttributedText joined(AttributedText lead, String says, Span comment) {
     String low = Wording.lowered(says);
     if (kind == Is.FUNCTION && RESULT.matcher(says).matches()) {
       return lead.then(named).then(" gives the ").then(AttributedText.of(low, comment));
@@ -160,7 +179,7 @@ public final class Described {
       return lead.then(named).then(" ").then(AttributedText.of(low, comment));
     }
     String joint = joint(low);
-    boolean plain = kind != Is.VALUE && !fresh && PLAIN.matcher(name).matches();
+    boolean plain = kind != Is.VALUE && !fresh && PLAIN.matcher(named.text()).matches();
     AttributedText subject =
         plain && joint.equals(": ")
             ? AttributedText.own("The " + word + " ").then(named)

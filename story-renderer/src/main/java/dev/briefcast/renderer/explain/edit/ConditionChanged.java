@@ -52,25 +52,33 @@ final class ConditionChanged implements Idiom {
   }
 
   private static Optional<EditSentence> more(SyntaxNode old, SyntaxNode now, Edit edit) {
-    String sign = Conditions.sign(now);
-    Optional<SyntaxNode> operand = other(now, old);
-    if (AND.contains(sign)) {
-      return operand.flatMap(each -> said(each, now, edit, "It is now also required that "));
-    }
-    return OR.contains(sign)
-        ? operand.flatMap(each -> said(each, now, edit, "The same now also happens if "))
-        : Optional.empty();
+    return operand(
+        now, old, now, edit, "It is now also required that ", "The same now also happens if ");
   }
 
   private static Optional<EditSentence> less(SyntaxNode old, SyntaxNode now, Edit edit) {
-    String sign = Conditions.sign(old);
-    Optional<SyntaxNode> operand = other(old, now);
-    if (AND.contains(sign)) {
-      return operand.flatMap(each -> said(each, now, edit, "It is no longer required that "));
-    }
-    return OR.contains(sign)
-        ? operand.flatMap(each -> said(each, now, edit, "The same no longer happens just because "))
-        : Optional.empty();
+    return operand(
+        old,
+        now,
+        now,
+        edit,
+        "It is no longer required that ",
+        "The same no longer happens just because ");
+  }
+
+  /** What the longer condition has beyond the shorter one. */
+  private static Optional<EditSentence> operand(
+      SyntaxNode longer,
+      SyntaxNode shorter,
+      SyntaxNode now,
+      Edit edit,
+      String required,
+      String sufficient) {
+    String sign = Conditions.sign(longer);
+    String says = AND.contains(sign) ? required : OR.contains(sign) ? sufficient : "";
+    return says.isEmpty()
+        ? Optional.empty()
+        : other(longer, shorter).flatMap(each -> said(each, now, edit, says));
   }
 
   private static Optional<EditSentence> said(

@@ -4,8 +4,8 @@ import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.story.media.MediaFiles.Asking;
 import dev.briefcast.gateway.story.media.MediaFiles.Found;
+import dev.briefcast.gateway.story.media.MediaFiles.Rights;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.media.RemoteFile;
 import dev.briefcast.media.StoredFile;
@@ -41,7 +41,7 @@ class MediaController {
   }
 
   /** The file that a request asks for. */
-  private record Wanted(StoryId story, int attempt, StoryFile content) {
+  private record RequestedFile(StoryId story, int attempt, StoryFile content) {
 
     /** The one spelling that links are signed for. */
     String path() {
@@ -63,24 +63,25 @@ class MediaController {
         .flatMap(found -> found.write(exchange));
   }
 
-  private static Optional<Wanted> wanted(String story, int attempt, String name) {
+  private static Optional<RequestedFile> wanted(String story, int attempt, String name) {
     return StoryId.parse(story)
-        .flatMap(id -> StoryFile.named(name).map(content -> new Wanted(id, attempt, content)));
+        .flatMap(
+            id -> StoryFile.named(name).map(content -> new RequestedFile(id, attempt, content)));
   }
 
   private Mono<MediaAnswer> find(
-      Wanted wanted, @Nullable AccountPrincipal reader, ServerWebExchange exchange) {
+      RequestedFile wanted, @Nullable AccountPrincipal reader, ServerWebExchange exchange) {
     boolean linked = links.opens(wanted.path(), exchange.getRequest().getQueryParams());
     return files
         .find(
             wanted.story(),
             wanted.attempt(),
             wanted.content().fileName(),
-            new Asking(linked, reader == null ? null : reader.account()))
+            new Rights(linked, reader == null ? null : reader.account()))
         .flatMap(found -> open(wanted).map(file -> answer(file, wanted, found, exchange)));
   }
 
-  private Mono<StoredFile> open(Wanted wanted) {
+  private Mono<StoredFile> open(RequestedFile wanted) {
     return Mono.fromCallable(
             () -> store.find(wanted.story(), wanted.attempt(), wanted.content().fileName()))
         .subscribeOn(Schedulers.boundedElastic())
@@ -92,7 +93,7 @@ class MediaController {
    * that it is closed at once when it is to be; and a link that opens with GET does not with HEAD.
    */
   private MediaAnswer answer(
-      StoredFile file, Wanted wanted, Found found, ServerWebExchange exchange) {
+      StoredFile file, RequestedFile wanted, Found found, ServerWebExchange exchange) {
     boolean get = HttpMethod.GET.equals(exchange.getRequest().getMethod());
     boolean large = wanted.content() == StoryFile.VIDEO;
     return file instanceof RemoteFile remote && large && get && redirects && !found.own()

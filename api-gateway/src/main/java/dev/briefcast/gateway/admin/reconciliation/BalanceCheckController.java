@@ -3,7 +3,7 @@ package dev.briefcast.gateway.admin.reconciliation;
 import dev.briefcast.gateway.admin.Audit;
 import dev.briefcast.gateway.admin.AuditedAction;
 import dev.briefcast.gateway.admin.Operator;
-import dev.briefcast.gateway.quota.reconciliation.LedgerBooks;
+import dev.briefcast.gateway.quota.reconciliation.LedgerJournalClient;
 import java.util.Map;
 import org.springframework.http.MediaType;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
@@ -17,12 +17,12 @@ import tools.jackson.databind.JsonNode;
 /** {@code /operator/v1/balances}: the ledger's balances beside its journal. */
 @RestController
 @RequestMapping(path = "/operator/v1/balances", produces = MediaType.APPLICATION_JSON_VALUE)
-class BalanceBooksController {
+class BalanceCheckController {
 
-  private final LedgerBooks books;
+  private final LedgerJournalClient books;
   private final Audit audit;
 
-  BalanceBooksController(LedgerBooks books, Audit audit) {
+  BalanceCheckController(LedgerJournalClient books, Audit audit) {
     this.books = books;
     this.audit = audit;
   }
@@ -37,7 +37,7 @@ class BalanceBooksController {
     return books
         .rebuild()
         .delayUntil(
-            report -> audit.audited(operator, Mono.just(report), BalanceBooksController::action));
+            report -> audit.audited(operator, Mono.just(report), BalanceCheckController::action));
   }
 
   private static AuditedAction action(JsonNode report) {

@@ -85,7 +85,7 @@ final class GitHubSource implements ChangeSource {
     RepositoryChange change = change(api, path, repository, pull, files);
     return context
         .with(api, path, key(path, name, pull), change)
-        .with(RepositoryPreferences.of(api, path, change.baseBranch()));
+        .with(RepositoryWishes.of(api, path, change.baseBranch()));
   }
 
   /** As it is called now: it may have been renamed, or given to somebody else. */

@@ -30,7 +30,7 @@ public record RepositoryChange(
     String headBranch,
     String baseBranch,
     List<ChangedFile> files,
-    Preferences wishes) {
+    Wishes wishes) {
 
   /** One of a repository that says nothing of how it is told. */
   public RepositoryChange(
@@ -43,17 +43,7 @@ public record RepositoryChange(
       String headBranch,
       String baseBranch,
       List<ChangedFile> files) {
-    this(
-        owner,
-        repo,
-        number,
-        about,
-        totals,
-        headSha,
-        headBranch,
-        baseBranch,
-        files,
-        Preferences.NONE);
+    this(owner, repo, number, about, totals, headSha, headBranch, baseBranch, files, Wishes.NONE);
   }
 
   /** Copies the list. */
@@ -103,14 +93,14 @@ public record RepositoryChange(
    * @param theme the colours; null if nothing is said
    * @param lexicon how words are said, by how they are written
    */
-  public record Preferences(
+  public record Wishes(
       @Nullable Integer maxSeconds, @Nullable LookTheme theme, Map<String, String> lexicon) {
 
     /** Those of a repository that says nothing. */
-    public static final Preferences NONE = new Preferences(null, null, Map.of());
+    public static final Wishes NONE = new Wishes(null, null, Map.of());
 
     /** Copies the lexicon. */
-    public Preferences {
+    public Wishes {
       lexicon = Map.copyOf(lexicon);
     }
   }
@@ -131,7 +121,7 @@ public record RepositoryChange(
   }
 
   /** The same, told as the repository wishes. */
-  public RepositoryChange with(Preferences others) {
+  public RepositoryChange with(Wishes others) {
     return new RepositoryChange(
         owner, repo, number, about, totals, headSha, headBranch, baseBranch, files, others);
   }

@@ -17,12 +17,12 @@ import tools.jackson.databind.JsonNode;
 /** {@code /operator/v1/balances}: the ledger's balances beside its journal. */
 @RestController
 @RequestMapping(path = "/operator/v1/balances", produces = MediaType.APPLICATION_JSON_VALUE)
-class BalanceCheckController {
+class BalanceBooksController {
 
   private final LedgerJournalClient books;
   private final Audit audit;
 
-  BalanceCheckController(LedgerJournalClient books, Audit audit) {
+  BalanceBooksController(LedgerJournalClient books, Audit audit) {
     this.books = books;
     this.audit = audit;
   }
@@ -37,7 +37,7 @@ class BalanceCheckController {
     return books
         .rebuild()
         .delayUntil(
-            report -> audit.audited(operator, Mono.just(report), BalanceCheckController::action));
+            report -> audit.audited(operator, Mono.just(report), BalanceBooksController::action));
   }
 
   private static AuditedAction action(JsonNode report) {

@@ -1,6 +1,6 @@
 package dev.briefcast.worker.github;
 
-import dev.briefcast.renderer.explain.change.RepositoryChange.Preferences;
+import dev.briefcast.renderer.explain.change.RepositoryChange.Wishes;
 import dev.briefcast.service.github.settings.InvalidSettingsException;
 import dev.briefcast.service.github.settings.Settings;
 import dev.briefcast.service.github.settings.SettingsReader;
@@ -12,26 +12,26 @@ import java.util.Optional;
  * for: the branch of the change may be a stranger's. Nothing fails without them, and settings that
  * are invalid are none; who has the GitHub app is told so there.
  */
-final class RepositoryPreferences {
+final class RepositoryWishes {
 
   private static final int BYTES_MAX = 16 << 10;
 
-  private RepositoryPreferences() {}
+  private RepositoryWishes() {}
 
-  static Preferences of(GitHubApi api, String path, String baseBranch) throws InterruptedException {
+  static Wishes of(GitHubApi api, String path, String baseBranch) throws InterruptedException {
     if (baseBranch.isEmpty()) {
-      return Preferences.NONE;
+      return Wishes.NONE;
     }
     Optional<String> file =
         api.onBranch(path, SettingsReader.FILE, baseBranch, BYTES_MAX).flatMap(GitHubAnswer::text);
     if (file.isEmpty()) {
-      return Preferences.NONE;
+      return Wishes.NONE;
     }
     try {
       Settings settings = SettingsReader.read(file.get().getBytes(StandardCharsets.UTF_8));
-      return new Preferences(settings.maxSeconds(), settings.theme(), settings.lexicon());
+      return new Wishes(settings.maxSeconds(), settings.theme(), settings.lexicon());
     } catch (InvalidSettingsException broken) {
-      return Preferences.NONE;
+      return Wishes.NONE;
     }
   }
 }

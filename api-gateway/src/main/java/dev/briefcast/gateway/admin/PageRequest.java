@@ -19,20 +19,20 @@ import tools.jackson.databind.annotation.JsonNaming;
  * @param limit how many items at most
  * @param before items older than this one
  */
-public record PageRequest(int limit, Position before) {
+public record PageRequest(int limit, Mark before) {
 
   private static final int LIMIT = 20;
   private static final int LIMIT_MAX = 100;
 
   /** Later than everything. */
-  private static final Position FIRST = new Position(Instant.parse("9999-01-01T00:00:00Z"), "~");
+  private static final Mark FIRST = new Mark(Instant.parse("9999-01-01T00:00:00Z"), "~");
 
   /**
    * The position of an item in a list.
    *
    * @param at exact to a microsecond, as the database keeps it
    */
-  public record Position(Instant at, String id) {
+  public record Mark(Instant at, String id) {
 
     String cursor() {
       String text = at.getEpochSecond() + "." + at.getNano() + "." + id;
@@ -41,7 +41,7 @@ public record PageRequest(int limit, Position before) {
           .encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    static Optional<Position> parse(String cursor) {
+    static Optional<Mark> parse(String cursor) {
       try {
         String text = new String(Base64.getUrlDecoder().decode(cursor), StandardCharsets.UTF_8);
         String[] parts = text.split("\\.", 3);
@@ -53,7 +53,7 @@ public record PageRequest(int limit, Position before) {
           return Optional.empty();
         }
         return Optional.of(
-            new Position(Instant.ofEpochSecond(seconds, Integer.parseInt(parts[1])), parts[2]));
+            new Mark(Instant.ofEpochSecond(seconds, Integer.parseInt(parts[1])), parts[2]));
       } catch (IllegalArgumentException | DateTimeException notOurs) {
         return Optional.empty();
       }
@@ -64,7 +64,7 @@ public record PageRequest(int limit, Position before) {
   public static PageRequest of(RequestFields query) {
     Integer limit = query.optionalNumberText("limit", 1, LIMIT_MAX);
     String cursor = query.optionalText("cursor", 400);
-    Position before = cursor == null ? FIRST : Position.parse(cursor).orElse(null);
+    Mark before = cursor == null ? FIRST : Mark.parse(cursor).orElse(null);
     if (before == null) {
       query.violate("cursor", "must be a cursor from an earlier page of this list");
     }
@@ -93,7 +93,7 @@ public record PageRequest(int limit, Position before) {
   }
 
   /** The part, made of what was read. */
-  public <T> Part<T> part(List<T> read, Function<T, Position> mark) {
+  public <T> Part<T> part(List<T> read, Function<T, Mark> mark) {
     if (read.size() <= limit) {
       return new Part<>(read, null);
     }

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.admin.account;
 
-import dev.briefcast.gateway.admin.PageRequest.Position;
+import dev.briefcast.gateway.admin.PageRequest.Mark;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +21,7 @@ record AccountBody(
     @Nullable Integer postsPerMinute,
     Instant createdAt) {
 
-  Position mark() {
-    return new Position(createdAt, id.toString());
+  Mark mark() {
+    return new Mark(createdAt, id.toString());
   }
 }

@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
  * @param withoutLogo whether the one that is there goes
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on, seen by nobody else
-public record AccountLookRequest(Look look, byte @Nullable [] logo, boolean withoutLogo) {
+public record ChosenLook(Look look, byte @Nullable [] logo, boolean withoutLogo) {
 
   private static final String PNG = "logo_png";
 
@@ -27,9 +27,9 @@ public record AccountLookRequest(Look look, byte @Nullable [] logo, boolean with
    *
    * @throws RefusedException with everything that is wrong with it
    */
-  public static AccountLookRequest read(JsonNode body) {
+  public static ChosenLook read(JsonNode body) {
     var violations = new ArrayList<Violation>();
-    LookRequest asked = LookReader.whole(body, violations::add);
+    AskedLook asked = LookReader.whole(body, violations::add);
     JsonNode png = body.path(PNG);
     if (Boolean.TRUE.equals(asked.logo()) && !png.isString()) {
       violations.add(new Violation("logo", "is false, or absent: a logo is sent as logo_png"));
@@ -46,7 +46,7 @@ public record AccountLookRequest(Look look, byte @Nullable [] logo, boolean with
       throw new RefusedException(ErrorCode.INVALID_REQUEST, "The look is invalid; see details.")
           .with("details", List.copyOf(violations));
     }
-    return new AccountLookRequest(
+    return new ChosenLook(
         asked.look(),
         png.isString() ? LogoImages.kept(png.stringValue()) : null,
         Boolean.FALSE.equals(asked.logo()));

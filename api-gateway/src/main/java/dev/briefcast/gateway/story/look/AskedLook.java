@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param whole whether that is all, and nothing is left to the account: the look of a story that is
  *     asked for again
  */
-public record LookRequest(Look look, @Nullable Boolean logo, boolean whole) {
+public record AskedLook(Look look, @Nullable Boolean logo, boolean whole) {
 
   /** The look that a story had before, whatever its account has now. */
-  public static LookRequest again(Look look) {
-    return new LookRequest(look, null, true);
+  public static AskedLook again(Look look) {
+    return new AskedLook(look, null, true);
   }
 
   /** Equal for requests that are the same. */

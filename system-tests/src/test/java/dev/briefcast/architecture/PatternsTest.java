@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -86,7 +87,7 @@ class PatternsTest {
   }
 
   /** Every text in the classes that could be a pattern, whatever it is. */
-  private static TreeSet<String> constants() {
+  private static Set<String> constants() {
     var constants = new TreeSet<String>();
     for (Path file : classes()) {
       try {

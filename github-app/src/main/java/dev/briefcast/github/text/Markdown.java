@@ -7,6 +7,10 @@ package dev.briefcast.github.text;
 final class Markdown {
 
   private static final int CODE_MAX = 300;
+  private static final int COLUMNS_MAX = 90;
+
+  /** Below the first word of what is said, behind its time. */
+  private static final String INDENT = " ".repeat(9);
 
   private Markdown() {}
 
@@ -30,6 +34,27 @@ final class Markdown {
       fence += "`";
     }
     return fence + "text\n" + cut.stripTrailing() + "\n" + fence + "\n";
+  }
+
+  /** With lines that are read without scrolling sideways, which lines of code are otherwise. */
+  static String wrapped(String text) {
+    var wrapped = new StringBuilder();
+    for (String line : text.lines().toList()) {
+      int from = 0;
+      while (line.length() - from > COLUMNS_MAX) {
+        int end = line.lastIndexOf(' ', from + COLUMNS_MAX);
+        if (end <= from) {
+          end = line.indexOf(' ', from + COLUMNS_MAX);
+        }
+        if (end < 0) {
+          break;
+        }
+        wrapped.append(line, from, end).append("\n").append(INDENT);
+        from = end + 1;
+      }
+      wrapped.append(line, from, line.length()).append('\n');
+    }
+    return wrapped.toString();
   }
 
   /**

@@ -44,6 +44,20 @@ class CheckTextTest {
   }
 
   @Test
+  void transcript_ofLongSentences_isWrapped() {
+    String sentence = "word ".repeat(40).strip();
+    String unbroken = "x".repeat(200);
+
+    String wrapped = Markdown.wrapped("Title\n  [0:10] " + sentence + "\n" + unbroken + " end");
+
+    assertThat(wrapped.replaceAll("\\s+", " "))
+        .isEqualTo("Title [0:10] " + sentence + " " + unbroken + " end ");
+    assertThat(wrapped.lines().filter(line -> !line.contains("x")))
+        .allMatch(line -> line.length() <= 100)
+        .hasSizeGreaterThan(3);
+  }
+
+  @Test
   void text_thatIsLong_isCutBetweenCharacters() {
     String text = "😀".repeat(1_000);
 

@@ -49,6 +49,9 @@ public final class SettingsReader {
   private static final int SECONDS_MIN = 30;
   private static final int SECONDS_MAX = 600;
 
+  private static final String BROKEN =
+      "Invalid YAML. Check the indentation, and put text with special characters in quotes.";
+
   private static final Set<String> TRUE = Set.of("true", "yes", "on");
   private static final Set<String> FALSE = Set.of("false", "no", "off");
 
@@ -104,7 +107,8 @@ public final class SettingsReader {
       // One by one: thousands of open brackets take the parser the square of their number.
       for (Event event : yaml().parse(new StringReader(text))) {
         if (event instanceof AliasEvent) {
-          throw new InvalidSettingsException(line(event.getStartMark()), "Aliases are not read.");
+          throw new InvalidSettingsException(
+              line(event.getStartMark()), "Aliases are not supported.");
         }
         depth += event instanceof CollectionStartEvent ? 1 : 0;
         depth -= event instanceof CollectionEndEvent ? 1 : 0;
@@ -116,9 +120,9 @@ public final class SettingsReader {
       return yaml().compose(new StringReader(text));
     } catch (MarkedYAMLException broken) {
       Mark mark = broken.getProblemMark();
-      throw new InvalidSettingsException(line(mark), "This is not YAML that can be read.");
+      throw new InvalidSettingsException(line(mark), BROKEN);
     } catch (YAMLException broken) {
-      throw new InvalidSettingsException(1, "This is not YAML that can be read.");
+      throw new InvalidSettingsException(1, BROKEN);
     }
   }
 
@@ -149,7 +153,7 @@ public final class SettingsReader {
         default ->
             throw new InvalidSettingsException(
                 line(entry.getKeyNode().getStartMark()),
-                "There is no such setting. Known are enabled, drafts, bots, paths, labels, authors,"
+                "Unknown setting. The settings are enabled, drafts, bots, paths, labels, authors,"
                     + " max_seconds, theme and lexicon.");
       }
     }
@@ -158,7 +162,8 @@ public final class SettingsReader {
   private static List<String> authors(Node value) throws InvalidSettingsException {
     Choice authors = choice(value, "authors");
     if (!authors.include().isEmpty()) {
-      throw new InvalidSettingsException(line(value.getStartMark()), "authors has exclude only.");
+      throw new InvalidSettingsException(
+          line(value.getStartMark()), "authors can only have exclude.");
     }
     return authors.exclude().stream().map(each -> each.toLowerCase(Locale.ROOT)).toList();
   }
@@ -169,7 +174,7 @@ public final class SettingsReader {
     if (seconds < SECONDS_MIN || seconds > SECONDS_MAX) {
       throw new InvalidSettingsException(
           line(value.getStartMark()),
-          "max_seconds is a number from %d to %d.".formatted(SECONDS_MIN, SECONDS_MAX));
+          "max_seconds must be a number from %d to %d.".formatted(SECONDS_MIN, SECONDS_MAX));
     }
     return seconds;
   }
@@ -183,7 +188,7 @@ public final class SettingsReader {
     String known =
         Arrays.stream(LookTheme.values()).map(LookWord::of).collect(Collectors.joining(", "));
     throw new InvalidSettingsException(
-        line(value.getStartMark()), "theme is one of " + known + ".");
+        line(value.getStartMark()), "theme must be one of " + known + ".");
   }
 
   private static Map<String, String> lexicon(Node value) throws InvalidSettingsException {
@@ -193,13 +198,14 @@ public final class SettingsReader {
       String written = key(entry).strip();
       String spoken = scalar(entry.getValueNode(), "An entry of lexicon").strip();
       requireLength(line, "A word of lexicon", written, BriefLexicon.WRITTEN_MAX);
-      requireLength(line, "What is said of a word in lexicon", spoken, BriefLexicon.SPOKEN_MAX);
+      requireLength(line, "The spoken form of a word in lexicon", spoken, BriefLexicon.SPOKEN_MAX);
       if (spoken.split("\\s+", -1).length > BriefLexicon.WORDS_MAX) {
         throw new InvalidSettingsException(
-            line, "An entry of lexicon is said in at most " + BriefLexicon.WORDS_MAX + " words.");
+            line,
+            "An entry of lexicon must be spoken in at most " + BriefLexicon.WORDS_MAX + " words.");
       }
       if (words.put(written, spoken) != null) {
-        throw new InvalidSettingsException(line, "This stands twice.");
+        throw new InvalidSettingsException(line, "Duplicate key.");
       }
     }
     return words;
@@ -207,9 +213,11 @@ public final class SettingsReader {
 
   private static void requireLength(int line, String what, String text, int max)
       throws InvalidSettingsException {
-    if (text.isEmpty() || text.length() > max || text.chars().anyMatch(Character::isISOControl)) {
+    if (text.isEmpty()
+        || text.codePointCount(0, text.length()) > max
+        || text.chars().anyMatch(Character::isISOControl)) {
       throw new InvalidSettingsException(
-          line, what + " has 1 to " + max + " characters, in one line.");
+          line, what + " must have 1 to " + max + " characters on one line.");
     }
   }
 
@@ -222,7 +230,8 @@ public final class SettingsReader {
         case "exclude" -> exclude = texts(entry.getValueNode(), name + ".exclude");
         default ->
             throw new InvalidSettingsException(
-                line(entry.getKeyNode().getStartMark()), name + " has include and exclude only.");
+                line(entry.getKeyNode().getStartMark()),
+                name + " can only have include and exclude.");
       }
     }
     return new Choice(include, exclude);
@@ -236,18 +245,19 @@ public final class SettingsReader {
         String key = key(entry);
         if (seen.contains(key)) {
           throw new InvalidSettingsException(
-              line(entry.getKeyNode().getStartMark()), "This stands twice.");
+              line(entry.getKeyNode().getStartMark()), "Duplicate key.");
         }
         seen.add(key);
         if (seen.size() > most) {
           throw new InvalidSettingsException(
-              line(entry.getKeyNode().getStartMark()), "These are too many entries.");
+              line(entry.getKeyNode().getStartMark()),
+              name + " has more than " + most + " entries.");
         }
       }
       return mapping.getValue();
     }
     throw new InvalidSettingsException(
-        line(node.getStartMark()), name + " must be a mapping: names with values.");
+        line(node.getStartMark()), name + " must have keys with values.");
   }
 
   private static String key(NodeTuple entry) throws InvalidSettingsException {
@@ -259,7 +269,7 @@ public final class SettingsReader {
     if (TRUE.contains(value) || FALSE.contains(value)) {
       return TRUE.contains(value);
     }
-    throw new InvalidSettingsException(line(node.getStartMark()), name + " is true or false.");
+    throw new InvalidSettingsException(line(node.getStartMark()), name + " must be true or false.");
   }
 
   private static List<String> texts(Node node, String name) throws InvalidSettingsException {
@@ -268,15 +278,15 @@ public final class SettingsReader {
     }
     if (sequence.getValue().size() > ITEMS_MAX) {
       throw new InvalidSettingsException(
-          line(node.getStartMark()), name + " has at most " + ITEMS_MAX + " entries.");
+          line(node.getStartMark()), name + " has more than " + ITEMS_MAX + " entries.");
     }
     var texts = new ArrayList<String>();
     for (Node each : sequence.getValue()) {
       String text = scalar(each, "An entry of " + name).strip();
-      if (text.isEmpty() || text.length() > CHARACTERS_MAX) {
+      if (text.isEmpty() || text.codePointCount(0, text.length()) > CHARACTERS_MAX) {
         throw new InvalidSettingsException(
             line(each.getStartMark()),
-            "An entry of " + name + " has 1 to " + CHARACTERS_MAX + " characters.");
+            "An entry of " + name + " must have 1 to " + CHARACTERS_MAX + " characters.");
       }
       texts.add(text);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.type;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.briefcast.contracts.brief.BriefLexicon;
 import dev.briefcast.contracts.look.LookTheme;
 import dev.briefcast.service.github.settings.Settings.Fault;
 import java.time.Duration;
@@ -60,21 +61,21 @@ class SettingsReaderTest {
       delimiter = '|',
       value = {
         "enabled: maybe | 1 | true or false",
-        "enabled: true\\nthem: dark | 2 | no such setting",
-        "a\\n: b: c | 2 | not YAML",
+        "enabled: true\\nthem: dark | 2 | Unknown setting",
+        "a\\n: b: c | 2 | Invalid YAML",
         "enabled: true\\nenabled: false | 2 | ",
-        "paths: src | 1 | mapping",
+        "paths: src | 1 | keys with values",
         "paths:\\n  include: src | 2 | list",
         "paths:\\n  include: [[a]] | 2 | plain text",
-        "paths:\\n  only: [a] | 2 | include and exclude",
-        "- enabled | 1 | mapping",
-        "authors: {include: [a]} | 1 | exclude only",
+        "paths:\\n  only: [a] | 2 | only have include and exclude",
+        "- enabled | 1 | keys with values",
+        "authors: {include: [a]} | 1 | only have exclude",
         "enabled: true\\nmax_seconds: 29 | 2 | from 30 to 600",
         "max_seconds: 601 | 1 | from 30 to 600",
         "max_seconds: long | 1 | from 30 to 600",
         "theme: pink | 1 | dark, light, high-contrast",
-        "lexicon: [a] | 1 | mapping",
-        "lexicon:\\n  a: b\\n  A: c | 3 | twice",
+        "lexicon: [a] | 1 | keys with values",
+        "lexicon:\\n  a: b\\n  A: c | 3 | Duplicate",
         "lexicon:\\n  a: '' | 2 | 1 to 120",
         "lexicon:\\n  a: [b] | 2 | plain text",
       })
@@ -85,6 +86,20 @@ class SettingsReaderTest {
         .asInstanceOf(type(Fault.class))
         .matches(
             fault -> fault.line() == line && fault.message().contains(said == null ? "" : said));
+  }
+
+  /** As a brief counts them. */
+  @Test
+  void lexicon_ofLongCharacters_isCountedInCharacters() throws InvalidSettingsException {
+    String most = "\uD83D\uDE00".repeat(BriefLexicon.WRITTEN_MAX);
+
+    assertThat(SettingsReader.read(lexicon(most)).lexicon()).containsEntry(most, "smile");
+    assertThatThrownBy(() -> SettingsReader.read(lexicon(most + "x")))
+        .isInstanceOf(InvalidSettingsException.class);
+  }
+
+  private static byte[] lexicon(String written) {
+    return "lexicon: {%s: smile}".formatted(written).getBytes(UTF_8);
   }
 
   @ParameterizedTest

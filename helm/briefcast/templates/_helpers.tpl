@@ -156,6 +156,16 @@ capabilities: {drop: [ALL]}
 {{- end }}
 {{- end }}
 
+{{/* The same for whoever makes videos and whoever is asked for them, so that both know what is usual. */}}
+{{- define "briefcast.lookEnv" -}}
+- {name: BRIEFCAST_LOOK_THEME, value: {{ .Values.look.theme | quote }}}
+{{- with .Values.look.accent }}
+- {name: BRIEFCAST_LOOK_ACCENT, value: {{ . | quote }}}
+{{- end }}
+- {name: BRIEFCAST_LOOK_FORMAT, value: {{ .Values.look.format | quote }}}
+- {name: BRIEFCAST_LOOK_CAPTIONS, value: {{ .Values.look.captions | quote }}}
+{{- end }}
+
 {{- define "briefcast.mediaMount" -}}
 {{- if not (include "briefcast.inBucket" .) }}
 - {name: media, mountPath: /media}

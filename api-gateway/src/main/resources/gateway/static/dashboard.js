@@ -24,3 +24,10 @@ if (every) {
   setInterval(look, every * 1000);
   document.addEventListener("visibilitychange", look);
 }
+
+// A story that is asked for again stands where it came now, and no longer where it stood.
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (event.target.id !== "stories") return;
+  const seen = new Set();
+  for (const line of [...event.target.children]) seen.has(line.id) ? line.remove() : seen.add(line.id);
+});

@@ -22,7 +22,8 @@ import picocli.CommandLine.Command;
       WorkersBench.class,
       LedgerBench.class,
       WebhooksBench.class,
-      GitHubAppBench.class
+      GitHubAppBench.class,
+      GitHubBurstBench.class
     })
 public final class Bench {
 

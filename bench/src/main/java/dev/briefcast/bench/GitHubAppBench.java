@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -44,7 +45,6 @@ final class GitHubAppBench implements Callable<Integer> {
   private static final JsonMapper MAPPER =
       JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
-  private static final String SECRET = "a secret for measurements alone";
   private static final Duration WITHIN = Duration.ofMinutes(5);
   private static final long LOOK_MS = 2;
 
@@ -66,7 +66,7 @@ final class GitHubAppBench implements Callable<Integer> {
     try (var changes = GitHubStub.start();
         var github = GitHubAppStub.start()) {
       String port = Integer.toString(RunningStack.freePort());
-      github.hooks().to(URI.create("http://localhost:" + port + "/github/hook"), SECRET);
+      github.callAt(URI.create("http://localhost:" + port + "/github/hook"));
       try (var _ =
           RunningStack.start(
               data.resolve("data"), settings(changes, github, port), "--github-app")) {
@@ -94,13 +94,10 @@ final class GitHubAppBench implements Callable<Integer> {
 
   private static Map<String, String> settings(
       GitHubStub changes, GitHubAppStub github, String port) {
-    return Map.of(
-        "BRIEFCAST_GITHUB_API_URL", changes.url().toString(),
-        "BRIEFCAST_GITHUB_APP_APP_ID", github.appId(),
-        "BRIEFCAST_GITHUB_APP_APP_KEY", github.appKey(),
-        "BRIEFCAST_GITHUB_APP_WEBHOOK_SECRET", SECRET,
-        "BRIEFCAST_GITHUB_APP_API_URL", github.url().toString(),
-        "BRIEFCAST_GITHUB_APP_PORT", port);
+    var settings = new HashMap<>(github.settings());
+    settings.put("BRIEFCAST_GITHUB_API_URL", changes.url().toString());
+    settings.put("BRIEFCAST_GITHUB_APP_PORT", port);
+    return settings;
   }
 
   private static Told told(

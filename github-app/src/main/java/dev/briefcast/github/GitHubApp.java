@@ -36,6 +36,15 @@ public class GitHubApp {
     return ServiceApplication.application(GitHubApp.class, "github-app");
   }
 
+  /**
+   * Checks the settings of an app without starting it: fails as its start would.
+   *
+   * @param arguments as those of its start
+   */
+  public static void check(String... arguments) {
+    ServiceApplication.application(OperatorSettings.class, "github-app").run(arguments).close();
+  }
+
   /** Where GitHub calls a running app. */
   public static int port(ConfigurableApplicationContext running) {
     return running.getBean(HttpPort.class).port();

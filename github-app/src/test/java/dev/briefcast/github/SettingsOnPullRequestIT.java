@@ -73,7 +73,7 @@ class SettingsOnPullRequestIT {
             assertThat(checks(shop, sha(1)))
                 .singleElement()
                 .matches(check -> check.conclusion().equals("neutral"))
-                .satisfies(check -> assertThat(check.text()).contains("line 2: There is no such"))
+                .satisfies(check -> assertThat(check.text()).contains("line 2: Unknown setting"))
                 .satisfies(check -> assertThat(check.text()).doesNotContain("@all", "<b>")));
     assertThat(app.gateway.asked("wrong/shop#1")).isEmpty();
     assertThat(comment(pull)).isEmpty();
@@ -123,7 +123,7 @@ class SettingsOnPullRequestIT {
     app.awaitAsked("commands/shop#1", 1);
     soon(() -> assertThat(comment(pull)).contains("is being made").doesNotContain("another one"));
     says(shop, "/briefcast cancel", "ada", "MEMBER");
-    soon(() -> assertThat(comment(pull)).contains("it was cancelled"));
+    soon(() -> assertThat(comment(pull)).contains("It was cancelled"));
     says(shop, "/briefcast force", "ada", "MEMBER");
     app.awaitAsked("commands/shop#1", 2);
     assertThat(app.gateway.asked("commands/shop#1").getLast().force()).isTrue();

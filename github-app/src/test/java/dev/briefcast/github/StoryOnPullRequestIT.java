@@ -37,7 +37,7 @@ class StoryOnPullRequestIT {
 
     assertThat(app.said(shop, pull, "opened")).isEqualTo(202);
 
-    soon(() -> assertThat(comment(pull)).contains("is being made, of commit 0000000"));
+    soon(() -> assertThat(comment(pull)).contains("walkthrough of commit 0000000 is being made"));
     soon(
         () -> assertThat(checks(shop, sha(7))).singleElement().matches(c -> !c.status().isEmpty()));
     assertThat(checks(shop, sha(7)).getFirst().status()).isIn("queued", "in_progress");
@@ -91,7 +91,7 @@ class StoryOnPullRequestIT {
     for (int i = 2; i <= 6; i++) {
       app.said(shop, pull.pushed(sha(i)), "synchronize");
     }
-    soon(() -> assertThat(comment(pull)).contains("The newest commit is next"));
+    soon(() -> assertThat(comment(pull)).contains("The newest commit follows"));
     app.ready("burst/shop#1", sha(1));
 
     app.awaitAsked("burst/shop#1", 2);
@@ -106,7 +106,7 @@ class StoryOnPullRequestIT {
     assertThat(checks(shop, sha(1)))
         .singleElement()
         .matches(check -> check.conclusion().equals("neutral"));
-    soon(() -> assertThat(comment(pull)).doesNotContain("Another one", "older"));
+    soon(() -> assertThat(comment(pull)).doesNotContain("being made", "older"));
   }
 
   @Test
@@ -123,9 +123,10 @@ class StoryOnPullRequestIT {
     soon(
         () ->
             assertThat(comment(pull))
-                .contains("of commit 0000000, older than the newest, f000000", "is being made"));
+                .contains(
+                    "commit 0000000, older than the newest commit, f000000", "is being made"));
     app.ready("moved-on/shop#1", pull.head());
-    soon(() -> assertThat(comment(pull)).doesNotContain("older").contains("of commit f000000"));
+    soon(() -> assertThat(comment(pull)).doesNotContain("older").contains("commit f000000"));
   }
 
   @Test

@@ -8,21 +8,27 @@ final class Findings {
   /** What is longer does not say how long it is. */
   private static final int MASK_MAX = 12;
 
+  private final SeenText seen;
   private final BitSet masked = new BitSet();
   private int secrets;
 
+  /** None yet, of a text that is looked at as it is seen: ranges are those of the seen text. */
+  Findings(SeenText seen) {
+    this.seen = seen;
+  }
+
   /** Adds a secret; one that overlaps with what was found before is part of that. */
   void add(int from, int to) {
-    int next = masked.nextSetBit(from);
-    if (next < 0 || next >= to) {
+    int next = masked.nextSetBit(seen.place(from));
+    if (next < 0 || next > seen.place(to - 1)) {
       secrets++;
     }
-    masked.set(from, to);
+    mask(from, to);
   }
 
   /** Adds characters that belong to a secret which is counted elsewhere. */
   void mask(int from, int to) {
-    masked.set(from, to);
+    masked.set(seen.place(from), seen.place(to - 1) + 1);
   }
 
   void count() {
@@ -34,8 +40,8 @@ final class Findings {
   }
 
   /**
-   * The text with dots in place of secrets. It does not grow by them, and does not become too short
-   * to be a text of a brief; its lines stay.
+   * The text as written with dots in place of secrets. It does not grow by them, and does not
+   * become too short to be a text of a brief; its lines stay.
    */
   String applyTo(String text) {
     var shown = new StringBuilder(text.length());

@@ -33,9 +33,10 @@ final class SecretScan {
     if (text.length() < LENGTH_MIN) {
       return new Result(text, 0);
     }
-    var findings = new Findings();
+    SeenText seen = SeenText.of(text);
+    var findings = new Findings(seen);
     // A space for each mark: what is found there has the same place in the text itself.
-    String unmarked = PATCH_MARK.matcher(text).replaceAll(" ");
+    String unmarked = PATCH_MARK.matcher(seen.text()).replaceAll(" ");
     KeyBlocks.find(unmarked, findings);
     String lowerCase = unmarked.toLowerCase(Locale.ROOT);
     for (SecretForm form : SecretForms.ALL) {

@@ -72,6 +72,30 @@ class SecretMasksTest {
     }
   }
 
+  /** Whoever reads it sees the secret all the same. */
+  @Test
+  void secret_withSomethingUnseenInIt_isMasked() {
+    String secret = "gh" + "p_" + LETTERS.substring(0, 36);
+    for (String unseen :
+        List.of(
+            "\u200b", "\u00ad", "\u2060", "\ufeff", "\u202e", "\ufe0f", "\u034f", "\udb40\udd00")) {
+      String hidden = secret.substring(0, 9) + unseen + secret.substring(9);
+
+      var result = SecretScan.of("-" + unseen + "+ Use " + hidden + " here 😀");
+
+      assertThat(result.secrets()).as("U+%x", unseen.codePointAt(0)).isEqualTo(1);
+      assertThat(result.text()).isEqualTo("-" + unseen + "+ Use " + MASK + "•••• here 😀");
+    }
+  }
+
+  @Test
+  void secret_inWideLetters_isMasked() {
+    var wide = new StringBuilder();
+    ("gh" + "p_" + LETTERS.substring(0, 36)).chars().forEach(c -> wide.append((char) (c + 0xfee0)));
+
+    assertThat(SecretScan.of(wide + "。").text()).isEqualTo(MASK + "••••。");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -208,6 +208,23 @@ class ChartTest {
     assertThat(without.toString()).doesNotContain("MANAGEMENT_TRACING");
   }
 
+  /** What a gateway takes for usual is what a renderer makes without being told more. */
+  @Test
+  void look_ofTheOperator_isTheSameForGatewaysAndRenderers() {
+    var manifests = Chart.rendered(Map.of("look.theme", "light", "look.format", "square"));
+
+    for (String deployment : List.of("bc-gateway", "bc-renderer")) {
+      assertThat(manifests)
+          .filteredOn(each -> each.kind().equals("Deployment") && each.name().equals(deployment))
+          .singleElement()
+          .returns("light", each -> each.variable("BRIEFCAST_LOOK_THEME"))
+          .returns("square", each -> each.variable("BRIEFCAST_LOOK_FORMAT"))
+          .returns("false", each -> each.variable("BRIEFCAST_LOOK_CAPTIONS"));
+    }
+    assertThatThrownBy(() -> Chart.rendered(Map.of("look.theme", "pink")))
+        .hasMessageContaining("theme");
+  }
+
   private static Set<String> portsOut(List<Manifest> manifests, String policy) {
     return manifests.stream()
         .filter(each -> each.kind().equals("NetworkPolicy") && each.name().equals(policy))

@@ -165,6 +165,18 @@ class ComposeTest {
   }
 
   @Test
+  void look_thatIsUsual_isTheSameForGatewayAndWorker() {
+    Map<?, ?> gateway = service("api-gateway").map("environment");
+    Map<?, ?> worker = service("generation-worker").map("environment");
+
+    for (String name : List.of("THEME", "ACCENT", "FORMAT", "CAPTIONS")) {
+      assertThat(gateway.get("BRIEFCAST_LOOK_" + name))
+          .isNotNull()
+          .isEqualTo(worker.get("BRIEFCAST_LOOK_" + name));
+    }
+  }
+
+  @Test
   void worker_hasNothingThatOnlyOneCanHave() {
     Manifest worker = service("generation-worker");
 

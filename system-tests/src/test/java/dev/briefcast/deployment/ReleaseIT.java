@@ -57,7 +57,18 @@ class ReleaseIT {
   void make_whatWasBuilt_isTheFilesOfARelease() throws Exception {
     Path made = folder.resolve("made");
 
-    String said = run(0, "make", "--built", made.toString());
+    String said =
+        run(
+            0,
+            "mvn",
+            "-B",
+            "-ntp",
+            "-N",
+            "-Prelease",
+            "-Dbriefcast.release=--built " + made,
+            "-f",
+            SCRIPTS.resolveSibling("pom.xml").toString(),
+            "verify");
 
     String version = version(made);
     assertThat(Files.readString(made.resolve("SHA256SUMS")))
@@ -71,6 +82,27 @@ class ReleaseIT {
       assertThat(said).contains("No bill of materials");
     }
     pushAndRender(made.resolve("briefcast-chart-" + version + ".tgz"), version);
+  }
+
+  /**
+   * What is fetched for the other platforms is large: here it is only found out whether it could
+   * be.
+   */
+  @Test
+  @Tag("long")
+  void poms_forAllPlatforms_areRead() throws Exception {
+    run(
+        0,
+        "mvn",
+        "-B",
+        "-q",
+        "-Dbriefcast.platforms=all",
+        "-f",
+        SCRIPTS.resolveSibling("pom.xml").toString(),
+        "-pl",
+        "standalone",
+        "-am",
+        "validate");
   }
 
   private static String version(Path made) throws IOException {
@@ -115,8 +147,14 @@ class ReleaseIT {
     assertThat(check.waitFor()).as(said).isZero();
   }
 
-  private String run(int status, String script, String... arguments) throws Exception {
-    var command = new ArrayList<>(List.of(SCRIPTS.resolve(script).toString()));
+  /**
+   * Runs a program, or a script of releases, to its end.
+   *
+   * @return what it printed
+   */
+  private String run(int status, String program, String... arguments) throws Exception {
+    Path script = SCRIPTS.resolve(program);
+    var command = new ArrayList<>(List.of(Files.exists(script) ? script.toString() : program));
     command.addAll(List.of(arguments));
     Path said = Files.createTempFile(folder, "said", ".txt");
     ProcessBuilder builder =

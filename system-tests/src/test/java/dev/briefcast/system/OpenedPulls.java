@@ -14,6 +14,7 @@ import dev.briefcast.testing.github.app.StubbedRepository;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -26,7 +27,6 @@ import org.awaitility.core.ConditionFactory;
  */
 public final class OpenedPulls implements AutoCloseable {
 
-  private static final String SECRET = "what GitHub and its app know";
   private static final String PATCH =
       "@@ -12,3 +12,3 @@ class Client {\n   void connect() {\n-    wait(30);\n+    wait(60);\n   }";
 
@@ -39,24 +39,15 @@ public final class OpenedPulls implements AutoCloseable {
 
   /** What fetchers and the app are to know of it. */
   public Map<String, String> settings() {
-    return Map.of(
-        "BRIEFCAST_GITHUB_API_URL",
-        changes.url().toString(),
-        "BRIEFCAST_GITHUB_APP_APP_ID",
-        github.appId(),
-        "BRIEFCAST_GITHUB_APP_APP_KEY",
-        github.appKey(),
-        "BRIEFCAST_GITHUB_APP_WEBHOOK_SECRET",
-        SECRET,
-        "BRIEFCAST_GITHUB_APP_API_URL",
-        github.url().toString(),
-        "BRIEFCAST_GITHUB_APP_SWEEP",
-        "2s");
+    var settings = new HashMap<>(github.settings());
+    settings.put("BRIEFCAST_GITHUB_API_URL", changes.url().toString());
+    settings.put("BRIEFCAST_GITHUB_APP_SWEEP", "2s");
+    return settings;
   }
 
   /** Where the app is, whether it answers or not. */
   public void callAt(URI hook) {
-    github.hooks().to(hook, SECRET);
+    github.callAt(hook);
   }
 
   /** Opens the next. */

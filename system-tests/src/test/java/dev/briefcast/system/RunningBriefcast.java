@@ -168,18 +168,9 @@ public final class RunningBriefcast {
     static final URI METRICS;
 
     static final GitHubAppStub APP_GITHUB = GitHubAppStub.start();
-    static final String HOOK_SECRET = "what GitHub and its app know";
 
     private static final Map<String, String> SETTINGS =
         settings(
-            "BRIEFCAST_GITHUB_APP_APP_ID",
-            APP_GITHUB.appId(),
-            "BRIEFCAST_GITHUB_APP_APP_KEY",
-            APP_GITHUB.appKey(),
-            "BRIEFCAST_GITHUB_APP_WEBHOOK_SECRET",
-            HOOK_SECRET,
-            "BRIEFCAST_GITHUB_APP_API_URL",
-            APP_GITHUB.url().toString(),
             "BRIEFCAST_GITHUB_APP_PORT",
             "0",
             "BRIEFCAST_GITHUB_APP_QUIET",
@@ -215,7 +206,7 @@ public final class RunningBriefcast {
         BriefcastProcess up = started("up", "up", "--github-app", "--port", port);
         up.awaitPrinted("Briefcast is ready at http://localhost:").awaitPrinted("  log  ");
         METRICS = printed(ADDRESS, up);
-        APP_GITHUB.hooks().to(printed(HOOK, up), HOOK_SECRET);
+        APP_GITHUB.callAt(printed(HOOK, up));
         // The tests share the demo account; how many requests it may make is not what they test.
         operator(credentialsOf(DATA)).untireNamed("demo");
       } catch (IOException broken) {
@@ -232,7 +223,7 @@ public final class RunningBriefcast {
     }
 
     private static Map<String, String> settings(String... namesAndValues) {
-      var settings = new HashMap<String, String>();
+      var settings = new HashMap<>(APP_GITHUB.settings());
       for (int i = 0; i < namesAndValues.length; i += 2) {
         settings.put(namesAndValues[i], namesAndValues[i + 1]);
       }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Predicate;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.InvalidMediaTypeException;
 import org.springframework.http.MediaType;
 import org.springframework.http.server.reactive.ServerHttpRequest;
@@ -59,9 +60,21 @@ public final class JsonBodies {
           new RefusedException(
               ErrorCode.UNSUPPORTED_MEDIA_TYPE, "The Content-Type must be application/json."));
     }
+    if (isEncoded(request)) {
+      return Mono.error(
+          new RefusedException(
+              ErrorCode.UNSUPPORTED_MEDIA_TYPE,
+              "Bodies are taken as they are, without a Content-Encoding."));
+    }
     return DataBufferUtils.join(request.getBody(), RequestBodyBuffer.BYTES_MAX)
         .map(JsonBodies::bytes)
         .defaultIfEmpty(new byte[0]);
+  }
+
+  /** Nothing that is packed is unpacked here: it could become as large as it likes. */
+  private static boolean isEncoded(ServerHttpRequest request) {
+    return request.getHeaders().getOrEmpty(HttpHeaders.CONTENT_ENCODING).stream()
+        .anyMatch(each -> !each.isBlank() && !each.equalsIgnoreCase("identity"));
   }
 
   private static byte[] bytes(DataBuffer whole) {

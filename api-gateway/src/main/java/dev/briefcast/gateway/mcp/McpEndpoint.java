@@ -7,6 +7,7 @@ import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationRespons
 import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpStatelessServerHandler;
 import io.modelcontextprotocol.spec.McpError;
+import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -84,7 +86,24 @@ class McpEndpoint implements McpStatelessServerTransport {
     var handling = Objects.requireNonNull(handler);
     return Mono.defer(() -> handling.handleRequest(call.context(), request))
         .onErrorResume(failure -> Mono.just(failed(request, failure)))
+        .map(answer -> named(request, answer))
         .map(McpEndpoint::withoutInsides);
+  }
+
+  /** The SDK says the same name of every tool that it does not know. */
+  private static JSONRPCResponse named(JSONRPCRequest request, JSONRPCResponse answer) {
+    JSONRPCError error = answer.error();
+    if (error == null
+        || !request.method().equals(McpSchema.METHOD_TOOLS_CALL)
+        || error.code() != ErrorCodes.INVALID_PARAMS
+        || !(request.params() instanceof JsonNode params)) {
+      return answer;
+    }
+    String name = params.path("name").asString("");
+    return JSONRPCResponse.error(
+        answer.id(),
+        new JSONRPCError(
+            ErrorCodes.INVALID_PARAMS, "Unknown tool: " + name + ". tools/list names the tools."));
   }
 
   private static JSONRPCResponse failed(JSONRPCRequest request, Throwable failure) {

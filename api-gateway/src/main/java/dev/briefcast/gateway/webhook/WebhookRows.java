@@ -46,6 +46,14 @@ class WebhookRows {
   private static final String FIND =
       "SELECT " + COLUMNS + " FROM webhook WHERE account = :account AND id = :id";
 
+  private static final String FIND_HELD =
+      "SELECT "
+          + COLUMNS
+          + """
+           FROM webhook WHERE id = :id
+            AND account IN (SELECT id FROM account WHERE id = :account OR sandbox_of = :account)
+          """;
+
   /** Until the transaction ends nobody else adds one to the account. */
   private static final String LOCK =
       """
@@ -122,8 +130,17 @@ class WebhookRows {
   }
 
   Mono<Webhook> find(AccountId account, String id) {
+    return found(FIND, account, id);
+  }
+
+  /** That of the account or of its sandbox. */
+  Mono<Webhook> findHeld(AccountId account, String id) {
+    return found(FIND_HELD, account, id);
+  }
+
+  private Mono<Webhook> found(String sql, AccountId account, String id) {
     return database
-        .sql(FIND)
+        .sql(sql)
         .bind("account", account.value())
         .bind("id", id)
         .map(WebhookRows::webhook)

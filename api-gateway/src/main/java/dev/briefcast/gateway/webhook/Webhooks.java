@@ -60,6 +60,11 @@ public class Webhooks {
     return orMissing(id, () -> rows.find(account, id));
   }
 
+  /** That of the account or of its sandbox; fails with a refusal if neither has it. */
+  public Mono<Webhook> findHeld(AccountId account, String id) {
+    return orMissing(id, () -> rows.findHeld(account, id));
+  }
+
   /** Adds an endpoint, with its secret; fails with a refusal if the account has enough of them. */
   public Mono<Webhook> add(AccountId account, WebhookChange wanted) {
     return Mono.defer(

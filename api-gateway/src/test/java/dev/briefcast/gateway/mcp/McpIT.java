@@ -215,7 +215,14 @@ class McpIT {
     double before = counted("done");
 
     agent.call("usage", "{}");
-    agent.call("no_such_tool", "{}");
+    String unknown =
+        agent
+            .ask("tools/call", "{\"name\":\"no_such_tool\",\"arguments\":{}}")
+            .path("error")
+            .path("message")
+            .asString();
+
+    assertThat(unknown).isEqualTo("Unknown tool: no_such_tool. tools/list names the tools.");
 
     assertThat(counted("done")).isEqualTo(before + 1);
     assertThat(counted("failed")).isZero();

@@ -22,12 +22,12 @@ import org.springframework.context.annotation.Import;
 public final class BenchWorker implements AutoCloseable {
 
   private final ConfigurableApplicationContext context;
-  private final JobSource stories;
+  private final JobSource jobs;
 
-  private BenchWorker(ConfigurableApplicationContext context, JobHandler handler) {
+  private BenchWorker(ConfigurableApplicationContext context, String source, JobHandler handler) {
     this.context = context;
-    this.stories = context.getBean("stories", JobSource.class);
-    stories.start(handler);
+    this.jobs = context.getBean(source, JobSource.class);
+    jobs.start(handler);
   }
 
   /** Wires a worker's queue, and nothing else. */
@@ -49,6 +49,19 @@ public final class BenchWorker implements AutoCloseable {
    */
   public static BenchWorker start(
       String kafka, String name, int loops, Duration lock, JobHandler handler) {
+    return start(kafka, name, "stories", loops, lock, handler);
+  }
+
+  /**
+   * The same with repository changes for jobs, which it ends itself rather than handing them on.
+   */
+  public static BenchWorker ofChanges(
+      String kafka, String name, int loops, Duration lock, JobHandler handler) {
+    return start(kafka, name, "changes", loops, lock, handler);
+  }
+
+  private static BenchWorker start(
+      String kafka, String name, String source, int loops, Duration lock, JobHandler handler) {
     return new BenchWorker(
         new SpringApplicationBuilder(Queues.class)
             .web(WebApplicationType.NONE)
@@ -59,14 +72,15 @@ public final class BenchWorker implements AutoCloseable {
                 "--spring.kafka.bootstrap-servers=" + kafka,
                 "--spring.kafka.client-id=" + name,
                 "--briefcast.worker.queue.lock=" + lock.toMillis() + "ms",
-                "--briefcast.worker.queue.stories-at-once=" + loops),
+                "--briefcast.worker.queue.%s-at-once=%d".formatted(source, loops)),
+        source,
         handler);
   }
 
   @Override
   public void close() {
-    stories.hurry();
-    stories.awaitEnd();
+    jobs.hurry();
+    jobs.awaitEnd();
     context.close();
   }
 }

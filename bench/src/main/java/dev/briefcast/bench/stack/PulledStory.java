@@ -1,15 +1,12 @@
 package dev.briefcast.bench.stack;
 
 import dev.briefcast.bench.figures.Moments;
-import dev.briefcast.embedded.PostgresServer;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The story of a pull request, as the database of a running stack has it. */
 public final class PulledStory {
@@ -27,10 +24,7 @@ public final class PulledStory {
 
   /** Those of the stack with that data folder. */
   public PulledStory(Path data) throws IOException {
-    var running = JsonMapper.shared().readTree(Files.readAllBytes(data.resolve("running.json")));
-    url =
-        "jdbc:postgresql://127.0.0.1:%d/gateway?user=%s"
-            .formatted(running.path("postgres_port").asInt(), PostgresServer.USER);
+    url = StackServers.of(data).gatewayDatabase();
   }
 
   /** Reads that of a pull request, which is ready. */

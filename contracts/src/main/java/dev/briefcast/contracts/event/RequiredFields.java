@@ -3,6 +3,7 @@ package dev.briefcast.contracts.event;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the required fields that an event lacks. JSON can leave out any field, and what is absent
  * is read as null; whoever handles the event later relies on what is not {@code @Nullable} to be
- * there.
+ * there. A time that no database can keep is as good as none: it would fail there again and again.
  */
 final class RequiredFields {
 
@@ -26,6 +27,9 @@ final class RequiredFields {
         }
       };
 
+  private static final Instant EARLIEST = Instant.EPOCH;
+  private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
+
   private RequiredFields() {}
 
   /** The path of a field that is missing, for instance {@code attempt.story}. */
@@ -36,6 +40,8 @@ final class RequiredFields {
   private static Stream<String> missing(String path, @Nullable Object value) {
     return switch (value) {
       case null -> Stream.of(path);
+      case Instant at ->
+          at.isBefore(EARLIEST) || at.isAfter(LATEST) ? Stream.of(path) : Stream.empty();
       case Record record ->
           FIELDS.get(record.getClass()).stream().flatMap(field -> missing(path, field, record));
       case List<?> items ->

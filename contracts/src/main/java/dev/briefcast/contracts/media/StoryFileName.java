@@ -12,6 +12,9 @@ public final class StoryFileName {
   /** A JPEG picture. */
   public static final String POSTER = "story.jpg";
 
+  /** The poster as small as lists show it, a JPEG picture; not of stories of older workers. */
+  public static final String THUMBNAIL = "story-small.jpg";
+
   /**
    * A silent preview, an animated GIF of at most {@link #PREVIEW_BYTES_MAX}; not of every story.
    */

@@ -3,12 +3,15 @@ package dev.briefcast.contracts.event;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.Briefs;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -109,6 +112,46 @@ class EventCodecTest {
         .hasMessageStartingWith("not an event: ")
         .hasMessageNotContaining("secret")
         .hasNoCause();
+  }
+
+  /** What somebody wrote who may write into a topic, and means harm: told soon, and in one line. */
+  @ParameterizedTest
+  @MethodSource
+  void decode_whatIsHostile_isUnreadableAndSaysSoInOneLine(String broken) {
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () ->
+            assertThatThrownBy(() -> EventCodec.decode(broken.getBytes(UTF_8)))
+                .isInstanceOf(UnreadableEventException.class)
+                .message()
+                .hasSizeLessThan(600)
+                .matches(said -> said.codePoints().noneMatch(EventCodecTest::steers), "one line"));
+  }
+
+  static Stream<String> decode_whatIsHostile_isUnreadableAndSaysSoInOneLine() {
+    String ready = new String(EventCodec.encode(Events.ready()), UTF_8);
+    String event = "{\"type\":\"StoryReady\",\"version\":1,\"x\":%s,%s";
+    String rest = ready.substring(ready.indexOf("\"version\":1,") + "\"version\":1,".length());
+    return Stream.of(
+        ready.replaceFirst("\"durationMs\":\\d+", "\"durationMs\":1e999999999"),
+        ready.replaceFirst("\"durationMs\":\\d+", "\"durationMs\":" + "9".repeat(900)),
+        ready.replaceFirst("\"durationMs\":\\d+", "\"durationMs\":" + "9".repeat(1_000_000)),
+        ready.replaceFirst("\"at\":\"[^\"]*\"", "\"at\":1e999999999"),
+        ready.replaceFirst("\"at\":\"[^\"]*\"", "\"at\":1e99999999999999999999"),
+        ready.replaceFirst("\"at\":\"[^\"]*\"", "\"at\":\"+999999999-12-31T23:59:59Z\""),
+        ready.replaceFirst("\"version\":1", "\"version\":1e999999999"),
+        event.formatted("[".repeat(100_000), rest),
+        event.formatted("{\"a\":".repeat(100_000), rest),
+        ready.replaceFirst("\"acceptedAt\":\"[^\"]*\"", "\"acceptedAt\":\"-9999-01-01T00:00:00Z\""),
+        "{\"type\":\"Story\\u001b[31m\\nERROR forged\\u202e\",\"version\":1}",
+        "{\"type\":\"\\u0000\\r\\u2028\",\"version\":1}");
+  }
+
+  private static boolean steers(int point) {
+    int type = Character.getType(point);
+    return Character.isISOControl(point)
+        || type == Character.FORMAT
+        || type == Character.LINE_SEPARATOR;
   }
 
   @Test

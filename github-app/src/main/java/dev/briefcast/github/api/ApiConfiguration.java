@@ -15,6 +15,11 @@ public class ApiConfiguration {
 
   @Bean
   AppKey appKey(GitHubAppProperties properties) {
+    return key(properties);
+  }
+
+  /** The app's key, which is read when it is first needed. */
+  public static AppKey key(GitHubAppProperties properties) {
     return AppKey.configured(
         "briefcast.github-app",
         Objects.requireNonNull(properties.appId()),

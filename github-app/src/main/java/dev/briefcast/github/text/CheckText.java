@@ -16,7 +16,7 @@ public final class CheckText {
   /** GitHub takes 65,535 characters of each text. */
   private static final int TEXT_MAX = 60_000;
 
-  private static final String WAITING = "Waiting for its turn";
+  private static final String WAITING = "Waiting to start";
   private static final int CHAPTERS_MAX = 60;
 
   /** A heading of the transcript, and when its first sentence is said. */
@@ -34,8 +34,8 @@ public final class CheckText {
     if (standing.hidden()) {
       return neutral(
           "No walkthrough",
-          "Private repositories of this owner are not told here. Whoever operates Briefcast can"
-              + " allow it.");
+          "Briefcast makes no walkthroughs of private repositories of this owner. Its operator can"
+              + " allow them.");
     }
     if (standing.refusal() != null) {
       return neutral("No walkthrough", Markdown.sentence(standing.refusal()));
@@ -45,7 +45,14 @@ public final class CheckText {
       return of(standing, view);
     }
     return standing.wanted()
-        ? new State("queued", null, WAITING, "A walkthrough is to be made.", null, null, null)
+        ? new State(
+            "queued",
+            null,
+            WAITING,
+            "A video walkthrough of this change will be made.",
+            null,
+            null,
+            null)
         : null;
   }
 
@@ -63,23 +70,24 @@ public final class CheckText {
     return new State(
         "completed",
         older ? "neutral" : "success",
-        older ? "A walkthrough of an older commit" : "A walkthrough of " + length,
+        older ? "Walkthrough of an older commit" : "Walkthrough of this change, " + length,
         summary(story, view.transcript()),
         view.transcript() == null
             ? null
-            : "**Transcript**\n\n" + Markdown.block(view.transcript(), TEXT_MAX),
+            : "**Transcript**\n\n" + Markdown.block(Markdown.wrapped(view.transcript()), TEXT_MAX),
         story.url().toString(),
         null);
   }
 
   /** What becomes of the check run of a commit that is not the newest any more. */
   public static State overtaken() {
-    return neutral("Overtaken", "There is a newer commit; its own check has the walkthrough.");
+    return neutral("Superseded", "The walkthrough is in the check of a newer commit.");
   }
 
   /** What becomes of one that was begun, where none is wanted any more. */
   public static State dropped() {
-    return neutral("No walkthrough", "None is wanted of this pull request any more.");
+    return neutral(
+        "No walkthrough", "The pull request was closed, or no longer gets walkthroughs.");
   }
 
   private static State making(PullStanding standing, Story story) {
@@ -89,7 +97,7 @@ public final class CheckText {
         said == null ? "queued" : "in_progress",
         null,
         said == null ? WAITING : said,
-        "[See how far it is](%s)".formatted(story.url()),
+        "[See the progress](%s)".formatted(story.url()),
         null,
         story.url().toString(),
         null);
@@ -98,19 +106,20 @@ public final class CheckText {
   private static @Nullable String said(@Nullable String stage) {
     return switch (stage == null ? "" : stage) {
       case "source" -> "Reading the change";
-      case "screenplay", "narration", "timeline" -> "Writing and speaking";
-      case "frames", "encode", "gate", "store", "outcome" -> "Painting and encoding";
+      case "screenplay", "narration", "timeline" -> "Writing and speaking the narration";
+      case "frames", "encode", "gate", "store", "outcome" -> "Drawing and encoding the video";
       default -> null;
     };
   }
 
   private static State wrongSettings(Fault fault) {
     String message =
-        "%s, line %d: %s".formatted(SettingsReader.FILE, fault.line(), fault.message());
+        "`%s`, line %d: %s\n\nPull requests get no walkthrough until this is corrected on the base branch."
+            .formatted(SettingsReader.FILE, fault.line(), fault.message());
     return new State(
         "completed",
         "neutral",
-        "%s cannot be read".formatted(SettingsReader.FILE),
+        "%s, line %d, is invalid".formatted(SettingsReader.FILE, fault.line()),
         message,
         null,
         null,
@@ -123,22 +132,25 @@ public final class CheckText {
 
   private static String summary(Story story, @Nullable String transcript) {
     var text = new StringBuilder();
-    text.append("**[▶ Watch it](%s)**\n".formatted(story.url()));
+    text.append("**[▶ Watch the walkthrough](%s)**\n".formatted(story.url()));
     if (transcript != null) {
       chapters(text, story.url().toString(), transcript);
     }
     Story.Coverage coverage = story.coverage();
     if (coverage != null) {
-      text.append("\n| Told | Word for word | In sum | Left out |\n|---|---|---|---|\n");
+      text.append("\n| Coverage | In detail | Summarized | Left out |\n|---|---|---|---|\n");
       row(text, "Files", coverage.files());
-      row(text, "Parts", coverage.hunks());
+      row(text, "Changed sections", coverage.hunks());
       for (Story.Coverage.Skipped each : coverage.skipped()) {
         text.append(
-            "\n- left out as %s: %d files"
-                .formatted(Markdown.code(each.reason().replace('_', ' ')), each.files()));
+            "\n- Left out: %d %s (%s)"
+                .formatted(
+                    each.files(),
+                    each.files() == 1 ? "file" : "files",
+                    Markdown.code(each.reason().replace('_', ' '))));
       }
       if (coverage.diffTruncated()) {
-        text.append("\n- GitHub gives only a part of this change");
+        text.append("\n- GitHub returned only a part of this change");
       }
     }
     return text.toString();

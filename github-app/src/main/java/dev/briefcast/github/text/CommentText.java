@@ -13,14 +13,15 @@ public final class CommentText {
   private static final String HELP =
       """
 
-      | Command | What it does |
+      | Comment | Effect |
       |---|---|
-      | `/briefcast` | makes the walkthrough of the newest commit |
-      | `/briefcast force` | makes it anew |
-      | `/briefcast cancel` | stops what is being made |
+      | `/briefcast` | makes a walkthrough of the newest commit |
+      | `/briefcast force` | makes it again, even if there is one |
+      | `/briefcast cancel` | cancels a walkthrough in progress |
+      | `/briefcast help` | shows this list |
 
-      Who may write to the repository may say so in a comment. What has walkthroughs stands in \
-      `.briefcast.yml` of the base branch.
+      These commands are for people with write access. `.briefcast.yml` on the base branch says which \
+      pull requests get a walkthrough.
       """;
 
   private final PosterAddress posters;
@@ -53,8 +54,7 @@ public final class CommentText {
     StoryView view = standing.story();
     String refusal = standing.refusal();
     if (refusal != null) {
-      return "No walkthrough of this change: %s\n`/briefcast` asks once more.\n"
-          .formatted(Markdown.sentence(refusal));
+      return none(Markdown.sentence(refusal));
     }
     if (view == null) {
       return null;
@@ -65,14 +65,18 @@ public final class CommentText {
     }
     if (story.hasFailed()) {
       boolean cancelled = "cancelled".equals(story.errorCode());
-      String why =
-          cancelled ? "it was cancelled." : Markdown.sentence(String.valueOf(story.error()));
-      return "No walkthrough of this change: %s\n`/briefcast` asks once more.\n".formatted(why);
+      return none(
+          cancelled ? "It was cancelled." : Markdown.sentence(String.valueOf(story.error())));
     }
     String asked = standing.askedHead() == null ? standing.head() : standing.askedHead();
-    String next = asked.equals(standing.head()) ? "" : " The newest commit is next.";
-    return "⏳ A walkthrough of this change is being made, of commit %s.%s\n[See how far it is](%s)\n"
+    String next = asked.equals(standing.head()) ? "" : " The newest commit follows.";
+    return "⏳ A video walkthrough of commit %s is being made.%s\n[See the progress](%s)\n"
         .formatted(asked.substring(0, SHORT), next, story.url());
+  }
+
+  private static String none(String why) {
+    return "There is no video walkthrough of this change. %s\nComment `/briefcast` to try again.\n"
+        .formatted(why);
   }
 
   private String ready(PullStanding standing, Story story) {
@@ -81,7 +85,8 @@ public final class CommentText {
     String poster = media == null ? null : posters.of(media.poster());
     if (poster != null) {
       text.append(
-          "[![Play the walkthrough of this change](%s)](%s)\n\n".formatted(poster, story.url()));
+          "[![Play the video walkthrough of this change](%s)](%s)\n\n"
+              .formatted(poster, story.url()));
     }
     text.append("**[▶ Watch the walkthrough](%s)**".formatted(story.url()));
     if (story.durationSeconds() != null) {
@@ -89,16 +94,17 @@ public final class CommentText {
     }
     String told = story.headSha();
     if (told != null && told.length() >= SHORT) {
-      text.append(" · of commit ").append(told, 0, SHORT);
+      text.append(" · commit ").append(told, 0, SHORT);
       if (!told.equals(standing.head())) {
-        text.append(", older than the newest, ").append(standing.head(), 0, SHORT);
+        text.append(", older than the newest commit, ").append(standing.head(), 0, SHORT);
       }
     }
     text.append("\n")
         .append(
             !story.hasEnded()
-                ? "Another one, of the newest commit, is being made.\n"
-                : "With captions, chapters and a transcript. `/briefcast help` says what else.\n");
+                ? "A walkthrough of the newest commit is being made.\n"
+                : "A narrated video of this change, with captions, chapters and a transcript."
+                    + " Comment `/briefcast help` for commands.\n");
     return text.toString();
   }
 

@@ -7,6 +7,10 @@ package dev.briefcast.github.text;
 final class Markdown {
 
   private static final int CODE_MAX = 300;
+  private static final int COLUMNS_MAX = 90;
+
+  /** Below the first word of what is said, behind its time. */
+  private static final String INDENT = " ".repeat(9);
 
   private Markdown() {}
 
@@ -32,6 +36,27 @@ final class Markdown {
     return fence + "text\n" + cut.stripTrailing() + "\n" + fence + "\n";
   }
 
+  /** With lines that are read without scrolling sideways, which lines of code are otherwise. */
+  static String wrapped(String text) {
+    var wrapped = new StringBuilder();
+    for (String line : text.lines().toList()) {
+      int from = 0;
+      while (line.length() - from > COLUMNS_MAX) {
+        int end = line.lastIndexOf(' ', from + COLUMNS_MAX);
+        if (end <= from) {
+          end = line.indexOf(' ', from + COLUMNS_MAX);
+        }
+        if (end < 0) {
+          break;
+        }
+        wrapped.append(line, from, end).append("\n").append(INDENT);
+        from = end + 1;
+      }
+      wrapped.append(line, from, line.length()).append('\n');
+    }
+    return wrapped.toString();
+  }
+
   /**
    * A sentence of ours into which a stranger's words may have come: what could be markup is not.
    */
@@ -45,11 +70,10 @@ final class Markdown {
     return plain.length() > CODE_MAX ? cut(plain, CODE_MAX) + "…" : plain;
   }
 
-  /** Without controls and without what turns text around. */
+  /** Without controls, and without what turns text around or is seen by machines alone. */
   private static String visible(String text) {
     return text.replaceAll("\\r\\n?", "\n")
-        .replaceAll(
-            "[\\p{Cc}&&[^\\n]]|[\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF]", " ");
+        .replaceAll("[\\p{Cc}&&[^\\n]]|[\\p{Cf}\\p{Zl}\\p{Zp}\\u115F\\u1160\\u3164\\uFFA0]", " ");
   }
 
   private static String cut(String text, int max) {

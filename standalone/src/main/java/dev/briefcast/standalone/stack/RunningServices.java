@@ -81,6 +81,15 @@ public final class RunningServices implements AutoCloseable {
     run(QuotaLedger.application(), settings.ledger(Ports.chosenOrAny(chosen)));
   }
 
+  /** Fails if a GitHub app would not start with what its operator has set. */
+  static void checkGitHubApp() {
+    GitHubApp.check(
+        "--briefcast.github-app.gateway-key=to-come",
+        "--spring.main.register-shutdown-hook=false",
+        "--spring.main.log-startup-info=false",
+        "--spring.main.keep-alive=false");
+  }
+
   /**
    * Starts a GitHub app; returns where GitHub is to call it.
    *

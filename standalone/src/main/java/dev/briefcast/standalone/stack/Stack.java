@@ -26,6 +26,7 @@ public final class Stack implements AutoCloseable {
    * @param port on which the gateway listens
    * @param workers how many stories may be made at once, 0 or more
    * @throws PlainFailureException if another one runs on the folder, or the port is taken
+   * @throws RuntimeException if the settings of the GitHub app are not such as it starts with
    */
   public static Stack start(DataFolder folder, int port, int workers, Set<Service> chosen) {
     StackLock lock = StackLock.take(folder.made()).orElseThrow(() -> alreadyRunning(folder));
@@ -68,6 +69,9 @@ public final class Stack implements AutoCloseable {
     if (withGateway && !Ports.isFree(port)) {
       throw new PlainFailureException(
           "Port " + port + " is taken by another program. Choose another one with --port.");
+    }
+    if (chosen.contains(Service.GITHUB_APP)) {
+      RunningServices.checkGitHubApp();
     }
     boolean withLedger = chosen.contains(Service.LEDGER);
     Endpoints endpoints = startServers(withGateway ? "http://localhost:" + port : null, withLedger);

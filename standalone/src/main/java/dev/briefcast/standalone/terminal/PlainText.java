@@ -13,6 +13,11 @@ public final class PlainText {
   private static final int CELL_MAX = 60;
   private static final String GAP = "  ";
 
+  /** Many scripts and emoji are written with these. */
+  private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
+
+  private static final int ZERO_WIDTH_JOINER = 0x200D;
+
   private PlainText() {}
 
   /** An object's fields, a line each, and a table for each list of objects in it. */
@@ -24,7 +29,7 @@ public final class PlainText {
       if (isTable(field.getKey(), value)) {
         lines.addAll(table(value));
       } else if (!field.getKey().equals("next_cursor")) {
-        lines.add(padded(visible(field.getKey()), width) + GAP + text(value));
+        lines.add(padded(visible(field.getKey()), width) + GAP + below(text(value), width));
       } else if (value.isString()) {
         lines.add("There is more: --cursor " + visible(value.asString()));
       }
@@ -73,6 +78,11 @@ public final class PlainText {
     return text.length() <= CELL_MAX ? text : text.substring(0, CELL_MAX - 1) + "…";
   }
 
+  /** Further lines of a text stand under its first one: none can pass for a field. */
+  private static String below(String text, int width) {
+    return text.replace("\n", "\n" + padded("", width) + GAP);
+  }
+
   private static String text(JsonNode value) {
     if (value.isNull() || value.isMissingNode() || (value.isArray() && value.isEmpty())) {
       return "-";
@@ -91,16 +101,25 @@ public final class PlainText {
   /** The same JSON, in which what would steer the terminal is escaped. */
   public static String visibleJson(String json) {
     return json.codePoints()
-        .mapToObj(
-            each ->
-                each != '\r' && steers(each) ? "\\u%04x".formatted(each) : Character.toString(each))
+        .mapToObj(each -> each != '\r' && steers(each) ? escaped(each) : Character.toString(each))
         .collect(Collectors.joining());
   }
 
-  /** Control characters, and those that turn the direction of writing. */
+  private static String escaped(int point) {
+    return Character.toString(point)
+        .chars()
+        .mapToObj("\\u%04x"::formatted)
+        .collect(Collectors.joining());
+  }
+
+  /** Control characters, and those that nobody sees: most turn the direction of writing. */
   private static boolean steers(int each) {
-    boolean turns = (each >= 0x202A && each <= 0x202E) || (each >= 0x2066 && each <= 0x2069);
-    return turns || (Character.isISOControl(each) && each != '\n' && each != '\t');
+    return switch (Character.getType(each)) {
+      case Character.CONTROL -> each != '\n' && each != '\t';
+      case Character.FORMAT -> each != ZERO_WIDTH_NON_JOINER && each != ZERO_WIDTH_JOINER;
+      case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+      default -> false;
+    };
   }
 
   private static String padded(String text, int width) {

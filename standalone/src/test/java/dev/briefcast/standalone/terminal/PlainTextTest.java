@@ -48,18 +48,25 @@ class PlainTextTest {
   }
 
   @Test
+  void text_ofSeveralLines_cannotPassForAField() {
+    assertThat(lines("{'title': 'A\\nstatus  ready\\u2028x', 'status': 'failed'}"))
+        .containsExactly("title   A", "        status  ready\uFFFDx", "status  failed");
+  }
+
+  @Test
   void text_thatWouldTurnTheDirectionOfWriting_isHarmless() {
-    assertThat(PlainText.visible("a\u202Etxt.exe\u2066\u009B2J\r"))
-        .isEqualTo("a\uFFFDtxt.exe\uFFFD\uFFFD2J\uFFFD");
+    assertThat(PlainText.visible("a\u202Etxt.exe\u2066\u009B2J\r\u200F\u061C\u00AD"))
+        .isEqualTo("a\uFFFDtxt.exe\uFFFD\uFFFD2J\uFFFD\uFFFD\uFFFD\uFFFD");
+    assertThat(PlainText.visible("👩‍💻 می‌خواهم")).isEqualTo("👩‍💻 می‌خواهم");
   }
 
   @Test
   void json_thatWouldSteerTheTerminal_isEscapedAndTheSame() {
-    String json = "{\r\n\t\"title\": \"\u009B2J\u202E ü 🎬\"}";
+    String json = "{\r\n\t\"title\": \"\u009B2J\u202E\uDB40\uDC61 ü 🎬\"}";
 
     String visible = PlainText.visibleJson(json);
 
-    assertThat(visible).isEqualTo("{\r\n\t\"title\": \"\\u009b2J\\u202e ü 🎬\"}");
+    assertThat(visible).isEqualTo("{\r\n\t\"title\": \"\\u009b2J\\u202e\\udb40\\udc61 ü 🎬\"}");
     assertThat(JsonMapper.shared().readTree(visible)).isEqualTo(JsonMapper.shared().readTree(json));
   }
 

@@ -42,7 +42,7 @@ record AuthorsWords(Description description, Map<Integer, List<Beat>> beats) {
       Excerpt excerpt = Excerpt.of(brief.files().get(i));
       if (excerpt != null && excerpt.isPatch()) {
         for (Span hunk : PatchLines.hunks(excerpt.lines())) {
-          places.add(new Place(i, hunk, PatchLines.changed(excerpt.lines(), hunk)));
+          places.add(new Place(i, hunk, shown(excerpt, hunk)));
           parts.add(part(brief.files().get(i).path(), excerpt, hunk));
         }
       }
@@ -56,6 +56,19 @@ record AuthorsWords(Description description, Map<Integer, List<Beat>> beats) {
       }
     }
     return new AuthorsWords(description, beats);
+  }
+
+  /** What changes; of a new file what it declares, and not its licence and its imports. */
+  private static Span shown(Excerpt excerpt, Span hunk) {
+    Span changed = PatchLines.changed(excerpt.lines(), hunk);
+    return excerpt.whole() == null
+        ? changed
+        : excerpt.declarations().stream()
+            .map(each -> each.span().first())
+            .filter(first -> changed.first() <= first && first <= changed.last())
+            .findFirst()
+            .map(first -> new Span(first, changed.last()))
+            .orElse(changed);
   }
 
   private static List<Beat> said(String sentence, Place place) {

@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.beat.Heritage;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -20,7 +21,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -32,12 +32,6 @@ final class FileBeats {
 
   /** What a change's brief says of a file that it adds. */
   static final String NEW = "is new";
-
-  private static final Pattern HERITAGE =
-      Pattern.compile(
-          "^\\s*(?:[a-z]+ )*(?:class|struct|interface) +\\w+(?:<[^>]*>)?(?:\\([^)]*\\))?(?:"
-              + " +extends| +implements| *:) +([A-Z]\\w{2,60})\\b.*|^\\s*class"
-              + " +\\w+\\((?:\\w+\\.)*([A-Z]\\w{2,60})\\):.*");
 
   private static final double SENTENCE_SECONDS = 18;
   private static final int COMMENTED_MAX = 3;
@@ -158,18 +152,10 @@ final class FileBeats {
 
   /** Of what a new type is one, where no comment says what it is for. */
   private void inherits(Declaration type, List<Beat> details) {
-    Matcher found = HERITAGE.matcher(excerpt.lines().get(type.line()));
-    if (type.kind().isType() && found.matches()) {
-      String parent = found.group(1) == null ? found.group(2) : found.group(1);
-      var at = new Span(type.line(), type.line());
-      AttributedText told =
-          AttributedText.own("The new " + type.kind().word() + " ")
-              .then(Announcement.named(type))
-              .then(parent.matches("[AEIOU].*") ? " is an " : " is a ")
-              .then(AttributedText.of(parent, at))
-              .then(".");
-      details.addFirst(Beat.on(told, at, type.line()));
-    }
+    Heritage.of(type, excerpt.lines().get(type.line()))
+        .ifPresent(
+            told ->
+                details.addFirst(Beat.on(told, new Span(type.line(), type.line()), type.line())));
   }
 
   /** Whether a comment is more than a word or two, and does not only point elsewhere. */
@@ -177,6 +163,7 @@ final class FileBeats {
     return comment != null
         && (comment.split(" ", -1).length >= WORDS_MIN || Wording.beginsWithVerb(comment))
         && !POINTER.matcher(comment).lookingAt()
+        && !Prose.sentences(comment).getFirst().endsWith("?")
         && !comment.contains(":: ");
   }
 

@@ -8,6 +8,7 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A story at a glance: every scene's key moments as small pictures on one sheet. */
 public final class ContactSheet {
@@ -26,22 +27,39 @@ public final class ContactSheet {
    */
   public static BufferedImage of(
       SceneRenderer studio, Timeline timeline, int momentsPerScene, int pictureWidth) {
-    return sheet(pictures(studio, timeline, momentsPerScene, pictureWidth));
+    return sheet(pictures(studio, timeline, momentsPerScene, pictureWidth, Integer.MAX_VALUE));
   }
 
-  /** The same moments, each a picture of its own. */
+  /** The same moments, each a picture of its own; {@link #spread} where there are too many. */
   public static List<BufferedImage> pictures(
-      SceneRenderer studio, Timeline timeline, int momentsPerScene, int pictureWidth) {
-    var pictures = new ArrayList<BufferedImage>();
+      SceneRenderer studio,
+      Timeline timeline,
+      int momentsPerScene,
+      int pictureWidth,
+      int picturesMax) {
+    var all = new ArrayList<Moment>();
     for (int scene = 0; scene < timeline.scenes().size(); scene++) {
       SceneFrames frames = studio.frames(timeline, scene);
-      for (int moment : moments(frames.changes(), momentsPerScene)) {
-        BufferedImage picture = Canvas.picture(frames.size());
-        frames.paint(moment, picture);
-        pictures.add(small(picture, pictureWidth));
-      }
+      moments(frames.changes(), momentsPerScene).forEach(at -> all.add(new Moment(frames, at)));
     }
-    return pictures;
+    return spread(all, picturesMax).stream().map(each -> each.picture(pictureWidth)).toList();
+  }
+
+  /** At most that many of a list, two or more, evenly spread, the first and the last among them. */
+  public static <T> List<T> spread(List<T> all, int max) {
+    int last = all.size() - 1;
+    return all.size() <= max
+        ? all
+        : IntStream.range(0, max).mapToObj(i -> all.get(i * last / (max - 1))).toList();
+  }
+
+  private record Moment(SceneFrames frames, int at) {
+
+    BufferedImage picture(int width) {
+      BufferedImage picture = Canvas.picture(frames.size());
+      frames.paint(at, picture);
+      return small(picture, width);
+    }
   }
 
   /** The ends of the last stretches of change: what is held after each. */
@@ -60,7 +78,8 @@ public final class ContactSheet {
     return moments;
   }
 
-  private static BufferedImage small(BufferedImage picture, int width) {
+  /** The same picture, that many pixels wide. */
+  public static BufferedImage small(BufferedImage picture, int width) {
     int height = width * picture.getHeight() / picture.getWidth();
     var small = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
     int[] from = Canvas.pixels(picture);

@@ -71,6 +71,9 @@ public final class Imperative {
     }
     String first = phrase.substring(0, space).toLowerCase(Locale.ROOT);
     String rest = phrase.substring(space + 1).strip();
+    if (ofFunction && first.equals("test") && rest.matches("(?:if|whether|that) .*")) {
+      return Optional.of("tests");
+    }
     boolean article = ARTICLE.matcher(rest).matches();
     boolean object =
         NOUNS.contains(first)

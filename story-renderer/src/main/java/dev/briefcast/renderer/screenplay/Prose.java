@@ -116,6 +116,9 @@ public final class Prose {
     if (end >= text.length() - 1 || text.charAt(end) != ' ') {
       return 0;
     }
+    if ("-–—".indexOf(text.charAt(end + 1)) >= 0) {
+      return 0;
+    }
     boolean stops = !startsLow(text, end + 1) && (mark != '.' || !isAbbreviation(text, start, i));
     return stops ? end : 0;
   }

@@ -106,7 +106,7 @@ public final class Wording {
   private static final Pattern VERB_AND_OBJECT =
       Pattern.compile(
           "^(?!\\p{L}+(?:ing|er|or|ion|ment|ist|ble)s )\\p{L}+[^s\\W]s (?:the|a|an|how|what|whether|when|where|which|who|its|each|every|all"
-              + "|one|at|up)\\b.*");
+              + "|one|at|up)\\b.*|[Tt]ests (?:if|that) .*");
 
   /** Nouns, whatever verb they look like: {@code links that are valid}, {@code the files of}. */
   private static final Pattern PLURAL =

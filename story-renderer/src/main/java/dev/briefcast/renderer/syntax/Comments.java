@@ -2,7 +2,10 @@ package dev.briefcast.renderer.syntax;
 
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +16,27 @@ public final class Comments {
   private static final Pattern COMMENT_LINE =
       Pattern.compile(
           "^ *(?:///?|//!|--|\\*|/\\*\\*?|<!--|#(?!\\[|!|include|define|undef|if|endif|el|pragma|region|endregion|line|error|warning|nullable))");
+  private static final Set<CodeLanguage> BLOCKS =
+      EnumSet.of(
+          CodeLanguage.CSS,
+          CodeLanguage.SQL,
+          CodeLanguage.JAVA,
+          CodeLanguage.KOTLIN,
+          CodeLanguage.JAVASCRIPT,
+          CodeLanguage.TYPESCRIPT,
+          CodeLanguage.GO,
+          CodeLanguage.RUST,
+          CodeLanguage.C,
+          CodeLanguage.CPP,
+          CodeLanguage.CSHARP,
+          CodeLanguage.PHP);
+
+  /** Lines of a comment at most: what goes on for longer was not opened here. */
+  private static final int BLOCK_MAX = 80;
+
+  /** Such a line is code more likely than a comment that has no marks. */
+  private static final Pattern CODE_END = Pattern.compile(".*[;{}] *+");
+
   private static final Pattern HASH = Pattern.compile("^ *#.*");
   private static final Pattern MARKERS =
       Pattern.compile(
@@ -62,12 +86,47 @@ public final class Comments {
     };
   }
 
+  /**
+   * Which lines are nothing but comment, those of a block that have no mark of their own, too.
+   *
+   * @return one for each line
+   */
+  static boolean[] quiet(CodeLanguage language, List<String> lines) {
+    var quiet = new boolean[lines.size()];
+    for (int i = 0; i < quiet.length; i++) {
+      if (!quiet[i] && isComment(language, lines.get(i))) {
+        Arrays.fill(quiet, i, end(language, lines, i) + 1, true);
+      }
+    }
+    return quiet;
+  }
+
+  /** The last line of the block that a line opens; the line itself where that is not known. */
+  private static int end(CodeLanguage language, List<String> lines, int line) {
+    String text = lines.get(line).strip();
+    if (!BLOCKS.contains(language) || !text.startsWith("/*") || text.contains("*/")) {
+      return line;
+    }
+    int last = Math.min(lines.size() - 1, line + BLOCK_MAX);
+    for (int i = line + 1; i <= last; i++) {
+      String next = lines.get(i);
+      if (next.contains("*/")) {
+        return next.strip().endsWith("*/") ? i : i - 1;
+      }
+      if (next.contains("/*") || CODE_END.matcher(next).matches()) {
+        return line;
+      }
+    }
+    return line;
+  }
+
   /** Runs of lines that are nothing but comment. */
   public static List<Span> blocks(CodeLanguage language, List<String> lines) {
     var blocks = new ArrayList<Span>();
+    boolean[] quiet = quiet(language, lines);
     int start = -1;
     for (int i = 0; i <= lines.size(); i++) {
-      boolean comment = i < lines.size() && isComment(language, lines.get(i));
+      boolean comment = i < lines.size() && quiet[i];
       if (comment && start < 0) {
         start = i;
       } else if (!comment && start >= 0) {

@@ -21,10 +21,12 @@ public final class Declarations {
 
   private final CodeLanguage language;
   private final List<String> lines;
+  private final boolean[] comments;
 
   private Declarations(CodeLanguage language, List<String> lines) {
     this.language = language;
     this.lines = lines;
+    this.comments = Comments.quiet(language, lines);
   }
 
   /**
@@ -83,7 +85,7 @@ public final class Declarations {
       }
     }
     int start = first;
-    while (start > 0 && Comments.isComment(language, lines.get(start - 1))) {
+    while (start > 0 && comments[start - 1]) {
       start--;
     }
     return start == first ? null : new Span(start, first - 1);
@@ -104,7 +106,7 @@ public final class Declarations {
     while (line < lines.size()) {
       Span docstring = language == CodeLanguage.PYTHON ? openedDocstring(line) : null;
       int end = docstring == null ? line : docstring.last();
-      boolean silent = docstring != null || Comments.isComment(language, lines.get(line));
+      boolean silent = docstring != null || comments[line];
       Arrays.fill(quiet, line, end + 1, silent);
       line = end + 1;
     }

@@ -47,9 +47,9 @@ class ChangeWordingTest {
         """
         @@ -9,3 +9,5 @@ def connect
                case version
-        -        open(PORT)
-        +        open(door_number)
-        +        shut(door_number)
+        -        open(PORT =>
+        +        open(door_number =>
+        +        shut(door_number =>
         +        wait
                end\
         """;
@@ -78,6 +78,36 @@ class ChangeWordingTest {
         """;
 
     assertThat(told(modified("__tests__/door-test.js", patch))).doesNotContain("lines are new");
+  }
+
+  @Test
+  void test_thatIsSkippedNoLonger_isNamed() {
+    String python =
+        """
+        @@ -9,3 +9,2 @@
+        -@pytest.mark.skipif(True)
+         def test_open(door):
+             turn(door)\
+        """;
+    String java = "@@ -9,3 +9,4 @@\n   @Test\n+  @Disabled\n   void opens() {\n     turn(door);";
+
+    assertThat(told(modified("tests/test_door.py", python)))
+        .contains("test_open is no longer skipped.");
+    assertThat(told(modified("src/test/java/DoorTest.java", java)))
+        .contains("opens is now skipped.");
+    assertThat(told(modified("tests/test_door.py", python.replace(" def", "-def"))))
+        .doesNotContain("skipped");
+  }
+
+  @Test
+  void type_thatBecomesAnotherKind_isSaidToBe() {
+    String rust = "@@ -1,3 +1,1 @@\n-enum Door {\n-    Front,\n-}\n+struct Door(Front);";
+    String java = "@@ -1,2 +1,1 @@\n-class Door {\n-}\n+record Door(int width) {}";
+
+    assertThat(told(modified("src/door.rs", rust)))
+        .contains("Door is now a struct instead of an enum.");
+    assertThat(told(modified("src/Door.java", java)))
+        .contains("Door is now a record instead of a class.");
   }
 
   @Test

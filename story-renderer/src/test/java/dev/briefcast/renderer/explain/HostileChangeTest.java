@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.briefcast.contracts.brief.Brief;
+import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.explain.change.ChangedFile;
 import dev.briefcast.renderer.explain.change.ChangedFile.What;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
@@ -17,6 +18,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -83,6 +85,26 @@ class HostileChangeTest {
     Screenplay told =
         assertTimeoutPreemptively(
             Duration.ofSeconds(30), () -> new ScreenplayWriter().write(brief));
+
+    assertThat(told.scenes()).isNotEmpty();
+  }
+
+  /** A parser that mends what it cannot read takes seconds for each excerpt if it is let. */
+  @Test
+  void briefOfCodeThatNoParserReads_isToldInTime() {
+    String lines =
+        IntStream.range(0, 300)
+            .mapToObj(i -> (i % 2 == 0 ? "-" : "+") + "a:".repeat(30) + i / 2 + "\n")
+            .collect(Collectors.joining());
+    String patch = ("@@ -1,150 +1,150 @@\n" + lines).substring(0, 19_000);
+    BriefFile[] files =
+        Stream.of("a.rs", "a.cs", "a.kt")
+            .map(path -> Briefs.file(path, patch))
+            .toArray(BriefFile[]::new);
+
+    Screenplay told =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(60), () -> new ScreenplayWriter().write(Briefs.of(files)));
 
     assertThat(told.scenes()).isNotEmpty();
   }

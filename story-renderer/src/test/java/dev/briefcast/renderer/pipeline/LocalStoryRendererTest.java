@@ -58,6 +58,7 @@ class LocalStoryRendererTest {
             StoryFileName.VIDEO,
             StoryFileName.CAPTIONS,
             StoryFileName.POSTER,
+            StoryFileName.THUMBNAIL,
             StoryFileName.TRANSCRIPT,
             StoryFileName.SCRIPT);
     var facts = Mp4Inspection.of(folder.resolve(StoryFileName.VIDEO));

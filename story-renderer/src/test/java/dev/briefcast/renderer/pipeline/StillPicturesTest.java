@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.brief.BriefReader;
 import dev.briefcast.contracts.media.StoryFileName;
+import dev.briefcast.renderer.scene.ContactSheet;
 import dev.briefcast.renderer.scene.Java2dSceneRenderer;
 import dev.briefcast.renderer.scene.theme.LookSettings;
 import dev.briefcast.renderer.timeline.Timeline;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
@@ -31,7 +33,11 @@ class StillPicturesTest {
 
     assertThat(files)
         .extracting(file -> file.getFileName().toString())
-        .containsExactly(StoryFileName.POSTER, StoryFileName.PREVIEW);
+        .containsExactly(StoryFileName.POSTER, StoryFileName.THUMBNAIL, StoryFileName.PREVIEW);
+    assertThat(files.get(1)).satisfies(file -> assertThat(file.toFile()).size().isLessThan(16_000));
+    assertThat(ImageIO.read(files.get(1).toFile()))
+        .returns(320, BufferedImage::getWidth)
+        .returns(180, BufferedImage::getHeight);
     assertThat(Files.size(files.getLast())).isBetween(50_000L, 1_000_000L);
     try (var input = ImageIO.createImageInputStream(files.getLast().toFile())) {
       ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
@@ -44,7 +50,17 @@ class StillPicturesTest {
 
   @Test
   void preview_whereItIsNotWanted_isNotMade() throws Exception {
-    assertThat(StillPictures.write(new Java2dSceneRenderer(), typical(), folder)).hasSize(1);
+    assertThat(StillPictures.write(new Java2dSceneRenderer(), typical(), folder)).hasSize(2);
+  }
+
+  /** What would be thrown away is not painted. */
+  @Test
+  void pictures_moreThanAreWanted_areTheFirstTheLastAndSomeBetween() {
+    List<Integer> all = IntStream.range(0, 100).boxed().toList();
+
+    assertThat(ContactSheet.spread(all, 4)).containsExactly(0, 33, 66, 99);
+    assertThat(ContactSheet.spread(all, 100)).isEqualTo(all);
+    assertThat(ContactSheet.spread(List.of(), 2)).isEmpty();
   }
 
   /** Noise cannot be made small. */

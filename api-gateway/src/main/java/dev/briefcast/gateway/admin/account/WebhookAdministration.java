@@ -51,7 +51,7 @@ class WebhookAdministration {
 
   /** Fails if the account has no such webhook. */
   Mono<Webhook> find(AccountId account, String webhook) {
-    return webhooks.holder(account, webhook).flatMap(holder -> webhooks.find(holder, webhook));
+    return webhooks.findHeld(account, webhook);
   }
 
   /** A page of what was sent to a webhook; fails if the account has no such. */

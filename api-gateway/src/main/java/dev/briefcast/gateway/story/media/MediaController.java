@@ -4,8 +4,8 @@ import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
+import dev.briefcast.gateway.story.media.MediaFiles.Asking;
 import dev.briefcast.gateway.story.media.MediaFiles.Found;
-import dev.briefcast.gateway.story.media.MediaFiles.Rights;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.media.RemoteFile;
 import dev.briefcast.media.StoredFile;
@@ -41,7 +41,14 @@ class MediaController {
   }
 
   /** The file that a request asks for. */
-  private record RequestedFile(StoryId story, int attempt, StoryFile content) {
+  private record Wanted(StoryId story, int attempt, StoryFile content) {
+
+    /** What is served where that is not there. */
+    Optional<Wanted> otherwise() {
+      return Optional.of(content.otherwise())
+          .filter(other -> other != content)
+          .map(other -> new Wanted(story, attempt, other));
+    }
 
     /** The one spelling that links are signed for. */
     String path() {
@@ -63,25 +70,29 @@ class MediaController {
         .flatMap(found -> found.write(exchange));
   }
 
-  private static Optional<RequestedFile> wanted(String story, int attempt, String name) {
+  private static Optional<Wanted> wanted(String story, int attempt, String name) {
     return StoryId.parse(story)
-        .flatMap(
-            id -> StoryFile.named(name).map(content -> new RequestedFile(id, attempt, content)));
+        .flatMap(id -> StoryFile.named(name).map(content -> new Wanted(id, attempt, content)));
   }
 
   private Mono<MediaAnswer> find(
-      RequestedFile wanted, @Nullable AccountPrincipal reader, ServerWebExchange exchange) {
-    boolean linked = links.opens(wanted.path(), exchange.getRequest().getQueryParams());
+      Wanted wanted, @Nullable AccountPrincipal reader, ServerWebExchange exchange) {
+    var asking =
+        new Asking(
+            links.opens(wanted.path(), exchange.getRequest().getQueryParams()),
+            reader == null ? null : reader.account());
+    return find(wanted, asking, exchange)
+        .switchIfEmpty(
+            Mono.justOrEmpty(wanted.otherwise()).flatMap(other -> find(other, asking, exchange)));
+  }
+
+  private Mono<MediaAnswer> find(Wanted wanted, Asking asking, ServerWebExchange exchange) {
     return files
-        .find(
-            wanted.story(),
-            wanted.attempt(),
-            wanted.content().fileName(),
-            new Rights(linked, reader == null ? null : reader.account()))
+        .find(wanted.story(), wanted.attempt(), wanted.content().fileName(), asking)
         .flatMap(found -> open(wanted).map(file -> answer(file, wanted, found, exchange)));
   }
 
-  private Mono<StoredFile> open(RequestedFile wanted) {
+  private Mono<StoredFile> open(Wanted wanted) {
     return Mono.fromCallable(
             () -> store.find(wanted.story(), wanted.attempt(), wanted.content().fileName()))
         .subscribeOn(Schedulers.boundedElastic())
@@ -93,7 +104,7 @@ class MediaController {
    * that it is closed at once when it is to be; and a link that opens with GET does not with HEAD.
    */
   private MediaAnswer answer(
-      StoredFile file, RequestedFile wanted, Found found, ServerWebExchange exchange) {
+      StoredFile file, Wanted wanted, Found found, ServerWebExchange exchange) {
     boolean get = HttpMethod.GET.equals(exchange.getRequest().getMethod());
     boolean large = wanted.content() == StoryFile.VIDEO;
     return file instanceof RemoteFile remote && large && get && redirects && !found.own()

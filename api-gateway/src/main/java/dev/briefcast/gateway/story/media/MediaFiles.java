@@ -54,10 +54,10 @@ class MediaFiles {
    * @param linked whether by a link that opens it
    * @param account whose key was sent along, or null
    */
-  record Rights(boolean linked, @Nullable AccountId account) {}
+  record Asking(boolean linked, @Nullable AccountId account) {}
 
   /** The file; empty if there is no such file, or if it is not for whoever asks. */
-  Mono<Found> find(StoryId story, int attempt, String name, Rights asking) {
+  Mono<Found> find(StoryId story, int attempt, String name, Asking asking) {
     AccountId account = asking.account();
     return database
         .sql(FIND)

@@ -10,6 +10,7 @@ enum StoryFile {
   VIDEO(StoryFileName.VIDEO, MediaType.parseMediaType("video/mp4")),
   CAPTIONS(StoryFileName.CAPTIONS, new MediaType("text", "vtt", StandardCharsets.UTF_8)),
   POSTER(StoryFileName.POSTER, MediaType.IMAGE_JPEG),
+  THUMBNAIL(StoryFileName.THUMBNAIL, MediaType.IMAGE_JPEG),
   PREVIEW(StoryFileName.PREVIEW, MediaType.IMAGE_GIF),
   TRANSCRIPT(StoryFileName.TRANSCRIPT, new MediaType("text", "plain", StandardCharsets.UTF_8));
 
@@ -27,6 +28,11 @@ enum StoryFile {
 
   MediaType type() {
     return type;
+  }
+
+  /** What is served in its place where there is none; itself if nothing is. */
+  StoryFile otherwise() {
+    return this == THUMBNAIL ? POSTER : this;
   }
 
   static Optional<StoryFile> named(String fileName) {

@@ -26,7 +26,8 @@ public class ListRows {
   private static final String SELECT =
       """
       SELECT s.id, s.status, s.repo_owner, s.repo_name, s.number, s.title,
-        s.duration_seconds, s.scenes, s.created_at, s.ready_at, l.metadata, s.sandbox, s.look
+        s.duration_seconds, s.scenes, s.created_at, s.ready_at, l.metadata, s.sandbox, s.look,
+        l.asked_at
       FROM account_story l JOIN story s ON s.id = l.story
       WHERE l.account = :account AND (NOT s.own_scope OR EXISTS (
         SELECT FROM repository_grant g
@@ -50,13 +51,24 @@ public class ListRows {
 
   private static final String SINCE = " AND (l.created_at, l.story) > (:since, :newest)";
 
+  /** What the account asked for since, although others had asked for it before. */
+  private static final String JOINED =
+      """
+       AND l.asked_at > :looked AND (l.created_at, l.story) <= (:since, :newest)
+      ORDER BY l.asked_at DESC LIMIT :limit
+      """;
+
   private static final String NEWEST_FIRST =
       """
        ORDER BY l.created_at DESC, l.story DESC LIMIT :limit
       """;
 
-  /** A story with what a cursor behind it is made of. */
-  private record Entry(Cursor cursor, ListedStory story) {}
+  /**
+   * A story with what a cursor behind it is made of.
+   *
+   * @param asked when the account asked for what was there, or null
+   */
+  private record Entry(Cursor cursor, ListedStory story, @Nullable Instant asked) {}
 
   private final DatabaseClient database;
   private final GatewayProperties properties;
@@ -76,16 +88,41 @@ public class ListRows {
         .map(entries -> page(entries, query.limit()));
   }
 
+  /**
+   * The stories older than a list's first that the account asked for while the list was looked at.
+   *
+   * @param query with {@link ListQuery#newerThan()}
+   */
+  public Mono<JoinedStories> joined(AccountId account, ListQuery query, Instant looked) {
+    return bound(database.sql(filters(query) + JOINED).bind("account", account.value()), query)
+        .bind("looked", looked)
+        .bind("limit", query.limit())
+        .map(this::entry)
+        .all()
+        .collectList()
+        .map(found -> joined(found, looked));
+  }
+
+  private static JoinedStories joined(List<Entry> found, Instant looked) {
+    Instant latest = found.isEmpty() ? null : found.getFirst().asked();
+    return new JoinedStories(
+        found.stream().map(Entry::story).toList(), latest == null ? looked : latest);
+  }
+
   static String sql(ListQuery query) {
+    return filters(query)
+        + (query.after() == null ? "" : AFTER)
+        + (query.newerThan() == null ? "" : SINCE)
+        + NEWEST_FIRST;
+  }
+
+  private static String filters(ListQuery query) {
     return SELECT
         + (query.owner() == null ? "" : OF_OWNER)
         + (query.repo() == null ? "" : OF_REPO)
         + (query.status() == null ? "" : OF_STATUS)
         + (query.search() == null ? "" : SEARCHED)
-        + (query.only() == null ? "" : ONLY)
-        + (query.after() == null ? "" : AFTER)
-        + (query.newerThan() == null ? "" : SINCE)
-        + NEWEST_FIRST;
+        + (query.only() == null ? "" : ONLY);
   }
 
   static GenericExecuteSpec bound(GenericExecuteSpec spec, ListQuery query) {
@@ -146,7 +183,7 @@ public class ListRows {
             LookBody.of(LookColumn.chosen(row, "look")),
             MetadataRows.read(row, "metadata"),
             required(row, "sandbox", Boolean.class));
-    return new Entry(new Cursor(createdAt, id), story);
+    return new Entry(new Cursor(createdAt, id), story, row.get("asked_at", Instant.class));
   }
 
   private String url(StoryId id, Readable row) {

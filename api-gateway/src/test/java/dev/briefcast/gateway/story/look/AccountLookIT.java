@@ -97,17 +97,25 @@ class AccountLookIT {
     var saved =
         browser.post(
             "/settings/look",
-            Map.of("theme", "light", "speed", "110", "captions", "true", "logo_png", png(20, 20)));
-    var refused = browser.post("/settings/look", Map.of("theme", "pink"));
+            Map.of("theme", "light", "speed", "1.1", "captions", "true", "logo_png", png(20, 20)));
+    var refused =
+        browser.post(
+            "/settings/look",
+            Map.of("theme", "high-contrast", "speed", "fast", "captions", "false"));
 
     assertThat(saved.statusCode()).isEqualTo(303);
     assertThat(browser.follow(saved).body())
         .contains(
-            "Saved.", "<option value=\"light\" selected", "value=\"110\"", "Your logo stands");
+            "Saved.", "<option value=\"light\" selected", "value=\"1.1\"", "Your logo stands");
     assertThat(GATEWAY.call("GET", key, LOOK).body())
         .isEqualTo("{\"theme\":\"light\",\"captions\":true,\"speed\":1.1,\"logo\":true}");
     assertThat(refused.statusCode()).isEqualTo(400);
-    assertThat(refused.body()).contains("must be one of: dark, light, high-contrast");
+    assertThat(refused.body())
+        .contains(
+            "must be a number from 0.8 to 1.25",
+            "<option value=\"high-contrast\" selected",
+            "<option value=\"false\" selected",
+            "value=\"fast\"");
   }
 
   @Test

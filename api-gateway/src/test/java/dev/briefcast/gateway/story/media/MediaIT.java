@@ -39,13 +39,15 @@ class MediaIT {
       folder = "/media/" + id + "/1/";
       Path video = Files.writeString(made.resolve(StoryFileName.VIDEO), CONTENT);
       Path script = Files.writeString(made.resolve(StoryFileName.SCRIPT), "{}");
-      GATEWAY.media().put(attempt.story(), 1, List.of(video, script));
+      Path poster = Files.writeString(made.resolve(StoryFileName.POSTER), "a poster");
+      GATEWAY.media().put(attempt.story(), 1, List.of(video, script, poster));
       worker.say(
           Topic.STORY_OUTCOMES,
           TestWorker.ready(
               attempt,
               new MediaFile(StoryFileName.VIDEO, CONTENT.length(), "ab".repeat(32)),
-              new MediaFile(StoryFileName.SCRIPT, 2, "cd".repeat(32))));
+              new MediaFile(StoryFileName.SCRIPT, 2, "cd".repeat(32)),
+              new MediaFile(StoryFileName.POSTER, 8, "ef".repeat(32))));
       await().until(() -> GATEWAY.get(folder + "story.mp4").statusCode() == 200);
     }
   }
@@ -60,6 +62,17 @@ class MediaIT {
     assertThat(response.headers().firstValue("Accept-Ranges")).hasValue("bytes");
     assertThat(response.headers().firstValue("Access-Control-Allow-Origin")).hasValue("*");
     assertThat(tag(response)).isEqualTo("\"" + "ab".repeat(32) + "\"");
+  }
+
+  /** As with all stories of workers that made none. */
+  @Test
+  void thumbnail_ofAStoryWithoutOne_isItsPoster() {
+    var response = GATEWAY.get(folder + StoryFileName.THUMBNAIL);
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.body()).isEqualTo("a poster");
+    assertThat(response.headers().firstValue("Content-Type")).hasValue("image/jpeg");
+    assertThat(GATEWAY.get(folder + StoryFileName.PREVIEW).statusCode()).isEqualTo(404);
   }
 
   @Test

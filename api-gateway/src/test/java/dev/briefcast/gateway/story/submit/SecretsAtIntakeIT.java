@@ -7,17 +7,20 @@ import static org.awaitility.Awaitility.await;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.gateway.PageClient;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.TestWorker;
 import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.Plan;
+import dev.briefcast.gateway.ui.dashboard.SignedIn;
 import dev.briefcast.testing.TestInfrastructure;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
@@ -47,7 +50,7 @@ class SecretsAtIntakeIT {
         List.of("story", "account_story", "remembered_answer", "attempt", "queue")) {
       assertThat(kept(table, id)).as(table).isZero();
     }
-    assertThat(requested.secretsMasked()).isEqualTo(12);
+    assertThat(requested.secretsMasked()).isEqualTo(14);
     assertThat(worker.records(Topic.STORY_REQUESTS, id))
         .isNotEmpty()
         .noneMatch(each -> new String(each.value(), StandardCharsets.UTF_8).contains(TRACE));
@@ -77,6 +80,21 @@ class SecretsAtIntakeIT {
     await().until(() -> story(id).path("status").asString().equals("ready"));
     assertThat(story(id).path("secrets_masked").asInt()).isEqualTo(1);
     assertThat(shown(key, id)).noneMatch(text -> text.contains(TRACE));
+  }
+
+  @Test
+  void brief_thatAPersonPastes_isOnNoPageWithItsSecrets() {
+    SignedIn eve = SignedIn.of(GATEWAY, Plan.PRO);
+    eve.page("/dashboard/stories/new");
+    HttpResponse<String> posted =
+        eve.browser().post("/dashboard/stories/brief", Map.of("brief", everywhere("8")));
+    assertThat(posted.statusCode()).as(posted.body()).isEqualTo(303);
+    worker.requested(PageClient.location(posted).replaceFirst("^/s/", ""), 1);
+
+    for (String page : List.of(PageClient.location(posted), "/dashboard", "/dashboard/usage")) {
+      assertThat(eve.page(page)).as(page).doesNotContain(TRACE);
+    }
+    assertThat(eve.page("/dashboard")).contains("A ••••");
   }
 
   @Test
@@ -118,16 +136,17 @@ class SecretsAtIntakeIT {
     assertThat(worker.requested(id, 2).secretsMasked()).isEqualTo(1);
   }
 
-  /** A secret in each text that a brief can have: twelve. */
+  /** A secret in each text that a brief can have: fourteen. */
   private static String everywhere(String number) {
     String secret = "gh" + "p_" + TRACE + number.repeat(20);
     return """
         {"title": "A $", "summary": "Of $ here.",
          "repo": {"owner": "$", "name": "$", "branch": "$"},
          "files": [{"path": "$", "role": "$",
-           "excerpt": "@@ -1 +1 @@\\n+token = '$'\\n-DB_PASSWORD=$\\n", "startLine": 1}],
+           "excerpt": "@@ -1 +1 @@\\n+token = '$'\\n-DB_PASSWORD=$\\n", "startLine": 1,
+           "steps": [{"startLine": 1, "endLine": 1, "say": "say $"}]}],
          "flow": ["one $", "two", "three"], "highlights": ["high $", "low"],
-         "lexicon": {"word": "$"}}
+         "lexicon": {"word": "$", "$": "said"}}
         """
         .replace("$", secret);
   }
@@ -137,12 +156,28 @@ class SecretsAtIntakeIT {
             GATEWAY.get("/api/v1/stories/" + id),
             GATEWAY.call("GET", key, "/api/v1/stories/" + id),
             GATEWAY.call("GET", key, "/api/v1/stories"),
+            GATEWAY.call("GET", key, "/api/v1/events"),
+            agent(key, "get_story", id),
+            agent(key, "list_stories", id),
             GATEWAY.get("/s/" + id),
             GATEWAY.get("/embed/" + id),
             GATEWAY.get("/oembed?url=https://stories.example/s/" + id),
             GATEWAY.operator("GET", "/stories?q=" + id, ""),
             GATEWAY.operator("GET", "/stories/" + id + "/timeline", ""))
         .map(HttpResponse::body);
+  }
+
+  private static HttpResponse<String> agent(ApiKey key, String tool, String id) {
+    String call =
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"%s\",\"arguments\":%s}}"
+            .formatted(tool, tool.startsWith("get") ? "{\"id\":\"" + id + "\"}" : "{}");
+    return GATEWAY.send(
+        GATEWAY
+            .request("/mcp")
+            .header("Authorization", "Bearer " + key.secret())
+            .header("Content-Type", "application/json")
+            .header("Accept", "application/json, text/event-stream")
+            .POST(BodyPublishers.ofString(call)));
   }
 
   private static JsonNode story(String id) {

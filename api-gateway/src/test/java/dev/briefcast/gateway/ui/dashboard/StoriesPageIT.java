@@ -64,7 +64,7 @@ class StoriesPageIT {
         .atMost(TIMEOUT)
         .until(() -> person.page("/dashboard/stories/" + id + "/line").contains("Ready"));
     assertThat(person.page("/dashboard"))
-        .contains("1:02", "/media/" + id + "/1/story.jpg", "/media/" + id + "/1/story.mp4")
+        .contains("1:02", "/media/" + id + "/1/story-small.jpg", "/media/" + id + "/1/story.mp4")
         .contains("data-copy-text=\"https://stories.example/s/" + id + "\"")
         .contains("&lt;iframe src=&quot;https://stories.example/embed/" + id + "&quot;")
         .doesNotContain("/line\"");
@@ -86,6 +86,23 @@ class StoriesPageIT {
         .isEqualTo(400);
   }
 
+  /** It was there before the list's first story, and comes to the list by being asked for. */
+  @Test
+  void list_thatIsLookedAt_isToldOfAnOlderStoryThatItsAccountAsksFor_once() {
+    String change = TestBriefs.change("acme", "joined-" + person.account(), 1);
+    String older = id(GATEWAY.post(GATEWAY.key(Plan.PRO), change));
+    person.story(TestBriefs.titled("Newer"));
+    String first = arrivals(person.page("/dashboard"));
+    assertThat(person.page(first)).doesNotContain("<li");
+
+    GATEWAY.post(GATEWAY.issue(person.account()).key(), change);
+    String told = person.page(first);
+
+    assertThat(told).contains("/s/" + older, "1 new story");
+    assertThat(person.page(arrivals(told))).doesNotContain("<li");
+    assertThat(person.page(first.replaceFirst("looked=\\d+", "looked=x"))).contains("/s/" + older);
+  }
+
   /** Nobody scrolls in a page that there was not. */
   @Test
   void list_thatIsEmpty_isReadAnewWhenAStoryCame() {
@@ -93,6 +110,10 @@ class StoriesPageIT {
     person.story(TestBriefs.titled("The first"));
 
     assertThat(person.browser().get(first).headers().firstValue("HX-Refresh")).hasValue("true");
+  }
+
+  private static String id(HttpResponse<String> answer) {
+    return TestGateway.json(answer).path("id").asString();
   }
 
   /** Where a page asks for what comes to its list. */
@@ -112,7 +133,7 @@ class StoriesPageIT {
     var answer =
         GATEWAY.post(
             GATEWAY.sandboxKey(person.account()).key(), TestBriefs.titled("Tried for nothing"));
-    String tried = TestGateway.json(answer).path("id").asString();
+    String tried = id(answer);
     String line = "/dashboard/stories/" + tried + "/line";
 
     assertThat(person.page("/dashboard?mode=sandbox&search=tried"))

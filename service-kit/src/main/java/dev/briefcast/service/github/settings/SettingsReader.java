@@ -1,5 +1,12 @@
 package dev.briefcast.service.github.settings;
 
+import static dev.briefcast.service.github.settings.SettingsNodes.bool;
+import static dev.briefcast.service.github.settings.SettingsNodes.key;
+import static dev.briefcast.service.github.settings.SettingsNodes.line;
+import static dev.briefcast.service.github.settings.SettingsNodes.mapping;
+import static dev.briefcast.service.github.settings.SettingsNodes.scalar;
+import static dev.briefcast.service.github.settings.SettingsNodes.texts;
+
 import dev.briefcast.contracts.brief.BriefLexicon;
 import dev.briefcast.contracts.look.LookTheme;
 import dev.briefcast.contracts.look.LookWord;
@@ -8,13 +15,11 @@ import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -26,12 +31,11 @@ import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.events.AliasEvent;
+import org.yaml.snakeyaml.events.CollectionEndEvent;
+import org.yaml.snakeyaml.events.CollectionStartEvent;
 import org.yaml.snakeyaml.events.Event;
-import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.NodeTuple;
-import org.yaml.snakeyaml.nodes.ScalarNode;
-import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.representer.Representer;
 
 /** Reads {@code .briefcast.yml}: bounded, without aliases and types, each mistake with its line. */
@@ -42,13 +46,11 @@ public final class SettingsReader {
 
   private static final int BYTES_MAX = 16 << 10;
   private static final int DEPTH_MAX = 6;
-  private static final int ITEMS_MAX = 20;
-  private static final int CHARACTERS_MAX = 100;
   private static final int SECONDS_MIN = 30;
   private static final int SECONDS_MAX = 600;
 
-  private static final Set<String> TRUE = Set.of("true", "yes", "on");
-  private static final Set<String> FALSE = Set.of("false", "no", "off");
+  private static final String BROKEN =
+      "Invalid YAML. Check the indentation, and put text with special characters in quotes.";
 
   private boolean enabled = Settings.USUAL.enabled();
   private boolean drafts = Settings.USUAL.drafts();
@@ -98,17 +100,26 @@ public final class SettingsReader {
 
   private static @Nullable Node parsed(String text) throws InvalidSettingsException {
     try {
+      int depth = 0;
+      // One by one: thousands of open brackets take the parser the square of their number.
       for (Event event : yaml().parse(new StringReader(text))) {
         if (event instanceof AliasEvent) {
-          throw new InvalidSettingsException(line(event.getStartMark()), "Aliases are not read.");
+          throw new InvalidSettingsException(
+              line(event.getStartMark()), "Aliases are not supported.");
+        }
+        depth += event instanceof CollectionStartEvent ? 1 : 0;
+        depth -= event instanceof CollectionEndEvent ? 1 : 0;
+        if (depth > DEPTH_MAX) {
+          throw new InvalidSettingsException(
+              line(event.getStartMark()), "This is nested too deep.");
         }
       }
       return yaml().compose(new StringReader(text));
     } catch (MarkedYAMLException broken) {
       Mark mark = broken.getProblemMark();
-      throw new InvalidSettingsException(line(mark), "This is not YAML that can be read.");
+      throw new InvalidSettingsException(line(mark), BROKEN);
     } catch (YAMLException broken) {
-      throw new InvalidSettingsException(1, "This is not YAML that can be read.");
+      throw new InvalidSettingsException(1, BROKEN);
     }
   }
 
@@ -123,7 +134,7 @@ public final class SettingsReader {
   }
 
   private void take(Node root) throws InvalidSettingsException {
-    for (NodeTuple entry : mapping(root, "The file", ITEMS_MAX)) {
+    for (NodeTuple entry : mapping(root, "The file", SettingsNodes.ITEMS_MAX)) {
       Node value = entry.getValueNode();
       String key = key(entry);
       switch (key) {
@@ -139,7 +150,7 @@ public final class SettingsReader {
         default ->
             throw new InvalidSettingsException(
                 line(entry.getKeyNode().getStartMark()),
-                "There is no such setting. Known are enabled, drafts, bots, paths, labels, authors,"
+                "Unknown setting. The settings are enabled, drafts, bots, paths, labels, authors,"
                     + " max_seconds, theme and lexicon.");
       }
     }
@@ -148,7 +159,8 @@ public final class SettingsReader {
   private static List<String> authors(Node value) throws InvalidSettingsException {
     Choice authors = choice(value, "authors");
     if (!authors.include().isEmpty()) {
-      throw new InvalidSettingsException(line(value.getStartMark()), "authors has exclude only.");
+      throw new InvalidSettingsException(
+          line(value.getStartMark()), "authors can only have exclude.");
     }
     return authors.exclude().stream().map(each -> each.toLowerCase(Locale.ROOT)).toList();
   }
@@ -159,7 +171,7 @@ public final class SettingsReader {
     if (seconds < SECONDS_MIN || seconds > SECONDS_MAX) {
       throw new InvalidSettingsException(
           line(value.getStartMark()),
-          "max_seconds is a number from %d to %d.".formatted(SECONDS_MIN, SECONDS_MAX));
+          "max_seconds must be a number from %d to %d.".formatted(SECONDS_MIN, SECONDS_MAX));
     }
     return seconds;
   }
@@ -173,7 +185,7 @@ public final class SettingsReader {
     String known =
         Arrays.stream(LookTheme.values()).map(LookWord::of).collect(Collectors.joining(", "));
     throw new InvalidSettingsException(
-        line(value.getStartMark()), "theme is one of " + known + ".");
+        line(value.getStartMark()), "theme must be one of " + known + ".");
   }
 
   private static Map<String, String> lexicon(Node value) throws InvalidSettingsException {
@@ -183,13 +195,14 @@ public final class SettingsReader {
       String written = key(entry).strip();
       String spoken = scalar(entry.getValueNode(), "An entry of lexicon").strip();
       requireLength(line, "A word of lexicon", written, BriefLexicon.WRITTEN_MAX);
-      requireLength(line, "What is said of a word in lexicon", spoken, BriefLexicon.SPOKEN_MAX);
+      requireLength(line, "The spoken form of a word in lexicon", spoken, BriefLexicon.SPOKEN_MAX);
       if (spoken.split("\\s+", -1).length > BriefLexicon.WORDS_MAX) {
         throw new InvalidSettingsException(
-            line, "An entry of lexicon is said in at most " + BriefLexicon.WORDS_MAX + " words.");
+            line,
+            "An entry of lexicon must be spoken in at most " + BriefLexicon.WORDS_MAX + " words.");
       }
       if (words.put(written, spoken) != null) {
-        throw new InvalidSettingsException(line, "This stands twice.");
+        throw new InvalidSettingsException(line, "Duplicate key.");
       }
     }
     return words;
@@ -197,90 +210,27 @@ public final class SettingsReader {
 
   private static void requireLength(int line, String what, String text, int max)
       throws InvalidSettingsException {
-    if (text.isEmpty() || text.length() > max || text.chars().anyMatch(Character::isISOControl)) {
+    if (text.isEmpty()
+        || text.codePointCount(0, text.length()) > max
+        || text.chars().anyMatch(Character::isISOControl)) {
       throw new InvalidSettingsException(
-          line, what + " has 1 to " + max + " characters, in one line.");
+          line, what + " must have 1 to " + max + " characters on one line.");
     }
   }
 
   private static Choice choice(Node node, String name) throws InvalidSettingsException {
     List<String> include = List.of();
     List<String> exclude = List.of();
-    for (NodeTuple entry : mapping(node, name, ITEMS_MAX)) {
+    for (NodeTuple entry : mapping(node, name, SettingsNodes.ITEMS_MAX)) {
       switch (key(entry)) {
         case "include" -> include = texts(entry.getValueNode(), name + ".include");
         case "exclude" -> exclude = texts(entry.getValueNode(), name + ".exclude");
         default ->
             throw new InvalidSettingsException(
-                line(entry.getKeyNode().getStartMark()), name + " has include and exclude only.");
+                line(entry.getKeyNode().getStartMark()),
+                name + " can only have include and exclude.");
       }
     }
     return new Choice(include, exclude);
-  }
-
-  private static List<NodeTuple> mapping(Node node, String name, int most)
-      throws InvalidSettingsException {
-    if (node instanceof MappingNode mapping) {
-      var seen = new ArrayList<String>();
-      for (NodeTuple entry : mapping.getValue()) {
-        String key = key(entry);
-        if (seen.contains(key)) {
-          throw new InvalidSettingsException(
-              line(entry.getKeyNode().getStartMark()), "This stands twice.");
-        }
-        seen.add(key);
-        if (seen.size() > most) {
-          throw new InvalidSettingsException(
-              line(entry.getKeyNode().getStartMark()), "These are too many entries.");
-        }
-      }
-      return mapping.getValue();
-    }
-    throw new InvalidSettingsException(
-        line(node.getStartMark()), name + " must be a mapping: names with values.");
-  }
-
-  private static String key(NodeTuple entry) throws InvalidSettingsException {
-    return scalar(entry.getKeyNode(), "A name");
-  }
-
-  private static boolean bool(Node node, String name) throws InvalidSettingsException {
-    String value = scalar(node, name).toLowerCase(Locale.ROOT);
-    if (TRUE.contains(value) || FALSE.contains(value)) {
-      return TRUE.contains(value);
-    }
-    throw new InvalidSettingsException(line(node.getStartMark()), name + " is true or false.");
-  }
-
-  private static List<String> texts(Node node, String name) throws InvalidSettingsException {
-    if (!(node instanceof SequenceNode sequence)) {
-      throw new InvalidSettingsException(line(node.getStartMark()), name + " must be a list.");
-    }
-    if (sequence.getValue().size() > ITEMS_MAX) {
-      throw new InvalidSettingsException(
-          line(node.getStartMark()), name + " has at most " + ITEMS_MAX + " entries.");
-    }
-    var texts = new ArrayList<String>();
-    for (Node each : sequence.getValue()) {
-      String text = scalar(each, "An entry of " + name).strip();
-      if (text.isEmpty() || text.length() > CHARACTERS_MAX) {
-        throw new InvalidSettingsException(
-            line(each.getStartMark()),
-            "An entry of " + name + " has 1 to " + CHARACTERS_MAX + " characters.");
-      }
-      texts.add(text);
-    }
-    return texts;
-  }
-
-  private static String scalar(Node node, String name) throws InvalidSettingsException {
-    if (node instanceof ScalarNode scalar) {
-      return scalar.getValue();
-    }
-    throw new InvalidSettingsException(line(node.getStartMark()), name + " must be plain text.");
-  }
-
-  private static int line(@Nullable Mark mark) {
-    return mark == null ? 1 : mark.getLine() + 1;
   }
 }

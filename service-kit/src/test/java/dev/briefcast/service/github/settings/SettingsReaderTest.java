@@ -4,9 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.type;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.briefcast.contracts.brief.BriefLexicon;
 import dev.briefcast.contracts.look.LookTheme;
 import dev.briefcast.service.github.settings.Settings.Fault;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -58,21 +61,21 @@ class SettingsReaderTest {
       delimiter = '|',
       value = {
         "enabled: maybe | 1 | true or false",
-        "enabled: true\\nthem: dark | 2 | no such setting",
-        "a\\n: b: c | 2 | not YAML",
+        "enabled: true\\nthem: dark | 2 | Unknown setting",
+        "a\\n: b: c | 2 | Invalid YAML",
         "enabled: true\\nenabled: false | 2 | ",
-        "paths: src | 1 | mapping",
+        "paths: src | 1 | keys with values",
         "paths:\\n  include: src | 2 | list",
         "paths:\\n  include: [[a]] | 2 | plain text",
-        "paths:\\n  only: [a] | 2 | include and exclude",
-        "- enabled | 1 | mapping",
-        "authors: {include: [a]} | 1 | exclude only",
+        "paths:\\n  only: [a] | 2 | only have include and exclude",
+        "- enabled | 1 | keys with values",
+        "authors: {include: [a]} | 1 | only have exclude",
         "enabled: true\\nmax_seconds: 29 | 2 | from 30 to 600",
         "max_seconds: 601 | 1 | from 30 to 600",
         "max_seconds: long | 1 | from 30 to 600",
         "theme: pink | 1 | dark, light, high-contrast",
-        "lexicon: [a] | 1 | mapping",
-        "lexicon:\\n  a: b\\n  A: c | 3 | twice",
+        "lexicon: [a] | 1 | keys with values",
+        "lexicon:\\n  a: b\\n  A: c | 3 | Duplicate",
         "lexicon:\\n  a: '' | 2 | 1 to 120",
         "lexicon:\\n  a: [b] | 2 | plain text",
       })
@@ -85,6 +88,20 @@ class SettingsReaderTest {
             fault -> fault.line() == line && fault.message().contains(said == null ? "" : said));
   }
 
+  /** As a brief counts them. */
+  @Test
+  void lexicon_ofLongCharacters_isCountedInCharacters() throws InvalidSettingsException {
+    String most = "\uD83D\uDE00".repeat(BriefLexicon.WRITTEN_MAX);
+
+    assertThat(SettingsReader.read(lexicon(most)).lexicon()).containsEntry(most, "smile");
+    assertThatThrownBy(() -> SettingsReader.read(lexicon(most + "x")))
+        .isInstanceOf(InvalidSettingsException.class);
+  }
+
+  private static byte[] lexicon(String written) {
+    return "lexicon: {%s: smile}".formatted(written).getBytes(UTF_8);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -95,10 +112,41 @@ class SettingsReaderTest {
         "---\nenabled: true\n---\nenabled: false",
         "\u0000",
         "paths: {include: ['']}",
+        "<<: {enabled: true}",
+        "enabled: !!binary dHJ1ZQ==",
+        "enabled: &a true\ndrafts: *a",
+        "%TAG ! tag:evil.example,2026:\n---\nenabled: !x {}",
+        "lexicon: {a: \"\\u001b[31m\"}",
+        "paths: {include: [a, b: c]}",
       })
   void read_ofWhatIsHostile_isRefused(String file) {
     assertThatThrownBy(() -> SettingsReader.read(file.getBytes(UTF_8)))
         .isInstanceOf(InvalidSettingsException.class);
+  }
+
+  /** As large as a file may be, of what keeps readers of YAML busy. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "- ", "? ", "[", "{a: ", "&a [", "!!", "%TAG ! ! \n", "a: ", "'", "\"", "|\n", ">-\n ",
+            "#\n",
+        "\t", ": ", "*a ", "---\n", "...\n", "\\", "<<: ", "a\n ", "é: ", "-\n", "?\n", ",",
+            "\uFEFF"
+      })
+  void read_ofOneThingOnly_endsSoon(String unit) {
+    String file = unit.repeat((16 << 10) / unit.getBytes(UTF_8).length);
+
+    for (String each : List.of(file, "lexicon: {a: [" + file.substring(0, 5_000))) {
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(20),
+          () -> {
+            try {
+              SettingsReader.read(each.getBytes(UTF_8));
+            } catch (InvalidSettingsException told) {
+              assertThat(told.fault().message()).hasSizeLessThan(200).doesNotContain("\n");
+            }
+          });
+    }
   }
 
   @Test

@@ -19,7 +19,8 @@ final class Clauses {
       Pattern.compile(
           "; (?=\\p{L})|(?<=[\\p{L}\\p{Nd}`)]) +(?:--|–|—) +(?=\\p{L})"
               + "|, (?=(?:but|so) (?:it|the|this|that|they|we|you|there|its|in|for|if|when|a|an|I)\\b)"
-              + "|, (?=and (?:it|this|they|we|you|there|I|nothing|nobody)\\b)");
+              + "|, (?=and (?:it|this|they|we|you|there|I|nothing|nobody)\\b)"
+              + "|: (?=(?:the|it|this|they|we|you|there|if|when|a|an|no)\\b)");
 
   private Clauses() {}
 

@@ -77,7 +77,7 @@ final class Paragraphs {
   private void read(String text) {
     boolean wanted = true;
     for (String line : text.lines().toList()) {
-      String stripped = line.strip();
+      String stripped = line.strip().replaceFirst("^\\+(?=\\p{Ll})", "+ ");
       boolean isHeading = HEADING.matcher(stripped).matches();
       boolean isItem = MARK.matcher(stripped).lookingAt();
       if (isHeading || isItem || stripped.isEmpty()) {
@@ -86,7 +86,7 @@ final class Paragraphs {
       }
       if (isHeading) {
         wanted = !UNWANTED.matcher(stripped).matches();
-      } else if (wanted && !NOISE.matcher(stripped).matches()) {
+      } else if (wanted && !isNoise(stripped)) {
         if (STEP.matcher(stripped).find() && UNENDED.matcher(current).find()) {
           current.insert(current.length() - 1, '.');
         }
@@ -94,6 +94,12 @@ final class Paragraphs {
       }
     }
     add();
+  }
+
+  /** Whether a line says nothing, behind the mark of an item neither. */
+  private static boolean isNoise(String line) {
+    return NOISE.matcher(line).matches()
+        || NOISE.matcher(MARK.matcher(line).replaceFirst("")).matches();
   }
 
   private void add() {

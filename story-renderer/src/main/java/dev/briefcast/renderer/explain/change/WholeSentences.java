@@ -47,6 +47,9 @@ final class WholeSentences {
   private static final Pattern HASH =
       Pattern.compile("\\b(?=\\w*\\d)[0-9a-f]{16,40}\\b|^\\W*(?:GHSA|CVE)-[\\w-]+\\W*$");
 
+  /** Ends in a mark of emphasis that was opened elsewhere. */
+  private static final Pattern UNCLOSED = Pattern.compile("[^_*]*\\w[_*][.!]?");
+
   private static final int HEAD_WORDS_MIN = 4;
 
   private WholeSentences() {}
@@ -85,7 +88,8 @@ final class WholeSentences {
         && !NAMES.matcher(sentence).matches()
         && !HASH.matcher(sentence).find()
         && !DANGLING.matcher(sentence).matches()
-        && !POINTER.matcher(sentence).matches();
+        && !POINTER.matcher(sentence).matches()
+        && !UNCLOSED.matcher(sentence).matches();
   }
 
   /** Without the parenthesis that is never closed. */

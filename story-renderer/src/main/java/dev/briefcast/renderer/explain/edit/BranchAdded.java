@@ -3,7 +3,9 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
@@ -13,6 +15,17 @@ final class BranchAdded implements Idiom {
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
+    return put(edit)
+        .filter(each -> !isMoved(each, edit))
+        .flatMap(each -> ConditionAdded.said(each, edit.sides()));
+  }
+
+  /** Whether branches that there were follow each other in another order. */
+  static boolean isReordered(Edit edit) {
+    return put(edit).filter(each -> isMoved(each, edit)).isPresent();
+  }
+
+  private static Optional<SyntaxNode> put(Edit edit) {
     Optional<SyntaxNode> old = edit.before().filter(each -> each.is(Concept.CONDITION));
     Optional<SyntaxNode> now = edit.after().filter(each -> each.is(Concept.CONDITION));
     if (old.isEmpty() || now.isEmpty() || edit.isBroken()) {
@@ -23,7 +36,14 @@ final class BranchAdded implements Idiom {
         !first.isEmpty()
             && !condition(now.get()).equals(first)
             && now.get().in("alternative").filter(each -> leads(each, first)).isPresent();
-    return put ? ConditionAdded.said(now.get(), edit.sides()) : Optional.empty();
+    return put ? now : Optional.empty();
+  }
+
+  /** Whether what the new branch does was done before. */
+  private static boolean isMoved(SyntaxNode branch, Edit edit) {
+    SyntaxNode before = edit.sides().before().root();
+    return Actions.statements(branch).stream()
+        .anyMatch(each -> !Actions.isJump(each) && Names.stands(each, before));
   }
 
   private static String condition(SyntaxNode statement) {

@@ -24,8 +24,25 @@ final class ConditionAdded implements Idiom {
     return added
         .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
         .filter(each -> !Names.stands(each, edit.sides().before().root()))
+        .filter(each -> !leftBefore(each, edit.sides().before().root()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
         .flatMap(statement -> said(statement, edit.sides()));
+  }
+
+  /** Whether the same condition left in the same way before, in another place or with less. */
+  private static boolean leftBefore(SyntaxNode statement, SyntaxNode before) {
+    String left = leaving(statement);
+    return !left.isEmpty()
+        && before.all(each -> each.is(Concept.CONDITION)).stream()
+            .anyMatch(each -> leaving(each).equals(left));
+  }
+
+  /** A condition, and the statement with which its body ends, if that leaves. */
+  private static String leaving(SyntaxNode statement) {
+    List<SyntaxNode> body = Actions.statements(statement);
+    return body.isEmpty() || !Actions.isJump(body.getLast())
+        ? ""
+        : Conditions.of(statement).map(SyntaxNode::code).orElse("") + body.getLast().code();
   }
 
   /** Whether what was only called is called still, and what it returns is looked at. */

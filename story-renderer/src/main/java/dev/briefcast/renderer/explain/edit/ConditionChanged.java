@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -52,33 +53,50 @@ final class ConditionChanged implements Idiom {
   }
 
   private static Optional<EditSentence> more(SyntaxNode old, SyntaxNode now, Edit edit) {
-    return operand(
-        now, old, now, edit, "It is now also required that ", "The same now also happens if ");
+    String sign = Conditions.sign(now);
+    Optional<SyntaxNode> operand = other(now, old);
+    if (AND.contains(sign)) {
+      return operand.flatMap(each -> said(each, now, edit, "It is now also required that "));
+    }
+    return OR.contains(sign)
+        ? operand.flatMap(
+            each ->
+                left(each, now, edit, " now also ", " if ")
+                    .or(() -> said(each, now, edit, "The same now also happens if ")))
+        : Optional.empty();
   }
 
   private static Optional<EditSentence> less(SyntaxNode old, SyntaxNode now, Edit edit) {
-    return operand(
-        old,
-        now,
-        now,
-        edit,
-        "It is no longer required that ",
-        "The same no longer happens just because ");
+    String sign = Conditions.sign(old);
+    Optional<SyntaxNode> operand = other(old, now);
+    if (AND.contains(sign)) {
+      return operand.flatMap(each -> said(each, now, edit, "It is no longer required that "));
+    }
+    return OR.contains(sign)
+        ? operand.flatMap(each -> said(each, now, edit, "The same no longer happens just because "))
+        : Optional.empty();
   }
 
-  /** What the longer condition has beyond the shorter one. */
-  private static Optional<EditSentence> operand(
-      SyntaxNode longer,
-      SyntaxNode shorter,
-      SyntaxNode now,
-      Edit edit,
-      String required,
-      String sufficient) {
-    String sign = Conditions.sign(longer);
-    String says = AND.contains(sign) ? required : OR.contains(sign) ? sufficient : "";
-    return says.isEmpty()
-        ? Optional.empty()
-        : other(longer, shorter).flatMap(each -> said(each, now, edit, says));
+  /** What is also done now if an operand holds, where that leaves the function. */
+  private static Optional<EditSentence> left(
+      SyntaxNode operand, SyntaxNode now, Edit edit, String does, String only) {
+    SyntaxNode statement = parent(now);
+    List<SyntaxNode> body = Actions.statements(statement);
+    if (body.size() != 1 || !Actions.isJump(body.getFirst())) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    Optional<AttributedText> clause = new Conditions(values).said(operand, false, parent(operand));
+    return new Actions(values)
+        .of(body.getFirst())
+        .flatMap(
+            leaves ->
+                clause.map(
+                    each ->
+                        EditSentence.of(
+                            edit.sides().opening(now).then(does).then(leaves).then(only).then(each),
+                            edit.sides().lines(now),
+                            0.9)));
   }
 
   private static Optional<EditSentence> said(
@@ -102,13 +120,7 @@ final class ConditionChanged implements Idiom {
     Optional<AttributedText> before = conditions.said(old, false, parent(old));
     Optional<AttributedText> after = conditions.said(now, false, parent(now));
     boolean same = before.map(AttributedText::text).equals(after.map(AttributedText::text));
-    // What happens either way, its branches having changed places, is as it was.
-    boolean swapped =
-        parent(now).in("alternative").isPresent()
-            && before
-                .map(AttributedText::text)
-                .equals(conditions.said(now, true, parent(now)).map(AttributedText::text));
-    return same || swapped
+    return same || conditions.isTurned(old, now)
         ? Optional.empty()
         : before.flatMap(
             was ->

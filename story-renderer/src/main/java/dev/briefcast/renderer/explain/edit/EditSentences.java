@@ -3,16 +3,20 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
 import dev.briefcast.renderer.explain.idiom.AwaitAdded;
 import dev.briefcast.renderer.explain.idiom.BranchRemoved;
+import dev.briefcast.renderer.explain.idiom.CaseAdded;
 import dev.briefcast.renderer.explain.idiom.CaughtChanged;
 import dev.briefcast.renderer.explain.idiom.ConditionRemoved;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.IndexInstead;
 import dev.briefcast.renderer.explain.idiom.IterationChanged;
 import dev.briefcast.renderer.explain.idiom.MarkAdded;
+import dev.briefcast.renderer.explain.idiom.MarkRemoved;
 import dev.briefcast.renderer.explain.idiom.NullAllowed;
 import dev.briefcast.renderer.explain.idiom.OperatorChanged;
+import dev.briefcast.renderer.explain.idiom.StepChanged;
 import dev.briefcast.renderer.explain.idiom.UnionWidened;
 import dev.briefcast.renderer.explain.idiom.ValueWidened;
 import dev.briefcast.renderer.explain.phrase.Fragment;
@@ -55,15 +59,19 @@ public final class EditSentences {
           new IterationChanged(),
           new AwaitAdded(),
           new CaughtChanged(),
+          new CaseAdded(),
           new BranchRemoved(),
           new ConditionRemoved(),
           new ElementsChanged(),
+          new MarkRemoved(),
           new MarkAdded(),
           new ParameterChanged(),
           new TypeParameterChanged(),
           new SignatureChanged(),
           new CallAdded(),
           new AssignmentChanged(),
+          new IndexInstead(),
+          new StepChanged(),
           new CallReplaced(),
           new NameChanged(),
           new ReturnChanged(),
@@ -109,7 +117,7 @@ public final class EditSentences {
     }
     var found = new ArrayList<EditSentence>();
     boolean inType = header != null && isType(language, lines.get(hunk.first()));
-    sides(language, lines, hunk, Optional.ofNullable(header), inType)
+    Sides.of(language, lines, hunk, Optional.ofNullable(header), inType)
         .ifPresent(sides -> add(sides, found));
     if (found.isEmpty()) {
       alone(language, lines, hunk).ifPresent(sides -> add(sides, found));
@@ -126,6 +134,9 @@ public final class EditSentences {
   }
 
   private static boolean said(Edit edit, List<EditSentence> found) {
+    if (BranchAdded.isReordered(edit)) {
+      return true;
+    }
     for (Idiom idiom : IDIOMS) {
       Optional<EditSentence> sentence = idiom.of(edit);
       if (sentence.isPresent()) {
@@ -140,22 +151,6 @@ public final class EditSentences {
   private static boolean isType(CodeLanguage language, String header) {
     return Declarations.of(language, List.of(HEADER.matcher(header).replaceFirst(""))).stream()
         .noneMatch(each -> each.kind() == Declaration.Kind.FUNCTION);
-  }
-
-  private static Optional<Sides> sides(
-      CodeLanguage language,
-      List<String> lines,
-      Span hunk,
-      Optional<AttributedText> header,
-      boolean inType) {
-    Fragment.Side before = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '+', true);
-    Fragment.Side after = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '-', true);
-    return Fragment.of(before, language)
-        .flatMap(
-            old ->
-                Fragment.of(after, language)
-                    .filter(old::isLike)
-                    .map(now -> new Sides(language, old, now, hunk, header, inType)));
   }
 
   /** Only the lines that change, where they say what they are by themselves. */

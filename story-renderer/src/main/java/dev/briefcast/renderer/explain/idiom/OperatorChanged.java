@@ -26,6 +26,9 @@ public final class OperatorChanged implements Idiom {
     }
     SyntaxNode now = edit.afterParent();
     var conditions = new Conditions(new Values(edit.sides()));
+    if (conditions.isTurned(edit.beforeParent(), now)) {
+      return Optional.empty();
+    }
     Optional<AttributedText> was = conditions.said(edit.beforeParent(), false, edit.beforeParent());
     Optional<AttributedText> is = conditions.said(now, false, now);
     return was.flatMap(

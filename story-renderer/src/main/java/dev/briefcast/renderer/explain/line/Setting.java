@@ -19,7 +19,7 @@ record Setting(int line, char mark, int indent, String key, String value) {
 
   /** {@code uses: actions/checkout@v4}. */
   private static final Pattern ACTION =
-      Pattern.compile("^\\s*-?\\s*uses:\\s*([\\w./-]+)@([\\w.-]+).*$");
+      Pattern.compile("^\\s*-?\\s*uses:\\s*[\"']?([\\w./-]+)@([\\w.-]+).*$");
 
   private static final Pattern KEYED =
       Pattern.compile("^\\s*(?:- )?[\"']?([\\w@][\\w@./-]{0,60})[\"']?\\s*[:=]\\s*(.*?),?\\s*$");
@@ -39,6 +39,10 @@ record Setting(int line, char mark, int indent, String key, String value) {
   private static final Pattern ARGUMENT = Pattern.compile("^(?:ARG|ENV)\\s+(\\w+)[= ](\\S+).*$");
   private static final Pattern COMMENT = Pattern.compile("^\\s*(?:#|//|;|--|<!--|\\*).*");
   private static final Pattern BEHIND = Pattern.compile("\\s+(?:#|//).*$");
+
+  /** A list of one thing: {@code ["node"]}. */
+  private static final Pattern ONLY =
+      Pattern.compile("\\[\\s*[\"']?([^\"'\\[\\],{}]{1,60})[\"']?\\s*]");
 
   /** Reads a line of a patch, if it is such a one. */
   static Optional<Setting> of(String patchLine, int line) {
@@ -63,6 +67,10 @@ record Setting(int line, char mark, int indent, String key, String value) {
   }
 
   private static String plain(String value) {
+    Matcher only = ONLY.matcher(value);
+    if (only.matches()) {
+      return only.group(1);
+    }
     return BEHIND.matcher(value).replaceFirst("").replaceAll("^[\"'^~=]+|[\"';,]+$", "").strip();
   }
 

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.beat.Heritage;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -66,13 +67,12 @@ final class NewDeclarations {
   }
 
   /**
-   * The sentences, each with the declaration's lines. That something has a constructor explains
-   * nothing.
+   * The sentences, each with the declaration's lines. That something is new is seen, and that it
+   * has a constructor explains nothing.
    */
   List<Beat> of(List<Declaration> all, Span hunk) {
     List<Declaration> come = all.stream().filter(each -> !isConstructor(each)).toList();
     var beats = new ArrayList<Beat>();
-    var rest = new ArrayList<Declaration>();
     List<Declaration> implementations =
         come.stream().filter(each -> each.kind() == Kind.IMPLEMENTATION).toList();
     implementations.forEach(
@@ -84,19 +84,9 @@ final class NewDeclarations {
         continue;
       }
       AttributedText told = beats.size() < SINGLE_MAX ? told(each) : null;
-      if (told == null) {
-        rest.add(each);
-      } else {
+      if (told != null) {
         beats.add(Beat.on(told, span(each, hunk), each.line()));
       }
-    }
-    List<Declaration> plain =
-        rest.stream()
-            .filter(each -> come.stream().noneMatch(outer -> outer.contains(each)))
-            .toList();
-    if (!plain.isEmpty() && (beats.isEmpty() || plain.size() < come.size())) {
-      AttributedText told = subject(plain, " new.");
-      beats.add(Beat.on(told, span(plain.getFirst(), hunk), plain.getFirst().line()));
     }
     return beats;
   }
@@ -150,14 +140,23 @@ final class NewDeclarations {
       return commented;
     }
     AttributedText called = called(declaration);
-    return called == null && !test ? new NewBody(excerpt).of(declaration).orElse(null) : called;
+    if (called != null || test) {
+      return called;
+    }
+    String line = lines.get(declaration.line());
+    return Heritage.of(declaration, line.substring(Math.min(1, line.length())))
+        .or(() -> new NewBody(excerpt).of(declaration))
+        .orElse(null);
   }
 
   /** {@code The new function greet says hello}. */
   private @Nullable AttributedText commented(Declaration declaration) {
     String comment = declaration.comment();
     boolean fresh = PatchLines.isMarked(lines, declaration.span().first(), '+');
-    if (comment == null || !fresh || !CommentBeats.isProse(withoutCode(comment))) {
+    if (comment == null
+        || !fresh
+        || !CommentBeats.isProse(withoutCode(comment))
+        || Prose.sentences(comment).getFirst().endsWith("?")) {
       return null;
     }
     String says = CommentBeats.opening(QUOTE_SECONDS, comment);

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** What a file's patch declares anew, no longer, or under another name. */
@@ -25,6 +26,8 @@ final class PatchDeclarations {
   /** What looks like a declaration where only a few lines of the file are known. */
   private static final Pattern STATEMENT =
       Pattern.compile("(?i)[+-]\\s*(?:select|where|and|or|from|return|throw|await|yield|else)\\b");
+
+  private static final int LINE_MAX = 1_000;
 
   private final Excerpt excerpt;
   private final List<String> lines;
@@ -75,18 +78,50 @@ final class PatchDeclarations {
         beats.add(Beat.on(said, new Span(now.line(), now.line()), now.line()));
       }
     }
+    beats.addAll(otherKind(added, removed));
     beats.addAll(comeOrGone(added, removed, hunk));
     return beats;
   }
 
+  /** {@code Door is now a struct instead of an enum}. */
+  private static List<Beat> otherKind(List<Declaration> added, List<Declaration> removed) {
+    var beats = new ArrayList<Beat>();
+    for (Declaration now : added) {
+      removed.stream()
+          .filter(old -> old.name().equals(now.name()) && old.kind() != now.kind())
+          .filter(old -> isKnown(old) && isKnown(now))
+          .findFirst()
+          .map(
+              old ->
+                  Announcement.named(now)
+                      .then(" is now " + article(now) + " instead of " + article(old) + "."))
+          .ifPresent(
+              said -> beats.add(Beat.on(said, new Span(now.line(), now.line()), now.line())));
+    }
+    return beats;
+  }
+
+  private static boolean isKnown(Declaration type) {
+    return type.kind().isType() && type.kind() != Declaration.Kind.IMPLEMENTATION;
+  }
+
+  private static String article(Declaration type) {
+    String word = type.kind().word();
+    return ("aeiou".indexOf(word.charAt(0)) >= 0 ? "an " : "a ") + word;
+  }
+
   private List<Beat> comeOrGone(List<Declaration> added, List<Declaration> removed, Span hunk) {
-    List<Declaration> come = unmoved(without(added, removed, hunk, '-'), before, '-');
+    List<Declaration> come =
+        unmoved(without(added, removed, hunk, '-'), before, '-').stream()
+            .filter(each -> isExplained(each) || !isNamed(each, '-'))
+            .filter(this::hasNewBody)
+            .toList();
     if (!come.isEmpty()) {
       return new NewDeclarations(excerpt, test).of(come, hunk);
     }
     List<Declaration> gone =
         unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+').stream()
-            .filter(each -> !isOverloaded(each))
+            .filter(each -> !isOverloaded(each) && !isNamed(each, '+'))
             .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
             .filter(each -> removed.stream().noneMatch(outer -> isRound(outer, each)))
             .toList();
@@ -98,6 +133,38 @@ final class PatchDeclarations {
                     gone, "is deleted".equals(role) ? " gone with it." : " removed."),
                 PatchLines.changed(lines, hunk),
                 hunk.first()));
+  }
+
+  /**
+   * Whether the other side has a function of that name, too: an overload, or the same one, written
+   * in another way.
+   *
+   * @param mark of the other side
+   */
+  private boolean isNamed(Declaration function, char mark) {
+    Pattern named =
+        Pattern.compile(
+            "(?<![\\w$.>:@~])" + Pattern.quote(function.name()) + "(?:<[^>]*>)? ?\\(.*");
+    return function.kind() == Declaration.Kind.FUNCTION
+        && IntStream.range(0, lines.size())
+            .filter(i -> PatchLines.isMarked(lines, i, mark))
+            .mapToObj(lines::get)
+            .filter(line -> line.length() <= LINE_MAX)
+            .anyMatch(line -> named.matcher(line).find());
+  }
+
+  /** Whether a comment comes with it. */
+  private boolean isExplained(Declaration declaration) {
+    return declaration.comment() != null
+        && PatchLines.isMarked(lines, declaration.span().first(), '+');
+  }
+
+  /** Whether what a function does comes with it: else another head was put above old lines. */
+  private boolean hasNewBody(Declaration function) {
+    int last = Math.min(function.span().last(), lines.size() - 1);
+    return function.kind() != Declaration.Kind.FUNCTION
+        || function.line() >= last
+        || PatchLines.isMarked(lines, function.line() + 1, '+');
   }
 
   /** Whether another one of the name stays. */

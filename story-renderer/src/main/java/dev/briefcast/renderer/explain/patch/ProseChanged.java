@@ -11,9 +11,11 @@ import dev.briefcast.renderer.syntax.Comments;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What people read says another thing now: a comment, or prose that stands in a string. */
 final class ProseChanged {
@@ -57,7 +59,8 @@ final class ProseChanged {
         continue;
       }
       String old = commentIn(before, block);
-      Optional<String> fresh = fresh(text, old.isEmpty() ? String.join(" ", before) : old);
+      String known = old.isEmpty() ? String.join(" ", before) : old + " " + comments(before);
+      Optional<String> fresh = fresh(text, known);
       if (!old.isEmpty() && fresh.isPresent()) {
         Span at = new Span(hunk.first() + 1 + block.first(), hunk.first() + 1 + block.last());
         return fresh.map(
@@ -77,6 +80,14 @@ final class ProseChanged {
         .findFirst()
         .map(each -> Comments.text(before, each))
         .orElse("");
+  }
+
+  /** What all comments of a side say: lines of the other side part them. */
+  private String comments(List<String> side) {
+    return Comments.blocks(excerpt.language(), side).stream()
+        .map(each -> Comments.text(side, each))
+        .filter(Objects::nonNull)
+        .collect(Collectors.joining(" "));
   }
 
   private Optional<AttributedText> string(Span hunk) {

@@ -57,7 +57,11 @@ public final class Actions {
       return Optional.of(AttributedText.list(said, ACTIONS_MAX));
     }
     boolean leaves = !statements.isEmpty() && isJump(statements.getLast());
-    return leaves ? of(statements.getLast()) : Optional.empty();
+    boolean sooner =
+        statements.stream()
+            .limit(Math.max(0, statements.size() - 1))
+            .anyMatch(each -> !each.all(in -> in.is(Concept.RETURN, Concept.THROW)).isEmpty());
+    return leaves && !sooner ? of(statements.getLast()) : Optional.empty();
   }
 
   /** What is only written into a log, or kept for what follows, may be left out. */
@@ -97,7 +101,7 @@ public final class Actions {
 
   private Optional<AttributedText> called(SyntaxNode call) {
     Optional<SyntaxNode> name = Names.called(call).filter(_ -> Names.isTelling(call));
-    if (name.isEmpty()) {
+    if (name.isEmpty() || values.isVariant(call)) {
       return Optional.empty();
     }
     if (name.get().text().matches("panic!?")) {
@@ -142,6 +146,10 @@ public final class Actions {
     }
     SyntaxNode value = only.get();
     Optional<SyntaxNode> called = Names.called(value);
+    Optional<AttributedText> made = values.made(value);
+    if (made.isPresent()) {
+      return made.map(said -> AttributedText.own("returns ").then(said));
+    }
     if (value.is(Concept.CALL) && called.filter(each -> each.text().equals("Err")).isPresent()) {
       return Optional.of(AttributedText.own("returns an error"));
     }
@@ -202,6 +210,10 @@ public final class Actions {
             .filter(does -> does.text().equals("trims " + sets.text().substring("sets ".length())));
     if (trimmed.isPresent()) {
       return trimmed;
+    }
+    Optional<AttributedText> made = values.made(right);
+    if (made.isPresent()) {
+      return made.map(said -> sets.then(" to ").then(said));
     }
     return right.is(Concept.CALL)
         ? Names.called(right)

@@ -86,6 +86,22 @@ public final class Conditions {
     return values.slot(name, name.text());
   }
 
+  /**
+   * Whether a condition is only turned round, while its branches change places: what happens either
+   * way is as it was.
+   */
+  public boolean isTurned(SyntaxNode old, SyntaxNode now) {
+    Optional<String> was = said(old, false, old).map(AttributedText::text);
+    return now.around(Concept.CONDITION)
+            .filter(
+                each ->
+                    each.in("alternative").isPresent()
+                        || each.children().stream().anyMatch(in -> in.text().equals("else")))
+            .isPresent()
+        && was.isPresent()
+        && was.equals(said(now, true, now).map(AttributedText::text));
+  }
+
   public Optional<AttributedText> said(SyntaxNode condition, boolean not, SyntaxNode statement) {
     if (operands(condition) > OPERANDS_MAX || condition.isBroken()) {
       return Optional.empty();

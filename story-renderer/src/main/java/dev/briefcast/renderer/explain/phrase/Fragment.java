@@ -109,6 +109,10 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
       return List.of(new Wrapping(IndentedHeads.of(side.code()), ""));
     }
     var all = new ArrayList<Wrapping>();
+    if (language == CodeLanguage.RUBY) {
+      BracketHeads.Ends ends = EndHeads.of(side.code());
+      all.add(new Wrapping(ends.before(), ends.after()));
+    }
     List<BracketHeads.Ends> plain =
         BracketHeads.of(side.text(), language, CLASSY.contains(language));
     for (BracketHeads.Ends ends : plain) {
@@ -132,7 +136,7 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
   }
 
   /** How much of it could not be parsed: the length of the smallest broken nodes. */
-  private int damage() {
+  public int damage() {
     return root
         .all(node -> node.isBroken() && node.children().stream().noneMatch(SyntaxNode::isBroken))
         .stream()

@@ -16,6 +16,14 @@ final class Predicates {
           "(?:is|has|can|should|was|are|contains|starts|ends|matches|exists|equals)"
               + "(?:[A-Z_].*|With|)|\\w+\\?");
 
+  /** Ruby's {@code name.nil?}. */
+  private static final Pattern STATE =
+      Pattern.compile(
+          "(?:nil|blank|present|frozen|valid|closed|zero|positive|negative|done|ready|enabled"
+              + "|disabled)\\?");
+
+  private static final Pattern EMPTY = Pattern.compile("empty\\??|is_?[eE]mpty|IsEmpty");
+
   private static final Pattern VERB =
       Pattern.compile(
           "(?:try|add|remove|delete|print|write|read|parse|load|save|send|open|close|create|make|get|find"
@@ -49,6 +57,19 @@ final class Predicates {
       return conditions.same(arguments.getFirst(), arguments.getLast(), not);
     }
     Optional<SyntaxNode> receiver = Names.receiver(call);
+    if (STATE.matcher(text).matches() && arguments.isEmpty() && receiver.isPresent()) {
+      AttributedText state = values.name(name.get());
+      return values.of(receiver.get()).map(of -> of.then(not ? " is not " : " is ").then(state));
+    }
+    if (text.equals("cfg")) {
+      return Optional.empty();
+    }
+    if (EMPTY.matcher(text).matches() && arguments.isEmpty() && receiver.isPresent()) {
+      return receiver
+          .filter(on -> !on.is(Concept.CALL))
+          .flatMap(values::of)
+          .map(of -> of.then(not ? " is not empty" : " is empty"));
+    }
     if (text.matches("has|includes|contains") && arguments.size() == 1 && receiver.isPresent()) {
       return both(receiver.get(), not ? " does not contain " : " contains ", arguments.getFirst());
     }

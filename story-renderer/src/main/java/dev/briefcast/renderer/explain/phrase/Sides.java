@@ -3,8 +3,10 @@ package dev.briefcast.renderer.explain.phrase;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Declarations;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -23,10 +25,80 @@ public record Sides(
     Optional<AttributedText> header,
     boolean inType) {
 
+  /** As many lines as a patch shows round what changes. */
+  private static final int LEFT_OUT = 3;
+
   /** What lines that are no whole code let look like a function's name. */
   private static final Pattern KEYWORD =
       Pattern.compile(
           "if|else|for|while|do|switch|case|when|try|catch|return|new|throw|match|with");
+
+  /**
+   * Both sides of a part of a patch, without lines at its ends that stay and only begin or end what
+   * stands outside of it; empty if they cannot be compared.
+   *
+   * @param lines of the excerpt
+   */
+  public static Optional<Sides> of(
+      CodeLanguage language,
+      List<String> lines,
+      Span hunk,
+      Optional<AttributedText> header,
+      boolean inType) {
+    int first = hunk.first() + 1;
+    int last = hunk.last();
+    Optional<Sides> best = Optional.empty();
+    int least = Integer.MAX_VALUE;
+    for (int lead = 0; lead <= LEFT_OUT && isNoHead(language, lines, first, lead); lead++) {
+      for (int trail = 0; trail <= LEFT_OUT && isLeft(lines, last - trail + 1, trail); trail++) {
+        Optional<Sides> sides =
+            of(language, lines, first + lead, last - trail, hunk, header, inType);
+        int damage = sides.map(Sides::damage).orElse(Integer.MAX_VALUE);
+        if (damage < least) {
+          least = damage;
+          best = sides;
+        }
+        if (least == 0) {
+          return best;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Whether there are so many lines that stay, none of which says what the others are in. */
+  private static boolean isNoHead(CodeLanguage language, List<String> lines, int from, int count) {
+    return isLeft(lines, from, count)
+        && Declarations.of(language, lines.subList(from, from + count)).isEmpty();
+  }
+
+  /** Whether there are so many lines, which all stay. */
+  private static boolean isLeft(List<String> lines, int from, int count) {
+    return lines.subList(from, Math.min(lines.size(), from + count)).stream()
+        .allMatch(line -> line.isEmpty() || line.charAt(0) == ' ');
+  }
+
+  private static Optional<Sides> of(
+      CodeLanguage language,
+      List<String> lines,
+      int first,
+      int last,
+      Span hunk,
+      Optional<AttributedText> header,
+      boolean inType) {
+    Fragment.Side before = Fragment.Side.of(lines, first, last, '+', true);
+    Fragment.Side after = Fragment.Side.of(lines, first, last, '-', true);
+    return Fragment.of(before, language)
+        .flatMap(
+            old ->
+                Fragment.of(after, language)
+                    .filter(old::isLike)
+                    .map(now -> new Sides(language, old, now, hunk, header, inType)));
+  }
+
+  private int damage() {
+    return before.damage() + after.damage();
+  }
 
   /** Whether a node belongs to the tree after the change. */
   public boolean isAfter(SyntaxNode node) {
@@ -53,11 +125,16 @@ public record Sides(
           .filter(each -> each.is(Concept.FUNCTION))
           .flatMap(Names::declared)
           .filter(this::isThere)
-          .filter(name -> !KEYWORD.matcher(name.text()).matches())
+          .filter(name -> !isKeyword(name))
           .map(name -> AttributedText.of(name.text(), lines(name)))
           .orElseGet(() -> AttributedText.own("it"));
     }
     return header.filter(_ -> isInHeader(node)).orElseGet(() -> AttributedText.own("it"));
+  }
+
+  /** Whether lines that are no whole code only let a word look like a name. */
+  public static boolean isKeyword(SyntaxNode name) {
+    return KEYWORD.matcher(name.text()).matches();
   }
 
   /** The same of what only a function does: it returns, throws, goes on. */

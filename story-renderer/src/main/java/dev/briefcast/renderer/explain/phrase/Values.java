@@ -124,7 +124,23 @@ public final class Values {
     return Optional.of(said ? name.then(" of ").then(name(owner)) : name);
   }
 
+  /** {@code a new Door}, for what makes one. */
+  Optional<AttributedText> made(SyntaxNode call) {
+    return Constructed.type(sides.language(), call)
+        .map(type -> AttributedText.own("a new ").then(name(type)))
+        .or(() -> Constructed.variant(sides.language(), call).map(this::name));
+  }
+
+  /** Whether a call is a value, and does nothing besides. */
+  boolean isVariant(SyntaxNode call) {
+    return Constructed.variant(sides.language(), call).isPresent();
+  }
+
   private Optional<AttributedText> call(SyntaxNode node) {
+    Optional<AttributedText> made = made(node);
+    if (made.isPresent()) {
+      return made;
+    }
     Optional<SyntaxNode> called = Names.called(node);
     String text = called.map(SyntaxNode::text).orElse("");
     List<SyntaxNode> given = Names.arguments(node);

@@ -44,7 +44,7 @@ public record CodeRow(
       int line, ExcerptLines.Line shown, List<Token> tokens, int columns, int rowsMax) {
     var rows = new ArrayList<CodeRow>();
     var cells = new ArrayList<Cell>();
-    int hanging = Math.min(indent(tokens) + HANGING, columns / 2);
+    int hanging = hanging(tokens, columns);
     int column = 0;
     for (Token token : pieces(tokens, columns - hanging)) {
       int width = columns(token.text());
@@ -71,6 +71,19 @@ public record CodeRow(
     }
     rows.add(new CodeRow(line, !rows.isEmpty(), shown.part(), shown.label(), List.copyOf(cells)));
     return List.copyOf(rows);
+  }
+
+  /** Where the next rows of a line begin: so far to the left that the longest name fits whole. */
+  private static int hanging(List<Token> tokens, int columns) {
+    int longest =
+        tokens.stream()
+            .filter(each -> !isProse(each))
+            .mapToInt(each -> columns(each.text()))
+            .filter(width -> width < columns - HANGING)
+            .max()
+            .orElse(0);
+    int usual = Math.min(indent(tokens) + HANGING, columns / 2);
+    return Math.max(Math.min(usual, HANGING), Math.min(usual, columns - longest - 1));
   }
 
   /** The column after the last that is written in. */
@@ -106,12 +119,26 @@ public record CodeRow(
   /** Where a piece ends: never inside a character as people see it. */
   private static int step(String text, int from, int most) {
     int to = Math.min(text.length(), from + Math.max(1, most / 2));
-    if (to == text.length() || isPlain(text, to)) {
+    if (to == text.length()) {
+      return to;
+    }
+    for (int at = to; at > from + (to - from) / 2; at--) {
+      if (isBetweenWords(text, at)) {
+        return at;
+      }
+    }
+    if (isPlain(text, to)) {
       return to;
     }
     var characters = BreakIterator.getCharacterInstance(Locale.ROOT);
     characters.setText(text);
     return characters.isBoundary(to) ? to : characters.following(to);
+  }
+
+  private static boolean isBetweenWords(String text, int at) {
+    char before = text.charAt(at - 1);
+    return before == '_'
+        || (Character.isLowerCase(before) && Character.isUpperCase(text.charAt(at)));
   }
 
   private static boolean isPlain(String text, int at) {

@@ -23,6 +23,14 @@ final class RowBreak {
   private static final double BEFORE_DOT = 2.5;
   private static final double SPACE = 1.5;
 
+  /** Before what joins conditions. */
+  private static final double LOGICAL = 0.5;
+
+  /** Before and behind what compares two values, which are read as one. */
+  private static final double BEFORE_COMPARISON = 2.5;
+
+  private static final double BEHIND_COMPARISON = 3;
+
   /** Between words of a string, which is better not broken. */
   private static final double IN_STRING = 4;
 
@@ -96,6 +104,15 @@ final class RowBreak {
     if (before.endsWith("(") || before.endsWith("[") || before.endsWith("{")) {
       return after.startsWith(")") ? ANYWHERE : GOOD;
     }
+    if (spaced && isComparison(before)) {
+      return BEHIND_COMPARISON;
+    }
+    if (spaced && isComparison(after)) {
+      return BEFORE_COMPARISON;
+    }
+    if (spaced && isLogical(after)) {
+      return LOGICAL;
+    }
     if (spaced) {
       return isOperator(after) || before.endsWith("=") || before.endsWith(">") ? GOOD : SPACE;
     }
@@ -103,9 +120,23 @@ final class RowBreak {
     return !dot ? ANYWHERE : before.endsWith(")") ? CHAIN : BEFORE_DOT;
   }
 
+  private static boolean isComparison(String text) {
+    return switch (text) {
+      case "<", "<=", ">=", "==", "!=", "===", "!==", "is" -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean isLogical(String text) {
+    return switch (text) {
+      case "&&", "||", "and", "or" -> true;
+      default -> false;
+    };
+  }
+
   private static boolean isOperator(String text) {
     return switch (text) {
-      case "&&", "||", "?", ":", "+", "|", "and", "or", "->", "=>", "??", "if", "else" -> true;
+      case "?", ":", "+", "|", "->", "=>", "??", "if", "else" -> true;
       default -> false;
     };
   }

@@ -3,10 +3,12 @@ package dev.briefcast.renderer.scene.text;
 import java.lang.Character.UnicodeScript;
 import java.text.BreakIterator;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * Breaks text into lines. Words are measured once and scaled, for text is tried at many sizes.
@@ -18,6 +20,9 @@ public final class LineBreaker {
 
   /** From here on lines may be broken between any two characters. */
   private static final int EASTERN = 0x2E80;
+
+  /** {@code <T, S>}. */
+  private static final Pattern TYPES = Pattern.compile("<[\\w?.]{1,20}(?:, ?[\\w?.]{1,20}){1,3}>");
 
   private final SizedFont reference;
   private final Map<String, Double> widths = new HashMap<>();
@@ -104,14 +109,24 @@ public final class LineBreaker {
     var breaks = BreakIterator.getLineInstance(Locale.ROOT);
     breaks.setText(text);
     var pieces = new ArrayList<String>();
+    BitSet types = types(text);
     int from = breaks.first();
     for (int to = breaks.next(); to != BreakIterator.DONE; to = breaks.next()) {
-      if (to == text.length() || !isInsideWord(text, to)) {
+      if (to == text.length() || !(isInsideWord(text, to) || types.get(to))) {
         pieces.add(text.substring(from, to));
         from = to;
       }
     }
     return pieces;
+  }
+
+  /** The places inside of lists of types, each of which belongs to a name. */
+  private static BitSet types(String text) {
+    var inside = new BitSet();
+    if (text.indexOf('<') >= 0) {
+      TYPES.matcher(text).results().forEach(each -> inside.set(each.start() + 1, each.end()));
+    }
+    return inside;
   }
 
   private static boolean isInsideWord(String text, int at) {

@@ -18,11 +18,15 @@ public final class SourceParser {
   public static final int LENGTH_MAX = 64_000;
 
   /**
-   * For how long the parser may compute, in nanoseconds of its thread: recovery from errors can
-   * take minutes on hostile input. A file of the greatest length takes a tenth of it, and time of
-   * the processor does not depend on what else runs, so a story is the same each time.
+   * For how long the parser may compute for a text of the greatest length, in nanoseconds of its
+   * thread, and for a shorter one accordingly: recovery from errors can take minutes on hostile
+   * input. What people write takes a tenth of it, and time of the processor does not depend on what
+   * else runs, so a story is the same each time.
    */
   static final long CPU_NS_MAX = 2_000_000_000;
+
+  /** The same for the shortest. */
+  private static final long CPU_NS_MIN = CPU_NS_MAX / 10;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -37,7 +41,8 @@ public final class SourceParser {
 
   /** The tree of a text; empty if its language has no grammar here, or if it takes too much. */
   public static Optional<SyntaxNode> parse(String text, CodeLanguage language) {
-    return parse(text, language, CPU_NS_MAX);
+    long share = CPU_NS_MAX / LENGTH_MAX * Math.min(LENGTH_MAX, text.length());
+    return parse(text, language, Math.max(CPU_NS_MIN, share));
   }
 
   static Optional<SyntaxNode> parse(String text, CodeLanguage language, long cpuNsMax) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.treesitter.TSNode;
+import org.treesitter.TSTreeCursor;
 
 /** Converts tree-sitter's native nodes, at most so many and so deep, into simplified ones. */
 final class TreeReader {
@@ -12,7 +13,7 @@ final class TreeReader {
   private static final int NODES_MAX = 40_000;
   private static final int DEPTH_MAX = 120;
 
-  /** Tree-sitter counts through a node's children to find one: many take the square of that. */
+  /** More children than what people write has. */
   private static final int CHILDREN_MAX = 2_000;
 
   /** Values side by side, which belong together where they are several. */
@@ -99,9 +100,14 @@ final class TreeReader {
     if (node.getChildCount() > CHILDREN_MAX) {
       nodes = NODES_MAX + 1;
     }
-    for (int i = 0; nodes <= NODES_MAX && i < node.getChildCount(); i++) {
-      String field = node.getFieldNameForChild(i);
-      children.addAll(read(node.getChild(i), field == null ? "" : field, depth + 1));
+    // One after the other: to find a child by its number, Tree-sitter counts through those before.
+    try (var child = new TSTreeCursor(node)) {
+      boolean more = child.gotoFirstChild();
+      while (more && nodes <= NODES_MAX) {
+        String field = child.currentFieldName();
+        children.addAll(read(child.currentNode(), field == null ? "" : field, depth + 1));
+        more = child.gotoNextSibling();
+      }
     }
     return children;
   }

@@ -60,6 +60,25 @@ class LineEditsTest {
     assertThat(told(file, edit.patch())).isEqualTo(edit.said());
   }
 
+  static List<Case> told() throws IOException {
+    return cases().stream().filter(each -> !each.said().isEmpty()).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("told")
+  void lines_thatAreTakenBack_areNeverToldTheSame(Case edit) {
+    String file = edit.name().split(" ", 2)[0];
+    List<String> back = edit.patch().stream().map(LineEditsTest::turned).toList();
+
+    assertThat(told(file, back)).doesNotContainAnyElementsOf(edit.said());
+  }
+
+  private static String turned(String line) {
+    return line.startsWith("+")
+        ? "-" + line.substring(1)
+        : line.startsWith("-") ? "+" + line.substring(1) : line;
+  }
+
   @ParameterizedTest
   @CsvSource({"4, 8, threads is now 8 instead of 4.", "8, 4, threads is now 4 instead of 8."})
   void values_thatAreSwapped_areToldTheOtherWayRound(String old, String now, String said) {

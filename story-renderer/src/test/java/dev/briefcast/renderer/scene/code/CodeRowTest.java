@@ -27,6 +27,13 @@ class CodeRowTest {
         "32 | send(new Message(\"a long text of it\"));"
             + "| send(new Message(/\"a long text of it\"));",
         "30 | // words of a comment that are many | // words of a comment that/are many",
+        "40 | if (job.until != null && job.until < now()) {"
+            + "| if (job.until != null/&& job.until < now()) {",
+        "30 | boolean late = leased.until < now;| boolean late =/leased.until < now;",
+        "40 |                 found = children.findCaseInsensitivePath(rest);"
+            + "| found =/children.findCaseInsensitivePath(rest);",
+        "36 | void treeFindCaseInsensitivePathWithMany() {"
+            + "| void treeFindCaseInsensitivePathWith/Many() {",
         "60 | int short = 1; | int short = 1;",
       })
   void line_thatIsTooLong_isBrokenWhereItsPartsMeet(int columns, String line, String rows) {

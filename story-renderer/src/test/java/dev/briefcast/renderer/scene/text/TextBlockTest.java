@@ -32,6 +32,18 @@ class TextBlockTest {
     assertThat(block.width()).isLessThanOrEqualTo(ROOM.width() + 1);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"<T, S>", "Map<Key, Value>", "http.server", "red-black"})
+  void names_areNotBrokenInside(String name) {
+    assertThat(LineBreaker.pieces("of " + name + " it is")).contains(name + " ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a < b, c > d", "one, two", "if i < 3, stop, else go>"})
+  void wordsThatAreNoTypes_areBrokenBetween(String text) {
+    assertThat(LineBreaker.pieces(text)).hasSize(text.split(" ", -1).length);
+  }
+
   @Test
   void fit_tooMuchText_endsWithEllipsis() {
     TextBlock block = TextBlock.fit(Scenes.text(2000), Typeface.SANS, ROOM);

@@ -25,6 +25,8 @@ public final class GitHubAppStub implements AutoCloseable {
   /** A call that came. */
   public record Called(String method, String path, int status) {}
 
+  private static final String SECRET = "what GitHub and its app know";
+
   private final HttpServer server;
   private final Map<Long, StubbedInstallation> installations = new ConcurrentHashMap<>();
   private final Map<String, StubbedRepository> repositories = new ConcurrentHashMap<>();
@@ -53,6 +55,20 @@ public final class GitHubAppStub implements AutoCloseable {
   /** Where its API is. */
   public URI url() {
     return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+  }
+
+  /** What the app is told of it: the variables of its environment. */
+  public Map<String, String> settings() {
+    return Map.of(
+        "BRIEFCAST_GITHUB_APP_APP_ID", appId(),
+        "BRIEFCAST_GITHUB_APP_APP_KEY", appKey(),
+        "BRIEFCAST_GITHUB_APP_WEBHOOK_SECRET", SECRET,
+        "BRIEFCAST_GITHUB_APP_API_URL", url().toString());
+  }
+
+  /** Where an app with these settings listens. */
+  public void callAt(URI hook) {
+    hooks.to(hook, SECRET);
   }
 
   /** The app's id. */

@@ -28,6 +28,11 @@ public final class StubbedRepository {
     this.isPrivate = isPrivate;
   }
 
+  /** Who owns it. */
+  public String owner() {
+    return owner;
+  }
+
   /** A new pull request. */
   public StubbedPull pull(int number, String head) {
     var pull = new StubbedPull(number, head);

@@ -9,6 +9,7 @@ import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.story.cancel.Cancellation;
 import dev.briefcast.gateway.story.cancel.Deletion;
 import dev.briefcast.gateway.story.query.FinishedStoryCache;
+import dev.briefcast.gateway.story.query.JoinedStories;
 import dev.briefcast.gateway.story.query.ListPage;
 import dev.briefcast.gateway.story.query.ListQuery;
 import dev.briefcast.gateway.story.query.ListRows;
@@ -21,6 +22,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
@@ -79,20 +82,43 @@ class AccountStories {
     return accounts.existingSandbox(account).defaultIfEmpty(NOBODY);
   }
 
-  /** What came to the list since that filter's cursor. */
-  Mono<Arrivals> since(AccountId account, StoryListFilter filter) {
+  /**
+   * What came to the list since that filter's cursor, and behind it older stories of others that
+   * the account asked for since.
+   *
+   * @param looked when the list was looked at, or null if that is not known
+   */
+  Mono<Arrivals> since(AccountId account, StoryListFilter filter, @Nullable Instant looked) {
+    Instant from = looked == null ? justNow() : looked;
     return Mono.fromSupplier(filter::sinceQuery)
-        .flatMap(query -> lists.page(account, query))
         .flatMap(
-            page ->
-                states
-                    .find(account, page.data().stream().map(ListedStory::id).toList())
-                    .map(
-                        found ->
-                            new Arrivals(
-                                lines(page.data(), found),
-                                filter.arrivals(page.first()),
-                                page.nextCursor() != null)));
+            query ->
+                Mono.zip(
+                    lists.page(account, query),
+                    query.newerThan() == null
+                        ? Mono.just(new JoinedStories(List.of(), from))
+                        : lists.joined(account, query, from)))
+        .flatMap(found -> arrivals(account, filter, found.getT1(), found.getT2()));
+  }
+
+  private Mono<Arrivals> arrivals(
+      AccountId account, StoryListFilter filter, ListPage page, JoinedStories joined) {
+    List<ListedStory> stories =
+        Stream.concat(page.data().stream(), joined.stories().stream()).toList();
+    String first = page.first() == null ? filter.cursor() : page.first();
+    return states
+        .find(account, stories.stream().map(ListedStory::id).toList())
+        .map(
+            found ->
+                new Arrivals(
+                    lines(stories, found),
+                    filter.arrivals(first, joined.latest()),
+                    page.nextCursor() != null));
+  }
+
+  /** Gateways have clocks of their own. */
+  private Instant justNow() {
+    return clock.instant().minusSeconds(2);
   }
 
   /** One story of the list; fails with a refusal if it is not in it. */
@@ -130,7 +156,12 @@ class AccountStories {
         states.repositories(account),
         (lines, repositories) ->
             new StoriesPage(
-                lines, filter, repositories, next, filter.arrivals(page.first()), curl.ofFile()));
+                lines,
+                filter,
+                repositories,
+                next,
+                filter.arrivals(page.first(), justNow()),
+                curl.ofFile()));
   }
 
   private List<StoryLine> lines(List<ListedStory> stories, Map<String, ListedStoryState> states) {

@@ -47,7 +47,7 @@ class LineVideos {
                 embedded(format.width(), format),
                 embedded(format.height(), format));
     return new LineVideo(
-        signed.apply(folder + StoryFileName.POSTER),
+        signed.apply(folder + StoryFileName.THUMBNAIL),
         signed.apply(folder + StoryFileName.VIDEO),
         embed);
   }

@@ -65,7 +65,7 @@ class StoriesController {
   Mono<Rendering> arrivals(Person person, @RequestParam MultiValueMap<String, String> query) {
     StoryListFilter filter = StoryListFilter.of(query);
     return account(person, filter.sandbox())
-        .flatMap(account -> desk.since(account, filter))
+        .flatMap(account -> desk.since(account, filter, StoryListFilter.looked(query)))
         .map(found -> arrived(found, filter));
   }
 

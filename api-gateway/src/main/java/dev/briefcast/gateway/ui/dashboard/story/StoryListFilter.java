@@ -1,6 +1,8 @@
 package dev.briefcast.gateway.ui.dashboard.story;
 
 import dev.briefcast.gateway.story.query.ListQuery;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.util.LinkedMultiValueMap;
@@ -22,6 +24,7 @@ record StoryListFilter(
   private static final int TEXT_MAX = 200;
 
   private static final String SANDBOX = "sandbox";
+  private static final String LOOKED = "looked";
 
   static StoryListFilter of(MultiValueMap<String, String> query) {
     String cursor = query.getFirst("cursor");
@@ -36,6 +39,14 @@ record StoryListFilter(
   /** Whether a query is about the account's sandbox. */
   static boolean isSandbox(MultiValueMap<String, String> query) {
     return SANDBOX.equals(query.getFirst("mode"));
+  }
+
+  /** When a list was looked at, of a query that asks what came to it since; null if unknown. */
+  static @Nullable Instant looked(MultiValueMap<String, String> query) {
+    String micros = query.getFirst(LOOKED);
+    return micros != null && micros.matches("[0-9]{1,17}")
+        ? Instant.EPOCH.plus(Long.parseLong(micros), ChronoUnit.MICROS)
+        : null;
   }
 
   /** The address of the list without anything left out. */
@@ -75,9 +86,15 @@ record StoryListFilter(
    * The address of what comes to the list.
    *
    * @param first the cursor of its first story, or null if it has none
+   * @param looked when it was looked at
    */
-  String arrivals(@Nullable String first) {
-    return address("/dashboard/stories/arrivals", first);
+  String arrivals(@Nullable String first, Instant looked) {
+    String address = address("/dashboard/stories/arrivals", first);
+    return address
+        + (address.contains("?") ? "&" : "?")
+        + LOOKED
+        + "="
+        + ChronoUnit.MICROS.between(Instant.EPOCH, looked);
   }
 
   private String address(String path, @Nullable String to) {

@@ -13,20 +13,15 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Minutes of video day by day, as a picture of 720 × 200: a bar for each day of the month, and
- * lines at round numbers of minutes.
+ * Minutes of video day by day, as a picture of 100 × 100, in percent of what there is room for: a
+ * bar for each day of the month, and lines at round numbers of minutes.
  *
  * @param bars one for each day, also where nothing was used
  * @param lines from below to above
  */
 record DayChart(List<Bar> bars, List<Line> lines) {
 
-  static final int WIDTH = 720;
-  static final int HEIGHT = 200;
-
-  private static final double LEFT = 44;
-  private static final double TOP = 10;
-  private static final double BOTTOM = 24;
+  private static final double WHOLE = 100;
   private static final double GAP_SHARE = 0.28;
 
   /** Steps between lines, in seconds. */
@@ -70,7 +65,7 @@ record DayChart(List<Bar> bars, List<Line> lines) {
     long most = days.stream().mapToLong(Day::seconds).max().orElse(0);
     int step = step(most);
     long top = Math.max(step, Math.ceilDiv(most, step) * (long) step);
-    double slot = (WIDTH - LEFT) / month.lengthOfMonth();
+    double slot = WHOLE / month.lengthOfMonth();
     return new DayChart(
         IntStream.rangeClosed(1, month.lengthOfMonth())
             .mapToObj(day -> bar(month.atDay(day), used, slot, top))
@@ -88,13 +83,13 @@ record DayChart(List<Bar> bars, List<Line> lines) {
 
   private static Bar bar(LocalDate date, Map<LocalDate, Day> used, double slot, long top) {
     Day day = used.getOrDefault(date, new Day(date, 0, 0));
-    double left = LEFT + (date.getDayOfMonth() - 1) * slot;
+    double left = (date.getDayOfMonth() - 1) * slot;
     double upper = y(Math.max(0, day.seconds()), top);
     return new Bar(
         rounded(left + slot * GAP_SHARE / 2),
         upper,
         rounded(slot * (1 - GAP_SHARE)),
-        rounded(HEIGHT - BOTTOM - upper),
+        rounded(WHOLE - upper),
         rounded(left + slot / 2),
         date.getDayOfMonth() % 7 == 1 ? Integer.toString(date.getDayOfMonth()) : "",
         NAME.format(date),
@@ -112,7 +107,7 @@ record DayChart(List<Bar> bars, List<Line> lines) {
   }
 
   private static double y(long seconds, long top) {
-    return rounded(TOP + (HEIGHT - TOP - BOTTOM) * (1 - (double) seconds / top));
+    return rounded(WHOLE * (1 - (double) seconds / top));
   }
 
   private static double rounded(double value) {

@@ -195,8 +195,7 @@ class WebhookPages {
       Rendering.Builder<?> view, Person person, String id, @Nullable WebhookForm refused) {
     Instant now = clock.instant();
     return webhooks
-        .holder(person.account(), id)
-        .flatMap(holder -> webhooks.find(holder, id))
+        .findHeld(person.account(), id)
         .zipWhen(found -> deliveries.page(found.id(), new DeliveryQuery(null, DELIVERIES, null)))
         .map(
             both ->

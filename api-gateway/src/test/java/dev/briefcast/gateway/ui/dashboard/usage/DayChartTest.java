@@ -21,9 +21,9 @@ class DayChartTest {
     assertThat(chart.bars())
         .allSatisfy(
             bar -> {
-              assertThat(bar.x()).isBetween(44.0, 720.0 - bar.width());
-              assertThat(bar.y()).isBetween(10.0, 176.0);
-              assertThat(bar.y() + bar.height()).isEqualTo(176);
+              assertThat(bar.x()).isBetween(0.0, 100.0 - bar.width());
+              assertThat(bar.y()).isBetween(0.0, 100.0);
+              assertThat(bar.y() + bar.height()).isEqualTo(100);
             });
     assertThat(chart.used())
         .singleElement()
@@ -48,8 +48,8 @@ class DayChartTest {
     DayChart chart = chart(seconds);
 
     assertThat(chart.lines().getLast().label()).isEqualTo(highest);
-    assertThat(chart.lines().getFirst().y()).isEqualTo(176);
-    assertThat(chart.lines().getLast().y()).isEqualTo(10);
+    assertThat(chart.lines().getFirst().y()).isEqualTo(100);
+    assertThat(chart.lines().getLast().y()).isZero();
     assertThat(chart.lines()).hasSize(lines);
   }
 

@@ -26,7 +26,7 @@ public final class AssignedAnew implements Idiom {
             && parent.children().stream()
                 .noneMatch(each -> each.is(Concept.TOKEN) && each.text().matches("[^=:]+="));
     var values = new Values(edit.sides());
-    if (!set || values.of(old.get()).isPresent()) {
+    if (parent == null || !set || values.of(old.get()).isPresent()) {
       return Optional.empty();
     }
     Optional<AttributedText> target = values.of(parent.named().getFirst());

@@ -94,6 +94,7 @@ public final class LineEdits {
       }
     }
     said.addAll(ModifierChanged.of(language, lines, hunk));
+    said.addAll(DirectiveChanged.of(language, lines, hunk));
     return EditSentences.same(said);
   }
 

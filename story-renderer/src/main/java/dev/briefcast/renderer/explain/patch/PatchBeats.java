@@ -29,6 +29,8 @@ public final class PatchBeats {
   private static final double QUOTE_SECONDS = 18;
 
   private static final Pattern BARE = Pattern.compile(" (?:is|are) new\\.$");
+  private static final Pattern SETTINGS = Pattern.compile("\\.(?:cfg|ini|toml|conf|properties)$");
+  private static final AttributedText NOWHERE = AttributedText.own("");
   private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}\\p{Nd}]+");
 
   /**
@@ -91,7 +93,10 @@ public final class PatchBeats {
                 AttributedText.purpose(label, SpeakingTime.spoken(QUOTE_SECONDS, role)), first));
     if (!test) {
       beats.addAll(edits(hunks));
-    } else if (explained.isEmpty()) {
+    } else {
+      SkippedTests.of(lines, hunks).ifPresent(beats::add);
+    }
+    if (test && explained.isEmpty()) {
       hunks.forEach(hunk -> beats.addAll(declaredByTest(hunk)));
     }
     if (!test || (!proved && beats.size() == 1)) {
@@ -167,7 +172,7 @@ public final class PatchBeats {
             label,
             PatchLines.texts(lines, hunk, '-'),
             PatchLines.texts(lines, hunk, '+'))
-        .map(change -> change.said(hunk).then(place(hunk)).then("."))
+        .map(change -> change.said(hunk).then(isPlaced() ? place(hunk) : NOWHERE).then("."))
         .orElse(null);
   }
 
@@ -186,6 +191,7 @@ public final class PatchBeats {
     return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
         .dropWhile(i -> !PatchLines.isMarked(lines, i, '+'))
         .takeWhile(i -> PatchLines.isMarked(lines, i, '+'))
+        .filter(i -> !label.endsWith(".rst") || !lines.get(i).startsWith("+    "))
         .mapToObj(i -> lines.get(i).substring(1).strip())
         .toList();
   }
@@ -198,6 +204,11 @@ public final class PatchBeats {
 
   private static String letters(String text) {
     return NO_LETTER.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
+  }
+
+  /** Of settings the line above says nothing: it is any that begins at the margin. */
+  private boolean isPlaced() {
+    return !SETTINGS.matcher(label).find();
   }
 
   private AttributedText place(Span hunk) {

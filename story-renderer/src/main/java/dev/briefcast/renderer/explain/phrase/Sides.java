@@ -49,14 +49,18 @@ public record Sides(
     int last = hunk.last();
     Optional<Sides> best = Optional.empty();
     int least = Integer.MAX_VALUE;
+    int behind = 0;
     for (int lead = 0; lead <= LEFT_OUT && isNoHead(language, lines, first, lead); lead++) {
-      for (int trail = 0; trail <= LEFT_OUT && isLeft(lines, last - trail + 1, trail); trail++) {
+      // What is best left out at the end is known from the first round.
+      int to = lead == 0 ? LEFT_OUT : behind;
+      for (int trail = behind; trail <= to && isLeft(lines, last - trail + 1, trail); trail++) {
         Optional<Sides> sides =
             of(language, lines, first + lead, last - trail, hunk, header, inType);
         int damage = sides.map(Sides::damage).orElse(Integer.MAX_VALUE);
         if (damage < least) {
           least = damage;
           best = sides;
+          behind = trail;
         }
         if (least == 0) {
           return best;

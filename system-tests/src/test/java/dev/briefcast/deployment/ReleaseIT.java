@@ -3,15 +3,16 @@ package dev.briefcast.deployment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.marcnuri.helm.Helm;
+import dev.briefcast.testing.FinishedProgram;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,7 +58,18 @@ class ReleaseIT {
   void make_whatWasBuilt_isTheFilesOfARelease() throws Exception {
     Path made = folder.resolve("made");
 
-    String said = run(0, "make", "--built", made.toString());
+    String said =
+        run(
+            0,
+            "mvn",
+            "-B",
+            "-ntp",
+            "-N",
+            "-Prelease",
+            "-Dbriefcast.release=--built " + made,
+            "-f",
+            SCRIPTS.resolveSibling("pom.xml").toString(),
+            "verify");
 
     String version = version(made);
     assertThat(Files.readString(made.resolve("SHA256SUMS")))
@@ -71,6 +83,27 @@ class ReleaseIT {
       assertThat(said).contains("No bill of materials");
     }
     pushAndRender(made.resolve("briefcast-chart-" + version + ".tgz"), version);
+  }
+
+  /**
+   * What is fetched for the other platforms is large: here it is only found out whether it could
+   * be.
+   */
+  @Test
+  @Tag("long")
+  void poms_forAllPlatforms_areRead() throws Exception {
+    run(
+        0,
+        "mvn",
+        "-B",
+        "-q",
+        "-Dbriefcast.platforms=all",
+        "-f",
+        SCRIPTS.resolveSibling("pom.xml").toString(),
+        "-pl",
+        "standalone",
+        "-am",
+        "validate");
   }
 
   private static String version(Path made) throws IOException {
@@ -115,21 +148,22 @@ class ReleaseIT {
     assertThat(check.waitFor()).as(said).isZero();
   }
 
-  private String run(int status, String script, String... arguments) throws Exception {
-    var command = new ArrayList<>(List.of(SCRIPTS.resolve(script).toString()));
+  /**
+   * Runs a program, or a script of releases, to its end.
+   *
+   * @return what it printed
+   */
+  private String run(int status, String program, String... arguments) throws Exception {
+    Path script = SCRIPTS.resolve(program);
+    var command = new ArrayList<>(List.of(Files.exists(script) ? script.toString() : program));
     command.addAll(List.of(arguments));
-    Path said = Files.createTempFile(folder, "said", ".txt");
-    ProcessBuilder builder =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile());
+    var builder = new ProcessBuilder(command);
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.environment().keySet().removeIf(name -> name.startsWith("RELEASE_"));
     builder.environment().keySet().removeAll(TOKENS);
     builder.environment().put("DOCKER_HOST", "unix:///nonexistent"); // Images take long.
-    Process process = builder.start();
-    boolean ended = process.waitFor(5, TimeUnit.MINUTES);
-    process.destroyForcibly();
-    assertThat(ended).isTrue();
-    assertThat(process.waitFor()).as(Files.readString(said)).isEqualTo(status);
-    return Files.readString(said);
+    FinishedProgram ran = FinishedProgram.of(builder, folder, Duration.ofMinutes(5));
+    assertThat(ran.exit()).as(ran.printed()).isEqualTo(status);
+    return ran.printed();
   }
 }

@@ -107,7 +107,9 @@ class McpConformanceIT {
     try (Stream<Path> files = Files.walk(results)) {
       for (Path file : files.filter(each -> each.endsWith("checks.json")).toList()) {
         String scenario =
-            file.getParent().getFileName().toString().replaceAll("^server-|-\\d{4}-\\d{2}.*$", "");
+            file.getName(file.getNameCount() - 2)
+                .toString()
+                .replaceAll("^server-|-\\d{4}-\\d{2}.*$", "");
         for (JsonNode check : JsonMapper.shared().readTree(Files.readAllBytes(file))) {
           String status = check.path("status").asString();
           if (status.equals("FAILURE") || status.equals("WARNING")) {

@@ -17,7 +17,7 @@ import org.springframework.transaction.reactive.TransactionalOperator;
 public class DeliveryConfiguration {
 
   @Bean
-  AppliedDeliveryRows deliveryRows(DatabaseClient database) {
+  AppliedDeliveryRows appliedDeliveryRows(DatabaseClient database) {
     return new AppliedDeliveryRows(database);
   }
 

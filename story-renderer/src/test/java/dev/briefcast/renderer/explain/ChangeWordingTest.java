@@ -81,6 +81,36 @@ class ChangeWordingTest {
   }
 
   @Test
+  void test_thatIsSkippedNoLonger_isNamed() {
+    String python =
+        """
+        @@ -9,3 +9,2 @@
+        -@pytest.mark.skipif(True)
+         def test_open(door):
+             turn(door)\
+        """;
+    String java = "@@ -9,3 +9,4 @@\n   @Test\n+  @Disabled\n   void opens() {\n     turn(door);";
+
+    assertThat(told(modified("tests/test_door.py", python)))
+        .contains("test_open is no longer skipped.");
+    assertThat(told(modified("src/test/java/DoorTest.java", java)))
+        .contains("opens is now skipped.");
+    assertThat(told(modified("tests/test_door.py", python.replace(" def", "-def"))))
+        .doesNotContain("skipped");
+  }
+
+  @Test
+  void type_thatBecomesAnotherKind_isSaidToBe() {
+    String rust = "@@ -1,3 +1,1 @@\n-enum Door {\n-    Front,\n-}\n+struct Door(Front);";
+    String java = "@@ -1,2 +1,1 @@\n-class Door {\n-}\n+record Door(int width) {}";
+
+    assertThat(told(modified("src/door.rs", rust)))
+        .contains("Door is now a struct instead of an enum.");
+    assertThat(told(modified("src/Door.java", java)))
+        .contains("Door is now a record instead of a class.");
+  }
+
+  @Test
   void whatIsDeleted_isToldBehindWhatIsThere() {
     String gone = "@@ -1,2 +0,0 @@\n-class OldDoor {}\n-use(NewDoor);";
     String come = "@@ -0,0 +1,3 @@\n+class NewDoor {\n+  void open() {}\n+}";

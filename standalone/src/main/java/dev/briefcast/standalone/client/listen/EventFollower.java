@@ -4,6 +4,7 @@ import dev.briefcast.client.AccountEvent;
 import dev.briefcast.client.BriefcastClient;
 import dev.briefcast.client.EventFeed;
 import dev.briefcast.standalone.stack.PlainFailureException;
+import dev.briefcast.standalone.terminal.PlainText;
 import java.io.PrintWriter;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -72,8 +73,9 @@ public final class EventFollower implements EventFeed.Watcher {
     say("%s; trying again in %d s".formatted(why, pause.toSeconds()));
   }
 
+  /** What is at the address may have said a part of it. */
   private void say(String line) {
-    said.println(line);
+    said.println(PlainText.visible(line));
     said.flush();
   }
 }

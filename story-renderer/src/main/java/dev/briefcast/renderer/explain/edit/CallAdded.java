@@ -59,6 +59,9 @@ final class CallAdded implements Idiom {
     boolean made = call.filter(CallAdded::isCreation).isPresent();
     boolean named = !subject.slots().isEmpty();
     AttributedText whole;
+    if (name.text().matches("attr_(?:accessor|reader|writer)")) {
+      return attribute(call, statement, edit);
+    }
     if (known.isPresent() && named) {
       whole = under(statement, edit, values, " now ").then(known.get());
     } else if (made) {
@@ -73,6 +76,17 @@ final class CallAdded implements Idiom {
     }
     return Optional.of(
         EditSentence.of(whole, edit.sides().lines(statement), known.isPresent() ? 0.75 : 0.7));
+  }
+
+  /** Ruby's {@code attr_accessor :path}. */
+  private static Optional<EditSentence> attribute(
+      Optional<SyntaxNode> call, SyntaxNode statement, Edit edit) {
+    var values = new Values(edit.sides());
+    return call.map(Names::arguments)
+        .filter(given -> given.size() == 1)
+        .flatMap(given -> values.of(given.getFirst()))
+        .map(name -> AttributedText.own("The field ").then(name).then(" is new"))
+        .map(said -> EditSentence.of(said, edit.sides().lines(statement), 0.6));
   }
 
   private static boolean isAfter(AttributedText where) {

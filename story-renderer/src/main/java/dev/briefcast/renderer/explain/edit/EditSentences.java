@@ -3,16 +3,20 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
 import dev.briefcast.renderer.explain.idiom.AwaitAdded;
 import dev.briefcast.renderer.explain.idiom.BranchRemoved;
+import dev.briefcast.renderer.explain.idiom.CaseAdded;
 import dev.briefcast.renderer.explain.idiom.CaughtChanged;
 import dev.briefcast.renderer.explain.idiom.ConditionRemoved;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.IndexInstead;
 import dev.briefcast.renderer.explain.idiom.IterationChanged;
 import dev.briefcast.renderer.explain.idiom.MarkAdded;
+import dev.briefcast.renderer.explain.idiom.MarkRemoved;
 import dev.briefcast.renderer.explain.idiom.NullAllowed;
 import dev.briefcast.renderer.explain.idiom.OperatorChanged;
+import dev.briefcast.renderer.explain.idiom.StepChanged;
 import dev.briefcast.renderer.explain.idiom.UnionWidened;
 import dev.briefcast.renderer.explain.idiom.ValueWidened;
 import dev.briefcast.renderer.explain.phrase.Fragment;
@@ -55,15 +59,19 @@ public final class EditSentences {
           new IterationChanged(),
           new AwaitAdded(),
           new CaughtChanged(),
+          new CaseAdded(),
           new BranchRemoved(),
           new ConditionRemoved(),
           new ElementsChanged(),
+          new MarkRemoved(),
           new MarkAdded(),
           new ParameterChanged(),
           new TypeParameterChanged(),
           new SignatureChanged(),
           new CallAdded(),
           new AssignmentChanged(),
+          new IndexInstead(),
+          new StepChanged(),
           new CallReplaced(),
           new NameChanged(),
           new ReturnChanged(),

@@ -32,6 +32,7 @@ public record EditSentence(
     Optional<AttributedText> place =
         sides
             .owner(node, Concept.FUNCTION, Concept.TYPE_DECLARATION)
+            .filter(name -> !Sides.isKeyword(name))
             .map(name -> AttributedText.of(name.text(), sides.lines(name)));
     return place
         .filter(each -> said.slots().stream().noneMatch(slot -> slot.text().equals(each.text())))

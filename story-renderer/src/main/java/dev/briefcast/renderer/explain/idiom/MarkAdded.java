@@ -18,6 +18,11 @@ public final class MarkAdded implements Idiom {
           "(?i)override|suppress\\w*|generated|test|nullable|nonnull|notnull|inline|allow|cfg|doc|must_use"
               + "|expect|parameterizedtest|fact|theory|todo|serializable|jvm\\w+|visiblefortesting|opt_?in|overload");
 
+  /** Whether only tools and readers heed a mark of the name. */
+  static boolean isQuiet(SyntaxNode name) {
+    return QUIET.matcher(name.text()).matches();
+  }
+
   @Override
   public Optional<EditSentence> of(Edit edit) {
     Optional<SyntaxNode> added = edit.after().filter(each -> !each.isBroken());
@@ -68,7 +73,7 @@ public final class MarkAdded implements Idiom {
     boolean fresh =
         added.is(Concept.DECORATOR) && !Names.stands(added, edit.sides().before().root());
     Optional<SyntaxNode> mark = fresh ? mark(added) : Optional.empty();
-    return mark.filter(each -> !QUIET.matcher(each.text()).matches())
+    return mark.filter(each -> !isQuiet(each))
         .flatMap(each -> owner.map(name -> marked(name, each, added, edit)));
   }
 

@@ -54,6 +54,8 @@ public final class DocumentLines {
         .findFirst()
         .filter(first -> first.split(" ", -1).length >= WORDS_MIN)
         .filter(first -> !CODE.matcher(first).find() && !first.contains("// "))
+        // What begins in the line above is cut off there.
+        .filter(first -> !Character.isLowerCase(first.charAt(0)))
         .filter(first -> !CUT.matcher(first).matches());
   }
 }

@@ -17,7 +17,11 @@ import org.jspecify.annotations.Nullable;
 /** Finds lines that a patch removes in one place and adds in another. */
 public final class MovedLines {
 
-  private static final int MOVED_MIN = 3;
+  private static final int MOVED_MIN = 2;
+
+  /** Fewer characters may well be there twice. */
+  private static final int LENGTH_MIN = 40;
+
   private static final String GONE = " is no longer called";
   private static final int LINE_MAX = 1_000;
 
@@ -46,7 +50,7 @@ public final class MovedLines {
         added.add(lines.get(i).substring(1).strip());
       }
     }
-    if (added.size() < MOVED_MIN) {
+    if (added.size() < MOVED_MIN || added.stream().mapToInt(String::length).sum() < LENGTH_MIN) {
       return Optional.of(edit);
     }
     for (int i = 1; i + added.size() <= lines.size(); i++) {

@@ -76,6 +76,7 @@ final class NewBody {
         ? actions
             .all(body)
             .filter(does -> !does.text().contains("what " + function.name() + " returns"))
+            .filter(does -> !does.text().endsWith("calls " + function.name()))
             .map(does -> named("The", function).then(" ").then(does).then("."))
         : Optional.empty();
   }

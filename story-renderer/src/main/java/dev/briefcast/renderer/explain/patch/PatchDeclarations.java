@@ -78,8 +78,36 @@ final class PatchDeclarations {
         beats.add(Beat.on(said, new Span(now.line(), now.line()), now.line()));
       }
     }
+    beats.addAll(otherKind(added, removed));
     beats.addAll(comeOrGone(added, removed, hunk));
     return beats;
+  }
+
+  /** {@code Door is now a struct instead of an enum}. */
+  private static List<Beat> otherKind(List<Declaration> added, List<Declaration> removed) {
+    var beats = new ArrayList<Beat>();
+    for (Declaration now : added) {
+      removed.stream()
+          .filter(old -> old.name().equals(now.name()) && old.kind() != now.kind())
+          .filter(old -> isKnown(old) && isKnown(now))
+          .findFirst()
+          .map(
+              old ->
+                  Announcement.named(now)
+                      .then(" is now " + article(now) + " instead of " + article(old) + "."))
+          .ifPresent(
+              said -> beats.add(Beat.on(said, new Span(now.line(), now.line()), now.line())));
+    }
+    return beats;
+  }
+
+  private static boolean isKnown(Declaration type) {
+    return type.kind().isType() && type.kind() != Declaration.Kind.IMPLEMENTATION;
+  }
+
+  private static String article(Declaration type) {
+    String word = type.kind().word();
+    return ("aeiou".indexOf(word.charAt(0)) >= 0 ? "an " : "a ") + word;
   }
 
   private List<Beat> comeOrGone(List<Declaration> added, List<Declaration> removed, Span hunk) {

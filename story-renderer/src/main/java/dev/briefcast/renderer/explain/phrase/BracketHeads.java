@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Brackets for those that are closed or opened outside of some lines: bare ones, or what must have
@@ -14,6 +15,23 @@ import java.util.Set;
 final class BracketHeads {
 
   private static final Set<CodeLanguage> BARE = Set.of(CodeLanguage.GO, CodeLanguage.RUST);
+
+  private static final Set<CodeLanguage> SWITCHES =
+      Set.of(
+          CodeLanguage.GO,
+          CodeLanguage.C,
+          CodeLanguage.CPP,
+          CodeLanguage.JAVA,
+          CodeLanguage.CSHARP,
+          CodeLanguage.JAVASCRIPT,
+          CodeLanguage.TYPESCRIPT,
+          CodeLanguage.PHP);
+
+  private static final String GO = "func a() {\n";
+
+  /** A case whose switch may begin above. */
+  private static final Pattern CASE =
+      Pattern.compile("(?m)^\\s*(?:case\\b.{1,200}|default\\s*):\\s*$");
 
   /** What is put before and behind. */
   record Ends(String before, String after) {}
@@ -45,6 +63,14 @@ final class BracketHeads {
         all.add(new Ends("class A {\n" + ends.before(), ends.after() + "\n}"));
         all.add(new Ends("class A { void a() {\n" + ends.before(), ends.after() + "\n}}"));
       }
+    }
+    if (SWITCHES.contains(language) && CASE.matcher(text).find()) {
+      String open = BARE.contains(language) ? "switch a {\ncase b:\n" : "switch (a) {\ncase b:\n";
+      String round =
+          classy ? "class A { void a() {\n" : language == CodeLanguage.GO ? GO : "void a() {\n";
+      String close = classy ? "\n}}}" : "\n}}";
+      all.add(new Ends(bare.before() + open, bare.after() + "\n}"));
+      all.add(new Ends(round + bare.before() + open, bare.after() + close));
     }
     return all;
   }

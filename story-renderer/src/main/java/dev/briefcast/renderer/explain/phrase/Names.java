@@ -18,6 +18,10 @@ public final class Names {
               + "|from_?millis|from_?secs|then|catch|map|filter|forEach|toList|stream|unwrap|clone"
               + "|to_?string|into|iter|collect|toList|ok|err|some|and_then|or_else|map_err|unwrap_or\\w*");
 
+  /** A parameter that is taken apart has no name of its own. */
+  private static final Pattern TAKEN_APART =
+      Pattern.compile("(?:tuple_struct|struct|tuple|slice|object|array|record)_pattern");
+
   private Names() {}
 
   /** The name that a declaration, parameter or variable gives to what it declares. */
@@ -25,6 +29,9 @@ public final class Names {
     Optional<SyntaxNode> field = node.in("name", "pattern", "declarator", "key", "left");
     if (field.isPresent()) {
       SyntaxNode found = field.get();
+      if (TAKEN_APART.matcher(found.type()).matches()) {
+        return Optional.empty();
+      }
       return found.is(Concept.NAME) || found.children().isEmpty()
           ? field
           : found.is(Concept.ACCESS) ? last(found) : declared(found);

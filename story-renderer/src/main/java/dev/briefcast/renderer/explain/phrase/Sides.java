@@ -125,11 +125,16 @@ public record Sides(
           .filter(each -> each.is(Concept.FUNCTION))
           .flatMap(Names::declared)
           .filter(this::isThere)
-          .filter(name -> !KEYWORD.matcher(name.text()).matches())
+          .filter(name -> !isKeyword(name))
           .map(name -> AttributedText.of(name.text(), lines(name)))
           .orElseGet(() -> AttributedText.own("it"));
     }
     return header.filter(_ -> isInHeader(node)).orElseGet(() -> AttributedText.own("it"));
+  }
+
+  /** Whether lines that are no whole code only let a word look like a name. */
+  public static boolean isKeyword(SyntaxNode name) {
+    return KEYWORD.matcher(name.text()).matches();
   }
 
   /** The same of what only a function does: it returns, throws, goes on. */

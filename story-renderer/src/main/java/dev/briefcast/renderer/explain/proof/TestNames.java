@@ -28,11 +28,12 @@ final class TestNames {
       Pattern.compile(
           "^\\s*(?:@(?:Test|ParameterizedTest)(?:\\([^)]*\\))? +)?"
               + "(?:(?:public|private|internal|async|static|final|pub) +)*"
-              + "(?:void|Task|fun|fn) +(\\w+) *\\(.*");
+              + "(?:void|Task|fun|fn|function) +(\\w+) *\\(.*");
 
   private static final Pattern MARK =
       Pattern.compile(
-          "^\\s*(?:@(?:Test|ParameterizedTest)\\b|#\\[(?:\\w+::)*test(?:\\([^)]*\\))?]|\\[(?:Fact|Test)]).*");
+          "^\\s*(?:@(?:Test|ParameterizedTest)\\b|#\\[(?:\\w+::)*test(?:\\([^)]*\\))?]|\\[(?:Fact|Test)]|#\\[Test]"
+              + "|/?\\*+ *@test\\b).*");
 
   private static final Pattern JOINT =
       Pattern.compile("(?<=[\\p{Ll}\\p{Nd}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|_+");

@@ -48,9 +48,14 @@ public record TestProof(AttributedText told, Span span) {
       } else if (!tests.isEmpty() && !line.isBlank()) {
         read(tests.getLast(), line, i);
       }
-      marked = TestNames.isMark(line) || (marked && line.strip().startsWith("@"));
+      marked = TestNames.isMark(line) || (marked && goesOn(line.strip()));
     }
     return tests.stream().map(TestProof::of).toList();
+  }
+
+  /** Whether a line stands between a mark and what it marks: another one, or a comment's end. */
+  private static boolean goesOn(String line) {
+    return line.startsWith("@") || line.startsWith("*");
   }
 
   private static void read(Reading test, String line, int index) {

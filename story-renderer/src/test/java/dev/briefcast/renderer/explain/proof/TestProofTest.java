@@ -24,6 +24,16 @@ class TestProofTest {
   }
 
   @Test
+  void mark_mayStandInAComment_orInAnAttribute() {
+    String named = "public function door_opens_when_it_rings(): void\n{\n}";
+
+    assertThat(told("/**\n * @test\n */\n" + named))
+        .containsExactly("A test: door opens when it rings.");
+    assertThat(told("#[Test]\n" + named)).containsExactly("A test: door opens when it rings.");
+    assertThat(told("/**\n * Opens.\n */\n" + named)).isEmpty();
+  }
+
+  @Test
   void assertion_thatIsNotPlain_isNotTold() {
     assertThat(told("def test_some_names():\n    assert sorted(a + b) == [c for c in d]"))
         .containsExactly("A test: some names.");

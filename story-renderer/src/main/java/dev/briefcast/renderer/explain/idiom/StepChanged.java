@@ -1,0 +1,99 @@
+package dev.briefcast.renderer.explain.idiom;
+
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Optional;
+
+/** A number is added to, or taken off, what a function is given or returns. */
+public final class StepChanged implements Idiom {
+
+  private record Step(SyntaxNode of, String word, SyntaxNode number) {}
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    if (edit.isBroken() || edit.before().isEmpty() || edit.after().isEmpty()) {
+      return Optional.empty();
+    }
+    SyntaxNode old = edit.before().get();
+    SyntaxNode now = edit.after().get();
+    return step(now)
+        .filter(each -> each.of().code().equals(old.code()))
+        .flatMap(each -> said(each, now, edit, true))
+        .or(
+            () ->
+                step(old)
+                    .filter(each -> each.of().code().equals(now.code()))
+                    .flatMap(each -> said(each, now, edit, false)));
+  }
+
+  /** {@code size - 1}: a value and a number behind it. */
+  private static Optional<Step> step(SyntaxNode node) {
+    String sign = node.is(Concept.BINARY) ? Conditions.sign(node) : "";
+    boolean shape =
+        (sign.equals("+") || sign.equals("-"))
+            && node.named().size() == 2
+            && node.named().getLast().is(Concept.NUMBER);
+    return shape
+        ? Optional.of(
+            new Step(
+                node.named().getFirst(),
+                sign.equals("+") ? " more" : " less",
+                node.named().getLast()))
+        : Optional.empty();
+  }
+
+  private static Optional<EditSentence> said(Step step, SyntaxNode now, Edit edit, boolean come) {
+    var values = new Values(edit.sides());
+    Optional<AttributedText> of = whole(step.of(), values);
+    Optional<AttributedText> number =
+        values.of(step.number()).map(each -> each.then(step.word() + (come ? " than " : "")));
+    SyntaxNode parent = now.parent();
+    boolean returned = parent != null && parent.is(Concept.RETURN);
+    Optional<AttributedText> does =
+        returned
+            ? Optional.of(edit.sides().opening(now))
+                .filter(by -> !by.slots().isEmpty())
+                .map(by -> by.then(" now returns "))
+            : call(now).map(name -> values.name(name).then(" is now given "));
+    return does.flatMap(
+        begin ->
+            of.flatMap(
+                value ->
+                    number.map(
+                        by ->
+                            EditSentence.of(
+                                come
+                                    ? begin.then(by).then(value)
+                                    : begin.then(value).then(", and no longer ").then(by),
+                                edit.sides().lines(now),
+                                0.7))));
+  }
+
+  /** A name, or two that are added or subtracted. */
+  private static Optional<AttributedText> whole(SyntaxNode node, Values values) {
+    String sign = node.is(Concept.BINARY) ? Conditions.sign(node) : "";
+    if (sign.equals("+") || sign.equals("-")) {
+      String word = sign.equals("+") ? " plus " : " minus ";
+      return values
+          .of(node.named().getFirst())
+          .flatMap(a -> values.of(node.named().getLast()).map(b -> a.then(word).then(b)));
+    }
+    return node.is(Concept.NAME, Concept.ACCESS) ? values.of(node) : Optional.empty();
+  }
+
+  /** The function that is given a value itself. */
+  private static Optional<SyntaxNode> call(SyntaxNode value) {
+    SyntaxNode parent = value.parent();
+    while (parent != null && parent.is(Concept.ARGUMENT, Concept.ARGUMENTS)) {
+      parent = parent.parent();
+    }
+    return Optional.ofNullable(parent)
+        .filter(each -> each.is(Concept.CALL) && value.parent() != each)
+        .filter(Names::isTelling)
+        .flatMap(Names::called);
+  }
+}

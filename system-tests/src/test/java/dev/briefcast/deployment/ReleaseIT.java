@@ -3,15 +3,16 @@ package dev.briefcast.deployment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.marcnuri.helm.Helm;
+import dev.briefcast.testing.FinishedProgram;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -156,18 +157,13 @@ class ReleaseIT {
     Path script = SCRIPTS.resolve(program);
     var command = new ArrayList<>(List.of(Files.exists(script) ? script.toString() : program));
     command.addAll(List.of(arguments));
-    Path said = Files.createTempFile(folder, "said", ".txt");
-    ProcessBuilder builder =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile());
+    var builder = new ProcessBuilder(command);
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.environment().keySet().removeIf(name -> name.startsWith("RELEASE_"));
     builder.environment().keySet().removeAll(TOKENS);
     builder.environment().put("DOCKER_HOST", "unix:///nonexistent"); // Images take long.
-    Process process = builder.start();
-    boolean ended = process.waitFor(5, TimeUnit.MINUTES);
-    process.destroyForcibly();
-    assertThat(ended).isTrue();
-    assertThat(process.waitFor()).as(Files.readString(said)).isEqualTo(status);
-    return Files.readString(said);
+    FinishedProgram ran = FinishedProgram.of(builder, folder, Duration.ofMinutes(5));
+    assertThat(ran.exit()).as(ran.printed()).isEqualTo(status);
+    return ran.printed();
   }
 }

@@ -5,15 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.impl.driver.Driver;
 import dev.briefcast.system.InstalledPrograms;
+import dev.briefcast.testing.FinishedProgram;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
@@ -34,7 +35,7 @@ class VerifyRecipesIT {
   private static final byte[] BODY = "{\"id\": \"✓\", \"raw\": \"\\u0000\"}\n".getBytes(UTF_8);
   private static final byte[] KEY = "0123456789abcdef0123456789abcdef".getBytes(UTF_8);
   private static final String SECRET = "whsec_" + Base64.getEncoder().encodeToString(KEY);
-  private static final long SECONDS_MAX = 120;
+  private static final Duration LONGEST = Duration.ofMinutes(2);
 
   @TempDir private Path folder;
 
@@ -107,20 +108,9 @@ class VerifyRecipesIT {
       String[] program, String secret, String timestamp, String signatures, byte[] body)
       throws Exception {
     Path given = Files.write(folder.resolve("body"), body);
-    Path printed = folder.resolve("printed");
     var builder =
-        new ProcessBuilder(program)
-            .directory(PROGRAMS.toFile())
-            .redirectInput(given.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(printed.toFile());
+        new ProcessBuilder(program).directory(PROGRAMS.toFile()).redirectInput(given.toFile());
     builder.command().addAll(List.of(secret, ID, timestamp, signatures));
-    Process process = builder.start();
-    try {
-      assertThat(process.waitFor(SECONDS_MAX, TimeUnit.SECONDS)).isTrue();
-    } finally {
-      process.destroyForcibly();
-    }
-    return Files.readString(printed).strip();
+    return FinishedProgram.of(builder, folder, LONGEST).printed().strip();
   }
 }

@@ -11,7 +11,7 @@ import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.gateway.story.cancel.Cancellation;
 import dev.briefcast.gateway.story.cancel.Deletion;
 import dev.briefcast.gateway.story.submit.Asking;
-import dev.briefcast.ledger.journal.Adjustment.Wish;
+import dev.briefcast.ledger.journal.Adjustment.Request;
 import dev.briefcast.ledger.journal.Adjustments;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -33,7 +33,7 @@ final class Clients {
   private final Asking asking;
   private final String name;
   private final List<AccountId> accounts;
-  private final CopyOnWriteArrayList<Wish> unanswered = new CopyOnWriteArrayList<>();
+  private final CopyOnWriteArrayList<Request> unanswered = new CopyOnWriteArrayList<>();
   private final CopyOnWriteArrayList<String> stories = new CopyOnWriteArrayList<>();
 
   Clients(World world, List<Long> secondsPerMonth) {
@@ -102,7 +102,7 @@ final class Clients {
 
   void adjust(int who, int key, int seconds) {
     var wish =
-        new Wish(
+        new Request(
             account(who), "key-" + key, null, seconds, "for a test", "ada", "test", "schedule");
     unanswered.add(wish);
     adjust(wish);
@@ -113,7 +113,7 @@ final class Clients {
     List.copyOf(unanswered).forEach(this::adjust);
   }
 
-  private void adjust(Wish wish) {
+  private void adjust(Request wish) {
     var _ = world.ledger.bean(Adjustments.class).adjust(wish);
     unanswered.remove(wish);
   }

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.impl.driver.Driver;
 import dev.briefcast.system.Comments.Comment;
-import java.nio.charset.StandardCharsets;
+import dev.briefcast.testing.FinishedProgram;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -133,21 +133,13 @@ class ActionIT {
 
   private String run() throws Exception {
     Path node = Driver.ensureDriverInstalled(Map.of(), false).driverDir().resolve("node");
-    Path printed = folder.resolve("printed");
     var builder =
         new ProcessBuilder(
                 node.toString(), Path.of("../action/dist/index.js").toRealPath().toString())
-            .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(printed.toFile());
+            .directory(folder.toFile());
     builder.environment().putAll(environment);
-    Process process = builder.start();
-    try {
-      assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
-    } finally {
-      process.destroyForcibly();
-    }
-    exit = process.exitValue();
-    return Files.readString(printed, StandardCharsets.UTF_8);
+    FinishedProgram ran = FinishedProgram.of(builder, folder, Duration.ofMinutes(5));
+    exit = ran.exit();
+    return ran.printed();
   }
 }

@@ -2,13 +2,14 @@ package dev.briefcast.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.testing.FinishedProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,18 +103,10 @@ class ArchiveIT {
   }
 
   private String run(Path where, String... command) throws Exception {
-    Path log = Files.createTempFile(folder, "run", ".log");
-    ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .directory(where.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile());
+    ProcessBuilder builder = new ProcessBuilder(command).directory(where.toFile());
     builder.environment().putAll(environment());
-    Process process = builder.start();
-    boolean ended = process.waitFor(10, TimeUnit.MINUTES);
-    process.destroyForcibly();
-    assertThat(ended).isTrue();
-    assertThat(process.waitFor()).describedAs(Files.readString(log)).isZero();
-    return Files.readString(log);
+    FinishedProgram ran = FinishedProgram.of(builder, folder, Duration.ofMinutes(10));
+    assertThat(ran.exit()).describedAs(ran.printed()).isZero();
+    return ran.printed();
   }
 }

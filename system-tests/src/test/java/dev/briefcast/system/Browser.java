@@ -4,11 +4,12 @@ import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** The Chromium of this machine, without a window. */
+/** Pages in the Chromium of this machine, which has no window. */
 final class Browser implements AutoCloseable {
 
   /** Keep it from calling home; let videos play without a click; root has no sandbox. */
@@ -23,27 +24,13 @@ final class Browser implements AutoCloseable {
           "--disable-sync",
           "--autoplay-policy=no-user-gesture-required");
 
-  private final Playwright playwright;
-  private final com.microsoft.playwright.Browser browser;
+  private final List<Page> pages = new ArrayList<>();
 
-  private Browser(Playwright playwright) {
-    this.playwright = playwright;
-    this.browser =
-        playwright
-            .chromium()
-            .launch(
-                new BrowserType.LaunchOptions()
-                    .setExecutablePath(executable())
-                    .setHeadless(true)
-                    .setChromiumSandbox(false)
-                    .setArgs(FLAGS));
-  }
+  private Browser() {}
 
+  /** Starts Chromium, unless another class of this JVM did. */
   static Browser start() {
-    return new Browser(
-        Playwright.create(
-            new Playwright.CreateOptions()
-                .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))));
+    return new Browser();
   }
 
   /** A new page of 1280 × 800. */
@@ -55,13 +42,15 @@ final class Browser implements AutoCloseable {
   Page page(Consumer<com.microsoft.playwright.Browser.NewPageOptions> difference) {
     var options = new com.microsoft.playwright.Browser.NewPageOptions().setViewportSize(1280, 800);
     difference.accept(options);
-    return browser.newPage(options);
+    Page page = Chromium.RUNNING.newPage(options);
+    pages.add(page);
+    return page;
   }
 
+  /** Closes its pages: Chromium runs until the JVM ends. */
   @Override
   public void close() {
-    browser.close();
-    playwright.close();
+    pages.forEach(Page::close);
   }
 
   private static Path executable() {
@@ -70,5 +59,26 @@ final class Browser implements AutoCloseable {
       throw new AssertionError("which Chromium? ./verify finds one, or -Dbriefcast.chromium=PATH");
     }
     return Path.of(chosen);
+  }
+
+  /** One process for all classes of a JVM: starting it takes longer than most pages. */
+  private static final class Chromium {
+    static final com.microsoft.playwright.Browser RUNNING = launch();
+
+    private static com.microsoft.playwright.Browser launch() {
+      var playwright =
+          Playwright.create(
+              new Playwright.CreateOptions()
+                  .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+      Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
+      return playwright
+          .chromium()
+          .launch(
+              new BrowserType.LaunchOptions()
+                  .setExecutablePath(executable())
+                  .setHeadless(true)
+                  .setChromiumSandbox(false)
+                  .setArgs(FLAGS));
+    }
   }
 }

@@ -1,14 +1,13 @@
 package dev.briefcast.system;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.impl.driver.Driver;
+import dev.briefcast.testing.FinishedProgram;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -86,19 +85,8 @@ class DocsSamplesIT {
   }
 
   private String printed(String... program) throws Exception {
-    Path printed = folder.resolve("printed");
-    var builder =
-        new ProcessBuilder(List.of(program))
-            .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(printed.toFile());
+    var builder = new ProcessBuilder(program).directory(folder.toFile());
     builder.environment().put("BRIEFCAST_KEY", credentials.path("api_key").asString());
-    Process process = builder.start();
-    try {
-      assertThat(process.waitFor(3, TimeUnit.MINUTES)).isTrue();
-    } finally {
-      process.destroyForcibly();
-    }
-    return Files.readString(printed, UTF_8);
+    return FinishedProgram.of(builder, folder, Duration.ofMinutes(3)).printed();
   }
 }

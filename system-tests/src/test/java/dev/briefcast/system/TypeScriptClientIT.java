@@ -3,12 +3,11 @@ package dev.briefcast.system;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.impl.driver.Driver;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import dev.briefcast.testing.FinishedProgram;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -17,7 +16,7 @@ import tools.jackson.databind.JsonNode;
 class TypeScriptClientIT {
 
   private static final Path CLIENT = Path.of("../client/typescript");
-  private static final long MINUTES_MAX = 5;
+  private static final Duration LONGEST = Duration.ofMinutes(5);
 
   @TempDir private Path folder;
 
@@ -45,21 +44,11 @@ class TypeScriptClientIT {
   /** By the Node of the browser's driver, which takes TypeScript as it is. */
   private String test(Map<String, String> environment, String... files) throws Exception {
     Path node = Driver.ensureDriverInstalled(Map.of(), false).driverDir().resolve("node");
-    Path printed = folder.resolve("printed");
     var builder =
         new ProcessBuilder(node.toString(), "--test", "--test-reporter=tap")
-            .directory(CLIENT.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(printed.toFile());
+            .directory(CLIENT.toFile());
     builder.command().addAll(List.of(files));
     builder.environment().putAll(environment);
-    Process process = builder.start();
-    try {
-      assertThat(process.waitFor(MINUTES_MAX, TimeUnit.MINUTES)).isTrue();
-    } finally {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
-    }
-    return Files.readString(printed, StandardCharsets.UTF_8);
+    return FinishedProgram.of(builder, folder, LONGEST).printed();
   }
 }

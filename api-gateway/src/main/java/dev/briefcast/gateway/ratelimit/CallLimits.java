@@ -25,7 +25,7 @@ class CallLimits {
    *
    * @param startNs when its first period began, which the library does not tell
    */
-  private record Counted(RateLimiter limiter, long startNs) {
+  private record SubjectLimiter(RateLimiter limiter, long startNs) {
 
     /** How long until the period ends; nothing while there is room in it. */
     Duration reset(int remaining, long nowNs) {
@@ -40,7 +40,7 @@ class CallLimits {
 
   private final LimitProperties properties;
   private final Function<Limit, Duration> period;
-  private final Cache<Subject, Counted> limiters;
+  private final Cache<Subject, SubjectLimiter> limiters;
 
   @Autowired
   CallLimits(LimitProperties properties) {
@@ -63,7 +63,7 @@ class CallLimits {
   }
 
   RateDecision decide(Limit limit, String subject) {
-    Counted counted = limiters.get(new Subject(limit, Sha256.of(subject)), this::counted);
+    SubjectLimiter counted = limiters.get(new Subject(limit, Sha256.of(subject)), this::counted);
     boolean admitted = counted.limiter().reservePermission() >= 0;
     int remaining = Math.max(0, counted.limiter().getMetrics().getAvailablePermissions());
     return new RateDecision(
@@ -79,13 +79,13 @@ class CallLimits {
     return limiters.estimatedSize();
   }
 
-  private Counted counted(Subject subject) {
+  private SubjectLimiter counted(Subject subject) {
     var config =
         RateLimiterConfig.custom()
             .limitForPeriod(properties.allowed(subject.limit()))
             .limitRefreshPeriod(period.apply(subject.limit()))
             .timeoutDuration(Duration.ZERO)
             .build();
-    return new Counted(RateLimiter.of(subject.limit().text(), config), System.nanoTime());
+    return new SubjectLimiter(RateLimiter.of(subject.limit().text(), config), System.nanoTime());
   }
 }

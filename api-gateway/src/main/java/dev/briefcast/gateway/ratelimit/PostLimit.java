@@ -27,11 +27,11 @@ class PostLimit {
    * @param knownUntilNs until when there is none for certain
    * @param roomAtNs when there is room again for certain
    */
-  private record Full(int allowed, long knownUntilNs, long roomAtNs) {}
+  private record FullAccount(int allowed, long knownUntilNs, long roomAtNs) {}
 
   private final PostWindow window;
   private final Ticker ticker;
-  private final Cache<AccountId, Full> full;
+  private final Cache<AccountId, FullAccount> full;
 
   @Autowired
   PostLimit(PostWindow window, LimitProperties properties) {
@@ -66,7 +66,7 @@ class PostLimit {
     return full.estimatedSize();
   }
 
-  private static @Nullable RateDecision refusal(@Nullable Full known, long nowNs) {
+  private static @Nullable RateDecision refusal(@Nullable FullAccount known, long nowNs) {
     return known == null || nowNs - known.knownUntilNs() >= 0
         ? null
         : new RateDecision(false, known.allowed(), 0, Duration.ofNanos(known.roomAtNs() - nowNs));
@@ -76,7 +76,8 @@ class PostLimit {
     if (decision.remaining() == 0) {
       long resetNs = decision.reset().toNanos();
       long knownNs = Math.min(resetNs, BELIEVED.toNanos());
-      full.put(account, new Full(decision.allowed(), askedNs + knownNs, ticker.read() + resetNs));
+      full.put(
+          account, new FullAccount(decision.allowed(), askedNs + knownNs, ticker.read() + resetNs));
     }
   }
 }

@@ -2,7 +2,7 @@ package dev.briefcast.worker.github;
 
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.service.github.AppKey;
-import dev.briefcast.worker.github.GitHubHttp.Ask;
+import dev.briefcast.worker.github.GitHubHttp.RetriedRequest;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -24,9 +24,9 @@ final class AppCredentials implements GitHubCredentials {
 
   private final AppKey key;
   private final GitHubHttp http;
-  private final Map<String, Held> held = new ConcurrentHashMap<>();
+  private final Map<String, CachedToken> held = new ConcurrentHashMap<>();
 
-  private record Held(Grant grant, Instant until) {}
+  private record CachedToken(Grant grant, Instant until) {}
 
   AppCredentials(AppKey key, GitHubHttp http) {
     this.key = key;
@@ -39,12 +39,12 @@ final class AppCredentials implements GitHubCredentials {
     String account = owner.toLowerCase(Locale.ROOT);
     String repository = account + "/" + repo.toLowerCase(Locale.ROOT);
     for (String name : List.of(account, repository)) {
-      Held known = held.get(name);
+      CachedToken known = held.get(name);
       if (known != null && deadline.now().isBefore(known.until())) {
         return known.grant();
       }
     }
-    Held fresh = installed(account, owner, repo, deadline);
+    CachedToken fresh = installed(account, owner, repo, deadline);
     // An owner may let the app see some repositories and not others.
     held.put(fresh.grant().authorization() == null ? repository : account, fresh);
     return fresh.grant();
@@ -55,23 +55,24 @@ final class AppCredentials implements GitHubCredentials {
     return held.values().removeIf(each -> each.grant().equals(refused));
   }
 
-  private Held installed(String account, String owner, String repo, Deadline deadline)
+  private CachedToken installed(String account, String owner, String repo, Deadline deadline)
       throws FetchException, InterruptedException {
     var app = new Grant("app", "Bearer " + key.token(deadline.now()));
     String repository = "/repos/" + owner + "/" + repo + "/installation";
-    GitHubAnswer installation = http.ask(Ask.json(repository), app, deadline);
+    GitHubAnswer installation = http.ask(RetriedRequest.json(repository), app, deadline);
     if (installation.status() == 404) {
-      return new Held(new Grant("anonymous", null), deadline.now().plus(WITHOUT));
+      return new CachedToken(new Grant("anonymous", null), deadline.now().plus(WITHOUT));
     }
     long id = good(installation).path("id").asLong(0);
     String tokens = "/app/installations/" + id + "/access_tokens";
-    JsonNode answer = good(http.ask(new Ask(tokens, GitHubHttp.JSON, true), app, deadline));
+    JsonNode answer =
+        good(http.ask(new RetriedRequest(tokens, GitHubHttp.JSON, true), app, deadline));
     String token = answer.path("token").asString("");
     Instant expires = instant(answer.path("expires_at").asString(""));
     if (token.isEmpty() || expires == null) {
       throw GitHubAnswer.unexpected(null);
     }
-    return new Held(
+    return new CachedToken(
         new Grant("installation of " + account, "Bearer " + token), expires.minus(RENEWED_BEFORE));
   }
 

@@ -6,7 +6,7 @@ import dev.briefcast.contracts.change.ChangeState;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
 import dev.briefcast.testing.github.GitHubStub;
 import dev.briefcast.testing.github.GitHubStub.Asked;
-import dev.briefcast.worker.github.GitHubHttp.Ask;
+import dev.briefcast.worker.github.GitHubHttp.RetriedRequest;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -58,7 +58,9 @@ class RecordedAnswersTest {
     String page = answers.getFirst().path("path").asString();
     while (page != null) {
       GitHubAnswer answer =
-          http().ask(Ask.json(page), new GitHubCredentials.Grant("test", null), deadline());
+          http()
+              .ask(
+                  RetriedRequest.json(page), new GitHubCredentials.Grant("test", null), deadline());
       answer.json(true).forEach(issue -> numbers.add(issue.path("number").asInt()));
       page = answer.next();
     }

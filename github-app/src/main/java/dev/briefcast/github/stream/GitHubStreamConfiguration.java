@@ -3,6 +3,7 @@ package dev.briefcast.github.stream;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.service.kafka.ConsumedTopics;
 import dev.briefcast.service.kafka.ConsumerConfiguration;
+import io.micrometer.core.instrument.Counter;
 import java.util.EnumSet;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -17,7 +18,7 @@ public class GitHubStreamConfiguration {
   ConsumedTopics consumedTopics() {
     return new ConsumedTopics(
         "github-app",
-        "briefcast.github.unreadable",
+        Counter.builder("briefcast.github.unreadable"),
         EnumSet.of(
             Topic.GITHUB_DELIVERIES,
             Topic.STORY_OUTCOMES,

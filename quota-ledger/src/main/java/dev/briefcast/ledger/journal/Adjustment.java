@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param period the month that is adjusted
  * @param balance of the account in that month, once this was added
  */
-public record Adjustment(UUID id, Wish wish, YearMonth period, Balance balance, Instant at) {
+public record Adjustment(UUID id, Request wish, YearMonth period, Balance balance, Instant at) {
 
   /**
    * An adjustment that an operator requests.
@@ -23,7 +23,7 @@ public record Adjustment(UUID id, Wish wish, YearMonth period, Balance balance, 
    * @param seconds added to what is charged; below 0 to give back, never 0
    * @param token the fingerprint of the token that was sent
    */
-  public record Wish(
+  public record Request(
       AccountId account,
       String key,
       @Nullable YearMonth period,
@@ -34,7 +34,7 @@ public record Adjustment(UUID id, Wish wish, YearMonth period, Balance balance, 
       String requestId) {}
 
   /** Whether that wish is the one that made this line. */
-  boolean isOf(Wish again) {
+  boolean isOf(Request again) {
     return again.seconds() == wish.seconds()
         && again.reason().equals(wish.reason())
         && (again.period() == null || again.period().equals(period));

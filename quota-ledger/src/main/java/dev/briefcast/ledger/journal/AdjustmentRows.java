@@ -3,7 +3,7 @@ package dev.briefcast.ledger.journal;
 import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.ledger.journal.Adjustment.Wish;
+import dev.briefcast.ledger.journal.Adjustment.Request;
 import io.r2dbc.spi.Readable;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -72,7 +72,7 @@ final class AdjustmentRows {
 
   /** Writes a line of the journal, for ever. */
   Mono<Adjustment> insert(Adjustment line) {
-    Wish wish = line.wish();
+    Request wish = line.wish();
     return database
         .sql(INSERT)
         .bind("id", line.id())
@@ -94,7 +94,7 @@ final class AdjustmentRows {
   private static Adjustment adjustment(Readable row) {
     YearMonth period = YearMonth.from(required(row, "period", LocalDate.class));
     var wish =
-        new Wish(
+        new Request(
             new AccountId(required(row, "account_id", UUID.class)),
             required(row, "key", String.class),
             period,

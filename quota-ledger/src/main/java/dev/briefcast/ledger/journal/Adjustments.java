@@ -1,6 +1,6 @@
 package dev.briefcast.ledger.journal;
 
-import dev.briefcast.ledger.journal.Adjustment.Wish;
+import dev.briefcast.ledger.journal.Adjustment.Request;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -40,7 +40,7 @@ public final class Adjustments {
   public sealed interface Result {}
 
   /** The line was added. */
-  public record Made(Adjustment line) implements Result {}
+  public record Added(Adjustment line) implements Result {}
 
   /** The line had been added before. */
   public record Repeated(Adjustment line) implements Result {}
@@ -57,18 +57,18 @@ public final class Adjustments {
    *
    * @throws IllegalStateException if it is not known to be published; doing it again is safe
    */
-  public Result adjust(Wish wish) {
+  public Result adjust(Request wish) {
     Result result =
         Objects.requireNonNull(journal(wish).as(transaction::transactional).block(WITHIN));
     switch (result) {
-      case Made(Adjustment line) -> announcer.publish(line.event());
+      case Added(Adjustment line) -> announcer.publish(line.event());
       case Repeated(Adjustment line) -> announcer.publish(line.event());
       case KeyReused _, UnknownAccount _ -> {}
     }
     return result;
   }
 
-  private Mono<Result> journal(Wish wish) {
+  private Mono<Result> journal(Request wish) {
     return adjustments
         .lock(wish.account())
         .then(Mono.defer(() -> adjustments.find(wish.account(), wish.key())))
@@ -76,7 +76,7 @@ public final class Adjustments {
         .switchIfEmpty(Mono.defer(() -> make(wish)));
   }
 
-  private Mono<Result> make(Wish wish) {
+  private Mono<Result> make(Request wish) {
     Instant at = clock.instant().truncatedTo(ChronoUnit.MICROS);
     YearMonth named = wish.period();
     YearMonth period = named == null ? YearMonth.from(at.atZone(ZoneOffset.UTC)) : named;
@@ -86,7 +86,7 @@ public final class Adjustments {
         .flatMap(known -> journal.addToBalance(wish.account(), period, wish.seconds()))
         .map(balance -> new Adjustment(UUID.randomUUID(), wish, period, balance, at))
         .flatMap(adjustments::insert)
-        .<Result>map(Made::new)
+        .<Result>map(Added::new)
         .defaultIfEmpty(new UnknownAccount());
   }
 }

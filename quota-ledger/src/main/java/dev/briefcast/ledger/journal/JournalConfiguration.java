@@ -58,7 +58,7 @@ public class JournalConfiguration {
   }
 
   @Bean
-  Ends ends(DatabaseClient database, BalancePublisher announcer) {
-    return new Ends(database, announcer);
+  AttemptEnds ends(DatabaseClient database, BalancePublisher announcer) {
+    return new AttemptEnds(database, announcer);
   }
 }

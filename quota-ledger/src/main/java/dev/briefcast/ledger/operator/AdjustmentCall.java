@@ -1,10 +1,10 @@
 package dev.briefcast.ledger.operator;
 
 import dev.briefcast.ledger.journal.Adjustment;
-import dev.briefcast.ledger.journal.Adjustment.Wish;
+import dev.briefcast.ledger.journal.Adjustment.Request;
 import dev.briefcast.ledger.journal.Adjustments;
+import dev.briefcast.ledger.journal.Adjustments.Added;
 import dev.briefcast.ledger.journal.Adjustments.KeyReused;
-import dev.briefcast.ledger.journal.Adjustments.Made;
 import dev.briefcast.ledger.journal.Adjustments.Repeated;
 import dev.briefcast.ledger.journal.Adjustments.UnknownAccount;
 import java.time.YearMonth;
@@ -33,7 +33,7 @@ final class AdjustmentCall {
 
   Reply answer(Call call) {
     return switch (adjustments.adjust(wish(call))) {
-      case Made(Adjustment line) -> Reply.json(201, body(line));
+      case Added(Adjustment line) -> Reply.json(201, body(line));
       case Repeated(Adjustment line) -> Reply.json(200, body(line));
       case KeyReused _ ->
           throw new CallRefusedException(
@@ -44,7 +44,7 @@ final class AdjustmentCall {
     };
   }
 
-  private static Wish wish(Call call) {
+  private static Request wish(Call call) {
     JsonNode body = call.json();
     var violations = new LinkedHashMap<String, String>();
     int seconds = seconds(body.path("seconds"), violations);
@@ -57,7 +57,7 @@ final class AdjustmentCall {
     if (!violations.isEmpty()) {
       throw CallRefusedException.invalid(violations);
     }
-    return new Wish(
+    return new Request(
         call.account(),
         key == null ? UUID.randomUUID().toString() : key,
         period,

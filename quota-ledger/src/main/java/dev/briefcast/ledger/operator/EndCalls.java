@@ -3,8 +3,8 @@ package dev.briefcast.ledger.operator;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.ledger.journal.AccountMonth;
 import dev.briefcast.ledger.journal.AttemptEnd;
-import dev.briefcast.ledger.journal.Ends;
-import dev.briefcast.ledger.journal.Ends.Asked;
+import dev.briefcast.ledger.journal.AttemptEnds;
+import dev.briefcast.ledger.journal.AttemptEnds.AttemptLookup;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,9 +16,9 @@ final class EndCalls {
   /** Of attempts, and of balances, in one call. */
   private static final int ASKED_MAX = 1000;
 
-  private final Ends ends;
+  private final AttemptEnds ends;
 
-  EndCalls(Ends ends) {
+  EndCalls(AttemptEnds ends) {
     this.ends = ends;
   }
 
@@ -35,13 +35,14 @@ final class EndCalls {
         200, Map.of("announced", ends.announce(attempts(body), months(body.path("balances")))));
   }
 
-  private static List<Asked> attempts(JsonNode body) {
+  private static List<AttemptLookup> attempts(JsonNode body) {
     return bounded(body.path("attempts")).valueStream().map(EndCalls::asked).toList();
   }
 
-  private static Asked asked(JsonNode node) {
+  private static AttemptLookup asked(JsonNode node) {
     try {
-      return new Asked(new StoryId(node.path("story").asString("")), node.path("attempt").asInt(0));
+      return new AttemptLookup(
+          new StoryId(node.path("story").asString("")), node.path("attempt").asInt(0));
     } catch (IllegalArgumentException noId) {
       throw CallRefusedException.invalid(
           "An attempt has \"story\", an id, and \"attempt\", a number.");

@@ -1,8 +1,8 @@
 package dev.briefcast.ledger.operator;
 
 import dev.briefcast.ledger.journal.Adjustments;
+import dev.briefcast.ledger.journal.AttemptEnds;
 import dev.briefcast.ledger.journal.Balances;
-import dev.briefcast.ledger.journal.Ends;
 import dev.briefcast.ledger.journal.StatementRows;
 import dev.briefcast.service.http.HttpPort;
 import dev.briefcast.service.operator.OperatorToken;
@@ -33,7 +33,7 @@ public class OperatorConfiguration {
       StatementRows statements,
       Adjustments adjustments,
       Balances balances,
-      Ends ends) {
+      AttemptEnds ends) {
     return new OperatorRoutes(new OperatorToken(properties.token()), Schedulers.boundedElastic())
         .of(
             new StatementCall(statements, InstantSource.system()),

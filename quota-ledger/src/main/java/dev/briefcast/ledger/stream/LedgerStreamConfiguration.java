@@ -3,6 +3,7 @@ package dev.briefcast.ledger.stream;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.service.kafka.ConsumedTopics;
 import dev.briefcast.service.kafka.ConsumerConfiguration;
+import io.micrometer.core.instrument.Counter;
 import java.util.EnumSet;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -17,7 +18,7 @@ public class LedgerStreamConfiguration {
   ConsumedTopics consumedTopics() {
     return new ConsumedTopics(
         "quota-ledger",
-        "briefcast.ledger.unreadable",
+        Counter.builder("briefcast.ledger.unreadable"),
         EnumSet.of(
             Topic.STORY_OUTCOMES, Topic.QUOTA_POSTINGS, Topic.ACCOUNT_PLANS, Topic.EVENTS_DEAD));
   }

@@ -44,7 +44,8 @@ public class ConsumerConfiguration {
   EventReader eventReader(
       ConsumedTopics consumed, RecordPublisher publisher, MeterRegistry registry) {
     Counter unreadable =
-        Counter.builder(consumed.unreadable())
+        consumed
+            .unreadable()
             .description("Records that became dead letters because they are not events")
             .baseUnit("records")
             .register(registry);

@@ -50,7 +50,7 @@ final class FilteringSpanExporter implements SpanExporter {
     List<SpanData> told =
         spans.stream()
             .filter(FilteringSpanExporter::isOfRequests)
-            .<SpanData>map(DiscreetSpan::new)
+            .<SpanData>map(FilteredSpan::new)
             .toList();
     return told.isEmpty() ? CompletableResultCode.ofSuccess() : exporter.export(told);
   }
@@ -70,11 +70,11 @@ final class FilteringSpanExporter implements SpanExporter {
     return exporter.shutdown();
   }
 
-  private static final class DiscreetSpan extends DelegatingSpanData {
+  private static final class FilteredSpan extends DelegatingSpanData {
 
     private final Attributes attributes;
 
-    DiscreetSpan(SpanData span) {
+    FilteredSpan(SpanData span) {
       super(span);
       attributes =
           span.getAttributes().toBuilder()

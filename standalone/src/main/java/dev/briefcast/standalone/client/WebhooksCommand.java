@@ -32,7 +32,7 @@ public final class WebhooksCommand extends CommandGroup {
   private static final String ALL = "all";
 
   /** The options of an endpoint beside its address. */
-  static final class Wishes {
+  static final class EndpointOptions {
 
     @Option(
         names = "--type",
@@ -74,7 +74,7 @@ public final class WebhooksCommand extends CommandGroup {
     @Parameters(paramLabel = "ADDRESS", description = "Where events are posted.")
     private String address;
 
-    @Mixin private Wishes wishes;
+    @Mixin private EndpointOptions wishes;
 
     @Override
     protected Request request() {
@@ -121,7 +121,7 @@ public final class WebhooksCommand extends CommandGroup {
     @Option(names = "--to", paramLabel = "ADDRESS", description = "Where events are posted.")
     private @Nullable String address;
 
-    @Mixin private Wishes wishes;
+    @Mixin private EndpointOptions wishes;
 
     @Override
     protected Request request() {

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain;
 
+import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;
@@ -43,5 +44,10 @@ public record ToldHunks(int files, int hunks) {
                 focus instanceof Focus.Lines lines
                     && lines.first() - code.firstLine() <= hunk.last()
                     && lines.last() - code.firstLine() >= hunk.first());
+  }
+
+  /** The change with the title as it is shown, and how much of it is told. */
+  public FetchedChange of(FetchedChange change, String title) {
+    return change.told(title, change.coverage().narrating(files, hunks));
   }
 }

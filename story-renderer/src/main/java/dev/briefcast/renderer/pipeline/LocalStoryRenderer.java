@@ -233,28 +233,26 @@ public final class LocalStoryRenderer implements StoryRenderer {
     files.addAll(SideTask.result(stills));
     files.addAll(StoryTexts.write(screenplay, timeline, studio.size(), folder));
     meter.begin(Stage.GATE, 98, 1);
-    SeenSubjects seen = SeenSubjects.of(timeline, frames::get);
-    var plan = new ExpectedStory(timeline, pictures.changes(), studio.size(), seen);
-    GateVerdict verdict = gate.examine(plan, folder);
     return new RenderedStory(
         files,
         Mp4Inspection.durationMs(video),
         timeline.scenes().size(),
-        verdict,
+        verdict(timeline, pictures, frames, folder),
         "briefcast/" + VERSION + " " + narrated.voice() + studio.describe(),
         remarks(masked, narrated),
-        told(change, brief, screenplay),
+        change == null ? null : ToldHunks.of(screenplay).of(change, brief.title()),
         figures(meter, timeline, pictures, narrated));
   }
 
-  /** With the title as it is shown, and what of the change really is. */
-  private static @Nullable FetchedChange told(
-      @Nullable FetchedChange change, Brief brief, Screenplay screenplay) {
-    if (change == null) {
-      return null;
-    }
-    var told = ToldHunks.of(screenplay);
-    return change.told(brief.title(), change.coverage().narrating(told.files(), told.hunks()));
+  private GateVerdict verdict(
+      Timeline timeline,
+      EncodedPictures pictures,
+      AtomicReferenceArray<SceneFrames> frames,
+      Path folder)
+      throws InterruptedException {
+    SeenSubjects seen = SeenSubjects.of(timeline, frames::get);
+    return gate.examine(
+        new ExpectedStory(timeline, pictures.changes(), studio.size(), seen), folder);
   }
 
   private RenderedStory.Remarks remarks(SecretMasks.Masked masked, Narrated narrated) {

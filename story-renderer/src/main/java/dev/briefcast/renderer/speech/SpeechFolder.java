@@ -28,13 +28,13 @@ final class SpeechFolder {
   private long bytes;
 
   /** A file, and what decides whether it goes. */
-  private record Entry(Path file, long bytes, FileTime used) {}
+  private record CachedFile(Path file, long bytes, FileTime used) {}
 
   SpeechFolder(Path folder, long bytesMax) throws IOException {
     this.folder = folder;
     this.bytesMax = bytesMax;
     Files.createDirectories(folder);
-    this.bytes = entries().stream().mapToLong(Entry::bytes).sum();
+    this.bytes = entries().stream().mapToLong(CachedFile::bytes).sum();
   }
 
   byte @Nullable [] read(String key) {
@@ -71,9 +71,9 @@ final class SpeechFolder {
     if (bytes <= bytesMax) {
       return;
     }
-    var oldestFirst = entries().stream().sorted(Comparator.comparing(Entry::used)).toList();
-    bytes = oldestFirst.stream().mapToLong(Entry::bytes).sum();
-    for (Entry entry : oldestFirst) {
+    var oldestFirst = entries().stream().sorted(Comparator.comparing(CachedFile::used)).toList();
+    bytes = oldestFirst.stream().mapToLong(CachedFile::bytes).sum();
+    for (CachedFile entry : oldestFirst) {
       // A fifth of the space is freed at once, so that the folder is not listed at every write.
       if (bytes <= bytesMax / 5 * 4) {
         return;
@@ -83,16 +83,16 @@ final class SpeechFolder {
     }
   }
 
-  private List<Entry> entries() throws IOException {
+  private List<CachedFile> entries() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.flatMap(SpeechFolder::entry).toList();
     }
   }
 
-  private static Stream<Entry> entry(Path file) {
+  private static Stream<CachedFile> entry(Path file) {
     try {
       return file.toString().endsWith(ENDING)
-          ? Stream.of(new Entry(file, Files.size(file), Files.getLastModifiedTime(file)))
+          ? Stream.of(new CachedFile(file, Files.size(file), Files.getLastModifiedTime(file)))
           : Stream.empty();
     } catch (IOException goneMeanwhile) {
       return Stream.empty();

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.media.StoryFileName;
+import dev.briefcast.renderer.video.ffmpeg.EncodingException;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -19,6 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 class HeldStoriesTest {
 
   private static final int HELD_SECONDS = 20;
+
+  /** One for all: loading the voice takes longer than telling a story. */
+  private static final StoryRenderer RENDERER = start();
 
   @TempDir Path folder;
 
@@ -51,10 +56,9 @@ class HeldStoriesTest {
   void sandbox_longBrief_isToldInTwentySecondsAndMarked() throws Exception {
     String step = "the request is read, measured, and then passed on to the next of them";
     var brief = new Brief("A sandbox", "It is short. " + step, null, files(), steps(step), null);
-    StoryRenderer live = LocalStoryRenderer.start(new RenderSettings(2, null));
-
     RenderedStory story =
-        live.sandbox()
+        RENDERER
+            .sandbox()
             .make(brief, null, SpeechBudget.ofHold(90).atMost(20), folder, (stage, percent) -> {});
 
     assertThat(story.verdict().passed()).isTrue();
@@ -77,10 +81,17 @@ class HeldStoriesTest {
     return yellow;
   }
 
+  private static StoryRenderer start() {
+    try {
+      return LocalStoryRenderer.start(new RenderSettings(2, null));
+    } catch (IOException | EncodingException broken) {
+      throw new IllegalStateException(broken);
+    }
+  }
+
   private int secondsOf(Brief brief) throws Exception {
-    StoryRenderer renderer = LocalStoryRenderer.start(new RenderSettings(2, null));
     RenderedStory story =
-        renderer.make(
+        RENDERER.make(
             brief, null, SpeechBudget.ofHold(HELD_SECONDS), folder, (stage, percent) -> {});
     assertThat(story.verdict().passed()).isTrue();
     assertThat(folder.resolve(StoryFileName.TRANSCRIPT)).content().contains("For want of time");

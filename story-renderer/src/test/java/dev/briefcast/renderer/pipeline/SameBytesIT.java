@@ -44,6 +44,7 @@ class SameBytesIT {
     return new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-Xmx512m",
+            "-XX:TieredStopAtLevel=1",
             "-Djava.awt.headless=true",
             "-cp",
             System.getProperty("java.class.path"),

@@ -8,7 +8,6 @@ import dev.briefcast.renderer.scene.theme.PictureSize;
 import dev.briefcast.renderer.timeline.TimelineWriter;
 import dev.briefcast.renderer.verify.inspect.Mp4Summary;
 import dev.briefcast.renderer.video.FewerKeys;
-import dev.briefcast.renderer.video.Mp4Encoder;
 import dev.briefcast.renderer.video.Sounds;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -169,9 +168,8 @@ class QualityGateTest {
 
   @Test
   void keyFrames_tooFarApart_areFound() throws Exception {
-    var encoder = new Mp4Encoder(2, Slide.SIZE);
-    var pictures = encoder.encode(story.timeline, story::frames, more -> {});
-    story.write(encoder, FewerKeys.of(pictures), folder);
+    var pictures = story.pictures();
+    story.write(FewerKeys.of(pictures), folder);
 
     assertThat(
             faults(

@@ -23,6 +23,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.IntFunction;
 import javax.imageio.ImageIO;
 
@@ -35,10 +37,14 @@ final class TestStory {
   private static final Narration NARRATION = narration(SCREENPLAY);
   private static final Timeline TIMELINE = TimelineWriter.write(SCREENPLAY, NARRATION);
   private static final float[] SOUND = SoundTrack.mix(TIMELINE, NARRATION);
+  private static final IntFunction<SceneFrames> SLIDES = Slide::of;
+
+  /** Most stories have them, so they are encoded once. */
+  private static final FutureTask<EncodedPictures> SHARED = new FutureTask<>(() -> encoded(SLIDES));
 
   final Timeline timeline = TIMELINE;
   Timeline chapters = timeline;
-  IntFunction<SceneFrames> frames = frameCount -> Slide.of(frameCount);
+  IntFunction<SceneFrames> frames = SLIDES;
   float[] sound = SOUND.clone();
   String captions = Captions.of(timeline);
 
@@ -67,14 +73,34 @@ final class TestStory {
 
   /** Writes every file; returns what the gate is to hold them to. */
   ExpectedStory write(Path folder) throws EncodingException, InterruptedException, IOException {
-    var encoder = new Mp4Encoder(2, Slide.SIZE);
-    EncodedPictures pictures = encoder.encode(timeline, this::frames, more -> {});
-    write(encoder, pictures, folder);
+    EncodedPictures pictures = pictures();
+    write(pictures, folder);
     return new ExpectedStory(timeline, pictures.changes(), Slide.SIZE, SeenSubjects.NONE);
   }
 
-  void write(Mp4Encoder encoder, EncodedPictures pictures, Path folder)
+  EncodedPictures pictures() throws EncodingException, InterruptedException {
+    return frames == SLIDES ? shared() : encoded(frames);
+  }
+
+  private static EncodedPictures shared() throws InterruptedException {
+    SHARED.run();
+    try {
+      return SHARED.get();
+    } catch (ExecutionException failed) {
+      throw new AssertionError(failed.getCause());
+    }
+  }
+
+  private static EncodedPictures encoded(IntFunction<SceneFrames> frames)
+      throws EncodingException, InterruptedException {
+    return new Mp4Encoder(2, Slide.SIZE)
+        .encode(
+            TIMELINE, scene -> frames.apply(TIMELINE.scenes().get(scene).frameCount()), more -> {});
+  }
+
+  void write(EncodedPictures pictures, Path folder)
       throws EncodingException, InterruptedException, IOException {
+    var encoder = new Mp4Encoder(2, Slide.SIZE);
     encoder.write(
         SCREENPLAY,
         chapters,
@@ -90,10 +116,6 @@ final class TestStory {
   static void poster(Path folder, int width) throws IOException {
     var poster = new BufferedImage(width, Slide.SIZE.height(), BufferedImage.TYPE_INT_RGB);
     ImageIO.write(poster, "jpeg", folder.resolve(StoryFileName.POSTER).toFile());
-  }
-
-  SceneFrames frames(int scene) {
-    return frames.apply(timeline.scenes().get(scene).frameCount());
   }
 
   /** The sample that is heard at a time. */

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,16 +24,26 @@ class Mp4EncoderTest {
 
   private static final double FRAME_SECONDS = 1.0 / Timeline.FRAME_RATE;
 
-  private final Timeline timeline = Timelines.ofFrames(100, 331, 47);
+  private static final Timeline TIMELINE = Timelines.ofFrames(100, 331, 47);
 
-  @TempDir Path folder;
+  /** What one thread makes of it, for all tests that only look. */
+  @TempDir private static Path shared;
+
+  private static Path video;
+  private static Mp4Inspection facts;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void encodeAndDecodeOnce() throws Exception {
+    video = encoded(1, shared.resolve("a.mp4"));
+    facts = Mp4Inspection.of(video);
+  }
 
   @Test
   void bothStreams_lastExactlyAsLongAsTheTimeline() throws Exception {
-    var facts = Mp4Inspection.of(encoded(2, "a.mp4"));
-
-    assertThat(facts.pictures().seconds()).isCloseTo(timeline.seconds(), within(1e-3));
-    assertThat(facts.sound().seconds()).isCloseTo(timeline.seconds(), within(FRAME_SECONDS));
+    assertThat(facts.pictures().seconds()).isCloseTo(TIMELINE.seconds(), within(1e-3));
+    assertThat(facts.sound().seconds()).isCloseTo(TIMELINE.seconds(), within(FRAME_SECONDS));
     assertThat(facts.pictures().width()).isEqualTo(1920);
     assertThat(facts.pictures().height()).isEqualTo(1080);
     assertThat(facts.pictures().longestBlackSeconds()).isZero();
@@ -40,8 +51,6 @@ class Mp4EncoderTest {
 
   @Test
   void heldPictures_areEncodedOnlyAsOftenAsPlayersNeed() throws Exception {
-    var facts = Mp4Inspection.of(encoded(2, "a.mp4"));
-
     // 3 changes in each scene, heartbeats at 86 in the first and 86, 146, … 326 in the second
     assertThat(facts.pictures().frames()).isEqualTo(9 + 1 + 5);
     assertThat(facts.pictures().longestFrameSeconds()).isLessThanOrEqualTo(2.0 + 1e-3);
@@ -49,9 +58,7 @@ class Mp4EncoderTest {
 
   @Test
   void keyFrames_beginEveryScene_andEveryRest_fourSecondsApartAtMost() throws Exception {
-    var keys = Mp4Inspection.of(encoded(2, "a.mp4")).pictures().keySeconds();
-
-    assertThat(keys)
+    assertThat(facts.pictures().keySeconds())
         .usingElementComparator((a, b) -> Math.abs(a - b) < 1e-3 ? 0 : Double.compare(a, b))
         .containsExactly(
             0.0, 26 / 30.0, 100 / 30.0, 126 / 30.0, 246 / 30.0, 366 / 30.0, 431 / 30.0, 457 / 30.0);
@@ -59,8 +66,6 @@ class Mp4EncoderTest {
 
   @Test
   void chapters_areTheScenes() throws Exception {
-    var facts = Mp4Inspection.of(encoded(1, "a.mp4"));
-
     assertThat(facts.title()).isEqualTo("Größe & <Ordnung>");
     assertThat(facts.chapters())
         .extracting(ChapterMark::title)
@@ -71,26 +76,21 @@ class Mp4EncoderTest {
 
   @Test
   void decodedPicture_looksLikeThePaintedOne() throws Exception {
-    Path file = encoded(2, "a.mp4");
-
     var painted = new BufferedImage(1920, 1080, BufferedImage.TYPE_INT_RGB);
     frames(1).paint(26, painted);
 
-    assertThat(decibels(painted, Mp4Inspection.pictureAt(file, (100 + 200) / 30.0)))
+    assertThat(decibels(painted, Mp4Inspection.pictureAt(video, (100 + 200) / 30.0)))
         .isGreaterThan(33);
   }
 
   @Test
   void sameInput_givesTheSameBytes_whateverTheNumberOfThreads() throws Exception {
-    byte[] first = Files.readAllBytes(encoded(1, "a.mp4"));
-    byte[] second = Files.readAllBytes(encoded(3, "b.mp4"));
-
-    assertThat(first).isEqualTo(second);
+    assertThat(encoded(3, folder.resolve("b.mp4"))).hasSameBinaryContentAs(video);
   }
 
   @Test
   void index_standsBeforeTheMedia() throws Exception {
-    String bytes = Files.readString(encoded(2, "a.mp4"), StandardCharsets.ISO_8859_1);
+    String bytes = Files.readString(video, StandardCharsets.ISO_8859_1);
 
     assertThat(bytes.indexOf("moov")).isPositive().isLessThan(bytes.indexOf("mdat"));
   }
@@ -101,14 +101,14 @@ class Mp4EncoderTest {
 
     Thread.currentThread().interrupt();
 
-    assertThatThrownBy(() -> encoder.encode(timeline, this::frames, frame -> {}))
+    assertThatThrownBy(() -> encoder.encode(TIMELINE, Mp4EncoderTest::frames, frame -> {}))
         .isInstanceOf(InterruptedException.class);
   }
 
   @Test
   void interruptedWhileWriting_leavesNoFile() throws Exception {
     var encoder = new Mp4Encoder(2, MovingText.SIZE);
-    var pictures = encoder.encode(timeline, this::frames, frame -> {});
+    var pictures = encoder.encode(TIMELINE, Mp4EncoderTest::frames, frame -> {});
 
     Thread.currentThread().interrupt();
 
@@ -122,26 +122,25 @@ class Mp4EncoderTest {
     var encoder = new Mp4Encoder(2, MovingText.SIZE);
     var scenes = List.of(frames(0), frames(0), frames(2));
 
-    assertThatThrownBy(() -> encoder.encode(timeline, scenes::get, frame -> {}))
+    assertThatThrownBy(() -> encoder.encode(TIMELINE, scenes::get, frame -> {}))
         .isInstanceOf(EncodingException.class)
         .hasMessageContaining("has 100 frames, not 331");
   }
 
-  private SceneFrames frames(int scene) {
-    return new MovingText("scene " + scene, timeline.scenes().get(scene).frameCount());
+  private static SceneFrames frames(int scene) {
+    return new MovingText("scene " + scene, TIMELINE.scenes().get(scene).frameCount());
   }
 
-  private Path encoded(int threads, String name) throws Exception {
+  private static Path encoded(int threads, Path file) throws Exception {
     var encoder = new Mp4Encoder(threads, MovingText.SIZE);
-    Path file = folder.resolve(name);
-    write(encoder, encoder.encode(timeline, this::frames, frame -> {}), file);
+    write(encoder, encoder.encode(TIMELINE, Mp4EncoderTest::frames, frame -> {}), file);
     return file;
   }
 
-  private void write(Mp4Encoder encoder, EncodedPictures pictures, Path file)
+  private static void write(Mp4Encoder encoder, EncodedPictures pictures, Path file)
       throws EncodingException, InterruptedException, IOException {
-    float[] sound = Sounds.sine(timeline.seconds(), 440, 0.2);
-    encoder.write(Timelines.screenplay(timeline), timeline, pictures, EncodedSound.of(sound), file);
+    float[] sound = Sounds.sine(TIMELINE.seconds(), 440, 0.2);
+    encoder.write(Timelines.screenplay(TIMELINE), TIMELINE, pictures, EncodedSound.of(sound), file);
   }
 
   private static double decibels(BufferedImage wanted, BufferedImage found) {

@@ -26,7 +26,7 @@ class AccountViews {
   record Line(AccountBody account, DisplayTime created) {}
 
   /** An account with its usage of this month, its keys and its webhooks. */
-  record Look(
+  record Detail(
       AccountBody account,
       DisplayTime created,
       Usage usage,
@@ -63,7 +63,7 @@ class AccountViews {
   }
 
   /** Fails if there is no such account. */
-  Mono<Look> account(AccountId id) {
+  Mono<Detail> account(AccountId id) {
     Instant now = clock.instant();
     YearMonth month = YearMonth.from(now.atZone(ZoneOffset.UTC));
     return PathIds.orMissing(directory.find(id), "account")
@@ -73,9 +73,9 @@ class AccountViews {
                     .map(all -> look(account, all.getT1(), all.getT2(), all.getT3(), now)));
   }
 
-  private static Look look(
+  private static Detail look(
       AccountBody account, Usage usage, List<Key> keys, List<Webhook> webhooks, Instant now) {
-    return new Look(
+    return new Detail(
         account,
         DisplayTime.of(account.createdAt(), now),
         usage,

@@ -39,7 +39,7 @@ class OperatorKeyController {
   record Keys(List<KeyBody> data) {}
 
   /** The body of a request to create a key. */
-  private record Asked(String name, Mode mode) {}
+  private record NewKeyRequest(String name, Mode mode) {}
 
   private final KeyAdministration desk;
 
@@ -84,11 +84,11 @@ class OperatorKeyController {
         made.key().sandbox());
   }
 
-  private static Asked asked(JsonNode body) {
+  private static NewKeyRequest asked(JsonNode body) {
     var fields = new RequestFields(body);
     String name = fields.text("name", NAME_MAX);
     Mode mode = fields.optionalOneOf("mode", Mode.class);
     fields.throwIfAny();
-    return new Asked(name, mode == null ? Mode.LIVE : mode);
+    return new NewKeyRequest(name, mode == null ? Mode.LIVE : mode);
   }
 }

@@ -28,7 +28,7 @@ class DeadLetterPages {
   private static final String LETTER = "operator/letter";
 
   /** A dead letter, with its times formatted for pages. */
-  record Look(DeadLetterBody letter, DisplayTime at, @Nullable DisplayTime replayed) {}
+  record Detail(DeadLetterBody letter, DisplayTime at, @Nullable DisplayTime replayed) {}
 
   private final DeadLetterRows letters;
   private final DeadLetterReplay replay;
@@ -79,9 +79,9 @@ class DeadLetterPages {
         .map(letter -> view.modelAttribute("look", look(DeadLetterBody.whole(letter))).build());
   }
 
-  private Look look(DeadLetterBody letter) {
+  private Detail look(DeadLetterBody letter) {
     Instant now = clock.instant();
-    return new Look(
+    return new Detail(
         letter, DisplayTime.of(letter.at(), now), DisplayTime.ofNullable(letter.replayedAt(), now));
   }
 

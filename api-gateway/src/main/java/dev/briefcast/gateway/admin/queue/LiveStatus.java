@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 record LiveStatus(
     Figures figures,
     ShareGroupMembers crew,
-    List<InLine> waiting,
-    List<AtWork> working,
+    List<WaitingAttempt> waiting,
+    List<RunningAttempt> working,
     long lettersOpen) {
 
   /** The numbers, with their units. */
@@ -49,7 +49,7 @@ record LiveStatus(
    *
    * @param state {@code delayed}, {@code queued} or {@code published}
    */
-  record InLine(
+  record WaitingAttempt(
       String story,
       String title,
       UUID account,
@@ -62,7 +62,7 @@ record LiveStatus(
    *
    * @param worker as it calls itself; null if it has not been heard by this version
    */
-  record AtWork(
+  record RunningAttempt(
       @Nullable String worker,
       String story,
       String title,

@@ -2,8 +2,8 @@ package dev.briefcast.gateway.admin.queue;
 
 import static dev.briefcast.service.database.Columns.required;
 
-import dev.briefcast.gateway.admin.queue.LiveStatus.AtWork;
-import dev.briefcast.gateway.admin.queue.LiveStatus.InLine;
+import dev.briefcast.gateway.admin.queue.LiveStatus.RunningAttempt;
+import dev.briefcast.gateway.admin.queue.LiveStatus.WaitingAttempt;
 import dev.briefcast.gateway.ui.view.DisplayTime;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
@@ -49,11 +49,11 @@ class LiveStatusRows {
     this.database = database;
   }
 
-  Mono<List<InLine>> waiting(Instant now) {
+  Mono<List<WaitingAttempt>> waiting(Instant now) {
     return database.sql(WAITING).map(row -> inLine(row, now)).all().collectList();
   }
 
-  Mono<List<AtWork>> working(Instant now) {
+  Mono<List<RunningAttempt>> working(Instant now) {
     return database.sql(WORKING).map(row -> atWork(row, now)).all().collectList();
   }
 
@@ -62,8 +62,8 @@ class LiveStatusRows {
     return database.sql(LETTERS).map(row -> required(row, "open", Long.class)).one();
   }
 
-  private static InLine inLine(Readable row, Instant now) {
-    return new InLine(
+  private static WaitingAttempt inLine(Readable row, Instant now) {
+    return new WaitingAttempt(
         required(row, "story", String.class),
         required(row, "title", String.class),
         required(row, "account", UUID.class),
@@ -72,8 +72,8 @@ class LiveStatusRows {
         DisplayTime.of(required(row, "since", Instant.class), now));
   }
 
-  private static AtWork atWork(Readable row, Instant now) {
-    return new AtWork(
+  private static RunningAttempt atWork(Readable row, Instant now) {
+    return new RunningAttempt(
         row.get("worker", String.class),
         required(row, "story", String.class),
         required(row, "title", String.class),

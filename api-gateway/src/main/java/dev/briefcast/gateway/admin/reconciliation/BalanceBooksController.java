@@ -3,7 +3,7 @@ package dev.briefcast.gateway.admin.reconciliation;
 import dev.briefcast.gateway.admin.Audit;
 import dev.briefcast.gateway.admin.AuditedAction;
 import dev.briefcast.gateway.admin.Operator;
-import dev.briefcast.gateway.quota.reconciliation.LedgerBooks;
+import dev.briefcast.gateway.quota.reconciliation.LedgerJournalClient;
 import java.util.Map;
 import org.springframework.http.MediaType;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
@@ -19,10 +19,10 @@ import tools.jackson.databind.JsonNode;
 @RequestMapping(path = "/operator/v1/balances", produces = MediaType.APPLICATION_JSON_VALUE)
 class BalanceBooksController {
 
-  private final LedgerBooks books;
+  private final LedgerJournalClient books;
   private final Audit audit;
 
-  BalanceBooksController(LedgerBooks books, Audit audit) {
+  BalanceBooksController(LedgerJournalClient books, Audit audit) {
     this.books = books;
     this.audit = audit;
   }

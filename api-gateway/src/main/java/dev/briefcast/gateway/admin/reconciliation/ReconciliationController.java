@@ -6,7 +6,7 @@ import dev.briefcast.gateway.admin.Operator;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.quota.reconciliation.Reconciliation;
-import dev.briefcast.gateway.quota.reconciliation.Reconciliation.Saying;
+import dev.briefcast.gateway.quota.reconciliation.Reconciliation.Republication;
 import dev.briefcast.gateway.quota.reconciliation.ReconciliationReport;
 import java.util.Map;
 import org.springframework.http.MediaType;
@@ -43,13 +43,13 @@ class ReconciliationController {
 
   @PostMapping
   Mono<ReconciliationReport> compare(@AuthenticationPrincipal Operator operator) {
-    return reconciliation.run(Saying.NOTHING);
+    return reconciliation.run(Republication.NOTHING);
   }
 
   @PostMapping("/announcements")
   Mono<ReconciliationReport> announce(@AuthenticationPrincipal Operator operator) {
     return reconciliation
-        .run(Saying.EVERYTHING)
+        .run(Republication.EVERYTHING)
         .delayUntil(
             report -> audit.audited(operator, Mono.just(report), ReconciliationController::action));
   }

@@ -2,7 +2,7 @@ package dev.briefcast.gateway.admin.story;
 
 import dev.briefcast.gateway.admin.story.StageRows.Step;
 import dev.briefcast.gateway.admin.story.StoryHistory.Cost;
-import dev.briefcast.gateway.admin.story.StoryHistory.Try;
+import dev.briefcast.gateway.admin.story.StoryHistory.PastAttempt;
 import dev.briefcast.gateway.ui.view.DisplayDuration;
 import dev.briefcast.gateway.ui.view.DisplayTime;
 import java.time.Duration;
@@ -37,7 +37,7 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
       @Nullable String now,
       @Nullable String held,
       @Nullable String took,
-      List<Happening> happenings) {}
+      List<HistoryEntry> happenings) {}
 
   /**
    * One entry of a story's history.
@@ -45,7 +45,7 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
    * @param after how long after the attempt was accepted
    * @param tone {@code good} or {@code bad} for how it ended, else empty
    */
-  record Happening(Instant instant, DisplayTime at, String after, String what, String tone) {}
+  record HistoryEntry(Instant instant, DisplayTime at, String after, String what, String tone) {}
 
   static StoryDetail of(StoryHistory timeline, List<Step> steps, Instant now) {
     return new StoryDetail(
@@ -54,8 +54,8 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
         timeline.attempts().reversed().stream().map(each -> attempt(each, steps, now)).toList());
   }
 
-  private static Attempt attempt(Try attempt, List<Step> steps, Instant now) {
-    var happenings = new Happenings(attempt.acceptedAt(), now);
+  private static Attempt attempt(PastAttempt attempt, List<Step> steps, Instant now) {
+    var happenings = new AttemptHistory(attempt.acceptedAt(), now);
     happenings.add(attempt.acceptedAt(), "Accepted", "");
     happenings.add(attempt.publishedAt(), "Offered to workers", "");
     happenings.steps(steps.stream().filter(each -> each.attempt() == attempt.number()).toList());
@@ -83,18 +83,18 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
     return cost.currency() == null ? took : took + ", " + cost.cost() + " " + cost.currency();
   }
 
-  private static String ending(Try attempt) {
+  private static String ending(PastAttempt attempt) {
     if ("ready".equals(attempt.outcome())) {
       return "Ready";
     }
     return attempt.errorCode() == null ? "Failed" : "Failed: " + attempt.errorCode();
   }
 
-  private static String tone(Try attempt) {
+  private static String tone(PastAttempt attempt) {
     return "ready".equals(attempt.outcome()) ? "good" : "bad";
   }
 
-  private static @Nullable String standing(Try attempt) {
+  private static @Nullable String standing(PastAttempt attempt) {
     return switch (attempt.queue()) {
       case "delayed" -> "rests before it is queued again";
       case "queued" -> "waits to be offered to workers";
@@ -112,15 +112,15 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
   }
 
   /** The entries of one attempt, as far as they are known. */
-  private record Happenings(Instant accepted, Instant now, List<Happening> all) {
+  private record AttemptHistory(Instant accepted, Instant now, List<HistoryEntry> all) {
 
-    Happenings(Instant accepted, Instant now) {
+    AttemptHistory(Instant accepted, Instant now) {
       this(accepted, now, new ArrayList<>());
     }
 
     void add(@Nullable Instant at, String what, String tone) {
       if (at != null) {
-        all.add(new Happening(at, DisplayTime.of(at, now), after(at), what, tone));
+        all.add(new HistoryEntry(at, DisplayTime.of(at, now), after(at), what, tone));
       }
     }
 
@@ -136,8 +136,8 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
       }
     }
 
-    List<Happening> inOrder() {
-      return all.stream().sorted(Comparator.comparing(Happening::instant)).toList();
+    List<HistoryEntry> inOrder() {
+      return all.stream().sorted(Comparator.comparing(HistoryEntry::instant)).toList();
     }
 
     private String after(Instant at) {

@@ -15,7 +15,7 @@ import tools.jackson.databind.annotation.JsonNaming;
  * @param attempts the first one first
  */
 @JsonNaming(SnakeCaseStrategy.class)
-record StoryHistory(@JsonUnwrapped FoundStory story, List<Try> attempts) {
+record StoryHistory(@JsonUnwrapped FoundStory story, List<PastAttempt> attempts) {
 
   /**
    * One attempt with its outcome and charge; what has not happened, or was not recorded, is null.
@@ -31,7 +31,7 @@ record StoryHistory(@JsonUnwrapped FoundStory story, List<Try> attempts) {
    * @param cost what making it took, if it is ready and that was measured
    */
   @JsonNaming(SnakeCaseStrategy.class)
-  record Try(
+  record PastAttempt(
       int number,
       UUID account,
       String requestId,

@@ -4,7 +4,7 @@ import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.admin.story.StoryHistory.Cost;
-import dev.briefcast.gateway.admin.story.StoryHistory.Try;
+import dev.briefcast.gateway.admin.story.StoryHistory.PastAttempt;
 import io.r2dbc.spi.Readable;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -67,8 +67,8 @@ class StoryHistoryRows {
             StoryHistory::new);
   }
 
-  private static Try attempt(Readable row) {
-    return new Try(
+  private static PastAttempt attempt(Readable row) {
+    return new PastAttempt(
         required(row, "number", Integer.class),
         required(row, "account", UUID.class),
         required(row, "request_id", String.class),

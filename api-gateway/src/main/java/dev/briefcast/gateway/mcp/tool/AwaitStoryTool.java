@@ -8,7 +8,6 @@ import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.feed.StoryFeeds;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
-import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
 import java.time.Duration;
 import java.util.List;
 import org.springframework.stereotype.Component;
@@ -53,14 +52,7 @@ class AwaitStoryTool implements McpTool {
                 "Waits until a story is ready or has failed, and tells its progress. Where the time"
                     + " is over first, its status is still generating: call it again.")
             .outputSchema(schemas.answer("Story", "StoryRecord"))
-            .annotations(
-                ToolAnnotations.builder()
-                    .title(title)
-                    .readOnlyHint(true)
-                    .idempotentHint(true)
-                    .destructiveHint(false)
-                    .openWorldHint(false)
-                    .build())
+            .annotations(ToolHints.reading(title))
             .build();
   }
 

@@ -141,14 +141,7 @@ class StoryTools {
     return Tool.builder(name, schemas.complete(input))
         .title(title)
         .outputSchema(answer)
-        .annotations(
-            ToolAnnotations.builder()
-                .title(title)
-                .readOnlyHint(true)
-                .idempotentHint(true)
-                .destructiveHint(false)
-                .openWorldHint(false)
-                .build());
+        .annotations(ToolHints.reading(title));
   }
 
   /** Arguments as a query has them, so that they are read by the same reader. */

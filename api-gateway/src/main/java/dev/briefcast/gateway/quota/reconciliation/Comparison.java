@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.quota.reconciliation;
 
-import dev.briefcast.gateway.quota.reconciliation.LedgerBooks.End;
+import dev.briefcast.gateway.quota.reconciliation.LedgerJournalClient.End;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

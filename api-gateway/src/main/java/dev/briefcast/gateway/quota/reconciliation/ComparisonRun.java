@@ -22,10 +22,10 @@ class ComparisonRun {
   private static final AccountId FIRST = new AccountId(new UUID(0, 0));
 
   private final HoldRows rows;
-  private final LedgerBooks books;
+  private final LedgerJournalClient books;
   private final InstantSource clock;
 
-  ComparisonRun(HoldRows rows, LedgerBooks books, InstantSource clock) {
+  ComparisonRun(HoldRows rows, LedgerJournalClient books, InstantSource clock) {
     this.rows = rows;
     this.books = books;
     this.clock = clock;

@@ -28,7 +28,7 @@ public class Reconciliation {
   private static final Duration TIMEOUT = Duration.ofMinutes(30);
 
   private final ComparisonRun look;
-  private final LedgerBooks books;
+  private final LedgerJournalClient books;
   private final LostOutcomeRepublisher lost;
   private final ReportRows reports;
   private final ReconciliationMetrics metrics;
@@ -37,7 +37,7 @@ public class Reconciliation {
 
   Reconciliation(
       ComparisonRun look,
-      LedgerBooks books,
+      LedgerJournalClient books,
       LostOutcomeRepublisher lost,
       ReportRows reports,
       ReconciliationMetrics metrics,
@@ -67,7 +67,7 @@ public class Reconciliation {
   }
 
   /** A call that has something published again. */
-  public enum Saying {
+  public enum Republication {
     /** Nothing. */
     NOTHING,
     /** What the ledger has in its books and was not heard here: it does no harm at any time. */
@@ -88,7 +88,7 @@ public class Reconciliation {
    *
    * @param saying what is made to be said again
    */
-  public Mono<ReconciliationReport> run(Saying saying) {
+  public Mono<ReconciliationReport> run(Republication saying) {
     return look.compare()
         .flatMap(this::confirmed)
         .flatMap(seen -> announced(seen, saying))
@@ -102,7 +102,7 @@ public class Reconciliation {
         ? reports
             .claim(properties.every())
             .filter(mine -> mine)
-            .flatMap(mine -> run(Saying.CHARGES))
+            .flatMap(mine -> run(Republication.CHARGES))
             .then()
         : Mono.empty();
   }
@@ -120,9 +120,9 @@ public class Reconciliation {
     return second.findings().stream().filter(before::contains).toList();
   }
 
-  private Mono<ReconciliationReport> announced(Seen seen, Saying saying) {
+  private Mono<ReconciliationReport> announced(Seen seen, Republication saying) {
     Mono<Integer> outcomes =
-        saying == Saying.EVERYTHING
+        saying == Republication.EVERYTHING
             ? lost.sayAgain(
                 seen.findings().stream()
                     .filter(each -> each.is(DiscrepancyKind.CHARGE_MISSING))
@@ -133,13 +133,13 @@ public class Reconciliation {
         .map(announced -> report(seen, announced));
   }
 
-  private Mono<Integer> announcedByLedger(Seen seen, Saying saying) {
+  private Mono<Integer> announcedByLedger(Seen seen, Republication saying) {
     List<Map<String, Object>> charges =
         seen.findings().stream()
             .filter(finding -> finding.is(DiscrepancyKind.CHARGE_UNHEARD))
             .map(
                 finding ->
-                    LedgerBooks.attempt(
+                    LedgerJournalClient.attempt(
                         Objects.requireNonNull(finding.story()),
                         Objects.requireNonNull(finding.attempt())))
             .toList();
@@ -152,7 +152,7 @@ public class Reconciliation {
                         new AccountId(finding.account()),
                         YearMonth.parse(Objects.requireNonNull(finding.period()))))
             .toList();
-    return saying == Saying.NOTHING || (charges.isEmpty() && balances.isEmpty())
+    return saying == Republication.NOTHING || (charges.isEmpty() && balances.isEmpty())
         ? Mono.just(0)
         : books.announce(charges, balances);
   }

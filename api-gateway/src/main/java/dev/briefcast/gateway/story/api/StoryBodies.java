@@ -75,9 +75,9 @@ public class StoryBodies {
       String message,
       List<Warning> warnings,
       @Nullable StoryMetadata own) {
-    boolean open = story.status() == Status.GENERATING;
-    Failure failure = story.failure();
     Video shown = shown(story);
+    Progress progress = Progress.of(story);
+    Ending ending = Ending.of(story);
     return new StoryBody(
         story.id().value(),
         story.status().name().toLowerCase(Locale.ROOT),
@@ -88,13 +88,13 @@ public class StoryBodies {
         shown == null ? null : shown.durationSeconds(),
         shown == null ? null : shown.scenes(),
         story.title(),
-        failure == null ? null : failure.error(),
-        open ? story.work().percent() : null,
-        open ? story.work().stage() : null,
-        open ? story.waiting() : null,
-        failure == null ? null : failure.errorCode(),
-        failure == null ? null : failure.failedStage(),
-        failure == null ? null : failure.retryable(),
+        ending.error(),
+        progress.percent(),
+        progress.stage(),
+        progress.waiting(),
+        ending.errorCode(),
+        ending.failedStage(),
+        ending.retryable(),
         masked(shown),
         warnings,
         links(story),
@@ -110,19 +110,17 @@ public class StoryBodies {
       String message,
       List<Warning> warnings,
       @Nullable StoryMetadata own) {
-    boolean open = story.status() == Status.GENERATING;
-    Failure failure = story.failure();
     Video shown = shown(story);
     Told told = shown == null ? null : shown.told();
+    Progress progress = Progress.of(story);
+    Ending ending = Ending.of(story);
     return new ChangeBody(
         story.id().value(),
         story.status().name().toLowerCase(Locale.ROOT),
         change.owner(),
         change.repo(),
         change.number(),
-        story.isFoundByChange()
-            ? properties.changeUrl(change.owner(), change.repo(), change.number())
-            : properties.storyUrl(story.id()),
+        url(story, change),
         shown == null ? null : shown.durationSeconds(),
         shown == null ? null : shown.scenes(),
         story.createdAt().toString(),
@@ -131,13 +129,13 @@ public class StoryBodies {
         cached,
         message,
         WaitingTime.estimateSeconds(story),
-        failure == null ? null : failure.error(),
-        open ? story.work().percent() : null,
-        open ? story.work().stage() : null,
-        open ? story.waiting() : null,
-        failure == null ? null : failure.errorCode(),
-        failure == null ? null : failure.failedStage(),
-        failure == null ? null : failure.retryable(),
+        ending.error(),
+        progress.percent(),
+        progress.stage(),
+        progress.waiting(),
+        ending.errorCode(),
+        ending.failedStage(),
+        ending.retryable(),
         masked(shown),
         warnings,
         told == null ? null : told.headSha(),
@@ -147,6 +145,37 @@ public class StoryBodies {
         LookBody.of(story.look()),
         own,
         story.sandbox());
+  }
+
+  private String url(StoryRecord story, Change change) {
+    return story.isFoundByChange()
+        ? properties.changeUrl(change.owner(), change.repo(), change.number())
+        : properties.storyUrl(story.id());
+  }
+
+  /** How far a story is; null once it has ended. */
+  private record Progress(
+      @Nullable Integer percent, @Nullable String stage, @Nullable Integer waiting) {
+    static Progress of(StoryRecord story) {
+      return story.status() == Status.GENERATING
+          ? new Progress(story.work().percent(), story.work().stage(), story.waiting())
+          : new Progress(null, null, null);
+    }
+  }
+
+  /** Why a story failed; null if it did not. */
+  private record Ending(
+      @Nullable String error,
+      @Nullable String errorCode,
+      @Nullable String failedStage,
+      @Nullable Boolean retryable) {
+    static Ending of(StoryRecord story) {
+      Failure failure = story.failure();
+      return failure == null
+          ? new Ending(null, null, null, null)
+          : new Ending(
+              failure.error(), failure.errorCode(), failure.failedStage(), failure.retryable());
+    }
   }
 
   /** The video of an older attempt is linked, but its length is not that of the story to come. */

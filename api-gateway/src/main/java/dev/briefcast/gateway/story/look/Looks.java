@@ -19,7 +19,7 @@ public class Looks {
   private final LookRows rows;
   private final Look usual;
 
-  Looks(LookRows rows, UsualLook usual) {
+  Looks(LookRows rows, DefaultLook usual) {
     this.rows = rows;
     this.usual = usual.look();
   }

@@ -49,9 +49,9 @@ public record BriefSize(
   private static final double LETTERS_OF_ANOTHER_WORD = 6;
 
   /** What there is of one text, or of several. */
-  private record Told(double words, double characters) {
+  private record TextSize(double words, double characters) {
 
-    static Told of(Collection<String> texts, int wordsMax, Map<String, String> lexicon) {
+    static TextSize of(Collection<String> texts, int wordsMax, Map<String, String> lexicon) {
       long characters =
           texts.stream().mapToLong(each -> CHARACTERS.matcher(each).results().count()).sum();
       double words =
@@ -62,7 +62,7 @@ public record BriefSize(
       double longer = texts.stream().mapToDouble(each -> longer(each, lexicon)).sum();
       double whole = words + (double) characters / CHARACTERS_OF_A_WORD;
       double share = whole <= wordsMax ? 1 : wordsMax / whole;
-      return new Told((words + longer) * share, characters * share);
+      return new TextSize((words + longer) * share, characters * share);
     }
   }
 
@@ -71,17 +71,19 @@ public record BriefSize(
     Map<String, String> lexicon = brief.lexicon();
     var told =
         List.of(
-            Told.of(List.of(brief.title()), TITLE_WORDS_MAX, lexicon),
-            Told.of(List.of(brief.summary()), SUMMARY_WORDS_MAX, lexicon),
-            Told.of(brief.flow(), FLOW_WORDS_MAX, lexicon),
-            Told.of(brief.highlights(), HIGHLIGHTS_WORDS_MAX, lexicon));
-    List<Told> roles =
-        brief.files().stream().map(file -> Told.of(role(file), ROLE_WORDS_MAX, lexicon)).toList();
-    List<Told> walks =
+            TextSize.of(List.of(brief.title()), TITLE_WORDS_MAX, lexicon),
+            TextSize.of(List.of(brief.summary()), SUMMARY_WORDS_MAX, lexicon),
+            TextSize.of(brief.flow(), FLOW_WORDS_MAX, lexicon),
+            TextSize.of(brief.highlights(), HIGHLIGHTS_WORDS_MAX, lexicon));
+    List<TextSize> roles =
         brief.files().stream()
-            .map(file -> Told.of(walk(file), Integer.MAX_VALUE, lexicon))
+            .map(file -> TextSize.of(role(file), ROLE_WORDS_MAX, lexicon))
             .toList();
-    List<Told> ofFiles = Stream.concat(roles.stream(), walks.stream()).toList();
+    List<TextSize> walks =
+        brief.files().stream()
+            .map(file -> TextSize.of(walk(file), Integer.MAX_VALUE, lexicon))
+            .toList();
+    List<TextSize> ofFiles = Stream.concat(roles.stream(), walks.stream()).toList();
     int excerpts = (int) brief.files().stream().filter(file -> lines(file) > 0).count();
     double detailsMax = detailsMax(brief.files().size());
     return new BriefSize(
@@ -133,7 +135,7 @@ public record BriefSize(
     return index >= 0 && index < text.length() && Character.isLetterOrDigit(text.charAt(index));
   }
 
-  private static double sum(List<Told> told, List<Told> files, boolean words) {
+  private static double sum(List<TextSize> told, List<TextSize> files, boolean words) {
     return told.stream().mapToDouble(each -> words ? each.words() : each.characters()).sum()
         + files.stream().mapToDouble(each -> words ? each.words() : each.characters()).sum();
   }

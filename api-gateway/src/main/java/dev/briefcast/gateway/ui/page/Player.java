@@ -28,8 +28,8 @@ record Player(
     String length,
     String start,
     List<Part> parts,
-    List<Stop> files,
-    List<Stop> flow,
+    List<SeekPoint> files,
+    List<SeekPoint> flow,
     List<String> leftOut) {
 
   /**
@@ -48,10 +48,10 @@ record Player(
       String clock,
       Script.Shown shown,
       String code,
-      List<Said> said) {}
+      List<SpokenSentence> said) {}
 
   /** A sentence: when, and the lines or the item that it speaks about, if it does. */
-  record Said(
+  record SpokenSentence(
       String text,
       String at,
       String end,
@@ -60,7 +60,7 @@ record Player(
       @Nullable Integer item) {}
 
   /** A place to go to. */
-  record Stop(String label, @Nullable String detail, String at, String clock) {}
+  record SeekPoint(String label, @Nullable String detail, String at, String clock) {}
 
   /** A video of which nothing else is known. */
   static Player bare(MediaAddresses media, int seconds, @Nullable String from) {
@@ -111,9 +111,9 @@ record Player(
         scene.sentences().stream().map(Player::said).toList());
   }
 
-  private static Said said(Sentence sentence) {
+  private static SpokenSentence said(Sentence sentence) {
     Focus focus = sentence.focus();
-    return new Said(
+    return new SpokenSentence(
         sentence.text(),
         MediaTimes.exact(sentence.startSeconds()),
         MediaTimes.exact(sentence.endSeconds()),
@@ -122,7 +122,7 @@ record Player(
         focus.index());
   }
 
-  private static Stream<Stop> files(Scene scene) {
+  private static Stream<SeekPoint> files(Scene scene) {
     List<Script.FileLine> listed = scene.shown().files();
     return scene.kind().equals("code")
         ? Stream.of(stop(scene.chapter(), scene.shown().role(), scene.startSeconds()))
@@ -130,14 +130,14 @@ record Player(
             .mapToObj(i -> stop(listed.get(i).path(), listed.get(i).role(), itemAt(scene, i)));
   }
 
-  private static Stream<Stop> steps(Scene scene) {
+  private static Stream<SeekPoint> steps(Scene scene) {
     List<String> steps = scene.shown().steps();
     return IntStream.range(0, steps.size())
         .mapToObj(i -> stop(steps.get(i), null, itemAt(scene, i)));
   }
 
-  private static Stop stop(String label, @Nullable String detail, double at) {
-    return new Stop(label, detail, MediaTimes.exact(at), MediaTimes.clock(at));
+  private static SeekPoint stop(String label, @Nullable String detail, double at) {
+    return new SeekPoint(label, detail, MediaTimes.exact(at), MediaTimes.clock(at));
   }
 
   /** When an item is spoken about first, or the scene begins. */

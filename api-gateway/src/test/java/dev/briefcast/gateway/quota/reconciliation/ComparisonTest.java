@@ -3,7 +3,7 @@ package dev.briefcast.gateway.quota.reconciliation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.gateway.quota.reconciliation.LedgerBooks.End;
+import dev.briefcast.gateway.quota.reconciliation.LedgerJournalClient.End;
 import java.time.YearMonth;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

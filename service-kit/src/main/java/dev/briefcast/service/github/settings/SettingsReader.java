@@ -1,5 +1,12 @@
 package dev.briefcast.service.github.settings;
 
+import static dev.briefcast.service.github.settings.SettingsNodes.bool;
+import static dev.briefcast.service.github.settings.SettingsNodes.key;
+import static dev.briefcast.service.github.settings.SettingsNodes.line;
+import static dev.briefcast.service.github.settings.SettingsNodes.mapping;
+import static dev.briefcast.service.github.settings.SettingsNodes.scalar;
+import static dev.briefcast.service.github.settings.SettingsNodes.texts;
+
 import dev.briefcast.contracts.brief.BriefLexicon;
 import dev.briefcast.contracts.look.LookTheme;
 import dev.briefcast.contracts.look.LookWord;
@@ -8,13 +15,11 @@ import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -29,11 +34,8 @@ import org.yaml.snakeyaml.events.AliasEvent;
 import org.yaml.snakeyaml.events.CollectionEndEvent;
 import org.yaml.snakeyaml.events.CollectionStartEvent;
 import org.yaml.snakeyaml.events.Event;
-import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.NodeTuple;
-import org.yaml.snakeyaml.nodes.ScalarNode;
-import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.representer.Representer;
 
 /** Reads {@code .briefcast.yml}: bounded, without aliases and types, each mistake with its line. */
@@ -44,16 +46,11 @@ public final class SettingsReader {
 
   private static final int BYTES_MAX = 16 << 10;
   private static final int DEPTH_MAX = 6;
-  private static final int ITEMS_MAX = 20;
-  private static final int CHARACTERS_MAX = 100;
   private static final int SECONDS_MIN = 30;
   private static final int SECONDS_MAX = 600;
 
   private static final String BROKEN =
       "Invalid YAML. Check the indentation, and put text with special characters in quotes.";
-
-  private static final Set<String> TRUE = Set.of("true", "yes", "on");
-  private static final Set<String> FALSE = Set.of("false", "no", "off");
 
   private boolean enabled = Settings.USUAL.enabled();
   private boolean drafts = Settings.USUAL.drafts();
@@ -137,7 +134,7 @@ public final class SettingsReader {
   }
 
   private void take(Node root) throws InvalidSettingsException {
-    for (NodeTuple entry : mapping(root, "The file", ITEMS_MAX)) {
+    for (NodeTuple entry : mapping(root, "The file", SettingsNodes.ITEMS_MAX)) {
       Node value = entry.getValueNode();
       String key = key(entry);
       switch (key) {
@@ -224,7 +221,7 @@ public final class SettingsReader {
   private static Choice choice(Node node, String name) throws InvalidSettingsException {
     List<String> include = List.of();
     List<String> exclude = List.of();
-    for (NodeTuple entry : mapping(node, name, ITEMS_MAX)) {
+    for (NodeTuple entry : mapping(node, name, SettingsNodes.ITEMS_MAX)) {
       switch (key(entry)) {
         case "include" -> include = texts(entry.getValueNode(), name + ".include");
         case "exclude" -> exclude = texts(entry.getValueNode(), name + ".exclude");
@@ -235,72 +232,5 @@ public final class SettingsReader {
       }
     }
     return new Choice(include, exclude);
-  }
-
-  private static List<NodeTuple> mapping(Node node, String name, int most)
-      throws InvalidSettingsException {
-    if (node instanceof MappingNode mapping) {
-      var seen = new ArrayList<String>();
-      for (NodeTuple entry : mapping.getValue()) {
-        String key = key(entry);
-        if (seen.contains(key)) {
-          throw new InvalidSettingsException(
-              line(entry.getKeyNode().getStartMark()), "Duplicate key.");
-        }
-        seen.add(key);
-        if (seen.size() > most) {
-          throw new InvalidSettingsException(
-              line(entry.getKeyNode().getStartMark()),
-              name + " has more than " + most + " entries.");
-        }
-      }
-      return mapping.getValue();
-    }
-    throw new InvalidSettingsException(
-        line(node.getStartMark()), name + " must have keys with values.");
-  }
-
-  private static String key(NodeTuple entry) throws InvalidSettingsException {
-    return scalar(entry.getKeyNode(), "A name");
-  }
-
-  private static boolean bool(Node node, String name) throws InvalidSettingsException {
-    String value = scalar(node, name).toLowerCase(Locale.ROOT);
-    if (TRUE.contains(value) || FALSE.contains(value)) {
-      return TRUE.contains(value);
-    }
-    throw new InvalidSettingsException(line(node.getStartMark()), name + " must be true or false.");
-  }
-
-  private static List<String> texts(Node node, String name) throws InvalidSettingsException {
-    if (!(node instanceof SequenceNode sequence)) {
-      throw new InvalidSettingsException(line(node.getStartMark()), name + " must be a list.");
-    }
-    if (sequence.getValue().size() > ITEMS_MAX) {
-      throw new InvalidSettingsException(
-          line(node.getStartMark()), name + " has more than " + ITEMS_MAX + " entries.");
-    }
-    var texts = new ArrayList<String>();
-    for (Node each : sequence.getValue()) {
-      String text = scalar(each, "An entry of " + name).strip();
-      if (text.isEmpty() || text.codePointCount(0, text.length()) > CHARACTERS_MAX) {
-        throw new InvalidSettingsException(
-            line(each.getStartMark()),
-            "An entry of " + name + " must have 1 to " + CHARACTERS_MAX + " characters.");
-      }
-      texts.add(text);
-    }
-    return texts;
-  }
-
-  private static String scalar(Node node, String name) throws InvalidSettingsException {
-    if (node instanceof ScalarNode scalar) {
-      return scalar.getValue();
-    }
-    throw new InvalidSettingsException(line(node.getStartMark()), name + " must be plain text.");
-  }
-
-  private static int line(@Nullable Mark mark) {
-    return mark == null ? 1 : mark.getLine() + 1;
   }
 }

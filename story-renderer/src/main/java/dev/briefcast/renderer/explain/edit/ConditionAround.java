@@ -8,6 +8,7 @@ import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
@@ -63,30 +64,30 @@ final class ConditionAround implements Idiom {
   }
 
   private static Optional<EditSentence> narrowed(Edit edit, SyntaxNode statement) {
-    var values = new Values(edit.sides());
-    Optional<AttributedText> what = Names.main(Actions.statements(statement)).map(values::name);
-    Optional<AttributedText> clause = new Conditions(values).clause(statement);
-    return what.flatMap(
-        name ->
-            clause.map(
-                condition ->
-                    EditSentence.of(
-                        name.then(" is now called only if ").then(condition),
-                        edit.sides().lines(statement),
-                        0.95)));
+    return called(
+        edit,
+        Actions.statements(statement),
+        " is now called only if ",
+        statement,
+        edit.sides().lines(statement));
   }
 
   private static Optional<EditSentence> widened(Edit edit, SyntaxNode statement) {
+    return called(
+        edit,
+        edit.added(),
+        " is no longer called only if ",
+        statement,
+        edit.sides().lines(edit.added().getFirst()));
+  }
+
+  private static Optional<EditSentence> called(
+      Edit edit, List<SyntaxNode> body, String when, SyntaxNode statement, Span lines) {
     var values = new Values(edit.sides());
-    Optional<AttributedText> what = Names.main(edit.added()).map(values::name);
     Optional<AttributedText> clause = new Conditions(values).clause(statement);
-    return what.flatMap(
-        name ->
-            clause.map(
-                condition ->
-                    EditSentence.of(
-                        name.then(" is no longer called only if ").then(condition),
-                        edit.sides().lines(edit.added().getFirst()),
-                        0.95)));
+    return Names.main(body)
+        .map(values::name)
+        .flatMap(name -> clause.map(name.then(when)::then))
+        .map(said -> EditSentence.of(said, lines, 0.95));
   }
 }

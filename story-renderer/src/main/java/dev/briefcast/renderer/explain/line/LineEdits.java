@@ -9,10 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Describes edited lines in formats that have no grammar here. */
 public final class LineEdits {
@@ -102,61 +105,78 @@ public final class LineEdits {
   private static final Pattern STRICT = Pattern.compile("^set -[a-z]*e[a-z]*\\b.*");
 
   private static void read(String code, Span line, String others, List<EditSentence> said) {
+    Stream.<Supplier<Optional<EditSentence>>>of(
+            () -> route(code, line, others),
+            () -> option(code, line, others),
+            () -> variable(code, line, others),
+            () -> strict(code, line, others),
+            () -> logged(code, line, others))
+        .flatMap(each -> each.get().stream())
+        .findFirst()
+        .ifPresent(said::add);
+  }
+
+  private static Optional<EditSentence> route(String code, Span line, String others) {
     Matcher route = ROUTE.matcher(code);
-    if (route.find() && !others.contains(route.group(2))) {
-      String verb = route.group(1).toUpperCase(Locale.ROOT);
-      said.add(
-          EditSentence.of(
-              AttributedText.own("The route ")
-                  .then(AttributedText.of(verb + " " + route.group(2), line))
-                  .then(" is new"),
-              line,
-              0.85));
-      return;
+    if (!route.find() || others.contains(route.group(2))) {
+      return Optional.empty();
     }
+    String verb = route.group(1).toUpperCase(Locale.ROOT);
+    return isNew("The route ", verb + " " + route.group(2), line);
+  }
+
+  private static Optional<EditSentence> option(String code, Span line, String others) {
     Matcher option = OPTION.matcher(code);
-    if (option.find()) {
-      String name =
-          IntStream.rangeClosed(1, option.groupCount())
-              .mapToObj(option::group)
-              .filter(Objects::nonNull)
-              .findFirst()
-              .orElse("");
-      if (!others.contains(name)) {
-        said.add(
-            EditSentence.of(
-                AttributedText.own("The option ")
-                    .then(AttributedText.of(name, line))
-                    .then(" is new"),
-                line,
-                0.85));
-        return;
-      }
+    if (!option.find()) {
+      return Optional.empty();
     }
+    String name =
+        IntStream.rangeClosed(1, option.groupCount())
+            .mapToObj(option::group)
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse("");
+    return others.contains(name) ? Optional.empty() : isNew("The option ", name, line);
+  }
+
+  private static Optional<EditSentence> isNew(String kind, String name, Span line) {
+    return Optional.of(
+        EditSentence.of(
+            AttributedText.own(kind).then(AttributedText.of(name, line)).then(" is new"),
+            line,
+            0.85));
+  }
+
+  private static Optional<EditSentence> variable(String code, Span line, String others) {
     Matcher variable = ENVIRONMENT.matcher(code);
-    if (variable.find() && !others.contains(variable.group(1))) {
-      said.add(
-          EditSentence.of(
-              AttributedText.own("It now reads ")
-                  .then(AttributedText.of(variable.group(1), line))
-                  .then(" from the environment"),
-              line,
-              0.75));
-      return;
+    if (!variable.find() || others.contains(variable.group(1))) {
+      return Optional.empty();
     }
-    if (STRICT.matcher(code).matches() && !others.contains("set -")) {
-      AttributedText stops = AttributedText.own("It now stops at the first command that fails");
-      said.add(EditSentence.of(stops, line, 0.85));
-      return;
+    AttributedText reads =
+        AttributedText.own("It now reads ")
+            .then(AttributedText.of(variable.group(1), line))
+            .then(" from the environment");
+    return Optional.of(EditSentence.of(reads, line, 0.75));
+  }
+
+  private static Optional<EditSentence> strict(String code, Span line, String others) {
+    if (!STRICT.matcher(code).matches() || others.contains("set -")) {
+      return Optional.empty();
     }
+    AttributedText stops = AttributedText.own("It now stops at the first command that fails");
+    return Optional.of(EditSentence.of(stops, line, 0.85));
+  }
+
+  private static Optional<EditSentence> logged(String code, Span line, String others) {
     Matcher log = LOG.matcher(code);
-    if (log.find() && !others.contains(log.group(2))) {
-      String level = log.group(1).toLowerCase(Locale.ROOT);
-      String verb = level.startsWith("info") ? "It now logs: " : "It now logs the " + level(level);
-      String text = log.group(2).replaceAll("[\\s:,.(]+$", "");
-      said.add(
-          EditSentence.of(AttributedText.own(verb).then(AttributedText.of(text, line)), line, 0.6));
+    if (!log.find() || others.contains(log.group(2))) {
+      return Optional.empty();
     }
+    String level = log.group(1).toLowerCase(Locale.ROOT);
+    String verb = level.startsWith("info") ? "It now logs: " : "It now logs the " + level(level);
+    String text = log.group(2).replaceAll("[\\s:,.(]+$", "");
+    return Optional.of(
+        EditSentence.of(AttributedText.own(verb).then(AttributedText.of(text, line)), line, 0.6));
   }
 
   private static String level(String level) {

@@ -123,6 +123,11 @@ final class SettingEdits {
           ? Optional.of(said(name(fresh).then(set(fresh)).then(value(fresh)), fresh.line(), 0.7))
           : Optional.empty();
     }
+    return Optional.of(section(fresh, all));
+  }
+
+  /** A setting with others below it, by those. */
+  private EditSentence section(Setting fresh, List<Setting> all) {
     List<AttributedText> children =
         all.stream()
             .filter(each -> !each.equals(fresh) && isUnder(each, fresh) && !each.isHead())
@@ -141,13 +146,12 @@ final class SettingEdits {
     if (children.isEmpty() && !keys.isEmpty() && keys.size() <= CHILDREN_MAX) {
       name = name.then(", with ").then(AttributedText.list(keys, CHILDREN_MAX));
     }
-    return Optional.of(
-        said(
-            children.isEmpty()
-                ? name
-                : name.then(": ").then(AttributedText.list(children, CHILDREN_MAX)),
-            fresh.line(),
-            0.7));
+    return said(
+        children.isEmpty()
+            ? name
+            : name.then(": ").then(AttributedText.list(children, CHILDREN_MAX)),
+        fresh.line(),
+        0.7);
   }
 
   /** {@code - name: Node.js 15}: an entry of a list, by what its first line says. */

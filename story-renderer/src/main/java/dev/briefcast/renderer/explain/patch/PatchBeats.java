@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what can be told of a file's patch: additions, removals and replacements. */
@@ -116,38 +117,47 @@ public final class PatchBeats {
     List<String> others = Substitution.without(lines, names);
     names.stream().map(declarations::substituted).forEach(said::add);
     for (Span hunk : hunks) {
-      if (!PatchLines.isChanged(others, hunk)) {
-        continue;
+      if (PatchLines.isChanged(others, hunk)) {
+        said.addAll(edits(hunk, others, code, beats));
       }
-      List<EditSentence> edits =
-          new ArrayList<>(LineEdits.of(excerpt.language(), label, lines, hunk));
-      boolean settings = !edits.isEmpty();
-      edits.addAll(
-          EditSentences.of(excerpt.language(), others, hunk, PatchPlace.owner(excerpt, hunk)));
-      if (code) {
-        edits.addAll(LineEdits.inCode(excerpt.language(), lines, hunk));
-      }
-      declarations.renamed(edits);
-      List<Beat> declared =
-          explained.contains(hunk.first()) || settings ? List.of() : declarations.of(hunk);
-      beats.addAll(declared);
-      if (edits.isEmpty() && declared.isEmpty()) {
-        AttributedText other = other(hunk);
-        if (other != null) {
-          beats.add(Beat.on(other, PatchLines.changed(lines, hunk), hunk.first()));
-        }
-      }
-      edits.stream()
-          .filter(edit -> !MovedLines.isCalledStill(lines, edit))
-          .filter(edit -> !MovedLines.isThereStill(lines, edit))
-          .flatMap(edit -> MovedLines.placed(lines, edit).stream())
-          .forEach(said::add);
-      MovedLines.constant(lines, hunk, declarations::functionBefore).ifPresent(said::add);
     }
     for (EditSentence edit : EditSentences.same(MovedLines.without(said))) {
       beats.add(Beat.on(edit.sentence(), edit.lines(), edit.lines().first()));
     }
     return beats;
+  }
+
+  /**
+   * What one part does.
+   *
+   * @param others the lines without what only has another name
+   * @param beats get what it declares, or what it is if no more can be said
+   */
+  private List<EditSentence> edits(Span hunk, List<String> others, boolean code, List<Beat> beats) {
+    List<EditSentence> edits =
+        new ArrayList<>(LineEdits.of(excerpt.language(), label, lines, hunk));
+    boolean settings = !edits.isEmpty();
+    edits.addAll(
+        EditSentences.of(excerpt.language(), others, hunk, PatchPlace.owner(excerpt, hunk)));
+    if (code) {
+      edits.addAll(LineEdits.inCode(excerpt.language(), lines, hunk));
+    }
+    declarations.renamed(edits);
+    List<Beat> declared =
+        explained.contains(hunk.first()) || settings ? List.of() : declarations.of(hunk);
+    beats.addAll(declared);
+    AttributedText other = edits.isEmpty() && declared.isEmpty() ? other(hunk) : null;
+    if (other != null) {
+      beats.add(Beat.on(other, PatchLines.changed(lines, hunk), hunk.first()));
+    }
+    Stream<EditSentence> placed =
+        edits.stream()
+            .filter(edit -> !MovedLines.isCalledStill(lines, edit))
+            .filter(edit -> !MovedLines.isThereStill(lines, edit))
+            .flatMap(edit -> MovedLines.placed(lines, edit).stream());
+    return Stream.concat(
+            placed, MovedLines.constant(lines, hunk, declarations::functionBefore).stream())
+        .toList();
   }
 
   /**

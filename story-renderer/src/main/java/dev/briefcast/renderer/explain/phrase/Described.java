@@ -9,6 +9,7 @@ import dev.briefcast.renderer.syntax.Declaration.Kind;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.Field;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,7 +17,7 @@ import java.util.regex.Pattern;
 public final class Described {
 
   /** What can be said of it. */
-  private enum Is {
+  private enum Subject {
     FUNCTION,
     TYPE,
     VALUE
@@ -71,13 +72,13 @@ public final class Described {
   private final AttributedText named;
   private final String word;
   private final boolean fresh;
-  private final Is kind;
+  private final Subject kind;
 
   /**
    * @param named what is declared, as it is called in sentences
    * @param word what it is: {@code class}
    */
-  private Described(AttributedText named, String word, boolean fresh, Is kind) {
+  private Described(AttributedText named, String word, boolean fresh, Subject kind) {
     this.named = named;
     this.word = word;
     this.fresh = fresh;
@@ -91,7 +92,8 @@ public final class Described {
    * @param fresh whether a change adds it, and that is said
    */
   public static Described declaration(AttributedText named, Declaration.Kind kind, boolean fresh) {
-    Is is = kind == Kind.FUNCTION ? Is.FUNCTION : kind.isType() ? Is.TYPE : Is.VALUE;
+    Subject is =
+        kind == Kind.FUNCTION ? Subject.FUNCTION : kind.isType() ? Subject.TYPE : Subject.VALUE;
     return new Described(named, kind.word(), fresh, is);
   }
 
@@ -103,7 +105,7 @@ public final class Described {
    */
   public static Described field(Field field, int line, boolean fresh) {
     AttributedText named = AttributedText.of(field.name(), new Span(line, line));
-    return new Described(named, field.word(), fresh, Is.VALUE);
+    return new Described(named, field.word(), fresh, Subject.VALUE);
   }
 
   /**
@@ -114,53 +116,72 @@ public final class Described {
    */
   public AttributedText by(String says, Span comment) {
     AttributedText lead = AttributedText.own(fresh ? "The new " + word + " " : "");
-    String name = named.text();
-    if (says.startsWith(name + " ")) {
+    if (says.startsWith(named.text() + " ")) {
       return lead.then(AttributedText.of(says, comment));
     }
-    if (isNearly(says, name)) {
+    return said(lead, says, comment)
+        .or(() -> done(lead, says, comment))
+        .orElseGet(() -> joined(lead, says, comment));
+  }
+
+  /** Where the comment says what is declared in a form of its own. */
+  private Optional<AttributedText> said(AttributedText lead, String says, Span comment) {
+    AttributedText subject = lead.then(named);
+    if (isNearly(says, named.text())) {
       String rest = says.substring(says.indexOf(' ') + 1);
-      return lead.then(named).then(" ").then(AttributedText.of(rest, comment));
+      return Optional.of(subject.then(" ").then(AttributedText.of(rest, comment)));
     }
-    if (kind == Is.FUNCTION && HELPER.matcher(says).matches() && !tellsToDo(says)) {
+    if (kind == Subject.FUNCTION && HELPER.matcher(says).matches() && !tellsToDo(says)) {
       String low = Wording.lowered(says);
-      return lead.then(named)
-          .then(low.matches("[aeiou].*") ? " is an " : " is a ")
-          .then(AttributedText.of(low, comment));
+      return Optional.of(
+          subject
+              .then(low.matches("[aeiou].*") ? " is an " : " is a ")
+              .then(AttributedText.of(low, comment)));
     }
     Matcher pointing = THIS.matcher(says);
     if (pointing.matches() && Wording.isVerb(pointing.group("verb"))) {
-      return lead.then(named).then(" ").then(AttributedText.of(pointing.group("said"), comment));
+      return Optional.of(
+          subject.then(" ").then(AttributedText.of(pointing.group("said"), comment)));
     }
-    if (kind == Is.TYPE && isThing(says)) {
-      return AttributedText.says(
-          lead.then(named), says, false, said -> SourceSpan.lines(said, comment));
+    if (kind == Subject.TYPE && isThing(says)) {
+      return Optional.of(
+          AttributedText.says(subject, says, false, part -> SourceSpan.lines(part, comment)));
     }
-    if (kind != Is.FUNCTION && says.startsWith("What ")) {
-      return lead.then(named).then(" is ").then(AttributedText.of(Wording.lowered(says), comment));
+    return kind != Subject.FUNCTION && says.startsWith("What ")
+        ? Optional.of(subject.then(" is ").then(AttributedText.of(Wording.lowered(says), comment)))
+        : Optional.empty();
+  }
+
+  /** Where the comment begins with a verb, or with an article. */
+  private Optional<AttributedText> done(AttributedText lead, String says, Span comment) {
+    boolean imperative =
+        kind != Subject.VALUE && Imperative.verb(says, kind == Subject.FUNCTION).isPresent();
+    boolean described = kind != Subject.FUNCTION && Wording.beginsWithArticle(says);
+    if (!imperative && !described && (kind == Subject.VALUE || !Wording.beginsWithVerb(says))) {
+      return Optional.empty();
     }
-    boolean imperative = kind != Is.VALUE && Imperative.verb(says, kind == Is.FUNCTION).isPresent();
-    boolean described = kind != Is.FUNCTION && Wording.beginsWithArticle(says);
-    if (imperative || described || (kind != Is.VALUE && Wording.beginsWithVerb(says))) {
-      AttributedText told =
-          AttributedText.says(
-              subject(lead, says),
-              says,
-              kind == Is.FUNCTION,
-              said -> SourceSpan.lines(said, comment));
-      if (!told.text().startsWith(lead.text() + name + ": ")) {
-        return told;
-      }
-    }
+    AttributedText told =
+        AttributedText.says(
+            subject(lead, says),
+            says,
+            kind == Subject.FUNCTION,
+            part -> SourceSpan.lines(part, comment));
+    return told.text().startsWith(lead.text() + named.text() + ": ")
+        ? Optional.empty()
+        : Optional.of(told);
+  }
+
+  /** Any other comment behind the name. */
+  private AttributedText joined(AttributedText lead, String says, Span comment) {
     String low = Wording.lowered(says);
-    if (kind == Is.FUNCTION && RESULT.matcher(says).matches()) {
+    if (kind == Subject.FUNCTION && RESULT.matcher(says).matches()) {
       return lead.then(named).then(" gives the ").then(AttributedText.of(low, comment));
     }
-    if (kind == Is.FUNCTION && beginsWithNameAsVerb(says)) {
+    if (kind == Subject.FUNCTION && beginsWithNameAsVerb(says)) {
       return lead.then(named).then(" ").then(AttributedText.of(low, comment));
     }
     String joint = joint(low);
-    boolean plain = kind != Is.VALUE && !fresh && PLAIN.matcher(name).matches();
+    boolean plain = kind != Subject.VALUE && !fresh && PLAIN.matcher(named.text()).matches();
     AttributedText subject =
         plain && joint.equals(": ")
             ? AttributedText.own("The " + word + " ").then(named)
@@ -194,17 +215,17 @@ public final class Described {
   private String joint(String comment) {
     boolean asks = ASKING.matcher(comment).matches();
     boolean whether = comment.startsWith("whether ");
-    if (asks && (kind == Is.FUNCTION || whether)) {
+    if (asks && (kind == Subject.FUNCTION || whether)) {
       return " tells ";
     }
-    Pattern done = kind == Is.VALUE ? DONE : HAPPENING;
+    Pattern done = kind == Subject.VALUE ? DONE : HAPPENING;
     return asks || done.matcher(comment).matches() ? " is " : ": ";
   }
 
   /** A function that is named as what it does is said to be one: {@code take takes}. */
   private AttributedText subject(AttributedText lead, String says) {
     boolean same = says.toLowerCase(Locale.ROOT).startsWith(named.text().toLowerCase(Locale.ROOT));
-    return kind == Is.FUNCTION && !fresh && same
+    return kind == Subject.FUNCTION && !fresh && same
         ? AttributedText.own("The function ").then(named)
         : lead.then(named);
   }

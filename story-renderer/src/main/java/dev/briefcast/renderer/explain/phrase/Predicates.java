@@ -71,18 +71,11 @@ final class Predicates {
           .map(of -> of.then(not ? " is not empty" : " is empty"));
     }
     if (text.matches("has|includes|contains") && arguments.size() == 1 && receiver.isPresent()) {
-      String word = not ? " does not contain " : " contains ";
-      return values
-          .of(receiver.get())
-          .map(of -> of.then(word))
-          .flatMap(of -> values.of(arguments.getFirst()).map(of::then));
+      return both(receiver.get(), not ? " does not contain " : " contains ", arguments.getFirst());
     }
     if (text.startsWith("respond_to") && arguments.size() == 1 && receiver.isPresent()) {
-      String word = not ? " does not respond to " : " responds to ";
-      return values
-          .of(receiver.get())
-          .map(of -> of.then(word))
-          .flatMap(of -> values.of(arguments.getFirst()).map(of::then));
+      return both(
+          receiver.get(), not ? " does not respond to " : " responds to ", arguments.getFirst());
     }
     if (compares && arguments.size() == 1 && receiver.isPresent()) {
       return conditions.same(receiver.get(), arguments.getFirst(), not);
@@ -93,6 +86,10 @@ final class Predicates {
     return PREDICATE.matcher(lowered(text)).matches()
         ? predicate(name.get(), receiver, arguments, not)
         : succeeds(name.get(), arguments, not);
+  }
+
+  private Optional<AttributedText> both(SyntaxNode one, String verb, SyntaxNode other) {
+    return values.of(one).map(of -> of.then(verb)).flatMap(of -> values.of(other).map(of::then));
   }
 
   /** C# begins names of functions with a capital. */

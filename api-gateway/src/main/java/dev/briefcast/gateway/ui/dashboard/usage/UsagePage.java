@@ -31,7 +31,7 @@ record UsagePage(
     DayChart chart,
     List<Line> charges,
     @Nullable String other,
-    List<Past> history,
+    List<PastMonth> history,
     String upgrade) {
 
   private static final DateTimeFormatter MONTH =
@@ -54,10 +54,10 @@ record UsagePage(
   record Line(String story, @Nullable String title, DisplayTime at, String length) {}
 
   /** A month in which something was used. */
-  record Past(String period, String month, String length, boolean shown) {}
+  record PastMonth(String period, String month, String length, boolean shown) {}
 
   static UsagePage of(
-      YearMonth month, Found found, String upgrade, Instant now, YearMonth currentMonth) {
+      YearMonth month, MonthRecords found, String upgrade, Instant now, YearMonth currentMonth) {
     long charged = found.days().stream().mapToLong(Day::seconds).sum();
     long other = found.usage().secondsUsed() - charged;
     return new UsagePage(
@@ -74,7 +74,7 @@ record UsagePage(
   }
 
   /** What the database knows of the month. */
-  record Found(Usage usage, List<Day> days, List<Charge> charges, List<Month> months) {}
+  record MonthRecords(Usage usage, List<Day> days, List<Charge> charges, List<Month> months) {}
 
   private static Line line(Charge charge, Instant now) {
     return new Line(
@@ -84,8 +84,8 @@ record UsagePage(
         DisplayDuration.words(charge.seconds()));
   }
 
-  private static Past past(Month past, YearMonth shown) {
-    return new Past(
+  private static PastMonth past(Month past, YearMonth shown) {
+    return new PastMonth(
         past.month().toString(),
         MONTH.format(past.month()),
         DisplayDuration.words(past.seconds()),

@@ -49,13 +49,13 @@ class UsagePageController {
         .map(page -> Rendering.view("dashboard/usage").modelAttribute("page", page).build());
   }
 
-  private Mono<UsagePage.Found> found(AccountId account, YearMonth month) {
+  private Mono<UsagePage.MonthRecords> found(AccountId account, YearMonth month) {
     return Mono.zip(
             usages.find(account, month),
             charges.days(account, month),
             charges.latest(account, month, CHARGES_MAX),
             charges.months(account))
-        .map(all -> new UsagePage.Found(all.getT1(), all.getT2(), all.getT3(), all.getT4()));
+        .map(all -> new UsagePage.MonthRecords(all.getT1(), all.getT2(), all.getT3(), all.getT4()));
   }
 
   private static Optional<YearMonth> month(String text) {

@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
 import org.springframework.r2dbc.core.DatabaseClient;
 
 /** Looks up how attempts ended, and republishes it to the gateways. Blocks. */
-public final class Ends {
+public final class AttemptEnds {
 
   private static final Duration WITHIN = Duration.ofSeconds(20);
 
@@ -26,7 +26,7 @@ public final class Ends {
   private final BalanceRows balances;
   private final BalancePublisher announcer;
 
-  Ends(DatabaseClient database, BalancePublisher announcer) {
+  AttemptEnds(DatabaseClient database, BalancePublisher announcer) {
     this.database = database;
     this.journal = new JournalRows(database);
     this.balances = new BalanceRows(database);
@@ -34,14 +34,14 @@ public final class Ends {
   }
 
   /** An attempt whose end is looked up. */
-  public record Asked(StoryId story, int attempt) {}
+  public record AttemptLookup(StoryId story, int attempt) {}
 
   /** Those that have ended, as far as the journal knows. */
-  public List<AttemptEnd> find(List<Asked> attempts) {
+  public List<AttemptEnd> find(List<AttemptLookup> attempts) {
     return database
         .sql(FIND)
         .bind("stories", each(attempts, asked -> asked.story().value(), String[]::new))
-        .bind("attempts", each(attempts, Asked::attempt, Integer[]::new))
+        .bind("attempts", each(attempts, AttemptLookup::attempt, Integer[]::new))
         .map(
             row ->
                 new AttemptEnd(
@@ -61,9 +61,9 @@ public final class Ends {
    * @return how many events were published
    * @throws IllegalStateException if it is not known that all were; doing it again is safe
    */
-  public int announce(List<Asked> attempts, List<AccountMonth> months) {
+  public int announce(List<AttemptLookup> attempts, List<AccountMonth> months) {
     int charges = 0;
-    for (Asked asked : attempts) {
+    for (AttemptLookup asked : attempts) {
       Posting posting = journal.findPosting(asked.story(), asked.attempt()).block(WITHIN);
       if (posting != null) {
         announcer.publish(posting.event());
@@ -77,7 +77,7 @@ public final class Ends {
   }
 
   private static <T> T[] each(
-      List<Asked> attempts, Function<Asked, T> field, IntFunction<T[]> array) {
+      List<AttemptLookup> attempts, Function<AttemptLookup, T> field, IntFunction<T[]> array) {
     return attempts.stream().map(field).toArray(array);
   }
 }

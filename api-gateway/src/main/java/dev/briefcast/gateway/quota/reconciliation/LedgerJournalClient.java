@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A client that reads the ledger's journal. Fails with a refusal if it does not answer. */
 @Component
-public class LedgerBooks {
+public class LedgerJournalClient {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(60);
   private static final int ANSWER_BYTES_MAX = 16 * 1024 * 1024;
@@ -34,7 +34,7 @@ public class LedgerBooks {
           .codecs(codecs -> codecs.defaultCodecs().maxInMemorySize(ANSWER_BYTES_MAX))
           .build();
 
-  LedgerBooks(OperatorProperties properties) {
+  LedgerJournalClient(OperatorProperties properties) {
     this.base = properties.ledgerUrl();
     this.token = properties.token();
   }
@@ -48,7 +48,7 @@ public class LedgerBooks {
   }
 
   /** Some balances; the last part has fewer than a whole one. */
-  record Part(List<ChargedBalance> balances, int whole) {
+  record BalancePage(List<ChargedBalance> balances, int whole) {
 
     boolean isLast() {
       return balances.size() < whole;
@@ -68,23 +68,33 @@ public class LedgerBooks {
   /** The ends of those attempts that have ended. */
   Mono<List<End>> ends(List<Hold> holds) {
     return post("attempts/ends", Map.of("attempts", attempts(holds)))
-        .map(answer -> answer.path("ends").valueStream().map(LedgerBooks::end).toList());
+        .map(answer -> answer.path("ends").valueStream().map(LedgerJournalClient::end).toList());
   }
 
   /** Balances in the ledger's order. */
-  Mono<Part> balances(ChargedBalance.Key after, YearMonth since) {
+  Mono<BalancePage> balances(ChargedBalance.Key after, YearMonth since) {
     return get("balances", Map.of("after", written(after), "since", since.toString()))
         .map(
             answer ->
-                new Part(
-                    answer.path("balances").valueStream().map(LedgerBooks::balance).toList(),
+                new BalancePage(
+                    answer
+                        .path("balances")
+                        .valueStream()
+                        .map(LedgerJournalClient::balance)
+                        .toList(),
                     answer.path("page").asInt()));
   }
 
   /** Balances that are not the sum of their lines. */
   Mono<List<ChargedBalance>> spoiled() {
     return compare()
-        .map(answer -> answer.path("differences").valueStream().map(LedgerBooks::balance).toList());
+        .map(
+            answer ->
+                answer
+                    .path("differences")
+                    .valueStream()
+                    .map(LedgerJournalClient::balance)
+                    .toList());
   }
 
   /** What {@link #spoiled} gives, as the ledger says it. */
@@ -101,7 +111,10 @@ public class LedgerBooks {
   Mono<Integer> announce(List<Map<String, Object>> attempts, List<ChargedBalance.Key> balances) {
     var body =
         Map.of(
-            "attempts", attempts, "balances", balances.stream().map(LedgerBooks::written).toList());
+            "attempts",
+            attempts,
+            "balances",
+            balances.stream().map(LedgerJournalClient::written).toList());
     return post("announcements", body).map(answer -> answer.path("announced").asInt());
   }
 

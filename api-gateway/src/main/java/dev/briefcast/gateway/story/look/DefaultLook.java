@@ -20,13 +20,13 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param captions whether what is spoken is written on the picture
  */
 @ConfigurationProperties("briefcast.look")
-record UsualLook(
+record DefaultLook(
     @DefaultValue("dark") String theme,
     @Nullable String accent,
     @DefaultValue("landscape-1080") String format,
     @DefaultValue("false") boolean captions) {
 
-  UsualLook {
+  DefaultLook {
     var _ = look(theme, accent, format, captions);
   }
 

@@ -62,10 +62,10 @@ final class GitHubBurstBench implements Callable<Integer> {
   @Option(names = "--others", paramLabel = "N", defaultValue = "10")
   private int others;
 
-  @Option(names = "--job", paramLabel = "MS", defaultValue = "200")
+  @Option(names = "--job", paramLabel = "MS", defaultValue = "1600")
   private long jobMs;
 
-  @Option(names = "--faster", paramLabel = "TIMES", defaultValue = "4")
+  @Option(names = "--faster", paramLabel = "TIMES", defaultValue = "5")
   private int faster;
 
   private record Opened(StubbedRepository repository, StubbedPull pull, long sentUs) {}

@@ -24,15 +24,18 @@ final class PullRows {
 
   /**
    * Of each installation the one that is due for longest, then the next of each: one with a
-   * thousand holds up nobody else's first.
+   * thousand holds up nobody else's first. Those that are leased had their turns: where one place
+   * is free at a time, each choice would else begin again with who is due for longest.
    */
   private static final String CLAIM =
       """
       WITH due AS (
         SELECT repository_id, number,
-          row_number() OVER (PARTITION BY installation_id ORDER BY due_at, heard_at) AS turn
+          row_number() OVER (
+            PARTITION BY installation_id
+            ORDER BY leased_until < clock_timestamp(), due_at, heard_at) AS turn
         FROM pull_request
-        WHERE due_at <= clock_timestamp() AND leased_until < clock_timestamp()
+        WHERE due_at <= clock_timestamp()
       ), chosen AS (
         SELECT p.repository_id, p.number
         FROM pull_request p JOIN due USING (repository_id, number)

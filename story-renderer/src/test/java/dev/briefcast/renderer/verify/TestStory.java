@@ -79,7 +79,7 @@ final class TestStory {
   }
 
   EncodedPictures pictures() throws EncodingException, InterruptedException {
-    return frames == SLIDES ? shared() : encoded(frames);
+    return frames.equals(SLIDES) ? shared() : encoded(frames);
   }
 
   private static EncodedPictures shared() throws InterruptedException {

@@ -1,0 +1,38 @@
+package dev.briefcast.github;
+
+import static dev.briefcast.github.AppHarness.sha;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.testing.github.app.StubbedRepository;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Whose pull requests an app looks after where there are more than it can. */
+class TurnsIT {
+
+  private static final int MANY = 40;
+
+  /** The others of the one wait for GitHub, which lets it write now and then. */
+  @Test
+  void pull_besideManyOfAnotherInstallation_isAskedForBeforeTheyAreThrough() {
+    try (var app =
+        AppHarness.with(
+            "--briefcast.github-app.at-once=2", "--briefcast.github-app.write-pause=400ms")) {
+      StubbedRepository many = app.repository("many");
+      for (int number = 1; number <= MANY; number++) {
+        app.said(many, many.pull(number, sha(number)), "opened");
+      }
+      app.awaitAsked("many/shop#1", 1);
+      StubbedRepository one = app.repository("one");
+
+      app.said(one, one.pull(1, sha(1)), "opened");
+
+      app.awaitAsked("one/shop#1", 1);
+      long through =
+          IntStream.rangeClosed(1, MANY)
+              .filter(number -> !app.gateway.asked("many/shop#" + number).isEmpty())
+              .count();
+      assertThat(through).isLessThan(MANY / 2);
+    }
+  }
+}

@@ -45,7 +45,7 @@ class ClaimsTest {
           functions table tables index indexes view views key keys rule rules stage stages
           If no longer once guarded when called call calls before after instead given well as
           set sets by what returns return early goes next throws raises panics again unless
-          handles length derives suppressed skipped index by read less more defined must only whatever its value kind
+          handles length derives suppressed skipped index by read less more defined must only whatever its value kind text has
           empty below above most least contain contains does not or hold holds fails minus
           string another type parameter which defaults loses bound ignored used be required
           same happens just others changes gone with public Only tests documents change Tests No because depends whether compared equals identity Comparisons

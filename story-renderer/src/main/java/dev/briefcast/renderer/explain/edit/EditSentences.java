@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.idiom.AssignedAnew;
 import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
 import dev.briefcast.renderer.explain.idiom.AwaitAdded;
 import dev.briefcast.renderer.explain.idiom.BranchRemoved;
@@ -17,6 +18,7 @@ import dev.briefcast.renderer.explain.idiom.MarkRemoved;
 import dev.briefcast.renderer.explain.idiom.NullAllowed;
 import dev.briefcast.renderer.explain.idiom.OperatorChanged;
 import dev.briefcast.renderer.explain.idiom.StepChanged;
+import dev.briefcast.renderer.explain.idiom.TextChanged;
 import dev.briefcast.renderer.explain.idiom.UnionWidened;
 import dev.briefcast.renderer.explain.idiom.ValueWidened;
 import dev.briefcast.renderer.explain.phrase.Fragment;
@@ -75,7 +77,9 @@ public final class EditSentences {
           new CallReplaced(),
           new NameChanged(),
           new ReturnChanged(),
-          new ValueChanged());
+          new ValueChanged(),
+          new TextChanged(),
+          new AssignedAnew());
 
   /** What lines that belong to one thing are put into where they stand alone. */
   private record Around(String before, String after) {}

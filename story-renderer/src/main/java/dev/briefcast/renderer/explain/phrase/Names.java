@@ -14,7 +14,7 @@ public final class Names {
       Pattern.compile(
           "(?i)describe|it|test|expect.*|assert.*|require|f?print.*|_?log(?:ger|f|ln"
               + "|information|warning|error|debug|trace)?|console|info|debug|warn|trace"
-              + "|make|new|append|len|copy|range|cap|delete|unreachable|todo|monotonic|now"
+              + "|make|new|append|arg|len|copy|range|cap|delete|unreachable|todo|monotonic|now"
               + "|from_?millis|from_?secs|then|catch|map|filter|forEach|toList|stream|unwrap|clone"
               + "|to_?string|into|iter|collect|toList|ok|err|some|and_then|or_else|map_err|unwrap_or\\w*");
 

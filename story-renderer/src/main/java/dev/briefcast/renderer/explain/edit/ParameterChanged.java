@@ -65,7 +65,8 @@ final class ParameterChanged implements Idiom {
   /** Whether no list of types is cut: C++'s {@code typename T<A, B>::C c} is read as two. */
   private static boolean isWhole(String text) {
     String bare = text.replaceAll("[-=]>", "");
-    return bare.chars().filter(c -> c == '<').count() == bare.chars().filter(c -> c == '>').count();
+    return !text.startsWith("typename ")
+        && bare.chars().filter(c -> c == '<').count() == bare.chars().filter(c -> c == '>').count();
   }
 
   private static Optional<EditSentence> alone(

@@ -89,7 +89,8 @@ class ChangeWordingTest {
          def test_open(door):
              turn(door)\
         """;
-    String java = "@@ -9,3 +9,4 @@\n   @Test\n+  @Disabled\n   void opens() {\n     turn(door);";
+    String java =
+        "@@ -9,3 +9,4 @@\n   @Test\n+  @Dis" + "abled\n   void opens() {\n     turn(door);";
 
     assertThat(told(modified("tests/test_door.py", python)))
         .contains("test_open is no longer skipped.");

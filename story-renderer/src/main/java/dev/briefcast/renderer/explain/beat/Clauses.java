@@ -22,6 +22,16 @@ final class Clauses {
               + "|, (?=and (?:it|this|they|we|you|there|I|nothing|nobody)\\b)"
               + "|: (?=(?:the|it|this|they|we|you|there|if|when|a|an|no)\\b)");
 
+  /**
+   * Behind it stands another subject with its own verb: neither a second verb of the first one, nor
+   * the end of a list.
+   */
+  private static final Pattern AND =
+      Pattern.compile(
+          ", (?=and (?!(?:then|not|only|also|never|thus|or|if|when)\\b)(?![\\w-]+(?:ed|ing|s|ly) )"
+              + "[\\p{L}`][^,;]{2,60}? (?:is|are|was|were|has|have|had|can|could|should|must|will|would"
+              + "|may|does|did) )");
+
   private Clauses() {}
 
   /** The clauses as sentences, each with its end mark; the sentence itself if it is short. */
@@ -42,7 +52,14 @@ final class Clauses {
 
   /** Where the first clause ends and the next begins, nearest to the middle; else nothing. */
   private static int[] cut(String text) {
-    Matcher between = BETWEEN.matcher(text);
+    int[] cut = cut(BETWEEN, text);
+    Matcher and = AND.matcher(text);
+    boolean list = !and.find() || text.indexOf(',') < and.start();
+    return cut.length > 0 || list ? cut : cut(AND, text);
+  }
+
+  private static int[] cut(Pattern clauses, String text) {
+    Matcher between = clauses.matcher(text);
     int[] best = {};
     while (between.find()) {
       boolean nearer =

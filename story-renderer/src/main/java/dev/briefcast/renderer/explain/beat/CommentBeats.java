@@ -124,6 +124,7 @@ public final class CommentBeats {
   public static boolean isProse(String text) {
     boolean words = text.split(" ", -1).length >= 4;
     return words
+        && !text.endsWith("?")
         && !CUT.matcher(text).matches()
         && !MUTE.matcher(text).matches()
         && !text.matches("(?:#\\d|https?:|[A-Z]{4,5}[:(]|(?i:see|refer to|todo|fixme)\\b).*")

@@ -62,10 +62,19 @@ final class ParameterChanged implements Idiom {
         .orElse(true);
   }
 
+  /** Whether no list of types is cut: C++'s {@code typename T<A, B>::C c} is read as two. */
+  private static boolean isWhole(String text) {
+    String bare = text.replaceAll("[-=]>", "");
+    return !text.startsWith("typename ")
+        && bare.chars().filter(c -> c == '<').count() == bare.chars().filter(c -> c == '>').count();
+  }
+
   private static Optional<EditSentence> alone(
       SyntaxNode parameter, Edit edit, String verb, String end) {
     var values = new Values(edit.sides());
-    Optional<SyntaxNode> name = Names.declared(parameter).filter(each -> !each.text().equals("_"));
+    Optional<SyntaxNode> name =
+        Names.declared(parameter)
+            .filter(each -> !each.text().equals("_") && isWhole(parameter.text()));
     return function(parameter, edit)
         .flatMap(
             function ->

@@ -21,6 +21,23 @@ class ClausesTest {
   }
 
   @Test
+  void longSentence_isPartedBeforeAnotherSubject_butNotBeforeAnotherVerb() {
+    String parts =
+        "Workers that take a copied lease could not observe the errors of the first one, and the"
+            + " state that a server sets for its workers was silently lost on the way.";
+    String whole =
+        "Workers that take a copied lease could not observe the errors of the first one, and"
+            + " skipped whatever state a server that sets it for its workers has given to them.";
+
+    assertThat(Clauses.of(parts))
+        .hasSize(2)
+        .last()
+        .isEqualTo(
+            "And the state that a server sets for its workers was silently lost on the way.");
+    assertThat(Clauses.of(whole)).isEqualTo(List.of(whole));
+  }
+
+  @Test
   void shortSentence_andOneOfASingleClause_stayWhole() {
     String listed =
         "The notifier keeps mails, letters, telegrams and postcards of the customers, their"

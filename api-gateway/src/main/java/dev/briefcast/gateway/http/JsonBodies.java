@@ -64,7 +64,7 @@ public final class JsonBodies {
       return Mono.error(
           new RefusedException(
               ErrorCode.UNSUPPORTED_MEDIA_TYPE,
-              "Bodies are taken as they are, without a Content-Encoding."));
+              "Content-Encoding is not supported: send the body as it is."));
     }
     return DataBufferUtils.join(request.getBody(), RequestBodyBuffer.BYTES_MAX)
         .map(JsonBodies::bytes)
@@ -99,7 +99,7 @@ public final class JsonBodies {
               if (bytes.length > bytesMax && !mayBeLarge.test(body)) {
                 throw new RefusedException(
                     ErrorCode.PAYLOAD_TOO_LARGE,
-                    "Such a body must not be larger than %d KiB.".formatted(bytesMax / 1024));
+                    "The body must not be larger than %d KiB.".formatted(bytesMax / 1024));
               }
               return body;
             });

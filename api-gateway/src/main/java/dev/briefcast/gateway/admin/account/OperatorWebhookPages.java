@@ -33,8 +33,8 @@ class OperatorWebhookPages {
 
   private static final Map<String, String> DONE =
       Map.of(
-          "enabled", "The webhook is on: what waits for it is sent.",
-          "disabled", "The webhook is off: what happens meanwhile waits.",
+          "enabled", "The webhook is enabled, and its waiting events are being sent.",
+          "disabled", "The webhook is disabled; its events wait until it is enabled.",
           "test", "A test event is on its way; reload the page to see the result.");
 
   private final WebhookAdministration desk;

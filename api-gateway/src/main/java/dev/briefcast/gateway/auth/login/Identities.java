@@ -22,7 +22,7 @@ class Identities {
           + " way.";
 
   private static final String NOBODY =
-      "Nobody here has your email address, and registration is closed. Ask whoever runs this"
+      "No account has your email address, and registration is closed. Ask whoever runs this"
           + " service for an invitation.";
 
   private final IdentityRows rows;

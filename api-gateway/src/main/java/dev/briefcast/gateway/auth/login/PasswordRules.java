@@ -127,7 +127,7 @@ final class PasswordRules {
     }
     String lower = password.toLowerCase(Locale.ROOT);
     if (TRIED_FIRST.contains(lower) || lower.chars().distinct().count() == 1) {
-      return "This password is among the first that others try. Use another one.";
+      return "This password is too common. Choose another one.";
     }
     boolean isAddress =
         lower.equals(email.toLowerCase(Locale.ROOT))

@@ -49,7 +49,7 @@ class AwaitStoryTool implements McpTool {
         Tool.builder(NAME, schemas.complete(McpSchemas.object(ARGUMENTS, "id")))
             .title(title)
             .description(
-                "Waits until a story is ready or has failed, and tells its progress. Where the time"
+                "Waits until a story is ready or has failed, and reports its progress. If the time"
                     + " is over first, its status is still generating: call it again.")
             .outputSchema(schemas.answer("Story", "StoryRecord"))
             .annotations(ToolHints.reading(title))

@@ -50,8 +50,8 @@ public class Looks {
     if (!chosen.ofRequests()) {
       throw new RefusedException(
           ErrorCode.FORBIDDEN,
-          "Your plan has one look for all stories, which is chosen in the settings: send the"
-              + " request without look, or take another plan.");
+          "Your plan has one look for all stories, chosen in the settings: omit look, or choose"
+              + " another plan.");
     }
     String logo = chosen.look().logo();
     if (Boolean.TRUE.equals(asked.logo()) && logo == null) {

@@ -66,7 +66,7 @@ public record ListQuery(
         Cursor.parse(cursor)
             .orElseThrow(
                 () ->
-                    new RefusedException(ErrorCode.INVALID_REQUEST, "This is no cursor of ours."));
+                    new RefusedException(ErrorCode.INVALID_REQUEST, "This cursor is not valid."));
     return new ListQuery(owner, repo, status, limit, after, search, only, first);
   }
 

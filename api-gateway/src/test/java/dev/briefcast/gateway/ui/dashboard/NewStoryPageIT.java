@@ -118,7 +118,7 @@ class NewStoryPageIT {
     var wrong = person.browser().post("/dashboard/stories/change", Map.of("change", "a~b/c#0"));
 
     assertThat(nothing.statusCode()).isEqualTo(400);
-    assertThat(nothing.body()).contains("This names no pull request", "&lt;b&gt;12");
+    assertThat(nothing.body()).contains("This is not a pull request", "&lt;b&gt;12");
     assertThat(wrong.body()).contains("<code>owner</code>", "<code>number</code>", "a~b/c#0");
   }
 

@@ -22,7 +22,7 @@ final class PullRequestText {
     if (!named.matches()) {
       throw new RefusedException(
           ErrorCode.INVALID_REQUEST,
-          "This names no pull request: paste its address, or write owner/repo#12.");
+          "This is not a pull request: paste its address, or write owner/repo#12.");
     }
     return JsonMapper.shared()
         .createObjectNode()

@@ -64,7 +64,7 @@ public class People {
                 .flatMap(person -> mailbox.ask(MailKind.INVITATION, email, person))
                 .onErrorResume(
                     DataIntegrityViolationException.class,
-                    taken -> conflict("This address is one of the account's people already.")));
+                    taken -> conflict("This address already belongs to a person of the account.")));
   }
 
   Mono<Void> setRole(Person by, UUID person, Role role) {

@@ -105,7 +105,7 @@ class InstallationIT {
             assertThat(checks(hidden, sha(3)))
                 .singleElement()
                 .matches(check -> check.conclusion().equals("neutral"))
-                .satisfies(check -> assertThat(check.text()).contains("Private repositories")));
+                .satisfies(check -> assertThat(check.text()).contains("private repositories")));
     assertThat(app.gateway.asked("unknown/shop#1")).isEmpty();
     assertThat(app.gateway.operator.grants("unknown")).isEmpty();
     assertThat(comment(pull)).isEmpty();

@@ -27,7 +27,7 @@ class SameBytesIT {
     assertThat(ended(other)).as("%s", folder.resolve("other.log")).isZero();
 
     List<Path> files = files("one");
-    assertThat(files).hasSize(5);
+    assertThat(files).hasSize(6);
     assertThat(files("other")).hasSameSizeAs(files);
     for (Path file : files) {
       assertThat(folder.resolve("other").resolve(file.getFileName())).hasSameBinaryContentAs(file);

@@ -65,8 +65,7 @@ public record ListQuery(
     Cursor first =
         Cursor.parse(cursor)
             .orElseThrow(
-                () ->
-                    new RefusedException(ErrorCode.INVALID_REQUEST, "This cursor is not valid."));
+                () -> new RefusedException(ErrorCode.INVALID_REQUEST, "This cursor is not valid."));
     return new ListQuery(owner, repo, status, limit, after, search, only, first);
   }
 

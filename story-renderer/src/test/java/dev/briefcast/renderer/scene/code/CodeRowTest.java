@@ -30,8 +30,8 @@ class CodeRowTest {
         "40 | if (job.until != null && job.until < now()) {"
             + "| if (job.until != null/&& job.until < now()) {",
         "30 | boolean late = leased.until < now;| boolean late =/leased.until < now;",
-        "40 |                 found = children.findCaseInsensitivePath(rest);"
-            + "| found =/children.findCaseInsensitivePath(rest);",
+        "40 | '                found = children.findCaseInsensitivePath(rest);'"
+            + "| found = children./findCaseInsensitivePath(/rest);",
         "36 | void treeFindCaseInsensitivePathWithMany() {"
             + "| void treeFindCaseInsensitivePathWith/Many() {",
         "60 | int short = 1; | int short = 1;",

@@ -104,7 +104,8 @@ class PeopleIT {
     String taken = address();
     invite(taken, "member");
 
-    assertThat(invite(taken, "member").body()).contains("already belongs to a person of the account");
+    assertThat(invite(taken, "member").body())
+        .contains("already belongs to a person of the account");
     assertThat(invite("nobody", "member").body()).contains("This is not an email address.");
     assertThat(invite(address(), "king").body()).contains("A role is owner or member.");
   }

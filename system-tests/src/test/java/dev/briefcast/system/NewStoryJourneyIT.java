@@ -1,13 +1,17 @@
 package dev.briefcast.system;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.JSHandle;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions.IsVisibleOptions;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.FilePayload;
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -53,6 +57,30 @@ class NewStoryJourneyIT {
   }
 
   @Test
+  void brief_chosenOrDropped_isInTheText() {
+    Page filling = signedIn();
+    filling.navigate(site + "/dashboard/stories/new");
+    Locator json = filling.getByLabel("Brief, as JSON");
+
+    filling.locator("#brief-file").setInputFiles(file("{\"title\": \"Chosen\"}"));
+    assertThat(json).hasValue("{\"title\": \"Chosen\"}");
+    assertThat(filling.locator("#brief-check")).containsText("summary");
+
+    JSHandle dropped =
+        filling.evaluateHandle(
+            """
+            () => {
+              const dropped = new DataTransfer();
+              dropped.items.add(new File(['{"title": "Dropped"}'], 'brief.json'));
+              return dropped;
+            }
+            """);
+    json.dispatchEvent("drop", Map.of("dataTransfer", dropped));
+    assertThat(json).hasValue("{\"title\": \"Dropped\"}");
+    filling.context().close();
+  }
+
+  @Test
   void list_thatIsLookedAt_getsWhatIsNewByItself() {
     Page looking = signedIn();
     looking.navigate(site + "/dashboard");
@@ -77,6 +105,10 @@ class NewStoryJourneyIT {
     page.keyboard().press("Enter");
     page.waitForURL("**/dashboard*");
     return page;
+  }
+
+  private static FilePayload file(String brief) {
+    return new FilePayload("brief.json", "application/json", brief.getBytes(UTF_8));
   }
 
   private static Page.GetByRoleOptions button(String name) {

@@ -24,11 +24,15 @@ public final class ChangeTitle {
   private static final Pattern SKIP =
       Pattern.compile("(?i) *\\[(?:ci skip|skip ci|no ci|skip actions)] *");
 
+  /** Names of emoji at the beginning, as hosts of code replace them. */
+  private static final Pattern EMOJI = Pattern.compile("^(?::[a-z0-9_+-]{2,40}: *){1,5}");
+
   private ChangeTitle() {}
 
   /** As people say it: {@code A fix in recovery: }. */
   public static AttributedText spoken(String written) {
-    String title = NUMBER.matcher(SKIP.matcher(written).replaceAll("")).replaceFirst("");
+    String plain = SKIP.matcher(EMOJI.matcher(written).replaceFirst("")).replaceAll("");
+    String title = NUMBER.matcher(plain).replaceFirst("");
     Matcher parts = CONVENTIONAL.matcher(title);
     return parts.matches()
         ? spoken(parts)

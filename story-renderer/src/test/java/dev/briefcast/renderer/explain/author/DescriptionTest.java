@@ -81,7 +81,10 @@ class DescriptionTest {
     "fix: ring twice (#12), 'A fix: ring twice.'",
     "refac(bell): one bell, 'A refactoring in bell: one bell.'",
     "note: this is prose, 'note: this is prose.'",
-    "open it twice, Open it twice."
+    "open it twice, Open it twice.",
+    ":construction: :bug: mend the check, Mend the check.",
+    ":bug: fix: ring twice, 'A fix: ring twice.'",
+    "a: b, 'a: b.'"
   })
   void title_isSpokenAsPeopleSayIt(String title, String spoken) {
     assertThat(ChangeTitle.spoken(title).text()).isEqualTo(spoken);

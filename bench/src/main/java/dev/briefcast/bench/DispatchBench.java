@@ -1,5 +1,6 @@
 package dev.briefcast.bench;
 
+import dev.briefcast.bench.figures.Report;
 import dev.briefcast.bench.stack.Programs;
 import dev.briefcast.embedded.EmbeddedKafka;
 import dev.briefcast.embedded.PostgresServer;
@@ -24,17 +25,12 @@ import java.util.concurrent.Callable;
 import org.springframework.context.ConfigurableApplicationContext;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.PropertyNamingStrategies;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Measures what a long queue costs: dispatch, POST and GET with a short queue and with a long one.
  */
 @Command(name = "dispatch", description = "Dispatch, POST and GET with a short and a long queue.")
 final class DispatchBench implements Callable<Integer> {
-
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
   /** What was published stands at the end of the queue again, so that it stays as long as it is. */
   private static final String TURN_OVER =
@@ -272,6 +268,6 @@ final class DispatchBench implements Callable<Integer> {
           line.getMedianMs(),
           line.postMedianMs());
     }
-    System.out.println(MAPPER.writeValueAsString(new Lines("dispatch", load, lines)));
+    Report.printJson(new Lines("dispatch", load, lines));
   }
 }

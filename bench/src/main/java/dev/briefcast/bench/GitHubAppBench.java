@@ -1,6 +1,7 @@
 package dev.briefcast.bench;
 
 import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.figures.Report;
 import dev.briefcast.bench.figures.Spread;
 import dev.briefcast.bench.load.Rates;
 import dev.briefcast.bench.stack.PulledStory;
@@ -24,7 +25,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -32,7 +32,6 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -41,9 +40,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 @Command(name = "github-app", description = "From a webhook to the comment with its story.")
 final class GitHubAppBench implements Callable<Integer> {
-
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
   private static final Duration WITHIN = Duration.ofMinutes(5);
   private static final long LOOK_MS = 2;
@@ -168,15 +164,9 @@ final class GitHubAppBench implements Callable<Integer> {
   }
 
   private static void print(Found found) {
-    System.out.printf(
-        Locale.ROOT,
-        "%s; %d processors, load %.1f before and %.1f after%n",
-        found.subject(),
-        found.processors(),
-        found.loadBefore(),
-        found.loadAfter());
+    Report.printHead(found.subject(), found.processors(), found.loadBefore(), found.loadAfter());
     Spread.printHead();
     found.parts().forEach(Spread::print);
-    System.out.println(MAPPER.writeValueAsString(found));
+    Report.printJson(found);
   }
 }

@@ -1,6 +1,7 @@
 package dev.briefcast.bench;
 
 import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.figures.Report;
 import dev.briefcast.bench.figures.Spread;
 import dev.briefcast.bench.load.Rates;
 import dev.briefcast.bench.stack.BenchWorker;
@@ -33,8 +34,6 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.PropertyNamingStrategies;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Opens many pull requests of one account through the GitHub app, and some of other accounts beside
@@ -43,9 +42,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 @Command(name = "github-burst", description = "Many pull requests at once, and those beside them.")
 final class GitHubBurstBench implements Callable<Integer> {
-
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
   private static final Duration LOCK = Duration.ofSeconds(15);
   private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -258,13 +254,7 @@ final class GitHubBurstBench implements Callable<Integer> {
   }
 
   private static void print(Found found) {
-    System.out.printf(
-        Locale.ROOT,
-        "%s; %d processors, load %.1f before and %.1f after%n",
-        found.subject(),
-        found.processors(),
-        found.loadBefore(),
-        found.loadAfter());
+    Report.printHead(found.subject(), found.processors(), found.loadBefore(), found.loadAfter());
     System.out.printf(
         Locale.ROOT,
         "after %.1f s: %d pull requests, %d with one comment, %d with one check run%n",
@@ -278,6 +268,6 @@ final class GitHubBurstBench implements Callable<Integer> {
     System.out.println("renders that others waited for: " + found.rendersWaited());
     Spread.printHead();
     found.parts().forEach(Spread::print);
-    System.out.println(MAPPER.writeValueAsString(found));
+    Report.printJson(found);
   }
 }

@@ -1,6 +1,7 @@
 package dev.briefcast.bench;
 
 import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.figures.Report;
 import dev.briefcast.bench.figures.Spread;
 import dev.briefcast.bench.load.Rates;
 import dev.briefcast.bench.stack.EventWriter;
@@ -23,15 +24,10 @@ import java.util.stream.Stream;
 import org.springframework.context.ConfigurableApplicationContext;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.PropertyNamingStrategies;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Measures how many attempts a second a ledger charges, of many accounts and of one. */
 @Command(name = "ledger", description = "Postings a second, and from outcome to posting.")
 final class LedgerBench implements Callable<Integer> {
-
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
   private static final int ACCOUNTS = 1_000;
   private static final int WARM_UP = 500;
@@ -160,13 +156,7 @@ final class LedgerBench implements Callable<Integer> {
             loadBefore,
             Rates.loadNow(),
             lines);
-    System.out.printf(
-        Locale.ROOT,
-        "%s; %d processors, load %.1f before and %.1f after%n",
-        found.subject(),
-        found.processors(),
-        found.loadBefore(),
-        found.loadAfter());
+    Report.printHead(found.subject(), found.processors(), found.loadBefore(), found.loadAfter());
     System.out.printf("%-16s %11s %9s %9s  %s%n", "", "postings/s", "p50 ms", "p99 ms", "rounds");
     for (Line line : lines) {
       System.out.printf(
@@ -178,6 +168,6 @@ final class LedgerBench implements Callable<Integer> {
           line.paced().p99Ms(),
           line.rounds());
     }
-    System.out.println(MAPPER.writeValueAsString(found));
+    Report.printJson(found);
   }
 }

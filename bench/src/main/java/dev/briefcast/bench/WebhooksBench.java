@@ -2,6 +2,7 @@ package dev.briefcast.bench;
 
 import dev.briefcast.bench.figures.Moments;
 import dev.briefcast.bench.figures.ProcessorTime;
+import dev.briefcast.bench.figures.Report;
 import dev.briefcast.bench.figures.Spread;
 import dev.briefcast.bench.load.HookReceiver;
 import dev.briefcast.bench.load.Rates;
@@ -14,8 +15,6 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.PropertyNamingStrategies;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Measures webhooks: how soon an event is at an endpoint where few happen, how many a second a
@@ -23,9 +22,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 @Command(name = "webhooks", description = "Events to endpoints: how soon, and how many a second.")
 final class WebhooksBench implements Callable<Integer> {
-
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
   private static final int WARM_UP = 2_000;
   private static final long SECOND_NS = 1_000_000_000L;
@@ -139,13 +135,7 @@ final class WebhooksBench implements Callable<Integer> {
   }
 
   private static void print(Found found) {
-    System.out.printf(
-        Locale.ROOT,
-        "%s; %d processors, load %.1f before and %.1f after%n",
-        found.subject(),
-        found.processors(),
-        found.loadBefore(),
-        found.loadAfter());
+    Report.printHead(found.subject(), found.processors(), found.loadBefore(), found.loadAfter());
     Spread.printHead();
     found.soon().print();
     System.out.printf(
@@ -162,6 +152,6 @@ final class WebhooksBench implements Callable<Integer> {
         sizes.full(),
         sizes.expired(),
         sizes.vacuumed());
-    System.out.println(MAPPER.writeValueAsString(found));
+    Report.printJson(found);
   }
 }

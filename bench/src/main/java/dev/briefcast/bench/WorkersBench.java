@@ -1,6 +1,7 @@
 package dev.briefcast.bench;
 
 import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.figures.Report;
 import dev.briefcast.bench.load.Rates;
 import dev.briefcast.bench.stack.BenchGateway;
 import dev.briefcast.bench.stack.BenchWorker;
@@ -27,8 +28,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.PropertyNamingStrategies;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Measures how busy many workers are kept, with jobs that only wait, so that processors do not
@@ -36,9 +35,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 @Command(name = "workers", description = "How long many workers take, beside the perfect time.")
 final class WorkersBench implements Callable<Integer> {
-
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
   private static final Duration LOCK = Duration.ofSeconds(15);
   private static final double AIM = 1.1;
@@ -162,13 +158,7 @@ final class WorkersBench implements Callable<Integer> {
             Rates.loadNow(),
             AIM,
             lines);
-    System.out.printf(
-        Locale.ROOT,
-        "%s; %d processors, load %.1f before and %.1f after%n",
-        found.subject(),
-        found.processors(),
-        found.loadBefore(),
-        found.loadAfter());
+    Report.printHead(found.subject(), found.processors(), found.loadBefore(), found.loadAfter());
     System.out.printf(
         "%-30s %6s %6s %9s %10s %8s%n", "", "jobs", "begun", "took s", "perfect s", "times");
     for (Line line : lines) {
@@ -183,6 +173,6 @@ final class WorkersBench implements Callable<Integer> {
           line.times());
     }
     System.out.printf(Locale.ROOT, "aim: at most %.2f times as long as perfect%n", AIM);
-    System.out.println(MAPPER.writeValueAsString(found));
+    Report.printJson(found);
   }
 }

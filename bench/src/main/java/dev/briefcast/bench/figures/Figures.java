@@ -4,8 +4,6 @@ import dev.briefcast.contracts.event.Stage;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import tools.jackson.databind.PropertyNamingStrategies;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The figures of a measurement, for people and for programs.
@@ -14,9 +12,6 @@ import tools.jackson.databind.json.JsonMapper;
  * @param loadAverage of the machine at the end; above {@code processors} others were working too
  */
 public record Figures(String subject, int processors, double loadAverage, List<Row> rows) {
-
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
   public static Figures of(String subject, List<Row> rows) {
     var system = java.lang.management.ManagementFactory.getOperatingSystemMXBean();
@@ -31,7 +26,7 @@ public record Figures(String subject, int processors, double loadAverage, List<R
         "%-28s %5s %9s %9s %7s %7s %8s  %s%n",
         "", "runs", "median s", "fastest s", "× real", "frames", "peak MB", "stages s");
     rows.forEach(Figures::print);
-    System.out.println(MAPPER.writeValueAsString(this));
+    Report.printJson(this);
   }
 
   private static void print(Row row) {

@@ -1,12 +1,11 @@
 package dev.briefcast.bench.load;
 
 import dev.briefcast.bench.figures.Compiling;
+import dev.briefcast.bench.figures.Report;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import tools.jackson.databind.PropertyNamingStrategies;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Two rates measured in alternating rounds, and their ratio.
@@ -16,9 +15,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public record Rates(
     String subject, Conditions conditions, Rate measured, Rate baseline, double ratio, double aim) {
-
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
   /**
    * The conditions under which rates were measured.
@@ -122,7 +118,7 @@ public record Rates(
     baseline.print();
     System.out.printf(
         Locale.ROOT, "ratio %.0f %%, median of the rounds; aim %.0f %%%n", 100 * ratio, 100 * aim);
-    System.out.println(MAPPER.writeValueAsString(this));
+    Report.printJson(this);
   }
 
   private static double median(double[] values) {

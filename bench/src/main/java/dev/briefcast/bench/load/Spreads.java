@@ -1,10 +1,8 @@
 package dev.briefcast.bench.load;
 
+import dev.briefcast.bench.figures.Report;
 import dev.briefcast.bench.figures.Spread;
 import java.util.List;
-import java.util.Locale;
-import tools.jackson.databind.PropertyNamingStrategies;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The distributions measured in one run.
@@ -21,25 +19,16 @@ public record Spreads(
     String aim,
     List<Spread> rows) {
 
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
-
   public static Spreads of(String subject, double loadBefore, String aim, List<Spread> rows) {
     int processors = Runtime.getRuntime().availableProcessors();
     return new Spreads(subject, processors, loadBefore, Rates.loadNow(), aim, rows);
   }
 
   public void print() {
-    System.out.printf(
-        Locale.ROOT,
-        "%s; %d processors, load %.1f before and %.1f after%n",
-        subject,
-        processors,
-        loadBefore,
-        loadAfter);
+    Report.printHead(subject, processors, loadBefore, loadAfter);
     Spread.printHead();
     rows.forEach(Spread::print);
     System.out.println("aim: " + aim);
-    System.out.println(MAPPER.writeValueAsString(this));
+    Report.printJson(this);
   }
 }

@@ -2,7 +2,7 @@ package dev.briefcast.worker.github;
 
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.service.github.AppKey;
-import dev.briefcast.worker.github.GitHubHttp.RetriedRequest;
+import dev.briefcast.worker.github.GitHubHttp.GitHubRequest;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -59,14 +59,14 @@ final class AppCredentials implements GitHubCredentials {
       throws FetchException, InterruptedException {
     var app = new Grant("app", "Bearer " + key.token(deadline.now()));
     String repository = "/repos/" + owner + "/" + repo + "/installation";
-    GitHubAnswer installation = http.ask(RetriedRequest.json(repository), app, deadline);
+    GitHubAnswer installation = http.ask(GitHubRequest.json(repository), app, deadline);
     if (installation.status() == 404) {
       return new CachedToken(new Grant("anonymous", null), deadline.now().plus(WITHOUT));
     }
     long id = good(installation).path("id").asLong(0);
     String tokens = "/app/installations/" + id + "/access_tokens";
     JsonNode answer =
-        good(http.ask(new RetriedRequest(tokens, GitHubHttp.JSON, true), app, deadline));
+        good(http.ask(new GitHubRequest(tokens, GitHubHttp.JSON, true), app, deadline));
     String token = answer.path("token").asString("");
     Instant expires = instant(answer.path("expires_at").asString(""));
     if (token.isEmpty() || expires == null) {

@@ -3,7 +3,7 @@ package dev.briefcast.worker.github;
 import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.renderer.explain.change.ChangedFile;
 import dev.briefcast.worker.github.GitHubCredentials.Grant;
-import dev.briefcast.worker.github.GitHubHttp.RetriedRequest;
+import dev.briefcast.worker.github.GitHubHttp.GitHubRequest;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -39,7 +39,7 @@ final class GitHubApi {
    * that is private: nobody learns which.
    */
   JsonNode repository() throws FetchException, InterruptedException {
-    GitHubAnswer answer = ask(RetriedRequest.json("/repos/" + name.owner() + "/" + name.repo()));
+    GitHubAnswer answer = ask(GitHubRequest.json("/repos/" + name.owner() + "/" + name.repo()));
     if (answer.status() == 404 || answer.status() == 451) {
       throw notAvailable(name);
     }
@@ -68,7 +68,7 @@ final class GitHubApi {
   }
 
   JsonNode pull(String repository) throws FetchException, InterruptedException {
-    GitHubAnswer answer = ask(RetriedRequest.json(repository + "/pulls/" + name.number()));
+    GitHubAnswer answer = ask(GitHubRequest.json(repository + "/pulls/" + name.number()));
     if (answer.status() == 404) {
       throw new FetchException(
           FailureCode.CHANGE_NOT_FOUND,
@@ -83,7 +83,7 @@ final class GitHubApi {
     String page = repository + "/pulls/" + name.number() + "/files?per_page=100";
     long bytes = 0;
     for (int pages = 0; page != null && pages < PAGES_MAX; pages++) {
-      GitHubAnswer answer = ask(RetriedRequest.json(page));
+      GitHubAnswer answer = ask(GitHubRequest.json(page));
       if (answer.status() == 406 || answer.status() == 422) {
         throw new FetchException(
             FailureCode.CHANGE_TOO_LARGE,
@@ -105,7 +105,7 @@ final class GitHubApi {
   @Nullable String mergeBase(String repository, String base, String head)
       throws FetchException, InterruptedException {
     String path = repository + "/compare/" + encoded(base) + "..." + encoded(head);
-    GitHubAnswer answer = ask(RetriedRequest.json(path + "?per_page=1"));
+    GitHubAnswer answer = ask(GitHubRequest.json(path + "?per_page=1"));
     if (!answer.isGood()) {
       return null;
     }
@@ -123,7 +123,7 @@ final class GitHubApi {
     if (address.isEmpty()) {
       return null;
     }
-    GitHubAnswer answer = ask(new RetriedRequest(address.get(), RAW, false));
+    GitHubAnswer answer = ask(new GitHubRequest(address.get(), RAW, false));
     return answer.isGood() && answer.length() <= bytesMax ? answer.text().orElse(null) : null;
   }
 
@@ -134,7 +134,7 @@ final class GitHubApi {
     Optional<String> address = contents(repository, path, commit);
     return address.isEmpty()
         ? Optional.empty()
-        : spare(new RetriedRequest(address.get(), RAW, false, bytesMax), share, true);
+        : spare(new GitHubRequest(address.get(), RAW, false, bytesMax), share, true);
   }
 
   /** A file's text on a branch as it is now, if it is there at once. */
@@ -143,14 +143,14 @@ final class GitHubApi {
     Optional<String> address = contents(repository, path, branch);
     return address.isEmpty()
         ? Optional.empty()
-        : spare(new RetriedRequest(address.get(), RAW, false, bytesMax), 0, false);
+        : spare(new GitHubRequest(address.get(), RAW, false, bytesMax), 0, false);
   }
 
   /** The commits of the pull request, 100 at the most, if they are there at once. */
   Optional<GitHubAnswer> commits(String repository, double share, int bytesMax)
       throws InterruptedException {
     String address = repository + "/pulls/" + name.number() + "/commits?per_page=100";
-    return spare(new RetriedRequest(address, GitHubHttp.JSON, false, bytesMax), share, false);
+    return spare(new GitHubRequest(address, GitHubHttp.JSON, false, bytesMax), share, false);
   }
 
   Instant now() {
@@ -167,7 +167,7 @@ final class GitHubApi {
   }
 
   /** What can be done without. */
-  private Optional<GitHubAnswer> spare(RetriedRequest ask, double share, boolean known)
+  private Optional<GitHubAnswer> spare(GitHubRequest ask, double share, boolean known)
       throws InterruptedException {
     try {
       Grant grant = credentials.forOwner(name.owner(), name.repo(), deadline);
@@ -182,7 +182,7 @@ final class GitHubApi {
   /** An issue's title; null if there is no such issue. */
   @Nullable String issue(String repository, int number)
       throws FetchException, InterruptedException {
-    GitHubAnswer answer = ask(RetriedRequest.json(repository + "/issues/" + number));
+    GitHubAnswer answer = ask(GitHubRequest.json(repository + "/issues/" + number));
     if (!answer.isGood()) {
       return null;
     }
@@ -190,7 +190,7 @@ final class GitHubApi {
     return title.isBlank() ? null : title;
   }
 
-  private GitHubAnswer ask(RetriedRequest ask) throws FetchException, InterruptedException {
+  private GitHubAnswer ask(GitHubRequest ask) throws FetchException, InterruptedException {
     Grant grant = credentials.forOwner(name.owner(), name.repo(), deadline);
     GitHubAnswer answer = http.ask(ask, grant, deadline);
     if (answer.status() == 401 && credentials.renewAfter(grant)) {

@@ -57,21 +57,21 @@ final class GitHubHttp {
   }
 
   /**
-   * One request, with its retries.
+   * A request to GitHub's API.
    *
    * @param path under the API's address, or a whole address on the same server
    * @param accept the kind of answer
    * @param post whether it is a POST, with an empty body
    * @param bytesMax of the answer; of a longer one no more is read
    */
-  record RetriedRequest(String path, String accept, boolean post, int bytesMax) {
+  record GitHubRequest(String path, String accept, boolean post, int bytesMax) {
 
-    RetriedRequest(String path, String accept, boolean post) {
+    GitHubRequest(String path, String accept, boolean post) {
       this(path, accept, post, BYTES_MAX);
     }
 
-    static RetriedRequest json(String path) {
-      return new RetriedRequest(path, JSON, false);
+    static GitHubRequest json(String path) {
+      return new GitHubRequest(path, JSON, false);
     }
   }
 
@@ -80,7 +80,7 @@ final class GitHubHttp {
    *
    * @throws FetchException if there is none, or none in time
    */
-  GitHubAnswer ask(RetriedRequest ask, Grant grant, Deadline deadline)
+  GitHubAnswer ask(GitHubRequest ask, Grant grant, Deadline deadline)
       throws FetchException, InterruptedException {
     URI address = address(ask.path());
     int tries = 0;
@@ -106,7 +106,7 @@ final class GitHubHttp {
    *
    * @param share what must be left of the limit, as a part of it, from 0 to 1
    */
-  Optional<GitHubAnswer> askOnce(RetriedRequest ask, Grant grant, Deadline deadline, double share)
+  Optional<GitHubAnswer> askOnce(GitHubRequest ask, Grant grant, Deadline deadline, double share)
       throws FetchException, InterruptedException {
     if (!limits.leaveRoom(grant.name(), deadline, share)) {
       return Optional.empty();
@@ -177,7 +177,7 @@ final class GitHubHttp {
   }
 
   /** Null if there was no answer. */
-  private @Nullable GitHubAnswer tried(RetriedRequest ask, URI address, Grant grant)
+  private @Nullable GitHubAnswer tried(GitHubRequest ask, URI address, Grant grant)
       throws InterruptedException, FetchException {
     var key = new ConditionalCache.Key(grant.name(), ask.accept() + " " + address);
     var known = ask.post() ? null : cache.find(key);
@@ -220,7 +220,7 @@ final class GitHubHttp {
         && String.valueOf(fault.getMessage()).contains("exceeds capacity");
   }
 
-  private HttpRequest request(RetriedRequest ask, URI address, Grant grant, @Nullable String etag) {
+  private HttpRequest request(GitHubRequest ask, URI address, Grant grant, @Nullable String etag) {
     var request =
         HttpRequest.newBuilder(address)
             .timeout(timeout)

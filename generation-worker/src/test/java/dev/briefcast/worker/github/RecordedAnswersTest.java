@@ -6,7 +6,7 @@ import dev.briefcast.contracts.change.ChangeState;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
 import dev.briefcast.testing.github.GitHubStub;
 import dev.briefcast.testing.github.GitHubStub.Asked;
-import dev.briefcast.worker.github.GitHubHttp.RetriedRequest;
+import dev.briefcast.worker.github.GitHubHttp.GitHubRequest;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,8 +59,7 @@ class RecordedAnswersTest {
     while (page != null) {
       GitHubAnswer answer =
           http()
-              .ask(
-                  RetriedRequest.json(page), new GitHubCredentials.Grant("test", null), deadline());
+              .ask(GitHubRequest.json(page), new GitHubCredentials.Grant("test", null), deadline());
       answer.json(true).forEach(issue -> numbers.add(issue.path("number").asInt()));
       page = answer.next();
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param period the month that is adjusted
  * @param balance of the account in that month, once this was added
  */
-public record Adjustment(UUID id, Request wish, YearMonth period, Balance balance, Instant at) {
+public record Adjustment(UUID id, Request request, YearMonth period, Balance balance, Instant at) {
 
   /**
    * An adjustment that an operator requests.
@@ -33,10 +33,10 @@ public record Adjustment(UUID id, Request wish, YearMonth period, Balance balanc
       String token,
       String requestId) {}
 
-  /** Whether that wish is the one that made this line. */
+  /** Whether a request is the one that made this line. */
   boolean isOf(Request again) {
-    return again.seconds() == wish.seconds()
-        && again.reason().equals(wish.reason())
+    return again.seconds() == request.seconds()
+        && again.reason().equals(request.reason())
         && (again.period() == null || again.period().equals(period));
   }
 
@@ -45,9 +45,9 @@ public record Adjustment(UUID id, Request wish, YearMonth period, Balance balanc
     return new BalanceAdjusted(
         id,
         at,
-        wish.account(),
+        request.account(),
         period,
-        wish.seconds(),
+        request.seconds(),
         balance.chargedSeconds(),
         balance.version());
   }

@@ -72,18 +72,18 @@ final class AdjustmentRows {
 
   /** Writes a line of the journal, for ever. */
   Mono<Adjustment> insert(Adjustment line) {
-    Request wish = line.wish();
+    Request request = line.request();
     return database
         .sql(INSERT)
         .bind("id", line.id())
-        .bind("account", wish.account().value())
-        .bind("key", wish.key())
+        .bind("account", request.account().value())
+        .bind("key", request.key())
         .bind("period", line.period().atDay(1))
-        .bind("seconds", wish.seconds())
-        .bind("reason", wish.reason())
-        .bind("who", wish.who())
-        .bind("token", wish.token())
-        .bind("request", wish.requestId())
+        .bind("seconds", request.seconds())
+        .bind("reason", request.reason())
+        .bind("who", request.who())
+        .bind("token", request.token())
+        .bind("request", request.requestId())
         .bind("charged", line.balance().chargedSeconds())
         .bind("version", line.balance().version())
         .bind("at", line.at().atOffset(ZoneOffset.UTC))
@@ -93,7 +93,7 @@ final class AdjustmentRows {
 
   private static Adjustment adjustment(Readable row) {
     YearMonth period = YearMonth.from(required(row, "period", LocalDate.class));
-    var wish =
+    var request =
         new Request(
             new AccountId(required(row, "account_id", UUID.class)),
             required(row, "key", String.class),
@@ -105,7 +105,7 @@ final class AdjustmentRows {
             required(row, "request_id", String.class));
     return new Adjustment(
         required(row, "id", UUID.class),
-        wish,
+        request,
         period,
         new Balance(
             required(row, "charged_seconds", Long.class),

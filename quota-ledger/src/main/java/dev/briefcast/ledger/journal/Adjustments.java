@@ -57,9 +57,9 @@ public final class Adjustments {
    *
    * @throws IllegalStateException if it is not known to be published; doing it again is safe
    */
-  public Result adjust(Request wish) {
+  public Result adjust(Request request) {
     Result result =
-        Objects.requireNonNull(journal(wish).as(transaction::transactional).block(WITHIN));
+        Objects.requireNonNull(journal(request).as(transaction::transactional).block(WITHIN));
     switch (result) {
       case Added(Adjustment line) -> announcer.publish(line.event());
       case Repeated(Adjustment line) -> announcer.publish(line.event());
@@ -68,23 +68,23 @@ public final class Adjustments {
     return result;
   }
 
-  private Mono<Result> journal(Request wish) {
+  private Mono<Result> journal(Request request) {
     return adjustments
-        .lock(wish.account())
-        .then(Mono.defer(() -> adjustments.find(wish.account(), wish.key())))
-        .<Result>map(line -> line.isOf(wish) ? new Repeated(line) : new KeyReused())
-        .switchIfEmpty(Mono.defer(() -> make(wish)));
+        .lock(request.account())
+        .then(Mono.defer(() -> adjustments.find(request.account(), request.key())))
+        .<Result>map(line -> line.isOf(request) ? new Repeated(line) : new KeyReused())
+        .switchIfEmpty(Mono.defer(() -> make(request)));
   }
 
-  private Mono<Result> make(Request wish) {
+  private Mono<Result> make(Request request) {
     Instant at = clock.instant().truncatedTo(ChronoUnit.MICROS);
-    YearMonth named = wish.period();
+    YearMonth named = request.period();
     YearMonth period = named == null ? YearMonth.from(at.atZone(ZoneOffset.UTC)) : named;
     return adjustments
-        .knows(wish.account())
+        .knows(request.account())
         .filter(known -> known)
-        .flatMap(known -> journal.addToBalance(wish.account(), period, wish.seconds()))
-        .map(balance -> new Adjustment(UUID.randomUUID(), wish, period, balance, at))
+        .flatMap(known -> journal.addToBalance(request.account(), period, request.seconds()))
+        .map(balance -> new Adjustment(UUID.randomUUID(), request, period, balance, at))
         .flatMap(adjustments::insert)
         .<Result>map(Added::new)
         .defaultIfEmpty(new UnknownAccount());

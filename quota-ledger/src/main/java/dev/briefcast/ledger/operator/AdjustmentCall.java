@@ -32,7 +32,7 @@ final class AdjustmentCall {
   }
 
   Reply answer(Call call) {
-    return switch (adjustments.adjust(wish(call))) {
+    return switch (adjustments.adjust(request(call))) {
       case Added(Adjustment line) -> Reply.json(201, body(line));
       case Repeated(Adjustment line) -> Reply.json(200, body(line));
       case KeyReused _ ->
@@ -44,7 +44,7 @@ final class AdjustmentCall {
     };
   }
 
-  private static Request wish(Call call) {
+  private static Request request(Call call) {
     JsonNode body = call.json();
     var violations = new LinkedHashMap<String, String>();
     int seconds = seconds(body.path("seconds"), violations);
@@ -109,10 +109,10 @@ final class AdjustmentCall {
   private static Map<String, Object> body(Adjustment line) {
     var body = new LinkedHashMap<String, Object>();
     body.put("id", line.id());
-    body.put("account", line.wish().account());
+    body.put("account", line.request().account());
     body.put("period", line.period().toString());
-    body.put("seconds", line.wish().seconds());
-    body.put("reason", line.wish().reason());
+    body.put("seconds", line.request().seconds());
+    body.put("reason", line.request().reason());
     body.put("charged_seconds", line.balance().chargedSeconds());
     body.put("at", line.at());
     return body;

@@ -49,9 +49,7 @@ public record LookChoice(ThemeName theme, @Nullable Color accent, PictureFormat 
   }
 
   private static <E extends Enum<E>> E word(String name, String text, E[] words) {
-    return Arrays.stream(words)
-        .filter(word -> LookWord.of(word).equals(text.strip().toLowerCase(Locale.ROOT)))
-        .findFirst()
+    return LookWord.find(text.strip().toLowerCase(Locale.ROOT), words)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(

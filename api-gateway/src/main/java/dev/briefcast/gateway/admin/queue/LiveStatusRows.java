@@ -50,11 +50,11 @@ class LiveStatusRows {
   }
 
   Mono<List<WaitingAttempt>> waiting(Instant now) {
-    return database.sql(WAITING).map(row -> inLine(row, now)).all().collectList();
+    return database.sql(WAITING).map(row -> waiting(row, now)).all().collectList();
   }
 
   Mono<List<RunningAttempt>> working(Instant now) {
-    return database.sql(WORKING).map(row -> atWork(row, now)).all().collectList();
+    return database.sql(WORKING).map(row -> working(row, now)).all().collectList();
   }
 
   /** Dead letters that were not replayed. */
@@ -62,7 +62,7 @@ class LiveStatusRows {
     return database.sql(LETTERS).map(row -> required(row, "open", Long.class)).one();
   }
 
-  private static WaitingAttempt inLine(Readable row, Instant now) {
+  private static WaitingAttempt waiting(Readable row, Instant now) {
     return new WaitingAttempt(
         required(row, "story", String.class),
         required(row, "title", String.class),
@@ -72,7 +72,7 @@ class LiveStatusRows {
         DisplayTime.of(required(row, "since", Instant.class), now));
   }
 
-  private static RunningAttempt atWork(Readable row, Instant now) {
+  private static RunningAttempt working(Readable row, Instant now) {
     return new RunningAttempt(
         row.get("worker", String.class),
         required(row, "story", String.class),

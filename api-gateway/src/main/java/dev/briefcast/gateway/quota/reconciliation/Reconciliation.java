@@ -66,7 +66,7 @@ public class Reconciliation {
         .onErrorComplete();
   }
 
-  /** A call that has something published again. */
+  /** How much of what differs is published again. */
   public enum Republication {
     /** Nothing. */
     NOTHING,
@@ -86,12 +86,12 @@ public class Reconciliation {
   /**
    * Compares, and keeps the report.
    *
-   * @param saying what is made to be said again
+   * @param again what is published again
    */
-  public Mono<ReconciliationReport> run(Republication saying) {
+  public Mono<ReconciliationReport> run(Republication again) {
     return look.compare()
         .flatMap(this::confirmed)
-        .flatMap(seen -> announced(seen, saying))
+        .flatMap(seen -> announced(seen, again))
         .doOnNext(Reconciliation::log)
         .delayUntil(reports::keep)
         .doOnNext(metrics::show);
@@ -120,20 +120,20 @@ public class Reconciliation {
     return second.findings().stream().filter(before::contains).toList();
   }
 
-  private Mono<ReconciliationReport> announced(Seen seen, Republication saying) {
+  private Mono<ReconciliationReport> announced(Seen seen, Republication again) {
     Mono<Integer> outcomes =
-        saying == Republication.EVERYTHING
+        again == Republication.EVERYTHING
             ? lost.sayAgain(
                 seen.findings().stream()
                     .filter(each -> each.is(DiscrepancyKind.CHARGE_MISSING))
                     .toList())
             : Mono.just(0);
-    return announcedByLedger(seen, saying)
+    return announcedByLedger(seen, again)
         .zipWith(outcomes, Integer::sum)
         .map(announced -> report(seen, announced));
   }
 
-  private Mono<Integer> announcedByLedger(Seen seen, Republication saying) {
+  private Mono<Integer> announcedByLedger(Seen seen, Republication again) {
     List<Map<String, Object>> charges =
         seen.findings().stream()
             .filter(finding -> finding.is(DiscrepancyKind.CHARGE_UNHEARD))
@@ -152,7 +152,7 @@ public class Reconciliation {
                         new AccountId(finding.account()),
                         YearMonth.parse(Objects.requireNonNull(finding.period()))))
             .toList();
-    return saying == Republication.NOTHING || (charges.isEmpty() && balances.isEmpty())
+    return again == Republication.NOTHING || (charges.isEmpty() && balances.isEmpty())
         ? Mono.just(0)
         : books.announce(charges, balances);
   }

@@ -10,14 +10,12 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** A chain of conditions gets another branch before the first. */
+/** A chain of conditions gets another branch before the first, and is not only reordered. */
 final class BranchAdded implements Idiom {
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
-    return put(edit)
-        .filter(each -> !isMoved(each, edit))
-        .flatMap(each -> ConditionAdded.said(each, edit.sides()));
+    return put(edit).flatMap(each -> ConditionAdded.said(each, edit.sides()));
   }
 
   /** Whether branches that there were follow each other in another order. */

@@ -123,10 +123,8 @@ public final class MarkRemoved implements Idiom {
 
   private static Optional<EditSentence> warnings(
       Optional<SyntaxNode> old, Optional<SyntaxNode> now, Edit edit) {
-    List<SyntaxNode> before = old.map(MarkRemoved::given).orElse(List.of());
-    List<SyntaxNode> after = now.map(MarkRemoved::given).orElse(List.of());
-    List<SyntaxNode> gone = without(before, after);
-    List<SyntaxNode> come = without(after, before);
+    List<SyntaxNode> gone = given(old, now);
+    List<SyntaxNode> come = given(now, old);
     SyntaxNode mark = now.or(() -> old).orElseThrow();
     boolean plain =
         gone.stream().allMatch(each -> WARNING.matcher(bare(each)).matches())
@@ -154,10 +152,8 @@ public final class MarkRemoved implements Idiom {
   /** {@code Door now derives Debug}. */
   private static Optional<EditSentence> derived(
       Optional<SyntaxNode> old, Optional<SyntaxNode> now, Edit edit) {
-    List<SyntaxNode> before = old.map(MarkRemoved::given).orElse(List.of());
-    List<SyntaxNode> after = now.map(MarkRemoved::given).orElse(List.of());
-    List<SyntaxNode> gone = without(before, after);
-    List<SyntaxNode> come = without(after, before);
+    List<SyntaxNode> gone = given(old, now);
+    List<SyntaxNode> come = given(now, old);
     boolean one = gone.isEmpty() != come.isEmpty() && gone.size() + come.size() <= NAMES_MAX;
     SyntaxNode mark = now.or(() -> old).orElseThrow();
     var values = new Values(edit.sides());
@@ -169,17 +165,22 @@ public final class MarkRemoved implements Idiom {
         .map(text -> EditSentence.of(text, edit.sides().lines(mark), 0.4));
   }
 
+  /** What one mark is given and the other is not. */
+  private static List<SyntaxNode> given(Optional<SyntaxNode> mark, Optional<SyntaxNode> other) {
+    List<String> known = names(other).stream().map(MarkRemoved::bare).toList();
+    return names(mark).stream().filter(each -> !known.contains(bare(each))).toList();
+  }
+
+  private static List<SyntaxNode> names(Optional<SyntaxNode> mark) {
+    return mark.map(MarkRemoved::given).orElse(List.of());
+  }
+
   /** The names of the warnings, as strings or as names. */
   private static List<SyntaxNode> given(SyntaxNode mark) {
     List<SyntaxNode> strings = mark.all(each -> each.is(Concept.STRING));
     return strings.isEmpty()
         ? mark.all(each -> each.is(Concept.NAME)).stream().skip(1).toList()
         : strings;
-  }
-
-  private static List<SyntaxNode> without(List<SyntaxNode> some, List<SyntaxNode> others) {
-    List<String> known = others.stream().map(MarkRemoved::bare).toList();
-    return some.stream().filter(each -> !known.contains(bare(each))).toList();
   }
 
   private static String bare(SyntaxNode name) {

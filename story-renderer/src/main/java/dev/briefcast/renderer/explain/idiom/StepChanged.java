@@ -58,7 +58,11 @@ public final class StepChanged implements Idiom {
             ? Optional.of(edit.sides().opening(now))
                 .filter(by -> !by.slots().isEmpty())
                 .map(by -> by.then(" now returns "))
-            : call(now).map(name -> values.name(name).then(" is now given "));
+            : Names.takingCall(now)
+                .filter(call -> call != parent)
+                .filter(Names::isTelling)
+                .flatMap(Names::called)
+                .map(name -> values.name(name).then(" is now given "));
     return does.flatMap(
         begin ->
             of.flatMap(
@@ -83,17 +87,5 @@ public final class StepChanged implements Idiom {
           .flatMap(a -> values.of(node.named().getLast()).map(b -> a.then(word).then(b)));
     }
     return node.is(Concept.NAME, Concept.ACCESS) ? values.of(node) : Optional.empty();
-  }
-
-  /** The function that is given a value itself. */
-  private static Optional<SyntaxNode> call(SyntaxNode value) {
-    SyntaxNode parent = value.parent();
-    while (parent != null && parent.is(Concept.ARGUMENT, Concept.ARGUMENTS)) {
-      parent = parent.parent();
-    }
-    return Optional.ofNullable(parent)
-        .filter(each -> each.is(Concept.CALL) && value.parent() != each)
-        .filter(Names::isTelling)
-        .flatMap(Names::called);
   }
 }

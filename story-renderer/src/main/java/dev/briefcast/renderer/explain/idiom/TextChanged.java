@@ -75,7 +75,8 @@ public final class TextChanged implements Idiom {
         PATH.matcher(was).matches() && PATH.matcher(is).matches() && !bare(was).equals(bare(is));
     var values = new Values(edit.sides());
     AttributedText text =
-        call(now)
+        Names.takingCall(now)
+            .flatMap(Names::called)
             .map(name -> AttributedText.own("The text of ").then(values.name(name)))
             .orElseGet(() -> AttributedText.own("The text"));
     return heard
@@ -92,14 +93,5 @@ public final class TextChanged implements Idiom {
 
   private static String bare(String hole) {
     return hole.replaceAll("[$@]|\\(\\)$", "").replace("->", ".");
-  }
-
-  /** The function that a text is given to. */
-  private static Optional<SyntaxNode> call(SyntaxNode text) {
-    SyntaxNode parent = text.parent();
-    while (parent != null && parent.is(Concept.ARGUMENT, Concept.ARGUMENTS)) {
-      parent = parent.parent();
-    }
-    return Optional.ofNullable(parent).filter(each -> each.is(Concept.CALL)).flatMap(Names::called);
   }
 }

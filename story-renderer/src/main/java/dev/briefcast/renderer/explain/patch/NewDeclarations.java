@@ -153,10 +153,7 @@ final class NewDeclarations {
   private @Nullable AttributedText commented(Declaration declaration) {
     String comment = declaration.comment();
     boolean fresh = PatchLines.isMarked(lines, declaration.span().first(), '+');
-    if (comment == null
-        || !fresh
-        || !CommentBeats.isProse(withoutCode(comment))
-        || Prose.sentences(comment).getFirst().endsWith("?")) {
+    if (comment == null || !fresh || !CommentBeats.isProse(withoutCode(comment))) {
       return null;
     }
     String says = CommentBeats.opening(QUOTE_SECONDS, comment);

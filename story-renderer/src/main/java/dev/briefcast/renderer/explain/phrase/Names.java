@@ -113,6 +113,15 @@ public final class Names {
         .toList();
   }
 
+  /** The call that a value is given to itself, not as a part of another value. */
+  public static Optional<SyntaxNode> takingCall(SyntaxNode value) {
+    SyntaxNode parent = value.parent();
+    while (parent != null && parent.is(Concept.ARGUMENT, Concept.ARGUMENTS)) {
+      parent = parent.parent();
+    }
+    return Optional.ofNullable(parent).filter(each -> each.is(Concept.CALL));
+  }
+
   /** Kotlin's arguments stand in a suffix. */
   private static List<SyntaxNode> listed(SyntaxNode arguments) {
     List<SyntaxNode> named = arguments.named();

@@ -2,15 +2,13 @@ package dev.briefcast.renderer.explain.line;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.renderer.explain.PatchCase;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,64 +17,24 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What lines say without a grammar, beside lines that only look like it. */
 class LineEditsTest {
 
-  record Case(String name, List<String> patch, List<String> said) {
-
-    @Override
-    public String toString() {
-      return name;
-    }
+  static List<PatchCase> cases() throws IOException {
+    return PatchCase.in("lines");
   }
 
-  /** Cases begin with {@code == file name}; what is said follows behind {@code >}. */
-  static List<Case> cases() throws IOException {
-    var cases = new ArrayList<Case>();
-    try (Stream<Path> files = Files.list(Path.of("src/test/resources/lines"))) {
-      for (Path file : files.sorted().toList()) {
-        for (String block : Files.readString(file).split("(?m)^== ", -1)) {
-          if (!block.isBlank()) {
-            cases.add(read(block.lines().toList()));
-          }
-        }
-      }
-    }
-    return cases;
-  }
-
-  private static Case read(List<String> block) {
-    List<String> patch = block.stream().skip(1).filter(line -> !line.startsWith("> ")).toList();
-    List<String> said =
-        block.stream()
-            .filter(line -> line.startsWith("> "))
-            .map(line -> line.substring(2))
-            .toList();
-    return new Case(block.getFirst(), patch, said);
+  static List<PatchCase> told() throws IOException {
+    return cases().stream().filter(PatchCase::isSaid).toList();
   }
 
   @ParameterizedTest
   @MethodSource("cases")
-  void lines_areSaidAsWhatTheyDo_orNotAtAll(Case edit) {
-    String file = edit.name().split(" ", 2)[0];
-
-    assertThat(told(file, edit.patch())).isEqualTo(edit.said());
-  }
-
-  static List<Case> told() throws IOException {
-    return cases().stream().filter(each -> !each.said().isEmpty()).toList();
+  void lines_areSaidAsWhatTheyDo_orNotAtAll(PatchCase edit) {
+    assertThat(told(edit.path(), edit.patch())).isEqualTo(edit.said());
   }
 
   @ParameterizedTest
   @MethodSource("told")
-  void lines_thatAreTakenBack_areNeverToldTheSame(Case edit) {
-    String file = edit.name().split(" ", 2)[0];
-    List<String> back = edit.patch().stream().map(LineEditsTest::turned).toList();
-
-    assertThat(told(file, back)).doesNotContainAnyElementsOf(edit.said());
-  }
-
-  private static String turned(String line) {
-    return line.startsWith("+")
-        ? "-" + line.substring(1)
-        : line.startsWith("-") ? "+" + line.substring(1) : line;
+  void lines_thatAreTakenBack_areNeverToldTheSame(PatchCase edit) {
+    assertThat(told(edit.path(), edit.takenBack())).doesNotContainAnyElementsOf(edit.said());
   }
 
   @ParameterizedTest

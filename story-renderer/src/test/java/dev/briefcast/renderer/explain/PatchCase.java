@@ -1,0 +1,73 @@
+package dev.briefcast.renderer.explain;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A part of a patch with the sentences that must be said of it, in order; none where nothing may be
+ * said.
+ *
+ * @param name begins with the file's, behind which a space may follow
+ */
+public record PatchCase(String name, List<String> patch, List<String> said) {
+
+  private static final String SAID = "> ";
+
+  /**
+   * Those of all files of a folder of the test resources. Cases begin with {@code == file name};
+   * what is said follows behind {@code >}.
+   */
+  public static List<PatchCase> in(String folder) throws IOException {
+    var cases = new ArrayList<PatchCase>();
+    try (Stream<Path> files = Files.list(Path.of("src/test/resources", folder))) {
+      for (Path file : files.sorted().toList()) {
+        for (String block : Files.readString(file).split("(?m)^== ", -1)) {
+          if (!block.isBlank()) {
+            cases.add(read(block.lines().toList()));
+          }
+        }
+      }
+    }
+    return cases;
+  }
+
+  private static PatchCase read(List<String> block) {
+    return new PatchCase(
+        block.getFirst(),
+        block.stream().skip(1).filter(line -> !line.startsWith(SAID)).toList(),
+        block.stream()
+            .filter(line -> line.startsWith(SAID))
+            .map(line -> line.substring(SAID.length()))
+            .toList());
+  }
+
+  /** The path of the file that it is of. */
+  public String path() {
+    return name.split(" ", 2)[0];
+  }
+
+  /** Whether anything is said. */
+  public boolean isSaid() {
+    return !said.isEmpty();
+  }
+
+  /** The patch that takes this one back. */
+  public List<String> takenBack() {
+    return patch.stream().map(PatchCase::turned).toList();
+  }
+
+  private static String turned(String line) {
+    return line.startsWith("+")
+        ? "-" + line.substring(1)
+        : line.startsWith("-") ? "+" + line.substring(1) : line;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param span from its comment or annotations to the end of its body
  * @param comment what the comment on it says, without markers, if there is one
  */
-public record Declaration(
-    Kind kind, String name, int line, Span span, @Nullable String comment) {
+public record Declaration(Kind kind, String name, int line, Span span, @Nullable String comment) {
 
   /** Whether the other one lies inside this one's body. */
   public boolean contains(Declaration other) {

@@ -47,8 +47,7 @@ final class PatchDeclarations {
     this.lines = excerpt.lines();
     this.role = role;
     this.before =
-        Declarations.of(
-            excerpt.language(), PatchLines.before(lines), PatchLines.sides(lines, '+'));
+        Declarations.of(excerpt.language(), PatchLines.before(lines), PatchLines.sides(lines, '+'));
   }
 
   /** What edits rename is neither new nor gone. */

@@ -55,8 +55,7 @@ public final class Declarations {
    * @param lines of the excerpt, empty where they are not of this side
    * @param parts each parsed by itself
    */
-  public static List<Declaration> of(
-      CodeLanguage language, List<String> lines, List<Side> parts) {
+  public static List<Declaration> of(CodeLanguage language, List<String> lines, List<Side> parts) {
     var reader = new Declarations(language, lines);
     return SourceParser.knows(language) ? reader.parsed(parts) : reader.read();
   }

@@ -63,15 +63,37 @@ final class TreeDeclarations {
   /** What lines that are no whole code let look like the name of a function. */
   private static final Set<String> KEYWORDS =
       Set.of(
-          "if", "else", "for", "while", "do", "switch", "case", "when", "try", "catch", "return",
-          "new", "throw", "match", "with", "function", "sizeof", "super", "this", "base", "using",
-          "foreach", "lock", "elif", "defined");
+          "if",
+          "else",
+          "for",
+          "while",
+          "do",
+          "switch",
+          "case",
+          "when",
+          "try",
+          "catch",
+          "return",
+          "new",
+          "throw",
+          "match",
+          "with",
+          "function",
+          "sizeof",
+          "super",
+          "this",
+          "base",
+          "using",
+          "foreach",
+          "lock",
+          "elif",
+          "defined");
 
   /** A macro whose arguments stand in brackets, which may look like a function. */
   private static final Pattern MACRO = Pattern.compile("[A-Z][A-Z_0-9]{2,}");
 
-  private static final Pattern NAME = Pattern.compile("[~#]?[\\p{L}_$][\\w$:.]*[?!=]?",
-      Pattern.UNICODE_CHARACTER_CLASS);
+  private static final Pattern NAME =
+      Pattern.compile("[~#]?[\\p{L}_$][\\w$:.]*[?!=]?", Pattern.UNICODE_CHARACTER_CLASS);
 
   private final CodeLanguage language;
   private final Fragment code;

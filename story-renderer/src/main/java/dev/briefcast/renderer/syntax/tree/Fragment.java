@@ -104,8 +104,7 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
   private static List<Wrapping> wrappings(Side side, CodeLanguage language) {
     String php = language == CodeLanguage.PHP ? "<?php\n" : "";
     if (INDENTED.contains(language)) {
-      return List.of(
-          new Wrapping(IndentedHeads.of(side.code()), IndentedHeads.end(side.code())));
+      return List.of(new Wrapping(IndentedHeads.of(side.code()), IndentedHeads.end(side.code())));
     }
     var all = new ArrayList<Wrapping>();
     if (language == CodeLanguage.RUBY) {

@@ -63,8 +63,7 @@ final class IndentedHeads {
         if (line.equals(TEXT)) {
           return i == 0 ? odd || isNextOpening(code) : !isHead(code.get(i - 1));
         }
-        return odd
-            && (!line.startsWith(TEXT) && !line.matches(".*[=(] *[a-zA-Z]?" + TEXT + ".*"));
+        return odd && (!line.startsWith(TEXT) && !line.matches(".*[=(] *[a-zA-Z]?" + TEXT + ".*"));
       }
     }
     return false;

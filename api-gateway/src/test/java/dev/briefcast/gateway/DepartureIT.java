@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.testing.TestInfrastructure;
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.testing.wire.RawResponse;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -47,8 +47,8 @@ class DepartureIT {
     }
   }
 
-  private static RawAnswer answer(RawClient client) throws IOException {
-    RawAnswer answer = client.send("GET", REQUEST);
+  private static RawResponse answer(RawClient client) throws IOException {
+    RawResponse answer = client.send("GET", REQUEST);
     assertThat(answer.status()).isEqualTo(200);
     return answer;
   }

@@ -17,7 +17,7 @@ class GatewayConfigurationTest {
   /** The properties alone, of all rooms. */
   @ConfigurationPropertiesScan("dev.briefcast.gateway")
   @EnableConfigurationProperties(TopicProperties.class)
-  @Import(LocalSecrets.class)
+  @Import(PublishedSecretsStartupCheck.class)
   static class Properties {}
 
   @Test

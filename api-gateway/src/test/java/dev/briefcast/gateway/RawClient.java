@@ -1,6 +1,6 @@
 package dev.briefcast.gateway;
 
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.testing.wire.RawResponse;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,7 +9,7 @@ import java.net.Socket;
 /** A client that sends any bytes at all, which libraries for HTTP rightly refuse to. */
 public final class RawClient implements AutoCloseable {
 
-  private static final int TIMEOUT_MS = 30_000;
+  private static final int TIMEOUT_MS = 60_000;
 
   private final int port;
   private Socket socket;
@@ -27,14 +27,14 @@ public final class RawClient implements AutoCloseable {
    *
    * @param method in whose answer a body is looked for, or not
    */
-  public RawAnswer send(String method, byte[] bytes) throws IOException {
+  public RawResponse send(String method, byte[] bytes) throws IOException {
     try {
       socket.getOutputStream().write(bytes);
       socket.getOutputStream().flush();
     } catch (IOException closedWhileSending) {
       // The answer may have been sent before the connection was closed.
     }
-    return RawAnswer.read(answers, method);
+    return RawResponse.read(answers, method);
   }
 
   /** Leaves the connection and begins another. */

@@ -1,6 +1,6 @@
 package dev.briefcast.bench;
 
-import dev.briefcast.bench.figures.Compiling;
+import dev.briefcast.bench.figures.JitActivity;
 import dev.briefcast.bench.load.Load;
 import dev.briefcast.bench.load.LoadClient;
 import dev.briefcast.bench.load.Pgbench;
@@ -105,13 +105,13 @@ final class AcceptBench implements Callable<Integer> {
             gateway.postgresPort(),
             Path.of(System.getProperty("briefcast.launcher")).resolveSibling("bench/accept.sql"),
             List.of("accounts=" + ACCOUNTS, "brief=" + tiny()));
-    Compiling.warmUp(
+    JitActivity.warmUp(
         () -> {
           gateway.sql(CLEAR);
           client.round(request, seconds * 1_000);
         },
         warmUpMax * 1_000);
-    var compiling = new Compiling();
+    var compiling = new JitActivity();
     for (int round = 0; round < rounds; round++) {
       gateway.sql(CLEAR, "CHECKPOINT");
       transactions.add(pgbench.round(BenchGateway.POOL, seconds));

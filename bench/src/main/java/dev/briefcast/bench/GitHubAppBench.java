@@ -1,10 +1,10 @@
 package dev.briefcast.bench;
 
-import dev.briefcast.bench.figures.Moments;
 import dev.briefcast.bench.figures.Report;
 import dev.briefcast.bench.figures.Spread;
+import dev.briefcast.bench.figures.WallClock;
 import dev.briefcast.bench.load.Rates;
-import dev.briefcast.bench.stack.PulledStory;
+import dev.briefcast.bench.stack.PullRequestStory;
 import dev.briefcast.bench.stack.RunningStack;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
@@ -68,7 +68,7 @@ final class GitHubAppBench implements Callable<Integer> {
               data.resolve("data"), settings(changes, github, port), "--github-app")) {
         StubRepository source = changes.repository("bench", "shop", true);
         StubbedRepository shop = github.repository(github.install(1, "bench", true), "shop", false);
-        var story = new PulledStory(data.resolve("data"));
+        var story = new PullRequestStory(data.resolve("data"));
         var told = new ArrayList<Told>();
         // The first makes the account, and meets a worker that made none.
         for (int number = 1; number <= pulls + 1; number++) {
@@ -101,14 +101,14 @@ final class GitHubAppBench implements Callable<Integer> {
       GitHubAppStub github,
       StubbedRepository shop,
       int number,
-      PulledStory story)
+      PullRequestStory story)
       throws Exception {
     StubPull change = change(number);
     source.with(change);
     StubbedPull pull = shop.pull(number, change.headSha());
-    long sent = Moments.nowUs();
+    long sent = WallClock.nowUs();
     int status = github.hooks().send(HookLog.pull(shop, pull, "opened"));
-    long answered = Moments.nowUs();
+    long answered = WallClock.nowUs();
     if (status / 100 != 2) {
       throw new IllegalStateException("The app answered " + status);
     }
@@ -123,7 +123,7 @@ final class GitHubAppBench implements Callable<Integer> {
     long untilNs = System.nanoTime() + WITHIN.toNanos();
     while (System.nanoTime() < untilNs) {
       if (pull.comments().stream().anyMatch(each -> so.test(each.body()))) {
-        return Moments.nowUs();
+        return WallClock.nowUs();
       }
       Thread.sleep(LOOK_MS);
     }

@@ -1,16 +1,16 @@
 package dev.briefcast.bench;
 
-import dev.briefcast.bench.figures.Moments;
 import dev.briefcast.bench.figures.Report;
 import dev.briefcast.bench.figures.Spread;
+import dev.briefcast.bench.figures.WallClock;
 import dev.briefcast.bench.load.Rates;
 import dev.briefcast.bench.stack.BenchWorker;
 import dev.briefcast.bench.stack.EventWriter;
 import dev.briefcast.bench.stack.Programs;
 import dev.briefcast.bench.stack.RunningStack;
 import dev.briefcast.bench.stack.StackServers;
-import dev.briefcast.bench.stack.TakenChanges;
-import dev.briefcast.bench.stack.TakenChanges.Taken;
+import dev.briefcast.bench.stack.StartedRenders;
+import dev.briefcast.bench.stack.StartedRenders.Taken;
 import dev.briefcast.embedded.Folder;
 import dev.briefcast.testing.github.app.GitHubAppStub;
 import dev.briefcast.testing.github.app.HookLog;
@@ -105,7 +105,7 @@ final class GitHubBurstBench implements Callable<Integer> {
         var repositories = repositories(github);
         giveMinutes(servers, repositories.size());
         try (var events = new EventWriter(servers.kafka());
-            var taken = new TakenChanges(events, jobMs);
+            var taken = new StartedRenders(events, jobMs);
             var _ = BenchWorker.ofChanges(servers.kafka(), "bench", 1, LOCK, taken)) {
           print(measure(github, repositories, taken, loadBefore));
         }
@@ -155,17 +155,17 @@ final class GitHubBurstBench implements Callable<Integer> {
   }
 
   private Found measure(
-      GitHubAppStub github, List<StubbedRepository> repositories, TakenChanges taken, double load)
+      GitHubAppStub github, List<StubbedRepository> repositories, StartedRenders taken, double load)
       throws Exception {
     var opened = new ArrayList<Opened>();
-    long beganUs = Moments.nowUs();
+    long beganUs = WallClock.nowUs();
     long paceUs = MINUTE.toNanos() / 1000 / faster / pulls;
     for (int number = 1; number <= pulls; number++) {
       opened.add(open(github, repositories.getFirst(), number));
-      long waitUs = beganUs + number * paceUs - Moments.nowUs();
+      long waitUs = beganUs + number * paceUs - WallClock.nowUs();
       Thread.sleep(Duration.ofNanos(Math.max(0, waitUs * 1000)));
     }
-    long lastUs = Moments.nowUs();
+    long lastUs = WallClock.nowUs();
     for (int other = 1; other <= others; other++) {
       int due = pulls / 10 * 9 * other / others;
       await(longest(), () -> taken.count() >= due);
@@ -173,7 +173,7 @@ final class GitHubBurstBench implements Callable<Integer> {
     }
     await(longest(), () -> opened.stream().allMatch(GitHubBurstBench::isCommented));
     await(longest(), () -> successes(repositories) >= opened.size());
-    double tookS = (Moments.nowUs() - beganUs) / 1e6;
+    double tookS = (WallClock.nowUs() - beganUs) / 1e6;
     List<Opened> beside = opened.subList(pulls, opened.size());
     return new Found(
         "%d pull requests of one account within %.1f s, %d of others, renders of %d ms, time of"
@@ -194,7 +194,7 @@ final class GitHubBurstBench implements Callable<Integer> {
 
   private Opened open(GitHubAppStub github, StubbedRepository repository, int number) {
     StubbedPull pull = repository.pull(number, "%040x".formatted(number));
-    long sentUs = Moments.nowUs();
+    long sentUs = WallClock.nowUs();
     int status = github.hooks().send(HookLog.pull(repository, pull, "opened"));
     if (status / 100 != 2) {
       throw new IllegalStateException("The app answered " + status);
@@ -240,7 +240,7 @@ final class GitHubBurstBench implements Callable<Integer> {
     }
   }
 
-  private static List<Spread> parts(List<Opened> beside, TakenChanges taken) {
+  private static List<Spread> parts(List<Opened> beside, StartedRenders taken) {
     var asked = new ArrayList<Long>();
     var begun = new ArrayList<Long>();
     for (Opened each : beside) {

@@ -1,8 +1,8 @@
 package dev.briefcast.bench;
 
-import dev.briefcast.bench.figures.Moments;
 import dev.briefcast.bench.figures.Report;
 import dev.briefcast.bench.figures.Spread;
+import dev.briefcast.bench.figures.WallClock;
 import dev.briefcast.bench.load.Rates;
 import dev.briefcast.bench.stack.EventWriter;
 import dev.briefcast.bench.stack.PostingClock;
@@ -94,7 +94,7 @@ final class LedgerBench implements Callable<Integer> {
       EventWriter events, PostingClock postings, List<AccountId> accounts, int count)
       throws InterruptedException {
     List<Attempt> attempts = Stream.generate(() -> attempt(accounts)).limit(count).toList();
-    long begun = Moments.nowUs();
+    long begun = WallClock.nowUs();
     attempts.forEach(events::sayReady);
     events.flush();
     long took = postings.await(attempts) - begun;
@@ -109,7 +109,7 @@ final class LedgerBench implements Callable<Integer> {
     for (int i = 0; i < perSecond * seconds; i++) {
       Attempt attempt = attempt(accounts);
       attempts.add(attempt);
-      saidUs.add(Moments.nowUs());
+      saidUs.add(WallClock.nowUs());
       events.sayReady(attempt);
       Thread.sleep(SECOND_MS / perSecond);
     }

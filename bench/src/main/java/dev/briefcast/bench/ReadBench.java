@@ -1,6 +1,6 @@
 package dev.briefcast.bench;
 
-import dev.briefcast.bench.figures.Compiling;
+import dev.briefcast.bench.figures.JitActivity;
 import dev.briefcast.bench.load.Load;
 import dev.briefcast.bench.load.LoadClient;
 import dev.briefcast.bench.load.Rates;
@@ -44,13 +44,13 @@ final class ReadBench implements Callable<Integer> {
       String trivial = get(TrivialEndpoint.PATH);
       var stories = new ArrayList<Load>();
       var trivials = new ArrayList<Load>();
-      Compiling.warmUp(
+      JitActivity.warmUp(
           () -> {
             client.round(trivial, millis);
             client.round(story, millis);
           },
           warmUpMax * 1_000);
-      var compiling = new Compiling();
+      var compiling = new JitActivity();
       for (int round = 0; round < rounds; round++) {
         trivials.add(client.round(trivial, millis));
         stories.add(client.round(story, millis));

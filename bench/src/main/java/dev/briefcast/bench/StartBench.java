@@ -1,8 +1,8 @@
 package dev.briefcast.bench;
 
-import dev.briefcast.bench.figures.Compiling;
-import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.figures.JitActivity;
 import dev.briefcast.bench.figures.Spread;
+import dev.briefcast.bench.figures.WallClock;
 import dev.briefcast.bench.load.Rates;
 import dev.briefcast.bench.load.Spreads;
 import dev.briefcast.bench.stack.BenchGateway;
@@ -92,7 +92,7 @@ final class StartBench implements Callable<Integer> {
                 gateway.kafka(), "bench", 1, LOCK, delivery -> begin(delivery, events))) {
       gateway.sql(NOTE_COMMITS);
       var poster = StoryPoster.many(gateway, HttpClient.newHttpClient(), 1).getFirst();
-      Compiling.warmUp(() -> some(poster, 20, 1), warmUpMax * 1_000);
+      JitActivity.warmUp(() -> some(poster, 20, 1), warmUpMax * 1_000);
       steps.addAll(some(poster, stories, restMs));
       Map<String, Long> commits = new HashMap<>();
       gateway.read(COMMITS, row -> commits.put(row.getString(1), row.getLong(2)));
@@ -104,12 +104,12 @@ final class StartBench implements Callable<Integer> {
 
   /** What a worker does, except for the story. */
   private Settlement begin(Delivery delivery, EventWriter events) {
-    long began = Moments.nowUs();
+    long began = WallClock.nowUs();
     try {
       var request = EventCodec.decode(delivery.record().value(), StoryRequested.class);
       events.sayReady(request.attempt());
       String story = request.attempt().story().value();
-      started.add(new Step(story, 0, 0, Moments.us(request.at()), began));
+      started.add(new Step(story, 0, 0, WallClock.us(request.at()), began));
       return Settlement.DONE;
     } catch (UnreadableEventException broken) {
       throw new IllegalStateException(broken);
@@ -120,7 +120,7 @@ final class StartBench implements Callable<Integer> {
   private List<Step> some(StoryPoster poster, int count, int rest) throws Exception {
     var steps = new ArrayList<Step>();
     for (int i = 0; i < count; i++) {
-      long posted = Moments.nowUs();
+      long posted = WallClock.nowUs();
       String story = poster.post();
       Step step = started.poll(TIMEOUT_SECONDS, TimeUnit.SECONDS);
       if (step == null || !step.story().equals(story)) {

@@ -1,7 +1,7 @@
 package dev.briefcast.bench;
 
-import dev.briefcast.bench.figures.Moments;
 import dev.briefcast.bench.figures.Spread;
+import dev.briefcast.bench.figures.WallClock;
 import dev.briefcast.bench.load.Rates;
 import dev.briefcast.bench.load.Spreads;
 import dev.briefcast.bench.stack.EventWriter;
@@ -94,7 +94,7 @@ final class TakeoverBench implements Callable<Integer> {
     WorkerProcess victim = whoHasIt();
     WorkerProcess other = workers.get(1 - workers.indexOf(victim));
     Thread.sleep(SETTLE_MS / 2 + random.nextInt(SETTLE_MS));
-    long at = Moments.nowUs();
+    long at = WallClock.nowUs();
     fault.befall(victim);
     TakenOn again = other.next(TIMEOUT);
     if (again == null) {

@@ -1,9 +1,9 @@
 package dev.briefcast.bench;
 
-import dev.briefcast.bench.figures.Moments;
 import dev.briefcast.bench.figures.ProcessorTime;
 import dev.briefcast.bench.figures.Report;
 import dev.briefcast.bench.figures.Spread;
+import dev.briefcast.bench.figures.WallClock;
 import dev.briefcast.bench.load.HookReceiver;
 import dev.briefcast.bench.load.Rates;
 import dev.briefcast.bench.stack.BenchGateway;
@@ -111,7 +111,7 @@ final class WebhooksBench implements Callable<Integer> {
     long begunNs = System.nanoTime();
     for (int i = 0; i < count; i++) {
       ids.add(accounts.tell(i));
-      toldUs.add(Moments.nowUs());
+      toldUs.add(WallClock.nowUs());
       long restNs = begunNs + SECOND_NS * (i + 1) / perSecond - System.nanoTime();
       Thread.sleep(Math.max(0, restNs / 1_000_000));
     }

@@ -1,7 +1,7 @@
 package dev.briefcast.bench;
 
-import dev.briefcast.bench.figures.Moments;
 import dev.briefcast.bench.figures.Report;
+import dev.briefcast.bench.figures.WallClock;
 import dev.briefcast.bench.load.Rates;
 import dev.briefcast.bench.stack.BenchGateway;
 import dev.briefcast.bench.stack.BenchWorker;
@@ -129,7 +129,7 @@ final class WorkersBench implements Callable<Integer> {
   }
 
   private Settlement work(Delivery delivery, EventWriter events) throws InterruptedException {
-    begunUs.add(Moments.nowUs());
+    begunUs.add(WallClock.nowUs());
     byte[] value = delivery.record().value();
     boolean isStory = value[0] == '{';
     try {
@@ -144,7 +144,7 @@ final class WorkersBench implements Callable<Integer> {
     } catch (UnreadableEventException broken) {
       throw new IllegalStateException(broken);
     }
-    endedUs.add(Moments.nowUs());
+    endedUs.add(WallClock.nowUs());
     left.countDown();
     return Settlement.DONE;
   }

@@ -46,9 +46,9 @@ public final class PostgresServer implements AutoCloseable {
     this.folder = folder;
     Path data = data(folder.path());
     LeftoverServer.stop(data);
-    UnfinishedWork.sweep(data, programs);
+    InterruptedFirstStart.sweep(data, programs);
     postgres = start(data, programs, port, durability, further);
-    UnfinishedWork.done(data);
+    InterruptedFirstStart.done(data);
   }
 
   /**

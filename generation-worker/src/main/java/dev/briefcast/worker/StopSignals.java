@@ -39,13 +39,13 @@ final class StopSignals {
   }
 
   /** The reaction to a signal. */
-  private interface Answer {
+  private interface Reaction {
     void to(int number);
   }
 
   /** By reflection, because the compiler warns of every use of this part of the JDK. */
   @SuppressWarnings("ReferenceEquality")
-  private static void handle(String name, Answer answer) throws ReflectiveOperationException {
+  private static void handle(String name, Reaction answer) throws ReflectiveOperationException {
     Class<?> signalType = Class.forName("sun.misc.Signal");
     Class<?> handlerType = Class.forName("sun.misc.SignalHandler");
     Object signal = signalType.getConstructor(String.class).newInstance(name);

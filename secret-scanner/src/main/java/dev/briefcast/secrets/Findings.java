@@ -8,12 +8,12 @@ final class Findings {
   /** What is longer does not say how long it is. */
   private static final int MASK_MAX = 12;
 
-  private final SeenText seen;
+  private final VisibleText seen;
   private final BitSet masked = new BitSet();
   private int secrets;
 
   /** None yet, of a text that is looked at as it is seen: ranges are those of the seen text. */
-  Findings(SeenText seen) {
+  Findings(VisibleText seen) {
     this.seen = seen;
   }
 

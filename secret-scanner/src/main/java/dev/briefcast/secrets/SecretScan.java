@@ -33,7 +33,7 @@ final class SecretScan {
     if (text.length() < LENGTH_MIN) {
       return new Result(text, 0);
     }
-    SeenText seen = SeenText.of(text);
+    VisibleText seen = VisibleText.of(text);
     var findings = new Findings(seen);
     // A space for each mark: what is found there has the same place in the text itself.
     String unmarked = PATCH_MARK.matcher(seen.text()).replaceAll(" ");

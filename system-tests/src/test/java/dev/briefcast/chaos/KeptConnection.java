@@ -2,7 +2,7 @@ package dev.briefcast.chaos;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.testing.wire.RawResponse;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,14 +35,14 @@ final class KeptConnection implements AutoCloseable {
     return opened;
   }
 
-  RawAnswer get(String path, String headers) throws IOException {
+  RawResponse get(String path, String headers) throws IOException {
     return send("GET", "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n" + headers + "\r\n");
   }
 
   /**
    * @param headers each with its line's end
    */
-  RawAnswer post(String path, String headers, String json) throws IOException {
+  RawResponse post(String path, String headers, String json) throws IOException {
     int length = json.getBytes(UTF_8).length;
     return send(
         "POST",
@@ -50,11 +50,11 @@ final class KeptConnection implements AutoCloseable {
             .formatted(path, headers, length, json));
   }
 
-  private RawAnswer send(String method, String request) throws IOException {
+  private RawResponse send(String method, String request) throws IOException {
     try {
       Socket to = connected();
       to.getOutputStream().write(request.getBytes(UTF_8));
-      RawAnswer answer = RawAnswer.read(answers, method);
+      RawResponse answer = RawResponse.read(answers, method);
       if (answer.closes()) {
         close();
       }

@@ -3,7 +3,7 @@ package dev.briefcast.chaos;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.testing.wire.RawResponse;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -122,14 +122,14 @@ final class Visitors implements AutoCloseable {
   }
 
   private void order(KeptConnection connection) throws IOException, InterruptedException {
-    RawAnswer answer = post(connection, brief(ordered.incrementAndGet()));
+    RawResponse answer = post(connection, brief(ordered.incrementAndGet()));
     String id = promised(answer);
     JsonNode story = ended(connection, id);
     if (!story.path("status").asString().equals("ready")) {
       throw new IllegalStateException(story.toString());
     }
     URI video = URI.create(story.path("media").path("video").asString());
-    RawAnswer file = ok(connection.get(video.getRawPath(), ""));
+    RawResponse file = ok(connection.get(video.getRawPath(), ""));
     if (!file.body().contains("ftyp")) {
       throw new IllegalStateException("no video: " + video);
     }
@@ -156,7 +156,7 @@ final class Visitors implements AutoCloseable {
     }
   }
 
-  private String promised(RawAnswer answer) {
+  private String promised(RawResponse answer) {
     String id = json(answer).path("id").asString();
     promised.add(id);
     newest = id;
@@ -176,11 +176,11 @@ final class Visitors implements AutoCloseable {
     }
   }
 
-  private RawAnswer post(KeptConnection connection, String brief) throws IOException {
+  private RawResponse post(KeptConnection connection, String brief) throws IOException {
     return ok(connection.post("/api/v1/stories", key, brief));
   }
 
-  private RawAnswer ok(RawAnswer answer) {
+  private RawResponse ok(RawResponse answer) {
     requests.incrementAndGet();
     if (answer.status() != 200 && answer.status() != 202) {
       throw new IllegalStateException(answer.status() + " " + answer.body());
@@ -188,7 +188,7 @@ final class Visitors implements AutoCloseable {
     return answer;
   }
 
-  private static JsonNode json(RawAnswer answer) {
+  private static JsonNode json(RawResponse answer) {
     return JsonMapper.shared().readTree(answer.body());
   }
 

@@ -13,7 +13,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
-import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -92,15 +91,20 @@ final class ApiClient {
   }
 
   /**
-   * Polls until the story is on its way, as far as is wanted; more often than the limit on reads
-   * allows for long, so that a slow machine is refused in between.
+   * Polls until that much of the story is made, or all of it: a fast machine makes the whole
+   * between two looks. More often than the limit on reads allows for long, so that a slow machine
+   * is refused in between.
    */
-  void underWay(String id, Predicate<JsonNode> wanted) {
+  void underWay(String id, int percent) {
     await()
         .atMost(Duration.ofMinutes(1))
         .pollInterval(ASK_OFTEN)
         .ignoreExceptions()
-        .until(() -> story(id), wanted);
+        .until(
+            () -> story(id),
+            story ->
+                story.path("progress").asInt() >= percent
+                    || !story.path("status").asString().equals("generating"));
   }
 
   HttpResponse<String> get(String url, String... headers) {

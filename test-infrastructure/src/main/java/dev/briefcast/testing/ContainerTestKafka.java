@@ -48,7 +48,7 @@ final class ContainerTestKafka implements TestKafka {
   @Override
   public void start() {
     container.getDockerClient().startContainerCmd(container.getContainerId()).exec();
-    Listening.await(container.getHost(), container.getMappedPort(9092));
+    ServerWait.await(container.getHost(), container.getMappedPort(9092));
   }
 
   @Override

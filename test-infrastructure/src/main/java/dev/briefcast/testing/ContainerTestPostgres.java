@@ -44,7 +44,7 @@ final class ContainerTestPostgres implements TestPostgres {
   @Override
   public void start() {
     container.getDockerClient().startContainerCmd(container.getContainerId()).exec();
-    Listening.await(container.getHost(), port());
+    ServerWait.await(container.getHost(), port());
   }
 
   @Override

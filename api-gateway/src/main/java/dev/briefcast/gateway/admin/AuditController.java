@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.admin;
 
-import dev.briefcast.gateway.admin.PageRequest.Part;
+import dev.briefcast.gateway.admin.PageRequest.Page;
 import org.springframework.http.MediaType;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.util.MultiValueMap;
@@ -22,7 +22,7 @@ class AuditController {
   }
 
   @GetMapping
-  Mono<Part<AuditLine>> list(
+  Mono<Page<AuditLine>> list(
       @AuthenticationPrincipal Operator operator,
       @RequestParam MultiValueMap<String, String> query) {
     PageRequest listing = PageRequest.ofQuery(query);

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.admin;
 
-import dev.briefcast.gateway.admin.PageRequest.Mark;
+import dev.briefcast.gateway.admin.PageRequest.Position;
 import java.time.Instant;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
@@ -22,7 +22,7 @@ record AuditLine(
     JsonNode details,
     String requestId) {
 
-  Mark mark() {
-    return new Mark(at, Long.toString(id));
+  Position mark() {
+    return new Position(at, Long.toString(id));
   }
 }

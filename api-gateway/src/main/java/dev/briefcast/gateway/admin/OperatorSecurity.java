@@ -55,7 +55,7 @@ class OperatorSecurity {
 
   @Bean
   @Order(1)
-  SecurityWebFilterChain wrongPortChain(ServerHttpSecurity http, OperatorPlace place) {
+  SecurityWebFilterChain wrongPortChain(ServerHttpSecurity http, OperatorPortRule place) {
     http.securityMatcher(exchange -> isMisplaced(exchange, place));
     return protection
         .protect(http)
@@ -96,7 +96,7 @@ class OperatorSecurity {
         .addFilterAt(filter, SecurityWebFiltersOrder.AUTHENTICATION);
   }
 
-  private static Mono<MatchResult> isMisplaced(ServerWebExchange exchange, OperatorPlace place) {
+  private static Mono<MatchResult> isMisplaced(ServerWebExchange exchange, OperatorPortRule place) {
     return ASSETS
         .matches(exchange)
         .filter(assets -> !assets.isMatch())

@@ -19,20 +19,20 @@ import tools.jackson.databind.annotation.JsonNaming;
  * @param limit how many items at most
  * @param before items older than this one
  */
-public record PageRequest(int limit, Mark before) {
+public record PageRequest(int limit, Position before) {
 
   private static final int LIMIT = 20;
   private static final int LIMIT_MAX = 100;
 
   /** Later than everything. */
-  private static final Mark FIRST = new Mark(Instant.parse("9999-01-01T00:00:00Z"), "~");
+  private static final Position FIRST = new Position(Instant.parse("9999-01-01T00:00:00Z"), "~");
 
   /**
    * The position of an item in a list.
    *
    * @param at exact to a microsecond, as the database keeps it
    */
-  public record Mark(Instant at, String id) {
+  public record Position(Instant at, String id) {
 
     String cursor() {
       String text = at.getEpochSecond() + "." + at.getNano() + "." + id;
@@ -41,7 +41,7 @@ public record PageRequest(int limit, Mark before) {
           .encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    static Optional<Mark> parse(String cursor) {
+    static Optional<Position> parse(String cursor) {
       try {
         String text = new String(Base64.getUrlDecoder().decode(cursor), StandardCharsets.UTF_8);
         String[] parts = text.split("\\.", 3);
@@ -53,7 +53,7 @@ public record PageRequest(int limit, Mark before) {
           return Optional.empty();
         }
         return Optional.of(
-            new Mark(Instant.ofEpochSecond(seconds, Integer.parseInt(parts[1])), parts[2]));
+            new Position(Instant.ofEpochSecond(seconds, Integer.parseInt(parts[1])), parts[2]));
       } catch (IllegalArgumentException | DateTimeException notOurs) {
         return Optional.empty();
       }
@@ -64,7 +64,7 @@ public record PageRequest(int limit, Mark before) {
   public static PageRequest of(RequestFields query) {
     Integer limit = query.optionalNumberText("limit", 1, LIMIT_MAX);
     String cursor = query.optionalText("cursor", 400);
-    Mark before = cursor == null ? FIRST : Mark.parse(cursor).orElse(null);
+    Position before = cursor == null ? FIRST : Position.parse(cursor).orElse(null);
     if (before == null) {
       query.violate("cursor", "must be a cursor from an earlier page of this list");
     }
@@ -93,11 +93,11 @@ public record PageRequest(int limit, Mark before) {
   }
 
   /** The part, made of what was read. */
-  public <T> Part<T> part(List<T> read, Function<T, Mark> mark) {
+  public <T> Page<T> part(List<T> read, Function<T, Position> mark) {
     if (read.size() <= limit) {
-      return new Part<>(read, null);
+      return new Page<>(read, null);
     }
-    return new Part<>(read.subList(0, limit), mark.apply(read.get(limit - 1)).cursor());
+    return new Page<>(read.subList(0, limit), mark.apply(read.get(limit - 1)).cursor());
   }
 
   /**
@@ -106,11 +106,11 @@ public record PageRequest(int limit, Mark before) {
    * @param nextCursor where the next part begins, or null if there is none
    */
   @JsonNaming(SnakeCaseStrategy.class)
-  public record Part<T>(List<T> data, @Nullable String nextCursor) {
+  public record Page<T>(List<T> data, @Nullable String nextCursor) {
 
     /** The same part, its items shown another way. */
-    public <R> Part<R> map(Function<T, R> shown) {
-      return new Part<>(data.stream().map(shown).toList(), nextCursor);
+    public <R> Page<R> map(Function<T, R> shown) {
+      return new Page<>(data.stream().map(shown).toList(), nextCursor);
     }
   }
 }

@@ -2,7 +2,7 @@ package dev.briefcast.gateway.mcp;
 
 import dev.briefcast.gateway.auth.apikey.Caller;
 import dev.briefcast.gateway.http.JsonBodies;
-import dev.briefcast.gateway.http.stream.EventStreamAnswers;
+import dev.briefcast.gateway.http.stream.EventStreamResponses;
 import dev.briefcast.gateway.mcp.tool.McpCall;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
@@ -88,7 +88,7 @@ class McpController {
                       .subscribe(answer -> sink.next(event(answer)), sink::error, sink::complete);
               sink.onDispose(answering);
             });
-    var stream = EventStreamAnswers.of(events, HEARTBEAT);
+    var stream = EventStreamResponses.of(events, HEARTBEAT);
     return new ResponseEntity<>(stream.getBody(), stream.getHeaders(), stream.getStatusCode());
   }
 

@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.mcp;
 
 import dev.briefcast.gateway.mcp.tool.McpCall;
-import dev.briefcast.gateway.mcp.tool.McpOffer;
+import dev.briefcast.gateway.mcp.tool.McpFeature;
 import io.modelcontextprotocol.json.jackson3.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationResponse;
 import io.modelcontextprotocol.server.McpServer;
@@ -48,8 +48,8 @@ class McpEndpoint implements McpStatelessServerTransport {
   private final Set<String> streamed;
   private @Nullable McpStatelessServerHandler handler;
 
-  McpEndpoint(List<McpOffer> offers) {
-    streamed = all(offers, McpOffer::streamed).collect(Collectors.toUnmodifiableSet());
+  McpEndpoint(List<McpFeature> offers) {
+    streamed = all(offers, McpFeature::streamed).collect(Collectors.toUnmodifiableSet());
     McpServer.async(this)
         .serverInfo("briefcast", "1.0")
         .instructions(INSTRUCTIONS)
@@ -64,15 +64,16 @@ class McpEndpoint implements McpStatelessServerTransport {
         // What reads the API's bodies validates arguments; a test holds answers to their schemas.
         .validateToolInputs(false)
         .jsonSchemaValidator((schema, content) -> ValidationResponse.asValid(null))
-        .tools(all(offers, McpOffer::tools).toList())
-        .resources(all(offers, McpOffer::resources).toList())
-        .resourceTemplates(all(offers, McpOffer::templates).toList())
-        .prompts(all(offers, McpOffer::prompts).toList())
-        .completions(all(offers, McpOffer::completions).toList())
+        .tools(all(offers, McpFeature::tools).toList())
+        .resources(all(offers, McpFeature::resources).toList())
+        .resourceTemplates(all(offers, McpFeature::templates).toList())
+        .prompts(all(offers, McpFeature::prompts).toList())
+        .completions(all(offers, McpFeature::completions).toList())
         .build();
   }
 
-  private static <T> Stream<T> all(List<McpOffer> offers, Function<McpOffer, Collection<T>> part) {
+  private static <T> Stream<T> all(
+      List<McpFeature> offers, Function<McpFeature, Collection<T>> part) {
     return offers.stream().map(part).flatMap(Collection::stream);
   }
 

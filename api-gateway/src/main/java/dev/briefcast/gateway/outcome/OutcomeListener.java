@@ -5,7 +5,7 @@ import dev.briefcast.contracts.event.Outcome;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import dev.briefcast.gateway.event.EventSignal;
 import dev.briefcast.gateway.kafka.Events;
-import dev.briefcast.gateway.kafka.ListenerFaults;
+import dev.briefcast.gateway.kafka.ListenerErrors;
 import dev.briefcast.gateway.queue.outbox.DispatchSignal;
 import dev.briefcast.service.log.LoggedAttempt;
 import dev.briefcast.service.trace.Traces;
@@ -74,7 +74,7 @@ class OutcomeListener {
     return verdicts
         .apply(outcome)
         .onErrorResume(
-            failure -> !ListenerFaults.passes(failure),
+            failure -> !ListenerErrors.passes(failure),
             failure -> parked.park(outcome, source, failure.toString()));
   }
 }

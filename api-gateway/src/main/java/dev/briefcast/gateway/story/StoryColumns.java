@@ -5,9 +5,9 @@ import static dev.briefcast.service.database.Columns.required;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.database.LookColumn;
-import dev.briefcast.gateway.story.StoryRecord.Again;
 import dev.briefcast.gateway.story.StoryRecord.Change;
 import dev.briefcast.gateway.story.StoryRecord.Failure;
+import dev.briefcast.gateway.story.StoryRecord.RetriedFailure;
 import dev.briefcast.gateway.story.StoryRecord.Status;
 import dev.briefcast.gateway.story.StoryRecord.Told;
 import dev.briefcast.gateway.story.StoryRecord.Video;
@@ -44,10 +44,12 @@ final class StoryColumns {
         LookColumn.chosen(row, "look"));
   }
 
-  private static @Nullable Again again(Readable row) {
+  private static @Nullable RetriedFailure again(Readable row) {
     String after = row.get("retried_after", String.class);
     Double rest = row.get("rest_seconds", Double.class);
-    return after == null ? null : new Again(after, rest == null ? 0 : (int) Math.ceil(rest));
+    return after == null
+        ? null
+        : new RetriedFailure(after, rest == null ? 0 : (int) Math.ceil(rest));
   }
 
   private static @Nullable Failure failure(Readable row) {

@@ -87,7 +87,7 @@ public record StoryRecord(
    * @param again why this attempt follows another, or null if it was asked for
    */
   public record Work(
-      int videoSeconds, int percent, @Nullable String stage, @Nullable Again again) {}
+      int videoSeconds, int percent, @Nullable String stage, @Nullable RetriedFailure again) {}
 
   /**
    * The failure that an automatic retry follows.
@@ -95,7 +95,7 @@ public record StoryRecord(
    * @param errorCode by which the attempt before ended
    * @param restSeconds how long it is until it is queued
    */
-  public record Again(String errorCode, int restSeconds) {}
+  public record RetriedFailure(String errorCode, int restSeconds) {}
 
   /** Why an attempt failed, or that its video is no longer kept. */
   public record Failure(

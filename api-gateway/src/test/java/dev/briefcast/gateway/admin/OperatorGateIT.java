@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.admin;
 
-import static dev.briefcast.gateway.Refusals.assertRefused;
+import static dev.briefcast.gateway.ErrorShape.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.gateway.TestGateway;

@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.fuzz;
 
 import dev.briefcast.gateway.RawClient;
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.testing.wire.RawResponse;
 import java.io.IOException;
 import java.util.Map;
 
@@ -21,19 +21,19 @@ final class FuzzClient implements AutoCloseable {
     client = new RawClient(port);
   }
 
-  RawAnswer send(Sent sent) throws IOException {
+  RawResponse send(Sent sent) throws IOException {
     try {
       if (sent.broken()) {
         client.reconnect();
       }
-      RawAnswer answer = client.send(sent.method(), sent.bytes());
+      RawResponse answer = client.send(sent.method(), sent.bytes());
       if (answer.closes()) {
         client.reconnect();
       }
       return answer;
     } catch (IOException | RuntimeException broken) {
       client.reconnect();
-      return new RawAnswer(sent.method(), NONE, Map.of(), "no answer: " + broken);
+      return new RawResponse(sent.method(), NONE, Map.of(), "no answer: " + broken);
     }
   }
 

@@ -1,8 +1,8 @@
 package dev.briefcast.gateway.fuzz;
 
 import dev.briefcast.gateway.ui.reference.ApiContract;
-import dev.briefcast.gateway.ui.reference.ContractualAnswer;
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.gateway.ui.reference.ContractResponse;
+import dev.briefcast.testing.wire.RawResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -37,7 +37,7 @@ final class OperatorVerdict {
     return done.get();
   }
 
-  void judge(Sent sent, RawAnswer answer, String replay) {
+  void judge(Sent sent, RawResponse answer, String replay) {
     answered.incrementAndGet();
     if (answer.status() < 300) {
       done.incrementAndGet();
@@ -49,7 +49,7 @@ final class OperatorVerdict {
     }
   }
 
-  private List<String> faultsOf(Sent sent, RawAnswer answer) {
+  private List<String> faultsOf(Sent sent, RawResponse answer) {
     var found = new ArrayList<String>();
     if (!STATUSES.contains(answer.status())) {
       found.add("status " + answer.status());
@@ -58,7 +58,7 @@ final class OperatorVerdict {
       found.add("answered without the token");
     }
     if (answer.status() >= 400) {
-      found.addAll(ContractualAnswer.faultsOfError(contract, answer));
+      found.addAll(ContractResponse.faultsOfError(contract, answer));
     } else if (!answer.body().isEmpty()
         && !answer.first("Content-Type").orElse("").matches("application/json|text/csv.*")) {
       found.add("an answer of type '" + answer.first("Content-Type").orElse("") + "'");

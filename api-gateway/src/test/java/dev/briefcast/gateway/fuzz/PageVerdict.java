@@ -1,8 +1,8 @@
 package dev.briefcast.gateway.fuzz;
 
 import dev.briefcast.gateway.ui.reference.ApiContract;
-import dev.briefcast.gateway.ui.reference.ContractualAnswer;
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.gateway.ui.reference.ContractResponse;
+import dev.briefcast.testing.wire.RawResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -57,7 +57,7 @@ final class PageVerdict {
     return statuses;
   }
 
-  void judge(Sent sent, RawAnswer answer, String replay) {
+  void judge(Sent sent, RawResponse answer, String replay) {
     answered.incrementAndGet();
     statuses.add(answer.status());
     List<String> found = faultsOf(sent, answer);
@@ -67,7 +67,7 @@ final class PageVerdict {
     }
   }
 
-  private List<String> faultsOf(Sent sent, RawAnswer answer) {
+  private List<String> faultsOf(Sent sent, RawResponse answer) {
     var found = new ArrayList<String>();
     if (!STATUSES.contains(answer.status())) {
       found.add("status " + answer.status());
@@ -97,7 +97,7 @@ final class PageVerdict {
     return values.stream().anyMatch(value -> value.replaceAll("\\?.*", "").contains(Texts.FORGED));
   }
 
-  private void location(RawAnswer answer, List<String> found) {
+  private void location(RawResponse answer, List<String> found) {
     String location = answer.first("Location").orElse(answer.first("HX-Redirect").orElse(""));
     boolean leads = answer.status() == 303 || answer.status() == 307 || answer.status() == 308;
     if (leads && location.isEmpty()) {
@@ -110,18 +110,18 @@ final class PageVerdict {
     }
   }
 
-  private void body(RawAnswer answer, List<String> found) {
+  private void body(RawResponse answer, List<String> found) {
     String type = answer.first("Content-Type").orElse("").split(";", 2)[0];
     if (type.equals("text/html")) {
       page(answer, found);
     } else if (type.equals("application/json") && answer.status() >= 400) {
-      found.addAll(ContractualAnswer.faultsOfError(contract, answer));
+      found.addAll(ContractResponse.faultsOfError(contract, answer));
     } else if (answer.status() >= 400 && !answer.body().isEmpty()) {
       found.add("an error of type '" + type + "'");
     }
   }
 
-  private static void page(RawAnswer answer, List<String> found) {
+  private static void page(RawResponse answer, List<String> found) {
     if (INJECTED.matcher(answer.body()).find()) {
       found.add("markup of the request");
     }

@@ -5,8 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.briefcast.gateway.ui.reference.ApiContract;
 import dev.briefcast.gateway.ui.reference.ApiContract.Operation;
-import dev.briefcast.gateway.ui.reference.ContractualAnswer;
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.gateway.ui.reference.ContractResponse;
+import dev.briefcast.testing.wire.RawResponse;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
@@ -63,7 +63,7 @@ final class Verdict {
     return ids.stream().filter(removed::contains).count();
   }
 
-  void judge(Sent sent, RawAnswer answer, String replay) {
+  void judge(Sent sent, RawResponse answer, String replay) {
     answered.incrementAndGet();
     List<String> found = new ArrayList<>(faultsOf(sent, answer));
     if (answer.status() >= 500) {
@@ -79,11 +79,11 @@ final class Verdict {
     }
   }
 
-  private List<String> faultsOf(Sent sent, RawAnswer answer) {
+  private List<String> faultsOf(Sent sent, RawResponse answer) {
     String path = route(sent);
     Optional<Operation> operation = contract.operation(sent.method(), path);
     if (operation.isPresent() && answer.status() < 500) {
-      return ContractualAnswer.faults(contract, operation.get(), answer);
+      return ContractResponse.faults(contract, operation.get(), answer);
     }
     boolean page = path.matches("/((s|pr|docs|assets)(/.*)?)?");
     boolean options = sent.method().equals("OPTIONS") && answer.status() == 200;
@@ -92,7 +92,7 @@ final class Verdict {
     }
     return answer.status() < 400
         ? List.of("answered " + answer.status() + ", though it is no operation")
-        : ContractualAnswer.faultsOfError(contract, answer);
+        : ContractResponse.faultsOfError(contract, answer);
   }
 
   /** The path as the gateway reads it: without what follows a semicolon. */
@@ -100,7 +100,7 @@ final class Verdict {
     return sent.path().replaceAll(";[^/]*", "");
   }
 
-  private void remember(Sent sent, RawAnswer answer, List<String> found) {
+  private void remember(Sent sent, RawResponse answer, List<String> found) {
     if (sent.method().equals("DELETE") && answer.status() == 204) {
       removed.add(sent.path().replaceAll(".*/", ""));
     }

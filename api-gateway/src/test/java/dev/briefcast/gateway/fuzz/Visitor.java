@@ -7,7 +7,7 @@ import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.auth.account.Passwords;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.gateway.auth.session.SecretToken;
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.testing.wire.RawResponse;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
@@ -66,7 +66,7 @@ final class Visitor {
   }
 
   /** Comes back in, as somebody new, if an answer has sent the person or the operator out. */
-  void look(Sent sent, RawAnswer answer) {
+  void look(Sent sent, RawResponse answer) {
     if (sent.headers().stream().noneMatch(line -> line.contains(session))) {
       return;
     }

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.http;
 
-import static dev.briefcast.gateway.Refusals.assertRefused;
+import static dev.briefcast.gateway.ErrorShape.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 

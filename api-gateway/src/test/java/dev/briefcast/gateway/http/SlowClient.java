@@ -2,7 +2,7 @@ package dev.briefcast.gateway.http;
 
 import static org.awaitility.Awaitility.await;
 
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.testing.wire.RawResponse;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -52,8 +52,8 @@ final class SlowClient implements AutoCloseable {
             });
   }
 
-  RawAnswer answer() throws IOException {
-    return RawAnswer.read(socket.getInputStream(), "GET");
+  RawResponse answer() throws IOException {
+    return RawResponse.read(socket.getInputStream(), "GET");
   }
 
   /** Waits for the server to end the connection. */

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.http;
 
-import static dev.briefcast.gateway.Refusals.assertRefused;
+import static dev.briefcast.gateway.ErrorShape.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -8,7 +8,7 @@ import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.testing.wire.RawResponse;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
@@ -92,7 +92,7 @@ class SlowClientsIT {
     try (var client = new SlowClient(gateway.port())) {
       client.send(HEAD.formatted(key.secret()) + "Content-Length: 2000000\r\n\r\n");
 
-      RawAnswer answer = client.answer();
+      RawResponse answer = client.answer();
 
       assertRefused(answer, 503, "service_unavailable");
       assertThat(answer.first("Retry-After")).isPresent();

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.briefcast.gateway.RawClient;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.ui.reference.ApiContract;
-import dev.briefcast.gateway.ui.reference.ContractualAnswer;
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.gateway.ui.reference.ContractResponse;
+import dev.briefcast.testing.wire.RawResponse;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,7 +78,7 @@ class WireIT {
 
   @Test
   void head_ofAnErrorBelow_isNoBody() throws IOException {
-    RawAnswer answer = send("HEAD", "HEAD /api/v1/stories/x HTTP/1.1\r\nA b: c\r\n\r\n");
+    RawResponse answer = send("HEAD", "HEAD /api/v1/stories/x HTTP/1.1\r\nA b: c\r\n\r\n");
 
     assertThat(answer.status()).isEqualTo(400);
     assertThat(answer.first("X-Request-Id")).isPresent();
@@ -97,9 +97,9 @@ class WireIT {
   @Test
   void head_brokenBehindARequest_isRefusedOnceThatIsAnswered() throws IOException {
     try (var client = new RawClient(GATEWAY.port())) {
-      RawAnswer first =
+      RawResponse first =
           client.send("GET", (GET + "\r\n" + GET + "A b: c\r\n\r\n").getBytes(ISO_8859_1));
-      RawAnswer second = client.send("GET", new byte[0]);
+      RawResponse second = client.send("GET", new byte[0]);
 
       assertThat(first.status()).isEqualTo(404);
       assertThat(second.status()).isEqualTo(400);
@@ -107,16 +107,16 @@ class WireIT {
     }
   }
 
-  private void assertRefused(RawAnswer answer) {
+  private void assertRefused(RawResponse answer) {
     assertThat(answer.status()).as(answer.toString()).isBetween(400, 499);
-    assertThat(ContractualAnswer.faultsOfError(contract, answer)).as(answer.toString()).isEmpty();
+    assertThat(ContractResponse.faultsOfError(contract, answer)).as(answer.toString()).isEmpty();
   }
 
-  private static RawAnswer send(String bytes) throws IOException {
+  private static RawResponse send(String bytes) throws IOException {
     return send("GET", bytes);
   }
 
-  private static RawAnswer send(String method, String bytes) throws IOException {
+  private static RawResponse send(String method, String bytes) throws IOException {
     try (var client = new RawClient(GATEWAY.port())) {
       return client.send(method, bytes.getBytes(ISO_8859_1));
     }

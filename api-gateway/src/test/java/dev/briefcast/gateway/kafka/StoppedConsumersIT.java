@@ -25,6 +25,6 @@ class StoppedConsumersIT {
     letters.stopAbnormally(() -> stopped.complete(letters.isChildRunning()));
 
     assertThat(stopped).succeedsWithin(Duration.ofSeconds(30)).isEqualTo(false);
-    await().atMost(Duration.ofSeconds(30)).until(letters::isChildRunning);
+    await().atMost(Duration.ofSeconds(60)).until(letters::isChildRunning);
   }
 }

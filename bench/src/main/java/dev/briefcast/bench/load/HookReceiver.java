@@ -1,6 +1,6 @@
 package dev.briefcast.bench.load;
 
-import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.figures.WallClock;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -71,7 +71,7 @@ public final class HookReceiver implements AutoCloseable {
 
   private void take(String event) {
     if (noting) {
-      cameUs.putIfAbsent(event, Moments.nowUs());
+      cameUs.putIfAbsent(event, WallClock.nowUs());
     }
     count.incrementAndGet();
   }

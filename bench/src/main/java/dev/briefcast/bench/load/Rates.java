@@ -1,6 +1,6 @@
 package dev.briefcast.bench.load;
 
-import dev.briefcast.bench.figures.Compiling;
+import dev.briefcast.bench.figures.JitActivity;
 import dev.briefcast.bench.figures.Report;
 import java.lang.management.ManagementFactory;
 import java.util.List;
@@ -110,7 +110,7 @@ public record Rates(
         Runtime.getRuntime().availableProcessors(),
         conditions.loadBefore(),
         100 * conditions.compiling(),
-        conditions.compiling() > Compiling.WARM_BELOW ? ": NOT WARM" : "");
+        conditions.compiling() > JitActivity.WARM_BELOW ? ": NOT WARM" : "");
     System.out.printf(
         "%-34s %9s %8s %8s %10s %8s  %s%n",
         "", "a second", "p50 ms", "p99 ms", "gateway µs", "client", "rounds");

@@ -1,6 +1,6 @@
 package dev.briefcast.bench.stack;
 
-import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.figures.WallClock;
 import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.contracts.event.BalanceChange;
 import dev.briefcast.contracts.event.EventCodec;
@@ -37,11 +37,11 @@ public final class PostingClock implements AutoCloseable {
 
   /** When the last of them was there. */
   public long await(List<Attempt> attempts) throws InterruptedException {
-    long until = Moments.nowUs() + TIMEOUT_US;
+    long until = WallClock.nowUs() + TIMEOUT_US;
     long last = 0;
     for (Attempt attempt : attempts) {
       while (!seenUs.containsKey(attempt.story())) {
-        if (Moments.nowUs() > until) {
+        if (WallClock.nowUs() > until) {
           throw new IllegalStateException(attempt.story() + " was not charged");
         }
         Thread.sleep(LOOK_MS);
@@ -71,7 +71,7 @@ public final class PostingClock implements AutoCloseable {
       consumer.subscribe(List.of(Topic.QUOTA_POSTINGS.topicName()));
       while (!closing) {
         var records = consumer.poll(POLL);
-        long now = Moments.nowUs();
+        long now = WallClock.nowUs();
         records.forEach(record -> note(record, now));
       }
     }

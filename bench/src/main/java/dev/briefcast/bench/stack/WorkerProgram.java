@@ -1,6 +1,6 @@
 package dev.briefcast.bench.stack;
 
-import dev.briefcast.bench.figures.Moments;
+import dev.briefcast.bench.figures.WallClock;
 import dev.briefcast.worker.queue.Delivery;
 import dev.briefcast.worker.queue.Settlement;
 import java.io.IOException;
@@ -25,7 +25,7 @@ final class WorkerProgram {
   }
 
   private static Settlement takeOn(Delivery delivery) throws InterruptedException {
-    System.out.println(delivery.number() + " " + Moments.nowUs());
+    System.out.println(delivery.number() + " " + WallClock.nowUs());
     if (delivery.number() == 1) {
       Thread.sleep(Duration.ofHours(1));
     }

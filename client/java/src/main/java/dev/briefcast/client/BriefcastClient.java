@@ -198,10 +198,10 @@ public final class BriefcastClient {
    * @param watcher told how the feed is connected
    */
   public EventFeed follow(@Nullable String lastId, EventFeed.Watcher watcher) {
-    return follow(lastId, watcher, EventFeed.Pauses.USUAL);
+    return follow(lastId, watcher, EventFeed.Timing.USUAL);
   }
 
-  EventFeed follow(@Nullable String lastId, EventFeed.Watcher watcher, EventFeed.Pauses pauses) {
+  EventFeed follow(@Nullable String lastId, EventFeed.Watcher watcher, EventFeed.Timing pauses) {
     return new EventFeed(http, calls, lastId, watcher, pauses);
   }
 

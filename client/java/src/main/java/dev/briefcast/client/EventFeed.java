@@ -42,7 +42,7 @@ public final class EventFeed implements AutoCloseable {
   private final HttpClient http;
   private final HttpCalls calls;
   private final Watcher watcher;
-  private final Pauses pauses;
+  private final Timing pauses;
   private final CountDownLatch closed = new CountDownLatch(1);
   private @Nullable String lastId;
   private volatile @Nullable ServerSentEvents open;
@@ -71,11 +71,11 @@ public final class EventFeed implements AutoCloseable {
    * @param longest between two connections
    * @param idle after which a connection on which nothing comes is given up
    */
-  record Pauses(Duration first, Duration longest, Duration idle) {
+  record Timing(Duration first, Duration longest, Duration idle) {
 
     /** Briefcast sends a comment every 15 s where nothing happens. */
-    static final Pauses USUAL =
-        new Pauses(Duration.ofSeconds(1), Duration.ofSeconds(30), Duration.ofSeconds(60));
+    static final Timing USUAL =
+        new Timing(Duration.ofSeconds(1), Duration.ofSeconds(30), Duration.ofSeconds(60));
   }
 
   /** Why there is no connection, and when another is wanted; a connection that ended has none. */
@@ -93,7 +93,7 @@ public final class EventFeed implements AutoCloseable {
   }
 
   EventFeed(
-      HttpClient http, HttpCalls calls, @Nullable String lastId, Watcher watcher, Pauses pauses) {
+      HttpClient http, HttpCalls calls, @Nullable String lastId, Watcher watcher, Timing pauses) {
     this.http = http;
     this.calls = calls;
     this.lastId = lastId;

@@ -3,7 +3,7 @@ package dev.briefcast.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.briefcast.client.EventFeed.Pauses;
+import dev.briefcast.client.EventFeed.Timing;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EventFeedTest {
 
   private static final Duration SHORT = Duration.ofMillis(5);
-  private static final Pauses PAUSES = new Pauses(SHORT, SHORT, Duration.ofMinutes(1));
+  private static final Timing PAUSES = new Timing(SHORT, SHORT, Duration.ofMinutes(1));
 
   @AutoClose private final FakeBriefcast briefcast = new FakeBriefcast();
   private final List<String> said = new ArrayList<>();
@@ -173,7 +173,7 @@ class EventFeedTest {
   @Test
   void connection_onWhichNothingComes_isGivenUp() throws Exception {
     briefcast.fallsSilent("text/event-stream", ": alive\n\n").streams(message("evt_1", "a.b"));
-    var impatient = new Pauses(SHORT, SHORT, Duration.ofMillis(200));
+    var impatient = new Timing(SHORT, SHORT, Duration.ofMillis(200));
 
     try (EventFeed feed = briefcast.client().build().follow("evt_0", watcher, impatient)) {
       assertThat(feed.next()).extracting(AccountEvent::id).isEqualTo("evt_1");

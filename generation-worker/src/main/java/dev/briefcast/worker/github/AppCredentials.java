@@ -59,7 +59,7 @@ final class AppCredentials implements GitHubCredentials {
       throws FetchException, InterruptedException {
     var app = new Grant("app", "Bearer " + key.token(deadline.now()));
     String repository = "/repos/" + owner + "/" + repo + "/installation";
-    GitHubAnswer installation = http.ask(GitHubRequest.json(repository), app, deadline);
+    GitHubResponse installation = http.ask(GitHubRequest.json(repository), app, deadline);
     if (installation.status() == 404) {
       return new CachedToken(new Grant("anonymous", null), deadline.now().plus(WITHOUT));
     }
@@ -70,13 +70,13 @@ final class AppCredentials implements GitHubCredentials {
     String token = answer.path("token").asString("");
     Instant expires = instant(answer.path("expires_at").asString(""));
     if (token.isEmpty() || expires == null) {
-      throw GitHubAnswer.unexpected(null);
+      throw GitHubResponse.unexpected(null);
     }
     return new CachedToken(
         new Grant("installation of " + account, "Bearer " + token), expires.minus(RENEWED_BEFORE));
   }
 
-  private static JsonNode good(GitHubAnswer answer) throws FetchException {
+  private static JsonNode good(GitHubResponse answer) throws FetchException {
     if (!answer.isGood()) {
       throw new FetchException(
           FailureCode.GITHUB_CREDENTIALS_REFUSED,

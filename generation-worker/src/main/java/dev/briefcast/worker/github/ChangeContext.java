@@ -103,7 +103,7 @@ final class ChangeContext {
   }
 
   private List<String> messages(GitHubApi api, String path) throws InterruptedException {
-    Optional<GitHubAnswer> answer = api.commits(path, share, MESSAGES_BYTES_MAX);
+    Optional<GitHubResponse> answer = api.commits(path, share, MESSAGES_BYTES_MAX);
     if (answer.isEmpty()) {
       return List.of();
     }
@@ -134,9 +134,9 @@ final class ChangeContext {
       if (!api.now().isBefore(end) || most == 0) {
         break;
       }
-      Optional<GitHubAnswer> answer = api.whole(path, file.path(), change.headSha(), share, most);
-      left -= answer.map(GitHubAnswer::length).orElse(0);
-      answer.flatMap(GitHubAnswer::text).ifPresent(text -> texts.put(file.path(), text));
+      Optional<GitHubResponse> answer = api.whole(path, file.path(), change.headSha(), share, most);
+      left -= answer.map(GitHubResponse::length).orElse(0);
+      answer.flatMap(GitHubResponse::text).ifPresent(text -> texts.put(file.path(), text));
     }
     return texts;
   }

@@ -20,7 +20,7 @@ final class ConditionalCache {
   record Key(String credentials, String address) {}
 
   /** A response with the entity tag by which GitHub knows it. */
-  record TaggedResponse(String etag, GitHubAnswer answer) {}
+  record TaggedResponse(String etag, GitHubResponse answer) {}
 
   private final Cache<Key, TaggedResponse> responses;
 
@@ -41,7 +41,7 @@ final class ConditionalCache {
   }
 
   /** Keeps a response, unless GitHub did not tag it or it is larger than all that is kept. */
-  void keep(Key key, GitHubAnswer answer) {
+  void keep(Key key, GitHubResponse answer) {
     String etag = answer.header("etag");
     if (etag.isEmpty()) {
       responses.invalidate(key);

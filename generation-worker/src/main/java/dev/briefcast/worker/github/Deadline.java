@@ -11,11 +11,11 @@ import java.time.InstantSource;
  * @param clock by which that is told
  * @param pauses who waits
  */
-public record Deadline(Instant end, InstantSource clock, Pauses pauses) {
+public record Deadline(Instant end, InstantSource clock, Sleeper pauses) {
 
   /** Waits, in tests without waiting. */
   @FunctionalInterface
-  public interface Pauses {
+  public interface Sleeper {
     /** Returns when the time is over. */
     void pause(Duration time) throws InterruptedException;
   }

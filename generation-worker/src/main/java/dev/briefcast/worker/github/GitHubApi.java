@@ -39,7 +39,7 @@ final class GitHubApi {
    * that is private: nobody learns which.
    */
   JsonNode repository() throws FetchException, InterruptedException {
-    GitHubAnswer answer = ask(GitHubRequest.json("/repos/" + name.owner() + "/" + name.repo()));
+    GitHubResponse answer = ask(GitHubRequest.json("/repos/" + name.owner() + "/" + name.repo()));
     if (answer.status() == 404 || answer.status() == 451) {
       throw notAvailable(name);
     }
@@ -68,7 +68,7 @@ final class GitHubApi {
   }
 
   JsonNode pull(String repository) throws FetchException, InterruptedException {
-    GitHubAnswer answer = ask(GitHubRequest.json(repository + "/pulls/" + name.number()));
+    GitHubResponse answer = ask(GitHubRequest.json(repository + "/pulls/" + name.number()));
     if (answer.status() == 404) {
       throw new FetchException(
           FailureCode.CHANGE_NOT_FOUND,
@@ -83,7 +83,7 @@ final class GitHubApi {
     String page = repository + "/pulls/" + name.number() + "/files?per_page=100";
     long bytes = 0;
     for (int pages = 0; page != null && pages < PAGES_MAX; pages++) {
-      GitHubAnswer answer = ask(GitHubRequest.json(page));
+      GitHubResponse answer = ask(GitHubRequest.json(page));
       if (answer.status() == 406 || answer.status() == 422) {
         throw new FetchException(
             FailureCode.CHANGE_TOO_LARGE,
@@ -105,7 +105,7 @@ final class GitHubApi {
   @Nullable String mergeBase(String repository, String base, String head)
       throws FetchException, InterruptedException {
     String path = repository + "/compare/" + encoded(base) + "..." + encoded(head);
-    GitHubAnswer answer = ask(GitHubRequest.json(path + "?per_page=1"));
+    GitHubResponse answer = ask(GitHubRequest.json(path + "?per_page=1"));
     if (!answer.isGood()) {
       return null;
     }
@@ -123,12 +123,12 @@ final class GitHubApi {
     if (address.isEmpty()) {
       return null;
     }
-    GitHubAnswer answer = ask(new GitHubRequest(address.get(), RAW, false));
+    GitHubResponse answer = ask(new GitHubRequest(address.get(), RAW, false));
     return answer.isGood() && answer.length() <= bytesMax ? answer.text().orElse(null) : null;
   }
 
   /** The same if it is there at once and the rate limit has room; anonymously never. */
-  Optional<GitHubAnswer> whole(
+  Optional<GitHubResponse> whole(
       String repository, String path, String commit, double share, int bytesMax)
       throws InterruptedException {
     Optional<String> address = contents(repository, path, commit);
@@ -138,7 +138,7 @@ final class GitHubApi {
   }
 
   /** A file's text on a branch as it is now, if it is there at once. */
-  Optional<GitHubAnswer> onBranch(String repository, String path, String branch, int bytesMax)
+  Optional<GitHubResponse> onBranch(String repository, String path, String branch, int bytesMax)
       throws InterruptedException {
     Optional<String> address = contents(repository, path, branch);
     return address.isEmpty()
@@ -147,7 +147,7 @@ final class GitHubApi {
   }
 
   /** The commits of the pull request, 100 at the most, if they are there at once. */
-  Optional<GitHubAnswer> commits(String repository, double share, int bytesMax)
+  Optional<GitHubResponse> commits(String repository, double share, int bytesMax)
       throws InterruptedException {
     String address = repository + "/pulls/" + name.number() + "/commits?per_page=100";
     return spare(new GitHubRequest(address, GitHubHttp.JSON, false, bytesMax), share, false);
@@ -167,13 +167,13 @@ final class GitHubApi {
   }
 
   /** What can be done without. */
-  private Optional<GitHubAnswer> spare(GitHubRequest ask, double share, boolean known)
+  private Optional<GitHubResponse> spare(GitHubRequest ask, double share, boolean known)
       throws InterruptedException {
     try {
       Grant grant = credentials.forOwner(name.owner(), name.repo(), deadline);
       return known && grant.authorization() == null
           ? Optional.empty()
-          : http.askOnce(ask, grant, deadline, share).filter(GitHubAnswer::isGood);
+          : http.askOnce(ask, grant, deadline, share).filter(GitHubResponse::isGood);
     } catch (FetchException without) {
       return Optional.empty();
     }
@@ -182,7 +182,7 @@ final class GitHubApi {
   /** An issue's title; null if there is no such issue. */
   @Nullable String issue(String repository, int number)
       throws FetchException, InterruptedException {
-    GitHubAnswer answer = ask(GitHubRequest.json(repository + "/issues/" + number));
+    GitHubResponse answer = ask(GitHubRequest.json(repository + "/issues/" + number));
     if (!answer.isGood()) {
       return null;
     }
@@ -190,9 +190,9 @@ final class GitHubApi {
     return title.isBlank() ? null : title;
   }
 
-  private GitHubAnswer ask(GitHubRequest ask) throws FetchException, InterruptedException {
+  private GitHubResponse ask(GitHubRequest ask) throws FetchException, InterruptedException {
     Grant grant = credentials.forOwner(name.owner(), name.repo(), deadline);
-    GitHubAnswer answer = http.ask(ask, grant, deadline);
+    GitHubResponse answer = http.ask(ask, grant, deadline);
     if (answer.status() == 401 && credentials.renewAfter(grant)) {
       grant = credentials.forOwner(name.owner(), name.repo(), deadline);
       answer = http.ask(ask, grant, deadline);
@@ -206,7 +206,7 @@ final class GitHubApi {
     return answer;
   }
 
-  private JsonNode good(GitHubAnswer answer, boolean array) throws FetchException {
+  private JsonNode good(GitHubResponse answer, boolean array) throws FetchException {
     if (answer.isGood()) {
       return answer.json(array);
     }

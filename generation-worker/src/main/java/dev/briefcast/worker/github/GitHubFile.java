@@ -13,7 +13,7 @@ final class GitHubFile {
   static ChangedFile of(JsonNode file) throws FetchException {
     String path = file.path("filename").asString("");
     if (path.isEmpty()) {
-      throw GitHubAnswer.unexpected(null);
+      throw GitHubResponse.unexpected(null);
     }
     int additions = Math.max(0, file.path("additions").asInt(0));
     int deletions = Math.max(0, file.path("deletions").asInt(0));

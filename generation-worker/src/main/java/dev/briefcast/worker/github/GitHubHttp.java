@@ -80,14 +80,14 @@ final class GitHubHttp {
    *
    * @throws FetchException if there is none, or none in time
    */
-  GitHubAnswer ask(GitHubRequest ask, Grant grant, Deadline deadline)
+  GitHubResponse ask(GitHubRequest ask, Grant grant, Deadline deadline)
       throws FetchException, InterruptedException {
     URI address = address(ask.path());
     int tries = 0;
     int redirects = 0;
     while (true) {
       limits.await(grant.name(), deadline);
-      GitHubAnswer answer = tried(ask, address, grant);
+      GitHubResponse answer = tried(ask, address, grant);
       if (answer == null || answer.status() >= 500 || answer.status() == 408) {
         tries++;
         rest(tries, answer, deadline);
@@ -106,12 +106,12 @@ final class GitHubHttp {
    *
    * @param share what must be left of the limit, as a part of it, from 0 to 1
    */
-  Optional<GitHubAnswer> askOnce(GitHubRequest ask, Grant grant, Deadline deadline, double share)
+  Optional<GitHubResponse> askOnce(GitHubRequest ask, Grant grant, Deadline deadline, double share)
       throws FetchException, InterruptedException {
     if (!limits.leaveRoom(grant.name(), deadline, share)) {
       return Optional.empty();
     }
-    GitHubAnswer answer = tried(ask, address(ask.path()), grant);
+    GitHubResponse answer = tried(ask, address(ask.path()), grant);
     return answer == null
             || isLimited(answer, grant, deadline)
             || isRedirect(answer)
@@ -124,16 +124,16 @@ final class GitHubHttp {
     try {
       boolean ofServer = path.startsWith("/") && !path.startsWith("//");
       URI address = URI.create(ofServer ? root + path : path);
-      if (GitHubAnswer.isSameServer(root, address)) {
+      if (GitHubResponse.isSameServer(root, address)) {
         return address;
       }
     } catch (IllegalArgumentException broken) {
-      throw GitHubAnswer.unexpected(broken);
+      throw GitHubResponse.unexpected(broken);
     }
-    throw GitHubAnswer.unexpected(null);
+    throw GitHubResponse.unexpected(null);
   }
 
-  private boolean isLimited(GitHubAnswer answer, Grant grant, Deadline deadline) {
+  private boolean isLimited(GitHubResponse answer, Grant grant, Deadline deadline) {
     Instant now = deadline.now();
     Optional<Instant> until = answer.limitedUntil(now);
     Instant soonest = now.plus(LIMITED_MIN);
@@ -145,26 +145,26 @@ final class GitHubHttp {
     return until.isPresent();
   }
 
-  private static boolean isRedirect(GitHubAnswer answer) {
+  private static boolean isRedirect(GitHubResponse answer) {
     return switch (answer.status()) {
       case 301, 302, 307, 308 -> true;
       default -> false;
     };
   }
 
-  private URI moved(URI from, GitHubAnswer answer, int redirects) throws FetchException {
+  private URI moved(URI from, GitHubResponse answer, int redirects) throws FetchException {
     String to = answer.header("location");
     if (redirects > REDIRECTS_MAX || to.isEmpty()) {
-      throw GitHubAnswer.unexpected(null);
+      throw GitHubResponse.unexpected(null);
     }
     try {
       return address(from.resolve(to).toString());
     } catch (IllegalArgumentException broken) {
-      throw GitHubAnswer.unexpected(broken);
+      throw GitHubResponse.unexpected(broken);
     }
   }
 
-  private static void rest(int tries, @Nullable GitHubAnswer answer, Deadline deadline)
+  private static void rest(int tries, @Nullable GitHubResponse answer, Deadline deadline)
       throws FetchException, InterruptedException {
     Instant then = deadline.now().plus(FIRST_PAUSE.multipliedBy(1L << tries));
     if (tries >= TRIES_MAX || !deadline.allows(then)) {
@@ -177,7 +177,7 @@ final class GitHubHttp {
   }
 
   /** Null if there was no answer. */
-  private @Nullable GitHubAnswer tried(GitHubRequest ask, URI address, Grant grant)
+  private @Nullable GitHubResponse tried(GitHubRequest ask, URI address, Grant grant)
       throws InterruptedException, FetchException {
     var key = new ConditionalCache.Key(grant.name(), ask.accept() + " " + address);
     var known = ask.post() ? null : cache.find(key);
@@ -188,7 +188,7 @@ final class GitHubHttp {
       HttpResponse<byte[]> response = coming.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
       metrics.answered(response.statusCode());
       limits.left(grant.name(), response.headers());
-      var answer = new GitHubAnswer(response.statusCode(), response.headers(), response.body());
+      var answer = new GitHubResponse(response.statusCode(), response.headers(), response.body());
       if (answer.status() == 304 && known != null) {
         return known.answer();
       }

@@ -85,14 +85,14 @@ final class GitHubSource implements ChangeSource {
     RepositoryChange change = change(api, path, repository, pull, files);
     return context
         .with(api, path, key(path, name, pull), change)
-        .with(RepositoryWishes.of(api, path, change.baseBranch()));
+        .with(RepositorySettings.of(api, path, change.baseBranch()));
   }
 
   /** As it is called now: it may have been renamed, or given to somebody else. */
   private static String path(JsonNode repository) throws FetchException {
     String fullName = repository.path("full_name").asString("");
     if (!FULL_NAME.matcher(fullName).matches()) {
-      throw GitHubAnswer.unexpected(null);
+      throw GitHubResponse.unexpected(null);
     }
     return "/repos/" + fullName;
   }
@@ -123,7 +123,7 @@ final class GitHubSource implements ChangeSource {
   private static String head(JsonNode pull) throws FetchException {
     String sha = pull.path("head").path("sha").asString("");
     if (!sha.matches("[0-9a-f]{40,64}")) {
-      throw GitHubAnswer.unexpected(null);
+      throw GitHubResponse.unexpected(null);
     }
     return sha;
   }

@@ -1,6 +1,6 @@
 package dev.briefcast.worker.queue;
 
-import static dev.briefcast.service.kafka.BrokerAnswers.await;
+import static dev.briefcast.service.kafka.BrokerResponses.await;
 
 import java.time.Duration;
 import java.util.Collection;

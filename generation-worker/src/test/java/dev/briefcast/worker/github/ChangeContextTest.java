@@ -76,7 +76,7 @@ class ChangeContextTest {
     StubRepository repository = publish();
     repository.withContent(
         ".briefcast.yml", fetched().headSha(), "max_seconds: 31".getBytes(UTF_8));
-    assertThat(fetched().wishes()).isEqualTo(RepositoryChange.Wishes.NONE);
+    assertThat(fetched().wishes()).isEqualTo(RepositoryChange.StoryPreferences.NONE);
 
     repository.withContent(
         ".briefcast.yml",
@@ -84,7 +84,8 @@ class ChangeContextTest {
         "max_seconds: 45\ntheme: light\nlexicon: {gson: jason}".getBytes(UTF_8));
 
     assertThat(fetched().wishes())
-        .isEqualTo(new RepositoryChange.Wishes(45, LookTheme.LIGHT, Map.of("gson", "jason")));
+        .isEqualTo(
+            new RepositoryChange.StoryPreferences(45, LookTheme.LIGHT, Map.of("gson", "jason")));
     assertThat(ChangeBrief.of(fetched()).brief().lexicon()).isEqualTo(Map.of("gson", "jason"));
   }
 
@@ -93,7 +94,7 @@ class ChangeContextTest {
   void fetch_ofARepositoryWhoseSettingsAreInvalid_isAsWithoutThem(String file) throws Exception {
     publish().withContent(".briefcast.yml", "main", file.getBytes(UTF_8));
 
-    assertThat(fetched().wishes()).isEqualTo(RepositoryChange.Wishes.NONE);
+    assertThat(fetched().wishes()).isEqualTo(RepositoryChange.StoryPreferences.NONE);
   }
 
   @Test

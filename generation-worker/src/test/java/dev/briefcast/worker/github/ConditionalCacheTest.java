@@ -62,8 +62,8 @@ class ConditionalCacheTest {
     return new ConditionalCache.Key(credentials, "/pulls/" + number);
   }
 
-  private static GitHubAnswer response(String etag, int bytes) {
+  private static GitHubResponse response(String etag, int bytes) {
     Map<String, List<String>> headers = etag.isEmpty() ? Map.of() : Map.of("ETag", List.of(etag));
-    return new GitHubAnswer(200, HttpHeaders.of(headers, (_, _) -> true), new byte[bytes]);
+    return new GitHubResponse(200, HttpHeaders.of(headers, (_, _) -> true), new byte[bytes]);
   }
 }

@@ -57,7 +57,7 @@ class RecordedAnswersTest {
     var numbers = new ArrayList<Integer>();
     String page = answers.getFirst().path("path").asString();
     while (page != null) {
-      GitHubAnswer answer =
+      GitHubResponse answer =
           http()
               .ask(GitHubRequest.json(page), new GitHubCredentials.Grant("test", null), deadline());
       answer.json(true).forEach(issue -> numbers.add(issue.path("number").asInt()));

@@ -8,7 +8,7 @@ import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.renderer.pipeline.RenderingException;
 import dev.briefcast.worker.Requests;
-import dev.briefcast.worker.github.Refusals;
+import dev.briefcast.worker.github.FetchFailures;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,7 +54,7 @@ class OutcomeFactoryTest {
   })
   void changeThatIsNotFetched_isAnOperatorsBusinessIfItsClientCannotMendIt(
       FailureCode code, boolean dead) {
-    Verdict verdict = verdicts.notFetched(attempt, Refusals.of(code, "Not now."));
+    Verdict verdict = verdicts.notFetched(attempt, FetchFailures.of(code, "Not now."));
 
     assertThat(verdict.isDead()).isEqualTo(dead);
     assertThat(verdict.sentence()).isEqualTo("Not now.");

@@ -42,7 +42,7 @@ public final class AppCalls {
    * @param attempt GitHub's id of the try
    * @param delivery the id that all tries share
    */
-  public record Tried(long attempt, UUID delivery, Instant at, boolean delivered) {}
+  public record DeliveryTry(long attempt, UUID delivery, Instant at, boolean delivered) {}
 
   /** The installation, or nothing if the app is not there any more. */
   public Optional<InstallationView> installation(long id) throws InterruptedException {
@@ -102,15 +102,15 @@ public final class AppCalls {
   }
 
   /** What GitHub tried to deliver since then, the newest first, up to ten thousand. */
-  public List<Tried> tried(Instant since) throws InterruptedException {
-    var found = new ArrayList<Tried>();
+  public List<DeliveryTry> tried(Instant since) throws InterruptedException {
+    var found = new ArrayList<DeliveryTry>();
     String cursor = "";
     for (int page = 1; page <= PAGES_MAX; page++) {
       Answer answer = calls.asApp(Call.get("/app/hook/deliveries?per_page=" + PAGE + cursor));
       if (!answer.isGood()) {
         throw new GitHubRefusedException(answer.status(), "GET deliveries");
       }
-      List<Tried> some = tried(answer.json());
+      List<DeliveryTry> some = tried(answer.json());
       found.addAll(some);
       boolean before = some.stream().anyMatch(each -> each.at().isBefore(since));
       if (before || answer.next() == null) {
@@ -122,12 +122,12 @@ public final class AppCalls {
     return found;
   }
 
-  private static List<Tried> tried(JsonNode page) {
-    var found = new ArrayList<Tried>();
+  private static List<DeliveryTry> tried(JsonNode page) {
+    var found = new ArrayList<DeliveryTry>();
     for (JsonNode each : page) {
       try {
         found.add(
-            new Tried(
+            new DeliveryTry(
                 each.path("id").asLong(0),
                 UUID.fromString(each.path("guid").asString("")),
                 Instant.parse(each.path("delivered_at").asString("")),

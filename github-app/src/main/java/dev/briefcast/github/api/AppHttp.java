@@ -1,6 +1,6 @@
 package dev.briefcast.github.api;
 
-import dev.briefcast.service.github.RateLimitAnswer;
+import dev.briefcast.service.github.RateLimitResponse;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -138,7 +138,7 @@ final class AppHttp {
   private Answer answer(Call call, HttpResponse<byte[]> response) {
     int status = response.statusCode();
     Instant now = clock.instant();
-    var limits = new RateLimitAnswer(status, response.headers(), response.body());
+    var limits = new RateLimitResponse(status, response.headers(), response.body());
     limits
         .limitedUntil(now)
         .ifPresent(

@@ -1,8 +1,8 @@
 package dev.briefcast.github.delivery;
 
 import dev.briefcast.github.api.AppCalls;
+import dev.briefcast.github.api.AppCalls.DeliveryTry;
 import dev.briefcast.github.api.AppCalls.InstallationView;
-import dev.briefcast.github.api.AppCalls.Tried;
 import dev.briefcast.github.installation.Installation;
 import dev.briefcast.github.installation.InstallationRows;
 import java.time.Duration;
@@ -46,12 +46,12 @@ final class GitHubResync {
 
   /** Of each the newest try alone: an older one that failed may have been made good. */
   private void deliverAgain(Instant since) throws InterruptedException {
-    Map<UUID, Tried> newest = new HashMap<>();
-    for (Tried each : app.tried(since)) {
+    Map<UUID, DeliveryTry> newest = new HashMap<>();
+    for (DeliveryTry each : app.tried(since)) {
       newest.merge(
           each.delivery(), each, (one, other) -> one.at().isAfter(other.at()) ? one : other);
     }
-    List<Tried> missed = newest.values().stream().filter(each -> !each.delivered()).toList();
+    List<DeliveryTry> missed = newest.values().stream().filter(each -> !each.delivered()).toList();
     if (missed.isEmpty()) {
       return;
     }
@@ -59,10 +59,10 @@ final class GitHubResync {
         new HashSet<>(
             Objects.requireNonNull(
                 deliveries
-                    .known(missed.stream().map(Tried::delivery).toList())
+                    .known(missed.stream().map(DeliveryTry::delivery).toList())
                     .collectList()
                     .block(ROWS_WITHIN)));
-    for (Tried each : missed) {
+    for (DeliveryTry each : missed) {
       if (!known.contains(each.delivery())) {
         log.info("Delivery {} was missed and is asked for again", each.delivery());
         app.deliverAgain(each.attempt());

@@ -1,9 +1,9 @@
 package dev.briefcast.github.hook;
 
 import dev.briefcast.contracts.event.GitHubDelivery;
-import dev.briefcast.github.hook.HookPlaces.GaveWayException;
-import dev.briefcast.github.hook.HookPlaces.Place;
 import dev.briefcast.github.hook.HookReader.UnreadableHookException;
+import dev.briefcast.github.hook.HookSlots.DisplacedException;
+import dev.briefcast.github.hook.HookSlots.Slot;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -43,7 +43,7 @@ final class HookRoutes {
   private final DeliveryPublisher publisher;
   private final HookMetrics metrics;
   private final InstantSource clock;
-  private final HookPlaces places = new HookPlaces(AT_ONCE_MAX);
+  private final HookSlots places = new HookSlots(AT_ONCE_MAX);
 
   HookRoutes(
       HookSignature signature,
@@ -72,12 +72,12 @@ final class HookRoutes {
     return places.take().map(place -> receive(request, place)).orElseGet(this::tooMany);
   }
 
-  private Mono<ServerResponse> receive(ServerRequest request, Place place) {
+  private Mono<ServerResponse> receive(ServerRequest request, Slot place) {
     Mono<byte[]> body =
         request.bodyToMono(byte[].class).defaultIfEmpty(new byte[0]).timeout(BODY_WITHIN);
     return Mono.firstWithSignal(body, place.lost())
         .flatMap(whole -> places.keep(place) ? taken(request, whole) : tooMany())
-        .onErrorResume(GaveWayException.class, _ -> tooMany())
+        .onErrorResume(DisplacedException.class, _ -> tooMany())
         .onErrorResume(HookRoutes::isTooLarge, _ -> tooLarge())
         .onErrorResume(TimeoutException.class, _ -> tooSlow())
         .onErrorResume(this::failed)

@@ -3,9 +3,9 @@ package dev.briefcast.github.pull;
 import dev.briefcast.github.api.InstalledRepository;
 import dev.briefcast.github.installation.Installation;
 import dev.briefcast.github.installation.InstallationRows;
-import dev.briefcast.github.pull.PullRequest.Asked;
 import dev.briefcast.github.pull.PullRequest.Check;
 import dev.briefcast.github.pull.PullRequest.Comment;
+import dev.briefcast.github.pull.PullRequest.RequestedStory;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -35,7 +35,7 @@ final class LeasedPull {
   private final Instant began;
   private InstalledRepository place;
   private @Nullable PullSnapshot seen;
-  private Asked asked;
+  private RequestedStory asked;
   private @Nullable String note;
   private Comment comment;
   private Check check;
@@ -80,7 +80,7 @@ final class LeasedPull {
     return seen;
   }
 
-  Asked asked() {
+  RequestedStory asked() {
     return asked;
   }
 
@@ -113,7 +113,7 @@ final class LeasedPull {
   }
 
   /** A story was asked for, or refused. */
-  void ask(Asked fresh) {
+  void ask(RequestedStory fresh) {
     held(rows.asked(row, fresh));
     asked = fresh;
     note = null;

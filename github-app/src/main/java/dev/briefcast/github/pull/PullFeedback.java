@@ -9,7 +9,7 @@ import dev.briefcast.github.api.InstalledRepository;
 import dev.briefcast.github.pull.PullRequest.Check;
 import dev.briefcast.github.text.CheckText;
 import dev.briefcast.github.text.CommentText;
-import dev.briefcast.github.text.PullStanding;
+import dev.briefcast.github.text.PullStatus;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +36,7 @@ final class PullFeedback {
    * @param ended whether nothing more is to come of the story
    * @return whether the comment was written
    */
-  boolean make(LeasedPull pull, PullStanding standing, boolean ended) throws InterruptedException {
+  boolean make(LeasedPull pull, PullStatus standing, boolean ended) throws InterruptedException {
     GitHubRefusedException refused = checkRefused(pull, standing);
     String text = texts.of(mark(pull), standing);
     boolean written = text != null && comment(pull, text, ended);
@@ -47,7 +47,7 @@ final class PullFeedback {
   }
 
   /** Why the check run is not as it is to be: a comment is good without it. */
-  private @Nullable GitHubRefusedException checkRefused(LeasedPull pull, PullStanding standing)
+  private @Nullable GitHubRefusedException checkRefused(LeasedPull pull, PullStatus standing)
       throws InterruptedException {
     try {
       overtake(pull, standing.head());

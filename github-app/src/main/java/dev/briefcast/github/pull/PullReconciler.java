@@ -4,12 +4,12 @@ import dev.briefcast.client.BriefcastException;
 import dev.briefcast.client.Story;
 import dev.briefcast.github.api.Pulls;
 import dev.briefcast.github.installation.StoryKeys;
-import dev.briefcast.github.pull.PullRequest.Asked;
 import dev.briefcast.github.pull.PullRequest.Command;
+import dev.briefcast.github.pull.PullRequest.RequestedStory;
 import dev.briefcast.github.story.GatewayBusyException;
 import dev.briefcast.github.story.Stories;
 import dev.briefcast.github.story.StoryView;
-import dev.briefcast.github.text.PullStanding;
+import dev.briefcast.github.text.PullStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
@@ -97,10 +97,10 @@ final class PullReconciler {
     return pull.now().plus(pull.asked().ended() ? ENDED_SOON : FOLLOWED_EVERY);
   }
 
-  private static PullStanding standing(
+  private static PullStatus standing(
       LeasedPull pull, PullSnapshot seen, @Nullable StoryView view, boolean wanted) {
     boolean speaks = seen.open() || view != null;
-    return new PullStanding(
+    return new PullStatus(
         seen.head(),
         view,
         pull.asked().head(),
@@ -144,7 +144,7 @@ final class PullReconciler {
   private record Ask(String head, long command, int times, boolean force) {}
 
   private static @Nullable Ask ask(
-      Asked asked, String head, @Nullable Command command, @Nullable StoryView view) {
+      RequestedStory asked, String head, @Nullable Command command, @Nullable StoryView view) {
     boolean fresh = !head.equals(asked.head());
     long now = command == null ? asked.command() : command.comment();
     if (fresh) {
@@ -187,7 +187,9 @@ final class PullReconciler {
                 ask.times());
     try {
       Story story = stories.ask(key, pull.place(), pull.row().number(), ask.force(), words);
-      pull.ask(new Asked(ask.head(), ask.command(), ask.times(), story.id(), null, null, false));
+      pull.ask(
+          new RequestedStory(
+              ask.head(), ask.command(), ask.times(), story.id(), null, null, false));
       return stories.read(key, story.id());
     } catch (BriefcastException refused) {
       if (refused.status() == 401 || refused.status() == 403) {
@@ -195,7 +197,8 @@ final class PullReconciler {
       }
       String why = String.valueOf(refused.getMessage());
       pull.ask(
-          new Asked(ask.head(), ask.command(), TIMES_MAX, pull.asked().story(), why, null, false));
+          new RequestedStory(
+              ask.head(), ask.command(), TIMES_MAX, pull.asked().story(), why, null, false));
       return null;
     }
   }

@@ -26,7 +26,7 @@ record PullRequest(
     @Nullable Instant lookAt,
     @Nullable Command command,
     @Nullable PullSnapshot seen,
-    Asked asked,
+    RequestedStory asked,
     Instant heardAt,
     @Nullable String note,
     Comment comment,
@@ -50,7 +50,7 @@ record PullRequest(
    * @param stage how far it was last heard to be
    * @param ended whether it was heard to have ended
    */
-  record Asked(
+  record RequestedStory(
       @Nullable String head,
       long command,
       int times,

@@ -3,10 +3,10 @@ package dev.briefcast.github.pull;
 import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.github.api.InstalledRepository;
-import dev.briefcast.github.pull.PullRequest.Asked;
 import dev.briefcast.github.pull.PullRequest.Check;
 import dev.briefcast.github.pull.PullRequest.Command;
 import dev.briefcast.github.pull.PullRequest.Comment;
+import dev.briefcast.github.pull.PullRequest.RequestedStory;
 import io.r2dbc.spi.Readable;
 import java.time.Duration;
 import java.time.Instant;
@@ -141,7 +141,7 @@ final class PullRows {
             .bind("version", pull.version()));
   }
 
-  Mono<Boolean> asked(PullRequest pull, Asked asked) {
+  Mono<Boolean> asked(PullRequest pull, RequestedStory asked) {
     GenericExecuteSpec sql =
         mine(ASKED, pull).bind("command", asked.command()).bind("times", asked.times());
     GenericExecuteSpec named = bound(sql, "head", asked.head(), String.class);
@@ -231,7 +231,7 @@ final class PullRows {
                 required(row, "command_id", Long.class),
                 required(row, "command_author", String.class)),
         PullSnapshot.of(row.get("seen", String.class)),
-        new Asked(
+        new RequestedStory(
             row.get("asked_head", String.class),
             required(row, "asked_command", Long.class),
             required(row, "asks", Integer.class),

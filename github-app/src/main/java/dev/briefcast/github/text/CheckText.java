@@ -26,7 +26,7 @@ public final class CheckText {
   private CheckText() {}
 
   /** How it is to stand; nothing if there is to be none. */
-  public static @Nullable State of(PullStanding standing) {
+  public static @Nullable State of(PullStatus standing) {
     Fault fault = standing.fault();
     if (fault != null) {
       return wrongSettings(fault);
@@ -56,7 +56,7 @@ public final class CheckText {
         : null;
   }
 
-  private static State of(PullStanding standing, StoryView view) {
+  private static State of(PullStatus standing, StoryView view) {
     Story story = view.story();
     if (!story.hasEnded()) {
       return making(standing, story);
@@ -90,7 +90,7 @@ public final class CheckText {
         "No walkthrough", "The pull request was closed, or no longer gets walkthroughs.");
   }
 
-  private static State making(PullStanding standing, Story story) {
+  private static State making(PullStatus standing, Story story) {
     String stage = standing.stage() == null ? story.stage() : standing.stage();
     String said = said(stage);
     return new State(

@@ -41,7 +41,7 @@ public final class CommentText {
    *
    * @param mark at its beginning
    */
-  public @Nullable String of(String mark, PullStanding standing) {
+  public @Nullable String of(String mark, PullStatus standing) {
     String body = body(standing);
     boolean help = "help".equals(standing.note());
     if (body == null && !help) {
@@ -50,7 +50,7 @@ public final class CommentText {
     return mark + "\n" + (body == null ? "" : body) + (help ? HELP : "");
   }
 
-  private @Nullable String body(PullStanding standing) {
+  private @Nullable String body(PullStatus standing) {
     StoryView view = standing.story();
     String refusal = standing.refusal();
     if (refusal != null) {
@@ -79,7 +79,7 @@ public final class CommentText {
         .formatted(why);
   }
 
-  private String ready(PullStanding standing, Story story) {
+  private String ready(PullStatus standing, Story story) {
     var text = new StringBuilder();
     Story.Media media = story.media();
     String poster = media == null ? null : posters.of(media.poster());

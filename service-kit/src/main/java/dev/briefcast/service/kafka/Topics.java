@@ -1,6 +1,6 @@
 package dev.briefcast.service.kafka;
 
-import static dev.briefcast.service.kafka.BrokerAnswers.await;
+import static dev.briefcast.service.kafka.BrokerResponses.await;
 
 import dev.briefcast.contracts.event.Topic;
 import java.util.Map;

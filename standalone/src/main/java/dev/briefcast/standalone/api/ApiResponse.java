@@ -78,7 +78,7 @@ public record ApiResponse(int status, String body, String type) {
     text.append(" (").append(status).append(")");
     for (JsonNode detail : error.path("details")) {
       text.append(
-          Refusals.line(detail.path("field").asString(""), detail.path("message").asString("")));
+          RefusalText.line(detail.path("field").asString(""), detail.path("message").asString("")));
     }
     return PlainText.visible(text.toString());
   }

@@ -2,7 +2,7 @@ package dev.briefcast.standalone.client;
 
 import dev.briefcast.client.BriefcastClient;
 import dev.briefcast.standalone.api.ApiConnection;
-import dev.briefcast.standalone.client.profile.ChosenAccess;
+import dev.briefcast.standalone.client.profile.ApiAccess;
 import dev.briefcast.standalone.client.profile.Profile;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -86,6 +86,6 @@ final class ClientOptions {
       throw new ParameterException(
           command.commandLine(), "--url, --profile and --data exclude one another");
     }
-    return new ChosenAccess(url, keyFile, profile, data).find(System::getenv);
+    return new ApiAccess(url, keyFile, profile, data).find(System::getenv);
   }
 }

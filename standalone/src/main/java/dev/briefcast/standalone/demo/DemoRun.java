@@ -3,7 +3,7 @@ package dev.briefcast.standalone.demo;
 import dev.briefcast.client.BriefcastClient;
 import dev.briefcast.client.BriefcastException;
 import dev.briefcast.client.Story;
-import dev.briefcast.standalone.api.Refusals;
+import dev.briefcast.standalone.api.RefusalText;
 import dev.briefcast.standalone.stack.Credentials;
 import dev.briefcast.standalone.stack.PlainFailureException;
 import dev.briefcast.standalone.story.Downloads;
@@ -70,7 +70,7 @@ public final class DemoRun {
       double seconds = (System.nanoTime() - beganNs) / 1e9;
       report(ended, accepted.isReady(), seconds, Downloads.fetch(ended, out));
     } catch (BriefcastException refused) {
-      throw Refusals.plain(refused);
+      throw RefusalText.plain(refused);
     }
   }
 

@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
       BalancesCommands.class,
       ReconcileCommand.class,
       StoryCommands.class,
-      LetterCommands.class,
+      DeadLetterCommands.class,
       AuditCommand.class
     })
 public final class OperatorCommand extends CommandGroup {}

@@ -1,7 +1,7 @@
 package dev.briefcast.standalone.terminal;
 
 import dev.briefcast.client.BriefcastException;
-import dev.briefcast.standalone.api.Refusals;
+import dev.briefcast.standalone.api.RefusalText;
 import dev.briefcast.standalone.stack.PlainFailureException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
@@ -26,7 +26,7 @@ public abstract class PlainCommand implements Callable<Integer> {
     } catch (PlainFailureException failure) {
       return failed(failure);
     } catch (BriefcastException refused) {
-      return failed(Refusals.plain(refused));
+      return failed(RefusalText.plain(refused));
     }
   }
 

@@ -21,9 +21,9 @@ import dev.briefcast.renderer.speech.engine.SpeechException;
 import dev.briefcast.renderer.speech.engine.SpeechStyle;
 import dev.briefcast.renderer.timeline.Timeline;
 import dev.briefcast.renderer.verify.ExpectedStory;
+import dev.briefcast.renderer.verify.FocusVisibility;
 import dev.briefcast.renderer.verify.GateVerdict;
 import dev.briefcast.renderer.verify.QualityGate;
-import dev.briefcast.renderer.verify.SeenSubjects;
 import dev.briefcast.renderer.verify.inspect.Mp4Inspection;
 import dev.briefcast.renderer.video.EncodedPictures;
 import dev.briefcast.renderer.video.Mp4Encoder;
@@ -250,7 +250,7 @@ public final class LocalStoryRenderer implements StoryRenderer {
       AtomicReferenceArray<SceneFrames> frames,
       Path folder)
       throws InterruptedException {
-    SeenSubjects seen = SeenSubjects.of(timeline, frames::get);
+    FocusVisibility seen = FocusVisibility.of(timeline, frames::get);
     return gate.examine(
         new ExpectedStory(timeline, pictures.changes(), studio.size(), seen), folder);
   }

@@ -17,7 +17,7 @@ import java.util.List;
  * @param seen for how long what is spoken about is lit in view
  */
 public record ExpectedStory(
-    Timeline timeline, BitSet changes, PictureSize size, SeenSubjects seen) {
+    Timeline timeline, BitSet changes, PictureSize size, FocusVisibility seen) {
 
   /** A copy of the changes is kept. */
   public ExpectedStory {

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 final class FrameBufferPool implements AutoCloseable {
 
   private final PictureSize size;
-  private final ConcurrentLinkedQueue<Easel> idle = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedQueue<Buffers> idle = new ConcurrentLinkedQueue<>();
 
   /**
    * The buffers that one scene is painted on.
@@ -20,31 +20,31 @@ final class FrameBufferPool implements AutoCloseable {
    * @param canvas whatever the scene before left on it
    * @param picture the same for an encoder
    */
-  record Easel(BufferedImage canvas, YuvPicture picture) {}
+  record Buffers(BufferedImage canvas, YuvPicture picture) {}
 
   FrameBufferPool(PictureSize size) {
     this.size = size;
   }
 
-  Easel take() throws EncodingException {
-    Easel used = idle.poll();
+  Buffers take() throws EncodingException {
+    Buffers used = idle.poll();
     return used == null ? made() : used;
   }
 
-  private Easel made() throws EncodingException {
+  private Buffers made() throws EncodingException {
     int type = BufferedImage.TYPE_INT_RGB;
     var canvas = new BufferedImage(size.width(), size.height(), type);
-    return new Easel(canvas, new YuvPicture(size));
+    return new Buffers(canvas, new YuvPicture(size));
   }
 
-  void giveBack(Easel easel) {
+  void giveBack(Buffers easel) {
     idle.add(easel);
   }
 
   /** Frees those that were given back. */
   @Override
   public void close() {
-    for (Easel easel = idle.poll(); easel != null; easel = idle.poll()) {
+    for (Buffers easel = idle.poll(); easel != null; easel = idle.poll()) {
       easel.picture().close();
     }
   }

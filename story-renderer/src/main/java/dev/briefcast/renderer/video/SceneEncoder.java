@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.video;
 
 import dev.briefcast.renderer.scene.SceneFrames;
-import dev.briefcast.renderer.video.FrameBufferPool.Easel;
+import dev.briefcast.renderer.video.FrameBufferPool.Buffers;
 import dev.briefcast.renderer.video.ffmpeg.EncodedPacket;
 import dev.briefcast.renderer.video.ffmpeg.EncodingException;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ final class SceneEncoder {
    * @param framesDone told how many more frames are done
    */
   EncodedScene encode(IntConsumer framesDone) throws EncodingException, InterruptedException {
-    Easel easel = easels.take();
+    Buffers easel = easels.take();
     try {
       return encode(easel, framesDone);
     } finally {
@@ -48,7 +48,7 @@ final class SceneEncoder {
     }
   }
 
-  private EncodedScene encode(Easel easel, IntConsumer framesDone)
+  private EncodedScene encode(Buffers easel, IntConsumer framesDone)
       throws EncodingException, InterruptedException {
     try (FrameEncoder coder = coders.make(frames.size())) {
       encodeAll(easel, coder, framesDone);
@@ -57,7 +57,7 @@ final class SceneEncoder {
     }
   }
 
-  private void encodeAll(Easel easel, FrameEncoder coder, IntConsumer framesDone)
+  private void encodeAll(Buffers easel, FrameEncoder coder, IntConsumer framesDone)
       throws EncodingException, InterruptedException {
     YuvPicture picture = easel.picture();
     for (int frame = 0; frame < schedule.frameCount(); frame = schedule.next(frame)) {

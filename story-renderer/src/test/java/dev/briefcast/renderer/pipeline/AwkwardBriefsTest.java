@@ -10,7 +10,7 @@ import dev.briefcast.renderer.scene.theme.LookSettings;
 import dev.briefcast.renderer.scene.theme.LookSettings.ThemeName;
 import dev.briefcast.renderer.scene.theme.PictureFormat;
 import dev.briefcast.renderer.timeline.Timeline;
-import dev.briefcast.renderer.verify.SeenSubjects;
+import dev.briefcast.renderer.verify.FocusVisibility;
 import dev.briefcast.renderer.video.Mp4Encoder;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
@@ -151,7 +151,7 @@ class AwkwardBriefsTest {
       assertThat(frames.changes().get(0)).isTrue();
       assertThat(frames.changes().length()).isLessThanOrEqualTo(frames.frameCount());
     }
-    SeenSubjects seen = SeenSubjects.of(timeline, scene -> studio.frames(timeline, scene));
+    FocusVisibility seen = FocusVisibility.of(timeline, scene -> studio.frames(timeline, scene));
     assertThat(seen.isEnough()).as(seen.toString()).isTrue();
     if (number % PAINTED_EVERY == 0) {
       paint(timeline, number % 2);

@@ -13,7 +13,7 @@ import dev.briefcast.renderer.scene.theme.LookSettings.ThemeName;
 import dev.briefcast.renderer.scene.theme.PictureFormat;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.timeline.Timeline;
-import dev.briefcast.renderer.verify.SeenSubjects;
+import dev.briefcast.renderer.verify.FocusVisibility;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,7 +72,7 @@ class SpokenLinesTest {
 
   private static void check(Timeline timeline) {
     for (Java2dSceneRenderer studio : STUDIOS) {
-      SeenSubjects seen = SeenSubjects.of(timeline, scene -> studio.frames(timeline, scene));
+      FocusVisibility seen = FocusVisibility.of(timeline, scene -> studio.frames(timeline, scene));
 
       assertThat(seen.spokenFrames()).isPositive();
       assertThat(seen.isEnough()).as(seen.toString()).isTrue();

@@ -50,7 +50,7 @@ class QualityGateTest {
     var longer = TestStory.screenplay("Beginning", "Ending", "More");
     var timeline = TimelineWriter.write(longer, TestStory.narration(longer));
 
-    var plan = new ExpectedStory(timeline, written.changes(), Slide.SIZE, SeenSubjects.NONE);
+    var plan = new ExpectedStory(timeline, written.changes(), Slide.SIZE, FocusVisibility.NONE);
 
     assertThat(faults(plan))
         .contains(Check.PICTURE_LENGTH, Check.SOUND_LENGTH, Check.CHAPTERS, Check.CAPTIONS);
@@ -61,7 +61,7 @@ class QualityGateTest {
     ExpectedStory written = story.write(folder);
 
     var size = new PictureSize(1280, 720);
-    var plan = new ExpectedStory(written.timeline(), written.changes(), size, SeenSubjects.NONE);
+    var plan = new ExpectedStory(written.timeline(), written.changes(), size, FocusVisibility.NONE);
 
     assertThat(faults(plan)).containsExactly(Check.FILES, Check.PICTURE_LENGTH);
   }
@@ -69,7 +69,7 @@ class QualityGateTest {
   @Test
   void lines_thatAreSpokenAboutAndNotLit_areFound() throws Exception {
     ExpectedStory written = story.write(folder);
-    var missed = new SeenSubjects(300, 269, 31);
+    var missed = new FocusVisibility(300, 269, 31);
 
     var plan = new ExpectedStory(written.timeline(), written.changes(), Slide.SIZE, missed);
 
@@ -174,7 +174,7 @@ class QualityGateTest {
     assertThat(
             faults(
                 new ExpectedStory(
-                    story.timeline, pictures.changes(), Slide.SIZE, SeenSubjects.NONE)))
+                    story.timeline, pictures.changes(), Slide.SIZE, FocusVisibility.NONE)))
         .containsExactly(Check.SEEKABILITY);
   }
 

@@ -75,7 +75,7 @@ final class TestStory {
   ExpectedStory write(Path folder) throws EncodingException, InterruptedException, IOException {
     EncodedPictures pictures = pictures();
     write(pictures, folder);
-    return new ExpectedStory(timeline, pictures.changes(), Slide.SIZE, SeenSubjects.NONE);
+    return new ExpectedStory(timeline, pictures.changes(), Slide.SIZE, FocusVisibility.NONE);
   }
 
   EncodedPictures pictures() throws EncodingException, InterruptedException {

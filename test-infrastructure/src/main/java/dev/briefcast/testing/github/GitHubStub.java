@@ -31,13 +31,13 @@ public final class GitHubStub implements AutoCloseable {
   private static final Pattern BY_ID = Pattern.compile("/repositories/(\\d+)(/.*)?");
 
   /** The connection is cut before there is an answer. */
-  private static final StubAnswer CUT = new StubAnswer(0, Map.of(), "");
+  private static final StubResponse CUT = new StubResponse(0, Map.of(), "");
 
   /** There is no answer, as long as the stub is open. */
-  private static final StubAnswer SILENCE = new StubAnswer(-1, Map.of(), "");
+  private static final StubResponse SILENCE = new StubResponse(-1, Map.of(), "");
 
   /** The answer never ends. */
-  private static final StubAnswer ENDLESS = new StubAnswer(-2, Map.of(), "");
+  private static final StubResponse ENDLESS = new StubResponse(-2, Map.of(), "");
 
   /** A request that was received. */
   public record Asked(String path, @Nullable String authorization, boolean conditional) {}
@@ -45,13 +45,13 @@ public final class GitHubStub implements AutoCloseable {
   private final HttpServer server;
   private final Map<String, StubRepository> repositories = new ConcurrentHashMap<>();
   private final Map<String, String> moved = new ConcurrentHashMap<>();
-  private final ConcurrentLinkedDeque<StubAnswer> next = new ConcurrentLinkedDeque<>();
+  private final ConcurrentLinkedDeque<StubResponse> next = new ConcurrentLinkedDeque<>();
   private final ConcurrentLinkedQueue<Asked> asked = new ConcurrentLinkedQueue<>();
   private final AtomicLong ids = new AtomicLong(1_000);
   private final Map<String, Instant> installations = new ConcurrentHashMap<>();
   private final AtomicLong tokens = new AtomicLong();
   private final CountDownLatch closed = new CountDownLatch(1);
-  private final Map<String, StubAnswer> at = new ConcurrentHashMap<>();
+  private final Map<String, StubResponse> at = new ConcurrentHashMap<>();
   private volatile @Nullable String tokenForPrivate;
   private volatile String left = "4874";
   private volatile RequestGate gate = RequestGate.open();
@@ -94,7 +94,7 @@ public final class GitHubStub implements AutoCloseable {
 
   /** The next request is answered so, and those after it by what is said further. */
   public void say(int status, Map<String, String> headers, String body) {
-    next.add(new StubAnswer(status, headers, body));
+    next.add(new StubResponse(status, headers, body));
   }
 
   /** The connection of the next request is cut. */
@@ -109,7 +109,7 @@ public final class GitHubStub implements AutoCloseable {
 
   /** Every request whose path has that part is answered so. */
   public void sayAt(String part, int status, Map<String, String> headers, String body) {
-    at.put(part, new StubAnswer(status, headers, body));
+    at.put(part, new StubResponse(status, headers, body));
   }
 
   /** Every request whose path has that part is answered without end, or not at all. */
@@ -164,10 +164,10 @@ public final class GitHubStub implements AutoCloseable {
       String known = exchange.getRequestHeaders().getFirst("If-None-Match");
       asked.add(new Asked(exchange.getRequestURI().toString(), authorization, known != null));
       gate.pass();
-      StubAnswer first = next.poll();
-      StubAnswer said = first == null ? at(path) : first;
+      StubResponse first = next.poll();
+      StubResponse said = first == null ? at(path) : first;
       if (ENDLESS.equals(said)) {
-        StubAnswer.sendEndless(exchange);
+        StubResponse.sendEndless(exchange);
       } else if (SILENCE.equals(said)) {
         closed.await();
       } else if (!CUT.equals(said)) {
@@ -181,7 +181,7 @@ public final class GitHubStub implements AutoCloseable {
     }
   }
 
-  private @Nullable StubAnswer at(String path) {
+  private @Nullable StubResponse at(String path) {
     return at.entrySet().stream()
         .filter(each -> path.contains(each.getKey()))
         .map(Map.Entry::getValue)
@@ -189,11 +189,11 @@ public final class GitHubStub implements AutoCloseable {
         .orElse(null);
   }
 
-  private StubAnswer right(HttpExchange exchange, String path, @Nullable String authorization) {
+  private StubResponse right(HttpExchange exchange, String path, @Nullable String authorization) {
     if (path.startsWith("/app/installations/")) {
       Instant expires = installations.values().iterator().next();
       String token = "ghs_" + tokens.incrementAndGet();
-      return new StubAnswer(
+      return new StubResponse(
           201, Map.of(), "{\"token\":\"" + token + "\",\"expires_at\":\"" + expires + "\"}");
     }
     Matcher byId = BY_ID.matcher(path);
@@ -206,23 +206,23 @@ public final class GitHubStub implements AutoCloseable {
     }
     return byName.matches()
         ? named(key(byName.group(1), byName.group(2)), rest(byName.group(3)), exchange)
-        : StubAnswer.notFound();
+        : StubResponse.notFound();
   }
 
   private static String rest(@Nullable String group) {
     return group == null ? "" : group;
   }
 
-  private StubAnswer named(String key, String rest, HttpExchange exchange) {
+  private StubResponse named(String key, String rest, HttpExchange exchange) {
     if (rest.equals("/installation")) {
       boolean installed = isInstalled(key);
-      return installed ? StubAnswer.ok("{\"id\":77}") : StubAnswer.notFound();
+      return installed ? StubResponse.ok("{\"id\":77}") : StubResponse.notFound();
     }
     String authorization = exchange.getRequestHeaders().getFirst("Authorization");
     String to = moved.get(key);
     if (to != null) {
       StubRepository target = repositories.get(to.toLowerCase(Locale.ROOT));
-      return StubAnswer.moved(
+      return StubResponse.moved(
           target == null
               ? url() + "/repos/" + to + rest
               : url() + "/repositories/" + target.id() + rest);
@@ -235,7 +235,7 @@ public final class GitHubStub implements AutoCloseable {
         || installations.containsKey(key.substring(0, key.indexOf('/')));
   }
 
-  private StubAnswer shown(
+  private StubResponse shown(
       @Nullable StubRepository repository,
       String rest,
       @Nullable String authorization,
@@ -244,37 +244,37 @@ public final class GitHubStub implements AutoCloseable {
         repository != null
             && (repository.isPublic()
                 || (authorization != null && authorization.equals(tokenForPrivate)));
-    return repository != null && visible ? of(repository, rest, exchange) : StubAnswer.notFound();
+    return repository != null && visible ? of(repository, rest, exchange) : StubResponse.notFound();
   }
 
-  private StubAnswer of(StubRepository repository, String rest, HttpExchange exchange) {
+  private StubResponse of(StubRepository repository, String rest, HttpExchange exchange) {
     String query = String.valueOf(exchange.getRequestURI().getRawQuery());
     if (rest.isEmpty()) {
-      return StubAnswer.ok(repository.json());
+      return StubResponse.ok(repository.json());
     }
     if (rest.startsWith("/compare/")) {
-      return StubAnswer.ok("{\"merge_base_commit\":{\"sha\":\"" + StubPull.BASE_SHA + "\"}}");
+      return StubResponse.ok("{\"merge_base_commit\":{\"sha\":\"" + StubPull.BASE_SHA + "\"}}");
     }
     if (rest.startsWith("/contents/")) {
       String file = URLDecoder.decode(rest.substring("/contents/".length()), UTF_8);
       byte[] bytes = repository.contents().get(file + "@" + query.replaceFirst("^ref=", ""));
-      return bytes == null ? StubAnswer.notFound() : StubAnswer.raw(bytes);
+      return bytes == null ? StubResponse.notFound() : StubResponse.raw(bytes);
     }
     String[] parts = rest.substring(1).split("/", -1);
     int number = parts.length > 1 && parts[1].matches("\\d+") ? Integer.parseInt(parts[1]) : 0;
     if (parts[0].equals("issues")) {
       String title = repository.issues().get(number);
       return title == null
-          ? StubAnswer.notFound()
-          : StubAnswer.ok("{\"title\":" + Json.text(title) + "}");
+          ? StubResponse.notFound()
+          : StubResponse.ok("{\"title\":" + Json.text(title) + "}");
     }
     StubPull pull = repository.pulls().get(number);
     if (pull == null) {
-      return StubAnswer.notFound();
+      return StubResponse.notFound();
     }
     return switch (parts.length > 2 ? parts[2] : "") {
-      case "" -> StubAnswer.ok(pull.json());
-      case "commits" -> StubAnswer.ok(repository.commits(number));
+      case "" -> StubResponse.ok(pull.json());
+      case "commits" -> StubResponse.ok(repository.commits(number));
       default -> repository.files(pull, query, url());
     };
   }

@@ -87,7 +87,7 @@ public final class StubRepository {
   }
 
   /** A page of the files of a pull request. */
-  StubAnswer files(StubPull pull, String query, URI url) {
+  StubResponse files(StubPull pull, String query, URI url) {
     Matcher wanted = Pattern.compile("(?:^|&)page=(\\d+)").matcher(query);
     int page = wanted.find() ? Integer.parseInt(wanted.group(1)) : 1;
     List<StubFile> listed = pull.files().subList(0, Math.min(LISTED_MAX, pull.files().size()));
@@ -97,13 +97,13 @@ public final class StubRepository {
     listed.subList(from, to).forEach(file -> json.add(file.json()));
     String body = "[" + String.join(",", json) + "]";
     if (to == listed.size()) {
-      return StubAnswer.ok(body);
+      return StubResponse.ok(body);
     }
     String address = url + "/repositories/" + id + "/pulls/" + pull.number() + "/files";
     int last = (listed.size() + PAGE - 1) / PAGE;
     String next = "<" + address + "?per_page=100&page=" + (page + 1) + ">; rel=\"next\"";
     String end = "<" + address + "?per_page=100&page=" + last + ">; rel=\"last\"";
-    return new StubAnswer(200, Map.of("Link", next + ", " + end), body);
+    return new StubResponse(200, Map.of("Link", next + ", " + end), body);
   }
 
   String json() {

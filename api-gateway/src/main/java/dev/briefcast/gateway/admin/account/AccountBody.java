@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.admin.account;
 
-import dev.briefcast.gateway.admin.PageRequest.Mark;
+import dev.briefcast.gateway.admin.PageRequest.Position;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +21,7 @@ record AccountBody(
     @Nullable Integer postsPerMinute,
     Instant createdAt) {
 
-  Mark mark() {
-    return new Mark(createdAt, id.toString());
+  Position mark() {
+    return new Position(createdAt, id.toString());
   }
 }

@@ -2,7 +2,7 @@ package dev.briefcast.gateway.admin.account;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.admin.PageRequest;
-import dev.briefcast.gateway.admin.PageRequest.Part;
+import dev.briefcast.gateway.admin.PageRequest.Page;
 import dev.briefcast.gateway.auth.account.Key;
 import dev.briefcast.gateway.quota.Usage;
 import dev.briefcast.gateway.quota.UsageRows;
@@ -52,7 +52,7 @@ class AccountViews {
     this.clock = clock;
   }
 
-  Mono<Part<Line>> list(PageRequest listing) {
+  Mono<Page<Line>> list(PageRequest listing) {
     Instant now = clock.instant();
     return directory
         .list(listing)

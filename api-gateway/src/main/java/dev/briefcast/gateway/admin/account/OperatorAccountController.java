@@ -2,7 +2,7 @@ package dev.briefcast.gateway.admin.account;
 
 import dev.briefcast.gateway.admin.Operator;
 import dev.briefcast.gateway.admin.PageRequest;
-import dev.briefcast.gateway.admin.PageRequest.Part;
+import dev.briefcast.gateway.admin.PageRequest.Page;
 import dev.briefcast.gateway.admin.RequestFields;
 import dev.briefcast.gateway.http.JsonBodies;
 import org.springframework.http.HttpStatus;
@@ -42,7 +42,7 @@ class OperatorAccountController {
   }
 
   @GetMapping
-  Mono<Part<AccountBody>> list(
+  Mono<Page<AccountBody>> list(
       @AuthenticationPrincipal Operator operator,
       @RequestParam MultiValueMap<String, String> query) {
     PageRequest listing = PageRequest.ofQuery(query);

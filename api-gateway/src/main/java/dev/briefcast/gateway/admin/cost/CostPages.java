@@ -30,7 +30,7 @@ class CostPages {
    *
    * @param account null for all of them
    */
-  record Line(@Nullable UUID account, String name, Costs.Spent spent) {}
+  record Line(@Nullable UUID account, String name, Costs.Totals spent) {}
 
   private final CostRows rows;
   private final InstantSource clock;

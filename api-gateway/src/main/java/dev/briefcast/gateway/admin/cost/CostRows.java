@@ -4,8 +4,8 @@ import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.admin.cost.Costs.Account;
-import dev.briefcast.gateway.admin.cost.Costs.Spent;
 import dev.briefcast.gateway.admin.cost.Costs.Stage;
+import dev.briefcast.gateway.admin.cost.Costs.Totals;
 import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Readable;
 import java.math.BigDecimal;
@@ -77,7 +77,11 @@ class CostRows {
           """;
 
   private record Total(
-      Spent spent, long videoMs, long pricedMs, @Nullable String currency, @Nullable Long ofFiles) {
+      Totals spent,
+      long videoMs,
+      long pricedMs,
+      @Nullable String currency,
+      @Nullable Long ofFiles) {
 
     static Total of(Readable row) {
       return new Total(
@@ -150,8 +154,8 @@ class CostRows {
         required(row, "payer", UUID.class), required(row, "name", String.class), spentOf(row));
   }
 
-  private static Spent spentOf(Readable row) {
-    return Spent.of(
+  private static Totals spentOf(Readable row) {
+    return Totals.of(
         required(row, "stories", Long.class),
         required(row, "video_ms", Long.class),
         required(row, "cpu_ms", Long.class),

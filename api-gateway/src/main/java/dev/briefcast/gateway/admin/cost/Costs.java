@@ -22,7 +22,7 @@ import tools.jackson.databind.annotation.JsonNaming;
 record Costs(
     String period,
     @Nullable String currency,
-    Spent total,
+    Totals total,
     List<Stage> stages,
     List<Account> accounts,
     boolean more) {
@@ -38,7 +38,7 @@ record Costs(
    * @param cpuSecondsPerMinute of all their video
    */
   @JsonNaming(SnakeCaseStrategy.class)
-  record Spent(
+  record Totals(
       long stories,
       BigDecimal videoSeconds,
       BigDecimal cpuSeconds,
@@ -53,9 +53,9 @@ record Costs(
      * @param pricedMs milliseconds of video of the stories that have a price
      * @param micros their price; null where there is none
      */
-    static Spent of(
+    static Totals of(
         long stories, long videoMs, long cpuMs, long bytes, long pricedMs, @Nullable Long micros) {
-      return new Spent(
+      return new Totals(
           stories,
           BigDecimal.valueOf(videoMs, 3),
           BigDecimal.valueOf(cpuMs, 3),
@@ -76,7 +76,7 @@ record Costs(
       @Nullable BigDecimal costPerMinute) {}
 
   /** What the stories of an account took. */
-  record Account(UUID account, String name, @JsonUnwrapped Spent spent) {}
+  record Account(UUID account, String name, @JsonUnwrapped Totals spent) {}
 
   /** Of a minute of video; 0 where there is no video. */
   static BigDecimal perMinute(BigDecimal amount, long videoMs) {

@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.admin.deadletter;
 
 import dev.briefcast.contracts.id.StoryId;
-import dev.briefcast.gateway.admin.PageRequest.Mark;
+import dev.briefcast.gateway.admin.PageRequest.Position;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +38,7 @@ record DeadLetter(
     return StoryId.parse(key);
   }
 
-  Mark mark() {
-    return new Mark(at, id);
+  Position mark() {
+    return new Position(at, id);
   }
 }

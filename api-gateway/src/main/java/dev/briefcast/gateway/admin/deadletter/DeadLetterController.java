@@ -2,7 +2,7 @@ package dev.briefcast.gateway.admin.deadletter;
 
 import dev.briefcast.gateway.admin.Operator;
 import dev.briefcast.gateway.admin.PageRequest;
-import dev.briefcast.gateway.admin.PageRequest.Part;
+import dev.briefcast.gateway.admin.PageRequest.Page;
 import dev.briefcast.gateway.admin.story.RetryBody;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
@@ -33,7 +33,7 @@ class DeadLetterController {
   }
 
   @GetMapping
-  Mono<Part<DeadLetterBody>> list(
+  Mono<Page<DeadLetterBody>> list(
       @AuthenticationPrincipal Operator operator,
       @RequestParam MultiValueMap<String, String> query) {
     PageRequest listing = PageRequest.ofQuery(query);

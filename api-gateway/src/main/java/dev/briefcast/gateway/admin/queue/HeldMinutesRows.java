@@ -26,7 +26,7 @@ class HeldMinutesRows {
    * @param state what it waits for, in words
    * @param accepted null if its story was deleted
    */
-  record Held(
+  record OpenHold(
       String story,
       int attempt,
       UUID account,
@@ -60,7 +60,7 @@ class HeldMinutesRows {
   }
 
   /** The oldest first. */
-  Mono<List<Held>> oldest(Instant now) {
+  Mono<List<OpenHold>> oldest(Instant now) {
     return database
         .sql(OLDEST)
         .bind("limit", SHOWN_MAX)
@@ -69,8 +69,8 @@ class HeldMinutesRows {
         .collectList();
   }
 
-  private static Held held(Readable row, Instant now) {
-    return new Held(
+  private static OpenHold held(Readable row, Instant now) {
+    return new OpenHold(
         required(row, "story", String.class),
         required(row, "attempt", Integer.class),
         required(row, "account", UUID.class),

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.admin.story;
 
-import dev.briefcast.gateway.admin.PageRequest.Mark;
+import dev.briefcast.gateway.admin.PageRequest.Position;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +27,7 @@ record FoundStory(
     @Nullable String errorCode,
     @Nullable String failedStage) {
 
-  Mark mark() {
-    return new Mark(createdAt, id);
+  Position mark() {
+    return new Position(createdAt, id);
   }
 }

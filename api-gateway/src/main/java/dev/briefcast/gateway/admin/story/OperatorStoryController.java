@@ -2,7 +2,7 @@ package dev.briefcast.gateway.admin.story;
 
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.admin.Operator;
-import dev.briefcast.gateway.admin.PageRequest.Part;
+import dev.briefcast.gateway.admin.PageRequest.Page;
 import dev.briefcast.gateway.admin.RequestFields;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
@@ -42,7 +42,7 @@ class OperatorStoryController {
   }
 
   @GetMapping
-  Mono<Part<FoundStory>> list(
+  Mono<Page<FoundStory>> list(
       @AuthenticationPrincipal Operator operator,
       @RequestParam MultiValueMap<String, String> query) {
     var search = StorySearch.of(RequestFields.ofQuery(query));

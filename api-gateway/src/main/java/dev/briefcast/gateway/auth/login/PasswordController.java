@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.auth.login;
 
-import dev.briefcast.gateway.auth.login.ChosenPasswords.Chosen;
+import dev.briefcast.gateway.auth.login.PasswordChange.Chosen;
 import dev.briefcast.gateway.auth.session.SecretToken;
 import dev.briefcast.gateway.ratelimit.Limit;
 import dev.briefcast.gateway.ratelimit.Limits;
@@ -21,11 +21,11 @@ class PasswordController {
 
   private static final URI CHOSEN = URI.create("/sign-in?done=password");
 
-  private final ChosenPasswords passwords;
+  private final PasswordChange passwords;
   private final SignIn signIn;
   private final Limits limits;
 
-  PasswordController(ChosenPasswords passwords, SignIn signIn, Limits limits) {
+  PasswordController(PasswordChange passwords, SignIn signIn, Limits limits) {
     this.passwords = passwords;
     this.signIn = signIn;
     this.limits = limits;

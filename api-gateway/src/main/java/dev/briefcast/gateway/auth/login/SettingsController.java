@@ -27,7 +27,7 @@ class SettingsController {
   private static final String NO_ADDRESS = "This is not an email address.";
 
   private final CurrentPassword current;
-  private final ChosenPasswords chosen;
+  private final PasswordChange chosen;
   private final AddressChange addresses;
   private final Sessions sessions;
   private final SignIn signIn;
@@ -35,7 +35,7 @@ class SettingsController {
 
   SettingsController(
       CurrentPassword current,
-      ChosenPasswords chosen,
+      PasswordChange chosen,
       AddressChange addresses,
       Sessions sessions,
       SignIn signIn,

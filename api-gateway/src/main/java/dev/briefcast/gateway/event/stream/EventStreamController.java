@@ -4,7 +4,7 @@ import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.auth.apikey.Caller;
 import dev.briefcast.gateway.event.EventBody;
 import dev.briefcast.gateway.event.EventIds;
-import dev.briefcast.gateway.http.stream.EventStreamAnswers;
+import dev.briefcast.gateway.http.stream.EventStreamResponses;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -45,7 +45,7 @@ class EventStreamController {
   }
 
   private ResponseEntity<Flux<ServerSentEvent<EventBody>>> answer(Caller caller, Position from) {
-    return EventStreamAnswers.of(
+    return EventStreamResponses.of(
         streams.follow(caller, from).map(EventStreamController::event), properties.heartbeat());
   }
 

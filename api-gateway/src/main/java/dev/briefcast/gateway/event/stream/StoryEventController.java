@@ -4,7 +4,7 @@ import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.auth.apikey.Caller;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.http.stream.EventStreamAnswers;
+import dev.briefcast.gateway.http.stream.EventStreamResponses;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.query.FinishedStoryCache;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +59,6 @@ class StoryEventController {
     StoryStreamState now = StoryStreamState.of(story);
     return now.ended() && now.id().equals(told)
         ? ResponseEntity.noContent().build()
-        : EventStreamAnswers.of(events.follow(caller, story, told), properties.heartbeat());
+        : EventStreamResponses.of(events.follow(caller, story, told), properties.heartbeat());
   }
 }

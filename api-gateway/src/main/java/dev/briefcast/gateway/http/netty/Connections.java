@@ -29,9 +29,9 @@ class Connections implements NettyServerCustomizer {
 
   private void setUp(ChannelPipeline pipeline) {
     pipeline
-        .addFirst("briefcast.unread", new UnreadAnswers(properties.unreadWithin(), unread))
+        .addFirst("briefcast.unread", new UnreadResponses(properties.unreadWithin(), unread))
         .addAfter(NettyPipeline.HttpCodec, "briefcast.broken", new MalformedRequestHeads())
         .addAfter(NettyPipeline.HttpCodec, "briefcast.pace", new SlowRequestTimeouts(properties))
-        .addAfter(NettyPipeline.HttpCodec, "briefcast.answers", new ConnectionAnswers(metrics));
+        .addAfter(NettyPipeline.HttpCodec, "briefcast.answers", new ConnectionErrors(metrics));
   }
 }

@@ -83,7 +83,7 @@ final class MalformedRequestHeads extends ChannelDuplexHandler {
     }
   }
 
-  /** Empty: {@link ConnectionAnswers} writes the body. */
+  /** Empty: {@link ConnectionErrors} writes the body. */
   @SuppressWarnings("FutureReturnValueIgnored")
   private void refuseInTurn(ChannelHandlerContext context) {
     FullHttpResponse answer = refusal;

@@ -83,7 +83,7 @@ final class SlowRequestTimeouts extends ChannelInboundHandlerAdapter {
     context.close();
   }
 
-  /** Empty: {@link ConnectionAnswers} writes the body. */
+  /** Empty: {@link ConnectionErrors} writes the body. */
   private static void refuse(ChannelHandlerContext context) {
     var answer =
         new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.REQUEST_TIMEOUT);

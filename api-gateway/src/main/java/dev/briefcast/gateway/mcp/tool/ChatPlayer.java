@@ -22,7 +22,7 @@ import reactor.core.publisher.Mono;
  * given a tool's result by the chat. It loads videos and their posters, and nothing else.
  */
 @Component
-class ChatPlayer implements McpOffer {
+class ChatPlayer implements McpFeature {
 
   private static final String URI = "ui://briefcast/player";
 

@@ -17,7 +17,7 @@ import reactor.core.publisher.Mono;
 
 /** The prompt by which an agent explains its change in a story. */
 @Component
-class ExplainPrompt implements McpOffer {
+class ExplainPrompt implements McpFeature {
 
   private static final String NAME = "explain_my_change";
 

@@ -34,7 +34,7 @@ import reactor.core.scheduler.Schedulers;
 
 /** The texts of a story as MCP resources: {@code briefcast://stories/<id>/<file>}. */
 @Component
-class StoryResources implements McpOffer {
+class StoryResources implements McpFeature {
 
   private static final String BEGINNING = "briefcast://stories/";
 

@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 
 /** Calls tools, and reports their failures as errors that an agent can act on. */
 @Component
-class ToolCalls implements McpOffer {
+class ToolCalls implements McpFeature {
 
   private static final Logger log = LoggerFactory.getLogger(ToolCalls.class);
 

@@ -37,10 +37,10 @@ class ComparisonRun {
    * @param holds how many were compared
    * @param balances how many were compared
    */
-  record Seen(long holds, long balances, List<Discrepancy> findings) {
+  record Findings(long holds, long balances, List<Discrepancy> findings) {
 
-    private Seen and(Seen more) {
-      return new Seen(
+    private Findings and(Findings more) {
+      return new Findings(
           holds + more.holds,
           balances + more.balances,
           Stream.concat(findings.stream(), more.findings.stream())
@@ -50,11 +50,12 @@ class ComparisonRun {
     }
   }
 
-  Mono<Seen> compare() {
-    return Flux.concat(holds(), balances(), spoiled()).reduce(new Seen(0, 0, List.of()), Seen::and);
+  Mono<Findings> compare() {
+    return Flux.concat(holds(), balances(), spoiled())
+        .reduce(new Findings(0, 0, List.of()), Findings::and);
   }
 
-  private Flux<Seen> holds() {
+  private Flux<Findings> holds() {
     return rows.holds(null)
         .expand(part -> part.size() < HoldRows.PART ? Mono.empty() : rows.holds(part.getLast()))
         .filter(part -> !part.isEmpty())
@@ -62,11 +63,11 @@ class ComparisonRun {
             part ->
                 books
                     .ends(part)
-                    .map(ends -> new Seen(part.size(), 0, Comparison.ofHolds(part, ends))));
+                    .map(ends -> new Findings(part.size(), 0, Comparison.ofHolds(part, ends))));
   }
 
   /** Of this month and the last one: older ones have been compared when they were young. */
-  private Flux<Seen> balances() {
+  private Flux<Findings> balances() {
     return Flux.defer(
         () -> {
           YearMonth since = YearMonth.from(clock.instant().atZone(ZoneOffset.UTC)).minusMonths(1);
@@ -74,7 +75,7 @@ class ComparisonRun {
         });
   }
 
-  private Flux<Seen> balances(ChargedBalance.Key start, YearMonth since) {
+  private Flux<Findings> balances(ChargedBalance.Key start, YearMonth since) {
     return span(start, since)
         .expand(span -> span.end() == null ? Mono.empty() : span(span.end(), since))
         .concatMap(
@@ -82,26 +83,28 @@ class ComparisonRun {
                 rows.balances(span.start(), span.end(), since)
                     .map(
                         here ->
-                            new Seen(
+                            new Findings(
                                 0,
                                 span.ledgers().size(),
                                 Comparison.ofBalances(span.ledgers(), here))));
   }
 
   /** The ledger's balances after one; up to another, or null to the end. */
-  private record Span(
+  private record BalanceRange(
       ChargedBalance.Key start, List<ChargedBalance> ledgers, ChargedBalance.@Nullable Key end) {}
 
-  private Mono<Span> span(ChargedBalance.Key start, YearMonth since) {
-    return books.balances(start, since).map(part -> new Span(start, part.balances(), part.end()));
+  private Mono<BalanceRange> span(ChargedBalance.Key start, YearMonth since) {
+    return books
+        .balances(start, since)
+        .map(part -> new BalanceRange(start, part.balances(), part.end()));
   }
 
-  private Mono<Seen> spoiled() {
+  private Mono<Findings> spoiled() {
     return books
         .spoiled()
         .map(
             spoiled ->
-                new Seen(
+                new Findings(
                     0,
                     0,
                     spoiled.stream()

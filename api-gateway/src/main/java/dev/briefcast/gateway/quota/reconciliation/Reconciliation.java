@@ -1,7 +1,7 @@
 package dev.briefcast.gateway.quota.reconciliation;
 
 import dev.briefcast.contracts.id.AccountId;
-import dev.briefcast.gateway.quota.reconciliation.ComparisonRun.Seen;
+import dev.briefcast.gateway.quota.reconciliation.ComparisonRun.Findings;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.time.YearMonth;
@@ -107,20 +107,20 @@ public class Reconciliation {
         : Mono.empty();
   }
 
-  private Mono<Seen> confirmed(Seen first) {
+  private Mono<Findings> confirmed(Findings first) {
     return first.findings().isEmpty()
         ? Mono.just(first)
         : Mono.delay(properties.settle())
             .then(look.compare())
-            .map(second -> new Seen(second.holds(), second.balances(), both(first, second)));
+            .map(second -> new Findings(second.holds(), second.balances(), both(first, second)));
   }
 
-  private static List<Discrepancy> both(Seen first, Seen second) {
+  private static List<Discrepancy> both(Findings first, Findings second) {
     var before = new HashSet<>(first.findings());
     return second.findings().stream().filter(before::contains).toList();
   }
 
-  private Mono<ReconciliationReport> announced(Seen seen, Republication again) {
+  private Mono<ReconciliationReport> announced(Findings seen, Republication again) {
     Mono<Integer> outcomes =
         again == Republication.EVERYTHING
             ? lost.sayAgain(
@@ -133,7 +133,7 @@ public class Reconciliation {
         .map(announced -> report(seen, announced));
   }
 
-  private Mono<Integer> announcedByLedger(Seen seen, Republication again) {
+  private Mono<Integer> announcedByLedger(Findings seen, Republication again) {
     List<Map<String, Object>> charges =
         seen.findings().stream()
             .filter(finding -> finding.is(DiscrepancyKind.CHARGE_UNHEARD))
@@ -157,7 +157,7 @@ public class Reconciliation {
         : books.announce(charges, balances);
   }
 
-  private ReconciliationReport report(Seen seen, int announced) {
+  private ReconciliationReport report(Findings seen, int announced) {
     var at = clock.instant().truncatedTo(ChronoUnit.MICROS);
     return new ReconciliationReport(at, seen.holds(), seen.balances(), seen.findings(), announced);
   }

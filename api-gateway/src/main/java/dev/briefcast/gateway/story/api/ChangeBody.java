@@ -66,4 +66,4 @@ record ChangeBody(
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable LookBody look,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable StoryMetadata metadata,
     @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean sandbox)
-    implements StoryAnswer {}
+    implements AnyStoryBody {}

@@ -43,7 +43,7 @@ public class StoryBodies {
   }
 
   /** The answer to a POST. */
-  public StoryAnswer of(SubmissionResult admission, List<Warning> warnings) {
+  public AnyStoryBody of(SubmissionResult admission, List<Warning> warnings) {
     return body(
         admission.story(),
         admission.kind() == SubmissionResult.Kind.CACHED,
@@ -53,11 +53,11 @@ public class StoryBodies {
   }
 
   /** The answer to a GET by an account that has that metadata with the story, if it has any. */
-  public StoryAnswer of(StoryRecord story, @Nullable StoryMetadata own) {
+  public AnyStoryBody of(StoryRecord story, @Nullable StoryMetadata own) {
     return body(story, false, StatusMessages.of(story), List.of(), own);
   }
 
-  private StoryAnswer body(
+  private AnyStoryBody body(
       StoryRecord story,
       boolean cached,
       String message,

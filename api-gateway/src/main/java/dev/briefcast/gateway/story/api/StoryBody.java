@@ -55,4 +55,4 @@ record StoryBody(
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable LookBody look,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable StoryMetadata metadata,
     @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean sandbox)
-    implements StoryAnswer {}
+    implements AnyStoryBody {}

@@ -41,13 +41,13 @@ class StoryController {
   private final CreateStoryService creation;
   private final FinishedStoryCache stories;
   private final MetadataRows metadata;
-  private final StoryReadings readings;
+  private final StoryResponses readings;
 
   StoryController(
       CreateStoryService creation,
       FinishedStoryCache stories,
       MetadataRows metadata,
-      StoryReadings readings) {
+      StoryResponses readings) {
     this.creation = creation;
     this.stories = stories;
     this.metadata = metadata;

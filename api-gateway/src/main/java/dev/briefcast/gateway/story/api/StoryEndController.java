@@ -51,7 +51,7 @@ class StoryEndController {
   /** The story as it stands: it ends when the verdict is read back. */
   @PostMapping("/cancel")
   @ResponseStatus(HttpStatus.ACCEPTED)
-  Mono<StoryAnswer> cancel(@PathVariable String id, @AuthenticationPrincipal Caller caller) {
+  Mono<AnyStoryBody> cancel(@PathVariable String id, @AuthenticationPrincipal Caller caller) {
     return named(id)
         .delayUntil(story -> cancellation.cancel(story, caller.account()))
         .flatMap(stories::find)
@@ -59,7 +59,7 @@ class StoryEndController {
         .switchIfEmpty(Mono.error(StoryEndController::missing));
   }
 
-  private Mono<StoryAnswer> answer(StoryRecord story, Caller caller) {
+  private Mono<AnyStoryBody> answer(StoryRecord story, Caller caller) {
     return metadata
         .find(caller.account(), story.id())
         .map(own -> bodies.of(story, own))

@@ -43,12 +43,12 @@ public class AccountLooks {
    * @param body a look and {@code logo_png}
    */
   public Mono<Look> choose(AccountId account, JsonNode body) {
-    return Mono.fromSupplier(() -> ChosenLook.read(body))
+    return Mono.fromSupplier(() -> LookUpdate.read(body))
         .subscribeOn(Schedulers.boundedElastic())
         .flatMap(chosen -> choose(account, chosen));
   }
 
-  private Mono<Look> choose(AccountId account, ChosenLook chosen) {
+  private Mono<Look> choose(AccountId account, LookUpdate chosen) {
     return rows.lock(account)
         .switchIfEmpty(
             Mono.error(

@@ -41,7 +41,7 @@ public final class LookReader {
   }
 
   /** The look of a story's request; null if it has none. */
-  public static @Nullable AskedLook of(JsonNode body, Consumer<Violation> violations) {
+  public static @Nullable LookRequest of(JsonNode body, Consumer<Violation> violations) {
     JsonNode node = body.path(FIELD);
     if (node.isMissingNode() || node.isNull()) {
       return null;
@@ -54,13 +54,13 @@ public final class LookReader {
   }
 
   /** The look that is a whole body. */
-  static AskedLook whole(JsonNode body, Consumer<Violation> violations) {
+  static LookRequest whole(JsonNode body, Consumer<Violation> violations) {
     return new LookReader(body, "", violations).asked();
   }
 
-  private AskedLook asked() {
+  private LookRequest asked() {
     String accent = accent();
-    return new AskedLook(
+    return new LookRequest(
         new Look(
             word("theme", LookTheme.values()),
             accent,

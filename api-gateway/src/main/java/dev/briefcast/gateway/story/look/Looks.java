@@ -30,7 +30,7 @@ public class Looks {
    *
    * @param asked what the request says, or null
    */
-  public Mono<Look> effective(AccountId account, @Nullable AskedLook asked) {
+  public Mono<Look> effective(AccountId account, @Nullable LookRequest asked) {
     if (asked != null && asked.whole()) {
       return Mono.just(asked.look());
     }
@@ -46,7 +46,7 @@ public class Looks {
     return format == null ? other : LookWord.find(format, LookFormat.values()).orElse(other);
   }
 
-  private static Look with(AccountLook chosen, AskedLook asked) {
+  private static Look with(AccountLook chosen, LookRequest asked) {
     if (!chosen.ofRequests()) {
       throw new RefusedException(
           ErrorCode.FORBIDDEN,

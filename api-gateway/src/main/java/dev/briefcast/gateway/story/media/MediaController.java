@@ -4,8 +4,8 @@ import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.story.media.MediaFiles.Asking;
-import dev.briefcast.gateway.story.media.MediaFiles.Found;
+import dev.briefcast.gateway.story.media.MediaFiles.FoundFile;
+import dev.briefcast.gateway.story.media.MediaFiles.Requester;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.media.RemoteFile;
 import dev.briefcast.media.StoredFile;
@@ -41,13 +41,13 @@ class MediaController {
   }
 
   /** The file that a request asks for. */
-  private record Wanted(StoryId story, int attempt, StoryFile content) {
+  private record FileRequest(StoryId story, int attempt, StoryFile content) {
 
     /** What is served where that is not there. */
-    Optional<Wanted> otherwise() {
+    Optional<FileRequest> otherwise() {
       return Optional.of(content.otherwise())
           .filter(other -> other != content)
-          .map(other -> new Wanted(story, attempt, other));
+          .map(other -> new FileRequest(story, attempt, other));
     }
 
     /** The one spelling that links are signed for. */
@@ -70,15 +70,15 @@ class MediaController {
         .flatMap(found -> found.write(exchange));
   }
 
-  private static Optional<Wanted> wanted(String story, int attempt, String name) {
+  private static Optional<FileRequest> wanted(String story, int attempt, String name) {
     return StoryId.parse(story)
-        .flatMap(id -> StoryFile.named(name).map(content -> new Wanted(id, attempt, content)));
+        .flatMap(id -> StoryFile.named(name).map(content -> new FileRequest(id, attempt, content)));
   }
 
-  private Mono<MediaAnswer> find(
-      Wanted wanted, @Nullable AccountPrincipal reader, ServerWebExchange exchange) {
+  private Mono<FileResponse> find(
+      FileRequest wanted, @Nullable AccountPrincipal reader, ServerWebExchange exchange) {
     var asking =
-        new Asking(
+        new Requester(
             links.opens(wanted.path(), exchange.getRequest().getQueryParams()),
             reader == null ? null : reader.account());
     return find(wanted, asking, exchange)
@@ -86,13 +86,14 @@ class MediaController {
             Mono.justOrEmpty(wanted.otherwise()).flatMap(other -> find(other, asking, exchange)));
   }
 
-  private Mono<MediaAnswer> find(Wanted wanted, Asking asking, ServerWebExchange exchange) {
+  private Mono<FileResponse> find(
+      FileRequest wanted, Requester asking, ServerWebExchange exchange) {
     return files
         .find(wanted.story(), wanted.attempt(), wanted.content().fileName(), asking)
         .flatMap(found -> open(wanted).map(file -> answer(file, wanted, found, exchange)));
   }
 
-  private Mono<StoredFile> open(Wanted wanted) {
+  private Mono<StoredFile> open(FileRequest wanted) {
     return Mono.fromCallable(
             () -> store.find(wanted.story(), wanted.attempt(), wanted.content().fileName()))
         .subscribeOn(Schedulers.boundedElastic())
@@ -103,8 +104,8 @@ class MediaController {
    * Only the video is worth a redirection. What is an account's own is passed on by the gateway, so
    * that it is closed at once when it is to be; and a link that opens with GET does not with HEAD.
    */
-  private MediaAnswer answer(
-      StoredFile file, Wanted wanted, Found found, ServerWebExchange exchange) {
+  private FileResponse answer(
+      StoredFile file, FileRequest wanted, FoundFile found, ServerWebExchange exchange) {
     boolean get = HttpMethod.GET.equals(exchange.getRequest().getMethod());
     boolean large = wanted.content() == StoryFile.VIDEO;
     return file instanceof RemoteFile remote && large && get && redirects && !found.own()

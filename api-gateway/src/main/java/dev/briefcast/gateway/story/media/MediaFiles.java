@@ -46,7 +46,7 @@ class MediaFiles {
    *
    * @param own whether it is an account's alone
    */
-  record Found(String sha256, boolean own) {}
+  record FoundFile(String sha256, boolean own) {}
 
   /**
    * The rights of whoever requests a file.
@@ -54,10 +54,10 @@ class MediaFiles {
    * @param linked whether by a link that opens it
    * @param account whose key was sent along, or null
    */
-  record Asking(boolean linked, @Nullable AccountId account) {}
+  record Requester(boolean linked, @Nullable AccountId account) {}
 
   /** The file; empty if there is no such file, or if it is not for whoever asks. */
-  Mono<Found> find(StoryId story, int attempt, String name, Asking asking) {
+  Mono<FoundFile> find(StoryId story, int attempt, String name, Requester asking) {
     AccountId account = asking.account();
     return database
         .sql(FIND)
@@ -76,8 +76,8 @@ class MediaFiles {
     return database.sql(ARE_OWN).map(row -> required(row, "own", Boolean.class)).one();
   }
 
-  private static Found found(Readable row) {
-    return new Found(
+  private static FoundFile found(Readable row) {
+    return new FoundFile(
         required(row, "sha256", String.class), required(row, "own_scope", Boolean.class));
   }
 }

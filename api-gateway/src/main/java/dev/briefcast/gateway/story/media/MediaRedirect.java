@@ -15,7 +15,7 @@ import reactor.core.scheduler.Schedulers;
  *
  * @param valid how long the leave is
  */
-record MediaRedirect(RemoteFile file, Duration valid) implements MediaAnswer {
+record MediaRedirect(RemoteFile file, Duration valid) implements FileResponse {
 
   @Override
   public Mono<Void> write(ServerWebExchange exchange) {

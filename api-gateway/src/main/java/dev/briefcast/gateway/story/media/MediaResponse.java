@@ -29,7 +29,7 @@ import reactor.core.scheduler.Schedulers;
  * @param own whether it is an account's alone
  */
 record MediaResponse(StoredFile file, MediaType type, String etag, boolean own)
-    implements MediaAnswer {
+    implements FileResponse {
 
   private static final CacheControl KEEP =
       CacheControl.maxAge(Duration.ofDays(1)).cachePrivate().immutable();

@@ -27,13 +27,14 @@ import reactor.core.scheduler.Schedulers;
 @Component
 public class AttemptFactory {
 
-  private final Grants grants;
+  private final GrantedRepositoryRows grants;
   private final Looks looks;
   private final ChangeProperties properties;
   private final InstantSource clock;
   private final SecureRandom random = new SecureRandom();
 
-  AttemptFactory(Grants grants, Looks looks, ChangeProperties properties, InstantSource clock) {
+  AttemptFactory(
+      GrantedRepositoryRows grants, Looks looks, ChangeProperties properties, InstantSource clock) {
     this.grants = grants;
     this.looks = looks;
     this.properties = properties;

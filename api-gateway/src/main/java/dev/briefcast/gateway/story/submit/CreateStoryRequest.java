@@ -6,8 +6,8 @@ import dev.briefcast.contracts.brief.InvalidBriefException;
 import dev.briefcast.contracts.brief.Violation;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.story.look.AskedLook;
 import dev.briefcast.gateway.story.look.LookReader;
+import dev.briefcast.gateway.story.look.LookRequest;
 import dev.briefcast.gateway.story.metadata.StoryMetadata;
 import dev.briefcast.gateway.story.submit.RequestWarnings.Warning;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ import tools.jackson.databind.JsonNode;
  */
 public record CreateStoryRequest(
     StorySource source,
-    @Nullable AskedLook look,
+    @Nullable LookRequest look,
     @Nullable StoryMetadata metadata,
     List<Warning> warnings) {
 
@@ -46,7 +46,7 @@ public record CreateStoryRequest(
               + " which needs owner, repo and number.");
     }
     var beside = new ArrayList<Violation>();
-    AskedLook look = LookReader.of(body, beside::add);
+    LookRequest look = LookReader.of(body, beside::add);
     StoryMetadata metadata = StoryMetadata.read(body, beside::add);
     StorySource source =
         change ? ChangeReader.read(body, beside) : new StorySource.OfBrief(brief(body, beside));

@@ -6,7 +6,7 @@ import dev.briefcast.contracts.brief.BriefReader;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.database.LookColumn;
-import dev.briefcast.gateway.story.look.AskedLook;
+import dev.briefcast.gateway.story.look.LookRequest;
 import io.r2dbc.spi.Readable;
 import java.util.List;
 import org.springframework.r2dbc.core.DatabaseClient;
@@ -40,7 +40,7 @@ class RequestRows {
         .map(
             row ->
                 new CreateStoryRequest(
-                    wanted(row), AskedLook.again(LookColumn.read(row, "look")), null, List.of()))
+                    wanted(row), LookRequest.again(LookColumn.read(row, "look")), null, List.of()))
         .one();
   }
 

@@ -25,7 +25,7 @@ class StorySubmission {
 
   private final AttemptFactory plans;
   private final StoryRows stories;
-  private final ListedStories lists;
+  private final StoryListRows lists;
   private final MinuteQuota minutes;
   private final FairUseLimit fairUse;
   private final SandboxLimit sandbox;
@@ -34,7 +34,7 @@ class StorySubmission {
   StorySubmission(
       AttemptFactory plans,
       StoryRows stories,
-      ListedStories lists,
+      StoryListRows lists,
       MinuteQuota minutes,
       FairUseLimit fairUse,
       SandboxLimit sandbox,

@@ -3,7 +3,7 @@ package dev.briefcast.gateway.ui.page;
 import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.http.stream.EventStreamAnswers;
+import dev.briefcast.gateway.http.stream.EventStreamResponses;
 import dev.briefcast.gateway.ratelimit.ClientAddress;
 import dev.briefcast.gateway.story.StoryRecord;
 import dev.briefcast.gateway.story.StoryRecord.Status;
@@ -56,7 +56,7 @@ class ProgressController {
 
   private ResponseEntity<Flux<ServerSentEvent<RenderingStatus>>> answer(
       StoryRecord story, String address) {
-    return EventStreamAnswers.of(
+    return EventStreamResponses.of(
         feeds.follow(story, address).map(ProgressController::event), properties.heartbeat());
   }
 

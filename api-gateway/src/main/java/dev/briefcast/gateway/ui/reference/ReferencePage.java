@@ -32,10 +32,10 @@ record ReferencePage(
       boolean keyed,
       List<Field> parameters,
       Content request,
-      List<Answer> answers) {}
+      List<Response> answers) {}
 
   /** What an operation may answer. */
-  record Answer(String status, String description, List<Field> headers, Content content) {}
+  record Response(String status, String description, List<Field> headers, Content content) {}
 
   /** A body: its type, and what one looks like. */
   record Content(String type, List<Example> examples) {}

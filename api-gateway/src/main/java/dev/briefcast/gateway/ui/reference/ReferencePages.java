@@ -1,11 +1,11 @@
 package dev.briefcast.gateway.ui.reference;
 
-import dev.briefcast.gateway.ui.reference.ReferencePage.Answer;
 import dev.briefcast.gateway.ui.reference.ReferencePage.Content;
 import dev.briefcast.gateway.ui.reference.ReferencePage.Example;
 import dev.briefcast.gateway.ui.reference.ReferencePage.Field;
 import dev.briefcast.gateway.ui.reference.ReferencePage.Group;
 import dev.briefcast.gateway.ui.reference.ReferencePage.Operation;
+import dev.briefcast.gateway.ui.reference.ReferencePage.Response;
 import dev.briefcast.gateway.ui.reference.ReferencePage.Shape;
 import java.util.List;
 import java.util.Locale;
@@ -88,9 +88,9 @@ final class ReferencePages {
         node.path("responses").propertyStream().map(this::answer).toList());
   }
 
-  private Answer answer(Map.Entry<String, JsonNode> entry) {
+  private Response answer(Map.Entry<String, JsonNode> entry) {
     JsonNode response = resolved(entry.getValue());
-    return new Answer(
+    return new Response(
         entry.getKey(),
         html(response),
         response

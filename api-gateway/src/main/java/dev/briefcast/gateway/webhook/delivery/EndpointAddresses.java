@@ -61,7 +61,7 @@ class EndpointAddresses {
     if (allowed.stream().anyMatch(network -> network.contains(address))) {
       return;
     }
-    if (InsideAddresses.contains(address)) {
+    if (InternalAddresses.contains(address)) {
       throw new ForbiddenAddressException(
           "The host name resolves to an address that is not public.");
     }

@@ -49,7 +49,7 @@ class NewPasswordIT {
         Stream.of(asked("/forgotten", email, RESET), asked("/forgotten", email, RESET))
             .map(link -> new SecretToken(token(link)))
             .toList();
-    ChosenPasswords passwords = GATEWAY.bean(ChosenPasswords.class);
+    PasswordChange passwords = GATEWAY.bean(PasswordChange.class);
 
     Long chosen =
         Flux.fromIterable(links)

@@ -33,7 +33,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** What the conformance suite calls, beside what the gateway has: by the same way through it. */
 @Component
 @Profile("conformance")
-class Fixtures implements McpOffer {
+class Fixtures implements McpFeature {
 
   private static final JsonMapper MAPPER = JsonMapper.shared();
   private static final String PROGRESS = "test_tool_with_progress";

@@ -1,6 +1,6 @@
 package dev.briefcast.gateway.ui.reference;
 
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.testing.wire.RawResponse;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,13 +33,13 @@ public final class Described {
   /** What is wrong with an answer; pages, and what operators are told, have no description. */
   public static List<String> faults(HttpResponse<String> response) {
     String path = response.request().uri().getRawPath().replaceAll(";[^/]*", "");
-    RawAnswer answer = RawAnswer.of(response);
+    RawResponse answer = RawResponse.of(response);
     var operation = CONTRACT.operation(answer.method(), path);
     if (operation.isPresent()) {
-      return ContractualAnswer.faults(CONTRACT, operation.get(), answer);
+      return ContractResponse.faults(CONTRACT, operation.get(), answer);
     }
     return answer.status() >= 400 && path.matches("/(api|mcp|media|operator/v1)(/.*)?")
-        ? ContractualAnswer.faultsOfError(CONTRACT, answer)
+        ? ContractResponse.faultsOfError(CONTRACT, answer)
         : List.of();
   }
 }

@@ -7,7 +7,7 @@ import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
 import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.Plan;
-import dev.briefcast.testing.wire.RawAnswer;
+import dev.briefcast.testing.wire.RawResponse;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -97,7 +97,7 @@ class OpenApiIT {
     var operation = contract.operation(method, path).orElseThrow();
 
     assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
-    assertThat(ContractualAnswer.faults(contract, operation, RawAnswer.of(answer)))
+    assertThat(ContractResponse.faults(contract, operation, RawResponse.of(answer)))
         .as(answer.body())
         .isEmpty();
   }

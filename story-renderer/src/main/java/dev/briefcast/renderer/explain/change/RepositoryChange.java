@@ -30,7 +30,7 @@ public record RepositoryChange(
     String headBranch,
     String baseBranch,
     List<ChangedFile> files,
-    Wishes wishes) {
+    StoryPreferences wishes) {
 
   /** One of a repository that says nothing of how it is told. */
   public RepositoryChange(
@@ -43,7 +43,17 @@ public record RepositoryChange(
       String headBranch,
       String baseBranch,
       List<ChangedFile> files) {
-    this(owner, repo, number, about, totals, headSha, headBranch, baseBranch, files, Wishes.NONE);
+    this(
+        owner,
+        repo,
+        number,
+        about,
+        totals,
+        headSha,
+        headBranch,
+        baseBranch,
+        files,
+        StoryPreferences.NONE);
   }
 
   /** Copies the list. */
@@ -93,14 +103,14 @@ public record RepositoryChange(
    * @param theme the colours; null if nothing is said
    * @param lexicon how words are said, by how they are written
    */
-  public record Wishes(
+  public record StoryPreferences(
       @Nullable Integer maxSeconds, @Nullable LookTheme theme, Map<String, String> lexicon) {
 
     /** Those of a repository that says nothing. */
-    public static final Wishes NONE = new Wishes(null, null, Map.of());
+    public static final StoryPreferences NONE = new StoryPreferences(null, null, Map.of());
 
     /** Copies the lexicon. */
-    public Wishes {
+    public StoryPreferences {
       lexicon = Map.copyOf(lexicon);
     }
   }
@@ -121,7 +131,7 @@ public record RepositoryChange(
   }
 
   /** The same, told as the repository wishes. */
-  public RepositoryChange with(Wishes others) {
+  public RepositoryChange with(StoryPreferences others) {
     return new RepositoryChange(
         owner, repo, number, about, totals, headSha, headBranch, baseBranch, files, others);
   }

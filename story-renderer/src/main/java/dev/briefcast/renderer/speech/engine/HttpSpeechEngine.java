@@ -36,7 +36,7 @@ public final class HttpSpeechEngine implements SpeechEngine {
 
   private final HttpVoice voice;
   private final SpeechStyle style;
-  private final Pauses pauses;
+  private final Sleeper pauses;
   private final HttpClient client;
   private final IntervalFunction growing =
       IntervalFunction.ofExponentialRandomBackoff(FIRST_PAUSE, 2, 0.5);
@@ -44,7 +44,7 @@ public final class HttpSpeechEngine implements SpeechEngine {
 
   /** Waits between two attempts. */
   @FunctionalInterface
-  interface Pauses {
+  interface Sleeper {
     void pause(long ms) throws InterruptedException;
   }
 
@@ -67,7 +67,7 @@ public final class HttpSpeechEngine implements SpeechEngine {
     this(voice, Thread::sleep);
   }
 
-  HttpSpeechEngine(HttpVoice voice, Pauses pauses) {
+  HttpSpeechEngine(HttpVoice voice, Sleeper pauses) {
     this(
         voice,
         SpeechStyle.PLAIN,
@@ -79,7 +79,7 @@ public final class HttpSpeechEngine implements SpeechEngine {
   private HttpSpeechEngine(
       HttpVoice voice,
       SpeechStyle style,
-      Pauses pauses,
+      Sleeper pauses,
       HttpClient client,
       CircuitBreaker breaker) {
     this.voice = voice;

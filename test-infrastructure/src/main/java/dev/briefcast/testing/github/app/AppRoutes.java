@@ -41,25 +41,25 @@ final class AppRoutes {
     }
   }
 
-  AppAnswer answer(String method, URI uri, byte[] body, @Nullable String authorization) {
+  AppStubResponse answer(String method, URI uri, byte[] body, @Nullable String authorization) {
     String path = uri.getPath();
     if (path.startsWith("/app")) {
       return AppIdentity.isOurs(authorization)
           ? ofApp(method, path, query(uri.getRawQuery()))
-          : AppAnswer.refused(401, "A JSON web token could not be decoded");
+          : AppStubResponse.refused(401, "A JSON web token could not be decoded");
     }
     Matcher token = TOKEN.matcher(String.valueOf(authorization));
     StubbedInstallation installation =
         token.matches() ? stub.installation(Long.parseLong(token.group(1))) : null;
     if (installation == null) {
-      return AppAnswer.refused(401, "Bad credentials");
+      return AppStubResponse.refused(401, "Bad credentials");
     }
     long wait = stub.refusal(installation.id(), !method.equals("GET"));
     if (wait > 0) {
-      return AppAnswer.limited(wait);
+      return AppStubResponse.limited(wait);
     }
     if (path.equals("/installation/repositories")) {
-      return AppAnswer.ok(
+      return AppStubResponse.ok(
           Map.of(
               "repositories",
               stub.repositories().stream()
@@ -70,7 +70,7 @@ final class AppRoutes {
     Matcher of = OF_REPOSITORY.matcher(path);
     StubbedRepository repository = of.matches() ? stub.repository(of.group(1), of.group(2)) : null;
     if (repository == null || repository.installation != installation.id()) {
-      return AppAnswer.refused(404, "Not Found");
+      return AppStubResponse.refused(404, "Not Found");
     }
     JsonNode json =
         body.length == 0
@@ -81,30 +81,31 @@ final class AppRoutes {
         new Call(method, of.group(3), query(uri.getRawQuery()), json, installation.id()));
   }
 
-  private AppAnswer ofApp(String method, String path, Map<String, String> query) {
+  private AppStubResponse ofApp(String method, String path, Map<String, String> query) {
     if (path.equals("/app/installations")) {
-      return AppAnswer.ok(stub.installations().stream().map(StubbedInstallation::json).toList());
+      return AppStubResponse.ok(
+          stub.installations().stream().map(StubbedInstallation::json).toList());
     }
     if (path.equals("/app/hook/deliveries")) {
       return stub.hooks().page(query.getOrDefault("cursor", ""));
     }
     if (path.matches("/app/hook/deliveries/\\d+/attempts")) {
       stub.hooks().again(Long.parseLong(path.split("/", -1)[4]));
-      return AppAnswer.empty(202);
+      return AppStubResponse.empty(202);
     }
     Matcher of = OF_APP.matcher(path);
     StubbedInstallation found =
         of.matches() ? stub.installation(Long.parseLong(of.group(1))) : null;
     if (found == null) {
-      return AppAnswer.refused(404, "Not Found");
+      return AppStubResponse.refused(404, "Not Found");
     }
     if (method.equals("GET")) {
-      return AppAnswer.ok(found.json());
+      return AppStubResponse.ok(found.json());
     }
     if (found.isSuspended()) {
-      return AppAnswer.refused(403, "This installation has been suspended");
+      return AppStubResponse.refused(403, "This installation has been suspended");
     }
-    return new AppAnswer(
+    return new AppStubResponse(
         201,
         JsonMapper.shared()
             .writeValueAsBytes(
@@ -117,17 +118,17 @@ final class AppRoutes {
         false);
   }
 
-  private AppAnswer of(StubbedRepository repository, Call call) {
+  private AppStubResponse of(StubbedRepository repository, Call call) {
     if (call.is("GET", "/contents/.*")) {
       byte[] file =
           repository
               .files()
               .get(call.rest().substring("/contents/".length()) + "@" + call.query().get("ref"));
-      return file == null ? AppAnswer.refused(404, "Not Found") : AppAnswer.raw(file);
+      return file == null ? AppStubResponse.refused(404, "Not Found") : AppStubResponse.raw(file);
     }
     if (call.is("GET", "/collaborators/[^/]+/permission")) {
       boolean may = repository.mayWrite(call.rest().split("/", -1)[2]);
-      return AppAnswer.ok(Map.of("permission", may ? "write" : "read"));
+      return AppStubResponse.ok(Map.of("permission", may ? "write" : "read"));
     }
     if (call.rest().startsWith("/check-runs") || call.rest().startsWith("/commits/")) {
       return check(repository, call);
@@ -140,29 +141,30 @@ final class AppRoutes {
             ? repository.pulls().get((int) call.number(2))
             : null;
     if (pull == null) {
-      return AppAnswer.refused(404, "Not Found");
+      return AppStubResponse.refused(404, "Not Found");
     }
     if (call.is("GET", "/pulls/\\d+")) {
-      return AppAnswer.ok(pull.json(repository));
+      return AppStubResponse.ok(pull.json(repository));
     }
     if (call.is("GET", "/pulls/\\d+/files")) {
-      return AppAnswer.ok(
+      return AppStubResponse.ok(
           page(call, pull.paths().stream().map(p -> Map.of("filename", p)).toList()));
     }
     return comments(pull, call);
   }
 
-  private AppAnswer comments(StubbedPull pull, Call call) {
+  private AppStubResponse comments(StubbedPull pull, Call call) {
     if (call.method().equals("GET")) {
-      return AppAnswer.ok(page(call, pull.comments().stream().map(StubbedComment::json).toList()));
+      return AppStubResponse.ok(
+          page(call, pull.comments().stream().map(StubbedComment::json).toList()));
     }
     var made =
         new StubbedComment(stub.nextId(), call.body().path("body").asString(""), AppIdentity.ID);
     pull.comments().add(made);
-    return AppAnswer.made(made.json());
+    return AppStubResponse.made(made.json());
   }
 
-  private AppAnswer comment(StubbedRepository repository, Call call) {
+  private AppStubResponse comment(StubbedRepository repository, Call call) {
     long id = call.number(3);
     for (StubbedPull pull : repository.pulls().values()) {
       for (StubbedComment each : pull.comments()) {
@@ -170,22 +172,22 @@ final class AppRoutes {
           continue;
         }
         if (each.app() != AppIdentity.ID) {
-          return AppAnswer.refused(403, "Resource not accessible by integration");
+          return AppStubResponse.refused(403, "Resource not accessible by integration");
         }
         if (call.method().equals("DELETE")) {
           pull.comments().remove(each);
-          return AppAnswer.empty(204);
+          return AppStubResponse.empty(204);
         }
         pull.comments()
             .replaceAll(
                 one -> one.id() == id ? one.saying(call.body().path("body").asString("")) : one);
-        return AppAnswer.ok(each.json());
+        return AppStubResponse.ok(each.json());
       }
     }
-    return AppAnswer.refused(404, "Not Found");
+    return AppStubResponse.refused(404, "Not Found");
   }
 
-  private AppAnswer check(StubbedRepository repository, Call call) {
+  private AppStubResponse check(StubbedRepository repository, Call call) {
     if (call.is("GET", "/commits/[0-9a-f]+/check-runs")) {
       String head = call.rest().split("/", -1)[2];
       List<Map<String, Object>> runs =
@@ -193,7 +195,7 @@ final class AppRoutes {
               .filter(each -> each.head().equals(head))
               .map(StubbedCheck::json)
               .toList();
-      return AppAnswer.ok(Map.of("total_count", runs.size(), "check_runs", runs));
+      return AppStubResponse.ok(Map.of("total_count", runs.size(), "check_runs", runs));
     }
     if (call.is("POST", "/check-runs")) {
       var made =
@@ -203,12 +205,12 @@ final class AppRoutes {
               call.body().path("external_id").asString(""),
               call.body());
       repository.checks().add(made);
-      return AppAnswer.made(made.json());
+      return AppStubResponse.made(made.json());
     }
     long id = call.number(2);
     boolean there = repository.checks().stream().anyMatch(each -> each.id() == id);
     repository.checks().replaceAll(each -> each.id() == id ? each.saying(call.body()) : each);
-    return there ? AppAnswer.ok(Map.of("id", id)) : AppAnswer.refused(404, "Not Found");
+    return there ? AppStubResponse.ok(Map.of("id", id)) : AppStubResponse.refused(404, "Not Found");
   }
 
   private static <T> List<T> page(Call call, List<T> all) {

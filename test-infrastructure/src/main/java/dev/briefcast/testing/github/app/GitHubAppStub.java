@@ -171,7 +171,7 @@ public final class GitHubAppStub implements AutoCloseable {
       URI uri = exchange.getRequestURI();
       byte[] body = exchange.getRequestBody().readAllBytes();
       String authorization = exchange.getRequestHeaders().getFirst("Authorization");
-      AppAnswer answer = routes.answer(method, uri, body, authorization);
+      AppStubResponse answer = routes.answer(method, uri, body, authorization);
       called.add(new Called(method, uri.getPath(), answer.status()));
       Runnable harm = answer.makes() ? harms.poll() : null;
       if (harm != null) {

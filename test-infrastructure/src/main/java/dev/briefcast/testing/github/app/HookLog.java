@@ -175,7 +175,7 @@ public final class HookLog {
   }
 
   /** Those behind a cursor, the newest first. */
-  AppAnswer page(String cursor) {
+  AppStubResponse page(String cursor) {
     long before = cursor.isEmpty() ? Long.MAX_VALUE : Long.parseLong(cursor.substring(3));
     List<Tried> rest =
         tried.stream()
@@ -188,7 +188,7 @@ public final class HookLog {
             ? "<https://api.github.com/app/hook/deliveries?per_page=100&cursor=v1_%d>; rel=\"next\""
                 .formatted(page.getLast().attempt())
             : "";
-    return AppAnswer.page(json(page), next);
+    return AppStubResponse.page(json(page), next);
   }
 
   private static List<Map<String, Object>> json(List<Tried> page) {

@@ -8,7 +8,7 @@ import dev.briefcast.gateway.auth.account.KeyRows;
 import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.ui.dashboard.CurlLines;
+import dev.briefcast.gateway.ui.dashboard.CurlExamples;
 import dev.briefcast.gateway.ui.view.KeyLine;
 import dev.briefcast.gateway.ui.view.Notice;
 import dev.briefcast.gateway.ui.view.PageResponses;
@@ -41,10 +41,10 @@ class KeysController {
 
   private final Accounts accounts;
   private final KeyRows keys;
-  private final CurlLines curl;
+  private final CurlExamples curl;
   private final InstantSource clock;
 
-  KeysController(Accounts accounts, KeyRows keys, CurlLines curl, InstantSource clock) {
+  KeysController(Accounts accounts, KeyRows keys, CurlExamples curl, InstantSource clock) {
     this.accounts = accounts;
     this.keys = keys;
     this.curl = curl;

@@ -16,7 +16,7 @@ import dev.briefcast.gateway.story.query.ListRows;
 import dev.briefcast.gateway.story.query.ListedStory;
 import dev.briefcast.gateway.story.submit.StoredResponse;
 import dev.briefcast.gateway.story.submit.StoryRetry;
-import dev.briefcast.gateway.ui.dashboard.CurlLines;
+import dev.briefcast.gateway.ui.dashboard.CurlExamples;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -44,8 +44,8 @@ class AccountStories {
   private final Deletion deletion;
   private final StoryRetry repetition;
   private final FinishedStoryCache finished;
-  private final LineVideos videos;
-  private final CurlLines curl;
+  private final ListedVideos videos;
+  private final CurlExamples curl;
   private final InstantSource clock;
 
   AccountStories(
@@ -56,8 +56,8 @@ class AccountStories {
       Deletion deletion,
       StoryRetry repetition,
       FinishedStoryCache finished,
-      LineVideos videos,
-      CurlLines curl,
+      ListedVideos videos,
+      CurlExamples curl,
       InstantSource clock) {
     this.lists = lists;
     this.states = states;

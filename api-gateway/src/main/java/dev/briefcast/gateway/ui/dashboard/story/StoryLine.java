@@ -29,10 +29,10 @@ record StoryLine(
     ListedStoryState state,
     boolean sandbox,
     String link,
-    @Nullable LineVideo video) {
+    @Nullable ListedVideo video) {
 
   static StoryLine of(
-      ListedStory story, ListedStoryState state, @Nullable LineVideo video, Instant now) {
+      ListedStory story, ListedStoryState state, @Nullable ListedVideo video, Instant now) {
     Integer seconds = story.durationSeconds();
     return new StoryLine(
         story.id(),

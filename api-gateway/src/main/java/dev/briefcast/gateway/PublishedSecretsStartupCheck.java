@@ -1,0 +1,38 @@
+package dev.briefcast.gateway;
+
+import dev.briefcast.gateway.story.media.MediaProperties;
+import dev.briefcast.gateway.webhook.WebhookProperties;
+import dev.briefcast.service.configuration.Configured;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Refuses to start a gateway that other machines can reach with the published secrets of {@code
+ * docker-compose.yml}, which are for local use only.
+ */
+@Component
+class PublishedSecretsStartupCheck {
+
+  private static final String LOCAL = "local-";
+
+  PublishedSecretsStartupCheck(
+      GatewayProperties gateway,
+      OperatorProperties operator,
+      MediaProperties media,
+      WebhookProperties webhooks) {
+    if (!Configured.isOfThisMachine(gateway.publicUrl())) {
+      refuse("briefcast.operator.token", operator.token());
+      refuse("briefcast.media.link-key", media.linkKey());
+      refuse("briefcast.webhooks.key", webhooks.key());
+    }
+  }
+
+  private static void refuse(String property, @Nullable String secret) {
+    if (secret != null && secret.startsWith(LOCAL)) {
+      throw new IllegalArgumentException(
+          ("%s is the one that docker-compose.yml has for a machine of one's own, and"
+                  + " briefcast.public-url is for others: choose a random one.")
+              .formatted(property));
+    }
+  }
+}

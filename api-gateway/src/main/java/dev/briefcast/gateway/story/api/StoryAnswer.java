@@ -1,4 +1,0 @@
-package dev.briefcast.gateway.story.api;
-
-/** The JSON of a story, of either kind. */
-sealed interface StoryAnswer permits StoryBody, ChangeBody {}

@@ -185,13 +185,15 @@ final class TreeDeclarations {
           ? Kind.STRUCT
           : of.equals("interface_type") ? Kind.INTERFACE : Kind.TYPE;
     }
+    if (hasToken(node, "enum")) {
+      return Kind.ENUM;
+    }
+    return hasToken(node, "interface") ? Kind.INTERFACE : otherwise;
+  }
+
+  private static boolean hasToken(SyntaxNode node, String word) {
     return node.children().stream()
-        .filter(each -> each.is(Concept.TOKEN))
-        .map(SyntaxNode::text)
-        .filter(word -> word.equals("interface") || word.equals("enum"))
-        .findFirst()
-        .map(word -> word.equals("enum") ? Kind.ENUM : Kind.INTERFACE)
-        .orElse(otherwise);
+        .anyMatch(each -> each.is(Concept.TOKEN) && each.text().equals(word));
   }
 
   private static boolean hasBody(SyntaxNode node) {

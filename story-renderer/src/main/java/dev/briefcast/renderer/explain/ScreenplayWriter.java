@@ -96,6 +96,7 @@ public final class ScreenplayWriter {
           plan -> introduced.add(plan.path() + "\n" + plan.role()) ? plan : plan.introduced());
       return plans;
     }
+    plans = new ArrayList<>(MovedDeclarations.told(plans));
     List<FilePlan> ordered =
         new ArrayList<>(TellingOrder.of(plans, brief.flow()).stream().map(plans::get).toList());
     var told = new HashSet<String>();

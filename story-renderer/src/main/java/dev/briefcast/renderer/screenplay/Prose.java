@@ -10,7 +10,9 @@ import java.util.regex.Pattern;
 /** Cleans, splits and shortens text written by people. */
 public final class Prose {
 
-  private static final Pattern LINK = Pattern.compile("!?\\[([^\\]]+)\\]\\([^)\\s]*\\)");
+  private static final Pattern LINK =
+      Pattern.compile(
+          "!?\\[([^\\]]+)\\](?:\\([^)\\s]*\\)|(?<=[\\w`]\\])\\[[A-Za-z_]\\w*(?:(?:::|\\.)\\w+(?:\\(\\))?)+\\])");
   private static final Pattern EMPHASIS = Pattern.compile("[*]{2}|`+");
 
   /** {@code *files*} and {@code _files_}, but no globs, no pointers and no names. */

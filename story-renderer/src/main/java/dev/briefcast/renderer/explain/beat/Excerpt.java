@@ -38,6 +38,11 @@ public record Excerpt(
         : Declarations.of(language, lines);
   }
 
+  /** Of a patch, what the code before the change declares. */
+  public List<Declaration> before() {
+    return Declarations.of(language, PatchLines.before(lines), PatchLines.sides(lines, '+'));
+  }
+
   /** Whether it is a patch, and says what changes in the file. */
   public boolean isPatch() {
     return PatchLines.isPatch(lines);

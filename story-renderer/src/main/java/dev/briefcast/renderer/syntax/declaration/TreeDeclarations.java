@@ -56,6 +56,9 @@ final class TreeDeclarations {
   private static final Set<String> WITH_BODY =
       Set.of("class_specifier", "struct_specifier", "enum_specifier", "mod_item");
 
+  private static final Set<String> AROUND =
+      Set.of("decorated_definition", "export_statement", "template_declaration");
+
   /** In these a function without a body only says that there is one. */
   private static final Set<CodeLanguage> WITH_BODIES =
       Set.of(CodeLanguage.JAVA, CodeLanguage.C, CodeLanguage.CPP, CodeLanguage.CSHARP);
@@ -154,11 +157,7 @@ final class TreeDeclarations {
   /** With what stands round it as a part of it. */
   private static SyntaxNode begin(SyntaxNode node) {
     SyntaxNode parent = node.parent();
-    boolean part =
-        parent != null
-            && Set.of("decorated_definition", "export_statement", "template_declaration")
-                .contains(parent.type());
-    return part ? parent : node;
+    return parent != null && AROUND.contains(parent.type()) ? parent : node;
   }
 
   private int at(int line) {

@@ -156,7 +156,10 @@ public final class ScreenplayWriter {
       scenes.add(ListScenes.flow(shortened(brief.flow(), STEPS_SECONDS)));
     }
     if (!brief.highlights().isEmpty()) {
-      scenes.add(ListScenes.highlights(shortened(brief.highlights(), HIGHLIGHTS_SECONDS)));
+      scenes.add(
+          ListScenes.highlights(
+              shortened(brief.highlights(), HIGHLIGHTS_SECONDS),
+              Prose.beginsWithCode(brief.highlights().getFirst())));
     }
     return scenes;
   }

@@ -47,6 +47,11 @@ public final class Prose {
     return clean(item.isBlank() ? text : item);
   }
 
+  /** Whether the first word of a list item is marked as code. */
+  public static boolean beginsWithCode(String text) {
+    return BULLET.matcher(text).replaceFirst("").startsWith("`");
+  }
+
   /** The sentences of a text, each clean and with an end mark. */
   public static List<String> sentences(String text) {
     var sentences = new ArrayList<String>();

@@ -25,8 +25,11 @@ public final class TrivialEndpoint {
   /** The JSON that it answers. */
   record Greeting(String status) {}
 
-  /** Lets everybody call it, since the gateway refuses what is not in its own table of routes. Of what
-   * Spring Security adds by default nothing is left: sessions alone would cost more than the rest. */
+  /**
+   * Lets everybody call it, since the gateway refuses what is not in its own table of routes. Of
+   * what Spring Security adds by default nothing is left: sessions alone would cost more than the
+   * rest.
+   */
   @Bean
   @Order(Ordered.HIGHEST_PRECEDENCE)
   SecurityWebFilterChain open(ServerHttpSecurity http) {

@@ -9,7 +9,7 @@ import java.net.Socket;
 /** A client that sends any bytes at all, which libraries for HTTP rightly refuse to. */
 public final class RawClient implements AutoCloseable {
 
-  private static final int TIMEOUT_MS = 30_000;
+  private static final int TIMEOUT_MS = 60_000;
 
   private final int port;
   private Socket socket;

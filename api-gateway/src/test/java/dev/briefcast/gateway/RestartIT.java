@@ -53,7 +53,7 @@ class RestartIT {
       assertThat(unavailable.statusCode()).isEqualTo(503);
       assertThat(unavailable.headers().firstValue("Retry-After")).isPresent();
       await()
-          .atMost(Duration.ofSeconds(40))
+          .atMost(Duration.ofSeconds(60))
           .ignoreExceptions()
           .until(
               () -> json(gateway.get("/api/v1/stories/" + id)).path("status").asString(),

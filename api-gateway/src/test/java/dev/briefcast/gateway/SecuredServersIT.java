@@ -57,7 +57,7 @@ class SecuredServersIT {
       worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(worker.requested(id, 1).attempt()));
 
       await()
-          .atMost(Duration.ofSeconds(30))
+          .atMost(Duration.ofSeconds(60))
           .until(
               () -> json(gateway.get("/api/v1/stories/" + id)).path("status").asString(),
               "ready"::equals);

@@ -20,7 +20,7 @@ public final class TestMails {
 
   private static final Pattern LINK =
       Pattern.compile("https://stories\\.example(/\\S+\\?token=\\S+)");
-  private static final Duration WITHIN = Duration.ofSeconds(20);
+  private static final Duration WITHIN = Duration.ofSeconds(60);
 
   private TestMails() {}
 

@@ -37,7 +37,7 @@ import org.apache.kafka.common.serialization.StringSerializer;
 /** The other side of the topics: reads what the gateway asks for, and says what tests want said. */
 public final class TestWorker implements AutoCloseable {
 
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private final KafkaConsumer<String, byte[]> consumer;
   private final KafkaProducer<String, byte[]> producer;

@@ -56,7 +56,7 @@ class TwoGatewaysIT {
     }
     String path = "/api/v1/stories/" + id;
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofSeconds(60))
         .until(() -> json(gateway(0).get(path)).path("status").asString(), "ready"::equals);
 
     String forced = TestBriefs.forced("acme", "forced-by-many", 1);

@@ -34,7 +34,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 /** Repository changes on their way through a worker, from a GitHub that is a stub. */
 class FetchIT {
 
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
   private static final String PATCH = "@@ -1,2 +1,2 @@ class A {\n-  int a = 1;\n+  int a = 2;\n }";
 
   @TempDir static Path folder;
@@ -52,7 +52,7 @@ class FetchIT {
     worker =
         workers.start(
             "--briefcast.github.api-url=" + github.url(),
-            "--briefcast.github.timeout=2s",
+            "--briefcast.github.timeout=5s",
             "--briefcast.worker.queue.stories-at-once=2");
     broker = new Broker(bootstrapServers);
     var repository = github.repository("acme", "shop", true);

@@ -49,7 +49,7 @@ class SecuredKafkaIT {
         StoryId story = broker.request(Requests.titled("Told in secret"));
 
         await()
-            .atMost(Duration.ofSeconds(30))
+            .atMost(Duration.ofSeconds(60))
             .untilAsserted(
                 () ->
                     assertThat(broker.outcomesOf(story))

@@ -35,7 +35,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 @Tag("long")
 class WorkerFaultsIT {
 
-  private static final Duration SOON = Duration.ofSeconds(40);
+  private static final Duration SOON = Duration.ofSeconds(60);
 
   @TempDir Path folder;
 

@@ -41,7 +41,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 
 class WorkerIT {
 
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
 
   @TempDir static Path folder;
 

@@ -39,7 +39,7 @@ final class AppHarness implements AutoCloseable {
 
   static final String SECRET = "a secret that GitHub knows";
   static final String SHARED_KEY = "bc_live_shared";
-  private static final Duration SOON = Duration.ofSeconds(40);
+  private static final Duration SOON = Duration.ofSeconds(60);
   private static final AtomicLong INSTALLATIONS = new AtomicLong(100);
 
   final GitHubAppStub github = GitHubAppStub.start();

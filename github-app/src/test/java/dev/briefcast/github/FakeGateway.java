@@ -67,6 +67,11 @@ final class FakeGateway implements AutoCloseable {
     return asked.stream().filter(each -> each.change().equals(change)).toList();
   }
 
+  /** How many stories were asked for before that of a change. */
+  long askedBefore(String change) {
+    return asked.stream().takeWhile(each -> !each.change().equals(change)).count();
+  }
+
   /** The id of the story of a change; null before it was asked for. */
   @Nullable String story(String change) {
     return stories.values().stream()

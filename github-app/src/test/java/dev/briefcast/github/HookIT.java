@@ -119,7 +119,7 @@ class HookIT {
         slow.add(trickling());
       }
       await()
-          .atMost(Duration.ofSeconds(40))
+          .atMost(Duration.ofSeconds(60))
           .until(() -> slow.stream().filter(HookIT::isAnswered).count() >= PLACES);
 
       assertThat(app.github.hooks().send(right)).isEqualTo(202);

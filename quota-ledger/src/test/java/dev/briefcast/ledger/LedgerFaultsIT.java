@@ -60,7 +60,7 @@ class LedgerFaultsIT {
       var stopped = new CountDownLatch(1);
 
       ledger.consumer("outcomes").stopAbnormally(stopped::countDown);
-      await().atMost(Duration.ofSeconds(30)).until(() -> stopped.getCount() == 0);
+      await().atMost(Duration.ofSeconds(60)).until(() -> stopped.getCount() == 0);
       ledger.say(Topic.STORY_OUTCOMES, Outcomes.ready(attempt, 1_000));
 
       assertThat(ledger.charges(attempt, 1).getFirst().seconds()).isEqualTo(1);

@@ -37,7 +37,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 /** A running ledger and the other side of its topics. */
 final class LedgerHarness implements AutoCloseable {
 
-  private static final Duration SOON = Duration.ofSeconds(40);
+  private static final Duration SOON = Duration.ofSeconds(60);
 
   /** What operators send. */
   static final String OPERATOR_TOKEN = "test_operator_token";

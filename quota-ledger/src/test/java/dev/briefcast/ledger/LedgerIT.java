@@ -177,7 +177,7 @@ class LedgerIT {
         Topic.ACCOUNT_PLANS,
         new AccountPlanSet(UUID.randomUUID(), Instant.EPOCH, last, "custom", 0));
 
-    await().atMost(Duration.ofSeconds(40)).until(() -> allowances(last) == 1);
+    await().atMost(Duration.ofSeconds(60)).until(() -> allowances(last) == 1);
     assertThat(
             ledger.value(
                 "SELECT plan FROM allowance WHERE account_id = '" + account + "'", String.class))

@@ -174,7 +174,7 @@ class OperatorIT {
     ledger.say(
         Topic.ACCOUNT_PLANS,
         new AccountPlanSet(UUID.randomUUID(), Instant.now(), account, "free", 600));
-    await().atMost(Duration.ofSeconds(40)).until(() -> statement("").statusCode() == 200);
+    await().atMost(Duration.ofSeconds(60)).until(() -> statement("").statusCode() == 200);
   }
 
   private HttpResponse<String> adjust(String body, String... headers) {

@@ -84,6 +84,22 @@ class BriefcastTest {
   }
 
   @Test
+  void up_aLookThatIsNone_isToldBeforeAnythingStarts() {
+    System.setProperty("briefcast.look.theme", "blue");
+    try {
+      assertThat(run("up", "--data", folder.toString())).isEqualTo(1);
+    } finally {
+      System.clearProperty("briefcast.look.theme");
+    }
+
+    assertThat(errors.toString().lines().findFirst())
+        .contains(
+            "briefcast: briefcast.look.theme is dark or light or high-contrast, not \"blue\":"
+                + " choose one of them.");
+    assertThat(folder.resolve("postgres")).doesNotExist();
+  }
+
+  @Test
   void up_unknownServiceToLeaveOut_isAUsageError() {
     assertThat(run("up", "--without", "printer")).isEqualTo(2);
     assertThat(errors.toString()).contains("--without").contains("printer");

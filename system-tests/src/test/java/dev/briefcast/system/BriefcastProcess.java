@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 public final class BriefcastProcess implements AutoCloseable {
 
   private static final Duration READY_WITHIN = Duration.ofMinutes(3);
+  private static final long ENDED_WITHIN_MINUTES = 3;
 
   /** Tests speak for clients of many addresses, so that none uses up the limits of another. */
   private static final String LOOPBACK = "127.0.0.0/8,::1";
@@ -113,16 +114,16 @@ public final class BriefcastProcess implements AutoCloseable {
   /** {@code SIGTERM}, as Ctrl-C does; answers with the exit code. */
   public int stop() throws InterruptedException {
     process.destroy();
-    if (!process.waitFor(60, TimeUnit.SECONDS)) {
-      throw new AssertionError("did not stop within a minute:\n" + output());
+    if (!process.waitFor(ENDED_WITHIN_MINUTES, TimeUnit.MINUTES)) {
+      throw new AssertionError("did not stop in time:\n" + output());
     }
     return process.exitValue();
   }
 
   /** Waits until it has ended by itself; answers with the exit code. */
   public int ended() throws InterruptedException {
-    if (!process.waitFor(60, TimeUnit.SECONDS)) {
-      throw new AssertionError("did not end within a minute:\n" + output());
+    if (!process.waitFor(ENDED_WITHIN_MINUTES, TimeUnit.MINUTES)) {
+      throw new AssertionError("did not end in time:\n" + output());
     }
     return process.exitValue();
   }

@@ -3,6 +3,7 @@ package dev.briefcast.system;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +25,9 @@ final class Browser implements AutoCloseable {
           "--disable-sync",
           "--autoplay-policy=no-user-gesture-required");
 
+  /** For whatever a test waits for: five seconds are too few on a busy machine. */
+  private static final double WITHIN_MS = 60_000;
+
   private final List<Page> pages = new ArrayList<>();
 
   private Browser() {}
@@ -43,6 +47,7 @@ final class Browser implements AutoCloseable {
     var options = new com.microsoft.playwright.Browser.NewPageOptions().setViewportSize(1280, 800);
     difference.accept(options);
     Page page = Chromium.RUNNING.newPage(options);
+    page.setDefaultTimeout(WITHIN_MS);
     pages.add(page);
     return page;
   }
@@ -71,6 +76,7 @@ final class Browser implements AutoCloseable {
               new Playwright.CreateOptions()
                   .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
       Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
+      PlaywrightAssertions.setDefaultAssertionTimeout(WITHIN_MS);
       return playwright
           .chromium()
           .launch(

@@ -87,7 +87,7 @@ class DashboardJourneyIT {
     page.waitForURL("**/s/" + story);
     await()
         .pollInSameThread()
-        .atMost(Duration.ofSeconds(20))
+        .atMost(Duration.ofSeconds(60))
         .until(
             () -> page.evaluate("document.querySelector('video')?.readyState >= 2"),
             Boolean.TRUE::equals);

@@ -48,7 +48,7 @@ class GitHubAppIT {
                                 .contains(
                                     "wait is now given 60", "?t=0", "| Files | 1 | 0 | 0 |")));
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofSeconds(60))
         .untilAsserted(
             () ->
                 assertThat(pull.comments())

@@ -92,7 +92,7 @@ class NewStoryJourneyIT {
             RunningBriefcast.example("tiny.json").replace("politely", "while looked at"));
 
     assertThat(looking.locator("#stories > li:first-child#line-" + added))
-        .isVisible(within(Duration.ofSeconds(30)));
+        .isVisible(within(Duration.ofSeconds(60)));
     assertThat(looking.evaluate("window.sameDocument")).isEqualTo(true);
     looking.context().close();
   }

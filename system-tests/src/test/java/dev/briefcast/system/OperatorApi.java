@@ -21,7 +21,7 @@ import tools.jackson.databind.JsonNode;
  */
 record OperatorApi(String site, String token) {
 
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   /** As many minutes as the plan pro has, and more story requests than any test makes. */
   private static final String UNTIRED =

@@ -23,7 +23,7 @@ import tools.jackson.databind.JsonNode;
 public final class RunningBriefcast {
 
   private static final Path EXAMPLES = Path.of("../examples");
-  private static final Duration MAILED_WITHIN = Duration.ofSeconds(30);
+  private static final Duration MAILED_WITHIN = Duration.ofSeconds(60);
 
   private RunningBriefcast() {}
 

@@ -22,7 +22,7 @@ class TracingIT {
   private static final String WORKER = "generation-worker";
   private static final String LEDGER = "quota-ledger";
   private static final String CLIENT_SPAN = "00f067aa0ba902b7";
-  private static final Duration SOON = Duration.ofSeconds(20);
+  private static final Duration SOON = Duration.ofSeconds(60);
 
   private final ApiClient client = RunningBriefcast.client();
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 class OperatorPagesIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   private final PageClient browser = new PageClient(GATEWAY);

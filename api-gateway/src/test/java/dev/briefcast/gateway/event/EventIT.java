@@ -32,7 +32,7 @@ import tools.jackson.databind.JsonNode;
 class EventIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
   private static final String EVENTS = "/api/v1/events";
 
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class CloudEventsIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
   private static final EventRecords RECORDS = new EventRecords("api-gateway");
 
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());

@@ -45,7 +45,7 @@ class QueueWindowIT {
 
         // The broker writes down where a queue begins with the end of the job after.
         await()
-            .atMost(Duration.ofSeconds(20))
+            .atMost(Duration.ofSeconds(60))
             .untilAsserted(() -> assertThat(window(gateway)).isBetween(3.0, 4.0));
       }
     }
@@ -53,7 +53,7 @@ class QueueWindowIT {
 
   private static ConsumerRecord<byte[], byte[]> next(KafkaShareConsumer<byte[], byte[]> jobs) {
     return await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofSeconds(60))
         .until(() -> jobs.poll(Duration.ofMillis(200)), records -> !records.isEmpty())
         .iterator()
         .next();

@@ -32,7 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
 class McpIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
 
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 

@@ -53,7 +53,7 @@ class McpTenancyIT {
       GATEWAY.media().put(attempt.story(), 1, List.of(text, script));
       worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(attempt));
       await()
-          .atMost(Duration.ofSeconds(30))
+          .atMost(Duration.ofSeconds(60))
           .until(() -> theirs.read(id, "transcript").toString().contains("A private tale"));
     }
   }

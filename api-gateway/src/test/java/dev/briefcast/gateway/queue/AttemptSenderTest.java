@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class AttemptSenderTest {
 
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
-  private static final Duration SOON = Duration.ofSeconds(10);
+  private static final Duration SOON = Duration.ofSeconds(60);
   private static final QueuedAttempt SMALL = queued(1, "small");
   private static final QueuedAttempt LARGE = queued(2, "large");
   private static final QueuedAttempt BEHIND = queued(3, "behind");

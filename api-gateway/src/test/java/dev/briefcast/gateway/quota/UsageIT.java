@@ -57,7 +57,7 @@ class UsageIT {
           new MinutesCharged(UUID.randomUUID(), Instant.now(), attempt, month, 62, 62, 1));
     }
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofSeconds(60))
         .until(() -> usage(key).path("seconds_used").asInt() == 62);
     assertThat(usage(key).path("minutes_used").asInt()).isEqualTo(2);
     assertThat(usage(key).path("seconds_held").asInt(-1)).isZero();

@@ -110,7 +110,7 @@ class FaultyEndpointIT {
     receiver.answers(
         exchange -> {
           if (exchange.getRequestURI().getPath().equals("/of100/dead")) {
-            await().atMost(Duration.ofSeconds(20)).until(() -> false);
+            await().atMost(Duration.ofSeconds(40)).until(() -> false);
           }
           TestReceiver.status(204).to(exchange);
         });

@@ -27,7 +27,7 @@ import tools.jackson.databind.JsonNode;
 /** An account with endpoints on this machine, at a gateway that may send to it. */
 final class HookedAccount {
 
-  static final Duration SOON = Duration.ofSeconds(30);
+  static final Duration SOON = Duration.ofSeconds(60);
   static final String WEBHOOKS = "/api/v1/webhooks";
 
   static final TestKafka KAFKA = TestInfrastructure.ownKafka();
@@ -37,7 +37,7 @@ final class HookedAccount {
           KAFKA.bootstrapServers(),
           TestInfrastructure.postgres(),
           "--briefcast.webhooks.allowed-networks=127.0.0.0/8",
-          "--briefcast.webhooks.answer-within=5s",
+          "--briefcast.webhooks.answer-within=15s",
           "--briefcast.webhooks.at-once-max=16",
           "--briefcast.webhooks.poll=50ms");
 

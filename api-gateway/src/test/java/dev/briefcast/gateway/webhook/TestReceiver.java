@@ -98,7 +98,7 @@ public final class TestReceiver implements AutoCloseable {
 
   /** The same, once there are so many. */
   public List<Got> got(String path, int count) {
-    await().atMost(Duration.ofSeconds(30)).until(() -> got(path).size() >= count);
+    await().atMost(Duration.ofSeconds(60)).until(() -> got(path).size() >= count);
     return got(path);
   }
 

@@ -10,11 +10,11 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /**
  * Settings of how a worker's stories look.
  *
- * @param theme {@code dark} or {@code light}
+ * @param theme {@code dark}, {@code light} or {@code high-contrast}
  * @param accent a colour as {@code #8b7cff}; none is the theme's own
  * @param logo a PNG or JPEG file for the first and the last picture
  * @param fonts a folder of TrueType and OpenType fonts for what the main typefaces lack
- * @param format {@code landscape-1080}, {@code landscape-720} or {@code portrait}
+ * @param format {@code landscape-1080}, {@code landscape-720}, {@code portrait} or {@code square}
  * @param captions whether what is spoken is written on the picture
  * @param preview whether a silent preview is made of each story, for comments on pull requests
  */

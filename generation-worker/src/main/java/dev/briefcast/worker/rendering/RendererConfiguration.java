@@ -11,8 +11,10 @@ import java.io.IOException;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.context.properties.bind.Binder;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.env.Environment;
 
 /** Wires the renderer of a worker, unless it was given another one. */
 @Configuration(proxyBeanMethods = false)
@@ -24,6 +26,16 @@ import org.springframework.context.annotation.Configuration;
   LookProperties.class
 })
 public class RendererConfiguration {
+
+  /**
+   * Checks how stories are to look, without starting a worker.
+   *
+   * @throws org.springframework.boot.context.properties.bind.BindException whose last cause names
+   *     the property and what may stand there
+   */
+  public static void checkLook(Environment environment) {
+    Binder.get(environment).bindOrCreate("briefcast.look", LookProperties.class);
+  }
 
   @Bean
   @ConditionalOnMissingBean

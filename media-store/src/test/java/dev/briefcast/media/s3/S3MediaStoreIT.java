@@ -98,7 +98,7 @@ class S3MediaStoreIT extends MediaStoreContract {
   void link_thatHasExpired_opensNothing() throws Exception {
     URI link = video().link(Duration.ofSeconds(1));
 
-    await().atMost(Duration.ofSeconds(20)).until(() -> get(link, null).statusCode() == 403);
+    await().atMost(Duration.ofSeconds(60)).until(() -> get(link, null).statusCode() == 403);
   }
 
   @Test

@@ -1,10 +1,12 @@
 package dev.briefcast.standalone.stack;
 
+import dev.briefcast.worker.rendering.RendererConfiguration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.springframework.core.env.StandardEnvironment;
 
 /** A running Briefcast: servers and services in this process. */
 public final class Stack implements AutoCloseable {
@@ -26,7 +28,8 @@ public final class Stack implements AutoCloseable {
    * @param port on which the gateway listens
    * @param workers how many stories may be made at once, 0 or more
    * @throws PlainFailureException if another one runs on the folder, or the port is taken
-   * @throws RuntimeException if the settings of the GitHub app are not such as it starts with
+   * @throws RuntimeException if the usual look or the GitHub app has a setting with which services
+   *     do not start
    */
   public static Stack start(DataFolder folder, int port, int workers, Set<Service> chosen) {
     StackLock lock = StackLock.take(folder.made()).orElseThrow(() -> alreadyRunning(folder));
@@ -65,6 +68,7 @@ public final class Stack implements AutoCloseable {
   }
 
   private void startAll(int port, int workers, Set<Service> chosen) {
+    RendererConfiguration.checkLook(new StandardEnvironment());
     boolean withGateway = chosen.contains(Service.GATEWAY);
     if (withGateway && !Ports.isFree(port)) {
       throw new PlainFailureException(

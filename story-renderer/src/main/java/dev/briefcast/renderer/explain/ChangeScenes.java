@@ -84,21 +84,16 @@ final class ChangeScenes extends FrameScenes {
   Scene closing() {
     String by = author();
     var takeaways = new ArrayList<String>();
-    takeaways.add(Wording.raised(state()) + (by.isEmpty() ? "" : ", by " + by));
-    takeaways.add(
-        Wording.count(change.files(), "file")
-            + ": "
-            + number(change.additions())
-            + " lines added, "
-            + number(change.deletions())
-            + " removed");
     Optional<AttributedText> tests =
         TestsChanged.of(
                 brief.files().stream().map(BriefFile::path).toList(),
                 !change.coverage().diffTruncated())
             .filter(_ -> !isMatterOfForm());
-    Stream<AttributedText> said = Stream.of(takeaway(reason), tests).flatMap(Optional::stream);
-    return new Scene.Closing(title, repository(), takeaways, told(said));
+    Optional<AttributedText> outcome = takeaway(reason);
+    outcome.ifPresent(each -> takeaways.add(shown(each)));
+    takeaways.add(Wording.raised(state()) + (by.isEmpty() ? "" : ", by " + by));
+    return new Scene.Closing(
+        title, repository(), takeaways, told(Stream.of(outcome, tests).flatMap(Optional::stream)));
   }
 
   /** Whether only what people read is another: comments, documents, spaces. */

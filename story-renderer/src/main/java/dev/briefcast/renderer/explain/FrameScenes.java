@@ -26,6 +26,10 @@ import org.jspecify.annotations.Nullable;
 /** Writes the scenes around the code: title, summary and closing. */
 class FrameScenes {
 
+  /** How many files are told before the conclusion is worth saying once more. */
+  private static final int FILES_BETWEEN = 3;
+
+  private static final String IN_SHORT = "In short: ";
   private static final double SUMMARY_SECONDS = 60;
   static final double TITLE_SECONDS = 12;
   private static final double NAME_SECONDS = 4;
@@ -78,7 +82,8 @@ class FrameScenes {
         each ->
             narration.add(
                 Sentence.of(AttributedText.of(Part.SUMMARY, Wording.raised(each)), Focus.whole())));
-    return new Scene.Summary(String.join(" ", spoken), facts, narration);
+    String shown = narration.stream().map(Sentence::text).collect(Collectors.joining(" "));
+    return new Scene.Summary(shown, facts, narration);
   }
 
   /**
@@ -100,11 +105,15 @@ class FrameScenes {
     brief.highlights().stream()
         .limit(3)
         .forEach(each -> takeaways.add(Prose.shortened(Prose.item(each), TAKEAWAY_MAX)));
+    Optional<AttributedText> said = takeaway(summarySentences());
     if (takeaways.isEmpty()) {
-      takeaways.add(Prose.shortened(summarySentences().getFirst(), TAKEAWAY_MAX));
+      String last = said.map(FrameScenes::shown).orElse(summarySentences().getFirst());
+      takeaways.add(Prose.shortened(last, TAKEAWAY_MAX));
     }
+    // Highlights have said what to take away, and what was just said need not be said again.
+    boolean again = brief.highlights().isEmpty() && paths() >= FILES_BETWEEN;
     return new Scene.Closing(
-        title, repository(), takeaways, told(takeaway(summarySentences()).stream()));
+        title, repository(), takeaways, told(said.filter(_ -> again).stream()));
   }
 
   /** What its author says is so now, if that is said. */
@@ -112,7 +121,13 @@ class FrameScenes {
     return Takeaway.of(title, sentences)
         .map(each -> SpeakingTime.spoken(TITLE_SECONDS, each))
         .map(each -> AttributedText.of(Part.SUMMARY, Wording.lowered(each)))
-        .map(told -> AttributedText.own("In short: ").then(told));
+        .map(told -> AttributedText.own(IN_SHORT).then(told));
+  }
+
+  /** A sentence of the end as the picture shows it, which says "in short" itself. */
+  static String shown(AttributedText said) {
+    String text = said.text();
+    return Wording.raised(text.startsWith(IN_SHORT) ? text.substring(IN_SHORT.length()) : text);
   }
 
   /** Those sentences of a whole scene; a look at it if there are none. */

@@ -105,15 +105,19 @@ final class ListScenes {
     return index == size - 1 ? "Finally" : ORDER.get(index % ORDER.size());
   }
 
-  /** What to remember. */
-  static Scene highlights(List<String> items) {
+  /**
+   * What to remember.
+   *
+   * @param nameFirst whether the first begins with a name, whose first letter stays as it is
+   */
+  static Scene highlights(List<String> items, boolean nameFirst) {
     var narration = new ArrayList<Sentence>();
     for (int i = 0; i < items.size(); i++) {
       String item = Prose.ended(items.get(i));
       AttributedText told =
           i == 0
               ? AttributedText.own("To remember: ")
-                  .then(AttributedText.of(Part.HIGHLIGHT, Wording.lowered(item)))
+                  .then(AttributedText.of(Part.HIGHLIGHT, nameFirst ? item : Wording.lowered(item)))
               : AttributedText.of(Part.HIGHLIGHT, item);
       narration.add(Sentence.of(told, new Focus.Item(i)));
     }

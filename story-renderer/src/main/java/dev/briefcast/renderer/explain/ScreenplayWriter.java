@@ -96,6 +96,7 @@ public final class ScreenplayWriter {
           plan -> introduced.add(plan.path() + "\n" + plan.role()) ? plan : plan.introduced());
       return plans;
     }
+    plans = new ArrayList<>(MovedDeclarations.told(plans));
     List<FilePlan> ordered =
         new ArrayList<>(TellingOrder.of(plans, brief.flow()).stream().map(plans::get).toList());
     var told = new HashSet<String>();
@@ -155,7 +156,10 @@ public final class ScreenplayWriter {
       scenes.add(ListScenes.flow(shortened(brief.flow(), STEPS_SECONDS)));
     }
     if (!brief.highlights().isEmpty()) {
-      scenes.add(ListScenes.highlights(shortened(brief.highlights(), HIGHLIGHTS_SECONDS)));
+      scenes.add(
+          ListScenes.highlights(
+              shortened(brief.highlights(), HIGHLIGHTS_SECONDS),
+              Prose.beginsWithCode(brief.highlights().getFirst())));
     }
     return scenes;
   }

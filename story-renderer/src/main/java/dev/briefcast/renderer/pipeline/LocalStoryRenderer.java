@@ -47,7 +47,7 @@ import org.slf4j.LoggerFactory;
 public final class LocalStoryRenderer implements StoryRenderer {
 
   /** Goes up whenever the same brief gives other bytes. */
-  private static final String VERSION = "8";
+  private static final String VERSION = "9";
 
   /** Once more than necessary: what is wrong twice is wrong for good. */
   private static final int RENDERS_MAX = 2;
@@ -229,13 +229,14 @@ public final class LocalStoryRenderer implements StoryRenderer {
     meter.begin(Stage.ENCODE, 96, 1);
     Path video = folder.resolve(StoryFileName.VIDEO);
     encoder.write(screenplay, timeline, pictures, SideTask.result(sound), video);
+    long lengthMs = Mp4Inspection.durationMs(video);
     List<Path> files = new ArrayList<>(List.of(video));
     files.addAll(SideTask.result(stills));
-    files.addAll(StoryTexts.write(screenplay, timeline, studio.size(), folder));
+    files.addAll(StoryTexts.write(screenplay, timeline, lengthMs, studio.size(), folder));
     meter.begin(Stage.GATE, 98, 1);
     return new RenderedStory(
         files,
-        Mp4Inspection.durationMs(video),
+        lengthMs,
         timeline.scenes().size(),
         verdict(timeline, pictures, frames, folder),
         "briefcast/" + VERSION + " " + narrated.voice() + studio.describe(),

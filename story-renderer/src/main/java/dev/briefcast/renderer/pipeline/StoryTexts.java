@@ -19,14 +19,17 @@ final class StoryTexts {
   private StoryTexts() {}
 
   /**
+   * @param lengthMs of the video as it is charged, in milliseconds
    * @return the files written, in UTF-8
    */
   static List<Path> write(
-      Screenplay screenplay, Timeline timeline, PictureSize picture, Path folder)
+      Screenplay screenplay, Timeline timeline, long lengthMs, PictureSize picture, Path folder)
       throws IOException {
     return List.of(
         write(folder.resolve(StoryFileName.CAPTIONS), Captions.of(timeline)),
-        write(folder.resolve(StoryFileName.TRANSCRIPT), Transcript.of(screenplay, timeline)),
+        write(
+            folder.resolve(StoryFileName.TRANSCRIPT),
+            Transcript.of(screenplay, timeline, lengthMs)),
         write(folder.resolve(StoryFileName.SCRIPT), StoryScript.of(screenplay, timeline, picture)));
   }
 

@@ -10,7 +10,9 @@ import java.util.regex.Pattern;
 /** Cleans, splits and shortens text written by people. */
 public final class Prose {
 
-  private static final Pattern LINK = Pattern.compile("!?\\[([^\\]]+)\\]\\([^)\\s]*\\)");
+  private static final Pattern LINK =
+      Pattern.compile(
+          "!?\\[([^\\]]+)\\](?:\\([^)\\s]*\\)|(?<=[\\w`]\\])\\[[A-Za-z_]\\w*(?:(?:::|\\.)\\w+(?:\\(\\))?)+\\])");
   private static final Pattern EMPHASIS = Pattern.compile("[*]{2}|`+");
 
   /** {@code *files*} and {@code _files_}, but no globs, no pointers and no names. */
@@ -43,6 +45,11 @@ public final class Prose {
   public static String item(String text) {
     String item = BULLET.matcher(text).replaceFirst("");
     return clean(item.isBlank() ? text : item);
+  }
+
+  /** Whether the first word of a list item is marked as code. */
+  public static boolean beginsWithCode(String text) {
+    return BULLET.matcher(text).replaceFirst("").startsWith("`");
   }
 
   /** The sentences of a text, each clean and with an end mark. */

@@ -154,8 +154,18 @@ public final class Narrator {
     }
     String written = sentence.text();
     String spoken = words.spoken(written);
+    if (words.leavesOut() && isSaidByNobody(sentence, words)) {
+      spoken = "";
+    }
     double reading = words.leavesOut() ? ReadingTime.ofOtherScripts(written) : 0;
     return new Said(spoken, spoken.isEmpty() ? Math.max(READING_SECONDS_MIN, reading) : reading);
+  }
+
+  /** Whether all of its author's words are left out: "First" alone says nothing. */
+  private static boolean isSaidByNobody(Sentence sentence, Verbaliser words) {
+    return ReadingTime.ofOtherScripts(sentence.text()) > 0
+        && !sentence.slots().isEmpty()
+        && sentence.slots().stream().allMatch(slot -> words.spoken(slot.text()).isEmpty());
   }
 
   private Narrated narrate(

@@ -20,10 +20,13 @@ public final class Transcript {
   /**
    * Lines end with LF; times are minutes and seconds from the start. Code that is shown without a
    * word is named; another scene without one is not.
+   *
+   * @param lengthMs of the video, in milliseconds; a second that has begun counts, as it does in
+   *     lists, comments and charges
    */
-  public static String of(Screenplay screenplay, Timeline timeline) {
+  public static String of(Screenplay screenplay, Timeline timeline, long lengthMs) {
     var text = new StringBuilder();
-    String length = Timestamps.minutes(Timestamps.ms(timeline.frameCount()));
+    String length = Timestamps.minutes(Math.ceilDiv(lengthMs, 1000) * 1000L);
     text.append(screenplay.title()).append("\n").append("Length ").append(length).append("\n");
     for (TimedScene scene : timeline.scenes()) {
       boolean spoken = scene.sentences().stream().anyMatch(each -> !each.sentence().isSilent());

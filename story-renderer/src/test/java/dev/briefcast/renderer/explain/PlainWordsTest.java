@@ -14,6 +14,7 @@ import dev.briefcast.renderer.explain.change.ChangedFile.What;
 import dev.briefcast.renderer.screenplay.Sentence;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What must be said, and what must not, so that somebody who never saw the code can follow. */
@@ -140,7 +141,9 @@ class PlainWordsTest {
   }
 
   private static String end(String title, String summary) {
-    var brief = new Brief(title, summary, null, List.of(Briefs.file("a.py", "x = 1")), null, null);
+    List<BriefFile> files =
+        Stream.of("a.py", "b.py", "c.py").map(path -> Briefs.file(path, "x = 1")).toList();
+    var brief = new Brief(title, summary, null, files, null, null);
     return new ScreenplayWriter()
         .write(brief).scenes().getLast().narration().stream()
             .map(Sentence::text)

@@ -13,6 +13,7 @@ import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Sentence;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -141,8 +142,46 @@ class SilenceTest {
     assertThat(end("Ring doors once", "Nobody heard it. " + sentence)).isEmpty();
   }
 
+  @Test
+  void storyEnds_inSilence_whereTheSameWasJustSaid() {
+    String summary = "Nobody heard it. Now the door rings twice.";
+
+    assertThat(end("Ring doors once", summary, 2, List.of())).isEmpty();
+    assertThat(end("Ring doors once", summary, 3, List.of("Doors ring"))).isEmpty();
+  }
+
+  /** Of both, the picture says what the voice does. */
+  @Test
+  void summary_thatBeginsWithASmallLetter_isShownAsItIsSpoken() {
+    Brief brief =
+        new Brief(
+            "Doors",
+            "doors ring.\n\nlocks do not.",
+            null,
+            List.of(Briefs.file("a.py", "x = 1")),
+            null,
+            List.of("`Append` comes first", "Append comes last"));
+
+    List<Scene> scenes = new ScreenplayWriter().write(brief).scenes();
+
+    assertThat(scenes)
+        .filteredOn(Scene.Summary.class::isInstance)
+        .singleElement()
+        .returns("Doors ring. Locks do not.", scene -> ((Scene.Summary) scene).text());
+    assertThat(scenes)
+        .flatExtracting(Scene::narration)
+        .extracting(Sentence::text)
+        .contains("Locks do not.", "To remember: Append comes first.");
+  }
+
   private static String end(String title, String summary) {
-    var brief = new Brief(title, summary, null, List.of(Briefs.file("a.py", "x = 1")), null, null);
+    return end(title, summary, 3, List.of());
+  }
+
+  private static String end(String title, String summary, int files, List<String> highlights) {
+    List<BriefFile> told =
+        IntStream.range(0, files).mapToObj(i -> Briefs.file(i + ".py", "x = 1")).toList();
+    var brief = new Brief(title, summary, null, told, null, highlights);
     return new ScreenplayWriter()
         .write(brief).scenes().getLast().narration().stream()
             .map(Sentence::text)

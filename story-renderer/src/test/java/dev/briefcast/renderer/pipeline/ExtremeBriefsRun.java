@@ -184,7 +184,7 @@ final class ExtremeBriefsRun {
     Narration narration =
         narrator(false, threads).narrate(written, masked.lexicon(), () -> {}).narration();
     FittedStory fitted = FittedStory.of(written, narration, HELD);
-    StoryTexts.write(fitted.screenplay(), fitted.timeline(), STUDIO.size(), folder);
+    StoryTexts.write(fitted.screenplay(), fitted.timeline(), 1_000, STUDIO.size(), folder);
     String script = StoryScript.of(fitted.screenplay(), fitted.timeline(), STUDIO.size());
     if (!StandardCharsets.UTF_8.newEncoder().canEncode(script)) {
       throw new IllegalStateException("A character was cut in two");

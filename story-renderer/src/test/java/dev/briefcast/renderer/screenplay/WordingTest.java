@@ -16,6 +16,7 @@ class WordingTest {
           the store of jobs | a.go is the store of jobs.
           A queue that keeps its order | a.go is a queue that keeps its order.
           keeps jobs | a.go keeps jobs.
+          Lends jobs to workers | a.go lends jobs to workers.
           The controller takes a message and answers it. | a.go: the controller takes a message and answers it.
           An offer is everything a worker may take on. | a.go: an offer is everything a worker may take on.
           """)

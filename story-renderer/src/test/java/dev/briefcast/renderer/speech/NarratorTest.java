@@ -9,6 +9,8 @@ import dev.briefcast.renderer.screenplay.ReadingTime;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Screenplay;
 import dev.briefcast.renderer.screenplay.Sentence;
+import dev.briefcast.renderer.screenplay.SourceSpan;
+import dev.briefcast.renderer.screenplay.SourceSpan.Part;
 import dev.briefcast.renderer.speech.engine.Speech;
 import dev.briefcast.renderer.speech.engine.SpeechEngine;
 import dev.briefcast.renderer.speech.engine.SpeechException;
@@ -80,6 +82,19 @@ class NarratorTest {
     assertThat(said.getFirst().seconds()).isCloseTo(2, within(0.01));
     assertThat(said.getFirst().words()).isEmpty();
     assertThat(said.getLast().seconds()).isCloseTo(0.2 + 1, within(0.01));
+  }
+
+  @Test
+  void ownWords_aroundNothingThatIsSpoken_areNotSpokenEither() throws Exception {
+    var step =
+        new Sentence("First: 世界世界.", new Focus.Item(0), List.of(SourceSpan.of(Part.STEP, "世界世界.")));
+    var named =
+        new Sentence("First: A 世界.", new Focus.Item(1), List.of(SourceSpan.of(Part.STEP, "A 世界.")));
+    var flow = new Scene.Flow(List.of("世界世界", "A 世界"), List.of(step, named));
+
+    narrator(engine).narrate(new Screenplay("Title", List.of(flow), List.of()), () -> {});
+
+    assertThat(engine.spoken()).isEqualTo(1);
   }
 
   @Test

@@ -45,13 +45,13 @@ class StoryTextsTest {
 
   @Test
   void transcript_hasTimesScenesAndWhatIsLeftOut() {
-    String text = Transcript.of(screenplay, Timelines.of(screenplay));
+    String text = Transcript.of(screenplay, Timelines.of(screenplay), 6_001);
 
     assertThat(text)
         .isEqualTo(
             """
             Greetings
-            Length 0:06
+            Length 0:07
 
             Title
               [0:00] Greetings.
@@ -79,7 +79,7 @@ class StoryTextsTest {
             "Greetings", null, List.of("Greetings"), List.of(Sentence.silent(Focus.whole())));
     var silent = new Screenplay("Greetings", List.of(shown, end), List.of());
 
-    assertThat(Transcript.of(silent, Timelines.of(silent)))
+    assertThat(Transcript.of(silent, Timelines.of(silent), 6_000))
         .contains("src/hello.py, lines 12 to 12")
         .doesNotContain(end.chapter());
   }
@@ -88,7 +88,7 @@ class StoryTextsTest {
   void transcript_withNothingLeftOut_doesNotSpeakOfIt() {
     var whole = new Screenplay(screenplay.title(), screenplay.scenes(), List.of());
 
-    assertThat(Transcript.of(whole, Timelines.of(whole))).doesNotContain("Not in the video");
+    assertThat(Transcript.of(whole, Timelines.of(whole), 6_000)).doesNotContain("Not in the video");
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.briefcast.renderer.speech.Narrator;
 import dev.briefcast.renderer.speech.SpeechCache;
 import dev.briefcast.renderer.speech.VoiceSettings;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
@@ -35,9 +36,23 @@ class PaceTest {
             .flatMap(scene -> scene.narration().stream())
             .mapToInt(sentence -> sentence.text().split("\\s+", -1).length)
             .sum();
-    assertThat(words * 60 / timeline.seconds()).isBetween(120.0, 160.0);
+    assertThat(words * 60 / timeline.seconds()).isBetween(105.0, 160.0);
     assertThat(timeline.seconds()).isBetween(10.0, 300.0);
+    assertThat(plainWordsPerMinute(timeline)).isBetween(150.0, 170.0);
     checkPauses(timeline);
+  }
+
+  /** Of sentences that are spoken as they are written. */
+  private static double plainWordsPerMinute(Timeline timeline) {
+    List<Timeline.TimedSentence> plain =
+        timeline.scenes().stream()
+            .flatMap(scene -> scene.sentences().stream())
+            .filter(each -> each.sentence().text().matches("[A-Z][a-z]*(?:[,;:]? [a-z]+)*\\."))
+            .toList();
+    double words =
+        plain.stream().mapToInt(each -> each.sentence().text().split(" ", -1).length).sum();
+    double frames = plain.stream().mapToInt(each -> each.endFrame() - each.startFrame()).sum();
+    return words * 60 * Timeline.FRAME_RATE / frames;
   }
 
   private static void checkPauses(Timeline timeline) {

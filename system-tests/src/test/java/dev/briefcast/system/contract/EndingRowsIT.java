@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 /** Stories that are stopped, removed, or nobody else's business. */
 class EndingRowsIT extends Rows {
 
-  private static final Duration SOON = Duration.ofSeconds(40);
+  private static final Duration SOON = Duration.ofSeconds(60);
   private static final Duration ASK_EVERY = Duration.ofMillis(700);
 
   EndingRowsIT(Gateways gateways) {

@@ -60,7 +60,7 @@ class ErrorRowsIT extends Rows {
     String bad = caller.get("/nothing").assertStatus(404).header("X-Request-Id");
 
     assertThat(List.of(good, bad)).doesNotHaveDuplicates().allMatch(id -> id.startsWith("req_"));
-    await().atMost(Duration.ofSeconds(30)).until(() -> logs().anyMatch(log -> log.contains(good)));
+    await().atMost(Duration.ofSeconds(60)).until(() -> logs().anyMatch(log -> log.contains(good)));
   }
 
   @Test

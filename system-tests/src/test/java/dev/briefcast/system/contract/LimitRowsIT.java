@@ -137,7 +137,7 @@ class LimitRowsIT extends Rows {
     ready.owner().post(ready.brief()).assertStatus(200);
 
     await()
-        .atMost(Duration.ofSeconds(40))
+        .atMost(Duration.ofSeconds(60))
         .pollInterval(Duration.ofMillis(700))
         .until(() -> ready.owner().usage().path("seconds_held").asInt() == 0);
 

@@ -115,7 +115,7 @@ class OperatorAccountIT {
     assertThat(GATEWAY.post(key, brief).statusCode()).isEqualTo(202);
     try (var reader = new TestWorker(TestInfrastructure.kafka())) {
       await()
-          .atMost(Duration.ofSeconds(30))
+          .atMost(Duration.ofSeconds(60))
           .until(() -> lastPlan(reader, account).contains("\"plan\":\"pro\""));
     }
   }

@@ -31,7 +31,7 @@ import tools.jackson.databind.JsonNode;
 class CostsIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   private final ApiKey key = GATEWAY.key(Plan.PRO);

@@ -22,7 +22,7 @@ import tools.jackson.databind.node.MissingNode;
 class DeadLetterIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test

@@ -30,7 +30,7 @@ import tools.jackson.databind.JsonNode;
 class OperatorStoryIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   private final AccountId account = GATEWAY.account(Plan.PRO);

@@ -26,7 +26,7 @@ import reactor.core.publisher.Sinks;
 /** Events that are followed as they happen, at either of two gateways. */
 class EventStreamIT {
 
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
 
   private static final TestKafka KAFKA = TestInfrastructure.ownKafka();
   private static final TestDatabase DATABASE = TestInfrastructure.postgres();

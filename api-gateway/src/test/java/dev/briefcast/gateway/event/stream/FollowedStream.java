@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class FollowedStream implements AutoCloseable {
 
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
 
   private final List<String> lines = new CopyOnWriteArrayList<>();
   private final InputStream body;

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** One story that is followed to its end, at either of two gateways. */
 class StoryEventsIT {
 
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
 
   private static final TestKafka KAFKA = TestInfrastructure.ownKafka();
   private static final TestDatabase DATABASE = TestInfrastructure.postgres();

@@ -32,7 +32,7 @@ import tools.jackson.databind.JsonNode;
 class ToldChangeIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
   private static final String OLD = "a".repeat(40);
   private static final String NEW = "b".repeat(40);
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());

@@ -25,7 +25,7 @@ class CancelledRenderIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final TestWorker WORKER = new TestWorker(TestInfrastructure.kafka());
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
   private static final Duration LONG = Duration.ofMinutes(11);
   private static final String STORIES = "/api/v1/stories/";
 

@@ -37,7 +37,7 @@ import org.springframework.transaction.reactive.TransactionalOperator;
 class EndingIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test

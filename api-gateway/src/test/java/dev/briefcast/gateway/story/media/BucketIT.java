@@ -87,7 +87,7 @@ class BucketIT {
             new MediaFile(StoryFileName.CAPTIONS, 7, "cd".repeat(32))));
     String path = "/media/" + attempt.story() + "/1/";
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofSeconds(60))
         .until(() -> gateway.call("GET", owner, path + "story.vtt").statusCode() == 200);
     return path;
   }

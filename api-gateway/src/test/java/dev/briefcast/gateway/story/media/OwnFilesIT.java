@@ -62,7 +62,7 @@ class OwnFilesIT {
               attempt, new MediaFile(StoryFileName.VIDEO, CONTENT.length(), "ef".repeat(32))));
     }
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofSeconds(60))
         .until(() -> record().body().contains("\"status\":\"ready\""));
   }
 

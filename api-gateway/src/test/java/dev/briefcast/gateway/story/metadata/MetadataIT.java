@@ -24,7 +24,7 @@ import tools.jackson.databind.JsonNode;
 class MetadataIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
   private static final String STORIES = "/api/v1/stories";
   private static final String TICKET = "{\"ticket\":\"AB-1\",\"tags\":[\"x\",1.50]}";
 

@@ -110,7 +110,7 @@ class ListIT {
       worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(worker.changed(id, 1).attempt()));
     }
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofSeconds(60))
         .until(() -> ids(list(joiner, "?status=ready")).equals(List.of(id)));
     posted(finder, change);
 

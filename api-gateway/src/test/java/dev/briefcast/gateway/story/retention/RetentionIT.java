@@ -173,7 +173,7 @@ class RetentionIT {
 
   private static void awaitStatus(String id, String status) {
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofSeconds(60))
         .until(
             () ->
                 json(gateway.get("/api/v1/stories/" + id))

@@ -215,7 +215,7 @@ class ChangeIT {
 
   private static void awaitStatus(String id, String status) {
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofSeconds(60))
         .untilAsserted(
             () ->
                 assertThat(json(GATEWAY.get(STORIES + id)).path("status").asString())

@@ -28,7 +28,7 @@ class ForcedChangeIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final TestWorker WORKER = new TestWorker(TestInfrastructure.kafka());
-  private static final Duration SOON = Duration.ofSeconds(30);
+  private static final Duration SOON = Duration.ofSeconds(60);
   private static final String STORIES = "/api/v1/stories/";
 
   private final ApiKey owner = GATEWAY.key(Plan.PRO);

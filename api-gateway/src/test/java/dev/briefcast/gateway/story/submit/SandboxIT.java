@@ -285,7 +285,7 @@ class SandboxIT {
 
   private static void awaitStatus(String id, String status) {
     await()
-        .atMost(Duration.ofSeconds(30))
+        .atMost(Duration.ofSeconds(60))
         .untilAsserted(
             () ->
                 assertThat(json(GATEWAY.get(STORIES + "/" + id)).path("status").asString())

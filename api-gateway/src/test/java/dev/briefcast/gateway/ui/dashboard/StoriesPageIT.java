@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StoriesPageIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   private final SignedIn person = SignedIn.of(GATEWAY, Plan.PRO);

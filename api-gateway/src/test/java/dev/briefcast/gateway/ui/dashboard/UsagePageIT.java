@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class UsagePageIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private final SignedIn person = SignedIn.of(GATEWAY, Plan.FREE);
 

@@ -183,7 +183,7 @@ class WebhookApiIT {
     GATEWAY.call("POST", key, WEBHOOKS + "/" + id + "/test");
 
     org.awaitility.Awaitility.await()
-        .atMost(java.time.Duration.ofSeconds(30))
+        .atMost(java.time.Duration.ofSeconds(60))
         .untilAsserted(
             () ->
                 assertThat(

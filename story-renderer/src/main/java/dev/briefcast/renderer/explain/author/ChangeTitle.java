@@ -27,11 +27,15 @@ public final class ChangeTitle {
   /** Names of emoji at the beginning, as hosts of code replace them. */
   private static final Pattern EMOJI = Pattern.compile("^(?::[a-z0-9_+-]{2,40}: *){1,5}");
 
+  /** As lists have it: {@code - Fix the door}. */
+  private static final Pattern BULLET = Pattern.compile("^\\s*[-*+•]\\s*(?=\\p{Lu})");
+
   private ChangeTitle() {}
 
   /** As people say it: {@code A fix in recovery: }. */
   public static AttributedText spoken(String written) {
-    String plain = SKIP.matcher(EMOJI.matcher(written).replaceFirst("")).replaceAll("");
+    String bare = BULLET.matcher(EMOJI.matcher(written).replaceFirst("")).replaceFirst("");
+    String plain = SKIP.matcher(bare).replaceAll("");
     String title = NUMBER.matcher(plain).replaceFirst("");
     Matcher parts = CONVENTIONAL.matcher(title);
     return parts.matches()

@@ -39,6 +39,13 @@ public final class CommentBeats {
   /** {@code two doors: * the front door}. */
   private static final Pattern LISTED = Pattern.compile("[:.]? +(?:[*•+]|-(?= [A-Z])) +\\S.*$");
 
+  /** {@code Blocks created before stay}: things, of which the verb comes later. */
+  private static final Pattern PLURAL =
+      Pattern.compile(
+          "(?i)\\w+s (?:(?:\\w{2,}ed|made|given|found|sent|kept|built|held|written|known) (?:by|from|in|on|at|before|after"
+              + "|with|for|during|here|there|outside|under)|that|which|who|whose|are|were|have|had|must|should|can|may"
+              + "|might|will|would|do|don't|cannot|need) .*");
+
   private static final Pattern ANNOTATION = Pattern.compile("\\s*(?:@\\w|#\\[|\\[\\w).*");
 
   private CommentBeats() {}
@@ -89,7 +96,8 @@ public final class CommentBeats {
   }
 
   private static boolean isTold(String said) {
-    return Wording.isVerb(said.split("[ .]", 2)[0].toLowerCase(Locale.ROOT));
+    return Wording.isVerb(said.split("[ .]", 2)[0].toLowerCase(Locale.ROOT))
+        && !PLURAL.matcher(said).matches();
   }
 
   /** A field, and the line of the excerpt in which it stands. */

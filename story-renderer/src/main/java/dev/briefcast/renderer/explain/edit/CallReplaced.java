@@ -36,11 +36,12 @@ final class CallReplaced implements Idiom {
     if (old.get().text().equals(now.get().text())) {
       return given(before.get(), after.get(), edit);
     }
+    boolean kept = isKept(edit);
     boolean alike =
-        TreeMatcher.alike(before.get(), after.get()) >= ALIKE
+        (kept || TreeMatcher.alike(before.get(), after.get()) >= ALIKE)
             && before.get().all(each -> each.is(Concept.LAMBDA)).isEmpty()
             && after.get().all(each -> each.is(Concept.LAMBDA)).isEmpty()
-            && isOfTheSame(before.get(), after.get());
+            && (kept || isOfTheSame(before.get(), after.get()));
     // Of a chain the last call is read: that the others went or came is not known.
     boolean replaces =
         !Names.occurs(old.get(), after.get()) && !Names.occurs(now.get(), before.get());
@@ -52,6 +53,20 @@ final class CallReplaced implements Idiom {
             && !Values.isAnything(now.get())
         ? replaced(old.get(), before.get(), after.get(), edit)
         : Optional.empty();
+  }
+
+  /** Whether what both return is kept under the same name, and nothing else is. */
+  private static boolean isKept(Edit edit) {
+    SyntaxNode old = edit.beforeParent();
+    SyntaxNode now = edit.afterParent();
+    Optional<String> name = Names.declared(old).map(SyntaxNode::text);
+    return old.is(Concept.VARIABLE)
+        && now.is(Concept.VARIABLE)
+        && name.isPresent()
+        && name.equals(Names.declared(now).map(SyntaxNode::text))
+        && edit.after().filter(each -> now.named().getLast() == each).isPresent()
+        && !edit.after().map(SyntaxNode::text).orElse("").startsWith("new ")
+        && !edit.before().map(SyntaxNode::text).orElse("").startsWith("new ");
   }
 
   /** Whether both are made on the same, or with something that both are given. */

@@ -120,7 +120,7 @@ final class ConditionChanged implements Idiom {
     Optional<AttributedText> before = conditions.said(old, false, parent(old));
     Optional<AttributedText> after = conditions.said(now, false, parent(now));
     boolean same = before.map(AttributedText::text).equals(after.map(AttributedText::text));
-    return same || conditions.isTurned(old, now)
+    return same || isReordered(old, now) || conditions.isTurned(old, now)
         ? Optional.empty()
         : before.flatMap(
             was ->
@@ -135,6 +135,16 @@ final class ConditionChanged implements Idiom {
                                 .then(was),
                             edit.sides().lines(now),
                             0.85)));
+  }
+
+  /** Whether the same operands only stand in another order. */
+  private static boolean isReordered(SyntaxNode old, SyntaxNode now) {
+    String sign = Conditions.sign(now);
+    boolean joined = AND.contains(sign) || OR.contains(sign);
+    List<String> operands = now.named().stream().map(SyntaxNode::code).toList();
+    return joined
+        && sign.equals(Conditions.sign(old))
+        && operands.equals(old.named().reversed().stream().map(SyntaxNode::code).toList());
   }
 
   /** Of several operands the one that is another now. */

@@ -4,20 +4,25 @@ import dev.briefcast.renderer.explain.idiom.AssignedAnew;
 import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
 import dev.briefcast.renderer.explain.idiom.AwaitAdded;
 import dev.briefcast.renderer.explain.idiom.BranchRemoved;
+import dev.briefcast.renderer.explain.idiom.CalledInstead;
 import dev.briefcast.renderer.explain.idiom.CaseAdded;
 import dev.briefcast.renderer.explain.idiom.CaughtChanged;
 import dev.briefcast.renderer.explain.idiom.ConditionRemoved;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
+import dev.briefcast.renderer.explain.idiom.EntryChanged;
+import dev.briefcast.renderer.explain.idiom.FlagsChanged;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.idiom.IndexInstead;
 import dev.briefcast.renderer.explain.idiom.IterationChanged;
+import dev.briefcast.renderer.explain.idiom.LeavesWithout;
 import dev.briefcast.renderer.explain.idiom.MarkAdded;
 import dev.briefcast.renderer.explain.idiom.MarkRemoved;
 import dev.briefcast.renderer.explain.idiom.NullAllowed;
 import dev.briefcast.renderer.explain.idiom.OperatorChanged;
 import dev.briefcast.renderer.explain.idiom.StepChanged;
+import dev.briefcast.renderer.explain.idiom.SymbolInstead;
 import dev.briefcast.renderer.explain.idiom.TextChanged;
 import dev.briefcast.renderer.explain.idiom.UnionWidened;
 import dev.briefcast.renderer.explain.idiom.ValueWidened;
@@ -49,11 +54,15 @@ public final class EditSentences {
           new ConditionAround(),
           new SurroundingAdded(),
           new LoopReplaced(),
+          new LeavesWithout(),
           new ReturnAdded(),
           new ComparisonChanged(),
           new BranchAdded(),
           new ConditionAdded(),
+          new AlternativeAdded(),
           new ConditionChanged(),
+          new SymbolInstead(),
+          new FlagsChanged(),
           new OperatorChanged(),
           new ValueWidened(),
           new NullAllowed(),
@@ -65,15 +74,18 @@ public final class EditSentences {
           new BranchRemoved(),
           new ConditionRemoved(),
           new ElementsChanged(),
+          new EntryChanged(),
           new MarkRemoved(),
           new MarkAdded(),
           new ParameterChanged(),
           new TypeParameterChanged(),
           new SignatureChanged(),
+          new CalledInstead(),
           new CallAdded(),
           new AssignmentChanged(),
           new IndexInstead(),
           new StepChanged(),
+          new FallbackCalled(),
           new CallReplaced(),
           new NameChanged(),
           new ReturnChanged(),

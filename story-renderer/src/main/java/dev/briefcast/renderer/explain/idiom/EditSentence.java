@@ -33,7 +33,11 @@ public record EditSentence(
         sides
             .owner(node, Concept.FUNCTION, Concept.TYPE_DECLARATION)
             .filter(name -> !Sides.isKeyword(name))
-            .map(name -> AttributedText.of(name.text(), sides.lines(name)));
+            // Ruby's marks would end the sentence.
+            .map(
+                name ->
+                    AttributedText.of(
+                        name.text().replaceAll("(?<=\\w)[?!]$", ""), sides.lines(name)));
     return place
         .filter(each -> said.slots().stream().noneMatch(slot -> slot.text().equals(each.text())))
         .map(each -> new EditSentence(said, List.of(each), lines, worth))

@@ -76,7 +76,13 @@ public final class ElementsChanged implements Idiom {
                 .filter(each -> each.is(Concept.CALL))
                 .filter(ElementsChanged::isListing)
                 .isPresent();
-    return given || LIST.matcher(node.type()).matches();
+    return given || (LIST.matcher(node.type()).matches() && !hasKeys(node));
+  }
+
+  /** Whether it is a table, as PHP writes one. */
+  private static boolean hasKeys(SyntaxNode list) {
+    return list.children().stream()
+        .anyMatch(each -> each.is(Concept.TOKEN) && each.text().equals("=>"));
   }
 
   /** Whether a call makes a list of what it is given. */

@@ -76,7 +76,8 @@ public final class UnionWidened implements Idiom {
 
   private static Optional<EditSentence> said(
       SyntaxNode type, String other, boolean more, Edit edit) {
-    if (!SPEAKABLE.matcher(other).matches() || other.matches("null|undefined|None|nil")) {
+    if (!SPEAKABLE.matcher(other).matches()
+        || (other.matches("null|undefined|None|nil") && !isReturned(type))) {
       return Optional.empty();
     }
     Span lines = edit.sides().lines(type);

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,6 +22,12 @@ final class DirectiveChanged {
   private static final Pattern DIRECTIVE =
       Pattern.compile(
           "[+-]\\s*#\\s*(if|ifdef|ifndef)\\s+(?:(!?)\\s*(defined)\\s*\\(?\\s*)?(\\w{2,60})\\s*\\)?\\s*");
+
+  private static final Pattern ANY = Pattern.compile("\\s*#\\s*(?:el)?if\\s+(\\S.{0,300}?)\\s*");
+
+  private static final Pattern ASKED =
+      Pattern.compile(
+          "(!?)(?:defined\\(?(\\w{2,60})\\)?|(?!defined)(\\w{2,60})(?:\\((\\w{2,60})\\))?)");
 
   private DirectiveChanged() {}
 
@@ -54,7 +61,52 @@ final class DirectiveChanged {
         }
       }
     }
+    for (int i = hunk.first() + 1; PREPROCESSED.contains(language) && i < hunk.last(); i++) {
+      if (PatchLines.isMarked(lines, i, '-') && PatchLines.isMarked(lines, i + 1, '+')) {
+        required(lines, i, hunk).ifPresent(said::add);
+      }
+    }
     return said;
+  }
+
+  /** {@code #if A} becomes {@code #if B && A}: what must hold as well. */
+  private static Optional<EditSentence> required(List<String> lines, int removed, Span hunk) {
+    Matcher old = ANY.matcher(lines.get(removed).substring(1));
+    var joined = new StringBuilder(lines.get(removed + 1).substring(1));
+    int last = removed + 1;
+    while (joined.toString().endsWith("\\") && last < hunk.last()) {
+      joined.setLength(joined.length() - 1);
+      last++;
+      joined.append(' ').append(lines.get(last).isEmpty() ? "" : lines.get(last).substring(1));
+    }
+    Matcher now = ANY.matcher(joined);
+    if (!old.matches() || !now.matches()) {
+      return Optional.empty();
+    }
+    String was = old.group(1).replaceAll("\\s+", "");
+    String is = now.group(1).replaceAll("\\s+", "");
+    boolean behind = is.startsWith(was + "&&");
+    String more =
+        behind
+            ? is.substring(was.length() + 2)
+            : is.endsWith("&&" + was) ? is.substring(0, is.length() - was.length() - 2) : "";
+    Matcher asked = ASKED.matcher(more);
+    if (was.contains("||") || !asked.matches()) {
+      return Optional.empty();
+    }
+    var at = new Span(removed, last);
+    boolean not = !asked.group(1).isEmpty();
+    String defined = not ? " must now also not be defined" : " must now also be defined";
+    AttributedText said =
+        asked.group(2) != null
+            ? AttributedText.of(asked.group(2), at).then(defined)
+            : asked.group(4) == null
+                ? AttributedText.of(asked.group(3), at)
+                    .then(not ? " must now also not hold" : " must now also hold")
+                : AttributedText.of(asked.group(3), at)
+                    .then(not ? " must now also not hold for " : " must now also hold for ")
+                    .then(AttributedText.of(asked.group(4), at));
+    return Optional.of(EditSentence.of(said, at, 0.85));
   }
 
   private static String words(Condition old, Condition now) {

@@ -95,6 +95,7 @@ public final class PatchBeats {
     if (!test) {
       beats.addAll(edits(hunks));
     } else {
+      beats.addAll(helpers(hunks));
       SkippedTests.of(lines, hunks).ifPresent(beats::add);
     }
     if (test && explained.isEmpty()) {
@@ -106,6 +107,16 @@ public final class PatchBeats {
     }
     boolean silent = role == null && (beats.size() > 1 || !explained.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;
+  }
+
+  /** What changes in what tests share; of a test itself only what it proves is told. */
+  private List<Beat> helpers(List<Span> hunks) {
+    List<Span> shared =
+        hunks.stream()
+            .filter(hunk -> !explained.contains(hunk.first()))
+            .filter(hunk -> TestHelpers.isOne(excerpt, hunk))
+            .toList();
+    return shared.isEmpty() ? List.of() : edits(shared);
   }
 
   /** What each part does; the same said once. */
@@ -177,6 +188,17 @@ public final class PatchBeats {
   }
 
   private @Nullable AttributedText replacement(Span hunk) {
+    return isInterrupted(hunk) ? null : replaced(hunk);
+  }
+
+  /** Whether lines that stay stand between those that change: none takes another's place. */
+  private boolean isInterrupted(Span hunk) {
+    Span changed = PatchLines.changed(lines, hunk);
+    return IntStream.rangeClosed(changed.first(), changed.last())
+        .anyMatch(i -> PatchLines.isMarked(lines, i, ' ') && !lines.get(i).isBlank());
+  }
+
+  private @Nullable AttributedText replaced(Span hunk) {
     return Replacement.between(
             excerpt.language(),
             label,

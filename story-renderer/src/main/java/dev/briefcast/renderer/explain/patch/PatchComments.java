@@ -30,6 +30,7 @@ final class PatchComments {
   private static final int QUOTE_WORDS_MIN = 4;
   private static final int BEGINNING = 24;
   private static final double SAME_WORDS = 0.6;
+  private static final int WORDS_FEW = 4;
 
   private record Comment(Span block, String text) {}
 
@@ -64,13 +65,21 @@ final class PatchComments {
       }
       for (int i = next; i < added.size() && added.get(i).block().last() <= hunk.last(); i++) {
         Beat told = told(added.get(i), old, said);
-        if (told != null) {
+        if (told != null && !isRepeated(told, found)) {
           found.add(told);
           break;
         }
       }
     }
     return found;
+  }
+
+  /** Whether a comment said before has nearly all of its words. */
+  private static boolean isRepeated(Beat told, List<Beat> found) {
+    Set<String> words = words(told.text());
+    return found.stream()
+        .map(each -> words(each.text()))
+        .anyMatch(each -> words.size() > WORDS_FEW && each.containsAll(words));
   }
 
   private @Nullable Beat told(Comment comment, NavigableSet<String> old, List<Set<String>> said) {

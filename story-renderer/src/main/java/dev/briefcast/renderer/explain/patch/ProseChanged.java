@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -27,6 +28,15 @@ final class ProseChanged {
   private static final Pattern PROSE =
       Pattern.compile(
           "\\s*(?:[-*] )?[\\p{L}(\"'`](?:[^;{}=<>|]{0,160}[\\p{L}\\d,.:)'\"`])\\s*+\\\\?\\s*+");
+
+  private static final Pattern HEADING = Pattern.compile("\\+\\s*//[/!] # (Panics|Errors)\\s*");
+  private static final Pattern IF = Pattern.compile("\\+\\s*//[/!] (If [^.`\\[]{8,90})\\.\\s*");
+
+  /** What says when, and not what. */
+  private static final Pattern HALF =
+      Pattern.compile("(?:If|When|Unless|Because|Although|While|Whenever) [^,:;]*");
+
+  private static final Pattern END = Pattern.compile("[.:]+$");
 
   private final Excerpt excerpt;
   private final List<String> lines;
@@ -47,6 +57,10 @@ final class ProseChanged {
     }
     List<String> after = part(hunk, '-');
     List<String> before = part(hunk, '+');
+    Optional<AttributedText> panics = panics(hunk);
+    if (panics.isPresent()) {
+      return panics;
+    }
     for (Span block : Comments.blocks(excerpt.language(), after)) {
       boolean changed = isMarked(hunk, block, '+');
       // What begins above the part is not known to begin there.
@@ -65,6 +79,22 @@ final class ProseChanged {
         Span at = new Span(hunk.first() + 1 + block.first(), hunk.first() + 1 + block.last());
         return fresh.map(
             each -> AttributedText.own("The comment now says: ").then(AttributedText.of(each, at)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A section of Rust's documentation that is new, by its heading. */
+  private Optional<AttributedText> panics(Span hunk) {
+    for (int i = hunk.first() + 1; i + 2 <= hunk.last(); i++) {
+      Matcher heading = HEADING.matcher(lines.get(i));
+      Matcher says = IF.matcher(lines.get(i + 2));
+      if (heading.matches() && says.matches()) {
+        String verb = heading.group(1).equals("Panics") ? "panics " : "fails ";
+        return Optional.of(
+            AttributedText.own("The comment now says that it " + verb)
+                .then(AttributedText.of(Wording.lowered(says.group(1)), new Span(i + 2, i + 2)))
+                .then("."));
       }
     }
     return Optional.empty();
@@ -144,8 +174,9 @@ final class ProseChanged {
   private static Optional<String> fresh(String now, String old) {
     List<String> before = Prose.sentences(old);
     return Prose.sentences(now).stream()
-        .filter(each -> !before.contains(each) && !old.contains(each))
+        .filter(each -> !before.contains(each) && !old.contains(END.matcher(each).replaceFirst("")))
         .filter(each -> now.contains(each) && words(each) >= WORDS_MIN)
+        .filter(each -> !HALF.matcher(each).matches())
         .filter(each -> each.indexOf('\\') < 0 && CommentBeats.isProse(each))
         .filter(Wording::hasVerb)
         .filter(each -> SpeakingTime.seconds(each) <= SECONDS_MAX)

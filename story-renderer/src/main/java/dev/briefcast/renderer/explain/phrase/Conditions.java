@@ -18,6 +18,7 @@ public final class Conditions {
       Map.of("<", " is below ", "<=", " is at most ", ">", " is above ", ">=", " is at least ");
   private static final Set<String> SAME = Set.of("==", "===", "is", "!=", "!==", "is not");
   static final Pattern SIZE = Pattern.compile("len|size|length|count|Count|Length|Len|Size");
+  private static final Pattern FIXED = Pattern.compile("(?i)true|false");
   private static final int OPERANDS_MAX = 3;
   private static final Pattern PLURAL = Pattern.compile("[a-z]\\w*[^siu]s");
 
@@ -210,7 +211,7 @@ public final class Conditions {
       SyntaxNode left, String sign, SyntaxNode right, boolean not) {
     if (SAME.contains(sign)) {
       boolean differs = (sign.startsWith("!") || sign.equals("is not")) != not;
-      return same(left, right, differs);
+      return isTurnedAround(left, right) ? same(right, left, differs) : same(left, right, differs);
     }
     if (COMPARED.containsKey(sign) && !not) {
       return values
@@ -226,6 +227,17 @@ public final class Conditions {
       return values.of(left).flatMap(a -> values.of(right).map(b -> a.then(word).then(b)));
     }
     return Optional.empty();
+  }
+
+  /** {@code null == door}, as some write it: said is what it is about first. */
+  private static boolean isTurnedAround(SyntaxNode left, SyntaxNode right) {
+    return isFixed(left) && !isFixed(right);
+  }
+
+  private static boolean isFixed(SyntaxNode value) {
+    return value.is(Concept.STRING, Concept.NUMBER)
+        || NOTHING.contains(value.text())
+        || FIXED.matcher(value.text()).matches();
   }
 
   Optional<AttributedText> same(SyntaxNode left, SyntaxNode right, boolean differs) {

@@ -31,6 +31,8 @@ public final class Values {
           "clone|to_owned|to_string|to_vec|into|into_iter|iter|unwrap|as_ref|as_str|as_bytes|toString"
               + "|valueOf");
 
+  private static final Pattern KEY = Pattern.compile("[\"':]\\w{2,40}[\"']?");
+
   private static final Set<String> WRAPPED = Set.of("Ok", "Some", "Box", "Arc", "Rc");
   private static final Pattern ANYTHING =
       Pattern.compile(
@@ -77,6 +79,7 @@ public final class Values {
       case STRING -> string(node);
       case ACCESS -> access(node);
       case CALL -> call(node);
+      case INDEX -> entry(node);
       case OTHER, UNARY, ARGUMENT -> inner(node);
       default -> Optional.empty();
     };
@@ -87,6 +90,20 @@ public final class Values {
     return bare.equals("_") || bare.length() > LENGTH_MAX
         ? Optional.empty()
         : Optional.of(name(node));
+  }
+
+  /** {@code profile of config} for {@code config["profile"]}. */
+  private Optional<AttributedText> entry(SyntaxNode node) {
+    List<SyntaxNode> named = node.named();
+    boolean plain =
+        named.size() == 2
+            && named.getFirst().is(Concept.NAME)
+            && named.getLast().is(Concept.STRING)
+            && KEY.matcher(named.getLast().text()).matches();
+    return plain
+        ? string(named.getLast())
+            .flatMap(key -> named(named.getFirst()).map(owner -> key.then(" of ").then(owner)))
+        : Optional.empty();
   }
 
   private Optional<AttributedText> plain(SyntaxNode node) {

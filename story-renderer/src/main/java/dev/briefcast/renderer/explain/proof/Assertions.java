@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /** Describes what an assertion expects, if one line says it completely. */
 final class Assertions {
 
-  private static final String SIMPLE = "[\\w.\\[\\]]{1,40}(?:\\(\\))?";
+  private static final String SIMPLE =
+      "(?:[\\w.$@]|->|\\[[\"']?\\w{1,24}[\"']?\\]|\\(\\)(?=\\.|->)|!!(?=\\.)|\\?(?=\\.)){1,40}(?:\\(\\))?";
   private static final String LITERAL = "\"[^\"\\\\]{1,32}\"|'[^'\\\\]{1,32}'|\\d{1,6}|true|false";
 
   /** Expected first, then what is. */
@@ -28,13 +29,64 @@ final class Assertions {
                   + ")\\);?$"),
           Pattern.compile("^assert (?<is>" + SIMPLE + ") == (?<want>" + LITERAL + ")$"),
           Pattern.compile(
-              "^assertThat\\((?<is>" + SIMPLE + ")\\)\\.isEqualTo\\((?<want>" + LITERAL + ")\\);$"),
+              "^assertThat\\((?<is>"
+                  + SIMPLE
+                  + ")\\)\\.isEqualTo\\((?<want>"
+                  + LITERAL
+                  + ")\\);?$"),
+          Pattern.compile(
+              "^(?:\\$this->|self::|static::)?assert(?:Same|Equals|_equal)[( ] ?(?<want>"
+                  + LITERAL
+                  + "), (?<is>"
+                  + SIMPLE
+                  + ")\\)?;?$"),
+          Pattern.compile(
+              "^Assert\\.(?:Are)?Equal\\((?<want>" + LITERAL + "), (?<is>" + SIMPLE + ")\\);$"),
+          Pattern.compile(
+              "^(?:EXPECT|ASSERT)_(?:STR)?EQ\\((?<want>"
+                  + LITERAL
+                  + "), (?<is>"
+                  + SIMPLE
+                  + ")\\);$"),
+          Pattern.compile(
+              "^(?:XCTAssertEqual|assert_eq!|EXPECT_(?:STR)?EQ|ASSERT_(?:STR)?EQ)\\((?<is>"
+                  + SIMPLE
+                  + "), (?<want>"
+                  + LITERAL
+                  + "|\\.[a-z]\\w{1,24})\\);?$"),
+          Pattern.compile(
+              "^(?:expect\\((?<is>"
+                  + SIMPLE
+                  + ")\\)\\.to (?:eq|eql|be)[( ](?<want>"
+                  + LITERAL
+                  + ")\\)?)$"),
+          Pattern.compile("^(?<is>" + SIMPLE + ")\\.must_equal[( ] ?(?<want>" + LITERAL + ")\\)?$"),
+          Pattern.compile(
+              "^(?:CHECK|REQUIRE)\\((?<is>" + SIMPLE + ") == (?<want>" + LITERAL + ")\\);$"),
           Pattern.compile(
               "^expect\\((?<is>"
                   + SIMPLE
                   + ")\\)\\.(?:toBe|toEqual|toStrictEqual)\\((?<want>"
                   + LITERAL
                   + ")\\);?$"));
+
+  /** What has what. */
+  private static final List<Pattern> CONTAINS =
+      List.of(
+          Pattern.compile(
+              "^(?:assert|require)\\.(?<not>Not)?Contains\\(t, (?<is>"
+                  + SIMPLE
+                  + "), (?<want>"
+                  + LITERAL
+                  + "|\\w{1,40})(?:, .*)?\\)$"),
+          Pattern.compile(
+              "^expect\\((?<is>"
+                  + SIMPLE
+                  + ")\\)\\.(?<not>not\\.)?toContain\\((?<want>"
+                  + LITERAL
+                  + ")\\);?$"),
+          Pattern.compile(
+              "^assert (?<want>" + LITERAL + ") (?<not>not )?in (?<is>" + SIMPLE + ")$"));
 
   private static final List<Pattern> RAISES =
       List.of(
@@ -59,7 +111,13 @@ final class Assertions {
    * @param between own words
    * @param second words of the code; may be empty
    */
-  record Expected(String before, String first, String between, String second) {}
+  record Expected(String before, String first, String between, String second) {
+
+    /** Whether it says of nothing in particular what it is to be. */
+    boolean isGeneral() {
+      return before.equals("no error");
+    }
+  }
 
   private Assertions() {}
 
@@ -70,6 +128,14 @@ final class Assertions {
       if (found.matches()) {
         String want = found.group("want").replaceAll("^[\"']|[\"']$", "");
         return Optional.of(new Expected("", found.group("is"), " to be ", want));
+      }
+    }
+    for (Pattern contains : CONTAINS) {
+      Matcher found = contains.matcher(code);
+      if (found.matches()) {
+        String verb = found.group("not") == null ? " to contain " : " not to contain ";
+        String want = found.group("want").replaceAll("^[\"']|[\"']$", "");
+        return Optional.of(new Expected("", found.group("is"), verb, want));
       }
     }
     for (Pattern raises : RAISES) {

@@ -15,7 +15,7 @@ final class TestNames {
   private static final Pattern BY_NAME =
       Pattern.compile(
           "^\\s*(?:func +Test(\\w+) *\\(\\w+ +\\*testing\\.T\\)|(?:async +)?def +test_(\\w+)"
-              + " *(?:\\(|$)|TEST(?:_F|_P)?\\(\\w+, *(\\w+)\\)"
+              + " *(?:\\(|$)|func +test(\\w+) *\\(\\)(?: async)?(?: throws)? *\\{|TEST(?:_F|_P)?\\(\\w+, *(\\w+)\\)"
               + "|(?:public +)?function +test_?(\\w+) *\\(.*)");
 
   private static final Pattern BY_TITLE =
@@ -28,7 +28,7 @@ final class TestNames {
       Pattern.compile(
           "^\\s*(?:@(?:Test|ParameterizedTest)(?:\\([^)]*\\))? +)?"
               + "(?:(?:public|private|internal|async|static|final|pub) +)*"
-              + "(?:void|Task|fun|fn|function) +(\\w+) *\\(.*");
+              + "(?:void|Task|fun|func|fn|function) +(\\w+) *\\(.*");
 
   private static final Pattern MARK =
       Pattern.compile(
@@ -36,7 +36,9 @@ final class TestNames {
               + "|/?\\*+ *@test\\b).*");
 
   private static final Pattern JOINT =
-      Pattern.compile("(?<=[\\p{Ll}\\p{Nd}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})|_+");
+      Pattern.compile(
+          "(?<=[\\p{Ll}\\p{Nd}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})"
+              + "|(?<=(?:[Ww]ith|[Ff]rom|[Oo]n|[Tt]o|[Ii]s|[Oo]f|[Aa]nd|[Ff]or|[Tt]han|[Rr]eturns))(?=\\d)|_+");
 
   private static final int WORD_MIN = 4;
   private static final int WORDS_MIN = 2;
@@ -62,7 +64,7 @@ final class TestNames {
     }
     Matcher named = BY_NAME.matcher(line);
     if (named.find()) {
-      return Stream.of(1, 2, 3, 4)
+      return Stream.of(1, 2, 3, 4, 5)
           .map(named::group)
           .filter(Objects::nonNull)
           .findFirst()

@@ -61,6 +61,7 @@ public record TestProof(AttributedText told, Span span) {
   private static void read(Reading test, String line, int index) {
     test.last = index;
     Assertions.of(line)
+        .filter(expected -> test.expected == null || !expected.isGeneral())
         .ifPresent(
             expected -> {
               test.expected = expected;

@@ -92,14 +92,16 @@ public final class SummaryScene implements ScenePainter {
   }
 
   private static String told(Fact fact) {
-    return fact.value() + " " + fact.label();
+    boolean counts = Character.isDigit(fact.value().charAt(fact.value().length() - 1));
+    return counts ? fact.value() + " " + fact.label() : fact.value();
   }
 
   /** In the largest size in which there are no more pages than must be. */
   private List<List<TextBlock>> pages(List<String> said) {
     if (said.size() == 1) {
       var room = new TextBlock.Room(page.room(), height(), page.isTall() ? 60 : 68, SMALLEST);
-      return List.of(List.of(TextBlock.fit(said.getFirst(), Typeface.SANS_STRONG, room)));
+      TextBlock text = TextBlock.fit(said.getFirst(), Typeface.SANS_STRONG, room);
+      return List.of(List.of(text.balanced(page.room())));
     }
     int fewest = Math.ceilDiv(said.size(), POINTS_MAX);
     for (int size = LARGEST; size > READABLE; size -= 4) {
@@ -118,7 +120,8 @@ public final class SummaryScene implements ScenePainter {
     var pages = new ArrayList<List<TextBlock>>();
     double left = 0;
     for (String each : said) {
-      TextBlock text = TextBlock.fit(each, Typeface.SANS_STRONG, room);
+      TextBlock text =
+          TextBlock.fit(each, Typeface.SANS_STRONG, room).balanced(page.room() - INDENT);
       left -= text.height() + GAP;
       if (pages.isEmpty() || left < 0 || pages.getLast().size() == POINTS_MAX) {
         pages.add(new ArrayList<>());

@@ -21,7 +21,7 @@ import org.w3c.dom.Document;
 public final class MarySpeechEngine implements SpeechEngine {
 
   private static final String VOICE = "cmu-slt-hsmm";
-  private static final String VERSION = "marytts-5.2.1/" + VOICE + "/2";
+  private static final String VERSION = "marytts-5.2.1/" + VOICE + "/3";
 
   /** What is heard of a text that has nothing to be spoken. */
   private static final double WORDLESS_SECONDS = 0.3;
@@ -108,7 +108,7 @@ public final class MarySpeechEngine implements SpeechEngine {
   private static Speech speak(Mary voice, String text, SpeechStyle style)
       throws SynthesisException, SpeechException {
     Document spoken = voice.reader().generateXML(text);
-    MaryPace.apply(spoken, style.speed());
+    MaryPace.apply(spoken, style.speed() * MaryPace.unhurried(MaryWords.of(spoken)));
     var words = MaryWords.of(spoken);
     if (words.isEmpty()) {
       return wordless();

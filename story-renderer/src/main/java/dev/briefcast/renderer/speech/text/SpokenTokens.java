@@ -1,7 +1,10 @@
 package dev.briefcast.renderer.speech.text;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Verbalizes everything between two spaces: numbers, addresses, paths, operators, names. */
@@ -37,6 +40,9 @@ final class SpokenTokens {
           Map.entry("??", "or else"),
           Map.entry("-", ","),
           Map.entry("--", ","));
+
+  /** Names of one option: {@code -q/--quiet}. */
+  private static final Pattern FLAGS = Pattern.compile("--?[\\w-]{1,60}(?:/--?[\\w-]{1,60}){1,4}");
 
   /** What is longer is nothing that anybody says. */
   private static final int TOKEN_MAX = 600;
@@ -99,6 +105,9 @@ final class SpokenTokens {
 
   /** A path is said by its last segment; two words with a slash are said both. */
   private String path(String token) {
+    if (FLAGS.matcher(token).matches()) {
+      return Arrays.stream(token.split("/", -1)).map(this::of).collect(Collectors.joining(", "));
+    }
     String bare = token.replaceAll("[/\\\\]+$", "");
     String[] segments = bare.split("[/\\\\]+", -1);
     if (segments.length == 2

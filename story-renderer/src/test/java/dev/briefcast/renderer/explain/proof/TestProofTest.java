@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TestProofTest {
 
@@ -21,6 +23,67 @@ class TestProofTest {
         .containsExactly("A test: door opens when it rings; it expects door.width() to be 2.");
     assertThat(told("it('opens when it rings', () => {\n  expect(door.open).toBe(true);\n})"))
         .containsExactly("A test: opens when it rings; it expects door.open to be true.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "assertEquals(2, door.width());",
+        "Assert.AreEqual(2, door.width());",
+        "Assert.Equal(2, door.width());",
+        "assertThat(door.width()).isEqualTo(2)",
+        "XCTAssertEqual(door.width(), 2)",
+        "EXPECT_EQ(2, door.width());",
+        "ASSERT_EQ(door.width(), 2);",
+        "assert_eq!(door.width(), 2);",
+        "$this->assertSame(2, door.width());",
+        "expect(door.width()).to eq(2)",
+        "assert_equal 2, door.width()",
+        "door.width().must_equal 2",
+        "CHECK(door.width() == 2);"
+      })
+  void assertion_isTold_asEachLibraryWritesIt(String assertion) {
+    assertThat(told("def test_some_names():\n    " + assertion))
+        .containsExactly("A test: some names; it expects door.width() to be 2.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "assertNotEquals(2, door.width());",
+        "Assert.AreNotEqual(2, door.width());",
+        "assertThat(door.width()).isNotEqualTo(2)",
+        "XCTAssertNotEqual(door.width(), 2)",
+        "EXPECT_NE(2, door.width());",
+        "expect(door.width()).not_to eq(2)",
+        "expect(door.width()).not.toBe(2)",
+        "door.width().wont_equal 2",
+        "CHECK(door.width() == 2 || open);",
+        "assert_eq!(door.width() + 1, 2);",
+        "assertEquals(2, door.width(), 1);",
+        "refute_equal 2, door.width()"
+      })
+  void assertion_ofSomethingElse_isNotTold(String assertion) {
+    assertThat(told("def test_some_names():\n    " + assertion))
+        .containsExactly("A test: some names.");
+  }
+
+  @Test
+  void particularAssertion_isToldRatherThanThatNothingFails() {
+    String test = "func TestSaveFile(t *testing.T) {\n\t%s\n\trequire.NoError(t, err)\n}";
+
+    assertThat(told(test.formatted("require.Contains(t, db.files, \"a\")")))
+        .containsExactly("A test: save file; it expects db.files to contain a.");
+    assertThat(told(test.formatted("require.NotContains(t, db.files, \"a\")")))
+        .containsExactly("A test: save file; it expects db.files not to contain a.");
+    assertThat(told(test.formatted("save()")))
+        .containsExactly("A test: save file; it expects no error.");
+  }
+
+  @Test
+  void name_ofSwift_isReadAndNumbersStandAlone() {
+    assertThat(told("func testFailureWith401IsReadable() throws {\n}"))
+        .containsExactly("A test: failure with 401 is readable.");
   }
 
   @Test

@@ -22,7 +22,7 @@ class SpeechStyleTest {
 
     Speech paced = VOICE.in(new SpeechStyle(percent, false)).speak(TEXT);
 
-    assertThat(paced.seconds()).isCloseTo(plain.seconds() * 100 / percent, within(0.15));
+    assertThat(paced.seconds()).isCloseTo(plain.seconds() * 100 / percent, within(0.2));
     assertThat(paced.words()).hasSameSizeAs(plain.words());
     assertThat(paced.words().getLast().startSeconds())
         .isCloseTo(plain.words().getLast().startSeconds() * 100 / percent, within(0.12));

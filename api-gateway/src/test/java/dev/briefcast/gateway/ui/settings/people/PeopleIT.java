@@ -166,7 +166,7 @@ class PeopleIT {
     browser.post("/forgotten", Map.of("email", email));
 
     await()
-        .atMost(Duration.ofSeconds(20))
+        .atMost(Duration.ofSeconds(60))
         .until(
             () ->
                 TestMails.to(email).stream()

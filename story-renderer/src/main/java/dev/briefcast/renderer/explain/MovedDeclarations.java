@@ -1,0 +1,171 @@
+package dev.briefcast.renderer.explain;
+
+import dev.briefcast.renderer.explain.beat.Beat;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.SourceSpan.Part;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Declarations;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Tells of what one file of a change declares no longer and another one does that it moves. */
+final class MovedDeclarations {
+
+  private static final Pattern GONE =
+      Pattern.compile(
+          "(?:The \\w+ )?(?<names>[^ ,.]+(?:(?:, | and )[^ ,.]+)*) (?:is|are) removed\\.");
+  private static final Pattern JOINT = Pattern.compile(", | and ");
+
+  /** What a declaration may begin with in one place and not in the other. */
+  private static final Pattern MODIFIERS =
+      Pattern.compile(
+          "^(?:(?:export|default|public|private|protected|internal|static|pub(?:\\([a-z]+\\))?|final|inline|open|abstract) )+"
+              + "|\\bself\\.");
+
+  private static final double SAME = 0.6;
+  private static final int LINES_MAX = 200;
+  private static final int NAMES_MAX = 3;
+
+  /** A declaration that is added, and its file. */
+  private record Place(String label, List<String> code) {}
+
+  private final List<FilePlan> plans;
+  private final Map<String, List<Place>> added = new HashMap<>();
+
+  private MovedDeclarations(List<FilePlan> plans) {
+    this.plans = plans;
+  }
+
+  /** The same plans, with what moves from file to file told as that. */
+  static List<FilePlan> told(List<FilePlan> plans) {
+    boolean any =
+        plans.size() > 1
+            && plans.stream()
+                .flatMap(plan -> plan.beats().stream())
+                .anyMatch(beat -> GONE.matcher(beat.text()).matches());
+    return any ? new MovedDeclarations(plans).told() : plans;
+  }
+
+  private List<FilePlan> told() {
+    for (FilePlan plan : plans) {
+      Excerpt excerpt = plan.excerpt();
+      if (excerpt != null && excerpt.isPatch()) {
+        for (Declaration each : excerpt.declarations()) {
+          if (PatchLines.isMarked(excerpt.lines(), each.line(), '+')) {
+            var place = new Place(plan.label(), code(excerpt.lines(), each, '+'));
+            added.computeIfAbsent(each.name(), _ -> new ArrayList<>()).add(place);
+          }
+        }
+      }
+    }
+    return plans.stream().map(this::told).toList();
+  }
+
+  private FilePlan told(FilePlan plan) {
+    Excerpt excerpt = plan.excerpt();
+    if (excerpt == null || !excerpt.isPatch()) {
+      return plan;
+    }
+    var beats = new ArrayList<Beat>();
+    for (Beat beat : plan.beats()) {
+      Matcher gone = GONE.matcher(beat.text());
+      if (gone.matches()) {
+        beats.addAll(told(List.of(JOINT.split(gone.group("names"), -1)), beat, plan, excerpt));
+      } else {
+        beats.add(beat);
+      }
+    }
+    if (beats.isEmpty() && !plan.beats().isEmpty()) {
+      beats.add(
+          Beat.silent(
+              PatchLines.changed(excerpt.lines(), new Span(0, excerpt.lines().size() - 1))));
+    }
+    return plan.told(plan.telling(), beats);
+  }
+
+  /** What becomes of what is gone: where it moves, or nothing where that is not sure. */
+  private List<Beat> told(List<String> names, Beat beat, FilePlan plan, Excerpt excerpt) {
+    var moved = new LinkedHashMap<String, List<String>>();
+    var gone = new ArrayList<String>();
+    List<Declaration> before =
+        Declarations.of(excerpt.language(), PatchLines.before(excerpt.lines()));
+    for (String name : names) {
+      List<Place> others =
+          added.getOrDefault(name, List.of()).stream()
+              .filter(each -> !each.label().equals(plan.label()))
+              .toList();
+      if (others.isEmpty()) {
+        gone.add(name);
+        continue;
+      }
+      Optional<List<String>> code =
+          before.stream()
+              .filter(each -> each.name().equals(name))
+              .filter(each -> PatchLines.isMarked(excerpt.lines(), each.line(), '-'))
+              .findFirst()
+              .map(each -> code(excerpt.lines(), each, '-'));
+      others.stream()
+          .filter(other -> code.filter(each -> isSame(each, other.code())).isPresent())
+          .findFirst()
+          .ifPresent(
+              other -> moved.computeIfAbsent(other.label(), _ -> new ArrayList<>()).add(name));
+    }
+    if (moved.isEmpty() && gone.size() == names.size()) {
+      return List.of(beat);
+    }
+    var beats = new ArrayList<Beat>();
+    moved.forEach(
+        (label, which) ->
+            beats.add(
+                on(
+                    beat,
+                    named(which, beat)
+                        .then(which.size() == 1 ? " moves to " : " move to ")
+                        .then(AttributedText.of(Part.PATH, label))
+                        .then("."))));
+    if (!gone.isEmpty()) {
+      beats.add(
+          on(beat, named(gone, beat).then(gone.size() == 1 ? " is removed." : " are removed.")));
+    }
+    return beats;
+  }
+
+  private static Beat on(Beat beat, AttributedText told) {
+    return new Beat(told, beat.span(), beat.order());
+  }
+
+  private static AttributedText named(List<String> names, Beat beat) {
+    Span lines = beat.span() == null ? new Span(0, 0) : beat.span();
+    return AttributedText.list(
+        names.stream().map(each -> AttributedText.of(each, lines)).toList(), NAMES_MAX);
+  }
+
+  private static boolean isSame(List<String> old, List<String> now) {
+    long same = old.stream().filter(now::contains).count();
+    return !old.isEmpty() && same >= SAME * Math.max(old.size(), now.size());
+  }
+
+  /** The lines of a declaration, without what depends on its place. */
+  private static List<String> code(List<String> lines, Declaration declaration, char mark) {
+    int last = Math.min(declaration.span().last(), declaration.line() + LINES_MAX);
+    var code = new ArrayList<String>();
+    for (int i = declaration.line(); i <= last && i < lines.size(); i++) {
+      if (PatchLines.isMarked(lines, i, mark)) {
+        String line = MODIFIERS.matcher(lines.get(i).substring(1).strip()).replaceAll("");
+        if (line.chars().anyMatch(Character::isLetter)) {
+          code.add(line);
+        }
+      }
+    }
+    return code;
+  }
+}

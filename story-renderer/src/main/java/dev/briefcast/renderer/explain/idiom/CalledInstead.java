@@ -1,0 +1,73 @@
+package dev.briefcast.renderer.explain.idiom;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Optional;
+
+/** A function does what was set in place, or the other way round. */
+public final class CalledInstead implements Idiom {
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    Optional<SyntaxNode> before = edit.before().filter(CalledInstead::isStatement);
+    Optional<SyntaxNode> after = edit.after().filter(CalledInstead::isStatement);
+    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    boolean called = before.get().is(Concept.ASSIGNMENT) && after.get().is(Concept.CALL);
+    boolean set = before.get().is(Concept.CALL) && after.get().is(Concept.ASSIGNMENT);
+    AttributedText subject = edit.sides().opening(after.get());
+    if (!(called || set) || subject.slots().isEmpty()) {
+      return Optional.empty();
+    }
+    SyntaxNode assignment = called ? before.get() : after.get();
+    SyntaxNode call = called ? after.get() : before.get();
+    if (isWithin(call, assignment)) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    Optional<AttributedText> target = target(assignment).flatMap(values::of);
+    Optional<AttributedText> name =
+        Names.called(call).filter(_ -> Names.isTelling(call)).map(values::name);
+    return target.flatMap(
+        to ->
+            name.map(
+                each ->
+                    EditSentence.of(
+                        called
+                            ? subject
+                                .then(" now calls ")
+                                .then(each)
+                                .then(", which takes the place of setting ")
+                                .then(to)
+                            : subject
+                                .then(" now sets ")
+                                .then(to)
+                                .then(" itself, where it called ")
+                                .then(each),
+                        edit.sides().lines(after.get()),
+                        0.8)));
+  }
+
+  private static boolean isStatement(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null && parent.is(Concept.BLOCK);
+  }
+
+  /** What others see: a field or an entry. */
+  private static Optional<SyntaxNode> target(SyntaxNode assignment) {
+    return assignment.named().stream()
+        .findFirst()
+        .filter(each -> assignment.named().size() == 2)
+        .filter(each -> each.is(Concept.ACCESS));
+  }
+
+  /** {@code x.y = load()} before {@code load()}: what it returns is kept, or no longer. */
+  private static boolean isWithin(SyntaxNode call, SyntaxNode assignment) {
+    String name = Names.called(call).map(SyntaxNode::text).orElse("");
+    return !assignment.all(each -> each.is(Concept.NAME) && each.text().equals(name)).isEmpty();
+  }
+}

@@ -1,0 +1,137 @@
+package dev.briefcast.renderer.explain.idiom;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** A table of values by their names gets another entry, loses one, or names one differently. */
+public final class EntryChanged implements Idiom {
+
+  private static final Pattern TABLE =
+      Pattern.compile("object|dictionary|hash|literal_value|array_creation_expression");
+
+  /** What is read out, and no expression. */
+  private static final Pattern PLAIN = Pattern.compile("[\"'`:]?[A-Za-z][\\w -]{1,39}[\"'`]?");
+
+  /** Words that are options of what takes them, more often than entries of a table. */
+  private static final int ENTRIES_MIN = 2;
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    if (edit.isBroken()
+        || !TABLE.matcher(edit.beforeParent().type()).matches()
+        || !TABLE.matcher(edit.afterParent().type()).matches()) {
+      return Optional.empty();
+    }
+    Optional<SyntaxNode> old = edit.before().filter(EntryChanged::isEntry);
+    Optional<SyntaxNode> now = edit.after().filter(EntryChanged::isEntry);
+    if (edit.removed().isEmpty() && entries(edit.beforeParent()) >= ENTRIES_MIN) {
+      return now.flatMap(each -> added(each, edit));
+    }
+    if (edit.added().isEmpty() && entries(edit.afterParent()) >= ENTRIES_MIN) {
+      return old.flatMap(each -> removed(each, edit));
+    }
+    return old.flatMap(was -> now.flatMap(is -> renamed(was, is, edit)));
+  }
+
+  private static boolean isEntry(SyntaxNode node) {
+    return node.is(Concept.KEYED)
+        && node.named().size() == 2
+        && PLAIN.matcher(key(node).text()).matches();
+  }
+
+  private static long entries(SyntaxNode table) {
+    return table.named().stream().filter(EntryChanged::isEntry).count();
+  }
+
+  private static SyntaxNode key(SyntaxNode entry) {
+    return entry.named().getFirst();
+  }
+
+  private static AttributedText said(SyntaxNode key, Values values) {
+    return values.slot(key, key.text().replaceAll("^[\"'`:]+|[\"'`:]+$", ""));
+  }
+
+  private static boolean isSame(SyntaxNode key, SyntaxNode table) {
+    String name = key.text().replaceAll("\\W", "");
+    return table.named().stream()
+        .filter(EntryChanged::isEntry)
+        .anyMatch(each -> key(each).text().replaceAll("\\W", "").equals(name));
+  }
+
+  private static Optional<EditSentence> added(SyntaxNode entry, Edit edit) {
+    SyntaxNode value = entry.named().getLast();
+    boolean fresh =
+        !isSame(key(entry), edit.beforeParent())
+            && value.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL, Concept.NAME);
+    var values = new Values(edit.sides());
+    return fresh
+        ? values
+            .of(value)
+            .map(
+                is ->
+                    placed(
+                        AttributedText.own("The new entry ")
+                            .then(said(key(entry), values))
+                            .then(" is ")
+                            .then(is),
+                        entry,
+                        edit))
+        : Optional.empty();
+  }
+
+  private static Optional<EditSentence> removed(SyntaxNode entry, Edit edit) {
+    return isSame(key(entry), edit.afterParent())
+        ? Optional.empty()
+        : Optional.of(
+            placed(
+                AttributedText.own("The entry ")
+                    .then(said(key(entry), new Values(edit.sides())))
+                    .then(" is removed"),
+                entry,
+                edit));
+  }
+
+  private static Optional<EditSentence> renamed(SyntaxNode was, SyntaxNode is, Edit edit) {
+    boolean same =
+        was.named().getLast().code().equals(is.named().getLast().code())
+            && !was.named().getLast().is(Concept.LITERAL, Concept.NUMBER)
+            && !isSame(key(was), edit.afterParent())
+            && !isSame(key(is), edit.beforeParent());
+    var values = new Values(edit.sides());
+    return same
+        ? Optional.of(
+            placed(
+                AttributedText.own("The entry ")
+                    .then(said(key(was), values))
+                    .then(" is renamed to ")
+                    .then(said(key(is), values)),
+                is,
+                edit))
+        : Optional.empty();
+  }
+
+  /** In the table that has a name, if that stands in the excerpt. */
+  private static EditSentence placed(AttributedText said, SyntaxNode entry, Edit edit) {
+    var sentence = EditSentence.of(said, edit.sides().lines(entry), 0.75);
+    SyntaxNode table = entry.parent();
+    SyntaxNode owner = table == null ? null : table.parent();
+    return owner != null && owner.is(Concept.VARIABLE, Concept.ASSIGNMENT)
+        ? Names.declared(owner)
+            .filter(edit.sides()::isThere)
+            .map(
+                name ->
+                    new EditSentence(
+                        said,
+                        List.of(new Values(edit.sides()).name(name)),
+                        sentence.lines(),
+                        sentence.worth()))
+            .orElse(sentence)
+        : sentence;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.briefcast.renderer.explain.idiom;
+
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** One of several constants that are joined bit by bit comes or goes. */
+public final class FlagsChanged implements Idiom {
+
+  private static final Pattern CONSTANT =
+      Pattern.compile("(?:[\\w.]+(?:\\.|::))?[A-Z][A-Z0-9_]{2,}");
+
+  @Override
+  public Optional<EditSentence> of(Edit edit) {
+    Optional<SyntaxNode> before = edit.before();
+    Optional<SyntaxNode> after = edit.after();
+    if (before.isEmpty()
+        || after.isEmpty()
+        || edit.isBroken()
+        || isPart(edit.beforeParent())
+        || isPart(edit.afterParent())) {
+      return Optional.empty();
+    }
+    var old = new ArrayList<SyntaxNode>();
+    var now = new ArrayList<SyntaxNode>();
+    if (!collect(before.get(), old) || !collect(after.get(), now) || old.size() + now.size() < 3) {
+      return Optional.empty();
+    }
+    List<SyntaxNode> gone = without(old, now);
+    List<SyntaxNode> come = without(now, old);
+    if (gone.size() + come.size() != 1) {
+      return Optional.empty();
+    }
+    SyntaxNode flag = gone.isEmpty() ? come.getFirst() : gone.getFirst();
+    String words =
+        gone.isEmpty() ? " is now one of these flags, too" : " is no longer one of these flags";
+    return new Values(edit.sides())
+        .of(flag)
+        .map(name -> name.then(words))
+        .map((AttributedText said) -> EditSentence.of(said, edit.sides().lines(after.get()), 0.75))
+        .map(each -> each.within(after.get(), edit.sides()));
+  }
+
+  private static boolean isPart(SyntaxNode parent) {
+    return parent.is(Concept.BINARY) && Conditions.sign(parent).equals("|");
+  }
+
+  /** Whether a node is nothing but such constants. */
+  private static boolean collect(SyntaxNode node, List<SyntaxNode> flags) {
+    if (node.is(Concept.BINARY) && node.named().size() == 2 && Conditions.sign(node).equals("|")) {
+      return collect(node.named().getFirst(), flags) && collect(node.named().getLast(), flags);
+    }
+    boolean flag = node.is(Concept.NAME, Concept.ACCESS) && CONSTANT.matcher(node.text()).matches();
+    if (flag) {
+      flags.add(node);
+    }
+    return flag;
+  }
+
+  private static List<SyntaxNode> without(List<SyntaxNode> some, List<SyntaxNode> others) {
+    List<String> code = others.stream().map(SyntaxNode::code).toList();
+    return some.stream().filter(each -> !code.contains(each.code())).toList();
+  }
+}

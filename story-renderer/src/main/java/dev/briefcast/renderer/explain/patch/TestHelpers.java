@@ -1,0 +1,46 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.line.PatchLines;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.regex.Pattern;
+
+/** Recognizes what tests share: functions in their files that are none themselves. */
+final class TestHelpers {
+
+  private static final Pattern TEST =
+      Pattern.compile(
+          "(?i)(?:test|it|should|spec|bench|example|setup|teardown|before|after)(?:_.*|[A-Z].*|)|Test.*|.*Tests?");
+
+  private static final Pattern MARK =
+      Pattern.compile(
+          ".*(?:@(?:Test|ParameterizedTest|Before|After)|\\[(?:Fact|Theory|Test)|#\\[(?:\\w+::)*test|\\b(?:it|test|describe)\\().*");
+
+  private static final int MARK_ABOVE = 4;
+
+  private TestHelpers() {}
+
+  /** Whether all that a part of a patch changes stands in one function, which is no test. */
+  static boolean isOne(Excerpt excerpt, Span hunk) {
+    Span changed = PatchLines.changed(excerpt.lines(), hunk);
+    return excerpt.declarations().stream()
+        .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
+        .filter(each -> hunk.first() < each.line() && each.line() - 1 <= changed.first() + 1)
+        .filter(each -> changed.last() <= each.span().last() && isThere(excerpt, each, hunk))
+        .anyMatch(each -> !TEST.matcher(each.name()).matches() && !isMarked(excerpt, each));
+  }
+
+  /** Whether it was there before, under this name. */
+  private static boolean isThere(Excerpt excerpt, Declaration function, Span hunk) {
+    return PatchLines.isMarked(excerpt.lines(), function.line(), ' ')
+        || PatchLines.texts(excerpt.lines(), hunk, '-').stream()
+            .anyMatch(line -> line.contains(" " + function.name() + "("));
+  }
+
+  private static boolean isMarked(Excerpt excerpt, Declaration function) {
+    int first = Math.max(0, function.line() - MARK_ABOVE);
+    return excerpt.lines().subList(first, function.line() + 1).stream()
+        .anyMatch(line -> line.length() < 300 && MARK.matcher(line).matches());
+  }
+}

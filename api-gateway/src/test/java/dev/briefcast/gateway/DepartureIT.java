@@ -27,7 +27,7 @@ class DepartureIT {
         TestGateway.start(
             TestInfrastructure.kafka(),
             TestInfrastructure.postgres(),
-            "--briefcast.requests.drain=5s");
+            "--briefcast.requests.drain=10s");
     int port = gateway.port();
     HttpRequest readiness = gateway.management("/actuator/health/readiness").build();
     try (var kept = new RawClient(port);

@@ -93,7 +93,7 @@ class EmbeddedKafkaTest {
       consumer.assign(List.of(partition));
       consumer.seekToBeginning(List.of(partition));
       var values = new ArrayList<byte[]>();
-      long deadlineNs = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+      long deadlineNs = System.nanoTime() + Duration.ofSeconds(60).toNanos();
       while (values.size() < count && System.nanoTime() < deadlineNs) {
         consumer.poll(Duration.ofMillis(200)).forEach(record -> values.add(record.value()));
       }

@@ -52,7 +52,7 @@ class FetchIT {
     worker =
         workers.start(
             "--briefcast.github.api-url=" + github.url(),
-            "--briefcast.github.timeout=2s",
+            "--briefcast.github.timeout=5s",
             "--briefcast.worker.queue.stories-at-once=2");
     broker = new Broker(bootstrapServers);
     var repository = github.repository("acme", "shop", true);

@@ -24,7 +24,7 @@ class StoppedConsumersIT {
     var stopped = new CompletableFuture<Boolean>();
     letters.stopAbnormally(() -> stopped.complete(letters.isChildRunning()));
 
-    assertThat(stopped).succeedsWithin(Duration.ofSeconds(30)).isEqualTo(false);
+    assertThat(stopped).succeedsWithin(Duration.ofSeconds(60)).isEqualTo(false);
     await().atMost(Duration.ofSeconds(60)).until(letters::isChildRunning);
   }
 }

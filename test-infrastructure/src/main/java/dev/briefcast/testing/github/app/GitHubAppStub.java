@@ -102,7 +102,12 @@ public final class GitHubAppStub implements AutoCloseable {
 
   /** So many calls that write in that time, of each installation. */
   public void limitWrites(int most, Duration in) {
-    limits.set(most, in);
+    limitWrites(most, in, in);
+  }
+
+  /** The same, and none for a time of its own when there were so many. */
+  public void limitWrites(int most, Duration in, Duration closedFor) {
+    limits.set(most, in, closedFor);
   }
 
   /** How often a limit was reached. */

@@ -16,12 +16,14 @@ final class SecondaryLimits {
   private final Map<Long, Long> closedUntil = new ConcurrentHashMap<>();
   private volatile int most = Integer.MAX_VALUE;
   private volatile Duration window = Duration.ofMinutes(1);
+  private volatile Duration closedFor = window;
   private volatile int refused;
   private volatile int against;
 
-  void set(int writesMax, Duration in) {
+  void set(int writesMax, Duration in, Duration closed) {
     most = writesMax;
     window = in;
+    closedFor = closed;
   }
 
   /** How many seconds to wait, or 0 if the call may be made. */
@@ -41,8 +43,9 @@ final class SecondaryLimits {
     }
     if (made.size() >= most) {
       refused++;
-      closedUntil.put(installation, now + window.toNanos());
-      return seconds(window.toNanos());
+      made.clear();
+      closedUntil.put(installation, now + closedFor.toNanos());
+      return seconds(closedFor.toNanos());
     }
     made.add(now);
     return 0;

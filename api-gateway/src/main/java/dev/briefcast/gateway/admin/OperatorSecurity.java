@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.admin;
 
+import dev.briefcast.gateway.auth.route.PathPrefixes;
 import dev.briefcast.gateway.auth.route.RouteAuthorization;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
@@ -15,9 +16,7 @@ import org.springframework.security.config.web.server.ServerHttpSecurity;
 import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.authentication.AuthenticationWebFilter;
 import org.springframework.security.web.server.context.NoOpServerSecurityContextRepository;
-import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher;
 import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher.MatchResult;
-import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
@@ -30,15 +29,12 @@ class OperatorSecurity {
 
   private static final String HTMX_REDIRECT = "HX-Redirect";
 
-  private static final ServerWebExchangeMatcher GUARDED =
-      ServerWebExchangeMatchers.pathMatchers("/operator/**");
+  private static final PathPrefixes GUARDED = PathPrefixes.below("/operator");
 
-  private static final ServerWebExchangeMatcher API =
-      ServerWebExchangeMatchers.pathMatchers("/operator/v1/**");
+  private static final PathPrefixes API = PathPrefixes.below("/operator/v1");
 
   /** What pages load, which everybody may. */
-  private static final ServerWebExchangeMatcher ASSETS =
-      ServerWebExchangeMatchers.pathMatchers("/assets/**");
+  private static final PathPrefixes ASSETS = PathPrefixes.below("/assets");
 
   private final RouteAuthorization authorization;
   private final OperatorAuthentication authentication;
@@ -97,13 +93,9 @@ class OperatorSecurity {
   }
 
   private static Mono<MatchResult> isMisplaced(ServerWebExchange exchange, OperatorPortRule place) {
-    return ASSETS
-        .matches(exchange)
-        .filter(assets -> !assets.isMatch())
-        .flatMap(other -> GUARDED.matches(exchange))
-        .filter(guarded -> !place.fits(exchange.getRequest(), guarded.isMatch()))
-        .flatMap(misplaced -> MatchResult.match())
-        .switchIfEmpty(MatchResult.notMatch());
+    boolean misplaced =
+        !ASSETS.include(exchange) && !place.fits(exchange.getRequest(), GUARDED.include(exchange));
+    return misplaced ? MatchResult.match() : MatchResult.notMatch();
   }
 
   private static Mono<Void> nothing() {

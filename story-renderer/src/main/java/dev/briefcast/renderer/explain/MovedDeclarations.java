@@ -7,7 +7,6 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan.Part;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
-import dev.briefcast.renderer.syntax.Declarations;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -96,8 +95,7 @@ final class MovedDeclarations {
   private List<Beat> told(List<String> names, Beat beat, FilePlan plan, Excerpt excerpt) {
     var moved = new LinkedHashMap<String, List<String>>();
     var gone = new ArrayList<String>();
-    List<Declaration> before =
-        Declarations.of(excerpt.language(), PatchLines.before(excerpt.lines()));
+    List<Declaration> before = excerpt.before();
     for (String name : names) {
       List<Place> others =
           added.getOrDefault(name, List.of()).stream()

@@ -4,6 +4,7 @@ import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Makes the text of a brief safe to display: invisible characters become visible. */
 public final class DisplayText {
@@ -13,12 +14,16 @@ public final class DisplayText {
 
   private static final int TAB = 4;
 
+  /** Says at the beginning of a file, or of its patch, how its characters are written. */
+  private static final Pattern MARK_OF_ORDER =
+      Pattern.compile("^((?:@@ -[01](?:,\\d{1,9})? \\+[^\\n]{0,400}\\n[+-]?)?+)\ufeff");
+
   private DisplayText() {}
 
   /** The lines of code, without the empty ones at the end. */
   public static List<String> lines(String code) {
     var lines = new ArrayList<String>();
-    code.lines().map(DisplayText::line).forEach(lines::add);
+    MARK_OF_ORDER.matcher(code).replaceAll("$1").lines().map(DisplayText::line).forEach(lines::add);
     while (!lines.isEmpty() && lines.getLast().isBlank()) {
       lines.removeLast();
     }

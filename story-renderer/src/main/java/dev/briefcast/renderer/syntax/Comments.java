@@ -91,7 +91,7 @@ public final class Comments {
    *
    * @return one for each line
    */
-  static boolean[] quiet(CodeLanguage language, List<String> lines) {
+  public static boolean[] quiet(CodeLanguage language, List<String> lines) {
     var quiet = new boolean[lines.size()];
     for (int i = 0; i < quiet.length; i++) {
       if (!quiet[i] && isComment(language, lines.get(i))) {
@@ -171,7 +171,7 @@ public final class Comments {
   }
 
   /** The docstring that begins on this line, if one does. */
-  static @Nullable Span docstring(List<String> lines, int line) {
+  public static @Nullable Span docstring(List<String> lines, int line) {
     if (line >= lines.size()) {
       return null;
     }

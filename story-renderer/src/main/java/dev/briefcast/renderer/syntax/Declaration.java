@@ -1,6 +1,5 @@
 package dev.briefcast.renderer.syntax;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,20 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param line index of the line that names it, counted from 0
  * @param span from its comment or annotations to the end of its body
  * @param comment what the comment on it says, without markers, if there is one
- * @param parameters names of a function's parameters, or of a table's columns
  */
-public record Declaration(
-    Kind kind,
-    String name,
-    int line,
-    Span span,
-    @Nullable String comment,
-    List<String> parameters) {
-
-  /** Copies the parameters. */
-  public Declaration {
-    parameters = List.copyOf(parameters);
-  }
+public record Declaration(Kind kind, String name, int line, Span span, @Nullable String comment) {
 
   /** Whether the other one lies inside this one's body. */
   public boolean contains(Declaration other) {

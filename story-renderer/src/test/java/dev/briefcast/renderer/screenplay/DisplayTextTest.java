@@ -37,4 +37,12 @@ class DisplayTextTest {
   void lines_ofAnyLineEnding_areTheSame() {
     assertThat(DisplayText.lines("a\r\nb\rc\n\td\n\n")).containsExactly("a", "b", "c", "    d");
   }
+
+  @Test
+  void markOfByteOrder_isSeenWhereItIsNoMark() {
+    assertThat(DisplayText.lines("\ufeffusing System;")).containsExactly("using System;");
+    assertThat(DisplayText.lines("@@ -0,0 +1 @@\n+\ufeffusing System;"))
+        .containsExactly("@@ -0,0 +1 @@", "+using System;");
+    assertThat(DisplayText.lines("a\n\ufeffb")).containsExactly("a", "⟨U+FEFF⟩b");
+  }
 }

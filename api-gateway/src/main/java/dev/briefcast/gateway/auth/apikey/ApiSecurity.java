@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.auth.apikey;
 
 import dev.briefcast.gateway.auth.route.Access;
+import dev.briefcast.gateway.auth.route.PathPrefixes;
 import dev.briefcast.gateway.auth.route.RouteAuthorization;
 import dev.briefcast.gateway.auth.route.RouteLimits;
 import dev.briefcast.gateway.auth.route.Routes;
@@ -12,7 +13,6 @@ import org.springframework.security.config.web.server.SecurityWebFiltersOrder;
 import org.springframework.security.config.web.server.ServerHttpSecurity;
 import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.authentication.AuthenticationWebFilter;
-import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers;
 
 /**
  * The security filter chain of the API, MCP, media and assets: a key is authenticated, then the
@@ -40,8 +40,7 @@ class ApiSecurity {
       RouteLimits limits,
       SessionContexts sessions,
       BearerKey keys) {
-    http.securityMatcher(
-        ServerWebExchangeMatchers.pathMatchers("/api/**", "/mcp/**", "/media/**", "/assets/**"));
+    http.securityMatcher(PathPrefixes.below("/api", "/mcp", "/media", "/assets"));
     return authorization
         .require(http, refusals)
         .headers(ServerHttpSecurity.HeaderSpec::disable)

@@ -1,13 +1,25 @@
 package dev.briefcast.gateway.auth.route;
 
+import java.util.Optional;
+import org.springframework.security.authorization.AuthorizationDecision;
+import org.springframework.security.authorization.AuthorizationResult;
+import org.springframework.security.authorization.ReactiveAuthorizationManager;
+import org.springframework.security.config.web.server.SecurityWebFiltersOrder;
 import org.springframework.security.config.web.server.ServerHttpSecurity;
-import org.springframework.security.config.web.server.ServerHttpSecurity.AuthorizeExchangeSpec;
+import org.springframework.security.core.Authentication;
 import org.springframework.security.web.server.ServerAuthenticationEntryPoint;
+import org.springframework.security.web.server.authorization.AuthorizationWebFilter;
+import org.springframework.security.web.server.authorization.ExceptionTranslationWebFilter;
 import org.springframework.stereotype.Component;
+import org.springframework.web.server.ServerWebExchange;
+import reactor.core.publisher.Mono;
 
 /** Authorizes in a filter chain what the table of routes names, and denies everything else. */
 @Component
-public class RouteAuthorization {
+public class RouteAuthorization implements ReactiveAuthorizationManager<ServerWebExchange> {
+
+  private static final AuthorizationResult GRANTED = new AuthorizationDecision(true);
+  private static final AuthorizationResult DENIED = new AuthorizationDecision(false);
 
   private final Routes routes;
 
@@ -22,23 +34,36 @@ public class RouteAuthorization {
    */
   public ServerHttpSecurity require(
       ServerHttpSecurity http, ServerAuthenticationEntryPoint nobody) {
-    return http.authorizeExchange(this::authorize)
-        .exceptionHandling(
-            handling ->
-                handling
-                    .authenticationEntryPoint(nobody)
-                    .accessDeniedHandler((exchange, denied) -> routes.refuse(exchange)))
+    var refusals = new ExceptionTranslationWebFilter();
+    refusals.setAuthenticationEntryPoint(nobody);
+    refusals.setAccessDeniedHandler((exchange, denied) -> routes.refuse(exchange));
+    return http.addFilterAt(refusals, SecurityWebFiltersOrder.EXCEPTION_TRANSLATION)
+        .addFilterAt(new AuthorizationWebFilter(this), SecurityWebFiltersOrder.AUTHORIZATION)
         .httpBasic(ServerHttpSecurity.HttpBasicSpec::disable)
         .formLogin(ServerHttpSecurity.FormLoginSpec::disable)
         .logout(ServerHttpSecurity.LogoutSpec::disable)
         .requestCache(ServerHttpSecurity.RequestCacheSpec::disable);
   }
 
-  private void authorize(AuthorizeExchangeSpec exchanges) {
-    exchanges.matchers(routes.open(Access.PUBLIC, Access.OPTIONAL)).permitAll();
-    for (Access access : new Access[] {Access.API_KEY, Access.SESSION, Access.OPERATOR}) {
-      exchanges.matchers(routes.open(access)).hasAuthority(access.name());
+  /** Looks nobody up where everybody may call. */
+  @Override
+  public Mono<AuthorizationResult> authorize(
+      Mono<Authentication> caller, ServerWebExchange exchange) {
+    Optional<Route> route = routes.find(exchange);
+    if (route.isEmpty()) {
+      return Mono.just(DENIED);
     }
-    exchanges.anyExchange().denyAll();
+    Access access = route.get().access();
+    return switch (access) {
+      case PUBLIC, OPTIONAL -> Mono.just(GRANTED);
+      case API_KEY, SESSION, OPERATOR ->
+          caller.map(known -> may(known, access) ? GRANTED : DENIED).defaultIfEmpty(DENIED);
+    };
+  }
+
+  private static boolean may(Authentication caller, Access access) {
+    return caller.isAuthenticated()
+        && caller.getAuthorities().stream()
+            .anyMatch(granted -> access.name().equals(granted.getAuthority()));
   }
 }

@@ -5,7 +5,7 @@ import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.screenplay.DisplayText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
-import dev.briefcast.renderer.syntax.Declarations;
+import dev.briefcast.renderer.syntax.declaration.Declarations;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,8 +29,18 @@ public record Excerpt(
     int first = file.startLine() == null ? 1 : file.startLine();
     // No line number may overflow, whatever the client says the first is.
     first = Math.min(first, Integer.MAX_VALUE - lines.size());
-    List<String> code = PatchLines.isPatch(lines) ? PatchLines.after(lines) : lines;
-    return new Excerpt(language, first, lines, Declarations.of(language, code));
+    return new Excerpt(language, first, lines, declared(language, lines));
+  }
+
+  private static List<Declaration> declared(CodeLanguage language, List<String> lines) {
+    return PatchLines.isPatch(lines)
+        ? Declarations.of(language, PatchLines.after(lines), PatchLines.sides(lines, '-'))
+        : Declarations.of(language, lines);
+  }
+
+  /** Of a patch, what the code before the change declares. */
+  public List<Declaration> before() {
+    return Declarations.of(language, PatchLines.before(lines), PatchLines.sides(lines, '+'));
   }
 
   /** Whether it is a patch, and says what changes in the file. */

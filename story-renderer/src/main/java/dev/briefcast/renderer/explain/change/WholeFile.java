@@ -3,7 +3,7 @@ package dev.briefcast.renderer.explain.change;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
-import dev.briefcast.renderer.syntax.Declarations;
+import dev.briefcast.renderer.syntax.declaration.Declarations;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SourceParser;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -107,7 +107,7 @@ final class WholeFile {
       return Optional.empty();
     }
     String line = lines.get(name.get().firstLine()).strip();
-    List<Declaration> read = Declarations.of(language, List.of(line));
+    List<Declaration> read = Declarations.ofHead(language, line);
     return read.size() == 1 && read.getFirst().name().equals(name.get().text())
         ? Optional.of(line)
         : Optional.empty();
@@ -115,7 +115,7 @@ final class WholeFile {
 
   /** Whether it names a function, of which no more is known, or what does not hold the place. */
   private boolean isUnsure(String context, Gap gap) {
-    List<Declaration> named = Declarations.of(language, List.of(context));
+    List<Declaration> named = Declarations.ofHead(language, context);
     return named.stream().anyMatch(each -> each.kind() == Declaration.Kind.FUNCTION)
         || (!named.isEmpty()
             && around(gap, Concept.values()).stream()

@@ -11,8 +11,6 @@ import dev.briefcast.renderer.explain.idiom.ConditionRemoved;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
-import dev.briefcast.renderer.explain.idiom.EntryChanged;
-import dev.briefcast.renderer.explain.idiom.FlagsChanged;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.idiom.IndexInstead;
 import dev.briefcast.renderer.explain.idiom.IterationChanged;
@@ -22,17 +20,19 @@ import dev.briefcast.renderer.explain.idiom.MarkRemoved;
 import dev.briefcast.renderer.explain.idiom.NullAllowed;
 import dev.briefcast.renderer.explain.idiom.OperatorChanged;
 import dev.briefcast.renderer.explain.idiom.StepChanged;
-import dev.briefcast.renderer.explain.idiom.SymbolInstead;
 import dev.briefcast.renderer.explain.idiom.TextChanged;
 import dev.briefcast.renderer.explain.idiom.UnionWidened;
 import dev.briefcast.renderer.explain.idiom.ValueWidened;
-import dev.briefcast.renderer.explain.phrase.Fragment;
 import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.explain.value.EntryChanged;
+import dev.briefcast.renderer.explain.value.FlagsChanged;
+import dev.briefcast.renderer.explain.value.SymbolInstead;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
-import dev.briefcast.renderer.syntax.Declarations;
+import dev.briefcast.renderer.syntax.declaration.Declarations;
+import dev.briefcast.renderer.syntax.tree.Fragment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -165,7 +165,7 @@ public final class EditSentences {
 
   /** Whether a header names a type and no function. */
   private static boolean isType(CodeLanguage language, String header) {
-    return Declarations.of(language, List.of(HEADER.matcher(header).replaceFirst(""))).stream()
+    return Declarations.ofHead(language, HEADER.matcher(header).replaceFirst("")).stream()
         .noneMatch(each -> each.kind() == Declaration.Kind.FUNCTION);
   }
 

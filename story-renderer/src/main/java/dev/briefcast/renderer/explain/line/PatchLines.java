@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.line;
 
 import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.tree.Fragment.Side;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -75,6 +76,17 @@ public final class PatchLines {
       }
     }
     return hunks;
+  }
+
+  /**
+   * Each hunk's code on one side.
+   *
+   * @param without the mark of what the other side has
+   */
+  public static List<Side> sides(List<String> lines, char without) {
+    return hunks(lines).stream()
+        .map(hunk -> Side.of(lines, hunk.first() + 1, hunk.last(), without, true))
+        .toList();
   }
 
   /** What the lines of a hunk with that mark say, without it and without those that are blank. */

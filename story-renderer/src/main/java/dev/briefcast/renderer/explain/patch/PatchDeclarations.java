@@ -10,7 +10,6 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
-import dev.briefcast.renderer.syntax.Declarations;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -46,7 +45,7 @@ final class PatchDeclarations {
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
     this.role = role;
-    this.before = Declarations.of(excerpt.language(), PatchLines.before(lines));
+    this.before = excerpt.before();
   }
 
   /** What edits rename is neither new nor gone. */

@@ -9,8 +9,7 @@ import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
-import dev.briefcast.renderer.syntax.Declarations;
-import java.util.List;
+import dev.briefcast.renderer.syntax.declaration.Declarations;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,7 +54,7 @@ final class PatchPlace {
   static @Nullable AttributedText function(Excerpt excerpt, Span hunk) {
     String context = PatchLines.context(excerpt.lines().get(hunk.first()));
     var header = new Span(hunk.first(), hunk.first());
-    return Declarations.of(excerpt.language(), List.of(context)).stream()
+    return Declarations.ofHead(excerpt.language(), context).stream()
         .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
         .findFirst()
         .map(each -> AttributedText.of(Announcement.shortName(each), header))
@@ -69,7 +68,7 @@ final class PatchPlace {
       return function;
     }
     String context = PatchLines.context(excerpt.lines().get(hunk.first()));
-    return Declarations.of(excerpt.language(), List.of(context)).stream()
+    return Declarations.ofHead(excerpt.language(), context).stream()
         .filter(each -> each.kind().isType())
         .findFirst()
         .map(
@@ -90,7 +89,7 @@ final class PatchPlace {
       }
       return Optional.of(AttributedText.own("the test ").then(AttributedText.of(name, lines)));
     }
-    return Declarations.of(excerpt.language(), List.of(context)).stream()
+    return Declarations.ofHead(excerpt.language(), context).stream()
         .findFirst()
         .map(Announcement::shortName)
         .or(() -> excerpt.language() == CodeLanguage.TEXT ? plain(context) : Optional.empty())

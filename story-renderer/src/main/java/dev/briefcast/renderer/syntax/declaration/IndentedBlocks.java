@@ -1,5 +1,6 @@
-package dev.briefcast.renderer.syntax;
+package dev.briefcast.renderer.syntax.declaration;
 
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.List;
 
 /**

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.phrase;
+package dev.briefcast.renderer.syntax.tree;
 
 import java.util.List;
 import java.util.regex.Pattern;

@@ -1,4 +1,4 @@
-package dev.briefcast.renderer.explain.phrase;
+package dev.briefcast.renderer.syntax.tree;
 
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.ArrayDeque;
@@ -60,6 +60,14 @@ final class BracketHeads {
     for (Ends ends : bare.equals(guessed) ? List.of(bare) : List.of(bare, guessed)) {
       all.add(ends);
       if (classy) {
+        if (ends.before().startsWith("{")) {
+          // What ends here may be a type, or one in another.
+          all.add(new Ends("class A " + ends.before(), ends.after()));
+          if (ends.before().startsWith("{{")) {
+            String inner = "class A {class A " + ends.before().substring(1);
+            all.add(new Ends(inner, ends.after()));
+          }
+        }
         all.add(new Ends("class A {\n" + ends.before(), ends.after() + "\n}"));
         all.add(new Ends("class A { void a() {\n" + ends.before(), ends.after() + "\n}}"));
       }
@@ -101,9 +109,17 @@ final class BracketHeads {
         close(c, i);
       }
     }
-    var after = new StringBuilder();
+    var after = new StringBuilder(endsInComment() ? "*/" : "");
     open.forEach(c -> after.append(closing(c)));
     return new Ends(before.toString(), after.toString());
+  }
+
+  /** Whether a comment is begun at a line's begin, and not ended. */
+  private boolean endsInComment() {
+    int begin = text.lastIndexOf("/*");
+    return begin >= 0
+        && text.indexOf("*/", begin) < 0
+        && text.substring(text.lastIndexOf('\n', begin) + 1, begin).isBlank();
   }
 
   /** Where a comment ends that begins above; 0 if none does. */

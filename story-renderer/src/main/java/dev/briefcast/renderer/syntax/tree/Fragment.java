@@ -1,8 +1,6 @@
-package dev.briefcast.renderer.explain.phrase;
+package dev.briefcast.renderer.syntax.tree;
 
 import dev.briefcast.renderer.syntax.CodeLanguage;
-import dev.briefcast.renderer.syntax.tree.SourceParser;
-import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -106,7 +104,7 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
   private static List<Wrapping> wrappings(Side side, CodeLanguage language) {
     String php = language == CodeLanguage.PHP ? "<?php\n" : "";
     if (INDENTED.contains(language)) {
-      return List.of(new Wrapping(IndentedHeads.of(side.code()), ""));
+      return List.of(new Wrapping(IndentedHeads.of(side.code()), IndentedHeads.end(side.code())));
     }
     var all = new ArrayList<Wrapping>();
     if (language == CodeLanguage.RUBY) {

@@ -34,6 +34,9 @@ import tools.jackson.databind.JsonNode;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OperatorCommandIT {
 
+  /** Within what a client may ask in a minute. */
+  private static final Duration ASK_EVERY = Duration.ofMillis(1_500);
+
   private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private final Path data = RunningBriefcast.data();
@@ -111,7 +114,10 @@ class OperatorCommandIT {
     String csv = run("statement", account, "--csv").assertDone();
     assertThat(csv.lines().filter(line -> line.contains("No sound"))).hasSize(1);
     assertThat(run("statement", account).assertDone()).contains("adjustment", "No sound");
-    await().atMost(TIMEOUT).until(() -> usage(key).path("seconds_used").asInt() == -60);
+    await()
+        .atMost(TIMEOUT)
+        .pollInterval(ASK_EVERY)
+        .until(() -> usage(key).path("seconds_used").asInt() == -60);
     assertThat(run("balance", account).assertDone()).contains("seconds_used", "-60");
   }
 

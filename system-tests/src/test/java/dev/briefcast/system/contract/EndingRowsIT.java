@@ -13,7 +13,9 @@ import tools.jackson.databind.JsonNode;
 class EndingRowsIT extends Rows {
 
   private static final Duration SOON = Duration.ofSeconds(60);
-  private static final Duration ASK_EVERY = Duration.ofMillis(700);
+
+  /** For all of that time, within what a client may ask in a minute. */
+  private static final Duration ASK_EVERY = Duration.ofMillis(1_200);
 
   EndingRowsIT(Gateways gateways) {
     super(gateways);

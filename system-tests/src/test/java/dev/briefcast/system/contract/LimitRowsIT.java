@@ -138,7 +138,7 @@ class LimitRowsIT extends Rows {
 
     await()
         .atMost(Duration.ofSeconds(60))
-        .pollInterval(Duration.ofMillis(700))
+        .pollInterval(Duration.ofMillis(1_500))
         .until(() -> ready.owner().usage().path("seconds_held").asInt() == 0);
 
     assertThat(ready.owner().usage().path("seconds_used").asInt()).isEqualTo(seconds);

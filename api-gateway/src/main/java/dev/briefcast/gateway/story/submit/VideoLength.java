@@ -9,7 +9,7 @@ import dev.briefcast.contracts.brief.Brief;
 public final class VideoLength {
 
   /** Seconds: of every video, then for one each of what {@link BriefSize#values} counts. */
-  private static final double[] SECONDS = {8.5, 0.34, 0.12, 1.75, 5.9, 1.2, 3.4};
+  private static final double[] SECONDS = {9, 0.33, 0.1, 2.2, 4.5, 1.3, 4};
 
   private static final int SECONDS_MIN = 10;
   private static final int SECONDS_MAX = 300;

@@ -6,6 +6,7 @@ import dev.briefcast.renderer.screenplay.Scene;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Estimates how long narration takes, before anything is spoken. */
 public final class SpeakingTime {
@@ -24,6 +25,12 @@ public final class SpeakingTime {
   private static final String SIGNS = "=<>+*%&|@#$~≤≥≠→×";
 
   private static final double PAUSE_SECONDS = 0.4;
+
+  /** Words at the end of a piece that belong to the next one. */
+  private static final Pattern LOOSE =
+      Pattern.compile(
+          "(?<=\\w{2,40}.{20,400})(?: (?:instead of|because of|in order to|such as|of|to|the|an?|and|or|in|on|at|by|for|from|with"
+              + "|that|which|when|if|is|are|was|were|be|as|into|its|their|this|not|no))+$");
 
   private SpeakingTime() {}
 
@@ -81,7 +88,7 @@ public final class SpeakingTime {
         pieces.add(left);
         return pieces;
       }
-      String bare = head.substring(0, head.length() - 1);
+      String bare = LOOSE.matcher(head.substring(0, head.length() - 1)).replaceFirst("");
       pieces.add(Prose.ended(bare));
       left = left.substring(bare.length()).replaceFirst("^[,;\\s–]+", "");
       if (left.isBlank()) {

@@ -27,7 +27,7 @@ final class Paragraphs {
               + "|acked|tested|reported|suggested)-by:.*|change-id:.*|/?cc[:"
               + " ].*|@\\w[\\w-]* .{0,40}|created by moe\\b.*"
               + "|[a-z][\\w-]*rev(?:ision)?-?id *[:=].*|git-svn-id:.*"
-              + "|merge pull request #?\\d+\\b.*|what changes are made in .*\\?.*|is (?:it|this) an? .{0,60}\\?"
+              + "|code review: .*|merge pull request #?\\d+\\b.*|what changes are made in .*\\?.*|is (?:it|this) an? .{0,60}\\?"
               + "|[\\d,]+ (?:total |relevant )?(?:lines|branches|statements)\\b.*|see\\.?|🤖.*|generated"
               + " (?:with|by).*|(?:(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?|refs?|see|part"
               + " of|contributes to|addresses|follows|after|supersedes|reverts|related to|related)"

@@ -13,6 +13,9 @@ record LitRows(CodeLayout layout, List<Cue> cues) {
   /** Of more lines than that a name is not the only thing that is said. */
   private static final int QUOTED_MAX = 3;
 
+  /** More rows between a name and what is spoken about would be lit for nothing. */
+  private static final int BETWEEN_MAX = 2;
+
   /**
    * The rows that are there.
    *
@@ -70,8 +73,22 @@ record LitRows(CodeLayout layout, List<Cue> cues) {
     return lit;
   }
 
-  /** The rows from which a sentence has its names: they may stand outside its lines. */
+  /** The rows from which a sentence has its names: they may stand beside its lines. */
   BitSet quoted(int cue) {
+    BitSet quoted = named(cue);
+    if (cues.get(cue).focus() instanceof Focus.Lines(int firstLine, int lastLine)) {
+      int[] rows = layout.rowsOf(firstLine, lastLine);
+      int above = rows[0] - BETWEEN_MAX - 1;
+      int below = rows[1] + BETWEEN_MAX + 1;
+      if (rows[0] >= 0) {
+        quoted.clear(0, Math.max(0, above));
+        quoted.clear(below + 1, Math.max(below + 1, quoted.length()));
+      }
+    }
+    return quoted;
+  }
+
+  private BitSet named(int cue) {
     var quoted = new BitSet();
     for (SourceSpan slot : cues.get(cue).said().sentence().slots()) {
       Span lines = slot.lines();

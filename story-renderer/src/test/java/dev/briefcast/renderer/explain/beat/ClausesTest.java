@@ -46,4 +46,14 @@ class ClausesTest {
     assertThat(Clauses.of("It waits, but it does not sleep.")).hasSize(1);
     assertThat(Clauses.of(listed)).isEqualTo(List.of(listed));
   }
+
+  @Test
+  void piece_neverEndsWithWords_thatBelongToTheNext() {
+    String sentence = "the door had the old key turned twice in the lock, yet left with the bell";
+
+    for (double seconds = 2; seconds < 6; seconds += 0.1) {
+      assertThat(SpeakingTime.pieces(seconds, sentence))
+          .noneMatch(each -> each.matches(".{25,} (?:the|in|with)\\W"));
+    }
+  }
 }

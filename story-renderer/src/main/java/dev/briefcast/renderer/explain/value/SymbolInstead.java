@@ -1,5 +1,8 @@
-package dev.briefcast.renderer.explain.idiom;
+package dev.briefcast.renderer.explain.value;
 
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;

@@ -12,7 +12,7 @@ import reactor.core.publisher.Mono;
 /**
  * Matches requests below some paths, for security filter chains. Spring Security's own matcher
  * formats several messages for the debug log for each request and pattern, even where that log is
- * off, which costs more than all else that chains do.
+ * off.
  */
 public final class PathPrefixes implements ServerWebExchangeMatcher {
 

@@ -38,14 +38,21 @@ public final class LeavesWithout implements Idiom {
 
   /** Whether the same was not done in another place, and in a function that was there. */
   private static boolean isNew(SyntaxNode whole, Edit edit) {
-    String code = whole.code();
+    Optional<String> called = Names.called(whole.named().getFirst()).map(SyntaxNode::text);
     SyntaxNode before = edit.sides().before().root();
     boolean known =
         edit.sides()
             .owner(whole, Concept.FUNCTION)
             .map(name -> Names.occurs(name, before))
             .orElse(true);
-    return known && before.all(each -> each.code().equals(code)).isEmpty();
+    return known
+        && leaving(before).stream()
+            .map(each -> each.named().getFirst())
+            .noneMatch(
+                old ->
+                    old.code().equals(whole.named().getFirst().code())
+                        || (called.isPresent()
+                            && called.equals(Names.called(old).map(SyntaxNode::text))));
   }
 
   private static Optional<EditSentence> said(SyntaxNode whole, Edit edit) {

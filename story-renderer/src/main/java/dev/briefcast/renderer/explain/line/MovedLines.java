@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.line;
 
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,10 @@ public final class MovedLines {
 
   /** The same line in so many places is no constant that moves. */
   private static final int LOOKS_MAX = 3;
+
+  private static final String AS_CASE = "\\+\\s*(?:case|when)\\b[^:]{0,80}?(?<!\\w)%s(?!\\w)";
+  private static final String AS_CONDITION =
+      "-\\s*(?:\\} *)?(?:else *)?(?:if|elif|elsif)\\b.{0,120}?(?<!\\w)%s(?!\\w)";
 
   private MovedLines() {}
 
@@ -103,6 +108,29 @@ public final class MovedLines {
             && lines.stream()
                 .filter(line -> line.startsWith("+") && line.length() <= LINE_MAX)
                 .anyMatch(line -> line.substring(1).strip().equals(gone)));
+  }
+
+  /**
+   * Whether a condition becomes a case, or the other way round, somewhere in the patch: what is
+   * said to be handled, or to be checked no longer, was and is.
+   */
+  public static boolean isTurned(List<String> lines, EditSentence edit) {
+    String text = edit.said().text();
+    boolean gone = text.contains(" no longer ");
+    boolean come = text.contains(" now handles ") || text.startsWith("For ");
+    if (!gone && !come) {
+      return false;
+    }
+    return edit.said().slots().stream()
+        .map(SourceSpan::text)
+        .filter(name -> name.matches("\\w{3,60}"))
+        .map(name -> (gone ? AS_CASE : AS_CONDITION).formatted(name))
+        .map(Pattern::compile)
+        .anyMatch(
+            other ->
+                lines.stream()
+                    .filter(line -> line.length() <= LINE_MAX)
+                    .anyMatch(line -> other.matcher(line).lookingAt()));
   }
 
   /** Whether the line with which it left, but for a name, is there in another place. */

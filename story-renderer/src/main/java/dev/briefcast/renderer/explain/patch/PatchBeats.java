@@ -165,6 +165,7 @@ public final class PatchBeats {
         edits.stream()
             .filter(edit -> !MovedLines.isCalledStill(lines, edit))
             .filter(edit -> !MovedLines.isThereStill(lines, edit))
+            .filter(edit -> !MovedLines.isTurned(lines, edit))
             .flatMap(edit -> MovedLines.placed(lines, edit).stream());
     return Stream.concat(
             placed, MovedLines.constant(lines, hunk, declarations::functionBefore).stream())

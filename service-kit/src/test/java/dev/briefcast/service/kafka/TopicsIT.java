@@ -35,9 +35,13 @@ class TopicsIT {
 
       for (Topic topic : Topic.values()) {
         var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic.topicName());
+        // Brokers hear of it a moment after the controller made it.
         var config =
-            Objects.requireNonNull(
-                admin.describeConfigs(List.of(resource)).all().get().get(resource));
+            await()
+                .ignoreExceptions()
+                .until(
+                    () -> admin.describeConfigs(List.of(resource)).all().get().get(resource),
+                    Objects::nonNull);
         topic
             .configuration()
             .forEach((name, value) -> assertThat(config.get(name).value()).isEqualTo(value));

@@ -31,6 +31,11 @@ public record Field(String word, String name) {
       Pattern.compile("(?:export )?(?:const|let|var) +(?<name>[A-Za-z_$][\\w$]*)\\b.*");
   private static final Pattern TYPED_MEMBER =
       Pattern.compile(" +(?:(?:readonly|pub(?:\\(\\w+\\))?) +)?(?<name>\\w+)\\??: [^=(){}]+[,;]?$");
+
+  /** {@code DECIDES,}: alone in its line. */
+  private static final Pattern ENUM_CONSTANT =
+      Pattern.compile(" +(?<name>[A-Z][A-Z0-9_]{2,})(?:\\([^()]*\\))? *[,;]?");
+
   private static final Pattern CAPITAL =
       Pattern.compile(" *(?<name>[A-Z][A-Z0-9_]{2,})(?:: [^=]+)? = .+");
   private static final Pattern ANNOTATED =
@@ -47,7 +52,9 @@ public record Field(String word, String name) {
       return Optional.empty();
     }
     return switch (language) {
-      case JAVA, KOTLIN, CSHARP, PHP -> found(WITH_MODIFIER, line, "field");
+      case JAVA, KOTLIN ->
+          found(WITH_MODIFIER, line, "field").or(() -> found(ENUM_CONSTANT, line, "constant"));
+      case CSHARP, PHP -> found(WITH_MODIFIER, line, "field");
       case JAVASCRIPT -> found(SCRIPT_GLOBAL, line, "variable");
       case TYPESCRIPT ->
           found(TYPED_MEMBER, line, "field").or(() -> found(SCRIPT_GLOBAL, line, "variable"));

@@ -14,6 +14,8 @@ class FieldTest {
       value = {
         "A.java | \"  private final Map<String, Door> doors = new HashMap<>();\" | field doors",
         "A.java | \"  private static final int DOORS_MAX = 3;\" | constant DOORS_MAX",
+        "A.java | \"    FRONT_DOOR,\" | constant FRONT_DOOR",
+        "A.kt | \"    FRONT_DOOR(3);\" | constant FRONT_DOOR",
         "A.kt | \"    val doors: Int = 3\" | field doors",
         "a.go | \"    TrustedPlatform string\" | field TrustedPlatform",
         "a.go | const doors = 3 | variable doors",
@@ -40,6 +42,8 @@ class FieldTest {
         "A.java | \"      doors = 3;\"",
         "A.java | \"  public void open() {\"",
         "A.java | \"  return doors;\"",
+        "A.java | \"      DOORS.open();\"",
+        "A.java | \"      DOORS);\"",
         "a.go | \"    doors := 3\"",
         "a.go | \"    return doors\"",
         "a.go | func open() {",

@@ -10,6 +10,7 @@ import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Screenplay;
+import dev.briefcast.renderer.syntax.tree.Parsing;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -53,6 +54,11 @@ public final class ScreenplayWriter {
    * @param secondsMax of the whole story, guessed
    */
   public Screenplay write(Brief brief, @Nullable FetchedChange change, double secondsMax) {
+    return Parsing.ofOneStory(() -> written(brief, change, secondsMax));
+  }
+
+  private static Screenplay written(
+      Brief brief, @Nullable FetchedChange change, double secondsMax) {
     AuthorsWords words = change == null ? null : AuthorsWords.of(brief);
     FrameScenes frame =
         words == null || change == null

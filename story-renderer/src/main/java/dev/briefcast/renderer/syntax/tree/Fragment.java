@@ -2,9 +2,7 @@ package dev.briefcast.renderer.syntax.tree;
 
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -63,40 +61,11 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
     }
   }
 
-  private record Key(Side side, CodeLanguage language) {}
-
-  private static final int RECENT_MAX = 32;
-  private static final int RECENT_LENGTH_MAX = 4_000;
-
-  /** What declarations and edits both ask for, so that one parse serves them. */
-  private static final Map<Key, Optional<Fragment>> RECENT =
-      new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Key, Optional<Fragment>> eldest) {
-          return size() > RECENT_MAX;
-        }
-      };
-
   private record Wrapping(String before, String after) {}
 
   /** Parses what is most whole with as little round it as will do. */
   public static Optional<Fragment> of(Side side, CodeLanguage language) {
-    var key = new Key(side, language);
-    if (side.text().length() > RECENT_LENGTH_MAX) {
-      return read(side, language);
-    }
-    Optional<Fragment> known;
-    synchronized (RECENT) {
-      known = RECENT.getOrDefault(key, Optional.empty());
-    }
-    if (known.isPresent()) {
-      return known;
-    }
-    Optional<Fragment> read = read(side, language);
-    synchronized (RECENT) {
-      RECENT.put(key, read);
-    }
-    return read;
+    return Parsing.recent(side, language, () -> read(side, language));
   }
 
   private static Optional<Fragment> read(Side side, CodeLanguage language) {
@@ -110,7 +79,8 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
         least = damage;
         best = parsed;
       }
-      if (least == 0) {
+      boolean tooCostly = parsed.isEmpty();
+      if (least == 0 || tooCostly) {
         break;
       }
     }

@@ -46,10 +46,16 @@ public final class SourceParser {
   }
 
   static Optional<SyntaxNode> parse(String text, CodeLanguage language, long cpuNsMax) {
-    if (text.length() > LENGTH_MAX) {
+    long limitNs = Parsing.left(cpuNsMax);
+    if (text.length() > LENGTH_MAX || limitNs <= 0) {
       return Optional.empty();
     }
-    return Grammar.of(language).flatMap(grammar -> parse(text, grammar, cpuNsMax));
+    long beganNs = THREADS.getCurrentThreadCpuTime();
+    try {
+      return Grammar.of(language).flatMap(grammar -> parse(text, grammar, limitNs));
+    } finally {
+      Parsing.spent(THREADS.getCurrentThreadCpuTime() - beganNs);
+    }
   }
 
   private static Optional<SyntaxNode> parse(String text, TSLanguage grammar, long cpuNsMax) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -25,14 +26,19 @@ public record PatchCase(String name, List<String> patch, List<String> said) {
     var cases = new ArrayList<PatchCase>();
     try (Stream<Path> files = Files.list(Path.of("src/test/resources", folder))) {
       for (Path file : files.sorted().toList()) {
-        for (String block : Files.readString(file).split("(?m)^== ", -1)) {
-          if (!block.isBlank()) {
-            cases.add(read(block.lines().toList()));
-          }
-        }
+        cases.addAll(of(file));
       }
     }
     return cases;
+  }
+
+  /** Those of one file. */
+  public static List<PatchCase> of(Path file) throws IOException {
+    return Pattern.compile("(?m)^== ")
+        .splitAsStream(Files.readString(file))
+        .filter(block -> !block.isBlank())
+        .map(block -> read(block.lines().toList()))
+        .toList();
   }
 
   private static PatchCase read(List<String> block) {

@@ -1,0 +1,45 @@
+package dev.briefcast.renderer.explain.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.renderer.explain.PatchCase;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Tables of idioms are long enough to believe: on both sides, and in several languages. */
+class IdiomTablesTest {
+
+  private static final int CASES_MIN = 20;
+  private static final int LANGUAGES_MIN = 4;
+
+  /** What only one language has: Rust's derived traits and crates, Ruby's symbols. */
+  private static final Map<String, Integer> LANGUAGES =
+      Map.of("crate.txt", 1, "derived.txt", 1, "symbols.txt", 1);
+
+  static List<Path> tables() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("src/test/resources/edits"))) {
+      return files.sorted().toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  void table_hasTwentyExamplesAndTwentyNearMisses(Path table) throws IOException {
+    List<PatchCase> cases = PatchCase.of(table);
+
+    assertThat(cases).filteredOn(PatchCase::isSaid).hasSizeGreaterThanOrEqualTo(CASES_MIN);
+    assertThat(cases)
+        .filteredOn(Predicate.not(PatchCase::isSaid))
+        .hasSizeGreaterThanOrEqualTo(CASES_MIN);
+    assertThat(cases.stream().map(each -> each.path().replaceFirst(".*\\.", "")).distinct())
+        .hasSizeGreaterThanOrEqualTo(
+            LANGUAGES.getOrDefault(table.getFileName().toString(), LANGUAGES_MIN));
+  }
+}

@@ -10,14 +10,21 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The condition of a statement or a value becomes narrower, wider or another one. */
 final class ConditionChanged implements Idiom {
 
   private static final Set<String> AND = Set.of("&&", "and");
   private static final Set<String> OR = Set.of("||", "or");
+
+  private static final Map<String, String> MIRRORED =
+      Map.of(
+          "<", ">", ">", "<", "<=", ">=", ">=", "<=", "==", "==", "!=", "!=", "===", "===", "!==",
+          "!==");
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
@@ -120,7 +127,7 @@ final class ConditionChanged implements Idiom {
     Optional<AttributedText> before = conditions.said(old, false, parent(old));
     Optional<AttributedText> after = conditions.said(now, false, parent(now));
     boolean same = before.map(AttributedText::text).equals(after.map(AttributedText::text));
-    return same || isReordered(old, now) || conditions.isTurned(old, now)
+    return same || isReordered(old, now) || isMirrored(old, now) || conditions.isTurned(old, now)
         ? Optional.empty()
         : before.flatMap(
             was ->
@@ -141,10 +148,26 @@ final class ConditionChanged implements Idiom {
   private static boolean isReordered(SyntaxNode old, SyntaxNode now) {
     String sign = Conditions.sign(now);
     boolean joined = AND.contains(sign) || OR.contains(sign);
-    List<String> operands = now.named().stream().map(SyntaxNode::code).toList();
     return joined
         && sign.equals(Conditions.sign(old))
-        && operands.equals(old.named().reversed().stream().map(SyntaxNode::code).toList());
+        && operands(old, sign).sorted().toList().equals(operands(now, sign).sorted().toList());
+  }
+
+  private static Stream<String> operands(SyntaxNode node, String sign) {
+    return sign.equals(Conditions.sign(node))
+        ? node.named().stream().flatMap(each -> operands(each, sign))
+        : Stream.of(node.code());
+  }
+
+  /** Whether it is the same comparison read from the other end: {@code 3 < size}. */
+  private static boolean isMirrored(SyntaxNode old, SyntaxNode now) {
+    return now.named().size() == 2
+        && Conditions.sign(now).equals(MIRRORED.get(Conditions.sign(old)))
+        && operandsOf(now).equals(operandsOf(old).reversed());
+  }
+
+  private static List<String> operandsOf(SyntaxNode node) {
+    return node.named().stream().map(SyntaxNode::code).toList();
   }
 
   /** Of several operands the one that is another now. */

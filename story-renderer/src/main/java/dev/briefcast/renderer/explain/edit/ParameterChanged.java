@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
@@ -74,7 +75,8 @@ final class ParameterChanged implements Idiom {
     var values = new Values(edit.sides());
     Optional<SyntaxNode> name =
         Names.declared(parameter)
-            .filter(each -> !each.text().equals("_") && isWhole(parameter.text()));
+            .filter(each -> !each.text().matches("_|void") && isWhole(parameter.text()))
+            .filter(each -> !isTakenBeside(each, parameter, edit));
     return function(parameter, edit)
         .flatMap(
             function ->
@@ -88,6 +90,27 @@ final class ParameterChanged implements Idiom {
                                 .then(byDefault(parameter, end, values)),
                             edit.sides().lines(parameter),
                             0.85)));
+  }
+
+  /**
+   * Whether the other side takes it, too, with a type for several: Go's {@code (key, speed int)}.
+   */
+  private static boolean isTakenBeside(SyntaxNode name, SyntaxNode parameter, Edit edit) {
+    if (edit.sides().language() != CodeLanguage.GO) {
+      return false;
+    }
+    SyntaxNode other =
+        edit.sides().isAfter(name) ? edit.sides().before().root() : edit.sides().after().root();
+    String function =
+        parameter
+            .around(Concept.FUNCTION)
+            .flatMap(Names::declared)
+            .map(SyntaxNode::text)
+            .orElse("");
+    return other.all(each -> each.is(Concept.FUNCTION)).stream()
+        .filter(each -> Names.declared(each).filter(is -> is.text().equals(function)).isPresent())
+        .flatMap(each -> each.all(ParameterChanged::isParameter).stream())
+        .anyMatch(each -> Names.occurs(name, each) || each.text().equals(name.text()));
   }
 
   private static AttributedText byDefault(SyntaxNode parameter, String end, Values values) {

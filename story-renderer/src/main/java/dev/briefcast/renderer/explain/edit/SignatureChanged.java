@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
@@ -21,6 +22,12 @@ final class SignatureChanged implements Idiom {
     Concept.FUNCTION, Concept.TYPE_DECLARATION, Concept.FIELD, Concept.VARIABLE
   };
   private static final Set<String> OPEN = Set.of("pub", "public");
+
+  /** In these what says nothing of it is public. */
+  private static final Set<CodeLanguage> OPEN_LANGUAGES =
+      Set.of(
+          CodeLanguage.KOTLIN, CodeLanguage.TYPESCRIPT, CodeLanguage.JAVASCRIPT, CodeLanguage.PHP);
+
   private static final String IN_CRATE = "pub(crate";
   private static final Set<String> RETURNED = Set.of("type", "return_type", "result", "returns");
 
@@ -49,6 +56,9 @@ final class SignatureChanged implements Idiom {
     Optional<SyntaxNode> old = edit.before().filter(SignatureChanged::isVisibility);
     Optional<SyntaxNode> now = edit.after().filter(SignatureChanged::isVisibility);
     if (old.isEmpty() && edit.before().isEmpty() && now.isPresent()) {
+      if (isOpenAnyway(now.get(), edit)) {
+        return Optional.empty();
+      }
       return now.filter(each -> OPEN.contains(each.text())).flatMap(opened(edit));
     }
     if (old.isEmpty() || now.isEmpty()) {
@@ -112,6 +122,18 @@ final class SignatureChanged implements Idiom {
   private static boolean opens(SyntaxNode word, SyntaxNode declaration) {
     return OPEN.contains(word.text())
         && word.around(OWNERS).filter(each -> each == declaration).isPresent();
+  }
+
+  /** Whether it would be public without the word. */
+  private static boolean isOpenAnyway(SyntaxNode word, Edit edit) {
+    if (OPEN_LANGUAGES.contains(edit.sides().language())) {
+      return true;
+    }
+    Optional<SyntaxNode> member = word.around(OWNERS);
+    return member
+        .flatMap(each -> each.around(Concept.TYPE_DECLARATION))
+        .filter(each -> each.type().contains("interface"))
+        .isPresent();
   }
 
   private static boolean isVisibility(SyntaxNode node) {

@@ -18,6 +18,8 @@ final class SurroundingAdded implements Idiom {
 
   private static final Pattern HANDLER = Pattern.compile(".*(?:catch|except|rescue|finally).*");
 
+  private static final Pattern CATCHES = Pattern.compile(".*(?:catch|except|rescue).*");
+
   @Override
   public Optional<EditSentence> of(Edit edit) {
     if (edit.removed().isEmpty() || edit.added().isEmpty() || edit.isBroken()) {
@@ -104,7 +106,7 @@ final class SurroundingAdded implements Idiom {
     return switch (statement.concept()) {
       case LOOP -> Optional.of(called.then(" is now called in a loop"));
       case TRY ->
-          statement.text().contains("catch") || statement.text().contains("except")
+          catches(statement)
               ? Optional.of(
                   AttributedText.own("What fails in ").then(called).then(" is now caught"))
               : Optional.empty();
@@ -114,5 +116,14 @@ final class SurroundingAdded implements Idiom {
               : Optional.empty();
       default -> Optional.empty();
     };
+  }
+
+  /** Whether it has a handler, and none that throws what it got, or something else. */
+  private static boolean catches(SyntaxNode statement) {
+    List<SyntaxNode> handlers =
+        statement.children().stream()
+            .filter(each -> CATCHES.matcher(each.type()).matches())
+            .toList();
+    return !handlers.isEmpty() && handlers.stream().noneMatch(each -> has(each, Concept.THROW));
   }
 }

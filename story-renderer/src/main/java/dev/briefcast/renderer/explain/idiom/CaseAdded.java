@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.explain.idiom;
 
 import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -57,9 +58,11 @@ public final class CaseAdded implements Idiom {
                         .all(
                             node ->
                                 isCase(node)
-                                    && value(node)
-                                        .filter(same -> same.code().equals(v.code()))
-                                        .isPresent())
+                                    && (v.is(Concept.NUMBER)
+                                        ? value(node)
+                                            .filter(same -> same.code().equals(v.code()))
+                                            .isPresent()
+                                        : Names.stands(v, node)))
                         .isEmpty())
             .isPresent();
     if (elsewhere) {

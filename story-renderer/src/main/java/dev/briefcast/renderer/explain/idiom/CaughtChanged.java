@@ -86,8 +86,19 @@ public final class CaughtChanged implements Idiom {
     return some.stream().filter(each -> !names.contains(each.text())).toList();
   }
 
+  /** Those that no handler of the other side catches: handlers may change places, or be joined. */
+  private static List<SyntaxNode> notCaught(List<SyntaxNode> some, SyntaxNode other) {
+    List<SyntaxNode> caught =
+        other.all(each -> HANDLER.matcher(each.type()).matches()).stream()
+            .flatMap(each -> caught(each).stream())
+            .toList();
+    return without(some, caught);
+  }
+
   private static Optional<EditSentence> said(
-      List<SyntaxNode> gone, List<SyntaxNode> come, SyntaxNode handler, Edit edit) {
+      List<SyntaxNode> were, List<SyntaxNode> are, SyntaxNode handler, Edit edit) {
+    List<SyntaxNode> gone = notCaught(were, edit.sides().after().root());
+    List<SyntaxNode> come = notCaught(are, edit.sides().before().root());
     AttributedText subject = edit.sides().opening(handler);
     int most = Math.max(gone.size(), come.size());
     if (most == 0 || most > NAMES_MAX) {

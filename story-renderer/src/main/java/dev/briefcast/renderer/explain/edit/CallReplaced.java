@@ -101,8 +101,8 @@ final class CallReplaced implements Idiom {
   private static Optional<EditSentence> given(SyntaxNode before, SyntaxNode after, Edit edit) {
     List<SyntaxNode> old = Names.arguments(before);
     List<SyntaxNode> now = Names.arguments(after);
-    List<SyntaxNode> gone = without(old, now);
-    List<SyntaxNode> come = without(now, old);
+    List<SyntaxNode> gone = SyntaxNode.without(old, now);
+    List<SyntaxNode> come = SyntaxNode.without(now, old);
     Optional<SyntaxNode> name = Names.called(after);
     boolean sameReceiver =
         Names.receiver(before)
@@ -199,10 +199,5 @@ final class CallReplaced implements Idiom {
 
   private static AttributedText keyed(AttributedText value, SyntaxNode key, Values values) {
     return value.text().equals(key.text()) ? value : value.then(" as ").then(values.name(key));
-  }
-
-  private static List<SyntaxNode> without(List<SyntaxNode> some, List<SyntaxNode> others) {
-    List<String> code = others.stream().map(SyntaxNode::code).toList();
-    return some.stream().filter(each -> !code.contains(each.code())).toList();
   }
 }

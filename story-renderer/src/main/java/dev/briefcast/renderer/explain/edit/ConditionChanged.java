@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -13,13 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The condition of a statement or a value becomes narrower, wider or another one. */
 final class ConditionChanged implements Idiom {
-
-  private static final Set<String> AND = Set.of("&&", "and");
-  private static final Set<String> OR = Set.of("||", "or");
 
   private static final Map<String, String> MIRRORED =
       Map.of(
@@ -62,10 +59,10 @@ final class ConditionChanged implements Idiom {
   private static Optional<EditSentence> more(SyntaxNode old, SyntaxNode now, Edit edit) {
     String sign = Conditions.sign(now);
     Optional<SyntaxNode> operand = other(now, old);
-    if (AND.contains(sign)) {
+    if (Operands.AND.contains(sign)) {
       return operand.flatMap(each -> said(each, now, edit, "It is now also required that "));
     }
-    return OR.contains(sign)
+    return Operands.OR.contains(sign)
         ? operand.flatMap(
             each ->
                 left(each, now, edit, " now also ", " if ")
@@ -76,10 +73,10 @@ final class ConditionChanged implements Idiom {
   private static Optional<EditSentence> less(SyntaxNode old, SyntaxNode now, Edit edit) {
     String sign = Conditions.sign(old);
     Optional<SyntaxNode> operand = other(old, now);
-    if (AND.contains(sign)) {
+    if (Operands.AND.contains(sign)) {
       return operand.flatMap(each -> said(each, now, edit, "It is no longer required that "));
     }
-    return OR.contains(sign)
+    return Operands.OR.contains(sign)
         ? operand.flatMap(each -> said(each, now, edit, "The same no longer happens just because "))
         : Optional.empty();
   }
@@ -147,33 +144,29 @@ final class ConditionChanged implements Idiom {
   /** Whether the same operands only stand in another order. */
   private static boolean isReordered(SyntaxNode old, SyntaxNode now) {
     String sign = Conditions.sign(now);
-    boolean joined = AND.contains(sign) || OR.contains(sign);
+    boolean joined = Operands.AND.contains(sign) || Operands.OR.contains(sign);
     return joined
         && sign.equals(Conditions.sign(old))
-        && operands(old, sign).sorted().toList().equals(operands(now, sign).sorted().toList());
+        && operands(old, sign).equals(operands(now, sign));
   }
 
-  private static Stream<String> operands(SyntaxNode node, String sign) {
-    return sign.equals(Conditions.sign(node))
-        ? node.named().stream().flatMap(each -> operands(each, sign))
-        : Stream.of(node.code());
+  private static List<String> operands(SyntaxNode node, String sign) {
+    return SyntaxNode.codes(Operands.of(node, Set.of(sign))).stream().sorted().toList();
   }
 
   /** Whether it is the same comparison read from the other end: {@code 3 < size}. */
   private static boolean isMirrored(SyntaxNode old, SyntaxNode now) {
     return now.named().size() == 2
         && Conditions.sign(now).equals(MIRRORED.get(Conditions.sign(old)))
-        && operandsOf(now).equals(operandsOf(old).reversed());
-  }
-
-  private static List<String> operandsOf(SyntaxNode node) {
-    return node.named().stream().map(SyntaxNode::code).toList();
+        && SyntaxNode.codes(now.named()).equals(SyntaxNode.codes(old.named()).reversed());
   }
 
   /** Of several operands the one that is another now. */
   private static Optional<EditSentence> operand(SyntaxNode old, SyntaxNode now, Edit edit) {
     String sign = Conditions.sign(now);
-    boolean same = (AND.contains(sign) || OR.contains(sign)) && sign.equals(Conditions.sign(old));
+    boolean same =
+        (Operands.AND.contains(sign) || Operands.OR.contains(sign))
+            && sign.equals(Conditions.sign(old));
     if (!same || old.named().size() != 2 || now.named().size() != 2) {
       return Optional.empty();
     }

@@ -56,10 +56,9 @@ final class SignatureChanged implements Idiom {
     Optional<SyntaxNode> old = edit.before().filter(SignatureChanged::isVisibility);
     Optional<SyntaxNode> now = edit.after().filter(SignatureChanged::isVisibility);
     if (old.isEmpty() && edit.before().isEmpty() && now.isPresent()) {
-      if (isOpenAnyway(now.get(), edit)) {
-        return Optional.empty();
-      }
-      return now.filter(each -> OPEN.contains(each.text())).flatMap(opened(edit));
+      return now.filter(each -> OPEN.contains(each.text()))
+          .filter(each -> !isOpenAnyway(each, edit))
+          .flatMap(opened(edit));
     }
     if (old.isEmpty() || now.isEmpty()) {
       return Optional.empty();

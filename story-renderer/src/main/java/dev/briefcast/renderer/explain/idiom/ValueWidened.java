@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.idiom;
 
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -14,8 +15,6 @@ import java.util.regex.Pattern;
 /** A value depends on more or on less than it did, or falls back to another. */
 public final class ValueWidened implements Idiom {
 
-  private static final Set<String> AND = Set.of("&&", "and");
-  private static final Set<String> OR = Set.of("||", "or");
   private static final Set<String> ELSE = Set.of("??", "?:");
   private static final Pattern ASKS =
       Pattern.compile("(?:is|has|can|should|was|are|contains|includes|matches)(?:[A-Z_].*|)");
@@ -61,10 +60,10 @@ public final class ValueWidened implements Idiom {
     boolean returned = now.parent() != null && now.parent().is(Concept.RETURN);
     boolean asks = isBoolean(operand);
     Optional<AttributedText> said = Optional.empty();
-    if (asks && AND.contains(sign)) {
+    if (asks && Operands.AND.contains(sign)) {
       String words = more ? " now also requires that " : " no longer requires that ";
       said = clause(operand, values).map(each -> AttributedText.own(words).then(each));
-    } else if (asks && OR.contains(sign)) {
+    } else if (asks && Operands.OR.contains(sign)) {
       String verb = returned ? "returns true" : "holds";
       String words = more ? " now also " + verb + " if " : " no longer " + verb + " just because ";
       said = clause(operand, values).map(each -> AttributedText.own(words).then(each));
@@ -78,7 +77,7 @@ public final class ValueWidened implements Idiom {
 
   private static boolean isFallback(SyntaxNode operand, String sign) {
     return ELSE.contains(sign)
-        || (OR.contains(sign)
+        || (Operands.OR.contains(sign)
             && operand.is(Concept.STRING, Concept.NUMBER, Concept.NAME, Concept.ACCESS));
   }
 

@@ -35,8 +35,8 @@ public final class FlagsChanged implements Idiom {
     if (!collect(before.get(), old) || !collect(after.get(), now) || old.size() + now.size() < 3) {
       return Optional.empty();
     }
-    List<SyntaxNode> gone = without(old, now);
-    List<SyntaxNode> come = without(now, old);
+    List<SyntaxNode> gone = SyntaxNode.without(old, now);
+    List<SyntaxNode> come = SyntaxNode.without(now, old);
     if (gone.size() + come.size() != 1) {
       return Optional.empty();
     }
@@ -64,10 +64,5 @@ public final class FlagsChanged implements Idiom {
       flags.add(node);
     }
     return flag;
-  }
-
-  private static List<SyntaxNode> without(List<SyntaxNode> some, List<SyntaxNode> others) {
-    List<String> code = others.stream().map(SyntaxNode::code).toList();
-    return some.stream().filter(each -> !code.contains(each.code())).toList();
   }
 }

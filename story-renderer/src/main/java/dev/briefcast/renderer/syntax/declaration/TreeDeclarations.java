@@ -224,10 +224,7 @@ final class TreeDeclarations {
 
   /** The last name of a path: of {@code Engine::start} it is {@code start}. */
   private static Optional<SyntaxNode> last(SyntaxNode node) {
-    if (node.type().startsWith("generic") || node.type().endsWith("reference_declarator")) {
-      return node.named().stream().findFirst().flatMap(TreeDeclarations::last);
-    }
-    if (node.type().equals("function_declarator")) {
+    if (node.type().matches("generic.*|.*reference_declarator|function_declarator")) {
       return node.named().stream().findFirst().flatMap(TreeDeclarations::last);
     }
     return node.is(Concept.ACCESS) && !node.named().isEmpty()

@@ -130,6 +130,17 @@ public final class SyntaxNode {
     return Optional.empty();
   }
 
+  /** The code of each. */
+  public static List<String> codes(List<SyntaxNode> nodes) {
+    return nodes.stream().map(SyntaxNode::code).toList();
+  }
+
+  /** Those whose code none of the others has. */
+  public static List<SyntaxNode> without(List<SyntaxNode> some, List<SyntaxNode> others) {
+    List<String> codes = codes(others);
+    return some.stream().filter(each -> !codes.contains(each.code())).toList();
+  }
+
   /** It and all below that are so, in the source's order. */
   public List<SyntaxNode> all(Predicate<SyntaxNode> wanted) {
     var found = new ArrayList<SyntaxNode>();

@@ -1,0 +1,35 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** What logical signs join. */
+public final class Operands {
+
+  public static final Set<String> AND = Set.of("&&", "and");
+  public static final Set<String> OR = Set.of("||", "or");
+
+  private Operands() {}
+
+  /** All that such a sign joins, however deep and in whatever brackets; itself if none does. */
+  public static List<SyntaxNode> of(SyntaxNode node, Set<String> signs) {
+    var operands = new ArrayList<SyntaxNode>();
+    collect(node, signs, operands);
+    return operands;
+  }
+
+  private static void collect(SyntaxNode node, Set<String> signs, List<SyntaxNode> operands) {
+    boolean wrapped =
+        node.type().matches("parenthesized_expression|parenthesized_statements|condition_clause")
+            && node.named().size() == 1;
+    if (wrapped) {
+      collect(node.named().getFirst(), signs, operands);
+    } else if (node.named().size() == 2 && signs.contains(Conditions.sign(node))) {
+      node.named().forEach(each -> collect(each, signs, operands));
+    } else {
+      operands.add(node);
+    }
+  }
+}

@@ -61,6 +61,9 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
     }
   }
 
+  /** The part of a text that may be broken before another way to read it is tried: 1 in 1,000. */
+  private static final int HARMLESS = 1_000;
+
   private record Wrapping(String before, String after) {}
 
   /** Parses what is most whole with as little round it as will do. */
@@ -80,7 +83,7 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
         best = parsed;
       }
       boolean tooCostly = parsed.isEmpty();
-      if (least == 0 || tooCostly) {
+      if (least <= text.length() / HARMLESS || tooCostly) {
         break;
       }
     }

@@ -14,10 +14,14 @@ import java.util.function.Supplier;
 public final class Parsing {
 
   /**
-   * For how long all parses of a story may compute, in nanoseconds of its thread. What people write
-   * takes a tenth of it; behind it nothing is parsed, and code is shown without being explained.
+   * For how long all parses of a story may compute, in nanoseconds of its thread. The largest brief
+   * of what people write takes a third of it, so that it is told the same on a slow machine; behind
+   * it nothing is parsed, and code is shown without being explained.
    */
-  static final long CPU_NS_MAX = 2_000_000_000L;
+  static final long CPU_NS_MAX = 6_000_000_000L;
+
+  /** So many texts that take more than their share, as what people write does not. */
+  static final int GIVEN_UP_MAX = 2;
 
   private static final int RECENT_MAX = 32;
   private static final int RECENT_LENGTH_MAX = 4_000;
@@ -27,6 +31,7 @@ public final class Parsing {
   private record Key(Side side, CodeLanguage language) {}
 
   private long leftNs = CPU_NS_MAX;
+  private int givenUp;
 
   /** What declarations and edits both ask for, so that one parse serves them. */
   private final Map<Key, Optional<Fragment>> recent =
@@ -46,7 +51,18 @@ public final class Parsing {
 
   /** How much of a limit is left to the story that is being told here, in nanoseconds. */
   static long left(long limitNs) {
-    return CURRENT.isBound() ? Math.min(limitNs, CURRENT.get().leftNs) : limitNs;
+    if (!CURRENT.isBound()) {
+      return limitNs;
+    }
+    Parsing story = CURRENT.get();
+    return story.givenUp < GIVEN_UP_MAX ? Math.min(limitNs, story.leftNs) : 0;
+  }
+
+  /** A text took more than its share. */
+  static void gaveUp() {
+    if (CURRENT.isBound()) {
+      CURRENT.get().givenUp++;
+    }
   }
 
   static void spent(long cpuNs) {

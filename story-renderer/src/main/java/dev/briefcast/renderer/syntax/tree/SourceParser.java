@@ -76,7 +76,11 @@ public final class SourceParser {
               reader,
               TSInputEncoding.TSInputEncodingUTF16LE,
               _ -> THREADS.getCurrentThreadCpuTime() > endNs)) {
-        return tree == null ? Optional.empty() : new TreeReader(text).read(tree.getRootNode());
+        if (tree == null) {
+          Parsing.gaveUp();
+          return Optional.empty();
+        }
+        return new TreeReader(text).read(tree.getRootNode());
       }
     }
   }

@@ -1,9 +1,11 @@
 package dev.briefcast.renderer.syntax.tree;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.treesitter.TSNode;
 import org.treesitter.TSTreeCursor;
 
@@ -40,36 +42,60 @@ final class TreeReader {
       Set.of("(", ")", "{", "}", "[", "]", ",", ";", "\n", "");
 
   private final String text;
+
+  /** Where each line begins: cheaper than to ask the native node. */
+  private final int[] rows;
+
   private int nodes;
 
   TreeReader(String text) {
     this.text = text;
+    this.rows =
+        IntStream.concat(
+                IntStream.of(0),
+                IntStream.range(0, text.length())
+                    .filter(i -> text.charAt(i) == '\n')
+                    .map(i -> i + 1))
+            .toArray();
   }
 
   /** The tree, or nothing if it is too large. */
   Optional<SyntaxNode> read(TSNode root) {
-    List<SyntaxNode> read = read(root, "", 0);
+    List<SyntaxNode> read;
+    try (var cursor = new TSTreeCursor(root)) {
+      read = read(cursor, "", 0, root.hasError());
+    }
     return nodes > NODES_MAX || read.size() != 1 ? Optional.empty() : Optional.of(read.getFirst());
   }
 
-  private List<SyntaxNode> read(TSNode node, String field, int depth) {
+  /**
+   * The node at which the cursor stands, to which it comes back.
+   *
+   * @param suspect whether it may be broken, as something is in what it is in
+   */
+  private List<SyntaxNode> read(TSTreeCursor cursor, String field, int depth, boolean suspect) {
     nodes++;
     if (nodes > NODES_MAX) {
       return List.of();
     }
+    TSNode node = cursor.currentNode();
     String type = node.getType();
     Concept concept = node.isNamed() ? concept(node, type) : Concept.TOKEN;
     boolean mark = concept == Concept.TOKEN && PUNCTUATION.contains(type);
     if (concept == Concept.COMMENT || mark) {
       return List.of();
     }
-    boolean leaf = isLeaf(node, concept) || depth > DEPTH_MAX;
-    List<SyntaxNode> children = leaf ? List.of() : children(node, depth);
+    boolean broken = suspect && node.hasError();
+    boolean deep = depth > DEPTH_MAX;
+    List<SyntaxNode> children =
+        deep || concept == Concept.STRING || concept == Concept.NUMBER
+            ? List.of()
+            : children(cursor, node, depth, broken);
     boolean several = type.equals(LIST) && children.size() > 1;
     if (depth > 0 && WRAPPERS.contains(type) && !several) {
       return inField(children, field);
     }
-    return List.of(made(node, concept, field, children, depth));
+    return List.of(made(node, type, concept, field, children, broken || deep));
   }
 
   /** Kotlin calls by one name whatever leaves. */
@@ -91,42 +117,46 @@ final class TreeReader {
     return field.isEmpty() ? children : children.stream().map(c -> c.inField(field)).toList();
   }
 
-  private static boolean isLeaf(TSNode node, Concept concept) {
-    return node.getChildCount() == 0 || concept == Concept.STRING || concept == Concept.NUMBER;
-  }
-
-  private List<SyntaxNode> children(TSNode node, int depth) {
-    var children = new ArrayList<SyntaxNode>();
-    if (node.getChildCount() > CHILDREN_MAX) {
+  private List<SyntaxNode> children(TSTreeCursor cursor, TSNode node, int depth, boolean suspect) {
+    int count = node.getChildCount();
+    if (count == 0) {
+      return List.of();
+    }
+    if (count > CHILDREN_MAX) {
       nodes = NODES_MAX + 1;
     }
+    var children = new ArrayList<SyntaxNode>();
     // One after the other: to find a child by its number, Tree-sitter counts through those before.
-    try (var child = new TSTreeCursor(node)) {
-      boolean more = child.gotoFirstChild();
-      while (more && nodes <= NODES_MAX) {
-        String field = child.currentFieldName();
-        children.addAll(read(child.currentNode(), field == null ? "" : field, depth + 1));
-        more = child.gotoNextSibling();
-      }
+    if (cursor.gotoFirstChild()) {
+      do {
+        String field = cursor.currentFieldName();
+        children.addAll(read(cursor, field == null ? "" : field, depth + 1, suspect));
+      } while (nodes <= NODES_MAX && cursor.gotoNextSibling());
+      cursor.gotoParent();
     }
     return children;
   }
 
   private SyntaxNode made(
-      TSNode node, Concept concept, String field, List<SyntaxNode> children, int depth) {
-    String source = text.substring(node.getStartByte() / 2, node.getEndByte() / 2);
-    int first = node.getStartPoint().getRow();
-    int last = node.getEndPoint().getRow();
-    if (last > first && node.getEndPoint().getColumn() == 0) {
+      TSNode node,
+      String type,
+      Concept concept,
+      String field,
+      List<SyntaxNode> children,
+      boolean broken) {
+    int start = node.getStartByte() / 2;
+    int end = node.getEndByte() / 2;
+    String source = text.substring(start, end);
+    int first = row(start);
+    int last = row(end);
+    if (last > first && rows[last] == end) {
       last--;
     }
     var code = new StringBuilder();
     children.forEach(child -> code.append(child.code()));
-    boolean deep = depth > DEPTH_MAX;
-    boolean broken = deep || node.isError() || node.isMissing() || node.hasError();
     return new SyntaxNode(
         concept,
-        node.getType(),
+        type,
         field,
         source,
         children.isEmpty() ? source.strip() + " " : structured(concept, code.toString()),
@@ -134,6 +164,11 @@ final class TreeReader {
         last,
         broken,
         children);
+  }
+
+  private int row(int offset) {
+    int found = Arrays.binarySearch(rows, offset);
+    return found >= 0 ? found : -found - 2;
   }
 
   /** Where brackets are left out, what is called and what it gets must stay apart. */

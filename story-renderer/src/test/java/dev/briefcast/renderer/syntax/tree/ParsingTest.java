@@ -6,6 +6,7 @@ import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Fragment.Side;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ParsingTest {
@@ -21,6 +22,12 @@ class ParsingTest {
   }
 
   @Test
+  void storyOfAStranger_whoseTextsTakeTooLong_isParsedNoFurther() {
+    assertThat(Parsing.ofOneStory(() -> afterGivingUp(Parsing.GIVEN_UP_MAX - 1))).isPresent();
+    assertThat(Parsing.ofOneStory(() -> afterGivingUp(Parsing.GIVEN_UP_MAX))).isEmpty();
+  }
+
+  @Test
   void sideOfAStory_isParsedOnce() {
     Parsing.ofOneStory(() -> assertThat(door()).containsSame(door().orElseThrow()));
 
@@ -29,6 +36,11 @@ class ParsingTest {
 
   private static Optional<Fragment> spentOn() {
     Parsing.spent(Parsing.CPU_NS_MAX);
+    return door();
+  }
+
+  private static Optional<Fragment> afterGivingUp(int texts) {
+    IntStream.range(0, texts).forEach(_ -> Parsing.gaveUp());
     return door();
   }
 

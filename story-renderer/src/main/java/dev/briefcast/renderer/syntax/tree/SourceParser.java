@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.treesitter.TSInputEncoding;
 import org.treesitter.TSLanguage;
 import org.treesitter.TSParser;
@@ -20,13 +21,16 @@ public final class SourceParser {
   /**
    * For how long the parser may compute for a text of the greatest length, in nanoseconds of its
    * thread, and for a shorter one accordingly: recovery from errors can take minutes on hostile
-   * input. What people write takes a tenth of it, and time of the processor does not depend on what
-   * else runs, so a story is the same each time.
+   * input. What people write takes a twentieth of it, and time of the processor does not depend on
+   * what else runs, so a story is the same each time.
    */
-  static final long CPU_NS_MAX = 2_000_000_000;
+  static final long CPU_NS_MAX = 600_000_000;
 
   /** The same for the shortest. */
-  private static final long CPU_NS_MIN = CPU_NS_MAX / 10;
+  private static final long CPU_NS_MIN = CPU_NS_MAX / 3;
+
+  /** So many steps of the parser to one look at the clock, which costs more than they do. */
+  private static final int LOOK_EVERY = 16;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -61,6 +65,7 @@ public final class SourceParser {
   private static Optional<SyntaxNode> parse(String text, TSLanguage grammar, long cpuNsMax) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_16LE);
     long endNs = THREADS.getCurrentThreadCpuTime() + cpuNsMax;
+    var steps = new AtomicInteger();
     TSReader reader =
         (buffer, offset, _) -> {
           int length = Math.clamp(bytes.length - offset, 0, buffer.length);
@@ -75,7 +80,9 @@ public final class SourceParser {
               null,
               reader,
               TSInputEncoding.TSInputEncodingUTF16LE,
-              _ -> THREADS.getCurrentThreadCpuTime() > endNs)) {
+              _ ->
+                  steps.incrementAndGet() % LOOK_EVERY == 0
+                      && THREADS.getCurrentThreadCpuTime() > endNs)) {
         if (tree == null) {
           Parsing.gaveUp();
           return Optional.empty();

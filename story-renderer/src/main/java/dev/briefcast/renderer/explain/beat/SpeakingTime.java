@@ -6,6 +6,7 @@ import dev.briefcast.renderer.screenplay.Scene;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Estimates how long narration takes, before anything is spoken. */
@@ -29,8 +30,11 @@ public final class SpeakingTime {
   /** Words at the end of a piece that belong to the next one. */
   private static final Pattern LOOSE =
       Pattern.compile(
-          "(?<=\\w{2,40}.{20,400})(?: (?:instead of|because of|in order to|such as|of|to|the|an?|and|or|in|on|at|by|for|from|with"
+          "(?: (?:instead of|because of|in order to|such as|of|to|the|an?|and|or|in|on|at|by|for|from|with"
               + "|that|which|when|if|is|are|was|were|be|as|into|its|their|this|not|no))+$");
+
+  /** Characters that are left of a piece at the least. */
+  private static final int TIGHT_MIN = 22;
 
   private SpeakingTime() {}
 
@@ -88,7 +92,7 @@ public final class SpeakingTime {
         pieces.add(left);
         return pieces;
       }
-      String bare = LOOSE.matcher(head.substring(0, head.length() - 1)).replaceFirst("");
+      String bare = tight(head.substring(0, head.length() - 1));
       pieces.add(Prose.ended(bare));
       left = left.substring(bare.length()).replaceFirst("^[,;\\s–]+", "");
       if (left.isBlank()) {
@@ -133,5 +137,12 @@ public final class SpeakingTime {
   /** Seconds that scenes take, one after the other. */
   public static double seconds(Collection<? extends Scene> scenes) {
     return scenes.stream().mapToDouble(SpeakingTime::seconds).sum();
+  }
+
+  private static String tight(String piece) {
+    Matcher loose = LOOSE.matcher(piece);
+    return piece.length() > TIGHT_MIN && loose.find(TIGHT_MIN)
+        ? piece.substring(0, loose.start())
+        : piece;
   }
 }

@@ -1,10 +1,9 @@
-package dev.briefcast.gateway.story.look;
+package dev.briefcast.gateway.auth.account;
 
 import dev.briefcast.contracts.look.Look;
-import dev.briefcast.gateway.auth.account.Plan;
 
 /**
- * The look of an account's stories.
+ * The look of an account's stories; a sandbox has that of its account.
  *
  * @param plan its name
  * @param look what the account chose, with the logo that it has

@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.browser;
 
 import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Page;

@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.browser;
 
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** Pages in the Chromium of this machine, which has no window. */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
 
   /** Keep it from calling home; let videos play without a click; root has no sandbox. */
   private static final List<String> FLAGS =
@@ -33,17 +33,17 @@ final class Browser implements AutoCloseable {
   private Browser() {}
 
   /** Starts Chromium, unless another class of this JVM did. */
-  static Browser start() {
+  public static Browser start() {
     return new Browser();
   }
 
   /** A new page of 1280 × 800. */
-  Page page() {
+  public Page page() {
     return page(options -> {});
   }
 
   /** The same, in a browser that is not quite as others. */
-  Page page(Consumer<com.microsoft.playwright.Browser.NewPageOptions> difference) {
+  public Page page(Consumer<com.microsoft.playwright.Browser.NewPageOptions> difference) {
     var options = new com.microsoft.playwright.Browser.NewPageOptions().setViewportSize(1280, 800);
     difference.accept(options);
     Page page = Chromium.RUNNING.newPage(options);

@@ -1,8 +1,10 @@
-package dev.briefcast.system;
+package dev.briefcast.system.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.impl.driver.Driver;
+import dev.briefcast.system.InstalledPrograms;
+import dev.briefcast.system.RunningBriefcast;
 import dev.briefcast.testing.FinishedProgram;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,6 +9,8 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions.IsVisibleOptions;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.LoadState;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.RunningBriefcast;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

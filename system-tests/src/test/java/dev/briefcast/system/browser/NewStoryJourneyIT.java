@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -10,6 +10,8 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions.IsVisibleOptions;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FilePayload;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.RunningBriefcast;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;

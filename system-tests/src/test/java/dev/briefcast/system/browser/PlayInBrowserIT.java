@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -6,6 +6,8 @@ import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.RunningBriefcast;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,10 @@
-package dev.briefcast.system;
+package dev.briefcast.system.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.Cookie;
+import dev.briefcast.system.RunningBriefcast;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,9 +1,11 @@
-package dev.briefcast.system;
+package dev.briefcast.system.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.impl.driver.Driver;
-import dev.briefcast.system.Comments.Comment;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.RunningBriefcast;
+import dev.briefcast.system.client.Comments.Comment;
 import dev.briefcast.testing.FinishedProgram;
 import java.nio.file.Files;
 import java.nio.file.Path;

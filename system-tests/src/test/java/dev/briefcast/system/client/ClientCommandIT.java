@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.client;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -7,6 +7,9 @@ import static org.awaitility.Awaitility.await;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.briefcast.contracts.digest.SigningKey;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.BriefcastProcess;
+import dev.briefcast.system.RunningBriefcast;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.client;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -13,31 +13,31 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A stand-in for GitHub that keeps the comments of one issue. */
-final class Comments implements AutoCloseable {
+public final class Comments implements AutoCloseable {
 
-  static final String BOT = "github-actions[bot]";
+  public static final String BOT = "github-actions[bot]";
   private static final JsonMapper MAPPER = JsonMapper.shared();
 
   /** A comment, and who wrote it. */
-  record Comment(long id, String login, String body) {}
+  public record Comment(long id, String login, String body) {}
 
-  final List<Comment> written = new CopyOnWriteArrayList<>();
-  final List<String> asked = new CopyOnWriteArrayList<>();
+  public final List<Comment> written = new CopyOnWriteArrayList<>();
+  public final List<String> asked = new CopyOnWriteArrayList<>();
   private final HttpServer server;
   private volatile boolean readOnly;
 
-  Comments() throws IOException {
+  public Comments() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext("/", this::answer);
     server.start();
   }
 
-  String url() {
+  public String url() {
     return "http://localhost:" + server.getAddress().getPort();
   }
 
   /** As for workflows of forks. */
-  void forbidWriting() {
+  public void forbidWriting() {
     readOnly = true;
   }
 

@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -10,6 +10,7 @@ import dev.briefcast.client.EventFeed;
 import dev.briefcast.client.Story;
 import dev.briefcast.client.StoryFilter;
 import dev.briefcast.client.StoryRequest;
+import dev.briefcast.system.RunningBriefcast;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Objects;

@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.client;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -6,6 +6,9 @@ import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.standalone.Briefcast;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.BriefcastProcess;
+import dev.briefcast.system.RunningBriefcast;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

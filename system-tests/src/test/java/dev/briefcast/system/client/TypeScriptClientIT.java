@@ -1,8 +1,9 @@
-package dev.briefcast.system;
+package dev.briefcast.system.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.impl.driver.Driver;
+import dev.briefcast.system.RunningBriefcast;
 import dev.briefcast.testing.FinishedProgram;
 import java.nio.file.Path;
 import java.time.Duration;

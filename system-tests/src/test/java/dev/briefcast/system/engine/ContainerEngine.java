@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.engine;
 
 import java.io.IOException;
 import java.io.InputStream;

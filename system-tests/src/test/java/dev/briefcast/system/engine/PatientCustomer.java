@@ -1,8 +1,9 @@
-package dev.briefcast.system;
+package dev.briefcast.system.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.system.ApiClient;
 import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
 import java.time.Duration;

@@ -1,10 +1,13 @@
-package dev.briefcast.system;
+package dev.briefcast.system.engine;
 
 import static dev.briefcast.system.ApiClient.json;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.OperatorApi;
+import dev.briefcast.system.RunningBriefcast;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;

@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;

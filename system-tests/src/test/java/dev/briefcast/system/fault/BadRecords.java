@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.fault;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.fault;
 
 import static dev.briefcast.system.BriefcastProcess.freePort;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -8,7 +8,10 @@ import static org.awaitility.Awaitility.await;
 import dev.briefcast.contracts.event.MinutesCharged;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.service.kafka.DeadLetterReason;
-import java.nio.file.Files;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.BriefcastProcess;
+import dev.briefcast.system.Postings;
+import dev.briefcast.system.RunningBriefcast;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -54,7 +57,7 @@ class BadRecordsIT {
     String[] up = {"up", "--port", freePort(), "--data", data.toString()};
     try (var stack = BriefcastProcess.start(folder, "up", up)) {
       stack.awaitPrinted("Briefcast is ready");
-      String servers = kafkaOf(data);
+      String servers = RunningBriefcast.kafkaOf(data);
       Map<String, Set<String>> expected = writeBadRecords(servers);
       ApiClient client = RunningBriefcast.clientOf(data);
 
@@ -86,11 +89,6 @@ class BadRecordsIT {
       }
     }
     return expected;
-  }
-
-  static String kafkaOf(Path data) throws Exception {
-    JsonNode running = ApiClient.json(Files.readString(data.resolve("running.json")));
-    return "127.0.0.1:" + running.path("kafka_port").asInt();
   }
 
   /** What was put away, and by whom. */

@@ -1,7 +1,9 @@
-package dev.briefcast.system;
+package dev.briefcast.system.fault;
 
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.system.BriefcastProcess;
+import dev.briefcast.system.OpenedPulls;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.fault;
 
 import static dev.briefcast.system.BriefcastProcess.freePort;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -6,6 +6,9 @@ import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.chaos.Databases;
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.BriefcastProcess;
+import dev.briefcast.system.RunningBriefcast;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;

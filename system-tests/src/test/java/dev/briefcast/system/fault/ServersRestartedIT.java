@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -8,6 +8,9 @@ import dev.briefcast.gateway.ApiGateway;
 import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.ledger.QuotaLedger;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.Postings;
+import dev.briefcast.system.RunningBriefcast;
 import dev.briefcast.testing.RestartableServer;
 import dev.briefcast.testing.TestDatabase;
 import dev.briefcast.testing.TestInfrastructure;

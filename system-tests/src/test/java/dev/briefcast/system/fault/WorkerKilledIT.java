@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.fault;
 
 import static dev.briefcast.system.BriefcastProcess.freePort;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -7,6 +7,10 @@ import static org.awaitility.Awaitility.await;
 import dev.briefcast.client.InvalidWebhookException;
 import dev.briefcast.client.WebhookVerifier;
 import dev.briefcast.contracts.event.MinutesCharged;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.BriefcastProcess;
+import dev.briefcast.system.Postings;
+import dev.briefcast.system.RunningBriefcast;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

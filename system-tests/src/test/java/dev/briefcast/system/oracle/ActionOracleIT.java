@@ -1,7 +1,9 @@
-package dev.briefcast.system;
+package dev.briefcast.system.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.system.RunningBriefcast;
+import dev.briefcast.system.client.Comments;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;

@@ -1,7 +1,9 @@
-package dev.briefcast.system;
+package dev.briefcast.system.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.RunningBriefcast;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.oracle;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,6 +8,9 @@ import com.microsoft.playwright.Frame;
 import com.microsoft.playwright.Page;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.RunningBriefcast;
+import dev.briefcast.system.browser.Browser;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

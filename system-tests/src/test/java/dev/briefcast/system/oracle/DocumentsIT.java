@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,8 @@
-package dev.briefcast.system;
+package dev.briefcast.system.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.system.RunningBriefcast;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;

@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.oracle;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.briefcast.client.WebhookVerifier;
 import dev.briefcast.gateway.webhook.WebhookSecret;
 import dev.briefcast.gateway.webhook.WebhookSigner;
+import dev.briefcast.system.ApiClient;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;

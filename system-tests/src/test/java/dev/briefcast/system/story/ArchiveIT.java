@@ -1,7 +1,8 @@
-package dev.briefcast.system;
+package dev.briefcast.system.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.system.BriefcastProcess;
 import dev.briefcast.testing.FinishedProgram;
 import java.io.IOException;
 import java.nio.file.Files;

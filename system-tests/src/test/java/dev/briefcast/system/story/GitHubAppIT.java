@@ -1,8 +1,9 @@
-package dev.briefcast.system;
+package dev.briefcast.system.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.system.RunningBriefcast;
 import dev.briefcast.testing.github.StubFile;
 import dev.briefcast.testing.github.StubPull;
 import dev.briefcast.testing.github.app.HookLog;

@@ -1,7 +1,9 @@
-package dev.briefcast.system;
+package dev.briefcast.system.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.RunningBriefcast;
 import dev.briefcast.testing.github.StubFile;
 import dev.briefcast.testing.github.StubPull;
 import java.util.List;

@@ -1,10 +1,12 @@
-package dev.briefcast.system;
+package dev.briefcast.system.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.briefcast.renderer.verify.inspect.Mp4Inspection;
 import dev.briefcast.renderer.verify.inspect.Mp4Inspection.ChapterMark;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.RunningBriefcast;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.net.http.HttpResponse;

@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.telemetry;
 
 import static dev.briefcast.system.BriefcastProcess.freePort;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.BriefcastProcess;
+import dev.briefcast.system.RunningBriefcast;
+import dev.briefcast.system.Watch;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;

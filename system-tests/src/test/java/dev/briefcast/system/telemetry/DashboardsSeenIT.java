@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.telemetry;
 
 import static dev.briefcast.system.BriefcastProcess.freePort;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -8,6 +8,8 @@ import static org.awaitility.Awaitility.await;
 import dev.briefcast.deployment.DashboardPicture;
 import dev.briefcast.deployment.DashboardPicture.Series;
 import dev.briefcast.deployment.Dashboards;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.RunningBriefcast;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;

@@ -1,10 +1,12 @@
-package dev.briefcast.system;
+package dev.briefcast.system.telemetry;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.briefcast.contracts.event.Topic;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.RunningBriefcast;
 import dev.briefcast.testing.github.StubFile;
 import dev.briefcast.testing.github.StubPull;
 import java.net.http.HttpResponse;
@@ -206,7 +208,7 @@ class LogSecrecyIT {
   }
 
   private static String kafka() throws Exception {
-    return BadRecordsIT.kafkaOf(RunningBriefcast.data());
+    return RunningBriefcast.kafkaOf(RunningBriefcast.data());
   }
 
   private HttpResponse<String> post(String body, String as, String type) {

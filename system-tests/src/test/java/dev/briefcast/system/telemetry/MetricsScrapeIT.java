@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.telemetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -6,6 +6,8 @@ import static org.awaitility.Awaitility.await;
 import dev.briefcast.deployment.Dashboards;
 import dev.briefcast.deployment.Rules;
 import dev.briefcast.docs.MeterPage;
+import dev.briefcast.system.ApiClient;
+import dev.briefcast.system.RunningBriefcast;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,8 @@
-package dev.briefcast.system;
+package dev.briefcast.system.telemetry;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.briefcast.system.ApiClient;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

@@ -1,5 +1,6 @@
-package dev.briefcast.system;
+package dev.briefcast.system.telemetry;
 
+import dev.briefcast.system.ApiClient;
 import java.net.URI;
 import java.util.Map;
 import java.util.Set;

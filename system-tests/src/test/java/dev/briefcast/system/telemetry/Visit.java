@@ -1,4 +1,4 @@
-package dev.briefcast.system;
+package dev.briefcast.system.telemetry;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -13,6 +13,9 @@ import java.util.regex.Pattern;
  */
 public record Field(String word, String name) {
 
+  /** What is one of those that an enum has, if a comment that documents stands above. */
+  public static final String VARIANT_WORD = "variant";
+
   private static final int LINE_MAX = 200;
   private static final String TYPE = "[\\w.*<>\\[\\]?&|, ]+?";
 
@@ -35,6 +38,13 @@ public record Field(String word, String name) {
   /** {@code DECIDES,}: alone in its line. */
   private static final Pattern ENUM_CONSTANT =
       Pattern.compile(" +(?<name>[A-Z][A-Z0-9_]{2,})(?:\\([^()]*\\))? *[,;]?");
+
+  /** {@code Auto,} and {@code Named(String),}: only under a comment that documents. */
+  private static final Pattern VARIANT =
+      Pattern.compile(" +(?<name>[A-Z][a-z]\\w*)(?:\\([^()]*\\)| \\{)?,?");
+
+  private static final Pattern DEFINED =
+      Pattern.compile("# *define +(?<name>[A-Z][A-Z0-9_]{2,})(?: +\\S.*)?");
 
   private static final Pattern CAPITAL =
       Pattern.compile(" *(?<name>[A-Z][A-Z0-9_]{2,})(?:: [^=]+)? = .+");
@@ -59,15 +69,17 @@ public record Field(String word, String name) {
       case TYPESCRIPT ->
           found(TYPED_MEMBER, line, "field").or(() -> found(SCRIPT_GLOBAL, line, "variable"));
       case RUST ->
-          found(TYPED_MEMBER, line, "field").or(() -> found(WITH_MODIFIER, line, "constant"));
+          found(TYPED_MEMBER, line, "field")
+              .or(() -> found(WITH_MODIFIER, line, "constant"))
+              .or(() -> found(VARIANT, line, VARIANT_WORD));
+      case C, CPP -> found(DEFINED, line, "constant");
       case GO -> found(GO_MEMBER, line, "field").or(() -> found(GO_GLOBAL, line, "variable"));
       case PYTHON ->
           found(CAPITAL, line, "constant")
               .or(() -> found(ANNOTATED, line, "field"))
               .or(() -> found(OF_SELF, line, "field"));
       case YAML, PROPERTIES -> found(KEY, line, "setting");
-      case MARKDOWN, JSON, TEXT, RUBY, SHELL, DOCKERFILE, CSS, HTML, XML, SQL, C, CPP ->
-          Optional.empty();
+      case MARKDOWN, JSON, TEXT, RUBY, SHELL, DOCKERFILE, CSS, HTML, XML, SQL -> Optional.empty();
     };
   }
 

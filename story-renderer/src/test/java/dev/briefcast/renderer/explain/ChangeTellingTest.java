@@ -66,6 +66,21 @@ class ChangeTellingTest {
   }
 
   @Test
+  void copyOfAFile_isNotToldAgain() {
+    String guard =
+        "@@ -1,3 +1,6 @@\n void ring(Door door) {\n+  if (door == null) {\n+    return;\n+  }\n   bell(door);\n }";
+    Screenplay screenplay =
+        screenplay(
+            merged(
+                7,
+                "Ring only at doors",
+                "",
+                List.of(modified("include/ring.cpp", guard), modified("single/all.cpp", guard))));
+
+    assertThat(paths(screenplay)).containsExactly("include/ring.cpp");
+  }
+
+  @Test
   void changeWithATest_showsTheTestAsEvidenceBehindTheCode() {
     Screenplay screenplay = screenplay(Changes.real("queue-under-lock"));
 

@@ -34,7 +34,7 @@ public final class CommentBeats {
       Pattern.compile(
           ".*(?:https?://|\\w::(?= |$)).*|(?:[A-Z]{2,} )+[A-Z]{2,}:.*"
               + "|(?i:\\w+ is an? \\w+\\W?|according to .{0,40}|(?:@\\w+|\\[[a-z ]+\\]) .*"
-              + "|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|related issue\\b.*|.*_\\.)");
+              + "|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|related issue\\b.*|.*\\w_\\.)");
 
   /** {@code two doors: * the front door}. */
   private static final Pattern LISTED = Pattern.compile("[:.]? +(?:[*•+]|-(?= [A-Z])) +\\S.*$");
@@ -112,8 +112,14 @@ public final class CommentBeats {
     }
     int at = line;
     return line < code.size()
-        ? Field.of(language, code.get(line)).map(field -> new FieldLine(field, at))
+        ? Field.of(language, code.get(line))
+            .filter(field -> !field.word().equals(Field.VARIANT_WORD) || isDocumenting(code, block))
+            .map(field -> new FieldLine(field, at))
         : Optional.empty();
+  }
+
+  private static boolean isDocumenting(List<String> code, Span block) {
+    return code.get(block.last()).strip().startsWith("///");
   }
 
   private static boolean has(Beat beat, String comment) {

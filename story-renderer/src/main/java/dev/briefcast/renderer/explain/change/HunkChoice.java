@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.change;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +23,10 @@ final class HunkChoice {
   private static final int TESTS_MAX = 2;
   private static final int CANDIDATES_MAX = 4_000;
   private static final double WORTH_MIN = 0.12;
+
+  /** Lines that nobody writes twice by chance. */
+  private static final int COPIED_MIN = 3;
+
   private static final Pattern IMPORT =
       Pattern.compile(
           "\\s*(?:import|from|using|use|#include|require|package|export \\{|\\} from)\\b.*"
@@ -39,6 +44,9 @@ final class HunkChoice {
   private final List<ParsedFile> files;
   private final String said;
   private final Set<String> edits = new HashSet<>();
+
+  /** The file that has an edit first. */
+  private final Map<String, String> copies = new HashMap<>();
 
   private HunkChoice(List<ParsedFile> files, String said) {
     this.files = files;
@@ -140,7 +148,7 @@ final class HunkChoice {
     if (speaksOf(file, changed)) {
       worth += 12;
     }
-    return worth * weight(file.kind()) * meaning(changed) * (isNew(hunk) ? 1 : 0.05);
+    return worth * weight(file.kind()) * meaning(changed) * (isNew(file, hunk, changed) ? 1 : 0.05);
   }
 
   private static double weight(FileKind kind) {
@@ -174,11 +182,11 @@ final class HunkChoice {
   }
 
   /** Whether it does something else than those before: a name replaced everywhere is told once. */
-  private boolean isNew(Hunk hunk) {
+  private boolean isNew(ParsedFile file, Hunk hunk, List<String> changed) {
     Set<String> removed = words(hunk.marked('-'));
     Set<String> added = words(hunk.marked('+'));
     if (removed.isEmpty() || added.isEmpty()) {
-      return true;
+      return !isCopied(file.file().path(), hunk, changed);
     }
     var gone = new TreeSet<>(removed);
     gone.removeAll(added);
@@ -186,6 +194,13 @@ final class HunkChoice {
     come.removeAll(removed);
     // Other numbers are no other words.
     return (gone.isEmpty() && come.isEmpty()) || edits.add(gone + ">" + come);
+  }
+
+  /** Whether another file gets, or loses, the same lines: one is a copy of the other. */
+  private boolean isCopied(String path, Hunk hunk, List<String> changed) {
+    String edit = hunk.marked('-').isEmpty() + "\n" + String.join("\n", changed);
+    String first = copies.putIfAbsent(edit, path);
+    return changed.size() >= COPIED_MIN && first != null && !first.equals(path);
   }
 
   private static Set<String> words(List<String> lines) {

@@ -78,6 +78,31 @@ final class NewBody {
             .filter(does -> !does.text().contains("what " + function.name() + " returns"))
             .filter(does -> !does.text().endsWith("calls " + function.name()))
             .map(does -> named("The", function).then(" ").then(does).then("."))
+        : failing(node, function, actions);
+  }
+
+  /** What is thrown with a message, whatever the case is. */
+  private static Optional<AttributedText> failing(
+      SyntaxNode node, Declaration function, Actions actions) {
+    List<SyntaxNode> thrown =
+        node.all(each -> each.is(Concept.THROW)).stream()
+            .filter(
+                each ->
+                    each.around(Concept.FUNCTION, Concept.LAMBDA)
+                        .filter(around -> around == node)
+                        .isPresent())
+            .toList();
+    return thrown.size() == 1
+        ? actions
+            .of(thrown.getFirst())
+            .filter(does -> does.text().contains(": "))
+            .map(
+                does ->
+                    AttributedText.own("Where it cannot go on, ")
+                        .then(named("the", function))
+                        .then(" ")
+                        .then(does)
+                        .then("."))
         : Optional.empty();
   }
 

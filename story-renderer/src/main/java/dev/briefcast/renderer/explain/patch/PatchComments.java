@@ -87,10 +87,16 @@ final class PatchComments {
       return null;
     }
     String first = CommentBeats.opening(QUOTE_SECONDS, comment.text());
-    if (!CommentBeats.isProse(first) || !Wording.hasVerb(first) || isSaid(first, said)) {
+    if (!CommentBeats.isProse(first) || isSaid(first, said)) {
       return null;
     }
     Span block = comment.block();
+    Optional<CommentBeats.FieldLine> field =
+        CommentBeats.fieldUnder(excerpt.language(), after, block);
+    // What a value is, is said by a noun.
+    if (!Wording.hasVerb(first) && field.filter(this::isFresh).isEmpty()) {
+      return null;
+    }
     if (Character.isLowerCase(comment.text().charAt(0)) && goesOn(block)) {
       return null;
     }
@@ -105,7 +111,7 @@ final class PatchComments {
               .by(first, block);
       return Beat.on(told, new Span(block.first(), on.get().line()), block.first());
     }
-    return CommentBeats.fieldUnder(excerpt.language(), after, block)
+    return field
         .map(under -> described(under, first, block))
         .orElseGet(() -> Beat.on(CommentBeats.note(first, block), block, block.first()));
   }
@@ -134,8 +140,12 @@ final class PatchComments {
         .findFirst();
   }
 
+  private boolean isFresh(CommentBeats.FieldLine under) {
+    return isFresh(under.field().name(), under.line());
+  }
+
   private Beat described(CommentBeats.FieldLine under, String first, Span block) {
-    boolean fresh = isFresh(under.field().name(), under.line());
+    boolean fresh = isFresh(under);
     AttributedText told = Described.field(under.field(), under.line(), fresh).by(first, block);
     return Beat.on(told, new Span(block.first(), under.line()), block.first());
   }

@@ -23,6 +23,7 @@ final class ProseChanged {
 
   private static final double SECONDS_MAX = 14;
   private static final int WORDS_MIN = 5;
+  private static final int SPELLED_MIN = 5;
 
   /** A line of prose, which may go on in the next one. */
   private static final Pattern PROSE =
@@ -176,12 +177,46 @@ final class ProseChanged {
     return Prose.sentences(now).stream()
         .filter(each -> !before.contains(each) && !old.contains(END.matcher(each).replaceFirst("")))
         .filter(each -> now.contains(each) && words(each) >= WORDS_MIN)
+        .filter(each -> before.stream().noneMatch(was -> isMended(was, each)))
         .filter(each -> !HALF.matcher(each).matches())
         .filter(each -> each.indexOf('\\') < 0 && CommentBeats.isProse(each))
         .filter(Wording::hasVerb)
         .filter(each -> SpeakingTime.seconds(each) <= SECONDS_MAX)
         .filter(each -> Character.isUpperCase(each.charAt(0)))
         .findFirst();
+  }
+
+  /** Whether only a word or two are written otherwise: letters of others come and go. */
+  private static boolean isMended(String was, String is) {
+    String[] old = was.split(" ", -1);
+    String[] now = is.split(" ", -1);
+    boolean mended = old.length == now.length && !was.equals(is);
+    for (int i = 0; mended && i < old.length; i++) {
+      mended = old[i].equals(now[i]) || isSpelling(letters(old[i]), letters(now[i]));
+    }
+    return mended;
+  }
+
+  private static String letters(String word) {
+    return word.replaceFirst("[.,;:!?)]+$", "");
+  }
+
+  /** Whether two words have all but two letters in common at their ends. */
+  private static boolean isSpelling(String was, String is) {
+    int most = Math.min(was.length(), is.length());
+    int same = 0;
+    while (same < most && was.charAt(same) == is.charAt(same)) {
+      same++;
+    }
+    int end = 0;
+    while (end < most - same
+        && was.charAt(was.length() - 1 - end) == is.charAt(is.length() - 1 - end)) {
+      end++;
+    }
+    return most >= SPELLED_MIN
+        && same >= 3
+        && (was + is).chars().allMatch(Character::isLetter)
+        && same + end >= Math.max(was.length(), is.length()) - 2;
   }
 
   /** One side of a part; lines of the other are empty. */

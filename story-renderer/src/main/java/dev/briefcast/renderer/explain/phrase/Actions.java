@@ -17,6 +17,10 @@ public final class Actions {
   private static final Pattern MESSAGE =
       Pattern.compile("(?=(?:\\S+ ){2,20}\\S+$)[^{}%\\\\<>=]{8,120}");
 
+  /** What makes or reports an error. */
+  private static final Pattern FAILURE =
+      Pattern.compile("(?i)(?:err|error|fail|failure|exception|problem)(?:f|s)?$|^(?:fail|err)");
+
   private final Values values;
 
   public Actions(Values values) {
@@ -126,13 +130,15 @@ public final class Actions {
 
   /** What somebody wrote to be read by whoever meets it, in some words. */
   private AttributedText message(AttributedText said, SyntaxNode call) {
-    return Names.arguments(call).stream()
-        .findFirst()
-        .filter(each -> each.is(Concept.STRING) && !each.text().contains("\n"))
-        .map(each -> each.text().replaceAll("^[a-zA-Z]{0,2}[\"'`]+|[\"'`.!]+$", ""))
-        .filter(text -> MESSAGE.matcher(text).matches())
-        .map(text -> said.then(": ").then(values.slot(call, text.replace("`", ""))))
-        .orElse(said);
+    List<SyntaxNode> texts =
+        call.all(each -> each.is(Concept.STRING) && MESSAGE.matcher(bare(each)).matches());
+    return texts.size() == 1
+        ? said.then(": ").then(values.slot(call, bare(texts.getFirst()).replace("`", "")))
+        : said;
+  }
+
+  private static String bare(SyntaxNode text) {
+    return text.text().replaceAll("^[a-zA-Z]{0,2}[\"'`]+|[\"'`.!]+$", "");
   }
 
   private Optional<AttributedText> returned(SyntaxNode statement) {
@@ -158,7 +164,11 @@ public final class Actions {
     }
     if (value.is(Concept.CALL)) {
       return called.map(
-          name -> AttributedText.own("returns what ").then(values.name(name)).then(" returns"));
+          name -> {
+            AttributedText said =
+                AttributedText.own("returns what ").then(values.name(name)).then(" returns");
+            return FAILURE.matcher(name.text()).find() ? message(said, value) : said;
+          });
     }
     return values.of(value).map(said -> AttributedText.own("returns ").then(said));
   }

@@ -10,7 +10,9 @@ final class Assertions {
 
   private static final String SIMPLE =
       "(?:[\\w.$@]|->|\\[[\"']?\\w{1,24}[\"']?\\]|\\(\\)(?=\\.|->)|!!(?=\\.)|\\?(?=\\.)){1,40}(?:\\(\\))?";
-  private static final String LITERAL = "\"[^\"\\\\]{1,32}\"|'[^'\\\\]{1,32}'|\\d{1,6}|true|false";
+  private static final String LITERAL =
+      "\"[^\"\\\\]{1,32}\"|'[^'\\\\]{1,32}'|\\d{1,6}|true|false"
+          + "|(?:[A-Za-z]\\w{1,24}(?:::|\\.)){1,2}[A-Z][A-Z0-9_]{2,40}";
 
   /** Expected first, then what is. */
   private static final List<Pattern> EQUAL =
@@ -88,6 +90,20 @@ final class Assertions {
           Pattern.compile(
               "^assert (?<want>" + LITERAL + ") (?<not>not )?in (?<is>" + SIMPLE + ")$"));
 
+  /** That something holds. */
+  private static final List<Pattern> HOLDS =
+      List.of(
+          Pattern.compile("^assert (?<not>not )?(?<is>" + SIMPLE + ")$"),
+          Pattern.compile("^assert!\\((?<not>!)?(?<is>" + SIMPLE + ")\\);$"),
+          Pattern.compile(
+              "^(?:assert|require)\\.(?:True|(?<not>False))\\(t, (?<is>" + SIMPLE + ")\\)$"),
+          Pattern.compile(
+              "^(?:Assertions\\.|Assert\\.|self\\.)?assert(?:True|(?<not>False))\\((?<is>"
+                  + SIMPLE
+                  + ")\\);?$"),
+          Pattern.compile(
+              "^assertThat\\((?<is>" + SIMPLE + ")\\)\\.is(?:True|(?<not>False))\\(\\);$"));
+
   private static final List<Pattern> RAISES =
       List.of(
           Pattern.compile("^with pytest\\.raises\\(([\\w.]{2,48})\\).*"),
@@ -136,6 +152,13 @@ final class Assertions {
         String verb = found.group("not") == null ? " to contain " : " not to contain ";
         String want = found.group("want").replaceAll("^[\"']|[\"']$", "");
         return Optional.of(new Expected("", found.group("is"), verb, want));
+      }
+    }
+    for (Pattern holds : HOLDS) {
+      Matcher found = holds.matcher(code);
+      if (found.matches() && found.group("is").matches(".*[.>].*")) {
+        String what = found.group("not") == null ? "true" : "false";
+        return Optional.of(new Expected("", found.group("is"), " to be " + what, ""));
       }
     }
     for (Pattern raises : RAISES) {

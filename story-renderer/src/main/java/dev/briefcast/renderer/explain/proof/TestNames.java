@@ -21,7 +21,7 @@ final class TestNames {
   private static final Pattern BY_TITLE =
       Pattern.compile(
           "^\\s*(?:it|test|specify|scenario)(?:\\.(?:only|concurrent|each(?:\\([^)]*\\))?))? *(?:\\(| (?=[\"']))"
-              + " *([\"'`])((?:(?!\\1).){8,120})\\1|^\\s*t\\.Run\\( *(\")([^\"]{8,120})\"");
+              + " *([\"'`])((?:(?!\\1).){8,120})\\1|^\\s*(?:t\\.Run|TEST_CASE|SECTION|SCENARIO)\\( *(\")([^\"]{8,120})\"");
 
   /** What stands behind a mark on the line before, as in Java, Kotlin, C# and Rust. */
   private static final Pattern BEHIND_MARK =

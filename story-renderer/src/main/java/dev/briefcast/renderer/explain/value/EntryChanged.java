@@ -71,6 +71,7 @@ public final class EntryChanged implements Idiom {
     SyntaxNode value = entry.named().getLast();
     boolean fresh =
         !isSame(key(entry), edit.beforeParent())
+            && !key(entry).text().replaceAll("\\W", "").equals(value.text())
             && value.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL, Concept.NAME);
     var values = new Values(edit.sides());
     return fresh

@@ -86,6 +86,45 @@ class TestProofTest {
         .containsExactly("A test: some names.");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "assert door.open()",
+        "assert!(door.open());",
+        "require.True(t, door.open())",
+        "self.assertTrue(door.open())",
+        "assertThat(door.open()).isTrue();"
+      })
+  void assertionThatSomethingHolds_isTold_asEachLibraryWritesIt(String assertion) {
+    assertThat(told("def test_some_names():\n    " + assertion))
+        .containsExactly("A test: some names; it expects door.open() to be true.");
+  }
+
+  @Test
+  void assertionThatSomethingHolds_isToldOnlyOfWhatSaysSomething() {
+    assertThat(told("def test_some_names():\n    assert not door.open()"))
+        .containsExactly("A test: some names; it expects door.open() to be false.");
+    assertThat(told("def test_some_names():\n    assert result"))
+        .containsExactly("A test: some names.");
+    assertThat(told("def test_some_names():\n    assert door.open() or door.shut()"))
+        .containsExactly("A test: some names.");
+  }
+
+  @Test
+  void assertion_namesConstantsByTheirWholeNames() {
+    assertThat(told("def test_some_names():\n    assert door.state() == states.WIDE_OPEN"))
+        .containsExactly("A test: some names; it expects door.state() to be states.WIDE_OPEN.");
+    assertThat(told("def test_some_names():\n    assert door.state() == other.state"))
+        .containsExactly("A test: some names.");
+  }
+
+  @Test
+  void sectionsOfATest_areToldByTheirTitles() {
+    assertThat(told("SECTION(\"doors open when it rings\")\n{\n  CHECK(door.width == 2);\n}"))
+        .containsExactly("A test: doors open when it rings; it expects door.width to be 2.");
+    assertThat(told("SECTION(title)\n{\n  CHECK(door.width == 2);\n}")).isEmpty();
+  }
+
   @Test
   void particularAssertion_isToldRatherThanThatNothingFails() {
     String test = "func TestSaveFile(t *testing.T) {\n\t%s\n\trequire.NoError(t, err)\n}";

@@ -153,11 +153,11 @@ public final class Actions {
     if (named.isEmpty()) {
       return Optional.of(AttributedText.own("returns early"));
     }
-    Optional<SyntaxNode> only = Names.returned(statement);
-    if (only.isEmpty()) {
-      return Optional.empty();
-    }
-    SyntaxNode value = only.get();
+    return Names.returned(statement).flatMap(this::returning);
+  }
+
+  /** What is done where a value is returned. */
+  public Optional<AttributedText> returning(SyntaxNode value) {
     Optional<SyntaxNode> called = Names.called(value);
     Optional<AttributedText> made = values.made(value);
     if (made.isPresent()) {

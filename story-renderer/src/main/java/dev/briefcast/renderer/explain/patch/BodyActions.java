@@ -43,7 +43,9 @@ final class BodyActions {
     List<SyntaxNode> statements = Actions.statements(node);
     Optional<SyntaxNode> value =
         statements.size() == 1 ? expression(node, statements.getFirst()) : Optional.empty();
-    return value.isPresent() ? value.flatMap(actions::returning).filter(this::isTold) : all(statements);
+    return value.isPresent()
+        ? value.flatMap(actions::returning).filter(this::isTold)
+        : all(statements);
   }
 
   /** What a function returns that is no more than an expression: {@code fun size() = count}. */
@@ -98,8 +100,7 @@ final class BodyActions {
   }
 
   private static boolean isCall(AttributedText does) {
-    return does.slots().size() == 1
-        && does.text().equals(CALLS + does.slots().getFirst().text());
+    return does.slots().size() == 1 && does.text().equals(CALLS + does.slots().getFirst().text());
   }
 
   private static AttributedText name(AttributedText call) {

@@ -129,7 +129,9 @@ final class Delegation {
             .of(value)
             .map(
                 said ->
-                    isKeyed(each) ? said.then(" as ").then(values.name(each.named().getFirst())) : said)
+                    isKeyed(each)
+                        ? said.then(" as ").then(values.name(each.named().getFirst()))
+                        : said)
         : Optional.empty();
   }
 }

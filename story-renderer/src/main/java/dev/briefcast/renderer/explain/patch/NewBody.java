@@ -93,8 +93,8 @@ final class NewBody {
         Delegation.overload(node, function.name(), values)
             .map(
                 AttributedText.own("The new overload of ")
-                    .then(Announcement.named(function))
-                    .then(" ")
+                        .then(Announcement.named(function))
+                        .then(" ")
                     ::then);
     return overload
         .or(

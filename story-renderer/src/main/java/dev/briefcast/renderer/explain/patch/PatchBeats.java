@@ -154,8 +154,7 @@ public final class PatchBeats {
       edits.addAll(LineEdits.inCode(excerpt.language(), lines, hunk));
     }
     declarations.renamed(edits);
-    List<Beat> declared =
-        settings ? List.of() : declared(hunk);
+    List<Beat> declared = settings ? List.of() : declared(hunk);
     beats.addAll(declared);
     AttributedText other = edits.isEmpty() && declared.isEmpty() ? other(hunk) : null;
     if (other != null) {

@@ -180,7 +180,7 @@ final class BodyActions {
   }
 
   private static boolean isDoing(SyntaxNode name) {
-    return !Values.isAnything(name) && !Conditions.isSize(name);
+    return !Values.isAnything(name) && !Names.isSize(name);
   }
 
   private boolean condition(SyntaxNode statement, Set<String> locals, List<AttributedText> said) {

@@ -36,11 +36,6 @@ public final class Conditions {
         : statement.named().stream().findFirst().filter(each -> !each.is(Concept.BLOCK));
   }
 
-  /** Whether a name asks for a length. */
-  public static boolean isSize(SyntaxNode name) {
-    return SIZE.matcher(name.text()).matches();
-  }
-
   /** The clause that says when the body of a statement runs. */
   public Optional<AttributedText> clause(SyntaxNode statement) {
     boolean turned = statement.type().startsWith("unless");

@@ -2,6 +2,7 @@ package dev.briefcast.gateway.story.look;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.look.Look;
+import dev.briefcast.gateway.auth.account.AccountLook;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.JsonBodies;
 import dev.briefcast.gateway.http.RefusedException;

@@ -101,7 +101,7 @@ public final class PatchBeats {
     if (test && explained.isEmpty()) {
       hunks.forEach(hunk -> beats.addAll(declaredByTest(hunk)));
     }
-    if (!test || (!proved && beats.size() == 1)) {
+    if (!test || !proved) {
       var comments = new PatchComments(excerpt, authors);
       beats.addAll(comments.of(beats, hunks));
     }

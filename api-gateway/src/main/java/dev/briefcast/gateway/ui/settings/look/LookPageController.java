@@ -1,8 +1,8 @@
 package dev.briefcast.gateway.ui.settings.look;
 
+import dev.briefcast.gateway.auth.account.AccountLook;
 import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.story.look.AccountLook;
 import dev.briefcast.gateway.story.look.AccountLooks;
 import dev.briefcast.gateway.ui.view.Notice;
 import dev.briefcast.gateway.ui.view.PageResponses;

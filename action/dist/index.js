@@ -1,4 +1,4 @@
-// Made by system-tests/oracles/bundle.mjs of what follows, SHA-256 19623d360686f09df24af52538eee6833911cff18d04c7f54c72db1fffe9bf99:
+// Made by system-tests/oracles/bundle.mjs of what follows, SHA-256 a51423f5d38c802311c38086f2c6b20317be719a75cff607be1922af449cd200:
 // action/src/comment.ts
 // action/src/index.ts
 // action/src/inputs.ts

@@ -2,6 +2,7 @@ package dev.briefcast.gateway.admin;
 
 import dev.briefcast.gateway.OperatorProperties;
 import dev.briefcast.gateway.auth.route.Access;
+import dev.briefcast.gateway.auth.route.PathPrefixes;
 import dev.briefcast.gateway.http.RequestIds;
 import dev.briefcast.gateway.ratelimit.FailedAuthentication;
 import dev.briefcast.service.operator.OperatorToken;
@@ -13,8 +14,6 @@ import org.springframework.security.web.authentication.preauth.PreAuthenticatedA
 import org.springframework.security.web.server.authentication.ServerAuthenticationConverter;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
-import org.springframework.web.util.pattern.PathPattern;
-import org.springframework.web.util.pattern.PathPatternParser;
 import reactor.core.publisher.Mono;
 
 /**
@@ -26,8 +25,6 @@ import reactor.core.publisher.Mono;
 class OperatorAuthentication implements ServerAuthenticationConverter {
 
   private static final String NAME_HEADER = "X-Operator";
-
-  private static final PathPattern API = PathPatternParser.defaultInstance.parse("/operator/v1/**");
 
   private static final String TOKEN_REQUIRED =
       "The operator's token is required: send the header 'Authorization: Bearer <token>'.";
@@ -53,7 +50,7 @@ class OperatorAuthentication implements ServerAuthenticationConverter {
 
   private Optional<Operator> operator(ServerWebExchange exchange) {
     ServerHttpRequest request = exchange.getRequest();
-    return API.matches(request.getPath().pathWithinApplication())
+    return PathPrefixes.OPERATOR_API.include(exchange)
             || request.getHeaders().containsHeader(HttpHeaders.AUTHORIZATION)
         ? Optional.of(withToken(exchange))
         : sessions.of(exchange);

@@ -29,13 +29,6 @@ class OperatorSecurity {
 
   private static final String HTMX_REDIRECT = "HX-Redirect";
 
-  private static final PathPrefixes GUARDED = PathPrefixes.below("/operator");
-
-  private static final PathPrefixes API = PathPrefixes.below("/operator/v1");
-
-  /** What pages load, which everybody may. */
-  private static final PathPrefixes ASSETS = PathPrefixes.below("/assets");
-
   private final RouteAuthorization authorization;
   private final OperatorAuthentication authentication;
   private final PageProtection protection;
@@ -68,7 +61,7 @@ class OperatorSecurity {
   @Bean
   @Order(2)
   SecurityWebFilterChain operatorApiChain(ServerHttpSecurity http) {
-    http.securityMatcher(API);
+    http.securityMatcher(PathPrefixes.OPERATOR_API);
     return guarded(http)
         .headers(ServerHttpSecurity.HeaderSpec::disable)
         .csrf(ServerHttpSecurity.CsrfSpec::disable)
@@ -78,7 +71,7 @@ class OperatorSecurity {
   @Bean
   @Order(3)
   SecurityWebFilterChain operatorPageChain(ServerHttpSecurity http) {
-    http.securityMatcher(GUARDED);
+    http.securityMatcher(PathPrefixes.OPERATOR);
     return protection.protect(guarded(http)).build();
   }
 
@@ -93,8 +86,10 @@ class OperatorSecurity {
   }
 
   private static Mono<MatchResult> isMisplaced(ServerWebExchange exchange, OperatorPortRule place) {
+    // What pages load everybody may, at either port.
     boolean misplaced =
-        !ASSETS.include(exchange) && !place.fits(exchange.getRequest(), GUARDED.include(exchange));
+        !PathPrefixes.ASSETS.include(exchange)
+            && !place.fits(exchange.getRequest(), PathPrefixes.OPERATOR.include(exchange));
     return misplaced ? MatchResult.match() : MatchResult.notMatch();
   }
 

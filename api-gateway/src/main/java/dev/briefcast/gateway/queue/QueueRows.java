@@ -24,10 +24,14 @@ import reactor.core.publisher.Mono;
 @Repository
 class QueueRows {
 
-  /** Whoever holds it dispatches; it ends with the transaction, or with the process. */
+  /**
+   * Whoever holds it dispatches; it ends with the transaction, or with the process. What follows is
+   * planned for its parameters: a plan for any limit sorts all accounts that wait.
+   */
   private static final String LOCK =
       """
-      SELECT pg_advisory_xact_lock(hashtext('briefcast.dispatch'))
+      SELECT pg_advisory_xact_lock(hashtext('briefcast.dispatch')),
+        set_config('plan_cache_mode', 'force_custom_plan', true)
       """;
 
   /**

@@ -5,7 +5,7 @@ import dev.briefcast.contracts.look.Look;
 import dev.briefcast.gateway.admin.Audit;
 import dev.briefcast.gateway.admin.AuditedAction;
 import dev.briefcast.gateway.admin.Operator;
-import dev.briefcast.gateway.story.look.AccountLook;
+import dev.briefcast.gateway.auth.account.AccountLook;
 import dev.briefcast.gateway.story.look.AccountLooks;
 import dev.briefcast.gateway.story.look.LookBody;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.auth.account;
 
 import dev.briefcast.contracts.id.AccountId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The security principal that acts for an account: one of its keys, or a person who is signed in.
@@ -13,5 +14,10 @@ public interface AccountPrincipal {
   /** Whether that account is the sandbox of another. */
   default boolean inSandbox() {
     return false;
+  }
+
+  /** The look that its stories have unless they say otherwise; null if it was not looked up. */
+  default @Nullable AccountLook look() {
+    return null;
   }
 }

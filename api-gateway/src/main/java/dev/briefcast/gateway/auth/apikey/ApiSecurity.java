@@ -40,7 +40,7 @@ class ApiSecurity {
       RouteLimits limits,
       SessionContexts sessions,
       BearerKey keys) {
-    http.securityMatcher(PathPrefixes.below("/api", "/mcp", "/media", "/assets"));
+    http.securityMatcher(PathPrefixes.API);
     return authorization
         .require(http, refusals)
         .headers(ServerHttpSecurity.HeaderSpec::disable)

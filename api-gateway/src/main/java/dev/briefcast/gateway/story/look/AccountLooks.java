@@ -2,6 +2,7 @@ package dev.briefcast.gateway.story.look;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.look.Look;
+import dev.briefcast.gateway.auth.account.AccountLook;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.JsonBodies;
 import dev.briefcast.gateway.http.RefusedException;
@@ -55,7 +56,7 @@ public class AccountLooks {
                 () ->
                     new RefusedException(
                         ErrorCode.FORBIDDEN,
-                        "A sandbox has the look of its account: choose that with a live key.")))
+                        "A sandbox uses the look of its account: set the look with a live key.")))
         .map(chosen::over)
         .delayUntil(look -> rows.keep(account, chosen.logo(), look))
         .delayUntil(look -> rows.choose(account, look))

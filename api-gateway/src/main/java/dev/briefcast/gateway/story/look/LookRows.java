@@ -4,6 +4,7 @@ import static dev.briefcast.service.database.Columns.required;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.look.Look;
+import dev.briefcast.gateway.auth.account.AccountLook;
 import dev.briefcast.gateway.database.LookColumn;
 import io.r2dbc.spi.Readable;
 import org.jspecify.annotations.Nullable;

@@ -1,10 +1,11 @@
 package dev.briefcast.gateway.story.look;
 
 import dev.briefcast.contracts.brief.Violation;
-import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.look.Look;
 import dev.briefcast.contracts.look.LookFormat;
 import dev.briefcast.contracts.look.LookWord;
+import dev.briefcast.gateway.auth.account.AccountLook;
+import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
 import java.util.List;
@@ -30,11 +31,13 @@ public class Looks {
    *
    * @param asked what the request says, or null
    */
-  public Mono<Look> effective(AccountId account, @Nullable LookRequest asked) {
+  public Mono<Look> effective(AccountPrincipal asking, @Nullable LookRequest asked) {
     if (asked != null && asked.whole()) {
       return Mono.just(asked.look());
     }
-    return rows.find(account)
+    AccountLook known = asking.look();
+    Mono<AccountLook> found = known == null ? rows.find(asking.account()) : Mono.just(known);
+    return found
         .map(chosen -> (asked == null ? chosen.look() : with(chosen, asked)).unlike(usual))
         .defaultIfEmpty(Look.NONE);
   }

@@ -43,7 +43,7 @@ public class AttemptFactory {
 
   Mono<NewAttempt> plan(AccountPrincipal asking, CreateStoryRequest wanted, String requestId) {
     return looks
-        .effective(asking.account(), wanted.look())
+        .effective(asking, wanted.look())
         .flatMap(look -> plan(asking, wanted, look, requestId));
   }
 

@@ -1,13 +1,10 @@
 package dev.briefcast.gateway.ui.site;
 
+import dev.briefcast.gateway.auth.route.PathPrefixes;
 import java.util.List;
-import java.util.stream.Stream;
 import org.springframework.http.InvalidMediaTypeException;
 import org.springframework.http.MediaType;
-import org.springframework.http.server.PathContainer;
 import org.springframework.http.server.reactive.ServerHttpRequest;
-import org.springframework.web.util.pattern.PathPattern;
-import org.springframework.web.util.pattern.PathPatternParser;
 
 /**
  * Distinguishes pages from everything else, by path. What is not known to be something else is a
@@ -15,21 +12,10 @@ import org.springframework.web.util.pattern.PathPatternParser;
  */
 final class PagePaths {
 
-  private static final List<PathPattern> OTHERS =
-      Stream.of("/api/**", "/mcp/**", "/media/**", "/assets/**", "/operator/v1/**")
-          .map(PathPatternParser.defaultInstance::parse)
-          .toList();
-
   private PagePaths() {}
 
   static boolean isPage(ServerHttpRequest request) {
-    PathContainer path = request.getPath().pathWithinApplication();
-    for (PathPattern other : OTHERS) {
-      if (other.matches(path)) {
-        return false;
-      }
-    }
-    return true;
+    return !PathPrefixes.API.include(request) && !PathPrefixes.OPERATOR_API.include(request);
   }
 
   /** Whether who asks is a browser that shows the answer, and not a program. */

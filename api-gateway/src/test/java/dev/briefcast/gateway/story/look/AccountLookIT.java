@@ -119,6 +119,39 @@ class AccountLookIT {
   }
 
   @Test
+  void look_ofAnAccount_isThatOfTheStoriesThatItsPeopleMakeInABrowser() {
+    AccountId account = GATEWAY.account(Plan.FREE);
+    choose(GATEWAY.issue(account).key(), "{\"format\": \"square\"}");
+    String email = "look-" + account + "@example.com";
+    GATEWAY.bean(Accounts.class).addPerson(account, email, "seven quiet lanterns").block();
+    var browser = new PageClient(GATEWAY);
+    browser.signIn(email, "seven quiet lanterns");
+    browser.get("/dashboard/stories/new");
+
+    var made =
+        browser.post(
+            "/dashboard/stories/brief", Map.of("brief", TestBriefs.titled("In a browser")));
+
+    String story = PageClient.location(made).replaceFirst("^/s/", "");
+    assertThat(requireNonNull(worker.requested(story, 1).look()).format())
+        .isEqualTo(LookFormat.SQUARE);
+  }
+
+  @Test
+  void look_thatChanges_isThatOfTheNextStoryAtOnce() {
+    choose(pro, "{\"format\": \"square\"}");
+    String brief = TestBriefs.titled("Before and after");
+    String before = id(GATEWAY.post(pro, brief));
+    choose(pro, "{}");
+
+    String after = id(GATEWAY.post(pro, brief));
+
+    assertThat(after).isNotEqualTo(before);
+    assertThat(GATEWAY.count("story WHERE id = :story AND look IS NULL", after)).isEqualTo(1);
+    assertThat(GATEWAY.count("story WHERE id = :story AND look IS NOT NULL", before)).isEqualTo(1);
+  }
+
+  @Test
   void logo_thatNoLookNamesAnyMore_isRemoved() {
     AccountId account = GATEWAY.account(Plan.FREE);
     ApiKey key = GATEWAY.issue(account).key();

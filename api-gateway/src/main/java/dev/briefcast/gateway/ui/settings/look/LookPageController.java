@@ -1,8 +1,8 @@
 package dev.briefcast.gateway.ui.settings.look;
 
+import dev.briefcast.gateway.auth.account.AccountLook;
 import dev.briefcast.gateway.auth.session.Person;
 import dev.briefcast.gateway.http.RefusedException;
-import dev.briefcast.gateway.story.look.AccountLook;
 import dev.briefcast.gateway.story.look.AccountLooks;
 import dev.briefcast.gateway.ui.view.Notice;
 import dev.briefcast.gateway.ui.view.PageResponses;
@@ -41,8 +41,7 @@ class LookPageController {
   Mono<Rendering> show(Person person, @RequestParam(defaultValue = "") String done) {
     Rendering.Builder<?> view = Rendering.view(VIEW);
     if (done.equals("saved")) {
-      view.modelAttribute(
-          "notice", Notice.done("Saved. Stories that are asked for from now on look like this."));
+      view.modelAttribute("notice", Notice.done("Saved. New stories will look like this."));
     }
     return page(view, person);
   }

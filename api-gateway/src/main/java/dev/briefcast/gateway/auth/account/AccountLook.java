@@ -1,0 +1,17 @@
+package dev.briefcast.gateway.auth.account;
+
+import dev.briefcast.contracts.look.Look;
+
+/**
+ * The look of an account's stories; a sandbox has that of its account.
+ *
+ * @param plan its name
+ * @param look what the account chose, with the logo that it has
+ */
+public record AccountLook(String plan, Look look) {
+
+  /** Whether its requests may have a look of their own. */
+  public boolean ofRequests() {
+    return !plan.equals(Plan.FREE.name());
+  }
+}

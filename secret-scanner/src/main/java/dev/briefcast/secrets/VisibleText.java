@@ -1,5 +1,6 @@
 package dev.briefcast.secrets;
 
+import dev.briefcast.contracts.text.HiddenCharacters;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,10 +54,12 @@ record VisibleText(String text, int @Nullable [] places) {
     return isUnseen(letter) ? -1 : letter;
   }
 
+  /**
+   * What takes no room between two letters, selectors too, which others show as nothing. Controls,
+   * line separators and fillers are no part of it: they end a line or leave a gap, so that a reader
+   * sees two words.
+   */
   private static boolean isUnseen(int letter) {
-    return Character.getType(letter) == Character.FORMAT
-        || letter == 0x34f
-        || (letter >= 0xfe00 && letter <= 0xfe0f)
-        || (letter >= 0xe0100 && letter <= 0xe01ef);
+    return HiddenCharacters.isFormat(letter) || HiddenCharacters.isSelector(letter);
   }
 }

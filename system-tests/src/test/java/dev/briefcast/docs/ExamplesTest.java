@@ -60,7 +60,8 @@ class ExamplesTest {
       }
       case "json story" -> {
         var story = Class.forName("dev.briefcast.gateway.story.api.StoryBody");
-        assertThat(fields(story)).containsAll(example.propertyNames());
+        var details = Class.forName("dev.briefcast.gateway.story.api.StoryDetails");
+        assertThat(fields(story, details)).containsAll(example.propertyNames());
       }
       case "json error" -> {
         String code = example.path("error").path("code").asString();
@@ -80,8 +81,9 @@ class ExamplesTest {
     }
   }
 
-  private static List<String> fields(Class<?> record) {
-    return Arrays.stream(record.getRecordComponents())
+  private static List<String> fields(Class<?>... records) {
+    return Arrays.stream(records)
+        .flatMap(record -> Arrays.stream(record.getRecordComponents()))
         .map(RecordComponent::getName)
         .map(name -> Names.apart(name, '_'))
         .toList();

@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A client as the contract describes one: knows the base address and a key, and nothing else. */
-final class ApiClient {
+public final class ApiClient {
 
   private static final Duration READY_WITHIN = Duration.ofMinutes(3);
 
@@ -33,16 +33,16 @@ final class ApiClient {
   private final String baseUrl;
   private final String apiKey;
 
-  ApiClient(String baseUrl, String apiKey) {
+  public ApiClient(String baseUrl, String apiKey) {
     this.baseUrl = baseUrl;
     this.apiKey = apiKey;
   }
 
-  HttpResponse<String> post(String brief, String... headers) {
+  public HttpResponse<String> post(String brief, String... headers) {
     return postTo("/stories", brief, headers);
   }
 
-  HttpResponse<String> postTo(String path, String body, String... headers) {
+  public HttpResponse<String> postTo(String path, String body, String... headers) {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(baseUrl + path))
             .header("Authorization", "Bearer " + apiKey)
@@ -52,7 +52,7 @@ final class ApiClient {
   }
 
   /** Posts a brief whose story must be accepted, or be there from a test that posted it before. */
-  String accepted(String brief) {
+  public String accepted(String brief) {
     HttpResponse<String> response = post(brief);
     if (response.statusCode() != 202 && response.statusCode() != 200) {
       throw new AssertionError(response.statusCode() + " " + response.body());
@@ -69,7 +69,7 @@ final class ApiClient {
         .until(call, answer -> answer.statusCode() != 429);
   }
 
-  JsonNode story(String id) {
+  public JsonNode story(String id) {
     HttpResponse<String> response = find(id);
     if (response.statusCode() != 200) {
       throw new IllegalStateException(response.statusCode() + " " + response.body());
@@ -77,12 +77,12 @@ final class ApiClient {
     return json(response.body());
   }
 
-  HttpResponse<String> find(String id) {
+  public HttpResponse<String> find(String id) {
     return admitted(() -> get(baseUrl + "/stories/" + id));
   }
 
   /** Polls until the story has ended, whichever way. */
-  JsonNode ended(String id) {
+  public JsonNode ended(String id) {
     return await()
         .atMost(READY_WITHIN)
         .pollInterval(ASK_EVERY)
@@ -95,7 +95,7 @@ final class ApiClient {
    * between two looks. More often than the limit on reads allows for long, so that a slow machine
    * is refused in between.
    */
-  void underWay(String id, int percent) {
+  public void underWay(String id, int percent) {
     await()
         .atMost(Duration.ofMinutes(1))
         .pollInterval(ASK_OFTEN)
@@ -107,7 +107,7 @@ final class ApiClient {
                     || !story.path("status").asString().equals("generating"));
   }
 
-  HttpResponse<String> get(String url, String... headers) {
+  public HttpResponse<String> get(String url, String... headers) {
     HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url));
     if (headers.length > 0) {
       request.headers(headers);
@@ -115,7 +115,7 @@ final class ApiClient {
     return send(request);
   }
 
-  Path download(String url, Path target) {
+  public Path download(String url, Path target) {
     try {
       HttpResponse<Path> response =
           http.send(HttpRequest.newBuilder(URI.create(url)).build(), BodyHandlers.ofFile(target));
@@ -131,7 +131,7 @@ final class ApiClient {
     }
   }
 
-  static JsonNode json(String body) {
+  public static JsonNode json(String body) {
     return JsonMapper.shared().readTree(body);
   }
 

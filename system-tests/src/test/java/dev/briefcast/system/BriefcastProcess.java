@@ -58,7 +58,7 @@ public final class BriefcastProcess implements AutoCloseable {
   }
 
   /** Starts what runs Briefcast otherwise than by the class path of the build. */
-  static BriefcastProcess ofCommand(
+  public static BriefcastProcess ofCommand(
       List<String> command, Map<String, String> environment, Path folder, String name)
       throws IOException {
     return start(command, environment, folder, name);

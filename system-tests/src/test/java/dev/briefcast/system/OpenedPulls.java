@@ -63,7 +63,7 @@ public final class OpenedPulls implements AutoCloseable {
   }
 
   /** Runs that once, when a call of the app has made something and is not answered yet. */
-  void whenMade(Runnable harm) {
+  public void whenMade(Runnable harm) {
     github.whenMade(harm);
   }
 

@@ -19,7 +19,7 @@ import tools.jackson.databind.JsonNode;
  *
  * @param site where Briefcast is, without a slash at the end
  */
-record OperatorApi(String site, String token) {
+public record OperatorApi(String site, String token) {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
@@ -28,10 +28,10 @@ record OperatorApi(String site, String token) {
       "{\"plan\":\"custom\",\"minutes\":120,\"posts_per_minute\":1000}";
 
   /** An account, and its API key. */
-  record Opened(String account, String key) {}
+  public record Opened(String account, String key) {}
 
   /** A new account that may ask for stories as fast as it likes. */
-  Opened untiredAccount(String name) {
+  public Opened untiredAccount(String name) {
     String body = "{\"name\":\"" + name + "\",\"plan\":\"pro\"}";
     String account = call("POST", "/accounts", body).path("id").asString();
     untire(account);
@@ -40,7 +40,7 @@ record OperatorApi(String site, String token) {
   }
 
   /** Lets the accounts of that name ask for stories as fast as they like. */
-  void untireNamed(String name) {
+  public void untireNamed(String name) {
     List<JsonNode> named =
         call("GET", "/accounts", "")
             .path("data")
@@ -56,7 +56,7 @@ record OperatorApi(String site, String token) {
   }
 
   /** What is answered to a call that must succeed. */
-  JsonNode call(String method, String path, String body) {
+  public JsonNode call(String method, String path, String body) {
     HttpRequest request =
         HttpRequest.newBuilder(URI.create(site + "/operator/v1" + path))
             .header("Authorization", "Bearer " + token)

@@ -6,12 +6,12 @@ import dev.briefcast.contracts.id.StoryId;
 import java.util.List;
 
 /** Everything that the ledger ever said it charged. */
-final class Postings {
+public final class Postings {
 
   private Postings() {}
 
   /** The charges of a story, in order; a charge that was said again stands here again. */
-  static List<MinutesCharged> of(String bootstrapServers, String story) {
+  public static List<MinutesCharged> of(String bootstrapServers, String story) {
     return SaidEvents.of(bootstrapServers, Topic.QUOTA_POSTINGS).stream()
         .filter(MinutesCharged.class::isInstance)
         .map(MinutesCharged.class::cast)

@@ -28,7 +28,7 @@ public final class RunningBriefcast {
   private RunningBriefcast() {}
 
   /** A client with the key of the demo account. */
-  static ApiClient client() {
+  public static ApiClient client() {
     return clientOf(Shared.DATA);
   }
 
@@ -38,22 +38,22 @@ public final class RunningBriefcast {
   }
 
   /** What its GitHub app takes for GitHub. */
-  static GitHubAppStub appGitHub() {
+  public static GitHubAppStub appGitHub() {
     return Shared.APP_GITHUB;
   }
 
   /** Where it tells of every request and what follows: nothing is left out. */
-  static SpanReceiver spans() {
+  public static SpanReceiver spans() {
     return Shared.SPANS;
   }
 
   /** With what its fetchers ask GitHub. */
-  static String githubToken() {
+  public static String githubToken() {
     return Shared.TOKEN;
   }
 
   /** What its services logged so far, with all that they say to those who look for a mistake. */
-  static List<String> logged() {
+  public static List<String> logged() {
     try (Stream<Path> files = Files.list(Shared.DATA)) {
       return files
           .filter(file -> file.getFileName().toString().contains(".log"))
@@ -87,7 +87,7 @@ public final class RunningBriefcast {
   }
 
   /** What its processes printed so far, the mails among it: any gateway may have one to send. */
-  static String printed() {
+  public static String printed() {
     try (var files = Files.list(Shared.DATA.getParent())) {
       var printed = new StringBuilder();
       for (Path log : files.filter(file -> file.toString().endsWith(".log")).sorted().toList()) {
@@ -104,7 +104,7 @@ public final class RunningBriefcast {
    *
    * @param subject how the mail's subject begins
    */
-  static String mailed(String email, String subject) {
+  public static String mailed(String email, String subject) {
     Pattern mail =
         Pattern.compile(
             "(?s)Mail to " + Pattern.quote(email + ": " + subject) + ".*?(http://\\S+token=\\S+)");
@@ -117,18 +117,24 @@ public final class RunningBriefcast {
   }
 
   /** Where it shows the metrics of its services. */
-  static URI metrics() {
+  public static URI metrics() {
     return Shared.METRICS;
   }
 
-  static ApiClient clientOf(Path data) {
+  /** The broker of the one with that folder of data. */
+  public static String kafkaOf(Path data) throws IOException {
+    JsonNode running = ApiClient.json(Files.readString(data.resolve("running.json")));
+    return "127.0.0.1:" + running.path("kafka_port").asInt();
+  }
+
+  public static ApiClient clientOf(Path data) {
     JsonNode credentials = credentialsOf(data);
     return new ApiClient(
         credentials.path("base_url").asString(), credentials.path("api_key").asString());
   }
 
   /** Its operator API. */
-  static OperatorApi operator() {
+  public static OperatorApi operator() {
     return operator(credentials());
   }
 
@@ -139,7 +145,7 @@ public final class RunningBriefcast {
   }
 
   /** What its first start wrote down. */
-  static JsonNode credentials() {
+  public static JsonNode credentials() {
     return credentialsOf(Shared.DATA);
   }
 

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Starts Briefcast for tests as the launcher does, with what the JVM learnt in one start before.
- * Tests start dozens of processes, and starting is most of what those do. If learning takes too
- * long on a busy machine, they start without.
+ * Tests start dozens of processes, and starting is most of what those do: learning takes a minute
+ * of a processor, and each start without it several seconds more.
  */
 final class TrainedJvm {
 
@@ -33,6 +33,9 @@ final class TrainedJvm {
           "-Djava.awt.headless=true",
           "--enable-native-access=ALL-UNNAMED",
           "--sun-misc-unsafe-memory-access=allow");
+
+  /** As long as it may take beside four other JVMs on two processors. */
+  private static final long LEARNING_MINUTES_MAX = 10;
 
   private static final Path LOCK = Path.of("target/learning.lock");
   private static final List<String> LEARNT = learnt();
@@ -102,7 +105,7 @@ final class TrainedJvm {
             .redirectErrorStream(true)
             .redirectOutput(log.toFile())
             .start();
-    if (!process.waitFor(3, TimeUnit.MINUTES)) {
+    if (!process.waitFor(LEARNING_MINUTES_MAX, TimeUnit.MINUTES)) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly().waitFor();
       return false;

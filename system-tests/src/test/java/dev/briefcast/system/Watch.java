@@ -19,7 +19,7 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 
 /** A Prometheus and an Alertmanager in processes of their own, with the rules of the chart. */
-final class Watch implements AutoCloseable {
+public final class Watch implements AutoCloseable {
 
   private static final Path RULES =
       Path.of("..").toAbsolutePath().normalize().resolve("helm/briefcast/rules");
@@ -37,7 +37,7 @@ final class Watch implements AutoCloseable {
    * @param metrics what is scraped
    * @param pager who is called
    */
-  static Watch start(Path folder, URI metrics, URI pager) throws IOException {
+  public static Watch start(Path folder, URI metrics, URI pager) throws IOException {
     String port = freePort();
     String caller = freePort();
     Path rules = Files.writeString(folder.resolve("prometheus.yml"), scraping(metrics, caller));
@@ -99,7 +99,7 @@ final class Watch implements AutoCloseable {
   }
 
   /** Waits until it has seen what is scraped twice: only then can it say that something grew. */
-  void awaitScraped() {
+  public void awaitScraped() {
     await()
         .atMost(Duration.ofMinutes(1))
         .ignoreExceptions()

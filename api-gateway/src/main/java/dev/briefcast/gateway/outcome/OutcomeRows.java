@@ -1,6 +1,8 @@
 package dev.briefcast.gateway.outcome;
 
 import static dev.briefcast.service.database.Columns.required;
+import static dev.briefcast.service.database.NullableParameters.integer;
+import static dev.briefcast.service.database.NullableParameters.text;
 
 import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.Attempt;
@@ -10,7 +12,6 @@ import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.gateway.story.CoverageColumn;
 import io.r2dbc.spi.Parameter;
-import io.r2dbc.spi.Parameters;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -191,16 +192,15 @@ class OutcomeRows {
     Integer masked = ready.secretsMasked();
     FetchedChange change = ready.change();
     return on(READY, ready.attempt())
-        .bind("title", text(change, FetchedChange::title))
-        .bind("headSha", text(change, FetchedChange::headSha))
-        .bind("changeState", text(change, each -> each.state().name().toLowerCase(Locale.ROOT)))
-        .bind("coverage", text(change, each -> CoverageColumn.write(each.coverage())))
+        .bind("title", told(change, FetchedChange::title))
+        .bind("headSha", told(change, FetchedChange::headSha))
+        .bind("changeState", told(change, each -> each.state().name().toLowerCase(Locale.ROOT)))
+        .bind("coverage", told(change, each -> CoverageColumn.write(each.coverage())))
         .bind("at", ready.at())
         .bind("duration", ready.durationSeconds())
         .bind("scenes", ready.scenes())
-        .bind("note", note == null ? Parameters.in(String.class) : Parameters.in(note))
-        .bind(
-            "secretsMasked", masked == null ? Parameters.in(Integer.class) : Parameters.in(masked))
+        .bind("note", text(note))
+        .bind("secretsMasked", integer(masked))
         .then();
   }
 
@@ -238,9 +238,9 @@ class OutcomeRows {
     return on(RELEASE_HOLD, failed.attempt()).then();
   }
 
-  private static Parameter text(
+  private static Parameter told(
       @Nullable FetchedChange change, Function<FetchedChange, String> field) {
-    return change == null ? Parameters.in(String.class) : Parameters.in(field.apply(change));
+    return text(change == null ? null : field.apply(change));
   }
 
   private GenericExecuteSpec on(String sql, Attempt attempt) {

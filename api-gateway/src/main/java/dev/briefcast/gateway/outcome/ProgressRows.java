@@ -1,8 +1,9 @@
 package dev.briefcast.gateway.outcome;
 
+import static dev.briefcast.service.database.NullableParameters.text;
+
 import dev.briefcast.contracts.event.StoryProgress;
 import dev.briefcast.contracts.event.StoryProgress.Fetching;
-import io.r2dbc.spi.Parameters;
 import java.util.Locale;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
@@ -75,7 +76,7 @@ class ProgressRows {
         .bind("attempt", progress.attempt().number())
         .bind("stage", progress.stage().name().toLowerCase(Locale.ROOT))
         .bind("percent", progress.percent())
-        .bind("headSha", sha == null ? Parameters.in(String.class) : Parameters.in(sha))
+        .bind("headSha", text(sha))
         .bind("fetching", !fetching.done())
         .bind("at", progress.at())
         .bind("worker", worker(progress))

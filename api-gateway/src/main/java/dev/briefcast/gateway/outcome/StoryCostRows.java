@@ -1,10 +1,10 @@
 package dev.briefcast.gateway.outcome;
 
+import static dev.briefcast.service.database.NullableParameters.nullable;
+import static dev.briefcast.service.database.NullableParameters.text;
+
 import dev.briefcast.contracts.cost.StoryCost;
 import dev.briefcast.contracts.event.StoryReady;
-import io.r2dbc.spi.Parameter;
-import io.r2dbc.spi.Parameters;
-import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
@@ -57,16 +57,8 @@ class StoryCostRows {
         .bind("stages", JsonMapper.shared().writeValueAsString(cost.cpuMs()))
         .bind("bytes", cost.bytes())
         .bind("currency", text(cost.currency()))
-        .bind("cpuMicros", number(cost.cpuMicros()))
-        .bind("bytesMicros", number(cost.bytesMicros()))
+        .bind("cpuMicros", nullable(cost.cpuMicros(), Long.class))
+        .bind("bytesMicros", nullable(cost.bytesMicros(), Long.class))
         .then();
-  }
-
-  private static Parameter text(@Nullable String text) {
-    return text == null ? Parameters.in(String.class) : Parameters.in(text);
-  }
-
-  private static Parameter number(@Nullable Long number) {
-    return number == null ? Parameters.in(Long.class) : Parameters.in(number);
   }
 }

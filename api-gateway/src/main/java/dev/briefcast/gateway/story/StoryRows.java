@@ -1,5 +1,8 @@
 package dev.briefcast.gateway.story;
 
+import static dev.briefcast.service.database.NullableParameters.integer;
+import static dev.briefcast.service.database.NullableParameters.text;
+
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.database.LookColumn;
@@ -8,8 +11,6 @@ import dev.briefcast.gateway.story.submit.AttemptFactory;
 import dev.briefcast.gateway.story.submit.ChangeReader;
 import dev.briefcast.gateway.story.submit.NewAttempt;
 import dev.briefcast.gateway.story.submit.StorySubject;
-import io.r2dbc.spi.Parameter;
-import io.r2dbc.spi.Parameters;
 import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
@@ -175,13 +176,5 @@ public class StoryRows {
         .bind("period", next.period().toString())
         .map(StoryColumns::story)
         .one();
-  }
-
-  private static Parameter integer(@Nullable Integer value) {
-    return value == null ? Parameters.in(Integer.class) : Parameters.in(value);
-  }
-
-  private static Parameter text(@Nullable String value) {
-    return value == null ? Parameters.in(String.class) : Parameters.in(value);
   }
 }

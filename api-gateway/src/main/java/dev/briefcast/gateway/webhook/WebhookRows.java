@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.webhook;
 
 import static dev.briefcast.service.database.Columns.required;
+import static dev.briefcast.service.database.NullableParameters.nullable;
 
 import dev.briefcast.contracts.id.AccountId;
 import io.r2dbc.spi.Parameter;
@@ -177,7 +178,7 @@ class WebhookRows {
         .bind("url", text(wanted.url()))
         .bind("types", types(wanted.types()))
         .bind("description", text(wanted.description()))
-        .bind("enabled", enabled == null ? Parameters.in(Boolean.class) : Parameters.in(enabled))
+        .bind("enabled", nullable(enabled, Boolean.class))
         .map(WebhookRows::webhook)
         .one();
   }

@@ -1,18 +1,17 @@
 package dev.briefcast.contracts.event;
 
-import java.util.regex.Pattern;
+import dev.briefcast.contracts.text.HiddenCharacters;
 
 /**
  * Thrown for bytes that are not an event of ours; trying again will not help. What it says may
- * repeat some of them, so it is cut and in one line: it is written into logs and headers.
+ * repeat some of them, so it is cut and in one line: it is written into logs and headers. Line
+ * feeds and joiners are no exception there: a log entry is one line, and no bytes of ours are
+ * emoji.
  */
 public final class UnreadableEventException extends Exception {
 
   private static final long serialVersionUID = 1L;
   private static final int CHARACTERS_MAX = 500;
-
-  /** What steers a terminal or begins a line of its own. */
-  private static final Pattern STEERING = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]");
 
   public UnreadableEventException(String message) {
     super(line(message));
@@ -27,6 +26,9 @@ public final class UnreadableEventException extends Exception {
         message.length() <= CHARACTERS_MAX
             ? message
             : message.substring(0, CHARACTERS_MAX) + " ...";
-    return STEERING.matcher(cut).replaceAll("?");
+    return cut.codePoints()
+        .map(each -> HiddenCharacters.isUnseen(each) ? '?' : each)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
   }
 }

@@ -1,5 +1,7 @@
 package dev.briefcast.github.text;
 
+import dev.briefcast.contracts.text.HiddenCharacters;
+
 /**
  * Writes strangers' text into Markdown so that it stays text: no markup, no mention, no link, no
  * reference.
@@ -70,10 +72,20 @@ final class Markdown {
     return plain.length() > CODE_MAX ? cut(plain, CODE_MAX) + "…" : plain;
   }
 
-  /** Without controls, and without what turns text around or is seen by machines alone. */
+  /**
+   * Without controls, and without what turns text around or is seen by machines alone. Joiners are
+   * no exception: nothing hidden may stand in a comment, though an emoji may fall into its parts.
+   */
   private static String visible(String text) {
     return text.replaceAll("\\r\\n?", "\n")
-        .replaceAll("[\\p{Cc}&&[^\\n]]|[\\p{Cf}\\p{Zl}\\p{Zp}\\u115F\\u1160\\u3164\\uFFA0]", " ");
+        .codePoints()
+        .map(each -> each != '\n' && isHidden(each) ? ' ' : each)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+
+  private static boolean isHidden(int point) {
+    return HiddenCharacters.isUnseen(point) || HiddenCharacters.isFiller(point);
   }
 
   private static String cut(String text, int max) {

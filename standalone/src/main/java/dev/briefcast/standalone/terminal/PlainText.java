@@ -1,5 +1,6 @@
 package dev.briefcast.standalone.terminal;
 
+import dev.briefcast.contracts.text.HiddenCharacters;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,11 +13,6 @@ public final class PlainText {
 
   private static final int CELL_MAX = 60;
   private static final String GAP = "  ";
-
-  /** Many scripts and emoji are written with these. */
-  private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
-
-  private static final int ZERO_WIDTH_JOINER = 0x200D;
 
   private PlainText() {}
 
@@ -112,14 +108,16 @@ public final class PlainText {
         .collect(Collectors.joining());
   }
 
-  /** Control characters, and those that nobody sees: most turn the direction of writing. */
+  /**
+   * Control characters, and those that nobody sees: most turn the direction of writing. Texts have
+   * lines and tabs, and joiners are left to scripts and emoji: neither steers a terminal. Fillers
+   * do not, either.
+   */
   private static boolean steers(int each) {
-    return switch (Character.getType(each)) {
-      case Character.CONTROL -> each != '\n' && each != '\t';
-      case Character.FORMAT -> each != ZERO_WIDTH_NON_JOINER && each != ZERO_WIDTH_JOINER;
-      case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
-      default -> false;
-    };
+    return HiddenCharacters.isUnseen(each)
+        && each != '\n'
+        && each != '\t'
+        && !HiddenCharacters.isJoiner(each);
   }
 
   private static String padded(String text, int width) {

@@ -149,7 +149,7 @@ record FilePlan(
     }
     List<Span> hunks = PatchLines.hunks(excerpt.lines());
     var beats = new ArrayList<Beat>();
-    for (TestProof proof : TestProof.of(PatchLines.only(excerpt.lines(), '+'))) {
+    for (TestProof proof : TestProof.added(excerpt.lines())) {
       int line = proof.span().first();
       int hunk = hunks.stream().mapToInt(Span::first).filter(each -> each < line).max().orElse(0);
       if (beats.size() < PROOFS_MAX) {

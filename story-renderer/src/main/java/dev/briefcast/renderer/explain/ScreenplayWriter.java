@@ -97,10 +97,7 @@ public final class ScreenplayWriter {
       plans.add(FilePlan.of(file, labels.get(i), mentions, author));
     }
     if (words == null) {
-      var introduced = new HashSet<String>();
-      plans.replaceAll(
-          plan -> introduced.add(plan.path() + "\n" + plan.role()) ? plan : plan.introduced());
-      return plans;
+      return saidOnce(brief, plans);
     }
     plans = new ArrayList<>(MovedDeclarations.told(plans));
     List<FilePlan> ordered =
@@ -110,6 +107,22 @@ public final class ScreenplayWriter {
     List<FilePlan> shown = shownInSilence(ordered);
     ordered.replaceAll(plan -> plan.isSilent() && !shown.contains(plan) ? plan.listed() : plan);
     return ordered;
+  }
+
+  /**
+   * Of a brief's files: what each is for, and what comments say, where it is said first. What the
+   * author walks through is said as often as it stands there.
+   */
+  private static List<FilePlan> saidOnce(Brief brief, List<FilePlan> plans) {
+    var introduced = new HashSet<String>();
+    var told = new HashSet<String>();
+    var once = new ArrayList<FilePlan>();
+    for (int i = 0; i < plans.size(); i++) {
+      FilePlan plan = plans.get(i);
+      FilePlan fresh = brief.files().get(i).steps() == null ? plan.without(told) : plan;
+      once.add(introduced.add(plan.path() + "\n" + plan.role()) ? fresh : fresh.introduced());
+    }
+    return once;
   }
 
   /** Of the files of which nothing is known those that are shown: code first, tests last. */

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.screenplay;
 
+import dev.briefcast.contracts.text.HiddenCharacters;
 import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,9 @@ public final class DisplayText {
   static final int LINE_MAX = 400;
 
   private static final int TAB = 4;
+
+  private static final int TAG_FIRST = 0xE0000;
+  private static final int TAG_LAST = 0xE007F;
 
   /** Says at the beginning of a file, or of its patch, how its characters are written. */
   private static final Pattern MARK_OF_ORDER =
@@ -84,12 +88,15 @@ public final class DisplayText {
     }
   }
 
+  /**
+   * What is shown escaped: all that nobody sees, and fillers, which would pass for spaces in code.
+   * Joiners are shown as what they join, and flags of regions are spelled with tags.
+   */
   private static boolean isInvisible(int point, boolean joins) {
-    return switch (Character.getType(point)) {
-      case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
-      case Character.FORMAT -> !joins && (point < 0xE0000 || point > 0xE007F);
-      default -> point == 0x3164 || point == 0x115F || point == 0x1160;
-    };
+    boolean written = joins || (point >= TAG_FIRST && point <= TAG_LAST);
+    return HiddenCharacters.isSteering(point)
+        || HiddenCharacters.isFiller(point)
+        || (HiddenCharacters.isFormat(point) && !written);
   }
 
   /**
@@ -98,7 +105,7 @@ public final class DisplayText {
    */
   private static boolean joins(String text, int at) {
     char joiner = text.charAt(at);
-    return (joiner == '\u200C' || joiner == '\u200D')
+    return HiddenCharacters.isJoiner(joiner)
         && at > 0
         && at + 1 < text.length()
         && isJoined(text.codePointBefore(at))

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Cleans, splits and shortens text written by people. */
@@ -13,7 +14,17 @@ public final class Prose {
   private static final Pattern LINK =
       Pattern.compile(
           "!?\\[([^\\]]+)\\](?:\\([^)\\s]*\\)|(?<=[\\w`]\\])\\[[A-Za-z_]\\w*(?:(?:::|\\.)\\w+(?:\\(\\))?)+\\])");
-  private static final Pattern EMPHASIS = Pattern.compile("[*]{2}|`+");
+
+  /** What stands between back quotes is code: whatever it has of marks is its own. */
+  private static final Pattern CODE = Pattern.compile("(`{1,3})(?!`)([^`]{1,400})\\1(?!`)");
+
+  private static final Pattern QUOTE = Pattern.compile("`+");
+
+  /** {@code **words**}, and a half of it; no globs, no powers and no named arguments. */
+  private static final Pattern EMPHASIS =
+      Pattern.compile(
+          "[*]{2}(?=[^\\s*/])([^*]{0,399}[^\\s*/])[*]{2}(?![\\w/*])"
+              + "|^\\s*[*]{2}(?= )|(?<![\\w/*])[*]{2}(?=\\p{Lu})|(?<=[\\p{L}\\p{Nd}.:!?)])[*]{2}(?![\\w/*])");
 
   /** {@code *files*} and {@code _files_}, but no globs, no pointers and no names. */
   private static final Pattern STRESSED =
@@ -34,11 +45,23 @@ public final class Prose {
 
   /** One line without mark-up; what is invisible is shown. */
   public static String clean(String text) {
-    String plain = LINK.matcher(text).replaceAll("$1");
-    plain = STRESSED.matcher(plain).replaceAll("$1$2");
-    plain = EMPHASIS.matcher(plain).replaceAll("");
-    plain = WHITE.matcher(plain).replaceAll(" ").strip();
-    return DisplayText.visible(Normalizer.normalize(plain, Normalizer.Form.NFC));
+    String linked = LINK.matcher(text).replaceAll("$1");
+    var plain = new StringBuilder();
+    Matcher code = CODE.matcher(linked);
+    int start = 0;
+    while (code.find()) {
+      plain.append(unmarked(linked.substring(start, code.start()))).append(code.group(2));
+      start = code.end();
+    }
+    plain.append(unmarked(linked.substring(start)));
+    String line = WHITE.matcher(plain).replaceAll(" ").strip();
+    return DisplayText.visible(Normalizer.normalize(line, Normalizer.Form.NFC));
+  }
+
+  /** Without the marks of emphasis. */
+  private static String unmarked(String text) {
+    String plain = STRESSED.matcher(text).replaceAll("$1$2");
+    return QUOTE.matcher(EMPHASIS.matcher(plain).replaceAll("$1")).replaceAll("");
   }
 
   /** Like {@link #clean}, without the bullet or number that a list item begins with. */

@@ -42,6 +42,14 @@ public final class Comments {
       Pattern.compile(
           "^ *(?:///?!?|--+|/\\*+!?|\\*+/|\\*|<!--|#+[:!]?|\"\"\"|''')+ ?|(?: *\\*+/|"
               + " *-->|\"\"\"|''') *$");
+
+  /** C#: {@code <see cref="Exception"/>}. */
+  private static final Pattern NAMED_ELEMENT =
+      Pattern.compile(
+          "<(?:see|seealso|paramref|typeparamref) +(?:cref|name|langword) ?= ?\"(?:[A-Z]:)?([^\"{(<>]{1,100})[^\"<>]{0,200}\" ?/?>");
+
+  private static final Pattern LABELLED_LINK =
+      Pattern.compile("\\{@link(?:plain)? +[^\\s}]{1,200} +([^}]{1,200})}");
   private static final Pattern INLINE_TAG = Pattern.compile("\\{@\\w+ +([^}]*)}");
   private static final Pattern ROLE = Pattern.compile(":[a-z:]+:`([^`<]+?)(?: *<[^`>]*>)?`");
 
@@ -163,6 +171,8 @@ public final class Comments {
             .takeWhile(line -> !BLOCK_TAG.matcher(line).matches())
             .collect(Collectors.joining("\n"));
     text = UNENDED.matcher(text.replaceAll("\n{2,}", "\n\n")).replaceAll(". ").replace('\n', ' ');
+    text = NAMED_ELEMENT.matcher(text).replaceAll("$1");
+    text = LABELLED_LINK.matcher(text).replaceAll("$1");
     text = INLINE_TAG.matcher(text).replaceAll("$1");
     text = ROLE.matcher(text).replaceAll("$1");
     text = LINKED_NAME.matcher(text).replaceAll("$1");

@@ -16,6 +16,7 @@ import dev.briefcast.renderer.screenplay.Sentence;
 import dev.briefcast.renderer.screenplay.SourceSpan;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -71,7 +72,23 @@ class ClaimsTest {
     }
   }
 
-  static Stream<Story> stories() throws IOException {
+  /** Told once for all tests. */
+  private static final List<Story> OF_BRIEFS = briefs().map(Story::of).toList();
+
+  private static final List<Story> STORIES =
+      Stream.of(OF_BRIEFS.stream(), patches().map(Story::of), Stream.of(ofChange()))
+          .flatMap(each -> each)
+          .toList();
+
+  static List<Story> stories() {
+    return STORIES;
+  }
+
+  static List<Story> ofBriefs() {
+    return OF_BRIEFS;
+  }
+
+  private static Story ofChange() {
     ChangeBrief change =
         ChangeBrief.of(
             Changes.merged(
@@ -80,12 +97,10 @@ class ClaimsTest {
                 "It was too short.",
                 List.of(Changes.modified("a.md", "@@ -1 +1 @@\n-a\n+b"))));
     var told = new ScreenplayWriter().write(change.brief(), change.facts());
-    return Stream.concat(
-        Stream.concat(briefs(), patches()).map(Story::of),
-        Stream.of(new Story(change.brief(), told, change.facts().author())));
+    return new Story(change.brief(), told, change.facts().author());
   }
 
-  static Stream<Brief> briefs() throws IOException {
+  private static Stream<Brief> briefs() {
     var briefs = new ArrayList<Brief>();
     for (String example :
         List.of("typical", "tiny", "no-flow", "twenty-files", "long-lines", "non-latin")) {
@@ -131,9 +146,9 @@ class ClaimsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("briefs")
-  void whatIsNamed_isInFocusWhileItIsSpoken(Brief brief) {
-    for (Scene scene : new ScreenplayWriter().write(brief).scenes()) {
+  @MethodSource("ofBriefs")
+  void whatIsNamed_isInFocusWhileItIsSpoken(Story story) {
+    for (Scene scene : story.screenplay().scenes()) {
       if (scene instanceof Scene.Code code) {
         for (Sentence sentence : code.narration()) {
           checkFocus(code, sentence);
@@ -240,7 +255,7 @@ class ClaimsTest {
   }
 
   /** The same as patches in which lines are kept, added and removed. */
-  private static Stream<Brief> patches() throws IOException {
+  private static Stream<Brief> patches() {
     var briefs = new ArrayList<Brief>();
     List<BriefFile> sources = sources();
     for (int i = 0; i + 2 <= sources.size(); i += 2) {
@@ -263,7 +278,7 @@ class ClaimsTest {
   }
 
   /** Real code: sources of this module. */
-  private static List<BriefFile> sources() throws IOException {
+  private static List<BriefFile> sources() {
     try (Stream<Path> files = Files.walk(Path.of("src/main/java/dev/briefcast/renderer"))) {
       var sources = new ArrayList<BriefFile>();
       for (Path file : files.filter(each -> each.toString().endsWith(".java")).sorted().toList()) {
@@ -273,6 +288,8 @@ class ClaimsTest {
         }
       }
       return sources.subList(0, Math.min(80, sources.size()));
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
     }
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
+import dev.briefcast.contracts.brief.BriefStep;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Screenplay;
@@ -106,6 +107,31 @@ class CodeTellingTest {
         .contains("Two at a time, because the disk is slow.")
         .noneMatch(text -> text.contains("opyright"));
     assertThat(code.narration()).anyMatch(each -> each.focus().equals(new Focus.Lines(5, 6)));
+  }
+
+  @Test
+  void commentOfSeveralFiles_isSaidOnce_butStepsAsOftenAsTheirAuthorSaysThem() {
+    String code = "# Two at a time, because the disk is slow.\nwork(%s)\n";
+    var step = List.of(new BriefStep(1, 2, "The key is turned."));
+    var walked = new BriefFile("c.py", null, null, code.formatted("c"), 1, null, step);
+    var again = new BriefFile("d.py", null, null, code.formatted("d"), 1, null, step);
+
+    Screenplay told =
+        writer.write(
+            Briefs.of(
+                Briefs.file("a.py", code.formatted("a")),
+                Briefs.file("b.py", code.formatted("b")),
+                walked,
+                again));
+
+    List<String> said =
+        told.scenes().stream()
+            .flatMap(scene -> scene.narration().stream())
+            .map(Sentence::text)
+            .toList();
+    assertThat(said).filteredOn(each -> each.contains("Two at a time")).hasSize(1);
+    assertThat(said).filteredOn(each -> each.equals("The key is turned.")).hasSize(2);
+    Invariants.check(told);
   }
 
   @Test

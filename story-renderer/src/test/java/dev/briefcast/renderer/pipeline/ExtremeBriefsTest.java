@@ -24,14 +24,14 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ExtremeBriefsTest {
 
-  private static final int COUNT = Integer.getInteger("briefcast.extremes", 20);
+  private static final int COUNT = Integer.getInteger("briefcast.extremes", 10);
   private static final long SEED = Long.getLong("briefcast.extremes.seed", 1);
 
   /** 60 % of the 1,536 MiB that the chart gives: {@code images/assemble}. */
   private static final String HEAP = "-Xmx921m";
 
   /** More are worth the JVM's thorough compiler. */
-  private static final boolean MANY = COUNT > 20;
+  private static final boolean MANY = COUNT > 10;
 
   /** Whether as much is done with each of many as with each of a few. */
   private static final boolean WHOLE = !MANY || Boolean.getBoolean("briefcast.extremes.whole");

@@ -33,6 +33,10 @@ class ProseTest {
         split("A list:\n- one\n- two", "A list.", "one.", "two."),
         split("First\n\nSecond", "First.", "Second."),
         split("**Bold** and `code` and [a link](http://x).", "Bold and code and a link."),
+        split(
+            "Repeated use of `**` in `a/**/b` and `*x*`.", "Repeated use of ** in a/**/b and *x*."),
+        split("Match **/b and a/**/b, or 2 ** 3.", "Match **/b and a/**/b, or 2 ** 3."),
+        split("**breaking:** It passes **options.", "breaking: It passes **options."),
         split("漢字。仮名。", "漢字。", "仮名。"),
         split("Call it. getUser does the rest.", "Call it.", "getUser does the rest."));
   }

@@ -138,14 +138,8 @@ class AccountPages {
                         "This key already exists, and its secret has been shown.")));
   }
 
-  /** What does not exist is a page of its own; everything else is said on the account's. */
   private Mono<Rendering> answered(AccountId account, Mono<Rendering> answer) {
-    return answer.onErrorResume(
-        RefusedException.class,
-        refused ->
-            refused.code() == ErrorCode.NOT_FOUND
-                ? Mono.error(refused)
-                : account(PageResponses.refused(ACCOUNT, refused), account));
+    return PageResponses.orRefused(answer, ACCOUNT, view -> account(view, account));
   }
 
   private Mono<Rendering> list(

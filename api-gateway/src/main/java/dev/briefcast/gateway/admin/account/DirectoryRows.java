@@ -1,10 +1,10 @@
 package dev.briefcast.gateway.admin.account;
 
 import static dev.briefcast.service.database.Columns.required;
+import static dev.briefcast.service.database.NullableParameters.integer;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.admin.PageRequest;
-import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.util.List;
@@ -68,9 +68,7 @@ class DirectoryRows {
     return database
         .sql(LIMIT)
         .bind("id", id.value())
-        .bind(
-            "postsPerMinute",
-            postsPerMinute == null ? Parameters.in(Integer.class) : Parameters.in(postsPerMinute))
+        .bind("postsPerMinute", integer(postsPerMinute))
         .then();
   }
 

@@ -1,13 +1,11 @@
 package dev.briefcast.gateway.admin.account;
 
 import static dev.briefcast.service.database.Columns.required;
+import static dev.briefcast.service.database.NullableParameters.text;
 
 import dev.briefcast.contracts.id.AccountId;
-import io.r2dbc.spi.Parameter;
-import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Readable;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
@@ -68,10 +66,6 @@ class GrantRows {
         .bind("repo", text(grant.repo()))
         .map(GrantRows::grant)
         .one();
-  }
-
-  private static Parameter text(@Nullable String value) {
-    return value == null ? Parameters.in(String.class) : Parameters.in(value);
   }
 
   private static Grant grant(Readable row) {

@@ -1,12 +1,12 @@
 package dev.briefcast.gateway.admin.cost;
 
 import static dev.briefcast.service.database.Columns.required;
+import static dev.briefcast.service.database.NullableParameters.nullable;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.admin.cost.Costs.Account;
 import dev.briefcast.gateway.admin.cost.Costs.Stage;
 import dev.briefcast.gateway.admin.cost.Costs.Totals;
-import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Readable;
 import java.math.BigDecimal;
 import java.time.YearMonth;
@@ -169,8 +169,6 @@ class CostRows {
         .sql(sql)
         .bind("begin", period.atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC))
         .bind("end", period.plusMonths(1).atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC))
-        .bind(
-            "account",
-            account == null ? Parameters.in(UUID.class) : Parameters.in(account.value()));
+        .bind("account", nullable(account == null ? null : account.value(), UUID.class));
   }
 }

@@ -60,16 +60,14 @@ class DeadLetterPages {
   /** The story of the letter shows what comes of it. */
   @PostMapping("/{id}/replay")
   Mono<Rendering> replay(@AuthenticationPrincipal Operator operator, @PathVariable String id) {
-    return replay
-        .replay(operator, known(id))
-        .map(retried -> PageResponses.see("/operator/stories/" + retried.story() + "?done=retried"))
-        .switchIfEmpty(Mono.error(DeadLetterPages::missing))
-        .onErrorResume(
-            RefusedException.class,
-            refused ->
-                refused.code() == ErrorCode.NOT_FOUND
-                    ? Mono.error(refused)
-                    : shown(PageResponses.refused(LETTER, refused), id));
+    Mono<Rendering> replayed =
+        replay
+            .replay(operator, known(id))
+            .map(
+                retried ->
+                    PageResponses.see("/operator/stories/" + retried.story() + "?done=retried"))
+            .switchIfEmpty(Mono.error(DeadLetterPages::missing));
+    return PageResponses.orRefused(replayed, LETTER, view -> shown(view, id));
   }
 
   private Mono<Rendering> shown(Rendering.Builder<?> view, String id) {

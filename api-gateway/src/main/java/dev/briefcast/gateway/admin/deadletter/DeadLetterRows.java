@@ -1,14 +1,12 @@
 package dev.briefcast.gateway.admin.deadletter;
 
 import static dev.briefcast.service.database.Columns.required;
+import static dev.briefcast.service.database.NullableParameters.text;
 
 import dev.briefcast.gateway.admin.PageRequest;
-import io.r2dbc.spi.Parameter;
-import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
@@ -88,10 +86,6 @@ class DeadLetterRows {
 
   Mono<Void> replayed(String id) {
     return database.sql(REPLAYED).bind("id", id).then();
-  }
-
-  private static Parameter text(@Nullable String value) {
-    return value == null ? Parameters.in(String.class) : Parameters.in(value);
   }
 
   private static DeadLetter letter(Readable row) {

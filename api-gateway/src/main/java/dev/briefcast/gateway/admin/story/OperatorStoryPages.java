@@ -85,11 +85,12 @@ class OperatorStoryPages {
   @PostMapping("/{id}/retry")
   Mono<Rendering> retry(@AuthenticationPrincipal Operator operator, @PathVariable String id) {
     StoryId story = story(id);
-    return retries
-        .retry(operator, story)
-        .map(retried -> PageResponses.see("/operator/stories/" + story + "?done=retried"))
-        .switchIfEmpty(Mono.error(OperatorStoryPages::missing))
-        .onErrorResume(RefusedException.class, refused -> refused(refused, story));
+    Mono<Rendering> retried =
+        retries
+            .retry(operator, story)
+            .map(started -> PageResponses.see("/operator/stories/" + story + "?done=retried"))
+            .switchIfEmpty(Mono.error(OperatorStoryPages::missing));
+    return PageResponses.orRefused(retried, STORY, view -> shown(view, story));
   }
 
   @PostMapping("/{id}/delete")
@@ -97,12 +98,6 @@ class OperatorStoryPages {
     return removal
         .delete(operator, story(id))
         .thenReturn(PageResponses.see("/operator/stories?done=deleted"));
-  }
-
-  private Mono<Rendering> refused(RefusedException refused, StoryId story) {
-    return refused.code() == ErrorCode.NOT_FOUND
-        ? Mono.error(refused)
-        : shown(PageResponses.refused(STORY, refused), story);
   }
 
   private Mono<Rendering> shown(Rendering.Builder<?> view, StoryId story) {

@@ -1,17 +1,15 @@
 package dev.briefcast.gateway.admin.story;
 
 import static dev.briefcast.service.database.Columns.required;
+import static dev.briefcast.service.database.NullableParameters.text;
 
 import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.gateway.admin.story.OperatorRetries.Retried;
 import dev.briefcast.gateway.http.RequestTraces;
-import io.r2dbc.spi.Parameter;
-import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Readable;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.springframework.r2dbc.core.DatabaseClient;
 import org.springframework.stereotype.Repository;
 import reactor.core.publisher.Mono;
@@ -76,13 +74,9 @@ class RetryRows {
                 .bind("requestId", requestId)
                 .bind("at", at)
                 .bind("period", period.toString())
-                .bind("trace", trace(traces.parent(context)))
+                .bind("trace", text(traces.parent(context)))
                 .map(RetryRows::retried)
                 .one());
-  }
-
-  private static Parameter trace(@Nullable String parent) {
-    return parent == null ? Parameters.in(String.class) : Parameters.in(parent);
   }
 
   /** Has the lists of accounts show that an attempt runs. */

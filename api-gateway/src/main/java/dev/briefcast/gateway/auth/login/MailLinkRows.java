@@ -1,10 +1,10 @@
 package dev.briefcast.gateway.auth.login;
 
 import static dev.briefcast.service.database.Columns.required;
+import static dev.briefcast.service.database.NullableParameters.nullable;
 
 import dev.briefcast.gateway.auth.login.MailLink.Kind;
 import dev.briefcast.gateway.auth.session.SecretToken;
-import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Readable;
 import java.time.Duration;
 import java.util.Locale;
@@ -66,7 +66,7 @@ class MailLinkRows {
         .bind("sha256", token.sha256())
         .bind("kind", link.kind().name().toLowerCase(Locale.ROOT))
         .bind("address", link.address())
-        .bind("person", person == null ? Parameters.in(UUID.class) : Parameters.in(person))
+        .bind("person", nullable(person, UUID.class))
         .bind("seconds", within.toMillis() / 1000.0)
         .bind("mail", mail)
         .fetch()

@@ -1,9 +1,9 @@
 package dev.briefcast.gateway.auth.login;
 
 import static dev.briefcast.service.database.Columns.required;
+import static dev.briefcast.service.database.NullableParameters.text;
 
 import dev.briefcast.contracts.id.AccountId;
-import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Readable;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -118,9 +118,7 @@ class PersonRows {
         .bind("id", person)
         .bind("account", account.value())
         .bind("email", email)
-        .bind(
-            "passwordHash",
-            passwordHash == null ? Parameters.in(String.class) : Parameters.in(passwordHash))
+        .bind("passwordHash", text(passwordHash))
         .then()
         .thenReturn(person);
   }

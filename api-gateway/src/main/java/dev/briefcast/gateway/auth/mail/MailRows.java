@@ -1,8 +1,8 @@
 package dev.briefcast.gateway.auth.mail;
 
 import static dev.briefcast.service.database.Columns.required;
+import static dev.briefcast.service.database.NullableParameters.nullable;
 
-import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Readable;
 import java.util.Arrays;
 import java.util.List;
@@ -83,7 +83,7 @@ class MailRows {
         .sql(ADD)
         .bind("kind", kind.text())
         .bind("address", address)
-        .bind("person", person == null ? Parameters.in(UUID.class) : Parameters.in(person))
+        .bind("person", nullable(person, UUID.class))
         .bind("atMost", atMost)
         .then();
   }

@@ -2,10 +2,9 @@ package dev.briefcast.gateway.story.api;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.briefcast.gateway.story.look.LookBody;
 import dev.briefcast.gateway.story.metadata.StoryMetadata;
-import dev.briefcast.gateway.story.submit.RequestWarnings.Warning;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import tools.jackson.databind.annotation.JsonNaming;
@@ -16,6 +15,7 @@ import tools.jackson.databind.annotation.JsonNaming;
  *
  * @param createdAt ISO 8601 in UTC
  * @param readyAt ISO 8601 in UTC; null unless it is ready
+ * @param details how it is doing, as fields among the others
  * @param headSha the commit that is told, once it is ready
  * @param changeState how the change stood when it was fetched
  * @param coverage how much of it is told
@@ -51,14 +51,7 @@ record ChangeBody(
     String message,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer estimatedSeconds,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String error,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer progress,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String stage,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer queuePosition,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String errorCode,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String failedStage,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean retryable,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer secretsMasked,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Warning> warnings,
+    @JsonUnwrapped StoryDetails details,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String headSha,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String changeState,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable CoverageBody coverage,

@@ -76,8 +76,6 @@ public class StoryBodies {
       List<Warning> warnings,
       @Nullable StoryMetadata own) {
     Video shown = shown(story);
-    Progress progress = Progress.of(story);
-    Ending ending = Ending.of(story);
     return new StoryBody(
         story.id().value(),
         story.status().name().toLowerCase(Locale.ROOT),
@@ -88,15 +86,8 @@ public class StoryBodies {
         shown == null ? null : shown.durationSeconds(),
         shown == null ? null : shown.scenes(),
         story.title(),
-        ending.error(),
-        progress.percent(),
-        progress.stage(),
-        progress.waiting(),
-        ending.errorCode(),
-        ending.failedStage(),
-        ending.retryable(),
-        masked(shown),
-        warnings,
+        error(story),
+        StoryDetails.of(story, warnings),
         links(story),
         LookBody.of(story.look()),
         own,
@@ -112,8 +103,6 @@ public class StoryBodies {
       @Nullable StoryMetadata own) {
     Video shown = shown(story);
     Told told = shown == null ? null : shown.told();
-    Progress progress = Progress.of(story);
-    Ending ending = Ending.of(story);
     return new ChangeBody(
         story.id().value(),
         story.status().name().toLowerCase(Locale.ROOT),
@@ -129,15 +118,8 @@ public class StoryBodies {
         cached,
         message,
         WaitingTime.estimateSeconds(story),
-        ending.error(),
-        progress.percent(),
-        progress.stage(),
-        progress.waiting(),
-        ending.errorCode(),
-        ending.failedStage(),
-        ending.retryable(),
-        masked(shown),
-        warnings,
+        error(story),
+        StoryDetails.of(story, warnings),
         told == null ? null : told.headSha(),
         told == null ? null : told.state(),
         told == null ? null : CoverageBody.of(told.coverage()),
@@ -153,39 +135,15 @@ public class StoryBodies {
         : properties.storyUrl(story.id());
   }
 
-  /** How far a story is; null once it has ended. */
-  private record Progress(
-      @Nullable Integer percent, @Nullable String stage, @Nullable Integer waiting) {
-    static Progress of(StoryRecord story) {
-      return story.status() == Status.GENERATING
-          ? new Progress(story.work().percent(), story.work().stage(), story.waiting())
-          : new Progress(null, null, null);
-    }
-  }
-
   /** Why a story failed; null if it did not. */
-  private record Ending(
-      @Nullable String error,
-      @Nullable String errorCode,
-      @Nullable String failedStage,
-      @Nullable Boolean retryable) {
-    static Ending of(StoryRecord story) {
-      Failure failure = story.failure();
-      return failure == null
-          ? new Ending(null, null, null, null)
-          : new Ending(
-              failure.error(), failure.errorCode(), failure.failedStage(), failure.retryable());
-    }
+  private static @Nullable String error(StoryRecord story) {
+    Failure failure = story.failure();
+    return failure == null ? null : failure.error();
   }
 
   /** The video of an older attempt is linked, but its length is not that of the story to come. */
   private static @Nullable Video shown(StoryRecord story) {
     return story.status() == Status.READY ? story.video() : null;
-  }
-
-  private static @Nullable Integer masked(@Nullable Video shown) {
-    Integer masked = shown == null ? null : shown.secretsMasked();
-    return masked == null || masked == 0 ? null : masked;
   }
 
   private @Nullable MediaLinks links(StoryRecord story) {

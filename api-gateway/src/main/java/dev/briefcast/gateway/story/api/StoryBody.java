@@ -2,10 +2,9 @@ package dev.briefcast.gateway.story.api;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.briefcast.gateway.story.look.LookBody;
 import dev.briefcast.gateway.story.metadata.StoryMetadata;
-import dev.briefcast.gateway.story.submit.RequestWarnings.Warning;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import tools.jackson.databind.annotation.JsonNaming;
@@ -15,9 +14,8 @@ import tools.jackson.databind.annotation.JsonNaming;
  * {@code error} are ours and are absent when they have nothing to say.
  *
  * @param estimatedSeconds until it is ready, 1 or more; null once it has ended
- * @param progress 0 to 100, while it is generated
+ * @param details how it is doing, as fields among the others
  * @param sandbox whether a sandbox key asked for it; absent from live stories
- * @param queuePosition 1 for the next; absent once a worker has taken it on
  */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonPropertyOrder({
@@ -43,14 +41,7 @@ record StoryBody(
     @Nullable Integer scenes,
     String title,
     @Nullable String error,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer progress,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String stage,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer queuePosition,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String errorCode,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String failedStage,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean retryable,
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer secretsMasked,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Warning> warnings,
+    @JsonUnwrapped StoryDetails details,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MediaLinks media,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable LookBody look,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable StoryMetadata metadata,

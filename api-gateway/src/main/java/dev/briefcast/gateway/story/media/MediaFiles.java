@@ -1,10 +1,10 @@
 package dev.briefcast.gateway.story.media;
 
 import static dev.briefcast.service.database.Columns.required;
+import static dev.briefcast.service.database.NullableParameters.nullable;
 
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.id.StoryId;
-import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Readable;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -65,8 +65,7 @@ class MediaFiles {
         .bind("attempt", attempt)
         .bind("name", name)
         .bind("linked", asking.linked())
-        .bind(
-            "account", account == null ? Parameters.in(UUID.class) : Parameters.in(account.value()))
+        .bind("account", nullable(account == null ? null : account.value(), UUID.class))
         .map(MediaFiles::found)
         .one();
   }

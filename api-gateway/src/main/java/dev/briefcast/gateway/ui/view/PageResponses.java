@@ -1,8 +1,11 @@
 package dev.briefcast.gateway.ui.view;
 
+import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
+import java.util.function.Function;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.reactive.result.view.Rendering;
+import reactor.core.publisher.Mono;
 
 /** Responses of pages: redirects and refusals. */
 public final class PageResponses {
@@ -19,5 +22,21 @@ public final class PageResponses {
     Rendering.Builder<?> page = Rendering.view(view).status(refused.code().status());
     refused.headers().forEach((name, value) -> page.header(name, value));
     return page.modelAttribute("notice", Notice.of(refused));
+  }
+
+  /**
+   * An answer to a form; if it is refused, its page, which says why. What does not exist has no
+   * such page: that is an error page.
+   *
+   * @param shown shows that page
+   */
+  public static Mono<Rendering> orRefused(
+      Mono<Rendering> answer, String view, Function<Rendering.Builder<?>, Mono<Rendering>> shown) {
+    return answer.onErrorResume(
+        RefusedException.class,
+        refused ->
+            refused.code() == ErrorCode.NOT_FOUND
+                ? Mono.error(refused)
+                : shown.apply(refused(view, refused)));
   }
 }

@@ -1,6 +1,8 @@
 package dev.briefcast.gateway.webhook.delivery;
 
 import static dev.briefcast.service.database.Columns.required;
+import static dev.briefcast.service.database.NullableParameters.integer;
+import static dev.briefcast.service.database.NullableParameters.nullable;
 
 import dev.briefcast.gateway.webhook.delivery.DeliveryResult.Outcome;
 import io.r2dbc.spi.Parameter;
@@ -67,9 +69,7 @@ class ResultRows {
   Mono<Boolean> failed(OutgoingEvent outgoing, DeliveryResult result, @Nullable Duration rest) {
     return bound(FAILED, outgoing, result)
         .bind("error", text(result.error()))
-        .bind(
-            "rest",
-            rest == null ? Parameters.in(Double.class) : Parameters.in(rest.toMillis() / 1e3))
+        .bind("rest", nullable(rest == null ? null : rest.toMillis() / 1e3, Double.class))
         .bind("gone", result.outcome() == Outcome.GONE)
         .bind("closed", !outgoing.open())
         .map(row -> !required(row, "enabled", Boolean.class))
@@ -91,10 +91,6 @@ class ResultRows {
 
   private static int millis(DeliveryResult result) {
     return (int) Math.min(Integer.MAX_VALUE, result.latency().toMillis());
-  }
-
-  private static Parameter integer(@Nullable Integer value) {
-    return value == null ? Parameters.in(Integer.class) : Parameters.in(value);
   }
 
   private static Parameter text(@Nullable String value) {

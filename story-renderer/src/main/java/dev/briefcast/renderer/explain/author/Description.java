@@ -18,7 +18,7 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
 
   private static final int OPENING_SENTENCES = 2;
   private static final int REASON_MAX = 5;
-  private static final int PLACED_MAX = 4;
+  private static final int PLACED_MAX = 5;
 
   /** What leans on the sentence before it, and is said behind it. */
   private static final Pattern LEANS =

@@ -23,7 +23,7 @@ public final class Placement {
   private static final double LEAST = 1.9;
   private static final double OTHER_KIND = 0.4;
   private static final Pattern OF_TESTS =
-      Pattern.compile("(?i)\\b(?:tests?|tested|asserts?|asserted|expects?|regression)\\b");
+      Pattern.compile("(?i)\\b(?:tests?|test ?cases?|tested|asserts?|asserted)\\b");
 
   /** The names and words of a part. */
   private record Vocabulary(

@@ -94,7 +94,9 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
    */
   private static String summary(RepositoryChange change, List<BriefFile> shown) {
     About about = change.about();
-    String why = ChangeReason.of(about.body(), about.title());
+    SquashedCommits squashed = SquashedCommits.of(about.body(), about.title(), change.files());
+    List<String> messages = about.messages().isEmpty() ? squashed.messages() : about.messages();
+    String why = ChangeReason.of(squashed.description(), about.title());
     var text = new ArrayList<String>();
     if (!why.isEmpty()) {
       text.add(why);
@@ -106,8 +108,7 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
         .forEach(text::add);
     String described = String.join("\n\n", text);
     int room = SUMMARY_MAX - described.codePointCount(0, described.length());
-    for (String item :
-        CommitMessages.of(about.messages(), about.title(), described, parts(shown))) {
+    for (String item : CommitMessages.of(messages, about.title(), described, parts(shown))) {
       room -= 2 + item.codePointCount(0, item.length());
       if (room >= 0) {
         text.add(item);

@@ -2,6 +2,8 @@ package dev.briefcast.renderer.explain.change;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -29,7 +31,16 @@ final class ChangeReason {
       Pattern.compile("(?m)^[ \\t]{0,40}[-*+]? {0,9}\\[[^\\]]{1,1000}]\\([^)]{0,1000}\\)[ \\t]*$");
   private static final Pattern LINK = Pattern.compile("\\[([^\\]]{1,1000})]\\([^)]{0,1000}\\)");
   private static final Pattern DEFINITION =
-      Pattern.compile("(?m)^ {0,3}\\[[^\\]\\n]{1,60}]: *\\S+.*$");
+      Pattern.compile("(?m)^ {0,3}\\[([^\\]\\n]{1,60})]: *\\S+.*$");
+
+  /** {@code [1] https://…}: what a number in brackets points to. */
+  private static final Pattern FOOTNOTE =
+      Pattern.compile("(?m)^ {0,3}\\[\\d{1,2}]:? +(?:https?://)?\\S+$");
+
+  private static final Pattern BRACKETS =
+      Pattern.compile("(?<!\\w)\\[([^\\[\\]\\n]{1,60})](?![(:])");
+  private static final Pattern NUMBERED =
+      Pattern.compile(" *(?<![\\w\\])])\\[\\d{1,2}](?![\\w(\\[])");
 
   /** Of HTML; other angle brackets are code's: {@code Ref<T, S>}. */
   private static final Pattern TAG =
@@ -58,11 +69,34 @@ final class ChangeReason {
         LINK_ALONE
             .matcher(WholeSentences.withoutTraces(WholeSentences.withoutRoles(text)))
             .replaceAll("");
-    text = DEFINITION.matcher(LINK.matcher(text).replaceAll("$1")).replaceAll("");
+    text = withoutReferences(LINK.matcher(text).replaceAll("$1"));
     text = TAG.matcher(text).replaceAll(" ");
     text = ADDRESS.matcher(text).replaceAll("");
     text = CLOSES.matcher(text).replaceAll("").replaceAll("(?<=\\w) +(?=[,;])", "");
     return within(Paragraphs.of(text, title), title);
+  }
+
+  /** Without the addresses at the end of a text, and the brackets that point to them. */
+  private static String withoutReferences(String text) {
+    Set<String> labels =
+        DEFINITION
+            .matcher(text)
+            .results()
+            .map(each -> each.group(1).toLowerCase(Locale.ROOT))
+            .collect(Collectors.toSet());
+    boolean numbered = FOOTNOTE.matcher(text).find();
+    String plain = FOOTNOTE.matcher(DEFINITION.matcher(text).replaceAll("")).replaceAll("");
+    plain = numbered ? NUMBERED.matcher(plain).replaceAll("") : plain;
+    return labels.isEmpty()
+        ? plain
+        : BRACKETS
+            .matcher(plain)
+            .replaceAll(
+                each ->
+                    Matcher.quoteReplacement(
+                        labels.contains(each.group(1).toLowerCase(Locale.ROOT))
+                            ? each.group(1)
+                            : each.group()));
   }
 
   /** As much as could be told, several times over. */

@@ -33,7 +33,7 @@ final class CommitMessages {
 
   private static final Pattern STEP =
       Pattern.compile(
-          "(?i)^(?:merge\\b|(?:fixup|squash|amend)!|revert\\b|wip\\b|initial\\b|first"
+          "(?i)^(?:merge\\b|un-?do\\b|re-?introduce\\b|draft\\b|nit-?(?:picks?)?\\b|(?:fixup|squash|amend)!|revert\\b|wip\\b|initial\\b|first"
               + " (?:try|attempt|draft|version|commit|pass)|try(?:ing)?\\b|attempt\\b|experiment"
               + "|oops|temp(?:orary|orarily)?\\b|debug\\b|resolve[sd]? conflicts?|rebase|bump"
               + " version|release\\b|prepare\\b|suppress\\b.*\\bwarning|(?:fix|correct|adjust|update"
@@ -111,10 +111,13 @@ final class CommitMessages {
 
   private boolean isTelling(String message) {
     String subject = subject(message);
-    return !subject.isEmpty()
-        && !STEP.matcher(Noise.bare(subject)).matches()
-        && !Noise.is(subject)
-        && !Noise.isBeside(subject, title);
+    return !subject.isEmpty() && !isStep(message) && !Noise.isBeside(subject, title);
+  }
+
+  /** Whether a commit is one of those that only say how the work went. */
+  static boolean isStep(String message) {
+    String subject = subject(message);
+    return STEP.matcher(Noise.bare(subject)).matches() || Noise.is(subject);
   }
 
   private static String subject(String message) {

@@ -34,7 +34,7 @@ final class Noise {
               + "\\b(?:comments?|lint(?:s|ing|er)?|typos?|nits?|changelog|chanelog"
               + "|docs?|docstrings?"
               + "|documentation|documents?|formatt?(?:ing)?|fmt|reviews?|feedback|suggestions?"
-              + "|copyright|noqa|whitespace|spelling|ci|tests?|conflicts?"
+              + "|copyright|noqa|(?:trailing )?whitespaces?|spelling|ci|tests?|conflicts?"
               + "|unrelated)\\b.{0,24}|modify"
               + " code|(?:update|create|delete|rename) [\\w./-]+\\.[a-z]{1,5}"
               + "|(?:lint|gofmt|fmt|format|typos?|nits?|wip|cleanup|chan?ge?log"

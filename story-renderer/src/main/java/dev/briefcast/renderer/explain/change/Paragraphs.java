@@ -95,6 +95,15 @@ final class Paragraphs {
       }
     }
     add();
+    withoutHollow();
+  }
+
+  /** Drops words without a verb that announce what is not there, as a quotation or a program. */
+  private void withoutHollow() {
+    if (announces && !found.isEmpty() && !Wording.hasVerb(found.getLast())) {
+      found.removeLast();
+    }
+    announces = false;
   }
 
   /** Whether a line says nothing, behind the mark of an item neither. */
@@ -110,6 +119,9 @@ final class Paragraphs {
     boolean item = !mark.isEmpty();
     if (!says || (item && isLeftOut(text))) {
       return;
+    }
+    if (!item) {
+      withoutHollow();
     }
     if (item && announces && !Wording.hasVerb(text)) {
       found.add(with(found.removeLast(), text));

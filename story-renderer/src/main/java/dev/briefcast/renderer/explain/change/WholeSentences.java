@@ -27,7 +27,8 @@ final class WholeSentences {
               + "|.*\\(\\w+\\.(?:java|kt|kts|scala|groovy):\\d+\\).*)");
   private static final Pattern DANGLING =
       Pattern.compile(
-          "(?i).*\\b(?:we|i|also|see|at|to|of|the|and|or|in|on|with|for|by|from|as|that|an?|using"
+          "(?i).*\\b(?:we|i|also|see|at|to|of|the|and|or|in|on|with|for|by|from|as"
+              + "|(?<!\\b(?:with|like|for|of|than|after|before|do|does|did|about|from|by|to|is|was)\\s)that|an?|using"
               + "|via|like|is|are|was|were)[.:,]");
   private static final Pattern POINTER =
       Pattern.compile(

@@ -11,10 +11,14 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** A function gets, loses or renames a parameter, or changes its default. */
 final class ParameterChanged implements Idiom {
+
+  /** Languages in which a type can make another node of the same parameter. */
+  private static final Set<CodeLanguage> TYPED_APART = Set.of(CodeLanguage.GO, CodeLanguage.PYTHON);
 
   private static final Pattern TYPE = Pattern.compile("[\\p{L}_][\\w.]{1,30}");
 
@@ -47,8 +51,17 @@ final class ParameterChanged implements Idiom {
     return parameter
         .around(Concept.FUNCTION, Concept.LAMBDA)
         .filter(each -> each.is(Concept.FUNCTION) && isInAKnownType(each, edit))
+        .filter(each -> !isOverload(each))
         .flatMap(_ -> edit.sides().owner(parameter, Concept.FUNCTION))
         .map(new Values(edit.sides())::name);
+  }
+
+  /** Python's {@code @overload}: one of several ways to call what takes more. */
+  private static boolean isOverload(SyntaxNode function) {
+    SyntaxNode around = function.parent();
+    return around != null
+        && around.type().equals("decorated_definition")
+        && around.text().matches("(?s)@(?:\\w+\\.)?overload\\b.*");
   }
 
   /** Whether the type that a function is in, if it is in one here, is there on both sides. */
@@ -93,14 +106,29 @@ final class ParameterChanged implements Idiom {
   }
 
   /**
-   * Whether the other side takes it, too, with a type for several: Go's {@code (key, speed int)}.
+   * Whether the other side takes it, too: with a type for several, as Go's {@code (key, speed
+   * int)}, or without any, as Python's {@code *args}.
    */
   private static boolean isTakenBeside(SyntaxNode name, SyntaxNode parameter, Edit edit) {
-    if (edit.sides().language() != CodeLanguage.GO) {
-      return false;
-    }
+    return TYPED_APART.contains(edit.sides().language())
+        && beside(parameter, edit).stream()
+            .anyMatch(each -> Names.occurs(name, each) || each.text().equals(name.text()));
+  }
+
+  /** Whether the other side's function of that name has a parameter of that name. */
+  private static boolean isThereToo(SyntaxNode parameter, Edit edit) {
+    String name = Names.declared(parameter).map(SyntaxNode::text).orElse("");
+    return beside(parameter, edit).stream()
+        .anyMatch(
+            each -> Names.declared(each).filter(other -> other.text().equals(name)).isPresent());
+  }
+
+  /** The parameters that the function has on the other side. */
+  private static List<SyntaxNode> beside(SyntaxNode parameter, Edit edit) {
     SyntaxNode other =
-        edit.sides().isAfter(name) ? edit.sides().before().root() : edit.sides().after().root();
+        edit.sides().isAfter(parameter)
+            ? edit.sides().before().root()
+            : edit.sides().after().root();
     String function =
         parameter
             .around(Concept.FUNCTION)
@@ -110,7 +138,7 @@ final class ParameterChanged implements Idiom {
     return other.all(each -> each.is(Concept.FUNCTION)).stream()
         .filter(each -> Names.declared(each).filter(is -> is.text().equals(function)).isPresent())
         .flatMap(each -> each.all(ParameterChanged::isParameter).stream())
-        .anyMatch(each -> Names.occurs(name, each) || each.text().equals(name.text()));
+        .toList();
   }
 
   private static AttributedText byDefault(SyntaxNode parameter, String end, Values values) {
@@ -132,6 +160,9 @@ final class ParameterChanged implements Idiom {
     var values = new Values(edit.sides());
     if (before.equals(name.get().text())) {
       return defaults(old, now, name.get(), edit).or(() -> typed(old, now, name.get(), edit));
+    }
+    if (isThereToo(old, edit) || isThereToo(now, edit)) {
+      return Optional.empty();
     }
     Optional<SyntaxNode> oldName = Names.declared(old);
     // Of another function they are other parameters.

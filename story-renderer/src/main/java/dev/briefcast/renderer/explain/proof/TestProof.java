@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.proof;
 
+import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.proof.Assertions.Expected;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
@@ -7,6 +8,8 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,12 +35,28 @@ public record TestProof(AttributedText told, Span span) {
     }
   }
 
+  /** The tests that a patch adds; one whose first line was another before is none of them. */
+  public static List<TestProof> added(List<String> patch) {
+    Set<String> before =
+        readings(PatchLines.only(patch, '-')).stream()
+            .map(each -> each.name)
+            .collect(Collectors.toSet());
+    return readings(PatchLines.only(patch, '+')).stream()
+        .filter(each -> !before.contains(each.name))
+        .map(TestProof::of)
+        .toList();
+  }
+
   /**
    * The tests that are added.
    *
    * @param lines the added lines, each in its place; empty in place of others
    */
-  public static List<TestProof> of(List<String> lines) {
+  static List<TestProof> of(List<String> lines) {
+    return readings(lines).stream().map(TestProof::of).toList();
+  }
+
+  private static List<Reading> readings(List<String> lines) {
     var tests = new ArrayList<Reading>();
     boolean marked = false;
     for (int i = 0; i < lines.size(); i++) {
@@ -50,7 +69,7 @@ public record TestProof(AttributedText told, Span span) {
       }
       marked = TestNames.isMark(line) || (marked && goesOn(line.strip()));
     }
-    return tests.stream().map(TestProof::of).toList();
+    return tests;
   }
 
   /** Whether a line stands between a mark and what it marks: another one, or a comment's end. */

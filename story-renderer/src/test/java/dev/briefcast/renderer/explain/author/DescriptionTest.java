@@ -58,6 +58,17 @@ class DescriptionTest {
   }
 
   @Test
+  void sentenceThatExpects_isAboutNoTest() {
+    Description cut =
+        of(
+            "- The lease expects take_lease to be crashed.\n\n- A testcase has a crashed worker take a lease.");
+
+    assertThat(cut.placed().get(0)).containsExactly("The lease expects take_lease to be crashed.");
+    assertThat(cut.placed().get(2))
+        .containsExactly("A testcase has a crashed worker take a lease.");
+  }
+
+  @Test
   void item_withoutAVerb_isNotSaidOverCode() {
     Description cut = of("- New lease: take_lease(), leased_until.\n\n- Mails go by deliver_once.");
 

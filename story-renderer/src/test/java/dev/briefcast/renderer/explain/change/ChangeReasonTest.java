@@ -89,6 +89,18 @@ class ChangeReasonTest {
             "It takes two types <T, S> like Ref<T, S>, and no tags."),
         Arguments.of("It rings.\n\n[#12]: https://example.com/12", "It rings."),
         Arguments.of(
+            "It rings as [the Spec] says, [twice].\n\n[the spec]: https://example.com/12",
+            "It rings as the Spec says, [twice]."),
+        Arguments.of(
+            "Bells [1] ring bell[2] twice [3].\n\n[1] https://example.com/12\n[3]: https://example.com",
+            "Bells ring bell[2] twice."),
+        Arguments.of("It rings rooms[1] and [2].", "It rings rooms[1] and [2]."),
+        Arguments.of(
+            "It rings.\n\nFrom the book about bells:\n\n> They ring.\n\nSo it rings twice.",
+            "It rings.\n\nSo it rings twice."),
+        Arguments.of("It is niche, so I'm fine with that.", "It is niche, so I'm fine with that."),
+        Arguments.of("It rings so that.", ""),
+        Arguments.of(
             """
             It was broken at run time.
 

@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -95,12 +100,93 @@ class EditMutationTest {
     assertThat(told(edit.language(), flippedIn(edit))).isNotEqualTo(edit.said());
   }
 
+  /** A word or number of a sentence, that only the lines with that mark have. */
+  record Named(IdiomsTest.Case edit, char mark, String name) {
+
+    /** The sentences that name it. */
+    List<String> claims() {
+      return edit.said().stream().filter(said -> words(said).contains(name)).toList();
+    }
+  }
+
+  static Stream<Named> names() throws IOException {
+    return told().stream().flatMap(edit -> Stream.of('+', '-').flatMap(mark -> names(edit, mark)));
+  }
+
+  private static Stream<Named> names(IdiomsTest.Case edit, char mark) {
+    Set<String> elsewhere = new HashSet<>();
+    Set<String> there = new HashSet<>();
+    edit.patch().stream()
+        .skip(1)
+        .forEach(line -> (line.charAt(0) == mark ? there : elsewhere).addAll(words(line)));
+    there.removeAll(elsewhere);
+    return there.stream()
+        .sorted()
+        .map(name -> new Named(edit, mark, name))
+        .filter(named -> !named.claims().isEmpty());
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void sentence_whoseNameOrNumberIsAnother_isNotSaid(Named named) {
+    Pattern word = Pattern.compile("(?<!\\w)" + Pattern.quote(named.name()) + "(?!\\w)");
+    String other = Character.isDigit(named.name().charAt(0)) ? "97" : "zebra";
+    String mutated =
+        with(
+            named.edit(),
+            line ->
+                line.charAt(0) == named.mark()
+                    ? line.charAt(0) + word.matcher(line.substring(1)).replaceAll(other)
+                    : line);
+
+    assertThat(told(named.edit().language(), mutated)).doesNotContainAnyElementsOf(named.claims());
+  }
+
+  private static Set<String> words(String text) {
+    return WORD.matcher(text).results().map(MatchResult::group).collect(Collectors.toSet());
+  }
+
+  /** Those that say of added lines that something is called before or after what stands there. */
+  static List<IdiomsTest.Case> moves() throws IOException {
+    return told().stream()
+        .filter(each -> each.said().size() == 1 && ORDER.matcher(each.said().getFirst()).find())
+        .filter(each -> !moved(each).equals(with(each, line -> line)))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("moves")
+  void call_thatStandsOnTheOtherSide_isToldThereOrNotAtAll(IdiomsTest.Case edit) {
+    assertThat(told(edit.language(), moved(edit))).doesNotContainAnyElementsOf(edit.said());
+  }
+
+  /** With the added lines on the other side of the line that the sentence names beside them. */
+  private static String moved(IdiomsTest.Case edit) {
+    var lines = new ArrayList<>(edit.patch().subList(1, edit.patch().size()));
+    var added = lines.stream().filter(line -> line.startsWith("+")).toList();
+    int first = lines.indexOf(added.getFirst());
+    boolean before = edit.said().getFirst().contains(" before ");
+    int other = before ? first + added.size() : first - 1;
+    boolean apart =
+        !lines.subList(first, Math.min(lines.size(), first + added.size())).equals(added);
+    if (apart || other < 0 || other >= lines.size() || !lines.get(other).startsWith(" ")) {
+      return String.join("\n", lines);
+    }
+    String stays = lines.remove(other);
+    lines.add(before ? first : other + added.size(), stays);
+    return String.join("\n", lines);
+  }
+
   private static String flippedIn(IdiomsTest.Case edit) {
     return with(edit, line -> line.charAt(0) == '+' ? flipped(line) : line);
   }
 
   private static final Pattern FLIPPED =
       Pattern.compile(" is (?:not |below |above |at most |at least )?[\\w']+");
+
+  private static final Pattern WORD =
+      Pattern.compile("(?<!\\w)(?:[A-Za-z_]\\w{2,}|\\d+(?:\\.\\d+)?+(?!\\w))");
+  private static final Pattern ORDER = Pattern.compile(" (?:before|after) \\w");
 
   private static String flipped(String line) {
     return line.contains("==")

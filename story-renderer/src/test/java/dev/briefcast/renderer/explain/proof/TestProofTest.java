@@ -25,6 +25,24 @@ class TestProofTest {
         .containsExactly("A test: opens when it rings; it expects door.open to be true.");
   }
 
+  @Test
+  void testOfWhichOnlyTheFirstLineChanges_isNoNewOne() {
+    String patch =
+        """
+        @@ -1,5 +1,9 @@
+        -def test_door_opens(door):
+        +def test_door_opens(door: Door):
+             door.open()
+        +
+        +def test_door_rings(door: Door):
+        +    assert door.rings == 2
+        """;
+
+    assertThat(TestProof.added(patch.lines().toList()))
+        .extracting(each -> each.told().text())
+        .containsExactly("A test: door rings; it expects door.rings to be 2.");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -1,0 +1,5 @@
+/** Pages in a real browser: journeys of people, and what each page must be. */
+@NullMarked
+package dev.briefcast.system.browser;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,12 +5,10 @@ import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.Heritage;
-import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
-import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
@@ -40,13 +38,7 @@ final class NewDeclarations {
   private static final int CALLERS_MAX = 2;
   private static final int SINGLE_MAX = 3;
   private static final int LIST_MAX = 3;
-  private static final int FURTHER_MAX = 4;
 
-  /** A case, and what is so then. */
-  private static final Pattern CASE =
-      Pattern.compile(
-          "(?:If|When|Unless|Whenever|For) [^,:;]{3,90}, (?!e\\.g|i\\.e|and|or).{8,160}"
-              + "|(?:Returns|Raises|Throws|Panics|Fails) .{8,160}");
 
   /** Languages in which only a constructor begins with a capital. */
   private static final Set<CodeLanguage> TYPED = Set.of(CodeLanguage.JAVA, CodeLanguage.KOTLIN);
@@ -96,37 +88,13 @@ final class NewDeclarations {
       AttributedText told = beats.size() < SINGLE_MAX ? told(each) : null;
       if (told != null) {
         beats.add(Beat.on(told, span(each, hunk), each.line()));
-        further(each)
+        CommentedCase.of(commented(each) == null || test ? null : each.comment(), each)
             .map(more -> Beat.on(more, span(each, hunk), each.line()))
             .ifPresent(further::add);
       }
     }
     beats.addAll(further);
     return beats;
-  }
-
-  /** What the comment of a new function says further of a case: {@code If nobody answers, …}. */
-  private Optional<AttributedText> further(Declaration declaration) {
-    String comment = declaration.comment();
-    if (comment == null || commented(declaration) == null || test) {
-      return Optional.empty();
-    }
-    return Prose.sentences(comment).stream()
-        .skip(1)
-        .limit(FURTHER_MAX)
-        .filter(each -> CASE.matcher(each).matches() && CommentBeats.isProse(each))
-        .filter(each -> SpeakingTime.seconds(each) <= QUOTE_SECONDS)
-        .findFirst()
-        .map(each -> ofIt(each, declaration));
-  }
-
-  /** {@code greet returns nothing}: other sentences may stand before it. */
-  private static AttributedText ofIt(String says, Declaration declaration) {
-    return Wording.beginsWithVerb(says)
-        ? Announcement.named(declaration)
-            .then(" ")
-            .then(AttributedText.of(Wording.lowered(says), declaration.span()))
-        : AttributedText.of(says, declaration.span());
   }
 
   private boolean isConstructor(Declaration declaration) {

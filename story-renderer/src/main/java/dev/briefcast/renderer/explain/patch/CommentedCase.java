@@ -1,0 +1,49 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.beat.Announcement;
+import dev.briefcast.renderer.explain.beat.CommentBeats;
+import dev.briefcast.renderer.explain.beat.SpeakingTime;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Prose;
+import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.Declaration;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** A case of which the comment of a new function speaks behind its first sentence. */
+final class CommentedCase {
+
+  private static final double QUOTE_SECONDS = 18;
+  private static final int SENTENCES_MAX = 4;
+
+  /** A case, and what is so then. */
+  private static final Pattern CASE =
+      Pattern.compile(
+          "(?:If|When|Unless|Whenever|For) [^,:;]{3,90}, (?!e\\.g|i\\.e|and|or).{8,160}"
+              + "|(?:Returns|Raises|Throws|Panics|Fails) .{8,160}");
+
+  private CommentedCase() {}
+
+  /** {@code If nobody answers, …}. */
+  static Optional<AttributedText> of(@Nullable String comment, Declaration declaration) {
+    return comment == null
+        ? Optional.empty()
+        : Prose.sentences(comment).stream()
+            .skip(1)
+            .limit(SENTENCES_MAX)
+            .filter(each -> CASE.matcher(each).matches() && CommentBeats.isProse(each))
+            .filter(each -> SpeakingTime.seconds(each) <= QUOTE_SECONDS)
+            .findFirst()
+            .map(each -> ofIt(each, declaration));
+  }
+
+  /** {@code greet returns nothing}: other sentences may stand before it. */
+  private static AttributedText ofIt(String says, Declaration declaration) {
+    return Wording.beginsWithVerb(says)
+        ? Announcement.named(declaration)
+            .then(" ")
+            .then(AttributedText.of(Wording.lowered(says), declaration.span()))
+        : AttributedText.of(says, declaration.span());
+  }
+}

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.meaning.Meaning;
 import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Operands;
@@ -124,7 +125,12 @@ final class ConditionChanged implements Idiom {
     Optional<AttributedText> before = conditions.said(old, false, parent(old));
     Optional<AttributedText> after = conditions.said(now, false, parent(now));
     boolean same = before.map(AttributedText::text).equals(after.map(AttributedText::text));
-    return same || isReordered(old, now) || isMirrored(old, now) || conditions.isTurned(old, now)
+    boolean exchanged = Meaning.isExchanged(edit.sides().language(), old, now);
+    return same
+            || exchanged
+            || isReordered(old, now)
+            || isMirrored(old, now)
+            || conditions.isTurned(old, now)
         ? Optional.empty()
         : before.flatMap(
             was ->

@@ -4,13 +4,16 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** A call is replaced, or gets other arguments. */
@@ -18,6 +21,11 @@ final class CallReplaced implements Idiom {
 
   private static final Pattern FAULT = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");
   private static final Pattern VERSION = Pattern.compile("v?\\d+(?:\\.\\d+){1,3}(?:-[\\w.]+)?");
+
+  /** In these {@code ||} gives one of its operands, and not only true or false. */
+  private static final Set<CodeLanguage> OR_ELSE =
+      Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT, CodeLanguage.RUBY);
+
   private static final double ALIKE = 0.45;
   private static final int RECEIVER_MIN = 5;
 
@@ -122,6 +130,15 @@ final class CallReplaced implements Idiom {
   private static Optional<EditSentence> said(
       SyntaxNode name, List<SyntaxNode> gone, List<SyntaxNode> come, Edit edit) {
     var values = new Values(edit.sides());
+    Optional<AttributedText> first = preferred(gone, come, edit);
+    if (first.isPresent()) {
+      return first.map(
+          given ->
+              EditSentence.of(
+                  values.name(name).then(" is now given ").then(given),
+                  edit.sides().lines(name),
+                  0.75));
+    }
     Optional<AttributedText> lost = gone.stream().findFirst().flatMap(each -> value(each, values));
     Optional<AttributedText> got = come.stream().findFirst().flatMap(each -> value(each, values));
     boolean unsaid = lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty();
@@ -155,6 +172,33 @@ final class CallReplaced implements Idiom {
       said = called.then(verb).then(is).then(" instead of ").then(was).then(as);
     }
     return Optional.of(EditSentence.of(said, edit.sides().lines(name), 0.7));
+  }
+
+  /** {@code path of options, or else path}, for {@code options.path || path}. */
+  private static Optional<AttributedText> preferred(
+      List<SyntaxNode> gone, List<SyntaxNode> come, Edit edit) {
+    List<SyntaxNode> both = come.size() == 1 ? come.getFirst().named() : List.of();
+    boolean falls =
+        gone.size() == 1
+            && both.size() == 2
+            && isElse(Conditions.sign(come.getFirst()), edit.sides().language())
+            && both.getFirst().is(Concept.NAME, Concept.ACCESS)
+            && both.getLast().code().equals(gone.getFirst().code());
+    var values = new Values(edit.sides());
+    return falls
+        ? values
+            .of(both.getFirst())
+            .map(each -> each.then(", or else "))
+            .flatMap(each -> values.of(both.getLast()).map(each::then))
+        : Optional.empty();
+  }
+
+  /** Whether a sign takes its second operand where the first is nothing. */
+  private static boolean isElse(String sign, CodeLanguage language) {
+    return sign.equals("??")
+        || sign.equals("?:")
+        || (sign.equals("||") && OR_ELSE.contains(language))
+        || (sign.equals("or") && language == CodeLanguage.PYTHON);
   }
 
   private static boolean isVersion(AttributedText value) {

@@ -43,8 +43,7 @@ final class ConditionAround implements Idiom {
   /** Whether the same is called in the body of a condition, once, and nowhere else than before. */
   private static boolean isOnlyIn(SyntaxNode condition, SyntaxNode call, Edit edit) {
     List<SyntaxNode> body = Actions.statements(condition);
-    long there =
-        body.stream().mapToLong(each -> each.all(in -> isSame(in, call)).size()).sum();
+    long there = body.stream().mapToLong(each -> each.all(in -> isSame(in, call)).size()).sum();
     return there == 1
         && body.stream().allMatch(each -> each.all(in -> in.is(Concept.LAMBDA)).isEmpty())
         && Names.called(call)
@@ -61,8 +60,7 @@ final class ConditionAround implements Idiom {
 
   private static Optional<EditSentence> narrowed(
       List<SyntaxNode> body, SyntaxNode condition, Edit edit) {
-    return called(
-        edit, body, " is now called only if ", condition, edit.sides().lines(condition));
+    return called(edit, body, " is now called only if ", condition, edit.sides().lines(condition));
   }
 
   /** What stood alone is done only otherwise: {@code if (flag) { a } else { what was }}. */

@@ -1,4 +1,4 @@
-// Made by system-tests/oracles/bundle.mjs of what follows, SHA-256 19623d360686f09df24af52538eee6833911cff18d04c7f54c72db1fffe9bf99:
+// Made by system-tests/oracles/bundle.mjs of what follows, SHA-256 a51423f5d38c802311c38086f2c6b20317be719a75cff607be1922af449cd200:
 // action/src/comment.ts
 // action/src/index.ts
 // action/src/inputs.ts
@@ -101,7 +101,7 @@ var HttpCalls = class {
       });
       text = await whole(response);
     } catch (cause) {
-      throw new BriefcastError(`${this.#base} does not answer: ${cause}`, {}, { cause });
+      throw new BriefcastError(`${this.#base} does not respond: ${cause}`, {}, { cause });
     }
     const json = parsed(text, response);
     if (!response.ok) throw refusal(response, json);
@@ -119,7 +119,7 @@ async function whole(response) {
     length += value.length;
     if (length > ANSWER_MAX) {
       await reader.cancel();
-      throw new Error(`the answer is longer than ${ANSWER_MAX} bytes`);
+      throw new Error(`the response is longer than ${ANSWER_MAX} bytes`);
     }
     text += decoder.decode(value, { stream: true });
   }
@@ -139,7 +139,7 @@ function parsed(text, response) {
   try {
     return text === "" ? null : JSON.parse(text);
   } catch (cause) {
-    const message = `Briefcast answered ${response.status} with something else than JSON.`;
+    const message = `Briefcast answered ${response.status} with something other than JSON.`;
     throw new BriefcastError(message, { status: response.status }, { cause });
   }
 }

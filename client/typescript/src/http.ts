@@ -110,7 +110,7 @@ export class HttpCalls {
       });
       text = await whole(response);
     } catch (cause) {
-      throw new BriefcastError(`${this.#base} does not answer: ${cause}`, {}, { cause });
+      throw new BriefcastError(`${this.#base} does not respond: ${cause}`, {}, { cause });
     }
     const json = parsed(text, response);
     if (!response.ok) throw refusal(response, json);
@@ -130,7 +130,7 @@ export async function whole(response: Response): Promise<string> {
     length += value.length;
     if (length > ANSWER_MAX) {
       await reader.cancel();
-      throw new Error(`the answer is longer than ${ANSWER_MAX} bytes`);
+      throw new Error(`the response is longer than ${ANSWER_MAX} bytes`);
     }
     text += decoder.decode(value, { stream: true });
   }
@@ -154,7 +154,7 @@ export function parsed(text: string, response: Response): unknown {
   try {
     return text === "" ? null : JSON.parse(text);
   } catch (cause) {
-    const message = `Briefcast answered ${response.status} with something else than JSON.`;
+    const message = `Briefcast answered ${response.status} with something other than JSON.`;
     throw new BriefcastError(message, { status: response.status }, { cause });
   }
 }

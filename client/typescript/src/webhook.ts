@@ -31,7 +31,7 @@ export async function verifyWebhook(
   const signatures = header(headers, "webhook-signature");
   if (!/^-?\d{1,12}$/.test(timestamp)
     || Math.abs(Date.now() / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) {
-    throw new InvalidWebhookError("The webhook is not of the last five minutes.");
+    throw new InvalidWebhookError("The webhook's timestamp is more than five minutes off.");
   }
   const { version, algorithm, key } = await parsed(secretOrPublicKey);
   const content = typeof body === "string" ? new TextEncoder().encode(body) : body;
@@ -42,7 +42,7 @@ export async function verifyWebhook(
       return JSON.parse(new TextDecoder().decode(content)) as AccountEvent;
     }
   }
-  throw new InvalidWebhookError("No signature is by this key.");
+  throw new InvalidWebhookError("No signature matches this key.");
 }
 
 interface WebhookKey {

@@ -122,7 +122,7 @@ test("a Briefcast that is away is one sentence", async () => {
   const away = new BriefcastClient({ url: briefcast.url, tries: 1 });
   briefcast.stop();
 
-  await assert.rejects(away.get("story_1"), /does not answer/);
+  await assert.rejects(away.get("story_1"), /does not respond/);
 });
 
 test("a connection that ends is opened again behind the last event", async () => {

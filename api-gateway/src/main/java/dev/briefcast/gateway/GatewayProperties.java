@@ -25,9 +25,10 @@ public record GatewayProperties(
     Configured.address("briefcast.upgrade-url", upgradeUrl);
     if (!plainHttp && !Configured.isPrivate(publicUrl)) {
       throw new IllegalArgumentException(
-          ("briefcast.public-url is \"%s\": keys, passwords and sessions would cross the network"
-                  + " readable. Use https, which a proxy before the gateway may end, or set"
-                  + " briefcast.plain-http=true where nobody else is on that network.")
+          ("briefcast.public-url is \"%s\": keys, passwords and sessions would cross the"
+                  + " network unencrypted. Use https, for instance behind a proxy that ends TLS, or"
+                  + " set"
+                  + " briefcast.plain-http=true on a network that nobody else is on.")
               .formatted(publicUrl));
     }
   }

@@ -34,7 +34,7 @@ public record OperatorProperties(
     address = address == null || address.isBlank() ? null : address.strip();
     if (token != null && token.length() < TOKEN_CHARACTERS_MIN) {
       throw new IllegalArgumentException(
-          "briefcast.operator.token has %d characters, it needs %d or more"
+          "briefcast.operator.token has %d characters: it must have %d or more"
               .formatted(token.length(), TOKEN_CHARACTERS_MIN));
     }
     Configured.address("briefcast.operator.ledger-url", ledgerUrl);

@@ -30,8 +30,8 @@ class PublishedSecretsStartupCheck {
   private static void refuse(String property, @Nullable String secret) {
     if (secret != null && secret.startsWith(LOCAL)) {
       throw new IllegalArgumentException(
-          ("%s is the one that docker-compose.yml has for a machine of one's own, and"
-                  + " briefcast.public-url is for others: choose a random one.")
+          ("%s is the value that docker-compose.yml has for trying Briefcast on one machine, but"
+                  + " briefcast.public-url is a public address: choose a random value.")
               .formatted(property));
     }
   }

@@ -37,7 +37,7 @@ class GatewayConfigurationTest {
           briefcast.plans.contact-url=javascript:alert(1)    | write it as https://
           briefcast.plans.pro-checkout-url=javascript:alert(1) | write it as https://
           briefcast.plans.custom-mail=nobody                 | write it as name@host
-          briefcast.kafka.replicas=0                         | by 1 broker or more
+          briefcast.kafka.replicas=0                         | it must be 1 or more
           briefcast.dispatch.poll=-1s                        | longer than
           briefcast.dispatch.untaken-max=0                   | greater than or equal to 1
           briefcast.dispatch.batch-max=-1B                   | 1 or more
@@ -50,15 +50,15 @@ class GatewayConfigurationTest {
           briefcast.requests.drain=-1s                       | longer than
           briefcast.limits.posts-per-minute=-1               | greater than or equal to 0
           briefcast.limits.tracked-max=0                     | greater than or equal to 1
-          briefcast.limits.trusted-proxies=0.0.0.0/0         | is everybody
+          briefcast.limits.trusted-proxies=0.0.0.0/0         | lets every client claim any address
           briefcast.limits.trusted-proxies=proxies           | Invalid IP address
           briefcast.media.link-key=short                     | 32 or more
           briefcast.media.links-valid=0s                     | longer than
-          briefcast.media.folder=pom.xml                     | which is no folder
+          briefcast.media.folder=pom.xml                     | which is not a folder
           briefcast.operator.token=short                     | 16 or more
           briefcast.operator.port=0                          | greater than or equal to 1
           briefcast.operator.ledger-url=quota-ledger:8082    | write it as https://
-          briefcast.mail.from=nobody                         | write an address of yours
+          briefcast.mail.from=nobody                         | write an address, or a name and an address
           briefcast.mail.poll=0s                             | longer than
           briefcast.sign-in.reset-within=-1h                 | longer than
           briefcast.sign-in.oidc.issuer=https://id.example   | belong together
@@ -90,7 +90,7 @@ class GatewayConfigurationTest {
     assertThat(
             ConfiguredStart.refusal(
                 Properties.class, setting, "briefcast.public-url=https://briefcast.example"))
-        .contains("choose a random one");
+        .contains("choose a random value");
   }
 
   @Test

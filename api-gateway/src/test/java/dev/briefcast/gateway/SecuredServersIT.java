@@ -63,7 +63,7 @@ class SecuredServersIT {
               "ready"::equals);
       assertThat(overview(gateway))
           .contains("changes fetched at once")
-          .doesNotContain("Kafka does not say");
+          .doesNotContain("Kafka does not list them");
     }
   }
 
@@ -80,17 +80,17 @@ class SecuredServersIT {
     isRefused(
         kafka.arguments(),
         servers(postgres.jdbcUrl(database, another), postgres.r2dbcUrl(database)),
-        "The certificate that PostgreSQL shows is not trusted",
+        "The certificate of PostgreSQL is not trusted",
         "sslrootcert in spring.flyway.url");
     isRefused(
         kafka.arguments(),
         servers(postgres.jdbcUrl(database), postgres.r2dbcUrl(database, another)),
-        "The certificate that PostgreSQL shows is not trusted",
+        "The certificate of PostgreSQL is not trusted",
         "sslRootCert in spring.r2dbc.url");
     isRefused(
         kafka.arguments(another),
         trusting(),
-        "The certificate that Kafka shows is not trusted",
+        "The certificate of Kafka is not trusted",
         "spring.kafka.ssl.trust-store-location");
   }
 

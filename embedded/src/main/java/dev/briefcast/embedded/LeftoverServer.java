@@ -33,7 +33,8 @@ final class LeftoverServer {
         return;
       }
     }
-    throw new IOException("a PostgreSQL server of before does not stop: " + server.get().pid());
+    throw new IOException(
+        "a PostgreSQL server of an earlier run does not stop: process " + server.get().pid());
   }
 
   private static Optional<ProcessHandle> find(Path data) throws IOException {

@@ -133,7 +133,7 @@ public final class PostgresServer implements Closeable {
    */
   public void createDatabase(String name) throws SQLException {
     if (!name.matches("[a-z][a-z0-9_]*")) {
-      throw new IllegalArgumentException("not a database's name: " + name);
+      throw new IllegalArgumentException("not a database name: " + name);
     }
     try (var connection = postgres.getPostgresDatabase().getConnection();
         var query = connection.prepareStatement("SELECT 1 FROM pg_database WHERE datname = ?");

@@ -30,6 +30,6 @@ final class OutOfMemoryExit implements Thread.UncaughtExceptionHandler {
     if (died instanceof OutOfMemoryError) {
       exit.accept(STATUS);
     }
-    log.error("The thread {} died", thread.getName(), died);
+    log.error("Out of memory: thread {} died", thread.getName(), died);
   }
 }

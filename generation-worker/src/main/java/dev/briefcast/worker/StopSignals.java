@@ -28,13 +28,13 @@ final class StopSignals {
               if (ending.compareAndSet(false, true)) {
                 System.exit(STATUS_OF_SIGNALS + number);
               } else {
-                log.info("Asked to stop again: hurrying");
+                log.info("Asked to stop again: giving up running jobs");
                 action.run();
               }
             });
       }
     } catch (ReflectiveOperationException elsewhere) {
-      log.warn("Only the first signal is handled: {}", elsewhere.toString());
+      log.warn("Only the first stop signal is handled: {}", elsewhere.toString());
     }
   }
 

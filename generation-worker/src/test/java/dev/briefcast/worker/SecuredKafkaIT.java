@@ -41,7 +41,7 @@ class SecuredKafkaIT {
     try (var kafka = SecuredKafka.start(Authority.at(folder.resolve("own")));
         var workers = Workers.scripted(kafka.bootstrapServers(), folder, new ScriptedMaker())) {
       assertThatThrownBy(() -> workers.start(kafka.arguments(another).toArray(String[]::new)))
-          .hasStackTraceContaining("The certificate that Kafka shows is not trusted")
+          .hasStackTraceContaining("The certificate of Kafka is not trusted")
           .hasStackTraceContaining("spring.kafka.ssl.trust-store-location");
       workers.start(kafka.arguments().toArray(String[]::new));
 

@@ -26,7 +26,7 @@ class StopSignalsIT {
         }
 
         worker.terminate();
-        worker.awaitPrinted("Takes no more jobs");
+        worker.awaitPrinted("Accepting no more jobs");
         worker.terminate();
 
         boolean ended = worker.process().waitFor(60, TimeUnit.SECONDS);

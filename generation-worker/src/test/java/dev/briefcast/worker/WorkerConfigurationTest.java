@@ -48,9 +48,9 @@ class WorkerConfigurationTest {
           briefcast.narration.http.timeout=-1s               | longer than
           briefcast.narration.http.tries=0                   | greater than or equal to 1
           briefcast.narration.http.url=speech                | write it as https://
-          briefcast.look.theme=blue                          | choose one of them
-          briefcast.look.accent=red                          | is a colour
-          briefcast.look.format=4k                           | choose one of them
+          briefcast.look.theme=blue                          | must be
+          briefcast.look.accent=red                          | must be a colour
+          briefcast.look.format=4k                           | must be
           briefcast.worker.store.patience=0s                 | longer than
           briefcast.store.s3.access-key=key                  | belong together
           """)

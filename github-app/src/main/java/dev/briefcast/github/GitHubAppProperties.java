@@ -91,17 +91,20 @@ public record GitHubAppProperties(
     }
     if ((operatorUrl == null) != (operatorToken == null)) {
       throw new IllegalArgumentException(
-          PREFIX + "operator-url and " + PREFIX + "operator-token go together");
+          PREFIX
+              + "operator-url and "
+              + PREFIX
+              + "operator-token belong together: set both, or neither");
     }
     if (gatewayKey == null && operatorUrl == null) {
       throw new IllegalArgumentException(
           PREFIX
-              + "gateway-key is required: an API key by which stories are asked for. Or set "
+              + "gateway-key is required: the API key with which stories are requested. Or set "
               + PREFIX
               + "operator-url, and each installation gets an account of its own.");
     }
     if (!plan.equals("free") && !plan.equals("pro")) {
-      throw new IllegalArgumentException(PREFIX + "plan is free or pro");
+      throw new IllegalArgumentException(PREFIX + "plan must be free or pro");
     }
   }
 

@@ -35,17 +35,17 @@ class SecuredServersIT {
       isRefused(
           arguments(database, postgres.jdbcUrl(database, another), postgres.r2dbcUrl(database)),
           kafka.arguments(),
-          "The certificate that PostgreSQL shows is not trusted",
+          "The certificate of PostgreSQL is not trusted",
           "sslrootcert in spring.flyway.url");
       isRefused(
           arguments(database, postgres.jdbcUrl(database), postgres.r2dbcUrl(database, another)),
           kafka.arguments(),
-          "The certificate that PostgreSQL shows is not trusted",
+          "The certificate of PostgreSQL is not trusted",
           "sslRootCert in spring.r2dbc.url");
       isRefused(
           trusting,
           kafka.arguments(another),
-          "The certificate that Kafka shows is not trusted",
+          "The certificate of Kafka is not trusted",
           "spring.kafka.ssl.trust-store-location");
 
       try (var ledger =

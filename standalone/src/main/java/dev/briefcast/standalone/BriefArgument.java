@@ -15,7 +15,7 @@ final class BriefArgument {
   @Parameters(
       arity = "0..1",
       paramLabel = "BRIEF.json",
-      description = "The brief (default: the typical one of the examples).")
+      description = "The brief (default: a typical example).")
   private @Nullable Path path;
 
   /** The brief's JSON. */
@@ -26,7 +26,7 @@ final class BriefArgument {
   private static Path example() {
     String example = System.getProperty(EXAMPLE_PROPERTY);
     if (example == null) {
-      throw new PlainFailureException("Say which brief: demo BRIEF.json");
+      throw new PlainFailureException("Name a brief: demo BRIEF.json");
     }
     return Path.of(example);
   }

@@ -71,6 +71,6 @@ public final class Briefcast implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "No command. To begin: briefcast demo");
+    throw new ParameterException(spec.commandLine(), "No command given. To begin: briefcast demo");
   }
 }

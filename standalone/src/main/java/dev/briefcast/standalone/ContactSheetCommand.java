@@ -43,15 +43,14 @@ final class ContactSheetCommand implements Callable<Integer> {
       names = "--moments",
       paramLabel = "N",
       defaultValue = "3",
-      description =
-          "How many pictures of each scene at most, 1 to 12 (default: " + "${DEFAULT-VALUE}).")
+      description = "Maximum pictures of each scene, 1 to 12 (default: " + "${DEFAULT-VALUE}).")
   private int moments;
 
   @Override
   public Integer call() {
     Logs.onTerminal();
     if (moments < 1 || moments > MOMENTS_MAX) {
-      throw new PlainFailureException("--moments is 1 to " + MOMENTS_MAX + ".");
+      throw new PlainFailureException("--moments must be 1 to " + MOMENTS_MAX + ".");
     }
     Brief read = RenderRun.brief(brief.bytes());
     LookSettings settings = look.settings();
@@ -69,7 +68,7 @@ final class ContactSheetCommand implements Callable<Integer> {
     var bytes = new ByteArrayOutputStream();
     try {
       if (!ImageIO.write(sheet, "png", bytes)) {
-        throw new PlainFailureException("No PNG can be written here.");
+        throw new PlainFailureException("This Java cannot write PNG files.");
       }
       Files.write(out, bytes.toByteArray());
     } catch (IOException e) {

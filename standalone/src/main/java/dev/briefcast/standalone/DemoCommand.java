@@ -51,7 +51,7 @@ final class DemoCommand implements Callable<Integer> {
   @Option(
       names = "--port",
       paramLabel = "PORT",
-      description = "Where the gateway listens, if none runs yet (default: 8080, or a free one).")
+      description = "The gateway's port, if none runs yet (default: 8080, or a free one).")
   private @Nullable Integer port;
 
   @Override
@@ -82,7 +82,10 @@ final class DemoCommand implements Callable<Integer> {
     try (var _ = Stack.start(folder, chosenPort(), 1, Service.usual())) {
       Credentials credentials =
           Credentials.of(folder)
-              .orElseThrow(() -> new PlainFailureException("There is no demo account."));
+              .orElseThrow(
+                  () ->
+                      new PlainFailureException(
+                          "The demo account is missing: choose an empty folder with --data."));
       make(credentials, json, termination);
     }
   }

@@ -52,7 +52,7 @@ final class Failures {
     PrintWriter terminal = command.getErr();
     String sentence =
         String.valueOf(failure.getMessage())
-            .replaceFirst("Unmatched argument(s)? at index \\d+: (.*)", "$2 is not understood")
+            .replaceFirst("Unmatched argument(s)? at index \\d+: (.*)", "Unknown argument: $2")
             .replace("is not an int", "is not a whole number")
             .replaceFirst("[.]?$", ".");
     terminal.println("briefcast: " + sentence);
@@ -71,6 +71,6 @@ final class Failures {
     String message = String.valueOf(deepest.getMessage());
     return deepest instanceof IllegalArgumentException && message.startsWith(SETTING)
         ? message
-        : "something unexpected happened: " + deepest;
+        : "unexpected error: " + deepest;
   }
 }

@@ -28,7 +28,7 @@ final class JoinCommands {
         names = "--port",
         paramLabel = "PORT",
         defaultValue = "0",
-        description = "Where it listens, if it does (default: any free port).")
+        description = "The port to listen on, if it does (default: any free port).")
     private int port;
 
     /** Starts the service; returns what people read once it is ready. */

@@ -17,7 +17,8 @@ final class PortRange {
    */
   static void require(CommandSpec command, String option, int port, int least) {
     if (port < least || port > MAX) {
-      throw new ParameterException(command.commandLine(), option + " is " + least + " to " + MAX);
+      throw new ParameterException(
+          command.commandLine(), option + " must be " + least + " to " + MAX);
     }
   }
 }

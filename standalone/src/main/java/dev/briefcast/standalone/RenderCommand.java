@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 /** {@code briefcast render}: the worker's pipeline alone. */
 @Command(
     name = "render",
-    description = "Renders a story without the services: to try themes, and to measure.",
+    description = "Renders a story without the services, to try themes or to measure speed.",
     mixinStandardHelpOptions = true)
 final class RenderCommand implements Callable<Integer> {
 
@@ -44,7 +44,7 @@ final class RenderCommand implements Callable<Integer> {
       names = "--threads",
       paramLabel = "N",
       description =
-          "How many scenes are made at the same time (default: one for each processor that the"
+          "How many scenes are rendered at once (default: one for each processor that the"
               + " heap has room for).")
   private @Nullable Integer threads;
 
@@ -57,21 +57,21 @@ final class RenderCommand implements Callable<Integer> {
   @Option(
       names = "--lexicon",
       paramLabel = "FILE",
-      description = "How words are said: a line \"word = words as they are said\" for each.")
+      description = "How words are spoken, one a line: \"word = spoken words\".")
   private @Nullable Path lexicon;
 
   @Option(
       names = "--repeat",
       paramLabel = "N",
       defaultValue = "1",
-      description = "How often to make it in one process, to measure it warm.")
+      description = "How many times to render it in one process, to measure a warm JVM.")
   private int repeat;
 
   @Override
   public Integer call() throws Exception {
     Logs.onTerminal();
-    require(threads == null || threads >= 1, "--threads is 1 or more");
-    require(repeat >= 1, "--repeat is 1 or more");
+    require(threads == null || threads >= 1, "--threads must be 1 or more");
+    require(repeat >= 1, "--repeat must be 1 or more");
     Brief read = RenderRun.brief(brief.bytes());
     int atOnce = threads == null ? SceneThreads.chosen(0) : threads;
     var settings = new RenderSettings(atOnce, speechCache, voice()).in(look.settings());
@@ -108,7 +108,7 @@ final class RenderCommand implements Callable<Integer> {
       return LocalStoryRenderer.start(settings);
     } catch (IOException notKept) {
       throw new PlainFailureException(
-          "Spoken sentences cannot be kept in " + speechCache + ".", notKept);
+          "The speech cache " + speechCache + " cannot be written.", notKept);
     } catch (IllegalArgumentException wrong) {
       throw new PlainFailureException(String.valueOf(wrong.getMessage()), wrong);
     }

@@ -34,7 +34,7 @@ final class UpCommand implements Callable<Integer> {
       names = "--port",
       paramLabel = "PORT",
       defaultValue = "8080",
-      description = "Where the gateway listens (default: ${DEFAULT-VALUE}).")
+      description = "The gateway's port (default: ${DEFAULT-VALUE}).")
   private int port;
 
   @Option(
@@ -67,7 +67,7 @@ final class UpCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     PortRange.require(spec, "--port", port, 1);
     PortRange.require(spec, "--management-port", managementPort, 1);
-    require(workers >= 1 && workers <= WORKERS_MAX, "--workers is 1 to " + WORKERS_MAX);
+    require(workers >= 1 && workers <= WORKERS_MAX, "--workers must be 1 to " + WORKERS_MAX);
     DataFolder folder = data.folder();
     Logs.into(folder.log());
     try (var termination = Termination.withStatus(0)) {

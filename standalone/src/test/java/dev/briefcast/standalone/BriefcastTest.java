@@ -94,8 +94,8 @@ class BriefcastTest {
 
     assertThat(errors.toString().lines().findFirst())
         .contains(
-            "briefcast: briefcast.look.theme is dark or light or high-contrast, not \"blue\":"
-                + " choose one of them.");
+            "briefcast: briefcast.look.theme must be dark or light or high-contrast, not"
+                + " \"blue\".");
     assertThat(folder.resolve("postgres")).doesNotExist();
   }
 
@@ -158,12 +158,12 @@ class BriefcastTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--theme | pink | --theme is dark or light",
-        "--accent | #12 | --accent is a colour as #8b7cff",
-        "--format | 8k | --format is landscape-1080 or landscape-720 or portrait",
+        "--theme | pink | --theme must be dark or light",
+        "--accent | #12 | --accent must be a colour such as #8b7cff",
+        "--format | 8k | --format must be landscape-1080 or landscape-720 or portrait",
         "--logo | none.png | The logo none.png cannot be read",
         "--fonts | none | The folder of fonts none cannot be read",
-        "--moments | 0 | --moments is 1 to 12"
+        "--moments | 0 | --moments must be 1 to 12"
       })
   void contactSheet_wrongChoice_saysWhatMayBeChosen(String option, String value, String sentence) {
     String sheet = folder.resolve("sheet.png").toString();

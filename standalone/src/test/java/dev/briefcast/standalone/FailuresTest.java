@@ -18,7 +18,7 @@ class FailuresTest {
 
   @Test
   void whatNobodyForesaw_isToldAsSuch() {
-    assertThat(told(new IllegalStateException("x"))).startsWith("briefcast: something unexpected");
+    assertThat(told(new IllegalStateException("x"))).startsWith("briefcast: unexpected error");
   }
 
   private static String told(Exception failure) {

@@ -36,20 +36,20 @@ class WrongInvocationsTest {
       quoteCharacter = '`',
       textBlock =
           """
-          up --port 70000 | --port is 1 to 65535.
+          up --port 70000 | --port must be 1 to 65535.
           up --port abc | Invalid value for option '--port': 'abc' is not a whole number.
-          up --management-port 0 | --management-port is 1 to 65535.
-          up --workers 0 | --workers is 1 to 64.
+          up --management-port 0 | --management-port must be 1 to 65535.
+          up --workers 0 | --workers must be 1 to 64.
           up --without printer | Invalid value for option '--without' (SERVICE): expected one of
-          demo /tiny.json --port 70000 --data /new | --port is 1 to 65535.
-          demo /tiny.json --port 0 --data /new | --port is 1 to 65535.
-          worker --port 70000 --data /new | --port is 0 to 65535.
-          render /tiny.json --out /new --threads 0 | --threads is 1 or more.
+          demo /tiny.json --port 70000 --data /new | --port must be 1 to 65535.
+          demo /tiny.json --port 0 --data /new | --port must be 1 to 65535.
+          worker --port 70000 --data /new | --port must be 0 to 65535.
+          render /tiny.json --out /new --threads 0 | --threads must be 1 or more.
           render /tiny.json --out /new --threads many | Invalid value for option '--threads'
-          render /tiny.json --out /new --repeat 0 | --repeat is 1 or more.
+          render /tiny.json --out /new --repeat 0 | --repeat must be 1 or more.
           render /tiny.json | Missing required option: '--out=DIR'.
-          stories create | Either BRIEF.json or --change is needed.
-          frobnicate | 'frobnicate' is not understood.
+          stories create | Give either BRIEF.json or --change.
+          frobnicate | Unknown argument: 'frobnicate'.
           help frobnicate | Unknown subcommand 'frobnicate'.
           """)
   void misused_isAUsageError(String arguments, String sentence) {
@@ -69,20 +69,20 @@ class WrongInvocationsTest {
           demo /none.json --data /new | The brief /none.json cannot be read.
           demo /bad.json --data /new | The brief is not JSON, line 2, column 3:
           demo /tiny.json --out /file --data /new | The files cannot be written to /file.
-          demo /tiny.json --out /new --data /file/x | The data folder /file/x cannot be made.
-          up --data /file/x --port 1 | The data folder /file/x cannot be made.
+          demo /tiny.json --out /new --data /file/x | The data folder /file/x cannot be created.
+          up --data /file/x --port 1 | The data folder /file/x cannot be created.
           worker --data /new | No Briefcast runs on /new: start one with up.
           render /none.json --out /new | The brief /none.json cannot be read.
           render /bad.json --out /new | The brief is not JSON, line 2, column 3:
           render /tiny.json --out /file | The files cannot be written to /file.
-          render /tiny.json --out /new --format 8k | --format is landscape-1080 or landscape-720
-          render /tiny.json --out /new --accent #12 | --accent is a colour as #8b7cff
+          render /tiny.json --out /new --format 8k | --format must be landscape-1080 or landscape-720
+          render /tiny.json --out /new --accent #12 | --accent must be a colour such as #8b7cff
           render /tiny.json --out /new --lexicon /none | The lexicon /none cannot be read.
-          render /tiny.json --out /new --speech-cache /file | Spoken sentences cannot be kept
+          render /tiny.json --out /new --speech-cache /file | The speech cache /file cannot be written.
           contact-sheet /tiny.json --out /file/x.png | The files cannot be written to /file.
-          contact-sheet /tiny.json --out /dir | /dir is a folder, not the file to be written.
+          contact-sheet /tiny.json --out /dir | /dir is a folder: name a file.
           operator audit --data /new | There is no Briefcast in /new
-          listen --forward-to nonsense --data /new | nonsense is no address
+          listen --forward-to nonsense --data /new | nonsense is not an address
           """)
   void impossible_isSaidInOneSentence(String arguments, String sentence) {
     assertThat(run(arguments)).isEqualTo(1);

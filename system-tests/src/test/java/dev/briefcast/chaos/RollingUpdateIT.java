@@ -28,7 +28,7 @@ class RollingUpdateIT {
   private static final String ENDED = "Ended as ";
 
   /** Another worker has it by now: a machine that stood still for longer than a lock does so. */
-  private static final String LEFT = "Left, because";
+  private static final String LEFT = "Skipped:";
 
   @TempDir(cleanup = CleanupMode.ON_SUCCESS)
   private Path folder;

@@ -91,7 +91,7 @@ class OperatorPort implements SmartLifecycle {
       return InetAddress.getByName(address);
     } catch (UnknownHostException unknown) {
       throw new IllegalStateException(
-          "briefcast.operator.address is not known: " + address, unknown);
+          "briefcast.operator.address cannot be resolved: " + address, unknown);
     }
   }
 }

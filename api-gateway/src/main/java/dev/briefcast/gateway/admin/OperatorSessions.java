@@ -66,7 +66,7 @@ class OperatorSessions {
                 clock.instant().plus(LASTS).getEpochSecond(),
                 HexFormat.of().formatHex(nonce),
                 HexFormat.of().formatHex(name.getBytes(UTF_8)));
-    SigningKey signing = Objects.requireNonNull(key, "nobody signs in where there is no token");
+    SigningKey signing = Objects.requireNonNull(key, "signing in needs an operator token");
     write(exchange, content + "." + signing.sign(content), LASTS);
   }
 

@@ -62,7 +62,7 @@ class ConnectionDraining implements NettyServerCustomizer {
     }
     leaving = true;
     if (properties.drain().isPositive()) {
-      log.info("Shutting down; serves requests for another {}", properties.drain());
+      log.info("Shutting down: still serving requests for {}", properties.drain());
       try {
         Thread.sleep(properties.drain());
       } catch (InterruptedException hurried) {

@@ -120,7 +120,7 @@ public final class CountedBody extends ServerHttpRequestDecorator {
       }
       if (fields > FIELDS_MAX) {
         throw new RefusedException(
-            ErrorCode.INVALID_REQUEST, "A form has at most " + FIELDS_MAX + " fields.");
+            ErrorCode.INVALID_REQUEST, "A form must not have more than " + FIELDS_MAX + " fields.");
       }
     }
     return bytes;

@@ -90,7 +90,7 @@ public final class ErrorMapper {
       case PAYLOAD_TOO_LARGE -> "The request body is too large.";
       case URI_TOO_LONG -> "The URI is too long.";
       case UNSUPPORTED_MEDIA_TYPE -> "The Content-Type must be application/json.";
-      case RANGE_NOT_SATISFIABLE -> "The range lies outside of the file.";
+      case RANGE_NOT_SATISFIABLE -> "The range lies outside the file.";
       case IDEMPOTENCY_KEY_IN_USE -> "A request with this Idempotency-Key is still in progress.";
       case ALREADY_ENDED -> "The story has already ended.";
       case IDEMPOTENCY_KEY_REUSED -> "This Idempotency-Key was used for another request.";

@@ -133,7 +133,8 @@ public final class JsonBodies {
       return READER.readTree(text);
     } catch (StreamConstraintsException tooMuch) {
       throw invalid(
-          "The body has more than %d names and values, or one that is too long or too deep."
+          ("The body has more than %d names and values, or one that is too long or nested"
+                  + " too deeply.")
               .formatted(TOKENS_MAX));
     } catch (JacksonException broken) {
       var where = broken.getLocation();

@@ -42,7 +42,7 @@ public class EventPublisher {
 
   private CompletableFuture<?> begin(ProducerRecord<String, byte[]> record) {
     if (Schedulers.isInNonBlockingThread()) {
-      throw new IllegalStateException("sending may block, this thread must not");
+      throw new IllegalStateException("sending may block, and this thread must not be blocked");
     }
     return kafka.send(record);
   }

@@ -18,7 +18,7 @@ public final class Events {
       throws UnreadableEventException {
     byte @Nullable [] bytes = record.value();
     if (bytes == null) {
-      throw new UnreadableEventException("a record without a value");
+      throw new UnreadableEventException("the record has no value");
     }
     return EventCodec.decode(bytes, type);
   }

@@ -40,10 +40,11 @@ class McpEndpoint implements McpStatelessServerTransport {
       Set.of(ProtocolVersions.MCP_2025_06_18, ProtocolVersions.MCP_2025_11_25);
 
   private static final String INSTRUCTIONS =
-      "Briefcast makes narrated videos that explain code. Write a brief with create_story, or name a"
+      "Briefcast makes narrated videos that explain code. Write a brief with create_story,"
+          + " or name a"
           + " pull request with create_change_story; then call await_story, and give people the"
-          + " link in url. Errors say in code, message and details what to mend, and in retry_after"
-          + " how many seconds to wait.";
+          + " link in url. Errors say in code, message and details what to correct, and in"
+          + " retry_after how many seconds to wait.";
 
   private final Set<String> streamed;
   private @Nullable McpStatelessServerHandler handler;
@@ -112,7 +113,7 @@ class McpEndpoint implements McpStatelessServerTransport {
         request.id(),
         failure instanceof McpError known
             ? known.getJsonRpcError()
-            : new JSONRPCError(ErrorCodes.INTERNAL_ERROR, "unread"));
+            : new JSONRPCError(ErrorCodes.INTERNAL_ERROR, "the error could not be read"));
   }
 
   /**
@@ -125,7 +126,7 @@ class McpEndpoint implements McpStatelessServerTransport {
         ? JSONRPCResponse.error(
             answer.id(),
             new JSONRPCError(
-                ErrorCodes.INVALID_PARAMS, "The parameters are not those of this method."))
+                ErrorCodes.INVALID_PARAMS, "The parameters are not valid for this method."))
         : answer;
   }
 

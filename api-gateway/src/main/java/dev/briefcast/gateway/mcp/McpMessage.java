@@ -30,12 +30,12 @@ record McpMessage(@Nullable Object id, String method, JsonNode params) {
   /** The message in a body; fails with {@link RefusedException} if it is none. */
   static McpMessage read(JsonNode body) {
     if (!body.path("jsonrpc").asString("").equals("2.0") || !body.path("method").isString()) {
-      throw invalid("The body must be one request or notification of JSON-RPC 2.0.");
+      throw invalid("The body must be a single JSON-RPC 2.0 request or notification.");
     }
     String method = body.path("method").stringValue();
     JsonNode params = body.path("params");
     if (method.isEmpty() || method.length() > METHOD_CHARACTERS_MAX) {
-      throw invalid("A method has 1 to " + METHOD_CHARACTERS_MAX + " characters.");
+      throw invalid("method must have 1 to " + METHOD_CHARACTERS_MAX + " characters.");
     }
     if (!params.isMissingNode() && !params.isObject()) {
       throw invalid("params must be an object.");
@@ -43,7 +43,7 @@ record McpMessage(@Nullable Object id, String method, JsonNode params) {
     // These are given back in errors.
     if (Stream.of(params, params.path("ref"), params.path("argument"))
         .anyMatch(each -> isLong(each.path("name")) || isLong(each.path("uri")))) {
-      throw invalid("A name or URI has at most " + NAME_CHARACTERS_MAX + " characters.");
+      throw invalid("A name or URI must have at most " + NAME_CHARACTERS_MAX + " characters.");
     }
     return new McpMessage(body.has("id") ? id(body.path("id")) : null, method, params);
   }
@@ -80,7 +80,7 @@ record McpMessage(@Nullable Object id, String method, JsonNode params) {
       return id.longValue();
     }
     throw invalid(
-        "Ids and progress tokens are whole numbers, or texts of at most "
+        "Ids and progress tokens must be whole numbers, or strings of at most "
             + ID_CHARACTERS_MAX
             + " characters.");
   }

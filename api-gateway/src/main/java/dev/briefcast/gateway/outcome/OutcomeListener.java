@@ -67,7 +67,9 @@ class OutcomeListener {
         .hasOlder(outcome.attempt().story())
         .flatMap(
             older ->
-                older ? parked.park(outcome, source, "behind another") : apply(outcome, source));
+                older
+                    ? parked.park(outcome, source, "waits for an earlier outcome of its story")
+                    : apply(outcome, source));
   }
 
   private Mono<Void> apply(Outcome outcome, String source) {

@@ -101,7 +101,7 @@ class Dispatch {
   /** Says so like everybody else who says how an attempt ended. */
   private Mono<Void> giveUp(SendResult sent) {
     var attempt = sent.queued().attempt();
-    log.error("{} can never be sent to a worker", attempt.story(), sent.fault());
+    log.error("{} cannot be sent to any worker", attempt.story(), sent.fault());
     var failed =
         GatewayFailure.of(
             attempt,

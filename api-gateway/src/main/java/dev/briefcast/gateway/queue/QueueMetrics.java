@@ -98,7 +98,7 @@ public class QueueMetrics {
 
   private void line(WorkerGroup group, MeterRegistry meters) {
     Gauge.builder("briefcast.stories.queued", () -> last.get().line(group).waiting())
-        .description("Attempts that no worker has taken, without delayed ones")
+        .description("Attempts that no worker has taken, except delayed ones")
         .baseUnit("attempts")
         .tag("group", group.groupId())
         .register(meters);
@@ -120,7 +120,7 @@ public class QueueMetrics {
         .baseUnit("holds")
         .register(meters);
     Gauge.builder("briefcast.holds.held", () -> last.get().holds().seconds())
-        .description("Seconds of video held in all")
+        .description("Total seconds of video held")
         .baseUnit("seconds")
         .register(meters);
     Gauge.builder("briefcast.holds.oldest", () -> last.get().holds().oldestSeconds())

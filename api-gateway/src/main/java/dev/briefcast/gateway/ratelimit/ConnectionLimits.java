@@ -27,14 +27,14 @@ class ConnectionLimits implements NettyServerCustomizer {
     this.properties = properties;
     this.refused =
         Counter.builder("briefcast.connections.refused")
-            .description("Connections that were closed because there were too many")
+            .description("Connections closed because there were too many")
             .baseUnit("connections")
             .register(meters);
     Gauge.builder(
             "briefcast.connections.open",
             ports,
             all -> all.stream().mapToInt(OpenConnections::open).sum())
-        .description("Connections that are open, of all ports")
+        .description("Open connections, on all ports")
         .baseUnit("connections")
         .register(meters);
   }

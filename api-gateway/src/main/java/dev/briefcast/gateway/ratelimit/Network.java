@@ -14,11 +14,11 @@ public record Network(InetAddress first, int bits) {
   public Network {
     if (bits == 0) {
       throw new IllegalArgumentException(
-          "a network /0 is everybody, and each could claim to be anybody: name the networks of"
+          "a network of prefix /0 lets every client claim any address: name the networks of"
               + " your proxies");
     }
     if (bits < 0 || bits > first.getAddress().length * Byte.SIZE) {
-      throw new IllegalArgumentException("no network has the prefix /" + bits);
+      throw new IllegalArgumentException("not the prefix of a network: /" + bits);
     }
   }
 

@@ -36,7 +36,7 @@ class DerivedKeys {
   /** 256 bits that are good for that purpose and nothing else. */
   byte[] derive(String purpose) {
     if (root == null) {
-      throw new IllegalStateException("there is no key for webhooks");
+      throw new IllegalStateException("webhooks need a key");
     }
     return root.sign(("briefcast/" + purpose).getBytes(UTF_8));
   }

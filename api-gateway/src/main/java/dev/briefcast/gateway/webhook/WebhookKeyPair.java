@@ -66,7 +66,7 @@ public final class WebhookKeyPair {
           pair.getPrivate() instanceof EdECPrivateKey made
               && made.getBytes().filter(bytes -> Arrays.equals(bytes, seed)).isPresent();
       if (!same) {
-        throw new IllegalStateException("this JDK makes key pairs of more than what it is given");
+        throw new IllegalStateException("this JDK does not derive a key pair from its seed alone");
       }
       return pair;
     } catch (GeneralSecurityException impossible) {

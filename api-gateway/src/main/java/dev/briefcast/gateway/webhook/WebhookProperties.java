@@ -39,7 +39,7 @@ public record WebhookProperties(
     key = key == null || key.isBlank() ? null : key.strip();
     if (key != null && key.length() < KEY_CHARACTERS_MIN) {
       throw new IllegalArgumentException(
-          "briefcast.webhooks.key has %d characters, it needs %d or more"
+          "briefcast.webhooks.key has %d characters: it must have %d or more"
               .formatted(key.length(), KEY_CHARACTERS_MIN));
     }
     allowedNetworks = List.copyOf(allowedNetworks);

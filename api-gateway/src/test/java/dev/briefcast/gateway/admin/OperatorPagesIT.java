@@ -80,7 +80,7 @@ class OperatorPagesIT {
     Attempt attempt = posted("Told <b>step</b> by step");
     String path = "/operator/stories/" + attempt.story();
     worker.say(Topic.STORY_PROGRESS, TestWorker.progress(attempt, Stage.NARRATION, 20));
-    await().atMost(TIMEOUT).until(() -> operator.page(path).contains("Taken on by test"));
+    await().atMost(TIMEOUT).until(() -> operator.page(path).contains("Taken by test"));
     assertThat(operator.page(path)).contains("is being made: narration, 20 %");
     assertThat(operator.page("/operator/live"))
         .startsWith("<div id=\"live\"")
@@ -103,7 +103,7 @@ class OperatorPagesIT {
 
     assertThat(page)
         .containsSubsequence(
-            "Accepted", "Taken on by test", "Step: narration", "Ready", "Charged 1 min 2 s")
+            "Accepted", "Taken by test", "Step: narration", "Ready", "Charged 1 min 2 s")
         .contains("Told &lt;b&gt;step")
         .doesNotContain("<b>step");
     assertThat(operator.page("/operator/stories?id=" + attempt.story() + "&status="))

@@ -57,7 +57,7 @@ class PageLimitsIT {
       assertThat(refused.headers().firstValueAsLong("Retry-After").orElse(0)).isBetween(1L, 60L);
     }
     assertThat(GATEWAY.send(from("198.51.100.20", "/s/" + STORY).header("Accept", "text/html")))
-        .satisfies(page -> assertThat(page.body()).contains("Not so fast", "Try again in"));
+        .satisfies(page -> assertThat(page.body()).contains("Too many requests", "Try again in"));
     assertThat(GATEWAY.send(from("198.51.100.21", "/")).statusCode()).isEqualTo(200);
     assertThat(GATEWAY.send(from("198.51.100.20", NO_STORY)).statusCode()).isEqualTo(404);
   }

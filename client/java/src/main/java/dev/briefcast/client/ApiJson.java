@@ -30,7 +30,7 @@ final class ApiJson {
     try {
       return MAPPER.readTree(json);
     } catch (JacksonException broken) {
-      throw new BriefcastException("The answer is not JSON.", broken);
+      throw new BriefcastException("The response is not JSON.", broken);
     }
   }
 
@@ -61,7 +61,7 @@ final class ApiJson {
 
   private static <T> T read(JsonNode json, String asItCame, Class<T> type) {
     if (!json.isObject()) {
-      throw new BriefcastException("The answer is not what was expected: no object.", null);
+      throw new BriefcastException("The response is not a JSON object.", null);
     }
     try {
       return MAPPER
@@ -71,7 +71,7 @@ final class ApiJson {
           .readValue(json);
     } catch (JacksonException broken) {
       throw new BriefcastException(
-          "The answer is not what was expected: " + broken.getOriginalMessage(), broken);
+          "The response is not as expected: " + broken.getOriginalMessage(), broken);
     }
   }
 

@@ -42,7 +42,7 @@ final class BoundedBody<T> implements BodySubscriber<T> {
     }
     if (isTooLong()) {
       flow.cancel();
-      reader.onError(new IOException("The answer is longer than " + bytesMax + " bytes."));
+      reader.onError(new IOException("The response is longer than " + bytesMax + " bytes."));
     } else {
       reader.onNext(next);
     }

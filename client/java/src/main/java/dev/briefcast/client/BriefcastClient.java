@@ -64,8 +64,7 @@ public final class BriefcastClient {
      */
     public Builder key(String apiKey) {
       if (!KEY.matcher(apiKey).matches()) {
-        throw new IllegalArgumentException(
-            "An API key has visible ASCII characters alone, 200 at most.");
+        throw new IllegalArgumentException("An API key must be 1 to 200 visible ASCII characters.");
       }
       this.key = apiKey;
       return this;
@@ -80,7 +79,7 @@ public final class BriefcastClient {
     /** How often a call is made at most; 3 if nothing is said. */
     public Builder tries(int max) {
       if (max < 1) {
-        throw new IllegalArgumentException("A call is made once at least.");
+        throw new IllegalArgumentException("tries must be 1 or more.");
       }
       this.tries = max;
       return this;

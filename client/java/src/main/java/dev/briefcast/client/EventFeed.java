@@ -146,7 +146,8 @@ public final class EventFeed implements AutoCloseable {
 
   private AccountEvent taken(AccountEvent event) {
     if (!ID.matcher(event.id()).matches()) {
-      throw new BriefcastException("An event has no id: is this a Briefcast?", null);
+      throw new BriefcastException(
+          "An event has no id: check that the address is a Briefcast gateway's.", null);
     }
     lastId = event.id();
     pause = pauses.first();
@@ -174,7 +175,9 @@ public final class EventFeed implements AutoCloseable {
     }
     if (!response.headers().firstValue("Content-Type").orElse("").startsWith(EVENT_STREAM)) {
       response.body().close();
-      throw new BriefcastException("What was answered are no events: is this a Briefcast?", null);
+      throw new BriefcastException(
+          "The response is not a list of events: check that the address is a Briefcast gateway's.",
+          null);
     }
     var events = new ServerSentEvents(response.body());
     open = events;
@@ -191,9 +194,9 @@ public final class EventFeed implements AutoCloseable {
     try {
       return coming.get(calls.timeout().toNanos(), TimeUnit.NANOSECONDS);
     } catch (ExecutionException broken) {
-      throw new IOException("Briefcast does not answer: " + broken.getCause(), broken.getCause());
+      throw new IOException("Briefcast does not respond: " + broken.getCause(), broken.getCause());
     } catch (TimeoutException silent) {
-      throw new IOException("Briefcast does not answer", silent);
+      throw new IOException("Briefcast does not respond", silent);
     } finally {
       if (!coming.isDone()) {
         coming.cancel(true);

@@ -140,8 +140,8 @@ final class HttpCalls {
       Throwable cause = cause(outcome.failure());
       return last || !(cause instanceof IOException || cause instanceof TimeoutException)
           ? CompletableFuture.failedFuture(
-              new BriefcastException(base + " does not answer: " + cause, cause))
-          : again(request, attempt, attempt, "was not answered");
+              new BriefcastException(base + " does not respond: " + cause, cause))
+          : again(request, attempt, attempt, "got no response");
     }
     return !last && isWorthAnotherTry(response) && retryAfter(response) <= RETRY_AFTER_MAX
         ? again(
@@ -171,7 +171,7 @@ final class HttpCalls {
               response.uri()
                   + " answered "
                   + response.statusCode()
-                  + " with something else than JSON.",
+                  + " with something other than JSON.",
               notJson));
     }
   }

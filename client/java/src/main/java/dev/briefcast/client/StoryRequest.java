@@ -37,7 +37,7 @@ public final class StoryRequest {
   public static StoryRequest brief(String json) {
     JsonNode tree = ApiJson.tree(json);
     if (!tree.isObject()) {
-      throw new BriefcastException("A brief is an object.", null);
+      throw new BriefcastException("A brief must be a JSON object.", null);
     }
     var fields = new LinkedHashMap<String, Object>();
     tree.properties().forEach(field -> fields.put(field.getKey(), field.getValue()));

@@ -34,7 +34,7 @@ interface WebhookKey {
       return new Public(Base64.getDecoder().decode(text.substring(Public.PREFIX.length())));
     }
     throw new IllegalArgumentException(
-        "The secret of a webhook begins with %s, its public key with %s."
+        "The secret of a webhook must begin with %s, its public key with %s."
             .formatted(Secret.PREFIX, Public.PREFIX));
   }
 
@@ -83,7 +83,7 @@ interface WebhookKey {
 
     private Public(byte[] bytes) {
       if (bytes.length != BYTES) {
-        throw new IllegalArgumentException("A public key has 32 bytes, this one " + bytes.length);
+        throw new IllegalArgumentException("A public key must have 32 bytes, not " + bytes.length);
       }
       byte[] encoded = new byte[HEAD.length + BYTES];
       System.arraycopy(HEAD, 0, encoded, 0, HEAD.length);
@@ -92,7 +92,7 @@ interface WebhookKey {
         this.key =
             KeyFactory.getInstance(ALGORITHM).generatePublic(new X509EncodedKeySpec(encoded));
       } catch (GeneralSecurityException broken) {
-        throw new IllegalArgumentException("That is no public key.", broken);
+        throw new IllegalArgumentException("This is not a public key.", broken);
       }
     }
 

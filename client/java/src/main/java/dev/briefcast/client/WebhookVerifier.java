@@ -56,7 +56,7 @@ public final class WebhookVerifier {
       known |= each.startsWith(key.version()) && key.isSignature(bytes(each), content);
     }
     if (!known) {
-      throw new InvalidWebhookException("No signature is by this key.");
+      throw new InvalidWebhookException("No signature matches this key.");
     }
     String json = new String(body, StandardCharsets.UTF_8);
     return ApiJson.read(ApiJson.tree(json), AccountEvent.class);
@@ -66,10 +66,10 @@ public final class WebhookVerifier {
     try {
       Instant sent = Instant.ofEpochSecond(Long.parseLong(timestamp));
       if (Duration.between(sent, clock.instant()).abs().compareTo(TOLERANCE) > 0) {
-        throw new InvalidWebhookException("The webhook is not of the last five minutes.");
+        throw new InvalidWebhookException("The webhook's timestamp is more than five minutes off.");
       }
     } catch (NumberFormatException | DateTimeException | ArithmeticException broken) {
-      throw new InvalidWebhookException("The webhook's time is none.");
+      throw new InvalidWebhookException("The webhook's timestamp is not a number.");
     }
   }
 

@@ -269,7 +269,7 @@ class BriefcastClientTest {
 
     assertThatThrownBy(() -> briefcast.client().tries(1).build().get(ID))
         .isInstanceOf(BriefcastException.class)
-        .hasMessageContaining("does not answer");
+        .hasMessageContaining("does not respond");
   }
 
   private BriefcastClient client() {

@@ -199,7 +199,7 @@ class EventFeedTest {
     try (EventFeed feed = follow("evt_0")) {
       assertThatThrownBy(feed::next)
           .isInstanceOf(BriefcastException.class)
-          .hasMessageContaining("is this a Briefcast?");
+          .hasMessageContaining("a Briefcast gateway's");
     }
   }
 
@@ -210,7 +210,7 @@ class EventFeedTest {
     try (EventFeed feed = follow("evt_0")) {
       assertThatThrownBy(feed::next)
           .isInstanceOf(BriefcastException.class)
-          .hasMessageContaining("is this a Briefcast?");
+          .hasMessageContaining("a Briefcast gateway's");
     }
   }
 

@@ -75,7 +75,7 @@ class WebhookVerifierTest {
   void webhook_thatIsNotSignedByTheKeyPair_isNot(String signatures) {
     assertThatThrownBy(() -> at(PUBLIC_KEY, TIME).verify(ID, TIME, signatures, BODY))
         .isInstanceOf(InvalidWebhookException.class)
-        .hasMessageContaining("by this key");
+        .hasMessageContaining("matches this key");
   }
 
   @Test

@@ -78,7 +78,7 @@ public final class BriefLexicon {
     for (Map.Entry<String, String> entry : lexicon.entrySet()) {
       int words = entry.getValue().strip().split("\\s+", -1).length;
       if (words > WORDS_MAX) {
-        String many = "must be said in at most %d words, is in %d".formatted(WORDS_MAX, words);
+        String many = "must be spoken in at most %d words, has %d".formatted(WORDS_MAX, words);
         violations.add(field(entry.getKey()), many);
       }
       long more = Math.max(0, entry.getValue().length() - entry.getKey().length());
@@ -86,7 +86,7 @@ public final class BriefLexicon {
       if (longer > LONGER_MAX) {
         violations.add(
             field(entry.getKey()),
-            "must lengthen what is said by at most " + LONGER_MAX + " characters in all");
+            "must not lengthen the narration by more than " + LONGER_MAX + " characters in total");
         return;
       }
     }

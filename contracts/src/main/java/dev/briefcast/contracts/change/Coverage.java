@@ -29,7 +29,7 @@ public record Coverage(Told files, Told hunks, List<Skipped> skipped, boolean di
 
     public Told {
       if (narrated < 0 || summarised < 0 || skipped < 0) {
-        throw new IllegalArgumentException("counts are 0 or more");
+        throw new IllegalArgumentException("counts must be 0 or more");
       }
     }
 

@@ -28,16 +28,16 @@ public record StoryCost(
   /** Checks and copies. */
   public StoryCost {
     if (cpuMs.size() > STAGES_MAX || cpuMs.values().stream().anyMatch(ms -> ms < 0)) {
-      throw new IllegalArgumentException("processor time is 0 or more, of 32 stages at the most");
+      throw new IllegalArgumentException("processor times must be 0 or more, of at most 32 stages");
     }
     if (bytes < 0 || isNegative(cpuMicros) || isNegative(bytesMicros)) {
-      throw new IllegalArgumentException("bytes and prices are 0 or more");
+      throw new IllegalArgumentException("bytes and prices must be 0 or more");
     }
     if ((currency == null) != (cpuMicros == null) || (currency == null) != (bytesMicros == null)) {
-      throw new IllegalArgumentException("prices have a currency");
+      throw new IllegalArgumentException("prices need a currency");
     }
     if (currency != null && !currency.matches("[A-Z]{3}")) {
-      throw new IllegalArgumentException("a currency has three capital letters");
+      throw new IllegalArgumentException("a currency must be three capital letters");
     }
     cpuMs = Collections.unmodifiableMap(new TreeMap<>(cpuMs));
   }

@@ -37,7 +37,7 @@ public record Attempt(
   @JsonCreator
   public Attempt {
     if (number < 1) {
-      throw new IllegalArgumentException("attempt numbers begin at 1, not " + number);
+      throw new IllegalArgumentException("an attempt number must be 1 or more, not " + number);
     }
     // One form of each, so that equal attempts have equal bytes.
     sandbox = Boolean.TRUE.equals(sandbox) ? Boolean.TRUE : null;

@@ -74,7 +74,7 @@ public final class EventCodec {
         .map(JacksonException.Reference::getPropertyName)
         .filter(Objects::nonNull)
         .findFirst()
-        .map(field -> "not an event: '%s' is not what it should be".formatted(field))
+        .map(field -> "not an event: '%s' has a wrong value".formatted(field))
         .orElse("not an event: it is not JSON");
   }
 
@@ -82,7 +82,7 @@ public final class EventCodec {
     if (event instanceof Record fields) {
       Optional<String> missing = RequiredFields.missing(fields);
       if (missing.isPresent()) {
-        throw new UnreadableEventException("an event without " + missing.get());
+        throw new UnreadableEventException("an event lacks " + missing.get());
       }
     }
     return event;

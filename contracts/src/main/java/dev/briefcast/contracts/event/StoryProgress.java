@@ -41,7 +41,7 @@ public record StoryProgress(
   @JsonCreator
   public StoryProgress {
     if (percent < 0 || percent > 100) {
-      throw new IllegalArgumentException("percent is 0 to 100, not " + percent);
+      throw new IllegalArgumentException("percent must be 0 to 100, not " + percent);
     }
   }
 

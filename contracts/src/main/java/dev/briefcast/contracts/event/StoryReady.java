@@ -80,13 +80,15 @@ public record StoryReady(
   @JsonCreator
   public StoryReady {
     if (durationMs < 1 || durationMs > DURATION_MS_MAX) {
-      throw new IllegalArgumentException("a story lasts 1 ms to a day, not " + durationMs + " ms");
+      throw new IllegalArgumentException(
+          "a story must last 1 ms to a day, not " + durationMs + " ms");
     }
     if (scenes < 1) {
-      throw new IllegalArgumentException("a story has at least one scene, not " + scenes);
+      throw new IllegalArgumentException("a story must have at least one scene, not " + scenes);
     }
     if (secretsMasked != null && secretsMasked < 0) {
-      throw new IllegalArgumentException("secrets masked are 0 or more, not " + secretsMasked);
+      throw new IllegalArgumentException(
+          "the count of masked secrets must be 0 or more, not " + secretsMasked);
     }
     media = List.copyOf(media);
   }

@@ -56,7 +56,8 @@ public record StoryRequested(
   @JsonCreator
   public StoryRequested {
     if (secretsMasked != null && secretsMasked < 0) {
-      throw new IllegalArgumentException("secrets masked are 0 or more, not " + secretsMasked);
+      throw new IllegalArgumentException(
+          "the count of masked secrets must be 0 or more, not " + secretsMasked);
     }
   }
 

@@ -39,13 +39,13 @@ public record Look(
 
   public Look {
     if (accent != null && !ACCENT.matcher(accent).matches()) {
-      throw new IllegalArgumentException("an accent is a colour as #8b7cff");
+      throw new IllegalArgumentException("an accent must be a colour such as #8b7cff");
     }
     if (speed != null && (speed < SPEED_MIN || speed > SPEED_MAX)) {
-      throw new IllegalArgumentException("a speed is 80 to 125 percent, not " + speed);
+      throw new IllegalArgumentException("a speed must be 80 to 125 percent, not " + speed);
     }
     if (logo != null && !LOGO.matcher(logo).matches()) {
-      throw new IllegalArgumentException("a logo is named by its SHA-256");
+      throw new IllegalArgumentException("a logo must be named by its SHA-256");
     }
   }
 

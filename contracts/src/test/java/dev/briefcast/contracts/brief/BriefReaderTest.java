@@ -146,7 +146,7 @@ class BriefReaderTest {
     String said = "a ".repeat(51) + "b";
 
     assertThat(violationsOf("{" + TEXTS + "," + FILES + ",\"lexicon\":{\"x\":\"" + said + "\"}}"))
-        .containsExactly(new Violation("lexicon.x", "must be said in at most 24 words, is in 52"));
+        .containsExactly(new Violation("lexicon.x", "must be spoken in at most 24 words, has 52"));
   }
 
   @Test
@@ -157,7 +157,8 @@ class BriefReaderTest {
     assertThat(violationsOf("{" + texts + "," + FILES + entry + "}"))
         .containsExactly(
             new Violation(
-                "lexicon.x", "must lengthen what is said by at most 4000 characters in all"));
+                "lexicon.x",
+                "must not lengthen the narration by more than 4000 characters in total"));
   }
 
   @Test

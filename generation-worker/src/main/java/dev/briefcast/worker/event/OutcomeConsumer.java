@@ -143,7 +143,7 @@ final class OutcomeConsumer implements SmartLifecycle {
     try {
       ended.add(EventCodec.decode(value, Outcome.class).attempt());
     } catch (UnreadableEventException unreadable) {
-      log.debug("An outcome cannot be read: {}", unreadable.getMessage());
+      log.debug("Skipped an unreadable outcome: {}", unreadable.getMessage());
     }
   }
 }

@@ -32,14 +32,14 @@ final class FetchMetrics {
 
   private Counter limits() {
     return Counter.builder("briefcast.worker.github.limited")
-        .description("Responses of GitHub that the rate limit is exceeded")
+        .description("Responses from GitHub that said that the rate limit was exceeded")
         .baseUnit("answers")
         .register(registry);
   }
 
   private Counter requests(String answer) {
     return Counter.builder("briefcast.worker.github.requests")
-        .description("Requests to GitHub, by the response")
+        .description("Requests to GitHub, by response")
         .baseUnit("requests")
         .tag("answer", answer)
         .register(registry);

@@ -122,7 +122,7 @@ abstract class AttemptJobs<R> implements JobHandler {
       conclusion = workOn(request, delivery);
     }
     if (Thread.interrupted()) {
-      throw new InterruptedException("stopped when the work was just over");
+      throw new InterruptedException("stopped just after the work had ended");
     }
     return conclusion;
   }
@@ -170,7 +170,7 @@ abstract class AttemptJobs<R> implements JobHandler {
   /** An interruption closes files and channels, and then looks like a fault of theirs. */
   static void throwIfInterrupted(Throwable fault) throws InterruptedException {
     if (Thread.interrupted()) {
-      throw new InterruptedException("stopped, which came out as " + fault);
+      throw new InterruptedException("stopped, which surfaced as " + fault);
     }
   }
 

@@ -44,7 +44,7 @@ final class ChangeJobs extends AttemptJobs<ChangeRequested> {
       return Optional.empty();
     } catch (FetchException failed) {
       throwIfInterrupted(failed);
-      log.warn("The change cannot be fetched: {} ({})", failed.getMessage(), failed.code().code());
+      log.warn("Could not fetch the change: {} ({})", failed.getMessage(), failed.code().code());
       return Optional.of(verdicts.notFetched(request.attempt(), failed));
     }
   }

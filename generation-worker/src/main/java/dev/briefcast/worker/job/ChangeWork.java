@@ -68,7 +68,7 @@ final class ChangeWork {
     Instant now = clock.instant();
     boolean first = delivery == 1 && now.isBefore(attempt.acceptedAt().plus(ASKED_AGAIN_AFTER));
     if (!first && handedOn.has(attempt)) {
-      log.info("Was already handed on");
+      log.info("The change was already handed on");
       return;
     }
     say(attempt, 0, new Fetching(false, null));

@@ -34,7 +34,7 @@ final class JobLifecycle implements SmartLifecycle {
   /** All of them at the same time, because whoever stops the worker waits for the longest. */
   @Override
   public void stop() {
-    log.info("Takes no more jobs");
+    log.info("Accepting no more jobs");
     handlers.keySet().forEach(JobSource::drain);
     handlers.keySet().forEach(JobSource::awaitEnd);
     running = false;

@@ -245,7 +245,7 @@ final class JobMetrics {
   private Counter overtakings() {
     return counter(
             "briefcast.worker.jobs.overtaken",
-            "Jobs dropped because their attempt had ended or was made elsewhere",
+            "Jobs skipped because their attempt had ended or another worker had it",
             "jobs")
         .register(registry);
   }

@@ -44,7 +44,7 @@ final class OutcomePublisher {
   /** Nothing is announced: how the attempt ends is known from what others announce. */
   Settlement overtaken() {
     metrics.overtaken();
-    log.info("Left, because the attempt has ended or is made elsewhere");
+    log.info("Skipped: the attempt has ended or another worker has it");
     return Settlement.DONE;
   }
 

@@ -43,14 +43,14 @@ final class StoryJobs extends AttemptJobs<StoryRequested> {
   @Override
   Optional<Verdict> work(StoryRequested request, Delivery delivery) throws InterruptedException {
     if (isFetchedTwice(request, delivery)) {
-      log.info("Left, because the attempt was handed on twice, and this came later");
+      log.info("Skipped: this is a duplicate of an earlier request for the attempt");
       return Optional.empty();
     }
     try {
       return Optional.of(verdicts.ready(work.complete(request)));
     } catch (RenderingException failed) {
       throwIfInterrupted(failed);
-      log.warn("No story can be made", failed);
+      log.warn("This worker cannot make stories", failed);
       return Optional.of(verdicts.failed(request.attempt(), failed));
     }
   }

@@ -77,7 +77,7 @@ final class StoryWork {
     progress.reached(Stage.SOURCE, 0);
     Optional<StoryReady> stored = shelf.find(attempt);
     if (stored.isPresent()) {
-      log.info("Was already made and stored");
+      log.info("The story was already made and stored");
       return stored.get();
     }
     try (WorkFolder.Place place = folders.open(attempt)) {
@@ -113,7 +113,7 @@ final class StoryWork {
     try {
       return maker.in(look, logo == null ? null : Base64.getDecoder().decode(logo));
     } catch (IllegalArgumentException unreadable) {
-      log.warn("The logo cannot be read and is left out", unreadable);
+      log.warn("Could not read the logo, making the story without it", unreadable);
       return maker.in(look, null);
     }
   }

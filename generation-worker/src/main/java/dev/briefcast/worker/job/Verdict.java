@@ -24,7 +24,7 @@ record Verdict(Outcome outcome, boolean isDead) {
   /** What a person is told. */
   String sentence() {
     return switch (outcome) {
-      case StoryReady ready -> "The video is there.";
+      case StoryReady ready -> "The video is ready.";
       case StoryFailed failed -> failed.error();
     };
   }

@@ -56,7 +56,7 @@ final class WorkFolder {
       return new Place(
           Files.createTempDirectory(root, attempt.story() + "-" + attempt.number() + "-"));
     } catch (IOException failed) {
-      throw new UncheckedIOException("no story can be made in " + root, failed);
+      throw new UncheckedIOException("cannot create a work folder in " + root, failed);
     }
   }
 

@@ -23,7 +23,7 @@ final class LockMetrics {
             .register(registry);
     redeliveries =
         Counter.builder("briefcast.worker.redeliveries")
-            .description("Jobs taken that a worker had taken before")
+            .description("Redeliveries: jobs taken that a worker had taken before")
             .baseUnit("jobs")
             .register(registry);
     lost =

@@ -221,7 +221,7 @@ final class ShareLoop implements Runnable {
       conclude(running);
     } else if (runtime.nanos() - running.lockedNanos()
         > settings.lock().toNanos() * GIVEN_UP_AFTER_LOCKS) {
-      giveUp("its lock ran out and it did not come back");
+      giveUp("its lock expired and Kafka did not deliver it again");
     }
   }
 

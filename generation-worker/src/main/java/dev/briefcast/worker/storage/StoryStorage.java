@@ -56,7 +56,8 @@ public final class StoryStorage {
     try (InputStream bytes = manifest.open()) {
       return Optional.of(Manifest.ready(bytes.readAllBytes()));
     } catch (IOException | UnreadableEventException broken) {
-      log.warn("Made again, because its manifest cannot be read: {}", broken.getMessage());
+      log.warn(
+          "Making the story again: its stored manifest cannot be read: {}", broken.getMessage());
       return Optional.empty();
     }
   }

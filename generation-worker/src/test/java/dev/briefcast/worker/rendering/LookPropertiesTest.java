@@ -55,9 +55,10 @@ class LookPropertiesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "theme | blue | briefcast.look.theme is dark or light or high-contrast, not \"blue\"",
-        "accent | purple | briefcast.look.accent is a colour as #8b7cff, not \"purple\"",
-        "format | 4k | is landscape-1080 or landscape-720 or portrait or square, not \"4k\""
+        "theme | blue | briefcast.look.theme must be dark or light or high-contrast, not \"blue\"",
+        "accent | purple | briefcast.look.accent must be a colour such as #8b7cff, not \"purple\"",
+        "format | 4k | briefcast.look.format must be landscape-1080 or landscape-720 or"
+            + " portrait or square, not \"4k\""
       })
   void wrongWord_isNamedWithWhatMayStandThere(String name, String value, String sentence) {
     assertThatThrownBy(() -> bound(Map.of(name, value))).rootCause().hasMessageContaining(sentence);
@@ -69,7 +70,7 @@ class LookPropertiesTest {
 
     assertThatThrownBy(
             () -> new Java2dSceneRenderer(bound(Map.of("logo", file.toString())).settings()))
-        .hasMessageContaining("logo.png is no PNG or JPEG");
+        .hasMessageContaining("logo.png is not a PNG or JPEG");
     assertThatThrownBy(
             () -> new Java2dSceneRenderer(bound(Map.of("logo", file + ".not")).settings()))
         .hasMessageContaining("cannot be read");

@@ -118,7 +118,7 @@ public final class AppCalls {
       }
       cursor = "&cursor=" + answer.next();
     }
-    log.warn("GitHub tried more deliveries since {} than are looked at", since);
+    log.warn("GitHub has more deliveries since {} than one check reads", since);
     return found;
   }
 

@@ -110,7 +110,7 @@ final class AppHttp {
             ? JsonNodeFactory.instance.missingNode()
             : JsonMapper.shared().readTree(body);
       } catch (JacksonException broken) {
-        throw new GitHubUnavailableException("GitHub's answer cannot be read", broken);
+        throw new GitHubUnavailableException("GitHub's response cannot be read", broken);
       }
     }
   }
@@ -129,7 +129,7 @@ final class AppHttp {
       return answer(call, coming.get(timeout.toMillis(), TimeUnit.MILLISECONDS));
     } catch (TimeoutException | ExecutionException none) {
       metrics.called(call.writes(), "unanswered");
-      throw new GitHubUnavailableException("no answer to " + call, none);
+      throw new GitHubUnavailableException("no response to " + call, none);
     } finally {
       coming.cancel(true);
     }

@@ -22,7 +22,7 @@ final class GitHubMetrics {
 
   private Counter counter(boolean writes, String ending) {
     return Counter.builder("briefcast.github.calls")
-        .description("Calls to GitHub, by how they ended")
+        .description("Calls to GitHub, by result")
         .baseUnit("calls")
         .tag("kind", writes ? "write" : "read")
         .tag("ending", ending)

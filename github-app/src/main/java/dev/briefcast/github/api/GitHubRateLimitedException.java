@@ -10,7 +10,7 @@ public final class GitHubRateLimitedException extends RuntimeException {
   private final transient Instant until;
 
   GitHubRateLimitedException(Instant until) {
-    super("GitHub takes no calls until " + until);
+    super("GitHub accepts no calls until " + until);
     this.until = until;
   }
 

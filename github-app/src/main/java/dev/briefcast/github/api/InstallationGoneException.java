@@ -6,6 +6,6 @@ public final class InstallationGoneException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   InstallationGoneException(long installation) {
-    super("installation " + installation + " gives no tokens");
+    super("installation " + installation + " no longer issues tokens");
   }
 }

@@ -79,11 +79,11 @@ final class InstallationTokens {
     try {
       Instant expires = Instant.parse(json.path("expires_at").asString(""));
       if (token.isEmpty()) {
-        throw new GitHubUnavailableException("GitHub gave an empty token", null);
+        throw new GitHubUnavailableException("GitHub returned an empty token", null);
       }
       return new Held(token, expires.minus(RENEWED_BEFORE));
     } catch (DateTimeParseException broken) {
-      throw new GitHubUnavailableException("GitHub gave a token without an end", broken);
+      throw new GitHubUnavailableException("GitHub returned a token without an expiry", broken);
     }
   }
 }

@@ -15,7 +15,7 @@ public record InstalledRepository(long installation, long repository, String own
 
   public InstalledRepository {
     if (!owner.matches(NAME) || !repo.matches(NAME)) {
-      throw new IllegalArgumentException("not the name of a repository");
+      throw new IllegalArgumentException("not a repository name");
     }
   }
 

@@ -35,6 +35,6 @@ final class DeliveryListener {
         delivery.event(),
         delivery.action(),
         delivery.key(),
-        first ? "" : ", which was heard before");
+        first ? "" : ", a duplicate");
   }
 }

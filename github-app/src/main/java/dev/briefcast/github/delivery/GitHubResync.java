@@ -64,7 +64,7 @@ final class GitHubResync {
                     .block(ROWS_WITHIN)));
     for (DeliveryTry each : missed) {
       if (!known.contains(each.delivery())) {
-        log.info("Delivery {} was missed and is asked for again", each.delivery());
+        log.info("Asked GitHub to redeliver missed delivery {}", each.delivery());
         app.deliverAgain(each.attempt());
       }
     }

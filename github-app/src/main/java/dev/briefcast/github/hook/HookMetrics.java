@@ -21,7 +21,7 @@ final class HookMetrics {
 
   private Counter counter(String answer) {
     return Counter.builder("briefcast.github.hooks")
-        .description("Calls of GitHub, by how they were answered")
+        .description("Webhook calls from GitHub, by response")
         .baseUnit("calls")
         .tag("answer", answer)
         .register(registry);

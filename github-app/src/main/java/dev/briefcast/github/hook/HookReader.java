@@ -128,7 +128,7 @@ final class HookReader {
     String repo = repository.path("name").asString("");
     int number = numbered.path("number").asInt(0);
     if (id < 1 || number < 1 || !OWNER.matcher(owner).matches() || !REPO.matcher(repo).matches()) {
-      throw new UnreadableHookException("The call names no pull request of a repository.");
+      throw new UnreadableHookException("The payload names no pull request.");
     }
     return new Pull(id, owner, repo, number);
   }
@@ -136,7 +136,8 @@ final class HookReader {
   private static long known(long installation) throws UnreadableHookException {
     if (installation < 1) {
       throw new UnreadableHookException(
-          "The call is of no installation: it is a repository's webhook and not the app's.");
+          "The payload names no installation: it comes from a repository's webhook, not"
+              + " from the app's.");
     }
     return installation;
   }
@@ -150,6 +151,6 @@ final class HookReader {
     } catch (JacksonException broken) {
       // Said below: Jackson's own words quote what it read.
     }
-    throw new UnreadableHookException("The body is no JSON object.");
+    throw new UnreadableHookException("The body is not a JSON object.");
   }
 }

@@ -67,7 +67,7 @@ final class HookRoutes {
     if (!isJson(request)) {
       return refused(
           HttpStatus.UNSUPPORTED_MEDIA_TYPE,
-          "The body is no JSON: let the webhook's content type be application/json.");
+          "The body is not JSON: set the webhook's content type to application/json.");
     }
     return places.take().map(place -> receive(request, place)).orElseGet(this::tooMany);
   }
@@ -90,7 +90,8 @@ final class HookRoutes {
 
   private Mono<ServerResponse> taken(ServerRequest request, byte[] body) {
     if (!signature.isRight(request.headers().firstHeader("X-Hub-Signature-256"), body)) {
-      return refused(HttpStatus.UNAUTHORIZED, "The signature is not right.");
+      return refused(
+          HttpStatus.UNAUTHORIZED, "The signature is wrong: check the webhook's secret.");
     }
     String event = request.headers().firstHeader("X-GitHub-Event");
     Optional<UUID> id = id(request.headers().firstHeader("X-GitHub-Delivery"));
@@ -130,13 +131,14 @@ final class HookRoutes {
   }
 
   private Mono<ServerResponse> tooSlow() {
-    return refused(HttpStatus.SERVICE_UNAVAILABLE, "It took too long.");
+    return refused(HttpStatus.SERVICE_UNAVAILABLE, "The call took too long.");
   }
 
   /** GitHub lists it as not delivered, and it is asked for again. */
   private Mono<ServerResponse> failed(Throwable fault) {
-    log.warn("A call of GitHub was not taken in: {}", fault.toString());
-    return refused(HttpStatus.SERVICE_UNAVAILABLE, "Kafka did not take it.");
+    log.warn("Could not accept a webhook call: {}", fault.toString());
+    return refused(
+        HttpStatus.SERVICE_UNAVAILABLE, "Kafka did not accept the call: it will be redelivered.");
   }
 
   private Mono<ServerResponse> refused(HttpStatus status, String sentence) {

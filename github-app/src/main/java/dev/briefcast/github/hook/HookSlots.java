@@ -26,7 +26,7 @@ final class HookSlots {
     private static final long serialVersionUID = 1;
 
     DisplacedException() {
-      super("All places are taken", null, false, false);
+      super("Displaced by a newer call", null, false, false);
     }
   }
 

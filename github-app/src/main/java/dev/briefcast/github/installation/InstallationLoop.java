@@ -52,7 +52,7 @@ final class InstallationLoop extends BackgroundLoop {
   }
 
   private static boolean rested(RuntimeException fault) {
-    log.warn("Installations cannot be claimed: {}", fault.toString());
+    log.warn("Could not claim installations, will retry: {}", fault.toString());
     try {
       Thread.sleep(AFTER_A_FAULT);
       return true;
@@ -66,14 +66,15 @@ final class InstallationLoop extends BackgroundLoop {
     try {
       reconciler.attend(row);
       rows.rest(row, null, 0).block(ROWS_WITHIN);
-      log.info("Installation {} was seen to", id);
+      log.info("Reconciled installation {}", id);
     } catch (GitHubRateLimitedException limited) {
       rows.rest(row, limited.until(), row.faults()).block(ROWS_WITHIN);
     } catch (RuntimeException fault) {
       int faults = row.faults() + 1;
       Duration pause = AFTER_A_FAULT.multipliedBy(1L << Math.min(faults, DOUBLINGS_MAX));
       Instant due = clock.instant().plus(pause);
-      log.warn("Installation {} is seen to again in {}: {}", id, pause, fault.toString());
+      log.warn(
+          "Could not reconcile installation {}, will retry in {}: {}", id, pause, fault.toString());
       rows.rest(row, due, faults).block(ROWS_WITHIN);
     }
   }

@@ -137,7 +137,7 @@ final class InstallationReconciler {
 
   private static void held(Mono<Boolean> change) {
     if (!Boolean.TRUE.equals(change.block(ROWS_WITHIN))) {
-      throw new IllegalStateException("the lease is another's");
+      throw new IllegalStateException("another instance holds the lease");
     }
   }
 }

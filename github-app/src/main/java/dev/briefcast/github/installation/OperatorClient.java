@@ -131,7 +131,7 @@ final class OperatorClient {
           ? JsonNodeFactory.instance.missingNode()
           : JsonMapper.shared().readTree(answer.body());
     } catch (ExecutionException | TimeoutException none) {
-      throw new IllegalStateException("the operator API does not answer", none);
+      throw new IllegalStateException("the operator API does not respond", none);
     } finally {
       coming.cancel(true);
     }

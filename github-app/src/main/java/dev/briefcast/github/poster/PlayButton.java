@@ -45,7 +45,7 @@ final class PlayButton {
     graphics.dispose();
     var bytes = new ByteArrayOutputStream();
     if (!ImageIO.write(picture, "jpg", bytes)) {
-      throw new IOException("no JPEG can be written");
+      throw new IOException("the JPEG cannot be written");
     }
     return bytes.toByteArray();
   }
@@ -70,7 +70,7 @@ final class PlayButton {
     try (ImageInputStream input = ImageIO.createImageInputStream(new ByteArrayInputStream(jpeg))) {
       Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName("jpeg");
       if (!readers.hasNext()) {
-        throw new IOException("no JPEG can be read");
+        throw new IOException("the JPEG cannot be read");
       }
       ImageReader reader = readers.next();
       try {

@@ -79,7 +79,7 @@ public final class PosterRoutes {
   }
 
   private static Mono<ServerResponse> failed(IOException fault) {
-    log.warn("A poster cannot be shown: {}", fault.toString());
+    log.warn("Could not serve a poster: {}", fault.toString());
     return ServerResponse.status(HttpStatus.BAD_GATEWAY).build();
   }
 }

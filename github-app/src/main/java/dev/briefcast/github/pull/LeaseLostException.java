@@ -6,6 +6,6 @@ final class LeaseLostException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   LeaseLostException() {
-    super("the lease is another's", null, false, false);
+    super("another instance holds the lease", null, false, false);
   }
 }

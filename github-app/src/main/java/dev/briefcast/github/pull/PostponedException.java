@@ -10,7 +10,7 @@ final class PostponedException extends RuntimeException {
   private final transient Instant at;
 
   PostponedException(Instant at) {
-    super("later, at " + at, null, false, false);
+    super("postponed until " + at, null, false, false);
     this.at = at;
   }
 

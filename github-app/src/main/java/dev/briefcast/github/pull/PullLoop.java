@@ -79,7 +79,9 @@ final class PullLoop implements SmartLifecycle {
       last.shutdownNow();
       try {
         if (!last.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
-          log.warn("Some pull requests are still being looked after; their leases will run out");
+          log.warn(
+              "Stopped with pull requests still in progress; another instance takes them"
+                  + " when their leases expire");
         }
       } catch (InterruptedException hurried) {
         Thread.currentThread().interrupt();
@@ -104,7 +106,7 @@ final class PullLoop implements SmartLifecycle {
         if (!isRunning()) {
           return;
         }
-        log.warn("Pull requests cannot be claimed: {}", fault.toString());
+        log.warn("Could not claim pull requests, will retry: {}", fault.toString());
         pause();
       }
     }
@@ -144,7 +146,7 @@ final class PullLoop implements SmartLifecycle {
     } catch (RuntimeException fault) {
       // The lease runs out, and it is done again.
       if (threads != null) {
-        log.warn("{} cannot be given back: {}", row.name(), fault.toString());
+        log.warn("Could not release {}: {}", row.name(), fault.toString());
       }
     } finally {
       room.release();
@@ -205,17 +207,14 @@ final class PullLoop implements SmartLifecycle {
     metrics.attended("failed");
     int faults = pull.row().faults() + 1;
     if (faults > FAULTS_MAX) {
-      log.warn(
-          "{} is left alone until something is heard of it: {}",
-          pull.row().name(),
-          fault.toString());
+      log.warn("Gave up on {} until its next event: {}", pull.row().name(), fault.toString());
       pull.rest(null, true, 0);
       return;
     }
     Duration pause = AFTER_A_FAULT.multipliedBy(1L << Math.min(faults, DOUBLINGS_MAX));
     Duration bounded = pause.compareTo(FAULTY_MAX) > 0 ? FAULTY_MAX : pause;
     log.warn(
-        "{} is looked after again in {}, {} times in vain: {}",
+        "Could not reconcile {}, will retry in {} after {} failures: {}",
         pull.row().name(),
         bounded,
         faults,

@@ -24,17 +24,18 @@ final class PullMetrics {
     this.registry = registry;
     told =
         Timer.builder("briefcast.github.told")
-            .description("From the last that was heard of a pull request to its ready story there")
+            .description(
+                "Time from the last event of a pull request to its story being linked there")
             .publishPercentileHistogram()
             .minimumExpectedValue(SHORTEST)
             .maximumExpectedValue(LONGEST)
             .register(registry);
     Gauge.builder("briefcast.github.due", due, now -> now.get().pulls())
-        .description("Pull requests that are to be looked after by now")
+        .description("Pull requests that are due")
         .baseUnit("pulls")
         .register(registry);
     Gauge.builder("briefcast.github.overdue", due, now -> now.get().seconds())
-        .description("For how long the oldest of them has been due")
+        .description("How long the oldest of them has been due")
         .baseUnit("seconds")
         .register(registry);
     for (String ending : new String[] {"done", "later", "limited", "failed", "lost"}) {
@@ -56,7 +57,7 @@ final class PullMetrics {
 
   private Counter counter(String ending) {
     return Counter.builder("briefcast.github.attended")
-        .description("How often pull requests were looked after, by how that ended")
+        .description("Reconciliations of pull requests, by result")
         .baseUnit("times")
         .tag("ending", ending)
         .register(registry);

@@ -11,7 +11,7 @@ public final class GatewayBusyException extends RuntimeException {
   private final boolean ofAccount;
 
   GatewayBusyException(Duration pause, boolean ofAccount, Throwable cause) {
-    super("the gateway takes no request for " + pause, cause);
+    super("the gateway accepts no requests for " + pause, cause);
     this.pause = pause;
     this.ofAccount = ofAccount;
   }

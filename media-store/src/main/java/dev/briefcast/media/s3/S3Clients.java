@@ -121,9 +121,9 @@ final class S3Clients {
         client.close();
         throw new IllegalArgumentException(sentence, refused);
       }
-      log.warn("The bucket {} cannot be used yet", settings.bucket(), refused);
+      log.warn("Could not use the bucket {} yet, will retry", settings.bucket(), refused);
     } catch (SdkClientException away) {
-      log.warn("The bucket {} cannot be reached yet", settings.bucket(), away);
+      log.warn("Could not reach the bucket {} yet, will retry", settings.bucket(), away);
     }
   }
 

@@ -116,7 +116,10 @@ final class Upload {
     try {
       client.abortMultipartUpload(abort -> abort.bucket(bucket).key(key).uploadId(id));
     } catch (SdkException left) {
-      log.warn("Parts of {} are left in the bucket: {}", key, left.getMessage());
+      log.warn(
+          "Could not abort the upload of {}, its parts stay in the bucket: {}",
+          key,
+          left.getMessage());
     }
   }
 

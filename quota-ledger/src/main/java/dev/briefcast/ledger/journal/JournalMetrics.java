@@ -13,17 +13,17 @@ final class JournalMetrics {
   JournalMetrics(MeterRegistry registry) {
     postings =
         Counter.builder("briefcast.ledger.published")
-            .description("Postings published, those published again included")
+            .description("Postings published, including repeats")
             .baseUnit("postings")
             .register(registry);
     seconds =
         Counter.builder("briefcast.ledger.published.video")
-            .description("What those postings charge, those published again included")
+            .description("Seconds charged by those postings, including repeats")
             .baseUnit("seconds")
             .register(registry);
     uncharged =
         Counter.builder("briefcast.ledger.uncharged")
-            .description("Outcomes that cost nothing: failures, and those that came too late")
+            .description("Outcomes that cost nothing: failures and late outcomes")
             .baseUnit("outcomes")
             .register(registry);
   }

@@ -67,7 +67,7 @@ final class OutcomeJournalListener {
     try {
       settle(List.of(record));
     } catch (RuntimeException fault) {
-      throw new BatchListenerFailedException("an outcome was not settled", fault, record);
+      throw new BatchListenerFailedException("an outcome could not be journaled", fault, record);
     }
   }
 

@@ -25,6 +25,6 @@ final class AccountMonths {
 
   private static CallRefusedException broken(String text) {
     return CallRefusedException.invalid(
-        "\"" + text + "\" is no account with a month, ACCOUNT/YYYY-MM.");
+        "\"" + text + "\" is not an account and a month, ACCOUNT/YYYY-MM.");
   }
 }

@@ -86,7 +86,8 @@ final class AdjustmentCall {
             .noneMatch(each -> Character.isISOControl(each) || (each >= 0xD800 && each <= 0xDFFF));
     if (length < 1 || length > REASON_MAX || !plain) {
       violations.put(
-          "reason", "must be a string of 1 to " + REASON_MAX + " characters, none of them control");
+          "reason",
+          "must be a string of 1 to " + REASON_MAX + " characters, without control characters");
     }
     return reason;
   }

@@ -45,7 +45,7 @@ final class EndCalls {
           new StoryId(node.path("story").asString("")), node.path("attempt").asInt(0));
     } catch (IllegalArgumentException noId) {
       throw CallRefusedException.invalid(
-          "An attempt has \"story\", an id, and \"attempt\", a number.");
+          "An attempt must have \"story\", an id, and \"attempt\", a number.");
     }
   }
 
@@ -55,7 +55,8 @@ final class EndCalls {
 
   private static JsonNode bounded(JsonNode list) {
     if (list.size() > ASKED_MAX) {
-      throw CallRefusedException.invalid("At most " + ASKED_MAX + " can be asked for at once.");
+      throw CallRefusedException.invalid(
+          "At most " + ASKED_MAX + " attempts can be requested at once.");
     }
     return list;
   }

@@ -24,11 +24,11 @@ record LedgerOperatorProperties(
     address = address == null || address.isBlank() ? null : address.strip();
     if (token != null && token.length() < TOKEN_CHARACTERS_MIN) {
       throw new IllegalArgumentException(
-          "briefcast.operator.token has %d characters, it needs %d or more"
+          "briefcast.operator.token has %d characters: it must have %d or more"
               .formatted(token.length(), TOKEN_CHARACTERS_MIN));
     }
     if (port != null && (port < 1 || port > PORT_MAX)) {
-      throw new IllegalArgumentException("briefcast.operator.port is 1 to " + PORT_MAX);
+      throw new IllegalArgumentException("briefcast.operator.port must be 1 to " + PORT_MAX);
     }
   }
 

@@ -60,7 +60,7 @@ public final class Configured {
     address(property, address);
     if (address != null && !isPrivate(address)) {
       throw new IllegalArgumentException(
-          "%s is \"%s\": what is sent there is secret. Use https.".formatted(property, address));
+          "%s is \"%s\": secrets are sent there. Use https.".formatted(property, address));
     }
   }
 
@@ -72,7 +72,7 @@ public final class Configured {
   public static void atLeast(String property, DataSize smallest, DataSize size) {
     if (size.compareTo(smallest) < 0) {
       throw new IllegalArgumentException(
-          "%s is %d bytes: it must be %d or more."
+          "%s is %d bytes: it must have %d or more."
               .formatted(property, size.toBytes(), smallest.toBytes()));
     }
   }
@@ -88,8 +88,8 @@ public final class Configured {
       Files.delete(Files.createTempFile(folder, ".writable", null));
     } catch (IOException refused) {
       throw new IllegalArgumentException(
-          ("%s is \"%s\", which cannot be written to (%s). Make the folder, give it to the user"
-                  + " that this process runs as, or choose another.")
+          ("%s is \"%s\", which cannot be written to (%s). Create the folder, make it"
+                  + " writable for the user that this process runs as, or choose another.")
               .formatted(property, folder.toAbsolutePath(), refused),
           refused);
     }

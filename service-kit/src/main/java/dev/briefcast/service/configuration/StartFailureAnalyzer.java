@@ -19,8 +19,8 @@ import org.springframework.core.annotation.Order;
 final class StartFailureAnalyzer implements FailureAnalyzer {
 
   private static final String ACTION =
-      "Correct it and start again: docs/reference/configuration.md says of every property what may"
-          + " stand there.";
+      "Correct it and start again: docs/reference/configuration.md lists the values that"
+          + " each property allows.";
 
   @Override
   public @Nullable FailureAnalysis analyze(Throwable failure) {

@@ -43,7 +43,7 @@ public final class AppKey {
   public static AppKey configured(
       String prefix, String appId, @Nullable String pem, @Nullable Path file) {
     if (!appId.strip().matches("[A-Za-z0-9.]{1,40}")) {
-      throw new IllegalArgumentException(prefix + ".app-id is not the id of an app");
+      throw new IllegalArgumentException(prefix + ".app-id must be the id of an app, a number");
     }
     return new AppKey(appId.strip(), () -> key(prefix, pem == null ? read(prefix, file) : pem));
   }
@@ -89,7 +89,7 @@ public final class AppKey {
       return KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
     } catch (GeneralSecurityException | IllegalArgumentException broken) {
       throw new IllegalArgumentException(
-          "The key of the GitHub App (%s.app-key or app-key-file) is no RSA key in PEM."
+          "The key of the GitHub App (%s.app-key or app-key-file) is not an RSA key in PEM."
               .formatted(prefix),
           broken);
     }

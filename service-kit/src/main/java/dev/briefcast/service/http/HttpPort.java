@@ -62,7 +62,7 @@ public final class HttpPort implements SmartLifecycle {
             .handle(new ReactorHttpHandlerAdapter(handler()))
             .bindNow();
     running = started;
-    log.info("Listens at port {}", started.port());
+    log.info("Listening on port {}", started.port());
   }
 
   private HttpHandler handler() {
@@ -81,7 +81,7 @@ public final class HttpPort implements SmartLifecycle {
   public int port() {
     DisposableServer last = running;
     if (last == null) {
-      throw new IllegalStateException("it does not run");
+      throw new IllegalStateException("the server is not running");
     }
     return last.port();
   }

@@ -41,7 +41,7 @@ record ExistingTopic(
     var warnings = new ArrayList<String>();
     if (replicas < Math.min(ENOUGH, brokers)) {
       warnings.add(
-          "The topic %s is kept by %d of %d brokers: what is in it may be lost with one of them."
+          "The topic %s is kept by %d of %d brokers: its records may be lost with one of them."
                   .formatted(topic.topicName(), replicas, brokers)
               + " Have kafka-reassign-partitions.sh spread it over %d."
                   .formatted(Math.min(ENOUGH, brokers)));

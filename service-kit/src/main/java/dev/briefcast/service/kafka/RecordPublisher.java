@@ -39,7 +39,7 @@ public final class RecordPublisher {
     try {
       var _ = CompletableFuture.allOf(written).get(WITHIN_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException | TimeoutException failed) {
-      throw new IllegalStateException("not written to " + topics(records), failed);
+      throw new IllegalStateException("could not write to " + topics(records), failed);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("stopped while writing to " + topics(records), stopped);

@@ -20,7 +20,7 @@ public record TopicProperties(@Nullable Short replicas) {
       throw new IllegalArgumentException(
           "briefcast.kafka.replicas is "
               + replicas
-              + ": a topic is kept by 1 broker or more, 3 where there are as many.");
+              + ": it must be 1 or more; use 3 where Kafka has three brokers.");
     }
   }
 }

@@ -68,7 +68,7 @@ public final class ManagementServer implements AutoCloseable {
       return management;
     } catch (IOException taken) {
       throw new UncheckedIOException(
-          "Health and metrics cannot be at " + address + " (management.server.port)", taken);
+          "Health and metrics cannot listen on " + address + " (management.server.port)", taken);
     }
   }
 

@@ -29,7 +29,7 @@ final class RequestSampler implements Sampler {
   RequestSampler(double probability, DoubleSupplier chance) {
     if (!(probability >= 0 && probability <= 1)) {
       throw new IllegalArgumentException(
-          "management.tracing.sampling.probability is 0 to 1, not " + probability);
+          "management.tracing.sampling.probability must be 0 to 1, not " + probability);
     }
     this.probability = probability;
     this.chance = chance;

@@ -29,8 +29,8 @@ public final class Certificates {
         .ifPresent(
             untrusted -> {
               throw new IllegalStateException(
-                  ("The certificate that %s shows is not trusted (%s). Name the authority that"
-                          + " signed it (%s), and connect by a name that it is for.")
+                  ("The certificate of %s is not trusted (%s). Name the authority that"
+                          + " signed it (%s), and connect by a host name that it covers.")
                       .formatted(server, untrusted.getMessage(), setting),
                   failure);
             });

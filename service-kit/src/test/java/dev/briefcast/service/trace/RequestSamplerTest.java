@@ -47,7 +47,7 @@ class RequestSamplerTest {
   @ValueSource(doubles = {-0.1, 1.1, Double.NaN})
   void probability_thatIsNone_isRefusedWithItsName(double probability) {
     assertThatThrownBy(() -> new RequestSampler(probability, () -> 0))
-        .hasMessageContaining("management.tracing.sampling.probability is 0 to 1");
+        .hasMessageContaining("management.tracing.sampling.probability must be 0 to 1");
   }
 
   private static boolean isTraced(

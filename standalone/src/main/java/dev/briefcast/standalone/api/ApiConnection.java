@@ -66,7 +66,7 @@ public final class ApiConnection implements AutoCloseable {
       HttpResponse<String> response = coming.get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
       return new ApiResponse(response.statusCode(), response.body(), request.accept());
     } catch (TimeoutException e) {
-      throw new HttpTimeoutException("no whole answer within " + TIMEOUT.toSeconds() + " s");
+      throw new HttpTimeoutException("no complete response within " + TIMEOUT.toSeconds() + " s");
     } catch (ExecutionException e) {
       throw e.getCause() instanceof IOException broken ? broken : new IOException(e.getCause());
     } finally {
@@ -75,7 +75,7 @@ public final class ApiConnection implements AutoCloseable {
   }
 
   private PlainFailureException silent(IOException failure) {
-    return new PlainFailureException(gateway + " does not answer: " + failure, failure);
+    return new PlainFailureException(gateway + " does not respond: " + failure, failure);
   }
 
   /** Ends what is under way, too. */
@@ -90,7 +90,7 @@ public final class ApiConnection implements AutoCloseable {
     try {
       built = HttpRequest.newBuilder(URI.create(address)).timeout(TIMEOUT);
     } catch (IllegalArgumentException broken) {
-      throw new PlainFailureException("This cannot be asked: " + broken.getMessage(), broken);
+      throw new PlainFailureException("The request cannot be sent: " + broken.getMessage(), broken);
     }
     headers.forEach((name, value) -> set(built, name, value));
     request.headers().forEach((name, value) -> set(built, name, value));
@@ -107,7 +107,7 @@ public final class ApiConnection implements AutoCloseable {
       request.setHeader(name, value);
     } catch (IllegalArgumentException broken) {
       throw new PlainFailureException(
-          "What is sent as " + name + " has characters that it cannot have.");
+          "The value of " + name + " has characters that are not allowed.");
     }
   }
 

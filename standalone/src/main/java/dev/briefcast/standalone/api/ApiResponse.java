@@ -47,7 +47,8 @@ public record ApiResponse(int status, String body, String type) {
     try {
       return JsonMapper.shared().readTree(body);
     } catch (JacksonException notJson) {
-      throw new PlainFailureException("The answer is not JSON: is this a Briefcast?", notJson);
+      throw new PlainFailureException(
+          "The response is not JSON: check that the address is a Briefcast gateway's.", notJson);
     }
   }
 
@@ -74,7 +75,7 @@ public record ApiResponse(int status, String body, String type) {
   private String refusal() {
     JsonNode error = errorOf(body);
     var text = new StringBuilder();
-    text.append(error.path("message").asString("The answer was not understood"));
+    text.append(error.path("message").asString("The response has no error message"));
     text.append(" (").append(status).append(")");
     for (JsonNode detail : error.path("details")) {
       text.append(

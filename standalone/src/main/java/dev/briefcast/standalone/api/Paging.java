@@ -6,13 +6,16 @@ import picocli.CommandLine.Option;
 /** Options that choose a page of a list. */
 public final class Paging {
 
-  @Option(names = "--limit", paramLabel = "N", description = "How many at most (default: 20).")
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      description = "Maximum number of entries (default: 20).")
   private @Nullable Integer limit;
 
   @Option(
       names = "--cursor",
       paramLabel = "CURSOR",
-      description = "The cursor at which the page begins, which the page before printed.")
+      description = "The cursor of the page, which the previous page printed.")
   private @Nullable String cursor;
 
   /** The request for that page of a list. */

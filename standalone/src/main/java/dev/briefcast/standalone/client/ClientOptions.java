@@ -84,7 +84,7 @@ final class ClientOptions {
   Profile chosen() {
     if (Stream.of(url, profile, data).filter(Objects::nonNull).count() > 1) {
       throw new ParameterException(
-          command.commandLine(), "--url, --profile and --data exclude one another");
+          command.commandLine(), "--url, --profile and --data exclude each other");
     }
     return new ApiAccess(url, keyFile, profile, data).find(System::getenv);
   }

@@ -34,7 +34,7 @@ final class CreateCommand extends StoryCommand {
 
   @Option(
       names = "--force",
-      description = "Make the story anew, even if one of the same commit is finished.")
+      description = "Make the story again, even if one of the same commit is finished.")
   private boolean force;
 
   @Mixin private RequestedLook look;
@@ -50,9 +50,9 @@ final class CreateCommand extends StoryCommand {
 
   @Override
   protected int run() {
-    require((brief == null) != (change == null), "Either BRIEF.json or --change is needed");
-    require(change != null || !force, "--force goes with --change");
-    require(waits || !hasFolder(), "--out goes with --wait");
+    require((brief == null) != (change == null), "Give either BRIEF.json or --change");
+    require(change != null || !force, "--force needs --change");
+    require(waits || !hasFolder(), "--out needs --wait");
     StoryRequest plain = NewStory.withMetadata(request(), metadata);
     Map<String, Object> fields = look.fields();
     StoryRequest request = fields.isEmpty() ? plain : plain.look(fields);
@@ -66,7 +66,7 @@ final class CreateCommand extends StoryCommand {
       return NewStory.ofBrief(json);
     }
     Matcher parts = CHANGE.matcher(change == null ? "" : change);
-    require(parts.matches(), "--change is OWNER/REPO#NUMBER");
+    require(parts.matches(), "--change must be OWNER/REPO#NUMBER");
     return NewStory.ofChange(parts.group(1), parts.group(2), Long.parseLong(parts.group(3)), force);
   }
 }

@@ -19,7 +19,7 @@ final class FollowOptions {
   @Option(
       names = "--after",
       paramLabel = "EVENT",
-      description = "Begin after that event (default: with the next one that happens).")
+      description = "Start after this event (default: with the next one).")
   private @Nullable String after;
 
   @Nullable String after() {

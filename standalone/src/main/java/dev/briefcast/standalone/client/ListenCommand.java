@@ -64,7 +64,7 @@ public final class ListenCommand extends PlainCommand {
             .orElseThrow(
                 () ->
                     new PlainFailureException(
-                        "--secret is whsec_ and 24 to 64 bytes in Base64 behind it."));
+                        "--secret must be whsec_ followed by 24 to 64 bytes in Base64."));
   }
 
   private void announce(URI gateway, URI address, WebhookSecret signing) {

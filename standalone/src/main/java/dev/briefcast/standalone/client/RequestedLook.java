@@ -41,13 +41,13 @@ final class RequestedLook {
   @Option(
       names = "--voice",
       paramLabel = "VOICE",
-      description = "slt or slt-low (default: the account's).")
+      description = "The voice: slt or slt-low (default: the account's).")
   private @Nullable String voice;
 
   @Option(
       names = "--speed",
       paramLabel = "SPEED",
-      description = "Of the voice, 0.8 to 1.25 (default: the account's).")
+      description = "The voice's speed, 0.8 to 1.25 (default: the account's).")
   private @Nullable Double speed;
 
   /** What was chosen, as the API has it; empty if nothing was. */

@@ -126,7 +126,7 @@ public final class WebhooksCommand extends CommandGroup {
     @Override
     protected Request request() {
       Request request = wishes.in(Request.patch("webhooks", webhook()).field("url", address));
-      require(!request.body().isEmpty(), "Say what to change");
+      require(!request.body().isEmpty(), "Give at least one option to change");
       return request;
     }
   }

@@ -80,7 +80,7 @@ public final class DemoRun {
     int playing = known == null ? 0 : known;
     terminal.println(
         cached
-            ? "%d s of video; it had been made before".formatted(playing)
+            ? "%d s of video; made before".formatted(playing)
             : String.format(
                 Locale.ROOT,
                 "%d s of video in %.1f s: %.1f times faster than real time",

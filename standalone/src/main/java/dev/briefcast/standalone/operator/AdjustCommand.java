@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 /** {@code POST /accounts/{id}/adjustments}. */
 @Command(
     name = "adjust",
-    description = "Charges an account, or gives seconds back, in a month.",
+    description = "Charges or credits an account in a month.",
     mixinStandardHelpOptions = true)
 final class AdjustCommand extends AccountCall {
 
@@ -17,7 +17,7 @@ final class AdjustCommand extends AccountCall {
       names = "--seconds",
       paramLabel = "N",
       required = true,
-      description = "Seconds to charge; negative to give back.")
+      description = "Seconds to charge; negative to credit.")
   private int seconds;
 
   @Option(
@@ -36,7 +36,8 @@ final class AdjustCommand extends AccountCall {
   @Option(
       names = "--key",
       paramLabel = "KEY",
-      description = "An idempotency key: the same adjustment is made once only.")
+      description =
+          "An idempotency key: the adjustment is made only once, however often it is sent.")
   private @Nullable String key;
 
   @Override

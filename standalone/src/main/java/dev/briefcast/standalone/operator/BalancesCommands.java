@@ -15,7 +15,7 @@ final class BalancesCommands extends CommandGroup {
   /** {@code GET /balances/differences}. */
   @Command(
       name = "check",
-      description = "Lists balances that are not the sum of their lines; changes nothing.",
+      description = "Lists balances that are not the sum of their lines, and changes nothing.",
       mixinStandardHelpOptions = true)
   static final class Check extends OperatorCall {
     @Override
@@ -27,7 +27,8 @@ final class BalancesCommands extends CommandGroup {
   /** {@code POST /balances/rebuild}. */
   @Command(
       name = "rebuild",
-      description = "Replaces such balances by the sum of their lines, and lists what they were.",
+      description =
+          "Replaces balances that are not the sum of their lines, and lists the old ones.",
       mixinStandardHelpOptions = true)
   static final class Rebuild extends OperatorCall {
     @Override

@@ -69,7 +69,7 @@ final class ConnectionOptions {
     }
     if (url != null) {
       throw new PlainFailureException(
-          "Say where the operator's token is: --token-file, or " + TOKEN_VARIABLE + ".");
+          "There is no operator's token: give --token-file, or set " + TOKEN_VARIABLE + ".");
     }
     return credentials().operatorToken();
   }

@@ -18,7 +18,7 @@ final class CostsCommand extends OperatorCall {
       description = "The month (default: this one, UTC).")
   private @Nullable String period;
 
-  @Option(names = "--account", paramLabel = "ACCOUNT", description = "Only of this account.")
+  @Option(names = "--account", paramLabel = "ACCOUNT", description = "Only costs of this account.")
   private @Nullable String account;
 
   @Override

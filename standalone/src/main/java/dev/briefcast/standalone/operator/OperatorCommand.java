@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 /** {@code briefcast operator}: calls the operator API of a running Briefcast. */
 @Command(
     name = "operator",
-    description = "Asks the operator API of a running Briefcast.",
+    description = "Calls the operator API of a running Briefcast.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {

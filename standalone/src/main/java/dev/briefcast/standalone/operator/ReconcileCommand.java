@@ -16,7 +16,7 @@ final class ReconcileCommand extends OperatorCall {
 
   @Option(
       names = "--announce",
-      description = "Publish again what the ledger or the gateways have missed.")
+      description = "Publish events again that the ledger or the gateways have missed.")
   private boolean announce;
 
   @Override

@@ -29,7 +29,7 @@ public record DataFolder(Path path) {
       Files.createDirectories(path);
       return this;
     } catch (IOException e) {
-      throw new PlainFailureException("The data folder " + path + " cannot be made.", e);
+      throw new PlainFailureException("The data folder " + path + " cannot be created.", e);
     }
   }
 

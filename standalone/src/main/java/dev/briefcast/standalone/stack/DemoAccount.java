@@ -29,7 +29,7 @@ final class DemoAccount {
             DataIntegrityViolationException.class,
             taken -> make(accounts, endpoints, baseUrl, Secrets.random() + EMAIL))
         .blockOptional()
-        .orElseThrow(() -> new PlainFailureException("The demo account cannot be made."))
+        .orElseThrow(() -> new PlainFailureException("The demo account cannot be created."))
         .save(folder);
   }
 

@@ -31,7 +31,7 @@ public final class OutputFolder {
   public static void madeFor(Path file) {
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || Files.isDirectory(file)) {
-      throw new PlainFailureException(file + " is a folder, not the file to be written.");
+      throw new PlainFailureException(file + " is a folder: name a file.");
     }
     made(folder);
   }

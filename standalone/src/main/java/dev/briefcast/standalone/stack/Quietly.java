@@ -14,7 +14,7 @@ final class Quietly {
     try {
       running.close();
     } catch (Exception e) {
-      log.warn("did not stop in order: {}", running.getClass().getSimpleName(), e);
+      log.warn("Did not stop cleanly: {}", running.getClass().getSimpleName(), e);
     }
   }
 }

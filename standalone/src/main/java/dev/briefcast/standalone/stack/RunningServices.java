@@ -100,7 +100,9 @@ public final class RunningServices implements AutoCloseable {
     Credentials demo =
         Credentials.of(folder)
             .orElseThrow(
-                () -> new PlainFailureException("The GitHub app needs a gateway: start one."));
+                () ->
+                    new PlainFailureException(
+                        "The GitHub app needs a gateway: start one with up."));
     ConfigurableApplicationContext app =
         run(GitHubApp.application(), settings.githubApp(port, demo));
     return "http://localhost:" + GitHubApp.port(app) + "/github/hook";

@@ -53,7 +53,7 @@ final class Servers implements AutoCloseable {
     try {
       return EmbeddedKafka.at(folder.kafka(), port);
     } catch (IOException e) {
-      throw new PlainFailureException("The Kafka broker does not start: see the log.", e);
+      throw new PlainFailureException("The Kafka broker did not start: see the log.", e);
     }
   }
 
@@ -66,7 +66,7 @@ final class Servers implements AutoCloseable {
       server.createDatabase(Service.GITHUB_APP.database());
       return server;
     } catch (IOException | SQLException | IllegalStateException e) {
-      throw new PlainFailureException("PostgreSQL does not start: see the log.", e);
+      throw new PlainFailureException("PostgreSQL did not start: see the log.", e);
     }
   }
 

@@ -47,7 +47,7 @@ public final class StackLock implements AutoCloseable {
     try {
       lock.acquiredBy().close();
     } catch (IOException e) {
-      throw new PlainFailureException("The lock of the data folder cannot be given back.", e);
+      throw new PlainFailureException("The lock of the data folder cannot be released.", e);
     }
   }
 

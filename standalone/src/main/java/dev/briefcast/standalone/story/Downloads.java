@@ -50,11 +50,11 @@ public final class Downloads {
   static List<Path> fetch(Story story, Path folder, Duration idleMax) throws InterruptedException {
     Story.Media media = story.media();
     if (media == null) {
-      throw new PlainFailureException("The story is ready, but its record names no files.");
+      throw new PlainFailureException("The story is ready, but the gateway lists no files of it.");
     }
     // It becomes part of a path.
     if (!story.id().matches("[A-Za-z0-9_-]{1,100}")) {
-      throw new PlainFailureException("The gateway's answer has no id of a story.");
+      throw new PlainFailureException("The gateway's response has no story id.");
     }
     var addresses = new LinkedHashMap<String, URI>();
     addresses.put("mp4", media.video());
@@ -81,11 +81,11 @@ public final class Downloads {
       HttpResponse<Path> answer = answer(http, address, passing, idleMax);
       if (answer.statusCode() != OK) {
         throw new PlainFailureException(
-            "A file of the story was answered with " + answer.statusCode() + ".");
+            "Fetching a file of the story failed with status " + answer.statusCode() + ".");
       }
       Files.move(passing, target, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException | IllegalArgumentException e) {
-      throw new PlainFailureException(target + " cannot be fetched: " + e, e);
+      throw new PlainFailureException(target + " could not be fetched: " + e, e);
     }
   }
 
@@ -110,7 +110,7 @@ public final class Downloads {
           // It goes on if something has come meanwhile.
         }
       }
-      throw new IOException("it does not come to its end");
+      throw new IOException("no more data arrived, or it took too long");
     } catch (ExecutionException failed) {
       throw new IOException(String.valueOf(failed.getCause()), failed);
     } finally {

@@ -61,7 +61,7 @@ public final class NewStory {
         metadata.properties().forEach(each -> fields.put(each.getKey(), each.getValue()));
         return request.metadata(fields);
       }
-      throw new PlainFailureException("--metadata is a JSON object, as {\"ticket\": 7}.");
+      throw new PlainFailureException("--metadata must be a JSON object such as {\"ticket\": 7}.");
     } catch (JacksonException e) {
       throw new PlainFailureException("--metadata is not JSON: " + e.getOriginalMessage(), e);
     } catch (NumberFormatException beyond) {

@@ -28,7 +28,7 @@ public final class StoryReport {
   public static Story made(Story story) {
     if (story.hasFailed()) {
       String error = story.error();
-      String why = error == null ? "nothing says why" : PlainText.visible(error);
+      String why = error == null ? "no reason was given" : PlainText.visible(error);
       throw new PlainFailureException("The story failed: " + why);
     }
     return story;

@@ -36,7 +36,7 @@ public final class StoryWait {
     } catch (TimeoutException late) {
       throw new PlainFailureException("The story has not ended within a day.", late);
     } catch (IllegalArgumentException noId) {
-      throw new PlainFailureException("The gateway's answer has no id of a story.", noId);
+      throw new PlainFailureException("The gateway's response has no story id.", noId);
     } finally {
       line.end();
     }

@@ -12,6 +12,6 @@ public abstract class CommandGroup implements Runnable {
   @Override
   public final void run() {
     String choice = String.join(", ", spec.subcommands().keySet());
-    throw new ParameterException(spec.commandLine(), "Say what to do: " + choice + ".");
+    throw new ParameterException(spec.commandLine(), "Choose a command: " + choice + ".");
   }
 }

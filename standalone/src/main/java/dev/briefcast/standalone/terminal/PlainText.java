@@ -27,7 +27,7 @@ public final class PlainText {
       } else if (!field.getKey().equals("next_cursor")) {
         lines.add(padded(visible(field.getKey()), width) + GAP + below(text(value), width));
       } else if (value.isString()) {
-        lines.add("There is more: --cursor " + visible(value.asString()));
+        lines.add("More with --cursor " + visible(value.asString()));
       }
     }
     return String.join(System.lineSeparator(), lines);

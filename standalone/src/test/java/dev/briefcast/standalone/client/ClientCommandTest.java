@@ -56,16 +56,16 @@ class ClientCommandTest extends ClientCommandFixture {
       quoteCharacter = '`',
       textBlock =
           """
-          stories create | Either BRIEF.json or --change is needed
-          stories create b.json --change a/b#1 | Either BRIEF.json or --change is needed
-          stories create b.json --force | --force goes with --change
-          stories create --change a/b#1 --out x | --out goes with --wait
-          stories create --change a/b | --change is OWNER/REPO#NUMBER
-          stories create --change a/b#0 | --change is OWNER/REPO#NUMBER
-          usage --profile a | --url, --profile and --data exclude one another
-          webhooks change w | Say what to change
+          stories create | Give either BRIEF.json or --change
+          stories create b.json --change a/b#1 | Give either BRIEF.json or --change
+          stories create b.json --force | --force needs --change
+          stories create --change a/b#1 --out x | --out needs --wait
+          stories create --change a/b | --change must be OWNER/REPO#NUMBER
+          stories create --change a/b#0 | --change must be OWNER/REPO#NUMBER
+          usage --profile a | --url, --profile and --data exclude each other
+          webhooks change w | Give at least one option to change
           listen | Missing required option: '--forward-to=ADDRESS'
-          stories | Say what to do: create, get, await, list, cancel, delete, open.
+          stories | Choose a command: create, get, await, list, cancel, delete, open.
           """)
   void misused_saysSoAndAsksNothing(String command, String sentence) {
     assertThat(run(command)).isEqualTo(2);
@@ -81,12 +81,12 @@ class ClientCommandTest extends ClientCommandFixture {
       textBlock =
           """
           stories create none.json | The brief none.json cannot be read.
-          stories create --change a/b#1 --metadata [7] | --metadata is a JSON object
+          stories create --change a/b#1 --metadata [7] | --metadata must be a JSON object
           stories create --change a/b#1 --metadata {"a":1,"a":2} | --metadata is not JSON: Duplicate
           stories create --change a/b#1 --metadata {"a":1e9999999999} | --metadata has a number whose exponent is too large.
-          listen --forward-to localhost:3000 | localhost:3000 is no address as http://localhost:8080.
-          listen --forward-to http://localhost:1/h --secret abc | --secret is whsec_ and 24 to 64 bytes
-          listen --forward-to http://localhost:1/h --secret whsec_c2hvcnQ= | --secret is whsec_ and 24 to 64 bytes
+          listen --forward-to localhost:3000 | localhost:3000 is not an address such as http://localhost:8080.
+          listen --forward-to http://localhost:1/h --secret abc | --secret must be whsec_ followed by 24 to 64 bytes
+          listen --forward-to http://localhost:1/h --secret whsec_c2hvcnQ= | --secret must be whsec_ followed by 24 to 64 bytes
           """)
   void wrong_isSaidInOneSentenceBeforeAnythingIsAsked(String command, String sentence) {
     assertThat(run(command)).isEqualTo(1);
@@ -142,7 +142,7 @@ class ClientCommandTest extends ClientCommandFixture {
       assertThat(run("usage", "--url", url, "--key-file", folder + "/key")).isEqualTo(1);
     }
 
-    assertThat(errors.toString()).contains("does not answer").contains("pwned");
+    assertThat(errors.toString()).contains("does not respond").contains("pwned");
     assertThat(errors.toString()).doesNotContain("\u001b").doesNotContain("\u0007");
   }
 
@@ -152,6 +152,6 @@ class ClientCommandTest extends ClientCommandFixture {
 
     assertThat(run("usage")).isEqualTo(1);
 
-    assertThat(errors.toString()).contains("is this a Briefcast?").doesNotContain("Exception");
+    assertThat(errors.toString()).contains("a Briefcast gateway's").doesNotContain("Exception");
   }
 }

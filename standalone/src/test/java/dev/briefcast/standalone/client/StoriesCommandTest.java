@@ -138,7 +138,7 @@ class StoriesCommandTest extends ClientCommandFixture {
     assertThat(run("stories await brief_1 --out " + folder.resolve("out"))).isEqualTo(1);
 
     assertThat(folder.resolve("brief_1.mp4")).doesNotExist();
-    assertThat(errors.toString()).contains("no id of a story");
+    assertThat(errors.toString()).contains("no story id");
   }
 
   @Test
@@ -150,7 +150,7 @@ class StoriesCommandTest extends ClientCommandFixture {
 
     assertThat(run("stories open brief_1")).isEqualTo(1);
 
-    assertThat(errors.toString()).contains("--version is no address");
+    assertThat(errors.toString()).contains("--version is not an address");
   }
 
   private static String told(String type, String data) {

@@ -57,7 +57,7 @@ class DownloadsTest {
 
     assertThatThrownBy(() -> Downloads.fetch(ready(address), folder, Duration.ofMillis(500)))
         .isInstanceOf(PlainFailureException.class)
-        .hasMessageContaining("does not come to its end");
+        .hasMessageContaining("no more data arrived");
 
     assertThat(folder.resolve("brief_1.mp4")).doesNotExist();
   }

@@ -25,7 +25,7 @@ class PlainTextTest {
                 {'data': [{'id': 'a', 'name': 'long name'}, {'id': 'bcd', 'name': null}],
                  'next_cursor': 'xyz'}
                 """))
-        .containsExactly("id   name", "a    long name", "bcd  -", "There is more: --cursor xyz");
+        .containsExactly("id   name", "a    long name", "bcd  -", "More with --cursor xyz");
   }
 
   @Test

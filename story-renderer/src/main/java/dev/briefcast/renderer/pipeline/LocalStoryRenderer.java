@@ -184,7 +184,7 @@ public final class LocalStoryRenderer implements StoryRenderer {
     } catch (InterruptedException stopping) {
       Thread.currentThread().interrupt();
     } catch (SpeechException | RuntimeException failed) {
-      log.warn("The voice cannot be used; stories will fail with the same reason", failed);
+      log.warn("Could not load the voice; stories will fail for the same reason", failed);
     }
   }
 

@@ -43,7 +43,7 @@ public record LookChoice(ThemeName theme, @Nullable Color accent, PictureFormat 
   private static Color colour(String name, String text) {
     if (!COLOUR.matcher(text).matches()) {
       throw new IllegalArgumentException(
-          name + " is a colour as #8b7cff, not \"" + text + "\": write it so, or leave it out.");
+          name + " must be a colour such as #8b7cff, not \"" + text + "\".");
     }
     return Color.decode(text);
   }
@@ -54,10 +54,10 @@ public record LookChoice(ThemeName theme, @Nullable Color accent, PictureFormat 
             () ->
                 new IllegalArgumentException(
                     name
-                        + " is "
+                        + " must be "
                         + Arrays.stream(words).map(LookWord::of).collect(Collectors.joining(" or "))
                         + ", not \""
                         + text
-                        + "\": choose one of them."));
+                        + "\"."));
   }
 }

@@ -34,7 +34,7 @@ public final class SceneThreads {
     int processors = Runtime.getRuntime().availableProcessors();
     int fitting = fitting(processors, Runtime.getRuntime().maxMemory());
     if (fitting < processors) {
-      log.info("Works on {} scenes at once: the heap has no room for {}", fitting, processors);
+      log.info("Rendering {} scenes at once: the heap has no room for {}", fitting, processors);
     }
     return fitting;
   }

@@ -23,8 +23,8 @@ final class NarrationBounds {
     long characters = sentences.stream().mapToLong(String::length).sum();
     if (characters > CHARACTERS_MAX) {
       throw new NarrationTooLongException(
-          ("What is to be spoken has %d characters with its numbers and names in words, and may"
-                  + " have %d. Please shorten the brief, or what its lexicon says.")
+          ("The narration has %d characters with its numbers and names in words; %d are"
+                  + " allowed. Please shorten the brief, or the words of its lexicon.")
               .formatted(characters, CHARACTERS_MAX));
     }
   }
@@ -38,7 +38,7 @@ final class NarrationBounds {
     long seconds = samples.addAndGet(speech.samples().length) / Speech.SAMPLE_RATE;
     if (seconds > SECONDS_MAX) {
       throw new NarrationTooLongException(
-          "The voice takes more than %d seconds to say it all. Please shorten the brief."
+          "The narration takes more than %d seconds to speak. Please shorten the brief."
               .formatted(SECONDS_MAX));
     }
     return speech;

@@ -136,7 +136,7 @@ public final class Narrator {
       if (substitute == null) {
         throw failed;
       }
-      log.warn("{} cannot speak this story; the embedded voice does", engine.version(), failed);
+      log.warn("{} could not speak this story, using the embedded voice", engine.version(), failed);
       return narrate(substitute, true, screenplay, words, spoken);
     }
   }

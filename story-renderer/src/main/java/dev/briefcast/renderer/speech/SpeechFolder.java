@@ -46,7 +46,7 @@ final class SpeechFolder {
     } catch (NoSuchFileException absent) {
       return null;
     } catch (IOException unreadable) {
-      log.warn("Could not read remembered speech: {}", unreadable.toString());
+      log.warn("Could not read cached speech: {}", unreadable.toString());
       return null;
     }
   }
@@ -62,7 +62,7 @@ final class SpeechFolder {
           StandardCopyOption.REPLACE_EXISTING);
       grow(content.length);
     } catch (IOException unwritable) {
-      log.warn("Could not remember speech: {}", unwritable.toString());
+      log.warn("Could not cache speech: {}", unwritable.toString());
     }
   }
 

@@ -13,7 +13,7 @@ public record GateVerdict(List<CheckResult> checks) {
 
   public GateVerdict {
     if (checks.isEmpty()) {
-      throw new IllegalArgumentException("a verdict without a check");
+      throw new IllegalArgumentException("a verdict needs a check");
     }
     checks = List.copyOf(checks);
   }
@@ -34,7 +34,7 @@ public record GateVerdict(List<CheckResult> checks) {
   /** Logs what is not as it should be, if anything is, of a story that passed. */
   public void warn(Logger log) {
     if (!faults().isEmpty()) {
-      log.warn("A story passed the gate, but not every check of it: {}", faults());
+      log.warn("A story passed the gate with failed checks: {}", faults());
     }
   }
 }

@@ -59,7 +59,7 @@ final class HybridSceneEncoder implements FrameEncoder {
       changes = new PSliceWriter(sets, reference);
     } catch (EncodingException | IllegalArgumentException unusable) {
       encoder.close();
-      throw new EncodingException("No changes can be written between key pictures", unusable);
+      throw new EncodingException("P slices cannot be written between the key frames", unusable);
     }
   }
 
@@ -126,7 +126,7 @@ final class HybridSceneEncoder implements FrameEncoder {
     }
     EncodedPacket packet = encoder.packets().getLast();
     if (packet.key() != key) {
-      throw new EncodingException("The encoder left its schedule at frame " + frame);
+      throw new EncodingException("The encoder chose an unexpected frame type at frame " + frame);
     }
     return packet;
   }

@@ -163,7 +163,8 @@ public final class Mp4Encoder {
     var changes = new BitSet();
     for (int i = 0; i < scenes.size(); i++) {
       if (!Arrays.equals(parameterSets, scenes.get(i).parameterSets())) {
-        throw new EncodingException("Scene " + i + " was encoded unlike the first");
+        throw new EncodingException(
+            "Scene " + i + " was encoded with other parameters than the first");
       }
       int start = timeline.scenes().get(i).startFrame();
       scenes.get(i).packets().forEach(each -> packets.add(each.later(start)));

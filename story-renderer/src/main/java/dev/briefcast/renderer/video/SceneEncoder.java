@@ -78,7 +78,7 @@ final class SceneEncoder {
     int frame = 0;
     for (EncodedPacket packet : packets) {
       if (packet.start() != frame || (schedule.isKey(frame) && !packet.key())) {
-        throw new EncodingException("The encoder left its schedule at frame " + frame);
+        throw new EncodingException("The encoder chose an unexpected frame type at frame " + frame);
       }
       int duration = schedule.durationFrames(frame);
       lasting.add(new EncodedPacket(packet.data(), frame, duration, packet.key()));

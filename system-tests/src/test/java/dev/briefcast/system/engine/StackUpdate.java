@@ -20,7 +20,7 @@ final class StackUpdate {
   /** What SIGTERM makes of a JVM that then ended by itself. */
   private static final int TERMINATED = 143;
 
-  private static final String STOPPING = "Takes no more jobs";
+  private static final String STOPPING = "Accepting no more jobs";
   private static final String GIVEN_UP = "Giving up the job";
 
   private static final Duration BUSY_WITHIN = Duration.ofMinutes(2);
@@ -89,7 +89,7 @@ final class StackUpdate {
   private static long unfinished(String worker) {
     return count(worker, "Started, delivery")
         - count(worker, "Ended as ")
-        - count(worker, "Left, because")
+        - count(worker, "Skipped:")
         - count(worker, GIVEN_UP);
   }
 

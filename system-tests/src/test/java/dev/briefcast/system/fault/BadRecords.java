@@ -94,7 +94,7 @@ final class BadRecords implements AutoCloseable {
     } catch (ExecutionException failed) {
       boolean isRefusedByCompaction = failed.getCause() instanceof InvalidRecordException;
       if (key != null || !isRefusedByCompaction) {
-        throw new AssertionError("not written to " + topic, failed);
+        throw new AssertionError("could not write to " + topic, failed);
       }
     }
   }

@@ -34,7 +34,7 @@ record ShareGroupMembers(boolean known, int stories, int changes, long hosts) {
     return known
         ? "stories at once, on %d %s; %d changes fetched at once"
             .formatted(hosts, hosts == 1 ? "host" : "hosts", changes)
-        : "Kafka does not say";
+        : "Kafka does not list them";
   }
 
   private static int count(

@@ -96,7 +96,7 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
 
   private static @Nullable String standing(PastAttempt attempt) {
     return switch (attempt.queue()) {
-      case "delayed" -> "rests before it is queued again";
+      case "delayed" -> "waits until it is queued again";
       case "queued" -> "waits to be offered to workers";
       case "published" -> "waits for a worker";
       case "taken" ->
@@ -130,7 +130,7 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
       for (Step step : steps) {
         if (!step.worker().equals(worker)) {
           worker = step.worker();
-          add(step.begunAt(), "Taken on by " + worker, "");
+          add(step.begunAt(), "Taken by " + worker, "");
         }
         add(step.begunAt(), "Step: " + step.name(), "");
       }

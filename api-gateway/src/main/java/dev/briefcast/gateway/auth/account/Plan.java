@@ -16,7 +16,8 @@ public record Plan(String name, long secondsPerMonth) {
 
   public Plan {
     if (secondsPerMonth < 0) {
-      throw new IllegalArgumentException("a plan has 0 seconds or more, not " + secondsPerMonth);
+      throw new IllegalArgumentException(
+          "the seconds of a plan must be 0 or more, not " + secondsPerMonth);
     }
   }
 

@@ -188,7 +188,8 @@ class AccountEmails implements EmailWriter {
             "The email address of your Briefcast account was changed; this one is not "
                 + "used any more."),
         null,
-        List.of("If this was not you, tell whoever runs " + gateway.absolute("/") + " at once."));
+        List.of(
+            "If this was not you, contact whoever runs " + gateway.absolute("/") + " at once."));
   }
 
   private EmailContent passwordChanged() {

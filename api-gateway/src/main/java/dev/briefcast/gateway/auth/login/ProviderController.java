@@ -30,7 +30,7 @@ class ProviderController {
   private static final URI NOT_DONE = URI.create("/sign-in?done=not");
 
   private static final String NOT_BEGUN =
-      "This browser has not begun to sign in, or has taken more than 10 minutes. Start again.";
+      "This sign-in was not started in this browser, or took longer than 10 minutes. Start again.";
 
   private final IdentityProviders providers;
   private final Identities identities;

@@ -29,7 +29,7 @@ record MailProperties(
       new InternetAddress(from, true).validate();
     } catch (AddressException none) {
       throw new IllegalArgumentException(
-          ("briefcast.mail.from is \"%s\": write an address of yours, or a name before it:"
+          ("briefcast.mail.from is \"%s\": write an address, or a name and an address:"
                   + " Briefcast <briefcast@example.com>.")
               .formatted(from),
           none);

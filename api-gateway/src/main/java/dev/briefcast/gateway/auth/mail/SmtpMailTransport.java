@@ -54,7 +54,8 @@ final class SmtpMailTransport implements MailTransport {
     try {
       return new InternetAddress(from, true);
     } catch (MessagingException broken) {
-      throw new IllegalStateException("briefcast.mail.from is no address: " + from, broken);
+      throw new IllegalStateException(
+          "briefcast.mail.from is not an email address: " + from, broken);
     }
   }
 }

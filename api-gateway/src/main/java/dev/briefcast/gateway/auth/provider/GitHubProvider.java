@@ -93,7 +93,7 @@ final class GitHubProvider implements IdentityProvider {
   private static String subject(JsonNode user) {
     JsonNode id = user.path("id");
     if (!id.canConvertToLong() || !id.isIntegralNumber() || id.asLong() <= 0) {
-      throw new IllegalStateException("GitHub says no id");
+      throw new IllegalStateException("GitHub's response has no user id");
     }
     return Long.toString(id.asLong());
   }

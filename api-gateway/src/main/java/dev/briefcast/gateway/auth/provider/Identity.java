@@ -25,7 +25,7 @@ public record Identity(String issuer, String subject, @Nullable String email) {
     if (subject.isBlank()
         || subject.length() > SUBJECT_MAX
         || subject.chars().anyMatch(Character::isISOControl)) {
-      throw new IllegalArgumentException("the provider names nobody");
+      throw new IllegalArgumentException("the provider's response names no user");
     }
     email = EmailAddress.parse(email);
   }

@@ -43,7 +43,7 @@ record OidcEndpoints(
 
   static OidcEndpoints of(String issuer, String clientId, JsonNode configuration) {
     if (!configuration.path("issuer").asString("").equals(issuer)) {
-      throw new IllegalStateException("the configuration is of another issuer");
+      throw new IllegalStateException("the provider's configuration names another issuer");
     }
     String userInfo = configuration.path("userinfo_endpoint").asString("");
     return new OidcEndpoints(

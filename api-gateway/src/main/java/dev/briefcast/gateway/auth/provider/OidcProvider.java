@@ -96,7 +96,8 @@ final class OidcProvider implements IdentityProvider {
         .decode(tokens.path("id_token").asString(""))
         .filter(token -> isSame(token.getClaimAsString("nonce"), attempt.nonce()))
         .switchIfEmpty(
-            Mono.error(() -> new IllegalStateException("the token is not of this attempt")))
+            Mono.error(
+                () -> new IllegalStateException("the ID token has the nonce of another sign-in")))
         .flatMap(token -> identity(known, token, tokens.path("access_token").asString("")));
   }
 

@@ -47,13 +47,13 @@ class UnreadBudget {
   UnreadBudget(long maxBytes, MeterRegistry meters) {
     this.maxBytes = maxBytes;
     Gauge.builder("briefcast.requests.unread", waitingBytes::get)
-        .description("Answers that wait for their clients to read them")
+        .description("Size of responses that their clients have not read yet")
         .baseUnit("bytes")
         .register(meters);
     this.ended =
         Counter.builder("briefcast.requests.unread.ended")
             .description(
-                "Connections that were closed because too much was unread and theirs for longest")
+                "Connections closed because too much was unread, and theirs had waited longest")
             .baseUnit("connections")
             .register(meters);
   }

@@ -30,7 +30,7 @@ class AwaitStoryTool implements McpTool {
       """
       {"id": {"$ref": "#/components/schemas/StoryId"},
        "seconds": {"type": "integer", "minimum": 1, "maximum": %d, "default": %d,
-         "description": "How long to wait at the most."}}
+         "description": "How long to wait at most."}}
       """
           .formatted(SECONDS_MAX, SECONDS_BY_DEFAULT);
 
@@ -49,8 +49,8 @@ class AwaitStoryTool implements McpTool {
         Tool.builder(NAME, schemas.complete(McpSchemas.object(ARGUMENTS, "id")))
             .title(title)
             .description(
-                "Waits until a story is ready or has failed, and reports its progress. If the time"
-                    + " is over first, its status is still generating: call it again.")
+                "Waits until a story is ready or has failed, and reports its progress. If"
+                    + " the time runs out first, its status is still generating: call it again.")
             .outputSchema(schemas.answer("Story", "StoryRecord"))
             .annotations(ToolHints.reading(title))
             .build();

@@ -55,7 +55,7 @@ public class CreateStoryTools {
 
   private static final String OF_CHANGE =
       """
-      Has a pull request on GitHub be told as a narrated video walkthrough, from its diff alone. \
+      Turns a pull request on GitHub into a narrated video walkthrough, from its diff alone. \
       Answers at once; call await_story with the id next. Use create_story instead where you know \
       the change and can say why it is made.""";
 
@@ -92,7 +92,7 @@ public class CreateStoryTools {
         .put("minLength", 1)
         .put("maxLength", 255)
         .put(
-            "description", "Names this request, so that it is done once however often it is sent.");
+            "description", "Identifies this request: however often it is sent, one story is made.");
     Tool description =
         Tool.builder(name, schemas.complete(input))
             .title(title)
@@ -134,8 +134,8 @@ public class CreateStoryTools {
           new RefusedException(
               ErrorCode.INVALID_REQUEST,
               change
-                  ? "A story of a change needs owner, repo and number; a brief is for create_story."
-                  : "A brief has no number; a pull request is for create_change_story."));
+                  ? "A story of a pull request needs owner, repo and number; for a brief, call create_story."
+                  : "A brief has no number; for a pull request, call create_change_story."));
     }
     return creation
         .create(call.caller(), CreateStoryRequest.read(body), named(key), call.requestId())

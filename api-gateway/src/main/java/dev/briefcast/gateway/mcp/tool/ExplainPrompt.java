@@ -38,15 +38,17 @@ class ExplainPrompt implements McpFeature {
     Prompt prompt =
         Prompt.builder(NAME)
             .title("Explain my change")
-            .description("Has the agent make a video of what was changed.")
+            .description("Makes the agent create a video of the change.")
             .arguments(
                 List.of(
                     PromptArgument.builder("change")
-                        .description("Which: a branch, a commit, a range. By default what is here.")
+                        .description(
+                            "What to explain: a branch, a commit or a range (default: the"
+                                + " current changes).")
                         .required(false)
                         .build(),
                     PromptArgument.builder("audience")
-                        .description("For whom, for instance: reviewers new to the code.")
+                        .description("The audience, for instance: reviewers new to the code.")
                         .required(false)
                         .build()))
             .build();
@@ -80,7 +82,7 @@ class ExplainPrompt implements McpFeature {
         understanding, excerpts copied from the files as they are now, steps that say why the lines \
         are there, the flow at run time, and what a reviewer must not miss as highlights. Read it \
         aloud once: each file's name and role make one sentence, and nothing is said twice.
-        3. Call create_story. If it is refused, mend the fields that the error names, and call it again.
+        3. Call create_story. If it is rejected, correct the fields that the error names, and call it again.
         4. Call await_story until the story is ready or has failed.
         5. Answer with the link to its page, how long it is, and its highlights in two lines.
         """

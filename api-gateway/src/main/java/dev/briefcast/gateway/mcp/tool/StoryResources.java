@@ -68,7 +68,7 @@ class StoryResources implements McpFeature {
     return List.of(
         template(
             "transcript",
-            "What is said in a story, as plain text.",
+            "The transcript of a story, as plain text.",
             "text/plain",
             (story, attempt) -> file(story, attempt, StoryFileName.TRANSCRIPT)),
         template(
@@ -78,7 +78,7 @@ class StoryResources implements McpFeature {
             (story, attempt) -> scripts.find(story, attempt).map(ChapterTrack::webVtt)),
         template(
             "story.json",
-            "All of a story as data: scenes, sentences and their times, what is shown.",
+            "A whole story as data: scenes, sentences with their times, and what is shown.",
             "application/json",
             (story, attempt) -> file(story, attempt, StoryFileName.SCRIPT)));
   }

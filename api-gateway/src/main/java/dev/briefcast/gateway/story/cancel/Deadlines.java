@@ -65,7 +65,7 @@ class Deadlines {
   private Mono<Void> giveUp(Attempt attempt) {
     log.warn("Attempt {} of {} exceeded its deadline", attempt.number(), attempt.story());
     String sentence =
-        "Making the video took longer than %s and was given up. Please try again."
+        "Making the video took longer than %s and was stopped. Please try again."
             .formatted(spoken(afterTaken));
     return outbox.add(
         Topic.STORY_OUTCOMES,

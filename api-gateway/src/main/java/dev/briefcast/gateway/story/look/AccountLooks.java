@@ -56,7 +56,7 @@ public class AccountLooks {
                 () ->
                     new RefusedException(
                         ErrorCode.FORBIDDEN,
-                        "A sandbox has the look of its account: choose that with a live key.")))
+                        "A sandbox uses the look of its account: set the look with a live key.")))
         .map(chosen::over)
         .delayUntil(look -> rows.keep(account, chosen.logo(), look))
         .delayUntil(look -> rows.choose(account, look))

@@ -54,6 +54,6 @@ record DefaultLook(
                         + field
                         + " is \""
                         + text
-                        + "\", which is none of its words"));
+                        + "\", which is not one of its values"));
   }
 }

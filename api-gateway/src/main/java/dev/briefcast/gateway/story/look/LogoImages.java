@@ -67,10 +67,10 @@ final class LogoImages {
     try {
       kept = written(fitted(decoded(sent)));
     } catch (IOException | RuntimeException broken) {
-      throw refused("cannot be read: it is no whole PNG");
+      throw refused("must be a complete PNG");
     }
     if (kept.length > BYTES_MAX) {
-      throw refused("has more detail than a logo may have: send a simpler one");
+      throw refused("is too detailed for a logo: send a simpler one");
     }
     return kept;
   }

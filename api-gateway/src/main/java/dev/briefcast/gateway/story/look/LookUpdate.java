@@ -32,14 +32,15 @@ public record LookUpdate(Look look, byte @Nullable [] logo, boolean withoutLogo)
     LookRequest asked = LookReader.whole(body, violations::add);
     JsonNode png = body.path(PNG);
     if (Boolean.TRUE.equals(asked.logo()) && !png.isString()) {
-      violations.add(new Violation("logo", "is false, or absent: a logo is sent as logo_png"));
+      violations.add(
+          new Violation("logo", "must be false or absent: send the logo itself as logo_png"));
     }
     if (!png.isMissingNode() && !png.isNull() && !png.isString()) {
       violations.add(new Violation(PNG, "must be a PNG in Base64"));
     }
     for (String name : body.propertyNames()) {
       if (!LookReader.FIELDS.contains(name) && !name.equals(PNG) && violations.size() < 20) {
-        violations.add(new Violation(name.length() > 40 ? "" : name, "is no field of a look"));
+        violations.add(new Violation(name.length() > 40 ? "" : name, "is not a field of a look"));
       }
     }
     if (!violations.isEmpty()) {

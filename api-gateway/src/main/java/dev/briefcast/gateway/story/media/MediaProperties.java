@@ -36,12 +36,13 @@ public record MediaProperties(
     linkKey = linkKey == null || linkKey.isBlank() ? null : linkKey.strip();
     if (linkKey != null && linkKey.length() < KEY_CHARACTERS_MIN) {
       throw new IllegalArgumentException(
-          "briefcast.media.link-key has %d characters, it needs %d or more"
+          "briefcast.media.link-key has %d characters: it must have %d or more"
               .formatted(linkKey.length(), KEY_CHARACTERS_MIN));
     }
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new IllegalArgumentException(
-          "briefcast.media.folder is \"%s\", which is no folder: name the one that workers store in."
+          ("briefcast.media.folder is \"%s\", which is not a folder: name the one that"
+                  + " workers store files in.")
               .formatted(folder));
     }
   }

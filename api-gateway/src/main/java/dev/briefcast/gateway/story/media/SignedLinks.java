@@ -42,7 +42,7 @@ public class SignedLinks {
   /** The path with what opens it for a while; to be asked for only if there is a key. */
   public String signed(String path) {
     if (key == null) {
-      throw new IllegalStateException("there is no key to sign links with");
+      throw new IllegalStateException("signing links needs a key");
     }
     String expires = Long.toString(expires());
     return "%s?%s=%s&%s=%s"

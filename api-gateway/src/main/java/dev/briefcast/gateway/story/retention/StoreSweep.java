@@ -82,8 +82,9 @@ class StoreSweep {
     boolean ours = strange <= STRANGERS_FEW || strange * 2 <= all;
     if (!ours) {
       log.error(
-          "The database knows {} of the {} stories in the media store. Nothing is removed: is this"
-              + " the store of another Briefcast, or the database older than the store?",
+          "The database has only {} of the {} stories in the media store. Nothing was"
+              + " deleted: check that this is the store of this Briefcast, and that the database"
+              + " is not older than the store.",
           all - strange,
           all);
     }

@@ -18,7 +18,7 @@ public record SubmissionResult(Kind kind, StoryRecord story, @Nullable StoryMeta
     /** An attempt for the same request was running already. */
     JOINED("Another request is already generating this story."),
     /** There was a finished story for the same request. */
-    CACHED("The story was already there.");
+    CACHED("The story already exists.");
 
     private final String message;
 
@@ -36,7 +36,7 @@ public record SubmissionResult(Kind kind, StoryRecord story, @Nullable StoryMeta
     return switch (story.status()) {
       case READY -> new SubmissionResult(Kind.CACHED, story, metadata);
       case GENERATING -> new SubmissionResult(Kind.JOINED, story, metadata);
-      case FAILED -> throw new IllegalArgumentException("a failed story needs a new attempt");
+      case FAILED -> throw new IllegalArgumentException("a failed story must get a new attempt");
     };
   }
 }

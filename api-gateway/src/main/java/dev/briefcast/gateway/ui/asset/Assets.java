@@ -42,7 +42,7 @@ public class Assets {
   /** The address of an asset; for templates, which ask for those that there are. */
   public String at(String name) {
     if (!assets.containsKey(name)) {
-      throw new IllegalArgumentException("there is no asset " + name);
+      throw new IllegalArgumentException("no such asset: " + name);
     }
     return "/assets/" + version + "/" + name;
   }
@@ -69,7 +69,7 @@ public class Assets {
       throws IOException {
     Resource[] found = resources.getResources(WEBJARS + path);
     if (found.length == 0) {
-      throw new IllegalStateException("no file is " + path);
+      throw new IllegalStateException("no such file: " + path);
     }
     return found[0];
   }

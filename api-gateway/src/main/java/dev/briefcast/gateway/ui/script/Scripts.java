@@ -94,7 +94,7 @@ public class Scripts {
   /** A video without its text is better than no page. */
   private static Mono<Script> withoutScript(Name name, Throwable failure) {
     if (failure instanceof IOException || failure instanceof JacksonException) {
-      log.warn("The script of {} cannot be read: {}", name, failure.toString());
+      log.warn("Could not read the script of {}: {}", name, failure.toString());
       return Mono.empty();
     }
     return Mono.error(failure);

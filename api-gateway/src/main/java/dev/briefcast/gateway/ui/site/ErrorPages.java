@@ -96,11 +96,11 @@ class ErrorPages implements ErrorPage {
   private static String title(ErrorCode code) {
     return switch (code.status()) {
       case NOT_FOUND -> "Page not found";
-      case TOO_MANY_REQUESTS -> "Not so fast";
-      case FORBIDDEN -> "This was not accepted";
+      case TOO_MANY_REQUESTS -> "Too many requests";
+      case FORBIDDEN -> "Request refused";
       case SERVICE_UNAVAILABLE -> "Temporarily unavailable";
       case INTERNAL_SERVER_ERROR -> "Something went wrong";
-      default -> "This cannot be done";
+      default -> "The request was refused";
     };
   }
 }

@@ -30,7 +30,8 @@ public class PageProtection {
   private static final String HTTPS_ONLY = "max-age=31536000";
 
   private static final String REFUSED =
-      "This form was not sent from a page of ours, or the page had been open for too long. Go back,"
+      "This form was not sent from one of our pages, or the page had been open for too"
+          + " long. Go back,"
           + " reload the page, and send it again.";
 
   private final String policy;

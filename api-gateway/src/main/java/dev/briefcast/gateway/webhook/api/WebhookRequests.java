@@ -111,7 +111,8 @@ public final class WebhookRequests {
       violations.add(
           new Violation(
               "types",
-              "must be an array of some of " + String.join(", ", AccountEventType.texts())));
+              "must be an array with one or more of "
+                  + String.join(", ", AccountEventType.texts())));
     }
     return List.copyOf(read);
   }

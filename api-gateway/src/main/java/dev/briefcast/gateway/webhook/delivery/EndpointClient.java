@@ -89,7 +89,7 @@ class EndpointClient implements DisposableBean {
     if (!outgoing.open()) {
       return Mono.just(
           DeliveryResult.failed(
-              Outcome.FORBIDDEN, Duration.ZERO, "The account may not see this story any more."));
+              Outcome.FORBIDDEN, Duration.ZERO, "The account no longer has access to this story."));
     }
     return Mono.defer(
         () -> {

@@ -36,7 +36,7 @@ class BruteForceIT {
 
     assertThat(refused.statusCode()).isEqualTo(429);
     assertThat(refused.headers().firstValue("Retry-After")).isPresent();
-    assertThat(refused.body()).contains("Not so fast").contains("Try again in 15 minutes");
+    assertThat(refused.body()).contains("Too many requests").contains("Try again in 15 minutes");
     assertThat(own.signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
   }
 

@@ -150,7 +150,7 @@ class SignInIT {
       HttpResponse<String> refused = browser.post("/sign-out-everywhere", Map.of("_csrf", token));
 
       assertThat(refused.statusCode()).isEqualTo(403);
-      assertThat(refused.body()).contains("This was not accepted").contains("<html");
+      assertThat(refused.body()).contains("Request refused").contains("<html");
     }
     assertThat(browser.get("/settings").statusCode()).isEqualTo(200);
   }

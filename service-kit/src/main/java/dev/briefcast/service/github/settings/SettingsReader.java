@@ -111,7 +111,7 @@ public final class SettingsReader {
         depth -= event instanceof CollectionEndEvent ? 1 : 0;
         if (depth > DEPTH_MAX) {
           throw new InvalidSettingsException(
-              line(event.getStartMark()), "This is nested too deep.");
+              line(event.getStartMark()), "The file is nested too deeply.");
         }
       }
       return yaml().compose(new StringReader(text));

@@ -39,6 +39,6 @@ public final class Addresses {
   }
 
   private static PlainFailureException wrong(String text) {
-    return new PlainFailureException(text + " is no address as http://localhost:8080.");
+    return new PlainFailureException(text + " is not an address such as http://localhost:8080.");
   }
 }

@@ -62,7 +62,7 @@ public record ApiAccess(
     String key = variable(environment, KEY);
     if (key == null) {
       throw new PlainFailureException(
-          "Say where the key for " + address + " is: --key-file, or " + KEY + ".");
+          "There is no key for " + address + ": give --key-file, or set " + KEY + ".");
     }
     return new Profile(Addresses.gateway(address), Keys.checked(key));
   }

@@ -28,7 +28,7 @@ public final class Keys {
   public static String checked(String text) {
     String key = text.strip();
     if (!key.matches("[\\x21-\\x7e]{1,1000}")) {
-      throw new PlainFailureException("What was given as a key is none: it is one line, as bc_…");
+      throw new PlainFailureException("This is not a key: a key is one line that begins with bc_…");
     }
     return key;
   }

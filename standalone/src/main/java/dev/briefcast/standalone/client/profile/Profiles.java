@@ -102,7 +102,7 @@ public final class Profiles {
       return read;
     } catch (PlainFailureException unreadable) {
       throw new PlainFailureException(
-          file + " cannot be read: {\"profiles\": {NAME: {\"url\": …, \"key\": …}}} is expected.",
+          file + " cannot be read: write it as {\"profiles\": {NAME: {\"url\": …, \"key\": …}}}.",
           unreadable);
     }
   }
@@ -113,7 +113,7 @@ public final class Profiles {
     try {
       Files.createDirectories(file.getParent());
     } catch (IOException e) {
-      throw new PlainFailureException(file.getParent() + " cannot be made.", e);
+      throw new PlainFailureException(file.getParent() + " cannot be created.", e);
     }
     SmallFile.write(file, new Content(entries));
   }
@@ -128,7 +128,7 @@ public final class Profiles {
       for (PosixFilePermission each : Files.getPosixFilePermissions(file)) {
         if (OF_OTHERS.contains(each)) {
           throw new PlainFailureException(
-              "%s has keys, and others may read it: chmod 600 %s".formatted(file, file));
+              "%s holds keys, and others can read it. Run: chmod 600 %s".formatted(file, file));
         }
       }
     } catch (IOException e) {

@@ -11,7 +11,7 @@ import picocli.CommandLine.Parameters;
 /** {@code briefcast profiles}. */
 @Command(
     name = "profiles",
-    description = "Remembers addresses and keys of several Briefcasts by name.",
+    description = "Manages profiles: addresses and keys of several Briefcasts, by name.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
@@ -38,7 +38,7 @@ public final class ProfilesCommand extends CommandGroup {
     protected int run() {
       var all = profiles().all();
       if (all.isEmpty()) {
-        say("There is nothing in " + profiles().file() + ".");
+        say("There are no profiles in " + profiles().file() + ".");
       }
       all.forEach((name, profile) -> say(PlainText.visible(name + "  " + profile.url())));
       return 0;
@@ -73,7 +73,7 @@ public final class ProfilesCommand extends CommandGroup {
 
     @Override
     protected int run() {
-      require(name.matches(NAMES), "NAME is 1 to 64 letters, digits, '.', '_' and '-'");
+      require(name.matches(NAMES), "NAME must be 1 to 64 letters, digits, '.', '_' and '-'");
       profiles().add(name, new Profile(Addresses.gateway(url), Keys.in(keyFile)));
       say("Added to " + profiles().file() + ".");
       return 0;
@@ -83,7 +83,7 @@ public final class ProfilesCommand extends CommandGroup {
   /** Removes one. */
   @Command(
       name = "remove",
-      description = "Forgets a profile and its key.",
+      description = "Removes a profile and its key.",
       mixinStandardHelpOptions = true)
   static final class Remove extends OfFile {
 
@@ -93,7 +93,7 @@ public final class ProfilesCommand extends CommandGroup {
     @Override
     protected int run() {
       profiles().remove(name);
-      say("Done.");
+      say("Removed.");
       return 0;
     }
   }

@@ -61,10 +61,10 @@ class ApiAccessTest {
   /** Neither is there a folder's key that it could be, nor a profile's. */
   @Test
   void url_withoutAKey_isRefused() {
-    assertRefused(new ApiAccess(URL, null, null, null), "--key-file, or BRIEFCAST_KEY");
+    assertRefused(new ApiAccess(URL, null, null, null), "give --key-file, or set BRIEFCAST_KEY");
 
     environment.put("BRIEFCAST_URL", URL);
-    assertRefused(new ApiAccess(null, null, null, null), "--key-file, or BRIEFCAST_KEY");
+    assertRefused(new ApiAccess(null, null, null, null), "give --key-file, or set BRIEFCAST_KEY");
   }
 
   @Test
@@ -101,7 +101,7 @@ class ApiAccessTest {
         "https://a b"
       })
   void url_thatIsNone_isRefused(String url) {
-    assertRefused(new ApiAccess(url, keyFile, null, null), "is no address");
+    assertRefused(new ApiAccess(url, keyFile, null, null), "is not an address");
   }
 
   @ParameterizedTest
@@ -111,7 +111,7 @@ class ApiAccessTest {
 
     assertThatThrownBy(() -> new ApiAccess(URL, keyFile, null, null).find(environment::get))
         .isInstanceOf(PlainFailureException.class)
-        .hasMessage("What was given as a key is none: it is one line, as bc_…");
+        .hasMessage("This is not a key: a key is one line that begins with bc_…");
   }
 
   private void assertRefused(ApiAccess access, String sentence) {

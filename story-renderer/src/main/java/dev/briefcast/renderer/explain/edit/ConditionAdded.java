@@ -13,9 +13,13 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Code runs only under a new condition; if that leaves the function, it is a guard. */
 final class ConditionAdded implements Idiom {
+
+  private static final Pattern CHOICE =
+      Pattern.compile("ternary_expression|conditional_expression|conditional");
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
@@ -25,6 +29,7 @@ final class ConditionAdded implements Idiom {
         .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
         .filter(each -> !Names.stands(each, edit.sides().before().root()))
         .filter(each -> !leftBefore(each, edit.sides().before().root()))
+        .filter(each -> !wasChoice(each, edit.sides().before().root()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
         .flatMap(statement -> said(statement, edit.sides()));
   }
@@ -35,6 +40,22 @@ final class ConditionAdded implements Idiom {
     return !left.isEmpty()
         && before.all(each -> each.is(Concept.CONDITION)).stream()
             .anyMatch(each -> leaving(each).equals(left));
+  }
+
+  /** Whether the same was chosen by the same condition in one expression: {@code a ? b : c}. */
+  private static boolean wasChoice(SyntaxNode statement, SyntaxNode before) {
+    Optional<SyntaxNode> condition = Conditions.of(statement);
+    List<SyntaxNode> body = Actions.statements(statement);
+    return condition.isPresent()
+        && body.size() == 1
+        && before.all(each -> CHOICE.matcher(each.type()).matches()).stream()
+            .filter(each -> each.named().size() > 1)
+            .filter(each -> bare(each.named().getFirst()).equals(bare(condition.get())))
+            .anyMatch(each -> body.getFirst().code().contains(each.named().get(1).code()));
+  }
+
+  private static String bare(SyntaxNode condition) {
+    return condition.code().replaceAll("^\\( (.*) \\) $", "$1 ");
   }
 
   /** A condition, and the statement with which its body ends, if that leaves. */

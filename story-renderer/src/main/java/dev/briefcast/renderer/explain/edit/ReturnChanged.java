@@ -38,7 +38,11 @@ final class ReturnChanged implements Idiom {
 
   /** Under another condition it is another return. */
   private static boolean isInSamePlace(SyntaxNode old, SyntaxNode now) {
-    return condition(old).equals(condition(now));
+    return condition(old).equals(condition(now)) && function(old).equals(function(now));
+  }
+
+  private static Optional<String> function(SyntaxNode node) {
+    return node.around(Concept.FUNCTION).flatMap(Names::declared).map(SyntaxNode::text);
   }
 
   private static Optional<String> condition(SyntaxNode node) {

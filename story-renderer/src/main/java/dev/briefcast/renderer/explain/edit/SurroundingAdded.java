@@ -57,7 +57,9 @@ final class SurroundingAdded implements Idiom {
 
   /** What stands in a handler is not caught. */
   private static boolean isInBody(SyntaxNode call, SyntaxNode around) {
-    return around.all(each -> each.is(Concept.NAME) && each.text().equals(call.text())).stream()
+    return around.all(each -> each.is(Concept.CALL)).stream()
+        .flatMap(each -> Names.called(each).stream())
+        .filter(each -> each.text().equals(call.text()))
         .anyMatch(each -> !isInHandler(each, around));
   }
 

@@ -146,7 +146,17 @@ final class TreeMatcher {
         ? named
         : kind.stream()
             .filter(each -> alike(old, each) >= ALIKE)
+            .filter(each -> !isOfAnother(each, old, gap))
             .max((a, b) -> Double.compare(alike(old, a), alike(old, b)));
+  }
+
+  /** Whether something else that is removed has the name of what is added. */
+  private static boolean isOfAnother(SyntaxNode now, SyntaxNode old, Edit gap) {
+    String name = Names.declared(now).map(SyntaxNode::text).orElse("");
+    return !name.isEmpty()
+        && gap.removed().stream()
+            .filter(each -> each != old && each.concept() == now.concept())
+            .anyMatch(each -> Names.declared(each).filter(n -> n.text().equals(name)).isPresent());
   }
 
   /** How many of their tokens two have in common, from 0 to 1. */

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 final class NewBody {
 
   private static final int LINES_MAX = 60;
-  private static final int STATEMENTS_MAX = 2;
+  private static final int GUARDED_MAX = 160;
 
   private final Excerpt excerpt;
 
@@ -49,12 +49,25 @@ final class NewBody {
                 code.root().all(each -> isIt(each, function)).stream()
                     .findFirst()
                     .filter(each -> !each.isBroken())
-                    .flatMap(each -> said(each, function, sides(code, span))));
+                    .flatMap(each -> said(body(each), function, sides(code, span))));
   }
 
   private static boolean isIt(SyntaxNode node, Declaration function) {
-    return node.is(Concept.FUNCTION)
+    return (node.is(Concept.FUNCTION) || isNamedFunction(node))
         && Names.declared(node).filter(name -> name.text().equals(function.name())).isPresent();
+  }
+
+  /** {@code const open = (door) => …}. */
+  private static boolean isNamedFunction(SyntaxNode node) {
+    return node.is(Concept.VARIABLE) && node.in("value").filter(NewBody::isLambda).isPresent();
+  }
+
+  private static boolean isLambda(SyntaxNode node) {
+    return node.is(Concept.LAMBDA);
+  }
+
+  private static SyntaxNode body(SyntaxNode node) {
+    return isNamedFunction(node) ? node.in("value").orElse(node) : node;
   }
 
   private Sides sides(Fragment code, Span span) {
@@ -62,23 +75,33 @@ final class NewBody {
   }
 
   private static Optional<AttributedText> said(SyntaxNode node, Declaration function, Sides sides) {
-    List<SyntaxNode> body = Actions.statements(node);
-    var actions = new Actions(new Values(sides));
-    if (body.size() > 1 && isGuard(body.getFirst())) {
-      return guarded(body.getFirst(), named("the", function), sides);
+    Optional<AttributedText> handed = handed(node, function, new Values(sides));
+    if (handed.isPresent()) {
+      return handed;
     }
-    boolean plain =
-        !body.isEmpty()
-            && body.size() <= STATEMENTS_MAX
-            && body.stream().allMatch(each -> actions.of(each).isPresent())
-            && body.stream().noneMatch(each -> each.is(Concept.CONDITION));
-    return plain
-        ? actions
-            .all(body)
-            .filter(does -> !does.text().contains("what " + function.name() + " returns"))
-            .filter(does -> !does.text().endsWith("calls " + function.name()))
-            .map(does -> named("The", function).then(" ").then(does).then("."))
-        : Optional.empty();
+    List<SyntaxNode> body = Actions.statements(node);
+    var doing = new BodyActions(function.name(), new Values(sides));
+    if (body.size() > 1 && isGuard(body.getFirst())) {
+      return guarded(body, function, doing, sides);
+    }
+    return doing.of(node).map(does -> named("The", function).then(" ").then(does).then("."));
+  }
+
+  private static Optional<AttributedText> handed(
+      SyntaxNode node, Declaration function, Values values) {
+    Optional<AttributedText> overload =
+        Delegation.overload(node, function.name(), values)
+            .map(
+                AttributedText.own("The new overload of ")
+                        .then(Announcement.named(function))
+                        .then(" ")
+                    ::then);
+    return overload
+        .or(
+            () ->
+                Delegation.passed(node, function.name(), values)
+                    .map(named("The", function).then(" ")::then))
+        .map(does -> does.then("."));
   }
 
   private static AttributedText named(String article, Declaration function) {
@@ -93,22 +116,34 @@ final class NewBody {
         && does.getFirst().is(Concept.THROW, Concept.RETURN);
   }
 
+  /** {@code If door is null, the new function check throws; otherwise it calls open}. */
   private static Optional<AttributedText> guarded(
-      SyntaxNode guard, AttributedText named, Sides sides) {
+      List<SyntaxNode> body, Declaration function, BodyActions doing, Sides sides) {
     var values = new Values(sides);
+    SyntaxNode guard = body.getFirst();
     Optional<AttributedText> does = new Actions(values).of(Actions.statements(guard).getFirst());
-    return new Conditions(values)
-        .clause(guard)
-        .flatMap(
-            only ->
-                does.map(
-                    leaves ->
-                        AttributedText.own("If ")
-                            .then(only)
-                            .then(", ")
-                            .then(named)
-                            .then(" ")
-                            .then(leaves)
-                            .then(".")));
+    Optional<AttributedText> first =
+        new Conditions(values)
+            .clause(guard)
+            .flatMap(
+                only ->
+                    does.map(
+                        leaves ->
+                            AttributedText.own("If ")
+                                .then(only)
+                                .then(", ")
+                                .then(named("the", function))
+                                .then(" ")
+                                .then(leaves)));
+    Optional<AttributedText> otherwise =
+        doing.all(body.subList(1, body.size())).map(AttributedText.own("; otherwise it ")::then);
+    return first
+        .map(
+            said ->
+                otherwise
+                    .map(said::then)
+                    .filter(each -> each.text().length() <= GUARDED_MAX)
+                    .orElse(said))
+        .map(said -> said.then("."));
   }
 }

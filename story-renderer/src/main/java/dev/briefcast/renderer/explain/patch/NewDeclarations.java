@@ -36,7 +36,7 @@ final class NewDeclarations {
   private static final int BODY_MIN = 2;
   private static final int BODY_LINE_MIN = 4;
   private static final int CALLERS_MAX = 2;
-  private static final int SINGLE_MAX = 2;
+  private static final int SINGLE_MAX = 3;
   private static final int LIST_MAX = 3;
 
   /** Languages in which only a constructor begins with a capital. */
@@ -140,13 +140,25 @@ final class NewDeclarations {
       return commented;
     }
     AttributedText called = called(declaration);
-    if (called != null || test) {
+    if (test) {
       return called;
     }
     String line = lines.get(declaration.line());
     return Heritage.of(declaration, line.substring(Math.min(1, line.length())))
-        .or(() -> new NewBody(excerpt).of(declaration))
-        .orElse(null);
+        .or(() -> new NewBody(excerpt).of(declaration).map(does -> called(does, declaration)))
+        .orElse(called);
+  }
+
+  /** {@code The new function check calls open; save calls it}. */
+  private AttributedText called(AttributedText does, Declaration declaration) {
+    List<AttributedText> callers = callers(declaration);
+    if (callers.isEmpty()) {
+      return does;
+    }
+    var bare = new AttributedText(does.text().replaceFirst("\\.$", ""), does.slots());
+    return bare.then("; ")
+        .then(AttributedText.list(callers, CALLERS_MAX))
+        .then(callers.size() == 1 ? " calls it." : " call it.");
   }
 
   /** {@code The new function greet says hello}. */

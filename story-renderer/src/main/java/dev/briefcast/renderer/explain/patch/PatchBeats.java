@@ -154,8 +154,7 @@ public final class PatchBeats {
       edits.addAll(LineEdits.inCode(excerpt.language(), lines, hunk));
     }
     declarations.renamed(edits);
-    List<Beat> declared =
-        explained.contains(hunk.first()) || settings ? List.of() : declarations.of(hunk);
+    List<Beat> declared = settings ? List.of() : declared(hunk);
     beats.addAll(declared);
     AttributedText other = edits.isEmpty() && declared.isEmpty() ? other(hunk) : null;
     if (other != null) {
@@ -178,6 +177,13 @@ public final class PatchBeats {
   private List<Beat> declaredByTest(Span hunk) {
     return declarations.of(hunk).stream()
         .filter(each -> !BARE.matcher(each.text()).find())
+        .toList();
+  }
+
+  /** Where the author speaks of a part, that something is gone from it is not said besides. */
+  private List<Beat> declared(Span hunk) {
+    return declarations.of(hunk).stream()
+        .filter(each -> !explained.contains(hunk.first()) || !each.text().endsWith(" removed."))
         .toList();
   }
 

@@ -50,10 +50,11 @@ public final class Actions {
   public Optional<AttributedText> all(List<SyntaxNode> statements) {
     var said = new ArrayList<AttributedText>();
     for (SyntaxNode each : statements) {
-      of(each).ifPresent(said::add);
+      of(each).ifPresent(does -> add(does, said));
     }
     long needed = statements.stream().filter(Actions::isTold).count();
-    if (said.size() >= needed && said.size() <= ACTIONS_MAX && !said.isEmpty()) {
+    long same = statements.stream().filter(each -> of(each).isPresent()).count() - said.size();
+    if (said.size() + same >= needed && said.size() <= ACTIONS_MAX && !said.isEmpty()) {
       return Optional.of(AttributedText.list(said, ACTIONS_MAX));
     }
     boolean leaves = !statements.isEmpty() && isJump(statements.getLast());
@@ -62,6 +63,18 @@ public final class Actions {
             .limit(Math.max(0, statements.size() - 1))
             .anyMatch(each -> !each.all(in -> in.is(Concept.RETURN, Concept.THROW)).isEmpty());
     return leaves && !sooner ? of(statements.getLast()) : Optional.empty();
+  }
+
+  /** What is done again on the heels of itself is said to be done several times. */
+  private static void add(AttributedText does, List<AttributedText> said) {
+    String last = said.isEmpty() ? "" : said.getLast().text();
+    if (last.equals(does.text())) {
+      said.set(said.size() - 1, does.then(" twice"));
+    } else if (last.matches(Pattern.quote(does.text()) + " (?:twice|several times)")) {
+      said.set(said.size() - 1, does.then(" several times"));
+    } else {
+      said.add(does);
+    }
   }
 
   /** What is only written into a log, or kept for what follows, may be left out. */
@@ -140,11 +153,11 @@ public final class Actions {
     if (named.isEmpty()) {
       return Optional.of(AttributedText.own("returns early"));
     }
-    Optional<SyntaxNode> only = Names.returned(statement);
-    if (only.isEmpty()) {
-      return Optional.empty();
-    }
-    SyntaxNode value = only.get();
+    return Names.returned(statement).flatMap(this::returning);
+  }
+
+  /** What is done where a value is returned. */
+  public Optional<AttributedText> returning(SyntaxNode value) {
     Optional<SyntaxNode> called = Names.called(value);
     Optional<AttributedText> made = values.made(value);
     if (made.isPresent()) {

@@ -130,6 +130,11 @@ public final class Names {
         : named;
   }
 
+  /** Whether a name asks for a length. */
+  public static boolean isSize(SyntaxNode name) {
+    return Conditions.SIZE.matcher(name.text()).matches();
+  }
+
   /** What a statement returns, if it is one value. */
   public static Optional<SyntaxNode> returned(SyntaxNode statement) {
     List<SyntaxNode> named = statement.named();

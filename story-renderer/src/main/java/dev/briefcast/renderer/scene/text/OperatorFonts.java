@@ -40,8 +40,8 @@ public final class OperatorFonts {
       } catch (FontFormatException | IOException e) {
         throw new IllegalArgumentException(
             file
-                + " is no font that can be read: remove it, or put a TrueType or OpenType one"
-                + " in its place.",
+                + " is not a readable font: remove it, or replace it with a TrueType or"
+                + " OpenType font.",
             e);
       }
     }
@@ -62,7 +62,8 @@ public final class OperatorFonts {
       return all.filter(OperatorFonts::isFont).sorted().toList();
     } catch (IOException e) {
       throw new IllegalArgumentException(
-          "The folder of fonts " + folder + " cannot be read: name one that can.", e);
+          "The folder of fonts " + folder + " cannot be read: make it readable, or name another.",
+          e);
     }
   }
 

@@ -30,12 +30,14 @@ public record Logo(BufferedImage image) {
       @Nullable BufferedImage read = ImageIO.read(file.toFile());
       if (read == null || read.getWidth() > SIDE_MAX || read.getHeight() > SIDE_MAX) {
         throw new IllegalArgumentException(
-            "The logo " + file + " is no PNG or JPEG of at most 4096 × 4096 pixels: give one.");
+            "The logo "
+                + file
+                + " is not a PNG or JPEG of at most 4096 × 4096 pixels: choose another file.");
       }
       return new Logo(small(read));
     } catch (IOException e) {
       throw new IllegalArgumentException(
-          "The logo " + file + " cannot be read: name a PNG or JPEG file that can.", e);
+          "The logo " + file + " cannot be read: name a readable PNG or JPEG file.", e);
     }
   }
 
@@ -49,11 +51,11 @@ public record Logo(BufferedImage image) {
     try {
       @Nullable BufferedImage read = ImageIO.read(new ByteArrayInputStream(png));
       if (read == null) {
-        throw new IllegalArgumentException("The logo is no PNG.");
+        throw new IllegalArgumentException("The logo is not a PNG.");
       }
       return new Logo(small(read));
     } catch (IOException e) {
-      throw new IllegalArgumentException("The logo is no PNG.", e);
+      throw new IllegalArgumentException("The logo is not a PNG.", e);
     }
   }
 

@@ -65,7 +65,8 @@ public final class CommandSpeechEngine implements SpeechEngine {
     try {
       return writesFile() ? speakIntoFile(text) : SpeechOfWav.of(text, run(voiced(text, ""), text));
     } catch (IOException failed) {
-      throw new SpeechException("The program cannot be run: " + voice.line().getFirst(), failed);
+      throw new SpeechException(
+          "The voice's program cannot be run: " + voice.line().getFirst(), failed);
     }
   }
 
@@ -88,10 +89,10 @@ public final class CommandSpeechEngine implements SpeechEngine {
 
   private static byte[] bytes(Path file) throws IOException, SpeechException {
     if (!Files.isRegularFile(file)) {
-      throw new SpeechException("The program wrote no file");
+      throw new SpeechException("The voice's program wrote no file");
     }
     if (Files.size(file) > BYTES_MAX) {
-      throw new SpeechException("The program wrote more than " + BYTES_MAX + " bytes");
+      throw new SpeechException("The voice's program wrote more than " + BYTES_MAX + " bytes");
     }
     return Files.readAllBytes(file);
   }
@@ -113,18 +114,18 @@ public final class CommandSpeechEngine implements SpeechEngine {
       Thread.ofVirtual().start(() -> read(process.getInputStream(), output));
       Thread.ofVirtual().start(() -> write(process.getOutputStream(), text));
       if (!process.waitFor(voice.timeout().toMillis(), TimeUnit.MILLISECONDS)) {
-        throw new SpeechException("The program took longer than " + voice.timeout());
+        throw new SpeechException("The voice's program took longer than " + voice.timeout());
       }
       byte[] bytes = output.get();
       if (bytes.length > BYTES_MAX) {
-        throw new SpeechException("The program wrote more than " + BYTES_MAX + " bytes");
+        throw new SpeechException("The voice's program wrote more than " + BYTES_MAX + " bytes");
       }
       if (process.exitValue() != 0) {
-        throw new SpeechException("The program ended with status " + process.exitValue());
+        throw new SpeechException("The voice's program ended with status " + process.exitValue());
       }
       return bytes;
     } catch (ExecutionException broken) {
-      throw new SpeechException("The program could not be heard", broken);
+      throw new SpeechException("The output of the voice's program could not be read", broken);
     } finally {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly();

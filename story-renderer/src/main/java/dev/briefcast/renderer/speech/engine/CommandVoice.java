@@ -20,7 +20,7 @@ public record CommandVoice(List<String> line, Duration timeout, String version) 
   public CommandVoice {
     line = List.copyOf(line);
     if (line.isEmpty()) {
-      throw new IllegalArgumentException("a command has a program");
+      throw new IllegalArgumentException("a command must name a program");
     }
   }
 }

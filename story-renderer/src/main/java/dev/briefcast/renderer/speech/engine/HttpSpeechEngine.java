@@ -133,7 +133,8 @@ public final class HttpSpeechEngine implements SpeechEngine {
     try {
       breaker.acquirePermission();
     } catch (CallNotPermittedException open) {
-      throw new SpeechException("The speech service is left alone for a while", open);
+      throw new SpeechException(
+          "The speech service failed too often and is not called for a while", open);
     }
     long start = System.nanoTime();
     try {

@@ -44,7 +44,7 @@ final class MaryVocoder extends HTSEngine {
     try {
       return joined(sentences(acousticParameters.getDocumentElement(), new ArrayList<>()), pitch);
     } catch (Exception failed) {
-      throw new SpeechException("The voice could not be heard", failed);
+      throw new SpeechException("The sound of the voice could not be read", failed);
     }
   }
 

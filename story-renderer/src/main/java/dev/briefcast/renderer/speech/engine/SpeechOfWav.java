@@ -24,7 +24,7 @@ final class SpeechOfWav {
     }
     float[] samples = Resampler.of(wav.samples(), wav.rate(), Speech.SAMPLE_RATE);
     if (!isAudible(samples)) {
-      throw new SpeechException("The engine said nothing that can be heard");
+      throw new SpeechException("The engine returned silence");
     }
     double seconds = samples.length / (double) Speech.SAMPLE_RATE;
     Speech trimmed = SilenceTrimmer.trimmed(samples, List.of(new WordTime(text, 0, seconds)));

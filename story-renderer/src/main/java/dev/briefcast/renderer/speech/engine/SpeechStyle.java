@@ -18,7 +18,7 @@ public record SpeechStyle(int speedPercent, boolean low) {
 
   public SpeechStyle {
     if (speedPercent < Look.SPEED_MIN || speedPercent > Look.SPEED_MAX) {
-      throw new IllegalArgumentException("a speed is 80 to 125 percent, not " + speedPercent);
+      throw new IllegalArgumentException("a speed must be 80 to 125 percent, not " + speedPercent);
     }
   }
 

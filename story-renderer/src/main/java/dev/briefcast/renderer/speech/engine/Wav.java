@@ -30,7 +30,7 @@ record Wav(float[] samples, int rate) {
 
     static Format of(ByteBuffer chunk) throws SpeechException {
       if (chunk.remaining() < 16) {
-        throw new SpeechException("The WAV has a format that is cut off");
+        throw new SpeechException("The format chunk of the WAV is truncated");
       }
       int code = Short.toUnsignedInt(chunk.getShort());
       int channels = chunk.getShort();
@@ -41,7 +41,7 @@ record Wav(float[] samples, int rate) {
       }
       var format = new Format(code, channels, rate, bits);
       if (!format.isKnown()) {
-        throw new SpeechException("The WAV has a format that is not read: " + format);
+        throw new SpeechException("The WAV has an unsupported format: " + format);
       }
       return format;
     }
@@ -78,7 +78,7 @@ record Wav(float[] samples, int rate) {
   static Wav read(byte[] bytes) throws SpeechException {
     var file = ByteBuffer.wrap(bytes);
     if (bytes.length < 12 || file.getInt(0) != RIFF || file.getInt(8) != WAVE) {
-      throw new SpeechException("What came is no WAV");
+      throw new SpeechException("The engine's output is not a WAV");
     }
     Format format = null;
     int at = 12;
@@ -89,7 +89,7 @@ record Wav(float[] samples, int rate) {
       boolean open = name == DATA_CHUNK && (length == 0 || length >= OPEN_LENGTH);
       long end = open ? bytes.length : start + length;
       if (end > bytes.length) {
-        throw new SpeechException("The WAV is cut off");
+        throw new SpeechException("The WAV is truncated");
       }
       ByteBuffer chunk = file.slice(start, (int) end - start).order(ByteOrder.LITTLE_ENDIAN);
       if (name == FORMAT_CHUNK) {
@@ -99,7 +99,7 @@ record Wav(float[] samples, int rate) {
       }
       at = (int) Math.min(bytes.length, end + end % 2);
     }
-    throw new SpeechException("The WAV has no sound");
+    throw new SpeechException("The WAV has no samples");
   }
 
   private static float[] samples(ByteBuffer data, Format format) {

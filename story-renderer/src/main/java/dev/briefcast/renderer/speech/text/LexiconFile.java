@@ -22,7 +22,7 @@ public final class LexiconFile {
       if (!line.isBlank() && !line.startsWith("# ")) {
         String[] pair = line.split(" = ", 2);
         if (pair.length < 2 || pair[0].isBlank() || pair[1].isBlank()) {
-          throw new IllegalArgumentException("not \"word = words as they are said\": " + line);
+          throw new IllegalArgumentException("not \"word = spoken words\": " + line);
         }
         entries.put(pair[0].strip(), pair[1].strip());
       }

@@ -61,7 +61,7 @@ final class Grammar {
     try {
       return Optional.of(grammar.get());
     } catch (RuntimeException | LinkageError unavailable) {
-      log.warn("no grammar for {} on this machine", language.displayName(), unavailable);
+      log.warn("No grammar for {} on this machine", language.displayName(), unavailable);
       return Optional.empty();
     }
   }

@@ -56,7 +56,7 @@ final class VideoStreamReader {
     var search = new Search(video, seconds);
     video.decode(search);
     if (search.found == null) {
-      throw new EncodingException("There is no picture");
+      throw new EncodingException("The video has no picture");
     }
     return search.found.image();
   }

@@ -38,7 +38,7 @@ final class Quantizer {
    */
   Quantizer(int quantiser) {
     if (quantiser < 0 || quantiser > MAX) {
-      throw new IllegalArgumentException("No quantiser from 0 to " + MAX + ": " + quantiser);
+      throw new IllegalArgumentException("Not a quantiser from 0 to " + MAX + ": " + quantiser);
     }
     shift = 15 + quantiser / 6;
     rounding = (1 << shift) / 3;

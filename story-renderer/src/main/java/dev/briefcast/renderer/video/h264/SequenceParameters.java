@@ -47,7 +47,8 @@ record SequenceParameters(int id, int frameNumberBits, int widthBlocks, int heig
 
   private static void require(boolean met, String otherwise) {
     if (!met) {
-      throw new IllegalArgumentException("The encoder's sequence parameters ask for " + otherwise);
+      throw new IllegalArgumentException(
+          "The encoder's sequence parameters are not supported: " + otherwise);
     }
   }
 }

@@ -57,14 +57,16 @@ class AccountClosing {
         .concatMap(rows::removeAtOnce)
         .then()
         .as(transaction::transactional)
-        .doOnSuccess(closed -> log.info("Account {} was closed by its owner.", account));
+        .doOnSuccess(closed -> log.info("Account {} was closed by its owner", account));
   }
 
   /** Never fails: what could not be done is done the next time. */
   @Scheduled(initialDelayString = "30s", fixedDelayString = "60s")
   Mono<Void> look() {
     return erase()
-        .doOnError(failure -> log.warn("Accounts are erased later: {}", failure.toString()))
+        .doOnError(
+            failure ->
+                log.warn("Could not erase closed accounts, will retry: {}", failure.toString()))
         .onErrorComplete();
   }
 

@@ -103,7 +103,7 @@ class AccountDataController {
 
   private Mono<Void> confirmed(Person person, MultiValueMap<String, String> form) {
     if (!person.email().equalsIgnoreCase(text(form, "email").strip())) {
-      return Mono.error(invalid("That is not the address by which you sign in."));
+      return Mono.error(invalid("This is not the email address that you sign in with."));
     }
     return passwords
         .matches(person, text(form, "current"))

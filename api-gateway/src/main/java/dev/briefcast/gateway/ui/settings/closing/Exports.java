@@ -43,7 +43,7 @@ class Exports {
                 : Flux.error(
                     new RefusedException(
                         ErrorCode.SERVICE_UNAVAILABLE,
-                        "Too many exports are written at the moment. Try again in a minute.")));
+                        "Too many exports are running at the moment. Try again in a minute.")));
   }
 
   private Flux<String> lines(AccountId account) {

@@ -41,8 +41,7 @@ class LookPageController {
   Mono<Rendering> show(Person person, @RequestParam(defaultValue = "") String done) {
     Rendering.Builder<?> view = Rendering.view(VIEW);
     if (done.equals("saved")) {
-      view.modelAttribute(
-          "notice", Notice.done("Saved. Stories that are asked for from now on look like this."));
+      view.modelAttribute("notice", Notice.done("Saved. New stories will look like this."));
     }
     return page(view, person);
   }

@@ -95,7 +95,10 @@ class PeopleController {
     }
     if (!mailbox.isOpen()) {
       return Mono.error(
-          () -> new RefusedException(ErrorCode.CONFLICT, "This installation sends no mail."));
+          () ->
+              new RefusedException(
+                  ErrorCode.CONFLICT,
+                  "This installation sends no mail, so nobody can be invited."));
     }
     return people.invite(person, email, role(form));
   }
@@ -103,7 +106,7 @@ class PeopleController {
   private static Role role(MultiValueMap<String, String> form) {
     String text = form.getFirst("role");
     return Role.of(text == null ? "" : text)
-        .orElseThrow(() -> invalid("A role is owner or member."));
+        .orElseThrow(() -> invalid("A role must be owner or member."));
   }
 
   private static RefusedException invalid(String sentence) {

@@ -76,7 +76,7 @@ class AccountDataIT {
             .toList();
 
     assertThatThrownBy(() -> exports.of(account).blockLast())
-        .hasMessageContaining("Too many exports are written at the moment.");
+        .hasMessageContaining("Too many exports are running at the moment.");
     open.forEach(Disposable::dispose);
 
     assertThat(exports.of(account).count().block()).isPositive();

@@ -107,7 +107,7 @@ class PeopleIT {
     assertThat(invite(taken, "member").body())
         .contains("already belongs to a person of the account");
     assertThat(invite("nobody", "member").body()).contains("This is not an email address.");
-    assertThat(invite(address(), "king").body()).contains("A role is owner or member.");
+    assertThat(invite(address(), "king").body()).contains("A role must be owner or member.");
   }
 
   /** Whoever has an account may invite anybody, and would know who is here. */

@@ -1,0 +1,235 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Describes all that a function's statements do, one after the other: what is called, also in loops
+ * and under conditions, what is set, and what is returned. Empty if any of it cannot be said.
+ */
+final class BodyActions {
+
+  private static final int ACTIONS_MAX = 4;
+  private static final int LENGTH_MAX = 170;
+  private static final String CALLS = "calls ";
+
+  private final String function;
+  private final Values values;
+  private final Actions actions;
+  private final Conditions conditions;
+
+  /**
+   * @param function its name: that it calls itself explains nothing
+   */
+  BodyActions(String function, Values values) {
+    this.function = function;
+    this.values = values;
+    this.actions = new Actions(values);
+    this.conditions = new Conditions(values);
+  }
+
+  /** What a whole function does. */
+  Optional<AttributedText> of(SyntaxNode node) {
+    List<SyntaxNode> statements = Actions.statements(node);
+    Optional<SyntaxNode> value =
+        statements.size() == 1 ? expression(node, statements.getFirst()) : Optional.empty();
+    return value.isPresent()
+        ? value.flatMap(actions::returning).filter(this::isTold)
+        : all(statements);
+  }
+
+  /** What a function returns that is no more than an expression: {@code fun size() = count}. */
+  private static Optional<SyntaxNode> expression(SyntaxNode node, SyntaxNode only) {
+    boolean assigned =
+        node.children().stream()
+            .filter(each -> each.is(Concept.BLOCK))
+            .anyMatch(each -> each.children().getFirst().text().equals("="));
+    boolean arrow = node.is(Concept.LAMBDA) && only.field().equals("body");
+    return only.type().equals("arrow_expression_clause")
+        ? only.named().stream().findFirst()
+        : Optional.of(only).filter(_ -> assigned || arrow);
+  }
+
+  private boolean isTold(AttributedText does) {
+    return does.text().length() <= LENGTH_MAX
+        && !does.text().contains("what " + function + " returns");
+  }
+
+  /** What some statements do. */
+  Optional<AttributedText> all(List<SyntaxNode> statements) {
+    var said = new ArrayList<AttributedText>();
+    return !statements.isEmpty() && collect(statements, new HashSet<>(), said)
+        ? joined(said).filter(this::isTold)
+        : Optional.empty();
+  }
+
+  private Optional<AttributedText> joined(List<AttributedText> said) {
+    if (said.isEmpty() || said.size() > ACTIONS_MAX) {
+      return Optional.empty();
+    }
+    var joined = new ArrayList<AttributedText>();
+    var called = new ArrayList<AttributedText>();
+    for (AttributedText does : said) {
+      if (isCall(does)) {
+        called.add(name(does));
+      } else {
+        flush(called, joined);
+        joined.add(does);
+      }
+    }
+    flush(called, joined);
+    return Optional.of(AttributedText.list(joined, ACTIONS_MAX));
+  }
+
+  /** {@code calls open, paint and close}. */
+  private static void flush(List<AttributedText> called, List<AttributedText> joined) {
+    if (!called.isEmpty()) {
+      joined.add(AttributedText.own(CALLS).then(AttributedText.list(called, ACTIONS_MAX)));
+      called.clear();
+    }
+  }
+
+  private static boolean isCall(AttributedText does) {
+    return does.slots().size() == 1 && does.text().equals(CALLS + does.slots().getFirst().text());
+  }
+
+  private static AttributedText name(AttributedText call) {
+    return new AttributedText(call.slots().getFirst().text(), call.slots());
+  }
+
+  /** Whether each statement is said, or need not be. */
+  private boolean collect(
+      List<SyntaxNode> statements, Set<String> locals, List<AttributedText> said) {
+    for (SyntaxNode each : statements) {
+      if (each.is(Concept.COMMENT)) {
+        continue;
+      }
+      boolean known =
+          switch (each.concept()) {
+            case LOOP -> loop(each, locals, said);
+            case CONDITION -> condition(each, locals, said);
+            case VARIABLE, DECLARATION -> local(each, locals, said);
+            case ASSIGNMENT ->
+                isLocal(each) ? local(each, locals, said) : plain(each, locals, said);
+            case RETURN -> returned(each, locals, said);
+            default -> plain(each, locals, said);
+          };
+      if (!known) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Python, PHP and Ruby declare by setting. */
+  private static boolean isLocal(SyntaxNode assignment) {
+    SyntaxNode target = assignment.named().getFirst();
+    return target.type().equals("variable_name")
+        || (target.type().equals("identifier") && assignment.type().equals("assignment"));
+  }
+
+  /** What is only returned because it was kept under a name explains nothing alone. */
+  private boolean returned(SyntaxNode each, Set<String> locals, List<AttributedText> said) {
+    boolean kept =
+        Names.returned(each)
+            .filter(value -> value.is(Concept.NAME) && locals.contains(value.text()))
+            .isPresent();
+    return (kept && said.isEmpty()) || plain(each, locals, said);
+  }
+
+  private boolean plain(SyntaxNode statement, Set<String> locals, List<AttributedText> said) {
+    SyntaxNode one = Delegation.only(statement).orElse(statement);
+    if (one.is(Concept.CALL) && Delegation.isSuper(one, function)) {
+      said.add(AttributedText.own("does what its superclass does"));
+      return Names.arguments(one).stream().allMatch(each -> each.is(Concept.NAME));
+    }
+    if (statement.is(Concept.CALL) && !Names.isTelling(statement)) {
+      return Names.call(statement).flatMap(Names::main).filter(this::isLog).isPresent();
+    }
+    boolean counts =
+        statement.is(Concept.ASSIGNMENT)
+            && Names.declared(statement).filter(to -> locals.contains(to.text())).isPresent();
+    Optional<AttributedText> does = actions.of(statement);
+    does.filter(each -> !each.text().equals(CALLS + function)).ifPresent(said::add);
+    return counts || does.isPresent();
+  }
+
+  private boolean isLog(SyntaxNode name) {
+    return name.text().matches("(?i)debug|info|trace|warn(?:ing)?|log\\w*");
+  }
+
+  /** What is only kept for what follows is not said, but what is called for it. */
+  private boolean local(SyntaxNode statement, Set<String> locals, List<AttributedText> said) {
+    Names.declared(statement).map(SyntaxNode::text).ifPresent(locals::add);
+    Names.call(statement)
+        .filter(Names::isTelling)
+        .filter(call -> Names.called(call).filter(BodyActions::isDoing).isPresent())
+        .flatMap(actions::of)
+        .ifPresent(said::add);
+    return statement.all(each -> each.is(Concept.LAMBDA)).isEmpty();
+  }
+
+  private static boolean isDoing(SyntaxNode name) {
+    return !Values.isAnything(name) && !Names.isSize(name);
+  }
+
+  private boolean condition(SyntaxNode statement, Set<String> locals, List<AttributedText> said) {
+    var inner = new ArrayList<AttributedText>();
+    boolean plain =
+        statement.in("alternative").isEmpty()
+            && statement.all(Actions::isJump).isEmpty()
+            && collect(Actions.statements(statement), locals, inner);
+    Optional<AttributedText> clause = plain ? conditions.clause(statement) : Optional.empty();
+    Optional<AttributedText> does = inner.size() == 1 ? joined(inner) : Optional.empty();
+    return clause
+        .flatMap(only -> does.map(each -> said.add(each.then(" if ").then(only))))
+        .orElse(false);
+  }
+
+  private boolean loop(SyntaxNode loop, Set<String> locals, List<AttributedText> said) {
+    var inner = new ArrayList<AttributedText>();
+    boolean plain =
+        collect(Actions.statements(loop), locals, inner)
+            && loop.all(Actions::isJump).isEmpty()
+            && inner.size() == 1;
+    Optional<AttributedText> does = plain ? joined(inner) : Optional.empty();
+    AttributedText where =
+        iterated(loop)
+            .flatMap(values::of)
+            .map(AttributedText.own(" for each of ")::then)
+            .orElseGet(() -> AttributedText.own(" in a loop"));
+    return does.map(each -> said.add(each.then(where))).orElse(false);
+  }
+
+  /** What a loop goes through, one by one. */
+  private static Optional<SyntaxNode> iterated(SyntaxNode loop) {
+    Optional<SyntaxNode> of =
+        switch (loop.type()) {
+          case "enhanced_for_statement", "for_expression" -> loop.in("value");
+          case "for_in_statement" ->
+              loop.in("right").filter(_ -> loop.children().stream().anyMatch(BodyActions::isOf));
+          case "for_statement" ->
+              loop.in("right")
+                  .or(() -> loop.named().getFirst().in("right"))
+                  .or(() -> Optional.of(loop.named().get(1)));
+          case "foreach_statement" ->
+              loop.in("right").or(() -> Optional.of(loop.named().getFirst()));
+          default -> Optional.empty();
+        };
+    return of.filter(each -> each.is(Concept.NAME, Concept.ACCESS));
+  }
+
+  private static boolean isOf(SyntaxNode token) {
+    return token.text().equals("of");
+  }
+}

@@ -1,0 +1,137 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** A function whose whole body calls another of its name: an overload, or its superclass's. */
+final class Delegation {
+
+  private static final int GIVEN_MAX = 3;
+  private static final Pattern SUPER =
+      Pattern.compile("(?s)^(?:super|base|parent|super\\(.{0,40}?\\))\\s*(?:\\.|::).*");
+  private static final Pattern OWN =
+      Pattern.compile("(?s)^(?:(?:this|self|\\$this|static)\\s*(?:\\.|->|::)\\s*)?\\w+\\s*[<(].*");
+
+  private Delegation() {}
+
+  /** Whether a call is one of what the superclass has under that name. */
+  static boolean isSuper(SyntaxNode call, String function) {
+    return SUPER.matcher(call.text()).matches()
+        && Names.called(call).filter(name -> name.text().equals(function)).isPresent();
+  }
+
+  /** The call that is all that a function does. */
+  private static Optional<SyntaxNode> call(SyntaxNode node) {
+    List<SyntaxNode> body = Actions.statements(node);
+    return body.stream()
+        .filter(_ -> body.size() == 1)
+        .flatMap(each -> only(each).stream())
+        .filter(each -> each.is(Concept.CALL))
+        .findFirst();
+  }
+
+  /**
+   * {@code calls the other with false as append}.
+   *
+   * @param node the function
+   */
+  static Optional<AttributedText> overload(SyntaxNode node, String function, Values values) {
+    return call(node).flatMap(each -> overload(each, node, function, values));
+  }
+
+  /** {@code passes what seal returns on to its superclass}. */
+  static Optional<AttributedText> passed(SyntaxNode node, String function, Values values) {
+    return call(node).flatMap(each -> passedBy(each, function, values));
+  }
+
+  /** What a statement returns, or calls. */
+  static Optional<SyntaxNode> only(SyntaxNode statement) {
+    if (statement.is(Concept.RETURN)) {
+      return Names.returned(statement);
+    }
+    boolean wraps = statement.type().equals("arrow_expression_clause");
+    return wraps ? statement.named().stream().findFirst() : Optional.of(statement);
+  }
+
+  private static Optional<AttributedText> passedBy(
+      SyntaxNode call, String function, Values values) {
+    List<SyntaxNode> given = Names.arguments(call);
+    boolean one = given.size() == 1 && given.getFirst().is(Concept.CALL);
+    return isSuper(call, function) && one
+        ? values
+            .of(given.getFirst())
+            .map(each -> AttributedText.own("passes ").then(each).then(" on to its superclass"))
+        : Optional.empty();
+  }
+
+  private static Optional<AttributedText> overload(
+      SyntaxNode call, SyntaxNode node, String function, Values values) {
+    List<String> parameters = parameters(node);
+    List<SyntaxNode> given = Names.arguments(call);
+    boolean same =
+        OWN.matcher(call.text()).matches()
+            && Names.called(call).filter(name -> name.text().equals(function)).isPresent()
+            && given.size() > parameters.size();
+    if (!same) {
+      return Optional.empty();
+    }
+    var fixed = new ArrayList<AttributedText>();
+    for (SyntaxNode each : given) {
+      SyntaxNode value = isKeyed(each) ? each.named().getLast() : each;
+      boolean handed = value.is(Concept.NAME) && parameters.contains(value.text());
+      Optional<AttributedText> said = handed ? Optional.empty() : fixed(each, value, values);
+      if (!handed && said.isEmpty()) {
+        return Optional.empty();
+      }
+      said.ifPresent(fixed::add);
+    }
+    return fixed.isEmpty() || fixed.size() > GIVEN_MAX
+        ? Optional.empty()
+        : Optional.of(
+            AttributedText.own("calls the other with ")
+                .then(AttributedText.list(fixed, GIVEN_MAX)));
+  }
+
+  /** Python's stand in their list without more round them. */
+  private static List<String> parameters(SyntaxNode function) {
+    return function
+        .all(each -> each.is(Concept.PARAMETER) || isParameters(each.parent(), each))
+        .stream()
+        .flatMap(each -> Names.declared(each).stream())
+        .map(SyntaxNode::text)
+        .distinct()
+        .toList();
+  }
+
+  private static boolean isParameters(@Nullable SyntaxNode list, SyntaxNode each) {
+    return list != null && list.type().equals("parameters") && each.is(Concept.NAME);
+  }
+
+  private static boolean isKeyed(SyntaxNode argument) {
+    return argument.is(Concept.KEYED, Concept.ARGUMENT) && argument.named().size() == 2;
+  }
+
+  /** {@code false as append}. */
+  private static Optional<AttributedText> fixed(SyntaxNode each, SyntaxNode value, Values values) {
+    boolean plain =
+        value.is(Concept.LITERAL, Concept.NUMBER, Concept.STRING, Concept.NAME, Concept.ACCESS);
+    return plain
+        ? values
+            .of(value)
+            .map(
+                said ->
+                    isKeyed(each)
+                        ? said.then(" as ").then(values.name(each.named().getFirst()))
+                        : said)
+        : Optional.empty();
+  }
+}

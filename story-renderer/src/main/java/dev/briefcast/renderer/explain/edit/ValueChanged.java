@@ -29,7 +29,7 @@ final class ValueChanged implements ReplacementIdiom {
     Optional<AttributedText> now = values.of(after);
     Optional<SyntaxNode> name = owner(after);
     boolean same = old.map(AttributedText::text).equals(now.map(AttributedText::text));
-    boolean other = !name.map(SyntaxNode::text).equals(owner(before.get()).map(SyntaxNode::text));
+    boolean other = !name.map(SyntaxNode::text).equals(owner(before).map(SyntaxNode::text));
     if (old.isEmpty() || now.isEmpty() || name.isEmpty() || same || other) {
       return Optional.empty();
     }

@@ -1,0 +1,31 @@
+package dev.briefcast.renderer.explain.change;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FileKindTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "single_include/acme/json.hpp, GENERATED",
+    "include/acme/json.hpp, SOURCE",
+    "amalgamated/door.c, GENERATED",
+    "dist/index.js, GENERATED",
+    "src/distance/index.js, SOURCE",
+    "api/door.pb.go, GENERATED",
+    "vendor/door.go, VENDORED",
+    "yarn.lock, LOCK",
+    "go.mod, BUILD",
+    "docs/door.md, DOCUMENT",
+    "src/test/java/DoorTest.java, TEST",
+    "logo.png, BINARY",
+  })
+  void file_isOfTheKindThatItsPathSays(String path, FileKind kind) {
+    ChangedFile file = Changes.file(path, What.MODIFIED, "@@ -1 +1 @@\n-a\n+b");
+
+    assertThat(FileKind.of(file)).isEqualTo(kind);
+  }
+}

@@ -1,6 +1,7 @@
 package dev.briefcast.embedded;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +17,7 @@ import java.util.Map;
  * whoever starts it closes it. It outlives a kill of this JVM, and the next start on its folder
  * stops it.
  */
-public final class PostgresServer implements AutoCloseable {
+public final class PostgresServer implements Closeable {
 
   /** The owner of every database; trusted without a password, from this machine only. */
   public static final String USER = "postgres";

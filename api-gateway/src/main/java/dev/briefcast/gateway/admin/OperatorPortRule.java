@@ -16,6 +16,11 @@ class OperatorPortRule {
     this.ownPort = properties.port();
   }
 
+  /** Whether operators have a port of their own. */
+  boolean hasOwnPort() {
+    return ownPort != null;
+  }
+
   /** Whether a request came to the right port. */
   boolean fits(ServerHttpRequest request, boolean forOperators) {
     if (ownPort == null) {

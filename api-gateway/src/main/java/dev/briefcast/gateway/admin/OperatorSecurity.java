@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.admin;
 
 import dev.briefcast.gateway.auth.route.PathPrefixes;
+import dev.briefcast.gateway.auth.route.PredicateFilterChain;
 import dev.briefcast.gateway.auth.route.RouteAuthorization;
 import dev.briefcast.gateway.http.ErrorCode;
 import dev.briefcast.gateway.http.RefusedException;
@@ -16,7 +17,6 @@ import org.springframework.security.config.web.server.ServerHttpSecurity;
 import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.authentication.AuthenticationWebFilter;
 import org.springframework.security.web.server.context.NoOpServerSecurityContextRepository;
-import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher.MatchResult;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
@@ -45,34 +45,34 @@ class OperatorSecurity {
   @Bean
   @Order(1)
   SecurityWebFilterChain wrongPortChain(ServerHttpSecurity http, OperatorPortRule place) {
-    http.securityMatcher(exchange -> isMisplaced(exchange, place));
-    return protection
-        .protect(http)
-        .csrf(ServerHttpSecurity.CsrfSpec::disable)
-        .logout(ServerHttpSecurity.LogoutSpec::disable)
-        .requestCache(ServerHttpSecurity.RequestCacheSpec::disable)
-        .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
-        .authorizeExchange(exchanges -> exchanges.anyExchange().denyAll())
-        .exceptionHandling(
-            handling -> handling.authenticationEntryPoint((exchange, nobody) -> nothing()))
-        .build();
+    ServerHttpSecurity nowhere =
+        protection
+            .protect(http)
+            .csrf(ServerHttpSecurity.CsrfSpec::disable)
+            .logout(ServerHttpSecurity.LogoutSpec::disable)
+            .requestCache(ServerHttpSecurity.RequestCacheSpec::disable)
+            .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
+            .authorizeExchange(exchanges -> exchanges.anyExchange().denyAll())
+            .exceptionHandling(
+                handling -> handling.authenticationEntryPoint((exchange, nobody) -> nothing()));
+    return PredicateFilterChain.of(exchange -> isMisplaced(exchange, place), nowhere.build());
   }
 
   @Bean
-  @Order(2)
+  @Order(10)
   SecurityWebFilterChain operatorApiChain(ServerHttpSecurity http) {
-    http.securityMatcher(PathPrefixes.OPERATOR_API);
-    return guarded(http)
-        .headers(ServerHttpSecurity.HeaderSpec::disable)
-        .csrf(ServerHttpSecurity.CsrfSpec::disable)
-        .build();
+    ServerHttpSecurity api =
+        guarded(http)
+            .headers(ServerHttpSecurity.HeaderSpec::disable)
+            .csrf(ServerHttpSecurity.CsrfSpec::disable);
+    return PredicateFilterChain.of(PathPrefixes.OPERATOR_API::include, api.build());
   }
 
   @Bean
-  @Order(3)
+  @Order(11)
   SecurityWebFilterChain operatorPageChain(ServerHttpSecurity http) {
-    http.securityMatcher(PathPrefixes.OPERATOR);
-    return protection.protect(guarded(http)).build();
+    return PredicateFilterChain.of(
+        PathPrefixes.OPERATOR::include, protection.protect(guarded(http)).build());
   }
 
   private ServerHttpSecurity guarded(ServerHttpSecurity http) {
@@ -85,12 +85,11 @@ class OperatorSecurity {
         .addFilterAt(filter, SecurityWebFiltersOrder.AUTHENTICATION);
   }
 
-  private static Mono<MatchResult> isMisplaced(ServerWebExchange exchange, OperatorPortRule place) {
-    // What pages load everybody may, at either port.
-    boolean misplaced =
-        !PathPrefixes.ASSETS.include(exchange)
-            && !place.fits(exchange.getRequest(), PathPrefixes.OPERATOR.include(exchange));
-    return misplaced ? MatchResult.match() : MatchResult.notMatch();
+  /** What pages load everybody may, at either port. */
+  private static boolean isMisplaced(ServerWebExchange exchange, OperatorPortRule place) {
+    return place.hasOwnPort()
+        && !PathPrefixes.ASSETS.include(exchange)
+        && !place.fits(exchange.getRequest(), PathPrefixes.OPERATOR.include(exchange));
   }
 
   private static Mono<Void> nothing() {

@@ -2,6 +2,7 @@ package dev.briefcast.gateway.http;
 
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpHeaders;
 import org.springframework.stereotype.Component;
 import org.springframework.util.MultiValueMap;
 import org.springframework.web.server.ServerWebExchange;
@@ -22,7 +23,10 @@ class UnreadableForms implements WebFilter {
 
   @Override
   public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
-    return chain.filter(new RefusingExchange(exchange));
+    // Forms say that they are: nothing else is read as one.
+    return exchange.getRequest().getHeaders().containsHeader(HttpHeaders.CONTENT_TYPE)
+        ? chain.filter(new RefusingExchange(exchange))
+        : chain.filter(exchange);
   }
 
   private static final class RefusingExchange extends ServerWebExchangeDecorator {

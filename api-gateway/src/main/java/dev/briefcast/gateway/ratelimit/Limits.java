@@ -64,7 +64,7 @@ public class Limits {
   }
 
   /** Counts a request of a client address; null if it is admitted. */
-  @Nullable RefusedException refusal(Limit limit, ServerWebExchange exchange) {
+  public @Nullable RefusedException refusal(Limit limit, ServerWebExchange exchange) {
     if (properties.allowed(limit) == 0) {
       return null;
     }

@@ -21,6 +21,11 @@ class BearerKey implements ServerAuthenticationConverter {
         .map(token -> new PreAuthenticatedAuthenticationToken("API key", token));
   }
 
+  /** Whether a request has one. */
+  boolean isSent(ServerWebExchange exchange) {
+    return token(exchange) != null;
+  }
+
   private static @Nullable String token(ServerWebExchange exchange) {
     String header = exchange.getRequest().getHeaders().getFirst(HttpHeaders.AUTHORIZATION);
     return header != null && header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())

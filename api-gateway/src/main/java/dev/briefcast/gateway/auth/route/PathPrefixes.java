@@ -3,12 +3,11 @@ package dev.briefcast.gateway.auth.route;
 import java.util.List;
 import java.util.stream.Stream;
 import org.springframework.http.server.PathContainer;
+import org.springframework.http.server.PathContainer.Element;
+import org.springframework.http.server.PathContainer.PathSegment;
+import org.springframework.http.server.PathContainer.Separator;
 import org.springframework.http.server.reactive.ServerHttpRequest;
-import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher;
 import org.springframework.web.server.ServerWebExchange;
-import org.springframework.web.util.pattern.PathPattern;
-import org.springframework.web.util.pattern.PathPatternParser;
-import reactor.core.publisher.Mono;
 
 /**
  * Matches requests below some paths, for security filter chains and for what else tells the API,
@@ -16,7 +15,7 @@ import reactor.core.publisher.Mono;
  * Security's own matcher formats several messages for the debug log for each request and pattern,
  * even where that log is off.
  */
-public final class PathPrefixes implements ServerWebExchangeMatcher {
+public final class PathPrefixes {
 
   /** What pages load: style sheets, scripts and pictures. */
   public static final PathPrefixes ASSETS = below("/assets");
@@ -30,10 +29,10 @@ public final class PathPrefixes implements ServerWebExchangeMatcher {
   /** What operators' programs call. */
   public static final PathPrefixes OPERATOR_API = below("/operator/v1");
 
-  private final List<PathPattern> patterns;
+  private final List<List<Element>> prefixes;
 
-  private PathPrefixes(List<PathPattern> patterns) {
-    this.patterns = patterns;
+  private PathPrefixes(List<List<Element>> prefixes) {
+    this.prefixes = prefixes;
   }
 
   /**
@@ -43,9 +42,7 @@ public final class PathPrefixes implements ServerWebExchangeMatcher {
    */
   static PathPrefixes below(String... prefixes) {
     return new PathPrefixes(
-        Stream.of(prefixes)
-            .map(prefix -> PathPatternParser.defaultInstance.parse(prefix + "/**"))
-            .toList());
+        Stream.of(prefixes).map(prefix -> PathContainer.parsePath(prefix).elements()).toList());
   }
 
   /** Whether a request's path is below one of them. */
@@ -55,17 +52,32 @@ public final class PathPrefixes implements ServerWebExchangeMatcher {
 
   /** The same, where there is no exchange. */
   public boolean include(ServerHttpRequest request) {
-    PathContainer path = request.getPath().pathWithinApplication();
-    for (PathPattern pattern : patterns) {
-      if (pattern.matches(path)) {
+    List<Element> path = request.getPath().pathWithinApplication().elements();
+    for (List<Element> prefix : prefixes) {
+      if (begins(path, prefix)) {
         return true;
       }
     }
     return false;
   }
 
-  @Override
-  public Mono<MatchResult> matches(ServerWebExchange exchange) {
-    return include(exchange) ? MatchResult.match() : MatchResult.notMatch();
+  /** Behind each part of a path, but for the last, there is a separator. */
+  private static boolean begins(List<Element> path, List<Element> prefix) {
+    if (path.size() < prefix.size()) {
+      return false;
+    }
+    for (int i = 0; i < prefix.size(); i++) {
+      if (!isSame(path.get(i), prefix.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Parts are compared decoded and without their parameters, as controllers compare them. */
+  private static boolean isSame(Element sent, Element known) {
+    return known instanceof PathSegment name
+        ? sent instanceof PathSegment part && part.valueToMatch().equals(name.valueToMatch())
+        : sent instanceof Separator;
   }
 }

@@ -2,6 +2,7 @@ package dev.briefcast.gateway.auth.route;
 
 import dev.briefcast.gateway.auth.account.AccountPrincipal;
 import dev.briefcast.gateway.http.CountedBody;
+import dev.briefcast.gateway.http.RefusedException;
 import dev.briefcast.gateway.ratelimit.Limit;
 import dev.briefcast.gateway.ratelimit.Limits;
 import java.util.Optional;
@@ -38,6 +39,13 @@ public class RouteLimits {
         : caller(route)
             .flatMap(caller -> admit(limit, caller, exchange))
             .then(Mono.defer(() -> chain.filter(exchange)));
+  }
+
+  /** The same of a request that does not say who sends it. */
+  public Mono<Void> filterAnonymous(ServerWebExchange exchange, WebFilterChain chain) {
+    Limit limit = routes.find(exchange).map(Route::limit).orElse(null);
+    RefusedException tooMany = limit == null ? null : limits.refusal(limit, exchange);
+    return tooMany == null ? chain.filter(exchange) : Mono.error(tooMany);
   }
 
   private Mono<Void> admit(

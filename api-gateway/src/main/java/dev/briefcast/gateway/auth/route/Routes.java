@@ -45,6 +45,11 @@ public class Routes {
     return find(exchange).filter(route -> route.access() == access).isPresent();
   }
 
+  /** Whether the table has a route for a request that everybody may call. */
+  public boolean isOpen(ServerWebExchange exchange) {
+    return isFor(exchange, Access.PUBLIC) || isFor(exchange, Access.OPTIONAL);
+  }
+
   /** Matches requests that callers of those kinds may send. */
   public ServerWebExchangeMatcher open(Access... kinds) {
     Set<Access> accepted = Set.of(kinds);

@@ -83,8 +83,11 @@ class StoryController {
 
   private Mono<ResponseEntity<byte[]>> reading(
       StoryRecord story, @Nullable AccountPrincipal reader) {
-    return Mono.justOrEmpty(reader)
-        .flatMap(known -> metadata.find(known.account(), story.id()))
+    if (reader == null) {
+      return Mono.just(readings.of(story));
+    }
+    return metadata
+        .find(reader.account(), story.id())
         .map(own -> readings.of(story, own))
         .switchIfEmpty(Mono.fromSupplier(() -> readings.of(story)));
   }

@@ -3,7 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
-import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** A call is replaced, or gets other arguments. */
-final class CallReplaced implements Idiom {
+final class CallReplaced implements ReplacementIdiom {
 
   private static final Pattern FAULT = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");
   private static final Pattern VERSION = Pattern.compile("v?\\d+(?:\\.\\d+){1,3}(?:-[\\w.]+)?");
@@ -30,36 +30,35 @@ final class CallReplaced implements Idiom {
   private static final int RECEIVER_MIN = 5;
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> before = edit.before().filter(each -> each.is(Concept.CALL));
-    Optional<SyntaxNode> after = edit.after().filter(each -> each.is(Concept.CALL));
-    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
-      return Optional.empty();
-    }
-    Optional<SyntaxNode> old = Names.called(before.get());
-    Optional<SyntaxNode> now = Names.called(after.get());
+  public boolean concerns(SyntaxNode node) {
+    return node.is(Concept.CALL);
+  }
+
+  @Override
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    Optional<SyntaxNode> old = Names.called(before);
+    Optional<SyntaxNode> now = Names.called(after);
     if (old.isEmpty() || now.isEmpty()) {
       return Optional.empty();
     }
     if (old.get().text().equals(now.get().text())) {
-      return given(before.get(), after.get(), edit);
+      return given(before, after, edit);
     }
     boolean kept = isKept(edit);
     boolean alike =
-        (kept || TreeMatcher.alike(before.get(), after.get()) >= ALIKE)
-            && before.get().all(each -> each.is(Concept.LAMBDA)).isEmpty()
-            && after.get().all(each -> each.is(Concept.LAMBDA)).isEmpty()
-            && (kept || isOfTheSame(before.get(), after.get()));
+        (kept || TreeMatcher.alike(before, after) >= ALIKE)
+            && before.all(each -> each.is(Concept.LAMBDA)).isEmpty()
+            && after.all(each -> each.is(Concept.LAMBDA)).isEmpty()
+            && (kept || isOfTheSame(before, after));
     // Of a chain the last call is read: that the others went or came is not known.
-    boolean replaces =
-        !Names.occurs(old.get(), after.get()) && !Names.occurs(now.get(), before.get());
+    boolean replaces = !Names.occurs(old.get(), after) && !Names.occurs(now.get(), before);
     return alike
             && replaces
-            && Names.isTelling(after.get())
-            && Names.isTelling(before.get())
+            && Names.isTelling(after)
+            && Names.isTelling(before)
             && !Values.isAnything(old.get())
             && !Values.isAnything(now.get())
-        ? replaced(old.get(), before.get(), after.get(), edit)
+        ? replaced(old.get(), before, after, edit)
         : Optional.empty();
   }
 

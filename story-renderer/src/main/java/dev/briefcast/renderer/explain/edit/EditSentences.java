@@ -23,6 +23,7 @@ import dev.briefcast.renderer.explain.idiom.StepChanged;
 import dev.briefcast.renderer.explain.idiom.TextChanged;
 import dev.briefcast.renderer.explain.idiom.UnionWidened;
 import dev.briefcast.renderer.explain.idiom.ValueWidened;
+import dev.briefcast.renderer.explain.meaning.Meaning;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
@@ -145,12 +146,20 @@ public final class EditSentences {
         .toList();
   }
 
+  /** Whether a part of a patch only writes the same otherwise. */
+  public static boolean isSame(CodeLanguage language, List<String> lines, Span hunk) {
+    return hunk.size() <= LINES_MAX
+        && Sides.of(language, lines, hunk, Optional.empty(), false)
+            .filter(sides -> Meaning.isSame(language, sides.before().root(), sides.after().root()))
+            .isPresent();
+  }
+
   private static void add(Sides sides, List<EditSentence> found) {
     new TreeMatcher(sides, edit -> said(edit, found)).run();
   }
 
   private static boolean said(Edit edit, List<EditSentence> found) {
-    if (BranchAdded.isReordered(edit)) {
+    if (BranchAdded.isReordered(edit) || isSame(edit)) {
       return true;
     }
     for (Idiom idiom : IDIOMS) {
@@ -161,6 +170,16 @@ public final class EditSentences {
       }
     }
     return false;
+  }
+
+  /** Whether the same is only written otherwise. */
+  private static boolean isSame(Edit edit) {
+    return Meaning.isSame(
+        edit.sides().language(),
+        edit.removed(),
+        edit.added(),
+        edit.afterParent(),
+        edit.next().isEmpty());
   }
 
   /** Whether a header names a type and no function. */

@@ -188,6 +188,11 @@ public final class PatchBeats {
   }
 
   private @Nullable AttributedText other(Span hunk) {
+    boolean rewritten =
+        !CommentsOnly.is(excerpt, hunk) && EditSentences.isSame(excerpt.language(), lines, hunk);
+    if (rewritten) {
+      return null;
+    }
     AttributedText replacement = replacement(hunk);
     AttributedText said = replacement == null ? quote(hunk) : replacement;
     boolean silent = said == null && !explained.contains(hunk.first());

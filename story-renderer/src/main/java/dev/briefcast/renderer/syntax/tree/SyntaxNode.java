@@ -27,7 +27,8 @@ public final class SyntaxNode {
    * @param type what the grammar calls it
    * @param field what it is to its parent; empty if the grammar does not say
    * @param text as it stands in the source
-   * @param code its tokens, each followed by a space: equal code does the same
+   * @param code its tokens, each followed by a space, with literals as their values: equal code
+   *     does the same
    * @param firstLine counted from 0
    * @param broken whether any of it could not be parsed
    */
@@ -80,7 +81,7 @@ public final class SyntaxNode {
     return text;
   }
 
-  /** Its tokens: nodes with equal code do the same. */
+  /** Its tokens, with literals as their values: nodes with equal code do the same. */
   public String code() {
     return code;
   }

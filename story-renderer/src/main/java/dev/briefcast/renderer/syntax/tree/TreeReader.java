@@ -159,7 +159,7 @@ final class TreeReader {
         type,
         field,
         source,
-        children.isEmpty() ? source.strip() + " " : structured(concept, code.toString()),
+        children.isEmpty() ? token(concept, source.strip()) : structured(concept, code.toString()),
         first,
         last,
         broken,
@@ -169,6 +169,14 @@ final class TreeReader {
   private int row(int offset) {
     int found = Arrays.binarySearch(rows, offset);
     return found >= 0 ? found : -found - 2;
+  }
+
+  private static String token(Concept concept, String source) {
+    return switch (concept) {
+      case NUMBER -> LiteralValues.number(source) + " ";
+      case STRING -> LiteralValues.text(source) + " ";
+      default -> source + " ";
+    };
   }
 
   /** Where brackets are left out, what is called and what it gets must stay apart. */

@@ -1,0 +1,32 @@
+package dev.briefcast.renderer.explain.meaning;
+
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What stands before a declaration: in any order, each by itself or several together. */
+final class Decorators {
+
+  private static final Pattern LIST =
+      Pattern.compile("#!?\\[\\s*(\\w+)\\(([\\w:,\\s]*)\\)\\s*\\]", Pattern.DOTALL);
+
+  private Decorators() {}
+
+  static Stream<Step> of(List<SyntaxNode> decorators, Terms terms) {
+    return decorators.stream().flatMap(each -> each(each, terms)).sorted().map(Step.Plain::new);
+  }
+
+  private static Stream<String> each(SyntaxNode decorator, Terms terms) {
+    Matcher list = LIST.matcher(decorator.text());
+    if (list.matches()) {
+      return Pattern.compile(",")
+          .splitAsStream(list.group(2))
+          .map(String::strip)
+          .filter(one -> !one.isEmpty())
+          .map(one -> list.group(1) + " " + one);
+    }
+    return Stream.of(terms.of(decorator));
+  }
+}

@@ -1,0 +1,78 @@
+package dev.briefcast.renderer.explain.meaning;
+
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+
+/**
+ * Says whether two pieces of code mean the same, however each is written: with conditions nested or
+ * joined, with early returns or branches, with literals, brackets and names for values in any of
+ * their spellings. It is sure where it says yes, and says no where it cannot tell.
+ */
+public final class Meaning {
+
+  /** Longer pieces are not compared. */
+  private static final int LENGTH_MAX = 12_000;
+
+  private Meaning() {}
+
+  /**
+   * Whether some nodes in one place mean the same before and after.
+   *
+   * @param parent what they stand in
+   * @param last whether nothing follows behind them there
+   */
+  public static boolean isSame(
+      CodeLanguage language,
+      List<SyntaxNode> before,
+      List<SyntaxNode> after,
+      SyntaxNode parent,
+      boolean last) {
+    if (before.isEmpty() || after.isEmpty() || isUnclear(before) || isUnclear(after)) {
+      return false;
+    }
+    Statements.Tail tail = last ? tail(parent) : Statements.Tail.NONE;
+    var one = new Terms(language);
+    var other = new Terms(language);
+    boolean alike =
+        one.statements().text(before, tail).equals(other.statements().text(after, tail));
+    // A type that is left out is what the value has; one that is another is another.
+    return alike
+        && (one.types().size() != other.types().size() || one.types().equals(other.types()));
+  }
+
+  /** Whether two trees mean the same as a whole. */
+  public static boolean isSame(CodeLanguage language, SyntaxNode before, SyntaxNode after) {
+    return isSame(language, before.children(), after.children(), after, true);
+  }
+
+  /** Whether one condition holds where the other does not. */
+  public static boolean isOpposite(CodeLanguage language, SyntaxNode one, SyntaxNode other) {
+    return !isUnclear(List.of(one, other))
+        && question(language, one).not().text().equals(question(language, other).text());
+  }
+
+  private static Truth question(CodeLanguage language, SyntaxNode condition) {
+    return new Terms(language).questions().of(condition);
+  }
+
+  private static boolean isUnclear(List<SyntaxNode> nodes) {
+    return nodes.stream().anyMatch(SyntaxNode::isBroken)
+        || nodes.stream().mapToInt(each -> each.code().length()).sum() > LENGTH_MAX;
+  }
+
+  /** What follows behind the last of a body's statements. */
+  private static Statements.Tail tail(SyntaxNode body) {
+    SyntaxNode holder = body;
+    while (holder != null && holder.is(Concept.BLOCK)) {
+      holder = holder.parent();
+    }
+    if (holder == null) {
+      return Statements.Tail.NONE;
+    }
+    return holder.is(Concept.LOOP)
+        ? Statements.Tail.LOOP
+        : holder.is(Concept.FUNCTION) ? Statements.Tail.FUNCTION : Statements.Tail.NONE;
+  }
+}

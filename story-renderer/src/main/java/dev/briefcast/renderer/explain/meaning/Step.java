@@ -1,0 +1,104 @@
+package dev.briefcast.renderer.explain.meaning;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A statement in the one way in which all that mean the same are written. */
+sealed interface Step {
+
+  String text();
+
+  /** Something that is done. */
+  record Plain(String text) implements Step {}
+
+  /** One of two ways that the code goes from there. */
+  record Fork(Truth condition, List<Step> then, List<Step> otherwise) implements Step {
+
+    @Override
+    public String text() {
+      String yes = condition.text();
+      String no = condition.not().text();
+      String one = Step.text(then);
+      String other = Step.text(otherwise);
+      if (one.equals("return true;") && other.equals("return false;")) {
+        return "return " + yes;
+      }
+      if (one.equals("return false;") && other.equals("return true;")) {
+        return "return " + no;
+      }
+      return yes.compareTo(no) <= 0
+          ? "if " + yes + " { " + one + "} { " + other + "}"
+          : "if " + no + " { " + other + "} { " + one + "}";
+    }
+  }
+
+  static String text(List<Step> steps) {
+    return steps.stream().map(each -> each.text() + ";").reduce("", String::concat);
+  }
+
+  /**
+   * A fork, with what both ways have in common before and behind it, and forks that lead to the
+   * same as one.
+   */
+  static List<Step> fork(Truth condition, List<Step> then, List<Step> otherwise) {
+    var one = new ArrayList<>(then);
+    var other = new ArrayList<>(otherwise);
+    var before = new ArrayList<Step>();
+    while (!one.isEmpty() && !other.isEmpty() && same(one.getFirst(), other.getFirst())) {
+      before.add(one.removeFirst());
+      other.removeFirst();
+    }
+    var behind = new ArrayList<Step>();
+    while (!one.isEmpty() && !other.isEmpty() && same(one.getLast(), other.getLast())) {
+      behind.addFirst(one.removeLast());
+      other.removeLast();
+    }
+    var steps = new ArrayList<>(before);
+    boolean nothing = one.isEmpty() && other.isEmpty();
+    if (!nothing || (before.isEmpty() && behind.isEmpty())) {
+      steps.add(joined(new Fork(condition, List.copyOf(one), List.copyOf(other))));
+    }
+    steps.addAll(behind);
+    return steps;
+  }
+
+  private static boolean same(Step one, Step other) {
+    return one.text().equals(other.text());
+  }
+
+  private static Fork joined(Fork fork) {
+    if (fork.then().size() == 1 && fork.then().getFirst() instanceof Fork inner) {
+      if (text(inner.otherwise()).equals(text(fork.otherwise()))) {
+        return joined(
+            new Fork(
+                Truth.join(true, fork.condition(), inner.condition()),
+                inner.then(),
+                inner.otherwise()));
+      }
+      if (text(inner.then()).equals(text(fork.otherwise()))) {
+        return joined(
+            new Fork(
+                Truth.join(true, fork.condition(), inner.condition().not()),
+                inner.otherwise(),
+                inner.then()));
+      }
+    }
+    if (fork.otherwise().size() == 1 && fork.otherwise().getFirst() instanceof Fork inner) {
+      if (text(inner.then()).equals(text(fork.then()))) {
+        return joined(
+            new Fork(
+                Truth.join(false, fork.condition(), inner.condition()),
+                inner.then(),
+                inner.otherwise()));
+      }
+      if (text(inner.otherwise()).equals(text(fork.then()))) {
+        return joined(
+            new Fork(
+                Truth.join(false, fork.condition(), inner.condition().not()),
+                inner.otherwise(),
+                inner.then()));
+      }
+    }
+    return fork;
+  }
+}

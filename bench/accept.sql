@@ -1,16 +1,20 @@
 -- What the gateway sends to the database for one accepted POST of a new brief, statement by
 -- statement and round trip by round trip, for pgbench: `bench/accept` runs it beside the gateway.
--- The texts are those of CallerRows, StoryRows and Minutes.
+-- The texts are those of CallerRows, StoryRows and MinuteQuota.
 \set account random(1, :accounts)
 \set story random(1, 9000000000000000000)
 
--- Whose key it is; a transaction of its own.
+-- Whose key it is, and the look of its account; a transaction of its own.
 WITH used AS (
   UPDATE api_key SET last_used_at = now()
   WHERE sha256 = sha256(convert_to('bench ' || :account::int, 'UTF8')) AND revoked_at IS NULL
     AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute'))
-SELECT id, account FROM api_key
-WHERE sha256 = sha256(convert_to('bench ' || :account::int, 'UTF8')) AND revoked_at IS NULL;
+SELECT k.id, k.account, a.sandbox_of IS NOT NULL AS sandbox,
+  coalesce(live.plan, a.plan) AS plan,
+  CASE WHEN live.id IS NULL THEN a.look ELSE live.look END AS look
+FROM api_key k JOIN account a ON a.id = k.account
+  LEFT JOIN account live ON live.id = a.sandbox_of
+WHERE k.sha256 = sha256(convert_to('bench ' || :account::int, 'UTF8')) AND k.revoked_at IS NULL;
 
 -- Whether there is a story for the same request; a transaction of its own.
 SELECT s.id, s.title, s.status, s.attempt, s.held_seconds, s.stage, s.percent,

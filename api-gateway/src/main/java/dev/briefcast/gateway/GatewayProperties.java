@@ -45,7 +45,7 @@ public record GatewayProperties(
     return publicUrl.getScheme() + "://" + publicUrl.getHost() + (port < 0 ? "" : ":" + port);
   }
 
-  /** Where an account gets more minutes. */
+  /** The address at which an account gets more minutes. */
   public String upgradeAddress() {
     return upgradeUrl == null ? absolute("/plans") : upgradeUrl.toString();
   }

@@ -1,5 +1,6 @@
 package dev.briefcast.embedded;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -21,7 +22,7 @@ import org.apache.kafka.metadata.storage.Formatter;
  * a chosen port nor lasting data. It installs no shutdown hook; whoever starts it closes it. Its
  * data survives both {@link #close} and the death of the process.
  */
-public final class EmbeddedKafka implements AutoCloseable {
+public final class EmbeddedKafka implements Closeable {
 
   private static final int NODE_ID = 1;
 

@@ -1,6 +1,7 @@
 package dev.briefcast.embedded;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,12 +17,12 @@ import java.util.Map;
  * whoever starts it closes it. It outlives a kill of this JVM, and the next start on its folder
  * stops it.
  */
-public final class PostgresServer implements AutoCloseable {
+public final class PostgresServer implements Closeable {
 
   /** The owner of every database; trusted without a password, from this machine only. */
   public static final String USER = "postgres";
 
-  /** What survives what. */
+  /** The crashes that written data survives. */
   public enum Durability {
     /** What was committed survives the death of the machine. */
     MACHINE("on"),
@@ -115,12 +116,12 @@ public final class PostgresServer implements AutoCloseable {
     return postgres.getPort();
   }
 
-  /** Where JDBC finds a database of this server. */
+  /** The JDBC URL of a database of this server. */
   public String jdbcUrl(String database) {
     return "jdbc:postgresql://127.0.0.1:" + port() + "/" + database;
   }
 
-  /** Where R2DBC finds a database of this server. */
+  /** The R2DBC URL of a database of this server. */
   public String r2dbcUrl(String database) {
     return "r2dbc:postgresql://127.0.0.1:" + port() + "/" + database;
   }

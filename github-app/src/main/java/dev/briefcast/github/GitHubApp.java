@@ -45,7 +45,7 @@ public class GitHubApp {
     ServiceApplication.application(OperatorSettings.class, "github-app").run(arguments).close();
   }
 
-  /** Where GitHub calls a running app. */
+  /** The port at which a running app receives webhooks. */
   public static int port(ConfigurableApplicationContext running) {
     return running.getBean(HttpPort.class).port();
   }

@@ -16,8 +16,7 @@ import java.net.http.HttpResponse;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,19 +25,11 @@ import tools.jackson.databind.JsonNode;
 
 class BalancesIT {
 
-  private static LedgerHarness ledger;
+  @AutoClose
+  private static final LedgerHarness ledger =
+      new LedgerHarness(TestInfrastructure.kafka(), TestInfrastructure.postgres());
 
   private final AccountId account = AccountId.random();
-
-  @BeforeAll
-  static void start() {
-    ledger = new LedgerHarness(TestInfrastructure.kafka(), TestInfrastructure.postgres());
-  }
-
-  @AfterAll
-  static void stop() {
-    ledger.close();
-  }
 
   @ParameterizedTest
   @ValueSource(

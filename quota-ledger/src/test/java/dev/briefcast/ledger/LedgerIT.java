@@ -19,27 +19,18 @@ import java.time.Instant;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LedgerIT {
 
-  private static LedgerHarness ledger;
+  @AutoClose
+  private static final LedgerHarness ledger =
+      new LedgerHarness(TestInfrastructure.kafka(), TestInfrastructure.postgres());
 
   private final AccountId account = AccountId.random();
-
-  @BeforeAll
-  static void start() {
-    ledger = new LedgerHarness(TestInfrastructure.kafka(), TestInfrastructure.postgres());
-  }
-
-  @AfterAll
-  static void stop() {
-    ledger.close();
-  }
 
   @Test
   void ready_first_isChargedInSecondsRoundedUp() {

@@ -41,7 +41,7 @@ record VisibleText(String text, int @Nullable [] places) {
     return new VisibleText(seen.toString(), places);
   }
 
-  /** Where a character of it stands in the text as written. */
+  /** The index in the original text of a visible character. */
   int place(int at) {
     return places == null ? at : places[at];
   }

@@ -98,7 +98,8 @@ final class MlsaFilter {
 
   /**
    * Each stage is a chain of all-passes, {@code new[i] = old[i-1] + alpha (old[i] - new[i-1])}, and
-   * what it hands on is the sum of them by the coefficients.
+   * what it hands on is the sum of them by the coefficients. Long on purpose: what the stages carry
+   * from coefficient to coefficient are local variables here, and would be arrays between methods.
    */
   private void stages(double[] coefficients) {
     double[] n1 = one;

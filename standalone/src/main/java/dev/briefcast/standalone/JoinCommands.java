@@ -18,7 +18,7 @@ final class JoinCommands {
 
   private JoinCommands() {}
 
-  /** What they have in common. */
+  /** The options and the lifecycle that the commands share. */
   abstract static class Join implements Callable<Integer> {
 
     @Spec private CommandSpec spec;

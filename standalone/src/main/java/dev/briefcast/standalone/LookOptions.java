@@ -52,7 +52,7 @@ final class LookOptions {
     return plainly(() -> LookChoice.of("--", theme, accent, format).with(logo, fonts, captions));
   }
 
-  /** Makes a failure of the look one that is told in its own sentence. */
+  /** Turns an invalid look into a failure with a plain message. */
   static <T> T plainly(Supplier<T> work) {
     try {
       return work.get();

@@ -126,7 +126,7 @@ final class FinalTruths {
     };
   }
 
-  private List<String> lines(Rows database, String sql) {
+  private List<String> lines(DatabaseView database, String sql) {
     return database.read(sql, clients.stories(), clients.accounts());
   }
 }

@@ -114,7 +114,7 @@ final class Truths {
    */
   record Now(List<String> broken, List<Name> seenFailed, List<String> overdrawn) {}
 
-  private final Rows rows;
+  private final DatabaseView rows;
   private final Clients clients;
 
   Truths(World world, Clients clients) {

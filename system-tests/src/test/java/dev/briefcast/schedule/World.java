@@ -31,8 +31,8 @@ final class World implements AutoCloseable {
 
   final Crashes crashes = new Crashes();
   final TopicLog log = new TopicLog();
-  final Rows gatewayRows;
-  final Rows ledgerRows;
+  final DatabaseView gatewayRows;
+  final DatabaseView ledgerRows;
   final Service gateway;
   final Service ledger;
   final List<Reader> readers;
@@ -42,8 +42,8 @@ final class World implements AutoCloseable {
     String kafka = TestInfrastructure.kafka();
     TestDatabase ofGateway = TestInfrastructure.postgres();
     TestDatabase ofLedger = TestInfrastructure.postgres();
-    gatewayRows = new Rows(ofGateway);
-    ledgerRows = new Rows(ofLedger);
+    gatewayRows = new DatabaseView(ofGateway);
+    ledgerRows = new DatabaseView(ofLedger);
     gateway = new Service(ApiGateway.application(), crashes, log, gateway(kafka, ofGateway));
     ledger = new Service(QuotaLedger.application(), crashes, log, ledger(kafka, ofLedger));
     readers =

@@ -57,7 +57,7 @@ class OperatorPort implements SmartLifecycle {
     server = started;
   }
 
-  /** What is being answered is answered first. */
+  /** Stops the port once the requests in progress have been answered. */
   @Override
   public void stop(Runnable stopped) {
     WebServer started = server;

@@ -51,7 +51,7 @@ class OperatorSessions {
     this.clock = clock;
   }
 
-  /** Whether that is the token. */
+  /** Whether a text is the operator's token. */
   boolean opens(String typed) {
     return token.fingerprint("Bearer " + typed).isPresent();
   }
@@ -70,12 +70,12 @@ class OperatorSessions {
     write(exchange, content + "." + signing.sign(content), LASTS);
   }
 
-  /** Has the browser forget that it is signed in. */
+  /** Ends the session of the browser. */
   void end(ServerWebExchange exchange) {
     write(exchange, "", Duration.ZERO);
   }
 
-  /** Who sent a request, if that is known by its cookie. */
+  /** The operator who is signed in with a request's cookie, if any. */
   Optional<Operator> of(ServerWebExchange exchange) {
     HttpCookie cookie = exchange.getRequest().getCookies().getFirst(COOKIE);
     return Optional.ofNullable(cookie)

@@ -39,7 +39,7 @@ class OperatorSignIn {
     this.failures = failures;
   }
 
-  /** Where to sign in, to come back to what was asked for. */
+  /** The address of the sign-in page that leads back to a request. */
   static String addressFor(ServerHttpRequest request) {
     String asked = request.getURI().getRawPath();
     String query = request.getURI().getRawQuery();

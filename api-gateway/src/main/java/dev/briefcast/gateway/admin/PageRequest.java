@@ -87,12 +87,12 @@ public record PageRequest(int limit, Position before) {
     return wanted;
   }
 
-  /** How many to read: one more tells whether there is a further part. */
+  /** The number of rows to read: one more than a page has, to tell whether there is a next page. */
   public int read() {
     return limit + 1;
   }
 
-  /** The part, made of what was read. */
+  /** The page made of the rows that were read. */
   public <T> Page<T> part(List<T> read, Function<T, Position> mark) {
     if (read.size() <= limit) {
       return new Page<>(read, null);

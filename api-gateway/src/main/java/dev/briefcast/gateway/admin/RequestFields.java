@@ -25,12 +25,12 @@ public final class RequestFields {
   private final JsonNode body;
   private final List<Violation> violations = new ArrayList<>();
 
-  /** Those of a JSON object. */
+  /** The fields of a JSON object. */
   public RequestFields(JsonNode body) {
     this.body = body;
   }
 
-  /** Those of a query; of a name that stands there twice, the first. */
+  /** The fields of a query; of a repeated name, the first value. */
   public static RequestFields ofQuery(MultiValueMap<String, String> query) {
     ObjectNode body = JsonMapper.shared().createObjectNode();
     query.forEach((name, values) -> body.put(name, values.getFirst()));
@@ -38,7 +38,7 @@ public final class RequestFields {
   }
 
   /**
-   * Those of a form; what is empty counts as absent.
+   * The fields of a form; empty ones count as absent.
    *
    * @param numbers fields that are whole numbers, if they look like ones
    */

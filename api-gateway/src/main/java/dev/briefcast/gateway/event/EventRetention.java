@@ -22,7 +22,7 @@ class EventRetention {
     this.properties = properties;
   }
 
-  /** Never fails: what could not be removed is removed the next time. */
+  /** Deletes expired events if it is time; never fails, and retries the next time. */
   @Scheduled(initialDelayString = "5m", fixedDelayString = "30m")
   Mono<Void> look() {
     return Mono.defer(() -> rows.removeSome(properties.retention()))

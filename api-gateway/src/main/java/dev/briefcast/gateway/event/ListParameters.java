@@ -27,13 +27,13 @@ public final class ListParameters {
     this.parameters = parameters;
   }
 
-  /** How many are wanted, 1 to 100. */
+  /** The page size, 1 to 100. */
   public int limit() {
     Integer limit = value("limit", ListParameters::limit, "must be an integer from 1 to 100");
     return limit == null ? LIMIT_BY_DEFAULT : limit;
   }
 
-  /** Where the page before ended, or null for the first page. */
+  /** The cursor at which the previous page ended, or null for the first page. */
   public @Nullable EventCursor after() {
     return value("cursor", EventCursor::parse, "must be a next_cursor of an earlier page");
   }

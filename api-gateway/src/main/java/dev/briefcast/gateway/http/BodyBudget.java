@@ -37,7 +37,7 @@ class BodyBudget {
     return takenBytes.get();
   }
 
-  /** How many clients are remembered. */
+  /** The number of clients that are tracked. */
   int clients() {
     return byClient.size();
   }

@@ -17,7 +17,7 @@ public final class CheckedText {
   private CheckedText() {}
 
   /**
-   * A content as clients get it.
+   * Signs a content, as clients get it.
    *
    * @param purpose what it is for: a text for another is none
    * @param content in ASCII
@@ -29,7 +29,7 @@ public final class CheckedText {
         .encodeToString(whole.getBytes(StandardCharsets.US_ASCII));
   }
 
-  /** The content of such a text, or nothing if it is none of ours. */
+  /** The content of a signed text, or empty if the signature is not ours. */
   public static Optional<String> read(String purpose, String text) {
     if (text.length() > LENGTH_MAX) {
       return Optional.empty();

@@ -44,7 +44,7 @@ public enum ErrorCode {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** What a status means that the framework chose. */
+  /** The error code of a status that the framework chose. */
   public static ErrorCode of(HttpStatusCode status) {
     return Arrays.stream(values())
         .filter(each -> each.status.value() == status.value())

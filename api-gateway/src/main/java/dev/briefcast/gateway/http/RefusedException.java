@@ -56,7 +56,7 @@ public final class RefusedException extends RuntimeException {
     return Collections.unmodifiableMap(headers);
   }
 
-  /** What the client is told. */
+  /** The message for the client. */
   public String sentence() {
     String message = getMessage();
     return message == null ? code.code() : message;

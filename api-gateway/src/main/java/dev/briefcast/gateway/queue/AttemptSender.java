@@ -30,7 +30,10 @@ class AttemptSender {
     this.traces = traces;
   }
 
-  /** What became of each. Fails if the broker does not answer: then they are sent later. */
+  /**
+   * Sends attempts, and gives the result of each. Fails if the broker does not answer: then they
+   * are sent later.
+   */
   Mono<List<SendResult>> send(List<QueuedAttempt> queued) {
     return Flux.fromIterable(queued).flatMapSequential(this::send).collectList();
   }

@@ -23,8 +23,8 @@ public record QueueDepth(Map<WorkerGroup, Line> lines, long delayed, Holds holds
   }
 
   /**
-   * What waits for the workers of one share group. A repository change waits for those who fetch,
-   * then for those who make.
+   * The attempts that wait for the workers of one share group. A repository change waits for those
+   * who fetch, then for those who make.
    *
    * @param waiting attempts that none of them has taken on, delayed ones not among them
    * @param taken attempts that they work on
@@ -40,7 +40,7 @@ public record QueueDepth(Map<WorkerGroup, Line> lines, long delayed, Holds holds
    */
   public record Holds(long open, long seconds, double oldestSeconds) {}
 
-  /** What waits for that group. */
+  /** The queue depth of a share group. */
   Line line(WorkerGroup group) {
     return lines.getOrDefault(group, EMPTY);
   }
@@ -55,7 +55,7 @@ public record QueueDepth(Map<WorkerGroup, Line> lines, long delayed, Holds holds
     return sum(Line::taken);
   }
 
-  /** How long ago the oldest that waits was queued, in seconds. */
+  /** The age of the oldest waiting attempt, in seconds. */
   public double oldestSeconds() {
     return lines.values().stream().mapToDouble(Line::oldestSeconds).max().orElse(0);
   }

@@ -133,7 +133,7 @@ public class QueueMetrics {
     publishedAgain.increment(attempts);
   }
 
-  /** What waits, measured at most two seconds ago. */
+  /** The queue depth, measured at most two seconds ago. */
   public Mono<QueueDepth> waiting() {
     return refresh().then(Mono.fromSupplier(last::get));
   }

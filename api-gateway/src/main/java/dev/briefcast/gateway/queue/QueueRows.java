@@ -184,7 +184,7 @@ class QueueRows {
         .all();
   }
 
-  /** Queues what was delayed and is due; says how many. */
+  /** Releases delayed attempts that are due, and returns how many. */
   Mono<Long> rested() {
     return database.sql(RESTED).fetch().rowsUpdated();
   }
@@ -197,7 +197,7 @@ class QueueRows {
     return mark(PUBLISHED_AGAIN, sent);
   }
 
-  /** Remembers which of these accounts have nothing queued. */
+  /** Marks those of these accounts as idle that have nothing queued. */
   Mono<Void> without(List<AccountTurn> turns) {
     List<AccountTurn> idle = turns.stream().filter(turn -> turn.head() == null).toList();
     if (idle.isEmpty()) {

@@ -44,7 +44,7 @@ record QueuedAttempt(
   /** A repository change is to be fetched first. */
   record Fetch(String owner, String repo, int number, boolean ownScope) implements Work {}
 
-  /** Where it is asked for. */
+  /** The topic to which the attempt is published. */
   Topic topic() {
     return switch (work) {
       case Render _ -> Topic.STORY_REQUESTS;

@@ -28,7 +28,7 @@ public class UsageRows {
     this.database = database;
   }
 
-  /** What an account has used of a month; empty if there is no such account. */
+  /** The usage of an account in a month; empty if there is no such account. */
   public Mono<Usage> find(AccountId account, YearMonth period) {
     return database
         .sql(FIND)

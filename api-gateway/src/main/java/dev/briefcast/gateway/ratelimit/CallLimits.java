@@ -73,7 +73,7 @@ class CallLimits {
         counted.reset(remaining, System.nanoTime()));
   }
 
-  /** How many accounts and addresses are remembered. */
+  /** The number of accounts and addresses that are tracked. */
   long tracked() {
     limiters.cleanUp();
     return limiters.estimatedSize();

@@ -61,7 +61,7 @@ record LimitProperties(
     return sandbox && limit == Limit.STORY_POSTS ? sandboxPostsPerMinute : allowed(limit);
   }
 
-  /** How many there may be in the limit's period. */
+  /** The number of calls that are allowed in the limit's period. */
   int allowed(Limit limit) {
     return switch (limit) {
       case STORY_POSTS -> postsPerMinute;

@@ -33,7 +33,7 @@ final class OpenConnections {
     return open.get();
   }
 
-  /** How many peers have one. */
+  /** The number of peers with open connections. */
   int peers() {
     return byPeer.size();
   }

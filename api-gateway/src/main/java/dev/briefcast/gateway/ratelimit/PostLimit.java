@@ -60,7 +60,7 @@ class PostLimit {
         : window.admit(account, usual).doOnNext(decision -> learn(account, decision, nowNs));
   }
 
-  /** How many accounts are remembered. */
+  /** The number of accounts that are tracked. */
   long tracked() {
     full.cleanUp();
     return full.estimatedSize();

@@ -12,7 +12,7 @@ public final class CoverageColumn {
 
   private CoverageColumn() {}
 
-  /** As JSON. */
+  /** The coverage as JSON. */
   public static String write(Coverage coverage) {
     return MAPPER.writeValueAsString(coverage);
   }

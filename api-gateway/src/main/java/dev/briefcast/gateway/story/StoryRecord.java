@@ -34,7 +34,7 @@ public record StoryRecord(
     boolean sandbox,
     @Nullable Look look) {
 
-  /** Whether a request for it needs no new attempt. */
+  /** Whether a request for the story can be served without a new attempt. */
   public boolean serves(boolean force) {
     return switch (status) {
       case GENERATING -> true;

@@ -80,7 +80,7 @@ public final class WebhookKeyPair {
     return "WebhookKeyPair";
   }
 
-  /** Says the same bytes whenever it is asked. */
+  /** A random source that always returns the same bytes. */
   private static final class Seed extends SecureRandom {
 
     private static final long serialVersionUID = 1;

@@ -134,7 +134,7 @@ class WebhookRows {
     return found(FIND, account, id);
   }
 
-  /** That of the account or of its sandbox. */
+  /** The endpoint, if it belongs to the account or to its sandbox. */
   Mono<Webhook> findHeld(AccountId account, String id) {
     return found(FIND_HELD, account, id);
   }

@@ -50,7 +50,9 @@ public class Webhooks {
     return rows.listOfSandbox(account).collectList();
   }
 
-  /** Who has an endpoint: the account or its sandbox; fails with a refusal if neither has it. */
+  /**
+   * The owner of an endpoint: the account or its sandbox; fails with a refusal if neither owns it.
+   */
   public Mono<AccountId> holder(AccountId account, String id) {
     return orMissing(id, () -> rows.holder(account, id));
   }
@@ -60,7 +62,7 @@ public class Webhooks {
     return orMissing(id, () -> rows.find(account, id));
   }
 
-  /** That of the account or of its sandbox; fails with a refusal if neither has it. */
+  /** The endpoint of the account or of its sandbox; fails with a refusal if neither has it. */
   public Mono<Webhook> findHeld(AccountId account, String id) {
     return orMissing(id, () -> rows.findHeld(account, id));
   }

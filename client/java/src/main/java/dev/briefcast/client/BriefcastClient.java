@@ -70,13 +70,13 @@ public final class BriefcastClient {
       return this;
     }
 
-    /** How long an answer may take; 30 s if nothing is said. */
+    /** Sets the timeout of each try; 30 s by default. */
     public Builder timeout(Duration each) {
       this.timeout = each;
       return this;
     }
 
-    /** How often a call is made at most; 3 if nothing is said. */
+    /** Sets how often a call is tried at most; 3 by default. */
     public Builder tries(int max) {
       if (max < 1) {
         throw new IllegalArgumentException("tries must be 1 or more.");
@@ -95,7 +95,7 @@ public final class BriefcastClient {
     }
 
     /**
-     * Who is told of each further try; nobody if nothing is said.
+     * Sets what is called before each further try; nothing by default.
      *
      * @param told why, as a sentence without its full stop, and the pause before
      */

@@ -44,7 +44,7 @@ public class BriefcastException extends RuntimeException {
     this.details = details;
   }
 
-  /** What an error of the API says. */
+  /** The exception for an error of the API. */
   static BriefcastException of(int status, @Nullable Duration retryAfter, JsonNode answer) {
     JsonNode error = answer.path("error");
     var details = new ArrayList<Detail>();

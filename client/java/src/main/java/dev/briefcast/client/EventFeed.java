@@ -52,11 +52,11 @@ public final class EventFeed implements AutoCloseable {
   /** Is told how a feed is connected, by the thread that asks for the next event. */
   public interface Watcher {
 
-    /** There is a connection, the first one or another. */
+    /** Called when the feed has connected, at first or again. */
     default void connected() {}
 
     /**
-     * There is none, and it is tried again.
+     * Called when the feed waits before it connects again.
      *
      * @param why a sentence without its full stop
      * @param pause before the next try

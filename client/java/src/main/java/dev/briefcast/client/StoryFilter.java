@@ -18,7 +18,7 @@ public record StoryFilter(@Nullable String owner, @Nullable String repo, @Nullab
 
   private static final int PAGE = 100;
 
-  /** Those of one repository. */
+  /** A filter for the stories of one repository. */
   public static StoryFilter of(String owner, String repo) {
     return new StoryFilter(owner, repo, null);
   }

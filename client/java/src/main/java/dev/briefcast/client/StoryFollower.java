@@ -113,7 +113,7 @@ final class StoryFollower implements BodySubscriber<@Nullable Void> {
     }
   }
 
-  /** Which cancels the call, too. */
+  /** Ends following, and cancels the call. */
   private void end() {
     last.complete(newest);
     body.complete(null);

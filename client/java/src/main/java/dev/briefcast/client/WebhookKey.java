@@ -14,7 +14,7 @@ import javax.crypto.spec.SecretKeySpec;
 /** A key that verifies the signatures of a webhook: its secret, or its public key. */
 interface WebhookKey {
 
-  /** What stands before the signatures that it verifies, {@code v1,} for instance. */
+  /** The prefix of the signatures that the key verifies, such as {@code v1,}. */
   String version();
 
   /** Whether that is its signature of the content. */

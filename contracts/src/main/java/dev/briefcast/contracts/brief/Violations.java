@@ -18,7 +18,10 @@ final class Violations {
     this.readBefore = readBefore;
   }
 
-  /** Of text whose line ends may be LF by now: each may have been one character longer as sent. */
+  /**
+   * Violations for stored text, whose line ends may be LF by now: each line may have been one
+   * character longer as sent.
+   */
   static Violations ofTextReadBefore() {
     return new Violations(true);
   }

@@ -51,7 +51,7 @@ public record Coverage(Told files, Told hunks, List<Skipped> skipped, boolean di
   public record Skipped(String reason, int files, int hunks) {}
 
   /**
-   * What it comes to when not everything is narrated that was to be.
+   * The coverage where fewer files and hunks are narrated than planned.
    *
    * @param filesNarrated how many files are
    * @param hunksNarrated how many parts of diffs are

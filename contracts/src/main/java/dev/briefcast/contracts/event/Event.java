@@ -16,7 +16,7 @@ public sealed interface Event
   /** Names this event: the same in every delivery of it. */
   UUID eventId();
 
-  /** When it was said, by the clock of whoever said it. */
+  /** The time at which the event was published, by its publisher's clock. */
   Instant at();
 
   /** The key of its record, which decides its partition. */

@@ -24,7 +24,7 @@ public enum EventType {
     this.topic = topic;
   }
 
-  /** Where events of this kind are published, and nowhere else. */
+  /** The only topic to which events of this type are published. */
   public Topic topic() {
     return topic;
   }

@@ -35,7 +35,7 @@ public enum FailureCode {
   /** The paying account stopped it. */
   CANCELLED("cancelled", Fault.CLIENT, false);
 
-  /** Who can do something about a failure. */
+  /** The party that can do something about a failure. */
   public enum Fault {
     /** Whoever asked for the story. */
     CLIENT,
@@ -60,7 +60,7 @@ public enum FailureCode {
     return code;
   }
 
-  /** Who can do something about it. */
+  /** The party that can do something about the failure. */
   public Fault fault() {
     return fault;
   }

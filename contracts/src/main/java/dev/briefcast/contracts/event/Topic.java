@@ -60,7 +60,7 @@ public enum Topic {
     return topicName;
   }
 
-  /** How many partitions it is created with. */
+  /** The number of partitions with which the topic is created. */
   public int partitions() {
     return partitions;
   }

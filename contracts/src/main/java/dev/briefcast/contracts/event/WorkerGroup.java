@@ -20,7 +20,7 @@ public enum WorkerGroup {
     return groupId;
   }
 
-  /** Where its jobs come from. */
+  /** The topic from which the group takes jobs. */
   public Topic topic() {
     return topic;
   }

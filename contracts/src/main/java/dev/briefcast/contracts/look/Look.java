@@ -61,7 +61,7 @@ public record Look(
         either(logo, other.logo));
   }
 
-  /** What of this the other does not choose alike. */
+  /** The choices of this look that differ from another's. */
   public Look unlike(Look other) {
     return new Look(
         unlike(theme, other.theme),

@@ -9,7 +9,7 @@ public final class LookWord {
 
   private LookWord() {}
 
-  /** That of a constant. */
+  /** The word of a constant. */
   public static String of(Enum<?> choice) {
     return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -81,7 +81,7 @@ final class ChangeContext {
   }
 
   /**
-   * The change with what could be had.
+   * The change, completed with the context that could be fetched.
    *
    * @param key names the change, its commits and the scope in which it is fetched
    */

@@ -20,7 +20,7 @@ public record Deadline(Instant end, InstantSource clock, Sleeper pauses) {
     void pause(Duration time) throws InterruptedException;
   }
 
-  /** So long from now on, on this machine's clock. */
+  /** The deadline after a duration from now, on this machine's clock. */
   public static Deadline in(Duration time) {
     InstantSource clock = InstantSource.system();
     return new Deadline(clock.instant().plus(time), clock, Thread::sleep);

@@ -27,7 +27,7 @@ public final class FetchException extends Exception {
     return code;
   }
 
-  /** What a person is told. */
+  /** The message for people. */
   public String sentence() {
     String message = getMessage();
     return message == null ? "The change could not be fetched." : message;

@@ -29,7 +29,7 @@ interface GitHubCredentials {
     }
   }
 
-  /** As whom a repository is asked for. */
+  /** The credentials with which a repository is requested. */
   Grant forOwner(String owner, String repo, Deadline deadline)
       throws FetchException, InterruptedException;
 

@@ -44,7 +44,7 @@ final class GitHubResponse {
     return headers.firstValue(name).orElse("");
   }
 
-  /** How many bytes it has. */
+  /** The length of the body in bytes. */
   int length() {
     return body.length;
   }

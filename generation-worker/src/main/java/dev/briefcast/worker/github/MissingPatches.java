@@ -35,7 +35,7 @@ final class MissingPatches {
     this.head = head;
   }
 
-  /** The same files, those with a patch that could be made. */
+  /** The files, with the patches that could be computed. */
   List<ChangedFile> found(List<ChangedFile> files) throws FetchException, InterruptedException {
     List<ChangedFile> wanted =
         files.stream().filter(MissingPatches::isWorthwhile).limit(FILES_MAX).toList();

@@ -29,7 +29,10 @@ final class RateLimits {
   /** What is left of the limit of certain credentials, as a part of it. */
   private final Cache<String, Double> left = Caffeine.newBuilder().maximumSize(KNOWN_MAX).build();
 
-  /** Remembers what an answer says is left; one that says nothing changes nothing. */
+  /**
+   * Records the remaining calls that a response states; a response that states none changes
+   * nothing.
+   */
   void left(String credentials, HttpHeaders headers) {
     String limit = headers.firstValue("x-ratelimit-limit").orElse("");
     String remaining = headers.firstValue("x-ratelimit-remaining").orElse("");
@@ -39,8 +42,7 @@ final class RateLimits {
   }
 
   /**
-   * Whether they may ask at once for what can be done without: where no limit is known, there is
-   * room.
+   * Whether the rate limit has room for optional calls now; it has if no limit is known.
    *
    * @param share what must be left, as a part of the limit, from 0 to 1
    */

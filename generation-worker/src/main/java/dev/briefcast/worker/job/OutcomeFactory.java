@@ -30,7 +30,7 @@ final class OutcomeFactory {
     return new Verdict(failed, !why.code().retryable());
   }
 
-  /** It was tried as often as is allowed, and something unforeseen happened each time. */
+  /** The failure of an attempt whose deliveries are used up, each by an unexpected error. */
   Verdict exhausted(Attempt attempt, int deliveries) {
     String sentence =
         "The video could not be made in %d attempts. The operator can find out why."
@@ -38,7 +38,7 @@ final class OutcomeFactory {
     return new Verdict(failure(attempt, FailureCode.DELIVERIES_EXHAUSTED, sentence, null), true);
   }
 
-  /** It needed more memory than there is, on two deliveries: no third worker has more. */
+  /** The failure of an attempt that ran out of memory on two deliveries. */
   Verdict outOfMemory(Attempt attempt) {
     String sentence =
         "The video needs more memory than a worker has. Please try again with fewer files or"

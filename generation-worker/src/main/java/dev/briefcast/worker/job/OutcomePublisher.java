@@ -41,7 +41,7 @@ final class OutcomePublisher {
     return Settlement.DONE;
   }
 
-  /** Nothing is announced: how the attempt ends is known from what others announce. */
+  /** Settles a job whose attempt is decided by others, without an outcome of its own. */
   Settlement overtaken() {
     metrics.overtaken();
     log.info("Skipped: the attempt has ended or another worker has it");

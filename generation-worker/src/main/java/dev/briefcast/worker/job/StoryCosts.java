@@ -23,7 +23,7 @@ final class StoryCosts {
     this.prices = prices;
   }
 
-  /** What a story cost of which that processor time was spent and these files are stored. */
+  /** The cost of a story by its processor time and its stored files. */
   StoryCost of(Map<Stage, Long> cpuMs, List<MediaFile> files) {
     Map<String, Long> named =
         cpuMs.entrySet().stream()

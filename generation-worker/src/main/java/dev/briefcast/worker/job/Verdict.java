@@ -21,7 +21,7 @@ record Verdict(Outcome outcome, boolean isDead) {
     };
   }
 
-  /** What a person is told. */
+  /** The message for people. */
   String sentence() {
     return switch (outcome) {
       case StoryReady ready -> "The video is ready.";

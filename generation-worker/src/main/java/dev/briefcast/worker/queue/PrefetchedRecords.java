@@ -17,7 +17,7 @@ final class PrefetchedRecords {
 
   private @Nullable Long sinceNanos;
 
-  /** Something may be in it from now on. */
+  /** Marks the buffer as possibly filled. */
   void mayFill(long nowNanos) {
     if (sinceNanos == null) {
       sinceNanos = nowNanos;

@@ -6,7 +6,7 @@ interface RunningJob {
   /** Whether it is over, well or badly. */
   boolean hasEnded();
 
-  /** What becomes of it, once it has ended; a job that broke off is to be delivered again. */
+  /** The settlement of an ended job; a job that broke off is to be delivered again. */
   Settlement settlement();
 
   /** Asks it to stop soon. */

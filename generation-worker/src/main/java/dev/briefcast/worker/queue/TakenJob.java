@@ -33,7 +33,7 @@ final class TakenJob {
     lockedNanos = nowNanos;
   }
 
-  /** When the lock was last known to be ours. */
+  /** The time at which the lock was last known to be ours. */
   long lockedNanos() {
     return lockedNanos;
   }

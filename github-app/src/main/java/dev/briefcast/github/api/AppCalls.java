@@ -101,7 +101,7 @@ public final class AppCalls {
     return found;
   }
 
-  /** What GitHub tried to deliver since then, the newest first, up to ten thousand. */
+  /** The delivery attempts since a time, the newest first, up to ten thousand. */
   public List<DeliveryTry> tried(Instant since) throws InterruptedException {
     var found = new ArrayList<DeliveryTry>();
     String cursor = "";
@@ -139,7 +139,7 @@ public final class AppCalls {
     return found;
   }
 
-  /** Has GitHub deliver something again. */
+  /** Asks GitHub to redeliver an event. */
   public void deliverAgain(long attempt) throws InterruptedException {
     calls.asApp(Call.of("POST", "/app/hook/deliveries/" + attempt + "/attempts", Map.of()));
   }

@@ -116,7 +116,7 @@ final class AppHttp {
   }
 
   /**
-   * What GitHub answers.
+   * Sends a call to GitHub, and returns its response.
    *
    * @throws GitHubAwayException if it does not, or with a fault of its own
    * @throws GitHubLimitedException if it was asked too often

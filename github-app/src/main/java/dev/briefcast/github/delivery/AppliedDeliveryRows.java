@@ -30,7 +30,7 @@ public final class AppliedDeliveryRows {
     return database.sql(APPLY).bind("id", id).fetch().rowsUpdated().map(rows -> rows == 1);
   }
 
-  /** Those of them that were applied. */
+  /** Those of these deliveries that were applied. */
   public Flux<UUID> known(Collection<UUID> ids) {
     return database.sql(KNOWN).bind("ids", ids.toArray(UUID[]::new)).mapValue(UUID.class).all();
   }

@@ -55,7 +55,7 @@ final class HookReader {
   private HookReader() {}
 
   /**
-   * What it says; nothing if nobody here needs to know it.
+   * Reads a webhook payload; empty if the app does not need the event.
    *
    * @throws UnreadableHookException with a sentence, if it is no call of GitHub's
    */

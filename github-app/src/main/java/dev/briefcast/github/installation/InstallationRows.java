@@ -88,17 +88,17 @@ public final class InstallationRows {
     this.database = database;
   }
 
-  /** Something happened at an installation: GitHub is to be asked how it stands. */
+  /** Schedules an installation to be reconciled now. */
   public Mono<Void> heard(long id) {
     return database.sql(HEARD).bind("id", id).then();
   }
 
-  /** There is such an installation. */
+  /** Inserts an installation, unless it is there. */
   public Mono<Void> known(long id) {
     return database.sql(KNOWN).bind("id", id).then();
   }
 
-  /** It is no more: nothing is done for it from now on. */
+  /** Marks an installation as removed. */
   public Mono<Void> removed(long id) {
     return heard(id).then(database.sql(REMOVED).bind("id", id).then());
   }
@@ -113,17 +113,17 @@ public final class InstallationRows {
     return database.sql(ACTIVE).mapValue(Long.class).all();
   }
 
-  /** The gateway refuses its key: it gets another one. */
+  /** Drops a key that the gateway refused, so that another one is issued. */
   public Mono<Void> keyRefused(long id, byte[] sealed) {
     return database.sql(KEY_REFUSED).bind("id", id).bind("key", sealed).then();
   }
 
-  /** GitHub takes no calls of it until then. */
+  /** Pauses calls to GitHub for an installation until a time. */
   public Mono<Void> quiet(long id, Instant until) {
     return database.sql(QUIET).bind("id", id).bind("until", utc(until)).then();
   }
 
-  /** The gateway takes no requests of it until then. */
+  /** Pauses requests to the gateway for an installation until a time. */
   public Mono<Void> askFrom(long id, Instant from) {
     return database.sql(ASK_FROM).bind("id", id).bind("from", utc(from)).then();
   }

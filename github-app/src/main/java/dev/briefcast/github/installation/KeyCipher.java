@@ -46,7 +46,7 @@ final class KeyCipher {
     }
   }
 
-  /** What was sealed, or nothing if it was by another secret or for another installation. */
+  /** Decrypts a key; empty if it was encrypted with another secret or for another installation. */
   Optional<String> decrypt(byte[] sealed, long installation) {
     if (sealed.length <= NONCE_BYTES) {
       return Optional.empty();

@@ -96,7 +96,7 @@ final class LeasedPull {
     return check;
   }
 
-  /** When looking after it began. */
+  /** The time at which reconciling began. */
   Instant began() {
     return began;
   }
@@ -105,14 +105,14 @@ final class LeasedPull {
     return clock.instant();
   }
 
-  /** It was looked at. */
+  /** Records the snapshot of the pull request. */
   void see(InstalledRepository now, PullSnapshot fresh) {
     held(rows.seen(row, now, fresh));
     place = now;
     seen = fresh;
   }
 
-  /** A story was asked for, or refused. */
+  /** Records that a story was requested or refused. */
   void ask(RequestedStory fresh) {
     held(rows.asked(row, fresh));
     asked = fresh;
@@ -190,7 +190,7 @@ final class LeasedPull {
   }
 
   /**
-   * Gives it back.
+   * Releases the lease.
    *
    * @param due when it is to be looked after again; null once something is heard of it
    * @param done whether all that was wanted by now is done

@@ -71,7 +71,7 @@ public final class PullEvents {
   }
 
   /**
-   * Something happened to a pull request.
+   * Records an event of a pull request.
    *
    * @param pushed whether it may be pushed to again soon
    */

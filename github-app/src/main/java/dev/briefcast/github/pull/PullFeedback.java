@@ -31,7 +31,7 @@ final class PullFeedback {
   }
 
   /**
-   * Does what there is to do.
+   * Updates the comment and the check run where they differ from the status.
    *
    * @param ended whether nothing more is to come of the story
    * @return whether the comment was written

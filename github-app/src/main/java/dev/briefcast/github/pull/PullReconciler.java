@@ -49,7 +49,7 @@ final class PullReconciler {
     this.metrics = metrics;
   }
 
-  /** When it is to be looked after again; null once something is heard of it. */
+  /** Reconciles a pull request, and returns when to do so next; null to wait for its next event. */
   @Nullable Instant attend(LeasedPull pull) throws InterruptedException {
     Instant lookAt = pull.row().lookAt();
     boolean look = lookAt != null && !lookAt.isAfter(pull.began());

@@ -171,7 +171,7 @@ final class PullRows {
   }
 
   /**
-   * Gives it back.
+   * Releases the lease.
    *
    * @param due when it is to be looked after again; null once something is heard of it
    * @param done whether all that was to be done by now is done

@@ -16,7 +16,7 @@ public final class GatewayBusyException extends RuntimeException {
     this.ofAccount = ofAccount;
   }
 
-  /** How long to wait. */
+  /** The duration to wait. */
   public Duration pause() {
     return pause;
   }

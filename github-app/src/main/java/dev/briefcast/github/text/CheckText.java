@@ -25,7 +25,7 @@ public final class CheckText {
 
   private CheckText() {}
 
-  /** How it is to stand; nothing if there is to be none. */
+  /** The desired state of the check run; null if there is to be none. */
   public static @Nullable State of(PullStatus standing) {
     Fault fault = standing.fault();
     if (fault != null) {
@@ -79,12 +79,12 @@ public final class CheckText {
         null);
   }
 
-  /** What becomes of the check run of a commit that is not the newest any more. */
+  /** The state of the check run of a commit that is no longer the newest. */
   public static State overtaken() {
     return neutral("Superseded", "The walkthrough is in the check of a newer commit.");
   }
 
-  /** What becomes of one that was begun, where none is wanted any more. */
+  /** The state of a check run that was started but is no longer wanted. */
   public static State dropped() {
     return neutral(
         "No walkthrough", "The pull request was closed, or no longer gets walkthroughs.");

@@ -31,7 +31,7 @@ public final class CommentText {
     this.posters = posters;
   }
 
-  /** What stands at the beginning of it, by which it is found again. */
+  /** The mark at the beginning of a comment, by which it is found again. */
   public static String mark(long repository, int number) {
     return "<!-- briefcast:" + repository + "#" + number + " -->";
   }

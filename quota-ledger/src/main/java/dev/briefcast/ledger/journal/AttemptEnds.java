@@ -36,7 +36,7 @@ public final class AttemptEnds {
   /** An attempt whose end is looked up. */
   public record AttemptLookup(StoryId story, int attempt) {}
 
-  /** Those that have ended, as far as the journal knows. */
+  /** The attempts that have ended, as far as the journal knows. */
   public List<AttemptEnd> find(List<AttemptLookup> attempts) {
     return database
         .sql(FIND)

@@ -14,7 +14,7 @@ final class Charges {
 
   private Charges() {}
 
-  /** What is to be added to each balance, and of how many lines that is. */
+  /** The seconds and the number of lines to add to each balance. */
   static Map<AccountMonth, Balance> sums(List<StoryReady> stories) {
     var sums = new LinkedHashMap<AccountMonth, Balance>();
     for (StoryReady story : stories) {

@@ -42,7 +42,7 @@ public final class StatementRows {
     return Boolean.TRUE.equals(accounts.knows(account).block(WITHIN));
   }
 
-  /** What was charged and adjusted, in order. */
+  /** The charges and adjustments of a month, in order. */
   public Statement find(AccountId account, YearMonth period) {
     List<Line> lines =
         database

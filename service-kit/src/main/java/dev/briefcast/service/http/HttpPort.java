@@ -74,7 +74,7 @@ public final class HttpPort implements SmartLifecycle {
   }
 
   /**
-   * Where it listens.
+   * The port on which the server listens.
    *
    * @throws IllegalStateException if it does not run
    */

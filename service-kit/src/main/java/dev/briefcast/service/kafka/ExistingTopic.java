@@ -21,7 +21,9 @@ record ExistingTopic(
   private static final int ENOUGH = 3;
   private static final String NO_LIMIT = "-1";
 
-  /** What would lose stories, with the command that mends it; nothing if all is well. */
+  /**
+   * The setting that would lose stories, with the command that corrects it; empty if there is none.
+   */
   Optional<String> fault() {
     Map<String, String> wrong = wrong();
     if (wrong.isEmpty()) {
@@ -36,7 +38,7 @@ record ExistingTopic(
             .formatted(topic.topicName(), found, command(wrong)));
   }
 
-  /** What is lost with one broker. */
+  /** Warnings about what is lost if one broker fails. */
   List<String> warnings() {
     var warnings = new ArrayList<String>();
     if (replicas < Math.min(ENOUGH, brokers)) {

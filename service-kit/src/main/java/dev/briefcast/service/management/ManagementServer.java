@@ -72,7 +72,7 @@ public final class ManagementServer implements AutoCloseable {
     }
   }
 
-  /** Where it listens. */
+  /** The port on which the server listens. */
   public int port() {
     return server.getAddress().getPort();
   }

@@ -86,7 +86,7 @@ public final class TraceSpan implements AutoCloseable {
     return child == null ? NONE : new TraceSpan(child.name(name).start(), tracer, propagator);
   }
 
-  /** Has whoever reads a record go on from here. */
+  /** Writes the span to the headers of a record, so that its consumer continues the trace. */
   public void mark(Headers headers) {
     String parent = parent();
     if (parent != null) {
@@ -129,7 +129,7 @@ public final class TraceSpan implements AutoCloseable {
     }
   }
 
-  /** It went wrong. */
+  /** Marks the span as failed. */
   public void fail(Throwable fault) {
     span.error(fault);
   }

@@ -27,12 +27,12 @@ public final class Traces {
     this.propagator = propagator;
   }
 
-  /** Those of a service that takes part in none. */
+  /** The traces of a service that takes part in none. */
   public static Traces off() {
     return new Traces(Tracer.NOOP, Propagator.NOOP);
   }
 
-  /** What is done with a record, in the trace of who sent it. To be ended. */
+  /** The span for processing a record, in the trace of its sender. To be ended. */
   public TraceSpan receiving(ConsumerRecord<?, ?> record) {
     return begin(Span.Kind.CONSUMER, "process ", record.topic(), isOn() ? parent(record) : null);
   }
@@ -46,7 +46,7 @@ public final class Traces {
     return begin(Span.Kind.PRODUCER, "send ", topic, parent);
   }
 
-  /** What this thread is at. Not to be ended: whoever began it does that. */
+  /** The current span of this thread. Not to be ended: whoever began it does that. */
   public TraceSpan current() {
     Span current = isOn() ? tracer.currentSpan() : null;
     return current == null ? TraceSpan.NONE : step(current);

@@ -9,10 +9,10 @@ public abstract class ApiCall extends PlainCommand {
   @Option(names = "--json", description = "Print the response as JSON.")
   private boolean json;
 
-  /** Who is asked. */
+  /** The connection to the API. */
   protected abstract ApiConnection connection();
 
-  /** What is asked. */
+  /** The request to send. */
   protected abstract Request request();
 
   @Override

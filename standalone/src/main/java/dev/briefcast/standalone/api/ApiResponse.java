@@ -52,12 +52,12 @@ public record ApiResponse(int status, String body, String type) {
     }
   }
 
-  /** The body as it came, but for what would steer the terminal. */
+  /** The body as received, without terminal control characters. */
   public String asItCame() {
     return type.equals(Request.JSON) ? PlainText.visibleJson(body) : visibleLines(body);
   }
 
-  /** The same as text that is read easily. */
+  /** The body as readable text. */
   public String forPeople() {
     if (body.isEmpty()) {
       return "Done.";

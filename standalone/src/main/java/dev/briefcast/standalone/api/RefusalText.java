@@ -9,7 +9,7 @@ public final class RefusalText {
 
   private RefusalText() {}
 
-  /** The same failure as sentences for people. */
+  /** A failure with the API's message and details as sentences. */
   public static PlainFailureException plain(BriefcastException failure) {
     var sentence = new StringBuilder(String.valueOf(failure.getMessage()));
     if (failure.status() != 0) {

@@ -1,7 +1,7 @@
 package dev.briefcast.standalone.client;
 
-import dev.briefcast.standalone.api.Paging;
 import dev.briefcast.standalone.api.Request;
+import dev.briefcast.standalone.api.StoryListing;
 import dev.briefcast.standalone.terminal.CommandGroup;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -52,10 +52,7 @@ public final class StoriesCommand extends CommandGroup {
       description = "Lists stories, the newest first.",
       mixinStandardHelpOptions = true)
   static final class Listed extends ClientCall {
-    @Mixin private Paging paging;
-
-    @Option(names = "--status", paramLabel = "STATUS", description = "generating, ready or failed.")
-    private @Nullable String status;
+    @Mixin private StoryListing listing;
 
     @Option(
         names = "--owner",
@@ -71,11 +68,7 @@ public final class StoriesCommand extends CommandGroup {
 
     @Override
     protected Request request() {
-      return paging
-          .of(Request.get("stories"))
-          .with("status", status)
-          .with("owner", owner)
-          .with("repo", repo);
+      return listing.of(Request.get("stories")).with("owner", owner).with("repo", repo);
     }
   }
 

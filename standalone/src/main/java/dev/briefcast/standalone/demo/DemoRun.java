@@ -40,7 +40,7 @@ public final class DemoRun {
     this.redrawn = redrawn;
   }
 
-  /** Whether an API answers at these credentials, whatever it says. */
+  /** Whether an API responds at the address of these credentials. */
   public static boolean answers(Credentials credentials) throws InterruptedException {
     BriefcastClient anybody =
         BriefcastClient.at(credentials.gateway()).timeout(ANSWERS_WITHIN).tries(1).build();

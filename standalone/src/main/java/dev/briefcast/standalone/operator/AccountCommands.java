@@ -58,11 +58,7 @@ final class AccountCommands extends CommandGroup {
         description = "free, pro or custom (default: ${DEFAULT-VALUE}).")
     private String plan;
 
-    @Option(
-        names = "--minutes",
-        paramLabel = "N",
-        description = "Minutes a month; only with the plan custom.")
-    private @Nullable Integer minutes;
+    @Mixin private CustomPlan custom;
 
     @Option(
         names = "--email",
@@ -72,10 +68,8 @@ final class AccountCommands extends CommandGroup {
 
     @Override
     protected Request request() {
-      return Request.post("accounts")
-          .field("name", name)
-          .field("plan", plan)
-          .field("minutes", minutes)
+      return custom
+          .in(Request.post("accounts").field("name", name).field("plan", plan))
           .field("email", email);
     }
   }

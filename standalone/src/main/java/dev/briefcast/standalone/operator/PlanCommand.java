@@ -3,6 +3,7 @@ package dev.briefcast.standalone.operator;
 import dev.briefcast.standalone.api.Request;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -16,11 +17,7 @@ final class PlanCommand extends AccountCall {
   @Parameters(index = "1", paramLabel = "PLAN", description = "free, pro or custom.")
   private String plan;
 
-  @Option(
-      names = "--minutes",
-      paramLabel = "N",
-      description = "Minutes a month; only with the plan custom.")
-  private @Nullable Integer minutes;
+  @Mixin private CustomPlan custom;
 
   @Option(
       names = "--posts-per-minute",
@@ -30,9 +27,8 @@ final class PlanCommand extends AccountCall {
 
   @Override
   protected Request request() {
-    return Request.put("accounts", account(), "plan")
-        .field("plan", plan)
-        .field("minutes", minutes)
+    return custom
+        .in(Request.put("accounts", account(), "plan").field("plan", plan))
         .field("posts_per_minute", postsPerMinute);
   }
 }

@@ -1,7 +1,7 @@
 package dev.briefcast.standalone.operator;
 
-import dev.briefcast.standalone.api.Paging;
 import dev.briefcast.standalone.api.Request;
+import dev.briefcast.standalone.api.StoryListing;
 import dev.briefcast.standalone.terminal.CommandGroup;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -27,10 +27,7 @@ final class StoryCommands extends CommandGroup {
       description = "Lists stories, the newest first.",
       mixinStandardHelpOptions = true)
   static final class Listed extends OperatorCall {
-    @Mixin private Paging paging;
-
-    @Option(names = "--status", paramLabel = "STATUS", description = "generating, ready or failed.")
-    private @Nullable String status;
+    @Mixin private StoryListing listing;
 
     @Option(
         names = "--account",
@@ -46,9 +43,8 @@ final class StoryCommands extends CommandGroup {
 
     @Override
     protected Request request() {
-      return paging
+      return listing
           .of(Request.get("stories"))
-          .with("status", status)
           .with("account", account)
           .with("error_code", errorCode);
     }

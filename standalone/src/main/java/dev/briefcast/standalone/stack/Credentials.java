@@ -17,7 +17,7 @@ public record Credentials(
 
   private static final String API = "/api/v1";
 
-  /** Those of a data folder; nothing before the first start. */
+  /** The credentials of a data folder; empty before the first start. */
   public static Optional<Credentials> of(DataFolder folder) {
     return SmallFile.read(folder.credentials(), Credentials.class);
   }

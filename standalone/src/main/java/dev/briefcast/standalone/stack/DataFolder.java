@@ -33,7 +33,7 @@ public record DataFolder(Path path) {
     }
   }
 
-  /** Where the demo account's secrets stand. */
+  /** The file with the demo account's secrets. */
   public Path credentials() {
     return path.resolve("credentials.json");
   }

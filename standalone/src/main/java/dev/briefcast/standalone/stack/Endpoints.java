@@ -23,7 +23,7 @@ public record Endpoints(
     int ledgerPort,
     String linkKey) {
 
-  /** Those of the Briefcast that runs, or ran last, on the folder. */
+  /** The endpoints of the Briefcast that runs, or last ran, on a data folder. */
   public static Optional<Endpoints> of(DataFolder folder) {
     return SmallFile.read(folder.endpoints(), Endpoints.class);
   }

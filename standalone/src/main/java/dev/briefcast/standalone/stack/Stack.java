@@ -62,7 +62,7 @@ public final class Stack implements AutoCloseable {
     return Objects.requireNonNull(services).showMetrics(port);
   }
 
-  /** Where GitHub is to call; null without its app. */
+  /** The address for GitHub's webhooks; null without the GitHub app. */
   public @Nullable String hook() {
     return hook;
   }

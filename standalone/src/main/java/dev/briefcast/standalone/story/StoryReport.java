@@ -5,7 +5,7 @@ import dev.briefcast.standalone.stack.PlainFailureException;
 import dev.briefcast.standalone.terminal.PlainText;
 import java.util.List;
 
-/** What people are told of a story that was answered. */
+/** Texts for people about a story in a response. */
 public final class StoryReport {
 
   private StoryReport() {}
@@ -21,7 +21,7 @@ public final class StoryReport {
   }
 
   /**
-   * The same story, unless it ended without a video.
+   * Returns a story that has a video; fails for one that ended without.
    *
    * @throws PlainFailureException saying why, if it did
    */

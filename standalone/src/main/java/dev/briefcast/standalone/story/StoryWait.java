@@ -25,7 +25,7 @@ public final class StoryWait {
     this.line = line;
   }
 
-  /** The story once it has ended, well or not. */
+  /** Waits until a story has ended, ready or failed. */
   public Story ended(Story story) throws InterruptedException {
     if (story.hasEnded()) {
       return story;

@@ -36,12 +36,12 @@ public abstract class PlainCommand implements Callable<Integer> {
     return FAILED;
   }
 
-  /** Where answers go. */
+  /** The writer for results. */
   protected final PrintWriter out() {
     return spec.commandLine().getOut();
   }
 
-  /** Where failures and what passes go. */
+  /** The writer for failures and progress. */
   protected final PrintWriter errors() {
     return spec.commandLine().getErr();
   }

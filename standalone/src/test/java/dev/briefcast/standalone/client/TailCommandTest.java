@@ -51,7 +51,7 @@ class TailCommandTest extends ClientCommandFixture {
     assertThat(run("events tail")).isEqualTo(1);
     assertThat(run("events tail --after evt_1")).isEqualTo(1);
 
-    assertThat(errors.toString().lines()).hasSize(2).allMatch(line -> line.contains("not answer"));
+    assertThat(errors.toString().lines()).hasSize(2).allMatch(line -> line.contains("not respond"));
   }
 
   private static HttpHandler streams(String text) {

@@ -103,23 +103,32 @@ final class MovedDeclarations {
               .toList();
       if (others.isEmpty()) {
         gone.add(name);
-        continue;
+      } else {
+        removed(name, before, excerpt.lines())
+            .flatMap(code -> others.stream().filter(each -> isSame(code, each.code())).findFirst())
+            .ifPresent(
+                other -> moved.computeIfAbsent(other.label(), _ -> new ArrayList<>()).add(name));
       }
-      Optional<List<String>> code =
-          before.stream()
-              .filter(each -> each.name().equals(name))
-              .filter(each -> PatchLines.isMarked(excerpt.lines(), each.line(), '-'))
-              .findFirst()
-              .map(each -> code(excerpt.lines(), each, '-'));
-      others.stream()
-          .filter(other -> code.filter(each -> isSame(each, other.code())).isPresent())
-          .findFirst()
-          .ifPresent(
-              other -> moved.computeIfAbsent(other.label(), _ -> new ArrayList<>()).add(name));
     }
-    if (moved.isEmpty() && gone.size() == names.size()) {
-      return List.of(beat);
-    }
+    return moved.isEmpty() && gone.size() == names.size()
+        ? List.of(beat)
+        : beats(moved, gone, beat);
+  }
+
+  /** The code of a declaration that is removed. */
+  private static Optional<List<String>> removed(
+      String name, List<Declaration> before, List<String> lines) {
+    return before.stream()
+        .filter(each -> each.name().equals(name))
+        .filter(each -> PatchLines.isMarked(lines, each.line(), '-'))
+        .findFirst()
+        .map(each -> code(lines, each, '-'));
+  }
+
+  /**
+   * @param moved by where they move
+   */
+  private static List<Beat> beats(Map<String, List<String>> moved, List<String> gone, Beat beat) {
     var beats = new ArrayList<Beat>();
     moved.forEach(
         (label, which) ->

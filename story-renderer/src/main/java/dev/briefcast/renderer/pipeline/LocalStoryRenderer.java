@@ -6,8 +6,6 @@ import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.look.Look;
 import dev.briefcast.contracts.media.StoryFileName;
-import dev.briefcast.renderer.explain.ScreenplayWriter;
-import dev.briefcast.renderer.explain.ToldHunks;
 import dev.briefcast.renderer.scene.Java2dSceneRenderer;
 import dev.briefcast.renderer.scene.SceneFrames;
 import dev.briefcast.renderer.scene.SceneRenderer;
@@ -30,7 +28,6 @@ import dev.briefcast.renderer.video.Mp4Encoder;
 import dev.briefcast.renderer.video.audio.EncodedSound;
 import dev.briefcast.renderer.video.audio.SoundTrack;
 import dev.briefcast.renderer.video.ffmpeg.EncodingException;
-import dev.briefcast.secrets.SecretMasks;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,15 +49,11 @@ public final class LocalStoryRenderer implements StoryRenderer {
   /** Once more than necessary: what is wrong twice is wrong for good. */
   private static final int RENDERS_MAX = 2;
 
-  private static final String FELL_BACK =
-      "The chosen voice could not be reached; the embedded voice speaks instead.";
-
   /** About five minutes of speech: the longest story once more. */
   private static final long MEMORY_BYTES = 32L << 20;
 
   private static final Logger log = LoggerFactory.getLogger(LocalStoryRenderer.class);
 
-  private final ScreenplayWriter screenplays = new ScreenplayWriter();
   private final VoiceSettings voice;
   private final Narrator narrator;
   private final SceneRenderer studio;
@@ -207,22 +200,13 @@ public final class LocalStoryRenderer implements StoryRenderer {
           EncodingException,
           IOException,
           InterruptedException {
-    meter.begin(Stage.SCREENPLAY, 2, 1);
-    // From here on nobody knows the secrets any more.
-    SecretMasks.Masked masked = SecretMasks.of(asked);
-    Brief brief = masked.brief();
-    Screenplay written =
-        screenplays.write(brief, change, budget.secondsToWrite() * narrator.speed());
-    meter.begin(Stage.NARRATION, 45, written.sentenceCount());
-    Narrated narrated = narrator.narrate(written, brief.lexicon(), () -> meter.done(1));
-    meter.begin(Stage.TIMELINE, 46, 1);
-    FittedStory fitted = FittedStory.of(written, narrated.narration(), budget);
-    Screenplay screenplay = fitted.screenplay();
-    Timeline timeline = fitted.timeline();
+    SpokenStory spoken = SpokenStory.of(asked, change, budget, narrator, meter);
+    Screenplay screenplay = spoken.fitted().screenplay();
+    Timeline timeline = spoken.fitted().timeline();
     meter.begin(Stage.FRAMES, 92, timeline.frameCount());
     // One core's work each, so it is done beside the scenes.
     var sound =
-        new FutureTask<>(() -> EncodedSound.of(SoundTrack.mix(timeline, fitted.narration())));
+        new FutureTask<>(() -> EncodedSound.of(SoundTrack.mix(timeline, spoken.narration())));
     var stills = new FutureTask<>(() -> StillPictures.write(studio, timeline, folder));
     var frames = new AtomicReferenceArray<SceneFrames>(timeline.scenes().size());
     EncodedPictures pictures = pictures(timeline, frames, meter, List.of(sound, stills));
@@ -239,10 +223,10 @@ public final class LocalStoryRenderer implements StoryRenderer {
         lengthMs,
         timeline.scenes().size(),
         verdict(timeline, pictures, frames, folder),
-        "briefcast/" + VERSION + " " + narrated.voice() + studio.describe(),
-        remarks(masked, narrated),
-        change == null ? null : ToldHunks.of(screenplay).of(change, brief.title()),
-        figures(meter, timeline, pictures, narrated));
+        "briefcast/" + VERSION + " " + spoken.narrated().voice() + studio.describe(),
+        spoken.remarks(voice),
+        spoken.told(change),
+        figures(meter, timeline, pictures, spoken.narrated()));
   }
 
   private GateVerdict verdict(
@@ -254,15 +238,6 @@ public final class LocalStoryRenderer implements StoryRenderer {
     FocusVisibility seen = FocusVisibility.of(timeline, frames::get);
     return gate.examine(
         new ExpectedStory(timeline, pictures.changes(), studio.size(), seen), folder);
-  }
-
-  private RenderedStory.Remarks remarks(SecretMasks.Masked masked, Narrated narrated) {
-    var notes = new ArrayList<String>();
-    if (narrated.fellBack()) {
-      notes.add(FELL_BACK);
-    }
-    voice.doubts(masked.brief()).ifPresent(notes::add);
-    return new RenderedStory.Remarks(notes, narrated.fellBack(), masked.secrets());
   }
 
   /** Keeps the frames of each scene in {@code made}. */

@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.scene;
 
-import static dev.briefcast.renderer.scene.Timelines.about;
-import static dev.briefcast.renderer.scene.Timelines.aboutItems;
+import static dev.briefcast.renderer.scene.EvenTimelines.about;
+import static dev.briefcast.renderer.scene.EvenTimelines.aboutItems;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.renderer.scene.paint.Canvas;
@@ -103,7 +103,7 @@ class GoldenPicturesTest {
 
   @Test
   void poster_looksAsApproved() {
-    BufferedImage poster = studio(LookSettings.DEFAULT).poster(Timelines.of(Scenes.common()));
+    BufferedImage poster = studio(LookSettings.DEFAULT).poster(EvenTimelines.of(Scenes.common()));
 
     assertThat(Golden.perMilleUnlike("poster", poster)).isLessThanOrEqualTo(Golden.perMilleMax());
   }
@@ -123,7 +123,7 @@ class GoldenPicturesTest {
   }
 
   private static Picture of(String name, Scene scene) {
-    Timeline timeline = Timelines.of(List.of(scene));
+    Timeline timeline = EvenTimelines.of(List.of(scene));
     return new Picture(name, timeline, timeline.frameCount() - 1);
   }
 

@@ -29,7 +29,7 @@ class Java2dSceneRendererTest {
   @ParameterizedTest
   @MethodSource("all")
   void frames_ofAnyScene_paintEveryRestingFrame(Scene scene) {
-    SceneFrames frames = studio.frames(Timelines.of(List.of(scene)), 0);
+    SceneFrames frames = studio.frames(EvenTimelines.of(List.of(scene)), 0);
 
     BitSet changes = frames.changes();
     int[] last = paint(frames, changes.length() - 1);
@@ -42,7 +42,7 @@ class Java2dSceneRendererTest {
   @ParameterizedTest
   @MethodSource("common")
   void paint_sameFrameTwice_givesSamePixels(Scene scene) {
-    Timeline timeline = Timelines.of(List.of(scene));
+    Timeline timeline = EvenTimelines.of(List.of(scene));
     SceneFrames once = studio.frames(timeline, 0);
     SceneFrames again = studio.frames(timeline, 0);
 
@@ -54,7 +54,7 @@ class Java2dSceneRendererTest {
   @ParameterizedTest
   @MethodSource("common")
   void changes_ofCommonScene_nameEveryFrameThatDiffers(Scene scene) {
-    SceneFrames frames = studio.frames(Timelines.of(List.of(scene)), 0);
+    SceneFrames frames = studio.frames(EvenTimelines.of(List.of(scene)), 0);
     BitSet changes = frames.changes();
 
     int[] before = paint(frames, 0);
@@ -71,7 +71,7 @@ class Java2dSceneRendererTest {
   @ParameterizedTest
   @MethodSource("all")
   void sandbox_anyScene_isMarkedInItsStillLayer(Scene scene) {
-    Timeline timeline = Timelines.of(List.of(scene));
+    Timeline timeline = EvenTimelines.of(List.of(scene));
     SceneFrames live = studio.frames(timeline, 0);
     SceneFrames marked = studio.sandbox().frames(timeline, 0);
     int last = live.changes().length() - 1;
@@ -91,7 +91,7 @@ class Java2dSceneRendererTest {
 
   @Test
   void changes_ofWholeStory_areFew() {
-    Timeline timeline = Timelines.of(Scenes.common());
+    Timeline timeline = EvenTimelines.of(Scenes.common());
 
     int painted = 0;
     for (int i = 0; i < timeline.scenes().size(); i++) {
@@ -103,7 +103,7 @@ class Java2dSceneRendererTest {
 
   @Test
   void poster_ofAnyStory_isWholePicture() {
-    BufferedImage poster = studio.poster(Timelines.of(Scenes.common()));
+    BufferedImage poster = studio.poster(EvenTimelines.of(Scenes.common()));
 
     assertThat(poster.getWidth()).isEqualTo(1920);
     assertThat(poster.getHeight()).isEqualTo(1080);

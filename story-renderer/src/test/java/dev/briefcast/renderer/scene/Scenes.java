@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.scene;
 
-import static dev.briefcast.renderer.scene.Timelines.about;
-import static dev.briefcast.renderer.scene.Timelines.aboutItems;
+import static dev.briefcast.renderer.scene.EvenTimelines.about;
+import static dev.briefcast.renderer.scene.EvenTimelines.aboutItems;
 
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;

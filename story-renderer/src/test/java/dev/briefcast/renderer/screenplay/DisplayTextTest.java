@@ -19,6 +19,7 @@ class DisplayTextTest {
         "user\u200DName | user⟨U+200D⟩Name",
         "user\u200CName | user⟨U+200C⟩Name",
         "na\u00ADme | na⟨U+00AD⟩me",
+        "a\u3164b\u115Fc\u1160d\uFFA0e | a⟨U+3164⟩b⟨U+115F⟩c⟨U+1160⟩d⟨U+FFA0⟩e",
         "x\u001B[31mred | x␛[31mred",
         "a\u0007b | a␇b",
       })

@@ -18,7 +18,7 @@ class CaptionsTest {
 
   @Test
   void shortSentences_eachACue() {
-    String vtt = Captions.of(Timelines.saying("Hello.", "It works."));
+    String vtt = Captions.of(SpokenTimelines.saying("Hello.", "It works."));
 
     assertThat(vtt)
         .isEqualTo(
@@ -37,7 +37,7 @@ class CaptionsTest {
 
   @Test
   void silence_hasNoCue() {
-    String vtt = Captions.of(Timelines.saying("Hello.", "", "It works."));
+    String vtt = Captions.of(SpokenTimelines.saying("Hello.", "", "It works."));
 
     assertThat(vtt)
         .contains("1\n00:00:00.000 --> 00:00:03.000\nHello.\n")
@@ -48,7 +48,7 @@ class CaptionsTest {
   void sentenceOfTwoLines_isOneCueOfEvenLines() {
     String vtt =
         Captions.of(
-            Timelines.saying("The gateway takes the brief, checks it and puts it in line."));
+            SpokenTimelines.saying("The gateway takes the brief, checks it and puts it in line."));
 
     assertThat(vtt)
         .endsWith("The gateway takes the brief,\nchecks it and puts it in line.\n")
@@ -57,7 +57,7 @@ class CaptionsTest {
 
   @Test
   void markup_isEscaped() {
-    String vtt = Captions.of(Timelines.saying("a < b && b > c --> d"));
+    String vtt = Captions.of(SpokenTimelines.saying("a < b && b > c --> d"));
 
     assertThat(vtt).contains("a &lt; b &amp;&amp; b &gt; c --&gt; d");
   }
@@ -68,7 +68,7 @@ class CaptionsTest {
         "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
             + " sixteen seventeen eighteen";
 
-    List<long[]> cues = times(Captions.of(Timelines.saying(sentence)));
+    List<long[]> cues = times(Captions.of(SpokenTimelines.saying(sentence)));
 
     assertThat(cues).hasSize(2);
     assertThat(cues.get(0)[0]).isZero();
@@ -87,7 +87,7 @@ class CaptionsTest {
         "/a/long/path/of/a/file/that/goes/on.java "
       })
   void anySentence_hasAtMostTwoLinesACueInsideTheVideo(String unit) {
-    String vtt = Captions.of(Timelines.saying(unit.repeat(40), unit.repeat(3), unit));
+    String vtt = Captions.of(SpokenTimelines.saying(unit.repeat(40), unit.repeat(3), unit));
 
     long before = 0;
     for (long[] cue : times(vtt)) {

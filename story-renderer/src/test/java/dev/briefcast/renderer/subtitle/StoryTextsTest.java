@@ -45,7 +45,7 @@ class StoryTextsTest {
 
   @Test
   void transcript_hasTimesScenesAndWhatIsLeftOut() {
-    String text = Transcript.of(screenplay, Timelines.of(screenplay), 6_001);
+    String text = Transcript.of(screenplay, SpokenTimelines.of(screenplay), 6_001);
 
     assertThat(text)
         .isEqualTo(
@@ -79,7 +79,7 @@ class StoryTextsTest {
             "Greetings", null, List.of("Greetings"), List.of(Sentence.silent(Focus.whole())));
     var silent = new Screenplay("Greetings", List.of(shown, end), List.of());
 
-    assertThat(Transcript.of(silent, Timelines.of(silent), 6_000))
+    assertThat(Transcript.of(silent, SpokenTimelines.of(silent), 6_000))
         .contains("src/hello.py, lines 12 to 12")
         .doesNotContain(end.chapter());
   }
@@ -88,7 +88,8 @@ class StoryTextsTest {
   void transcript_withNothingLeftOut_doesNotSpeakOfIt() {
     var whole = new Screenplay(screenplay.title(), screenplay.scenes(), List.of());
 
-    assertThat(Transcript.of(whole, Timelines.of(whole), 6_000)).doesNotContain("Not in the video");
+    assertThat(Transcript.of(whole, SpokenTimelines.of(whole), 6_000))
+        .doesNotContain("Not in the video");
   }
 
   @Test
@@ -135,7 +136,7 @@ class StoryTextsTest {
     scenes.add(new Scene.Highlights(List.of("a"), said));
     scenes.add(new Scene.Closing("Greetings", null, List.of("a"), said));
     var story = new Screenplay("Greetings", scenes, List.of("One file."));
-    String json = StoryScript.of(story, Timelines.of(story), new PictureSize(1920, 1080));
+    String json = StoryScript.of(story, SpokenTimelines.of(story), new PictureSize(1920, 1080));
     Schema schema;
     try (InputStream in =
         Event.class.getResourceAsStream("/dev/briefcast/contracts/schema/StoryScript.json")) {
@@ -153,12 +154,13 @@ class StoryTextsTest {
 
   private static JsonNode script(Screenplay story) {
     return new JsonMapper()
-        .readTree(StoryScript.of(story, Timelines.of(story), new PictureSize(1920, 1080)));
+        .readTree(StoryScript.of(story, SpokenTimelines.of(story), new PictureSize(1920, 1080)));
   }
 
   @Test
   void script_hasScenesSentencesWordsAndLines() {
-    String json = StoryScript.of(screenplay, Timelines.of(screenplay), new PictureSize(1080, 1920));
+    String json =
+        StoryScript.of(screenplay, SpokenTimelines.of(screenplay), new PictureSize(1080, 1920));
 
     JsonNode script = new JsonMapper().readTree(json);
     assertThat(script.get("version").intValue()).isEqualTo(1);

@@ -24,7 +24,7 @@ class Mp4EncoderTest {
 
   private static final double FRAME_SECONDS = 1.0 / Timeline.FRAME_RATE;
 
-  private static final Timeline TIMELINE = Timelines.ofFrames(100, 331, 47);
+  private static final Timeline TIMELINE = SilentTimelines.ofFrames(100, 331, 47);
 
   /** What one thread makes of it, for all tests that only look. */
   @TempDir private static Path shared;
@@ -140,7 +140,8 @@ class Mp4EncoderTest {
   private static void write(Mp4Encoder encoder, EncodedPictures pictures, Path file)
       throws EncodingException, InterruptedException, IOException {
     float[] sound = Sounds.sine(TIMELINE.seconds(), 440, 0.2);
-    encoder.write(Timelines.screenplay(TIMELINE), TIMELINE, pictures, EncodedSound.of(sound), file);
+    encoder.write(
+        SilentTimelines.screenplay(TIMELINE), TIMELINE, pictures, EncodedSound.of(sound), file);
   }
 
   private static double decibels(BufferedImage wanted, BufferedImage found) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Stories that are stopped, removed, or nobody else's business. */
-class EndingRowsIT extends Rows {
+class EndingRowsIT extends ContractRows {
 
   private static final Duration SOON = Duration.ofSeconds(60);
 

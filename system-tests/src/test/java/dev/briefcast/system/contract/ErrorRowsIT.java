@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** One shape for whatever goes wrong, and the description of it all. */
-class ErrorRowsIT extends Rows {
+class ErrorRowsIT extends ContractRows {
 
   ErrorRowsIT(Gateways gateways) {
     super(gateways);

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Who may call. */
-class KeyRowsIT extends Rows {
+class KeyRowsIT extends ContractRows {
 
   /** Of the right form, with a wrong checksum. */
   private static final String MISTYPED = "Bearer bc_live_" + "a".repeat(36);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** How often, and how much. */
-class LimitRowsIT extends Rows {
+class LimitRowsIT extends ContractRows {
 
   /** Refused for what it is, but admitted. */
   private static final String NOTHING = "{}";

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** The stories of an account. */
-class ListRowsIT extends Rows {
+class ListRowsIT extends ContractRows {
 
   ListRowsIT(Gateways gateways) {
     super(gateways);

@@ -14,7 +14,7 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * Stories of repositories that not everybody can see, from a GitHub that shows them to fetchers.
  */
-class PrivateRowsIT extends Rows {
+class PrivateRowsIT extends ContractRows {
 
   private static final String TITLE = "Hide the vault behind a painting";
   private static final String PATCH =

@@ -13,7 +13,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What may be posted. */
-class RequestRowsIT extends Rows {
+class RequestRowsIT extends ContractRows {
 
   private static final int BODY_MAX = 6 * 1024 * 1024;
 

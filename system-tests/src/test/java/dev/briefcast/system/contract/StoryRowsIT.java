@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** What becomes of a request. */
-class StoryRowsIT extends Rows {
+class StoryRowsIT extends ContractRows {
 
   private static final List<String> STORY =
       List.of(

@@ -55,7 +55,8 @@ class LogSecrecyIT {
 
   private final JsonNode credentials = RunningBriefcast.credentials();
   private final String api = credentials.path("base_url").asString();
-  private final Visit visit = new Visit(api.replace("/api/v1", "/"), "10.77.7.7");
+  private final ScriptlessBrowser visit =
+      new ScriptlessBrowser(api.replace("/api/v1", "/"), "10.77.7.7");
   private final List<String> secrets = new ArrayList<>();
 
   private String key = "";
@@ -160,7 +161,7 @@ class LogSecrecyIT {
     assertThat(visit.get("settings").body()).contains(email);
     secrets.addAll(visit.cookies().stream().filter(value -> value.length() > 20).toList());
 
-    var again = new Visit(api.replace("/api/v1", "/"), "10.77.7.8");
+    var again = new ScriptlessBrowser(api.replace("/api/v1", "/"), "10.77.7.8");
     assertThat(
             again
                 .submit("sign-in", Map.of("email", email, "password", "zobber is wrong"))

@@ -132,7 +132,7 @@ public final class TestBucket implements AutoCloseable {
     }
   }
 
-  /** Where it listens. */
+  /** The address at which the bucket listens. */
   public URI endpoint() {
     return endpoint;
   }

@@ -35,7 +35,7 @@ record Grant(String owner, @Nullable String repo) {
     return grant;
   }
 
-  /** As it stands in the audit. */
+  /** The grant as the audit log writes it. */
   String path() {
     return repo == null ? owner : owner + "/" + repo;
   }

@@ -42,7 +42,7 @@ class WebhookAdministration {
     return PathIds.orMissing(directory.find(account), "account").flatMap(found -> all(account));
   }
 
-  /** Those of the account, and behind them those of its sandbox. */
+  /** The webhooks of the account, followed by those of its sandbox. */
   Mono<List<Webhook>> all(AccountId account) {
     return Flux.concat(webhooks.list(account), webhooks.listOfSandbox(account))
         .concatMapIterable(some -> some)
@@ -71,7 +71,7 @@ class WebhookAdministration {
         changed -> action(what, account, changed.id()));
   }
 
-  /** Has a test event sent to a webhook; fails if the account has no such. */
+  /** Sends a test event to a webhook; fails if the account has no such webhook. */
   Mono<EventBody> test(Operator operator, AccountId account, String webhook) {
     return audit.audited(
         operator,

@@ -31,7 +31,7 @@ record Costs(
   private static final BigDecimal MS_PER_MINUTE = BigDecimal.valueOf(60_000);
 
   /**
-   * What some stories took.
+   * The resources that some stories used.
    *
    * @param cost in the currency, of stories with a price in it; null where there is none
    * @param costPerMinute of their video
@@ -66,7 +66,7 @@ record Costs(
     }
   }
 
-  /** What a stage took of all stories. */
+  /** The processor time of a stage, over all stories. */
   @JsonNaming(SnakeCaseStrategy.class)
   record Stage(
       String stage,
@@ -75,7 +75,7 @@ record Costs(
       @Nullable BigDecimal cost,
       @Nullable BigDecimal costPerMinute) {}
 
-  /** What the stories of an account took. */
+  /** The resources that the stories of an account used. */
   record Account(UUID account, String name, @JsonUnwrapped Totals spent) {}
 
   /** Of a minute of video; 0 where there is no video. */

@@ -33,7 +33,7 @@ class ShareGroupDirectory {
     this.broker = broker;
   }
 
-  /** Who is there now. */
+  /** The current members of the share groups. */
   Mono<ShareGroupMembers> now() {
     return Mono.fromSupplier(this::describe)
         .flatMapIterable(Map::entrySet)

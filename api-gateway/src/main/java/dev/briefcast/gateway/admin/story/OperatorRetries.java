@@ -61,7 +61,7 @@ public class OperatorRetries {
         .switchIfEmpty(Mono.defer(() -> running(story)));
   }
 
-  /** Has what was started published at once. */
+  /** Wakes the dispatcher, so that the attempt is published at once. */
   public void wake() {
     signal.wake();
   }

@@ -79,7 +79,7 @@ class RetryRows {
                 .one());
   }
 
-  /** Has the lists of accounts show that an attempt runs. */
+  /** Updates the accounts' lists of stories to show that an attempt runs. */
   Mono<Void> listed(StoryId story) {
     return database.sql(LISTED).bind("id", story.value()).then();
   }

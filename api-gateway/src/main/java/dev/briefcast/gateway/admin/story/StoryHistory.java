@@ -52,7 +52,7 @@ record StoryHistory(@JsonUnwrapped FoundStory story, List<PastAttempt> attempts)
       @Nullable Cost cost) {}
 
   /**
-   * What making an attempt's story took.
+   * The resources that an attempt used.
    *
    * @param bytes of its stored files
    * @param currency three letters; null where the operator had named no prices

@@ -10,7 +10,7 @@ import dev.briefcast.contracts.look.Look;
  */
 public record AccountLook(String plan, Look look) {
 
-  /** Whether its requests may have a look of their own. */
+  /** Whether the account's requests may choose a look of their own. */
   public boolean ofRequests() {
     return !plan.equals(Plan.FREE.name());
   }

@@ -61,7 +61,7 @@ public record ApiKey(String secret) {
     return right ? Optional.of(new ApiKey(text)) : Optional.empty();
   }
 
-  /** What it opens. */
+  /** The mode of the key: live or sandbox. */
   public Mode mode() {
     return secret.startsWith(Mode.SANDBOX.prefix) ? Mode.SANDBOX : Mode.LIVE;
   }

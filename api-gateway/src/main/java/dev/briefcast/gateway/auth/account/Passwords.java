@@ -39,7 +39,7 @@ public class Passwords implements DisposableBean {
           WAITING_MAX,
           "passwords");
 
-  /** What is kept of a password. */
+  /** Hashes a password for storage. */
   public Mono<String> hash(String password) {
     return apart(() -> Objects.requireNonNull(encoder.encode(composed(password))));
   }

@@ -21,7 +21,7 @@ public record Plan(String name, long secondsPerMonth) {
     }
   }
 
-  /** What an operator agreed with an account. */
+  /** A plan that an operator agreed with an account. */
   public static Plan custom(long minutes) {
     return new Plan("custom", minutes * 60);
   }

@@ -27,7 +27,7 @@ class AddressChange {
     this.transaction = transaction;
   }
 
-  /** Has a mail with a link sent to the new address. */
+  /** Queues a mail with a confirmation link to the new address. */
   Mono<Void> ask(Person person, String email) {
     return mailbox.ask(MailKind.ADDRESS, email, person.id());
   }

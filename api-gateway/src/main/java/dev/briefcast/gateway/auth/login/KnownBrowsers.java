@@ -44,7 +44,7 @@ class KnownBrowsers {
     this.cookies = cookies;
   }
 
-  /** What is kept of the browser's cookie; of none, if it has none. */
+  /** The stored hash of the browser's cookie, or of an empty one if it has none. */
   byte[] sha256(ServerWebExchange exchange) {
     String cookie = cookies.read(exchange, COOKIE);
     return SecretToken.sha256(cookie == null ? "" : cookie);

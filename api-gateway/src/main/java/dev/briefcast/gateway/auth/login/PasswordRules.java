@@ -113,7 +113,7 @@ final class PasswordRules {
   private PasswordRules() {}
 
   /**
-   * What is wrong with a password, or null if nothing is.
+   * The rule that a password breaks, or null if it breaks none.
    *
    * @param email of the person
    */

@@ -76,7 +76,7 @@ class PersonRows {
     this.database = database;
   }
 
-  /** Who may be signing in with that address. */
+  /** The person with an email address, as a candidate for signing in. */
   Mono<LoginCandidate> candidate(String email, byte[] browser) {
     return database
         .sql(CANDIDATE)
@@ -87,7 +87,7 @@ class PersonRows {
         .defaultIfEmpty(LoginCandidate.NOBODY);
   }
 
-  /** Who was invited with that address last and has not come yet; empty if nobody was. */
+  /** The newest pending invitation to an email address; empty if there is none. */
   Mono<UUID> invited(String email) {
     return database
         .sql(INVITED)

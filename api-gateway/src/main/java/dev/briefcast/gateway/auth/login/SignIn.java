@@ -68,7 +68,7 @@ class SignIn {
     return sessions.start(person, exchange).then(browsers.remember(person, exchange));
   }
 
-  /** Remembers the browser of somebody who has shown who it is. */
+  /** Remembers the browser as one from which the person has signed in. */
   Mono<Void> know(UUID person, ServerWebExchange exchange) {
     return browsers.remember(person, exchange);
   }

@@ -31,7 +31,7 @@ class EmailSender {
     this.metrics = metrics;
   }
 
-  /** Never fails: what could not be done is done the next time. */
+  /** Sends the queued mails; never fails, and retries the next time. */
   @Scheduled(initialDelayString = "1s", fixedDelayString = "${briefcast.mail.poll:1s}")
   Mono<Void> sendAll() {
     if (!transport.isThere()) {

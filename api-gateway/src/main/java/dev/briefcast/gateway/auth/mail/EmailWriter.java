@@ -5,6 +5,6 @@ import reactor.core.publisher.Mono;
 /** Writes the content of a queued mail when it is about to be sent. */
 public interface EmailWriter {
 
-  /** What to send; empty if there is nothing to be said to that address. */
+  /** The content of a mail; empty if nothing is to be sent to its address. */
   Mono<EmailContent> write(Mail mail);
 }

@@ -34,9 +34,9 @@ public class MailQueue {
   }
 
   /**
-   * Has a mail sent if, and only if, the caller's transaction is committed; soon after it. Says
-   * nothing of an address that has had enough mails of that kind for now, and gets none. Each kind
-   * has a budget of its own: what strangers may ask for silences no notice and no invitation.
+   * Queues a mail within the caller's transaction: it is sent soon after the commit. Says nothing
+   * of an address that has had enough mails of that kind for now, and gets none. Each kind has a
+   * budget of its own: what strangers may ask for silences no notice and no invitation.
    *
    * @param person whom it concerns, or null if that is found out when it is written
    */
@@ -46,7 +46,7 @@ public class MailQueue {
         .as(transaction::transactional);
   }
 
-  /** Has no mail sent that waits to be, and would bring a link for that person or that address. */
+  /** Withdraws queued mails that carry a link for a person or an address. */
   public Mono<Void> endLinks(UUID person, String address) {
     return rows.endWaiting(person, address);
   }

@@ -12,7 +12,7 @@ public interface IdentityProvider {
   /** Its name for people. */
   String name();
 
-  /** Where to send the browser, so that the provider may ask. */
+  /** The authorization address of the provider, to which the browser is sent. */
   Mono<URI> question(LoginAttempt attempt);
 
   /**

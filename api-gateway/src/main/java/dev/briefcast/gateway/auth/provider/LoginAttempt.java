@@ -41,18 +41,18 @@ public record LoginAttempt(
         : Optional.empty();
   }
 
-  /** Whether that is the state with which the browser should come back. */
+  /** Whether the provider sent the browser back with this attempt's state. */
   public boolean isOf(String sent) {
     return Sha256.isSame(state, sent);
   }
 
-  /** As a cookie. */
+  /** The attempt as the value of a cookie. */
   public String text() {
     String end = ENCODER.encodeToString(next.getBytes(StandardCharsets.UTF_8));
     return String.join(".", provider, state, nonce, verifier, end);
   }
 
-  /** What the provider is told of the verifier. */
+  /** The code challenge, derived from the verifier (RFC 7636). */
   String challenge() {
     return ENCODER.encodeToString(SecretToken.sha256(verifier));
   }

@@ -22,7 +22,7 @@ public enum Access {
 
   private final List<GrantedAuthority> granted = List.of(new SimpleGrantedAuthority(name()));
 
-  /** What somebody is granted who may call such routes. */
+  /** The authorities that calling such routes needs. */
   public List<GrantedAuthority> granted() {
     return granted;
   }

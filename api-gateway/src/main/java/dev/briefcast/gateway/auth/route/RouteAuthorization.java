@@ -28,7 +28,7 @@ public class RouteAuthorization implements ReactiveAuthorizationManager<ServerWe
   }
 
   /**
-   * Has a chain authorize by the table.
+   * Makes a filter chain authorize requests by the table of routes.
    *
    * @param nobody answers who should have authenticated and did not
    */

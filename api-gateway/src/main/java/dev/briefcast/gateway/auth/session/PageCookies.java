@@ -25,13 +25,13 @@ public class PageCookies {
     secure = "https".equals(properties.publicUrl().getScheme());
   }
 
-  /** What the browser's cookie of that name says, or null if it has none. */
+  /** The value of a cookie, or null if the browser sent none. */
   public @Nullable String read(ServerWebExchange exchange, String name) {
     HttpCookie cookie = exchange.getRequest().getCookies().getFirst(fullName(name));
     return cookie == null || cookie.getValue().isEmpty() ? null : cookie.getValue();
   }
 
-  /** Has the browser keep a value. */
+  /** Sets a cookie. */
   public void write(ServerWebExchange exchange, String name, String value, Duration age) {
     ResponseCookie cookie =
         ResponseCookie.from(fullName(name), value)
@@ -44,7 +44,7 @@ public class PageCookies {
     exchange.getResponse().getCookies().set(cookie.getName(), cookie);
   }
 
-  /** Has the browser forget one. */
+  /** Removes a cookie. */
   public void remove(ServerWebExchange exchange, String name) {
     write(exchange, name, "", Duration.ZERO);
   }

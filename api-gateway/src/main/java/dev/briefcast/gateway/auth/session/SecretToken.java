@@ -17,7 +17,7 @@ public record SecretToken(String secret) {
     return new SecretToken(Base64.getUrlEncoder().withoutPadding().encodeToString(bits));
   }
 
-  /** What is kept of it. */
+  /** The hash that is stored instead of the token. */
   public byte[] sha256() {
     return sha256(secret);
   }

@@ -28,7 +28,7 @@ public class Sessions {
     this.properties = properties;
   }
 
-  /** Who sent a request, looked up once for each; empty if nobody is signed in. */
+  /** The person who is signed in with a request, looked up once per request; empty if nobody is. */
   public Mono<Person> of(ServerWebExchange exchange) {
     Mono<Person> found = exchange.getAttribute(FOUND);
     if (found == null) {
@@ -72,7 +72,7 @@ public class Sessions {
     return rows.endAll(person);
   }
 
-  /** Where a person is signed in; the browser that asks first. */
+  /** The sessions of a person, with the current browser's first. */
   public Flux<Session> list(Person person, ServerWebExchange exchange) {
     String cookie = cookies.read(exchange, COOKIE);
     return rows.list(person.id(), SecretToken.sha256(cookie == null ? "" : cookie));

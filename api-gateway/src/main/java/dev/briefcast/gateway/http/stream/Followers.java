@@ -73,12 +73,12 @@ public final class Followers<C> {
     perClient.computeIfPresent(client, (same, taken) -> taken == 1 ? null : taken - 1);
   }
 
-  /** How many places are taken. */
+  /** The number of open streams. */
   public int count() {
     return places.get();
   }
 
-  /** How many clients are remembered. */
+  /** The number of clients that are tracked. */
   public int clients() {
     return perClient.size();
   }

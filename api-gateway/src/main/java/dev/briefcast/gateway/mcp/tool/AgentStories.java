@@ -46,7 +46,7 @@ class AgentStories {
             Mono.fromSupplier(() -> JsonMapper.shared().valueToTree(bodies.of(story, null))));
   }
 
-  /** What is told of a story that is not there, or not the caller's to see. */
+  /** The error for a story that does not exist or that the caller may not see. */
   static RefusedException none() {
     return new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.");
   }

@@ -33,7 +33,7 @@ public record McpCall(
     Progress UNTOLD = (percent, message) -> {};
 
     /**
-     * It has come so far.
+     * Reports how far the call has come.
      *
      * @param percent 0 to 100
      * @param message for people
@@ -59,7 +59,7 @@ public record McpCall(
     return limits.admit(limit, account(), caller.inSandbox(), exchange);
   }
 
-  /** As errors and logs name it. */
+  /** The id of the request, as in errors and logs. */
   String requestId() {
     return RequestIds.of(exchange);
   }

@@ -15,7 +15,7 @@ class McpMetrics {
     this.meters = meters;
   }
 
-  /** Has a tool be counted from now on, with 0. */
+  /** Registers the counter of a tool, at 0. */
   void announce(String tool) {
     counter(tool, "done");
   }

@@ -28,7 +28,7 @@ class McpSchemas {
     schemas = document.schemas();
   }
 
-  /** What a body of the API is, to be refined. */
+  /** The schema of a body of the API, to be refined. */
   ObjectNode body(String name) {
     ObjectNode schema = (ObjectNode) schemas.path(name).deepCopy();
     // Tells the two kinds of body apart; tools are told apart by their names.
@@ -68,7 +68,8 @@ class McpSchemas {
   }
 
   /**
-   * What a tool answers: one of the API's answers, or its error. Clients hold errors to it, too.
+   * The output schema of a tool: one of the API's bodies, or an error. Clients hold errors to it,
+   * too.
    */
   Map<String, Object> answer(String... names) {
     ObjectNode schema = MAPPER.createObjectNode().put("type", "object");

@@ -7,7 +7,7 @@ import tools.jackson.databind.JsonNode;
 /** A tool that agents call. */
 interface McpTool {
 
-  /** How agents see it; its name is always the same. */
+  /** The description of the tool for agents. */
   Tool description();
 
   /** Whether it tells its progress, so that its answer may be a stream. */

@@ -13,7 +13,7 @@ final class Suggestions {
 
   private Suggestions() {}
 
-  /** Those that begin as what was typed does, in whatever case. */
+  /** The values that start with what was typed, ignoring case. */
   static CompleteResult beginning(@Nullable String typed, List<String> all) {
     String beginning = typed == null ? "" : typed.toLowerCase(Locale.ROOT);
     List<String> fitting =

@@ -7,7 +7,7 @@ final class ToolHints {
 
   private ToolHints() {}
 
-  /** Those of a tool that only reads. */
+  /** The hints of a tool that only reads. */
   static ToolAnnotations reading(String title) {
     return ToolAnnotations.builder()
         .title(title)

@@ -42,7 +42,7 @@ public class Outbox {
         .then();
   }
 
-  /** Has what was added sent at once. */
+  /** Wakes the relay, so that added entries are sent at once. */
   public void wake() {
     signal.wake();
   }

@@ -3,7 +3,7 @@ package dev.briefcast.gateway.quota.reconciliation;
 import dev.briefcast.contracts.id.AccountId;
 import java.time.YearMonth;
 
-/** What is charged to an account in a month. */
+/** The seconds charged to an account in a month. */
 record ChargedBalance(AccountId account, YearMonth period, long chargedSeconds, long version) {
 
   /** Names it. */

@@ -60,7 +60,7 @@ public class LedgerJournalClient {
     }
   }
 
-  /** Whether there is a ledger that can be asked. */
+  /** Whether the address of a ledger is configured. */
   boolean known() {
     return base != null && token != null;
   }
@@ -102,12 +102,12 @@ public class LedgerJournalClient {
     return get("balances/differences", Map.of());
   }
 
-  /** Has balances made anew from their lines; what differed, as the ledger says it. */
+  /** Makes the ledger rebuild balances from their lines, and returns what differed. */
   public Mono<JsonNode> rebuild() {
     return post("balances/rebuild", Map.of());
   }
 
-  /** Has charges and balances published again; says how many events that made. */
+  /** Makes the ledger publish charges and balances again, and returns the number of events. */
   Mono<Integer> announce(List<Map<String, Object>> attempts, List<ChargedBalance.Key> balances) {
     var body =
         Map.of(

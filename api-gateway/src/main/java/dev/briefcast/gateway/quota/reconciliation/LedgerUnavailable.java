@@ -14,7 +14,10 @@ public final class LedgerUnavailable {
     return unavailable("This gateway has no address of the ledger configured.", null);
   }
 
-  /** It did not answer, or not well; why is for the log. */
+  /**
+   * The refusal where the ledger does not respond, or responds with an error; the cause is for the
+   * log.
+   */
   public static RefusedException silent(Throwable failure) {
     return unavailable("The ledger is not responding; please try again.", failure);
   }

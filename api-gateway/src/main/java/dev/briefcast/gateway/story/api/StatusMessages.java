@@ -11,7 +11,7 @@ public final class StatusMessages {
 
   private StatusMessages() {}
 
-  /** How a story stands, in a sentence or two. */
+  /** The message that describes the state of a story. */
   public static String of(StoryRecord story) {
     return switch (story.status()) {
       case GENERATING -> generating(story);
@@ -20,7 +20,7 @@ public final class StatusMessages {
     };
   }
 
-  /** How a request was met. */
+  /** The message that describes the result of a request. */
   static String of(SubmissionResult admission) {
     return switch (admission.kind()) {
       case ACCEPTED, JOINED -> admission.kind().message();

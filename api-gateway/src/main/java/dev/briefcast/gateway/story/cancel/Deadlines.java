@@ -47,8 +47,8 @@ class Deadlines {
   }
 
   /**
-   * Never fails: what could not be said is said at the next look. Spring calls this once and
-   * subscribes again and again, so the time is read below.
+   * Fails attempts that exceeded their deadline; never fails itself, and retries the next time.
+   * Spring calls this once and subscribes again and again, so the time is read below.
    */
   @Scheduled(initialDelayString = "5s", fixedDelayString = "5s")
   Mono<Void> look() {

@@ -28,7 +28,10 @@ public class DeletedFiles {
     this.store = store;
   }
 
-  /** Has files that came after the deletion removed; nothing if the story was not deleted. */
+  /**
+   * Schedules the removal of files that arrived after the deletion; does nothing if the story was
+   * not deleted.
+   */
   public Mono<Void> cameLate(StoryId story) {
     return rows.again(story);
   }
@@ -43,7 +46,7 @@ public class DeletedFiles {
         .timeout(TIMEOUT);
   }
 
-  /** Never fails: what could not be removed is tried again later. */
+  /** Removes the files of deleted stories; never fails, and retries later. */
   Mono<Void> sweep(StoryId story) {
     return Mono.<Void>fromRunnable(() -> remove(story))
         .subscribeOn(Schedulers.boundedElastic())

@@ -47,7 +47,7 @@ final class LogoImages {
   private LogoImages() {}
 
   /**
-   * The PNG that is kept of one that was sent.
+   * Decodes, scales and encodes a logo that a client sent, as the PNG to store.
    *
    * @param base64 a PNG of at most 64 KiB and 512 × 512 pixels
    * @throws RefusedException with what is wrong with it

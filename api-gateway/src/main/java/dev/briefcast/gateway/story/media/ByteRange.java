@@ -15,8 +15,9 @@ import org.springframework.http.HttpRange;
 record ByteRange(long from, long count, boolean whole) {
 
   /**
-   * What the request wants of a file of that length. Several ranges, and a range of a file that has
-   * changed since ({@code If-Range}), are answered with the whole, as RFC 9110 allows and asks.
+   * The range that a request asks for in a file of a length. Several ranges, and a range of a file
+   * that has changed since ({@code If-Range}), are answered with the whole, as RFC 9110 allows and
+   * asks.
    *
    * @param etag of the file as it is, quoted
    * @return null if the range lies outside of the file

@@ -43,7 +43,7 @@ class MediaController {
   /** The file that a request asks for. */
   private record FileRequest(StoryId story, int attempt, StoryFile content) {
 
-    /** What is served where that is not there. */
+    /** The request for the file that is served where this one is missing. */
     Optional<FileRequest> otherwise() {
       return Optional.of(content.otherwise())
           .filter(other -> other != content)

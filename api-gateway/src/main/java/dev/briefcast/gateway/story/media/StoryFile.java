@@ -30,7 +30,7 @@ enum StoryFile {
     return type;
   }
 
-  /** What is served in its place where there is none; itself if nothing is. */
+  /** The file that is served where this one is missing; itself if there is none. */
   StoryFile otherwise() {
     return this == THUMBNAIL ? POSTER : this;
   }

@@ -14,7 +14,7 @@ public class VideoSources {
     elsewhere = properties.redirects() ? store.linkOrigin() : Optional.empty();
   }
 
-  /** As a Content-Security-Policy names them. */
+  /** The sources of media for the Content-Security-Policy. */
   public String sources() {
     return elsewhere.map("'self' "::concat).orElse("'self'");
   }

@@ -63,7 +63,7 @@ public class MetadataRows {
         .then(given.isEmpty() ? Mono.empty() : Mono.just(given));
   }
 
-  /** Those in a column of a row. */
+  /** Reads metadata from a column. */
   public static @Nullable StoryMetadata read(Readable row, String column) {
     String json = row.get(column, String.class);
     return json == null ? null : new StoryMetadata(json);

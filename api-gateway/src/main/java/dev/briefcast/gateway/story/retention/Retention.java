@@ -35,7 +35,7 @@ class Retention {
     this.properties = properties;
   }
 
-  /** Never fails: what could not be done is done the next time. */
+  /** Deletes expired videos if it is time; never fails, and retries the next time. */
   @Scheduled(initialDelayString = "60s", fixedDelayString = "60s")
   Mono<Void> look() {
     return Mono.defer(() -> rows.claim(properties.every()))

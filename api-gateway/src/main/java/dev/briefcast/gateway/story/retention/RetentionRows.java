@@ -66,7 +66,7 @@ class RetentionRows {
     return PeriodicClaim.claim(database, "keeping", every);
   }
 
-  /** Those of which no file is needed. */
+  /** The stored attempts of which no file is needed any more. */
   Flux<OrphanedFiles> notNeeded(List<StoredAttempt> stored) {
     return database
         .sql(NOT_NEEDED)

@@ -48,7 +48,7 @@ public record BriefSize(
   /** Letters beyond them that take as long as a word. */
   private static final double LETTERS_OF_ANOTHER_WORD = 6;
 
-  /** What there is of one text, or of several. */
+  /** The size of one text, or of several. */
   private record TextSize(double words, double characters) {
 
     static TextSize of(Collection<String> texts, int wordsMax, Map<String, String> lexicon) {

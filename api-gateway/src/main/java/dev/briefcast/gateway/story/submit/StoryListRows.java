@@ -71,7 +71,10 @@ class StoryListRows {
             .defaultIfEmpty(Optional.empty());
   }
 
-  /** Lists show that the story has another attempt; within the transaction that starts it. */
+  /**
+   * Updates lists to show that the story has another attempt, within the transaction that starts
+   * it.
+   */
   Mono<Void> renewed(StoryRecord story) {
     return story.attempt() == 1
         ? Mono.empty()

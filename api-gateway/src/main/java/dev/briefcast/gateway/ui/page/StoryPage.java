@@ -30,7 +30,7 @@ record StoryPage(
     boolean sandbox) {
 
   /**
-   * What other sites show of a link to a story.
+   * The preview that other sites show of a link to a story.
    *
    * @param description in a sentence or two
    * @param image absolute, as are all addresses; null without a video, as the rest

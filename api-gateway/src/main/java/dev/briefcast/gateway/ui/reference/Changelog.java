@@ -28,7 +28,7 @@ record Changelog(List<Release> releases) {
    */
   record Release(String name, List<String> changes) {}
 
-  /** That of this release. */
+  /** The changelog of this release. */
   static Changelog read() {
     try {
       return of(new ClassPathResource(FILE).getContentAsString(StandardCharsets.UTF_8));

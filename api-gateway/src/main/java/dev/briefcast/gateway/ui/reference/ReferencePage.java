@@ -34,7 +34,7 @@ record ReferencePage(
       Content request,
       List<Response> answers) {}
 
-  /** What an operation may answer. */
+  /** A response that an operation may give. */
   record Response(String status, String description, List<Field> headers, Content content) {}
 
   /** A body: its type, and what one looks like. */

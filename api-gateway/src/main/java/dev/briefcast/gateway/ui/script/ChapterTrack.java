@@ -8,7 +8,9 @@ public final class ChapterTrack {
 
   private ChapterTrack() {}
 
-  /** As WebVTT. Text within a cue knows a few marks, which a file's name could have. */
+  /**
+   * The chapters as WebVTT. Text within a cue knows a few marks, which a file's name could have.
+   */
   public static String webVtt(Script script) {
     return script.scenes().stream()
         .map(

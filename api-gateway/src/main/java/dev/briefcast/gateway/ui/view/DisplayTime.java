@@ -26,13 +26,13 @@ public record DisplayTime(String iso, String exact, String relative) {
   private static final Duration JUST_NOW = Duration.ofSeconds(45);
   private static final int DAYS_MAX = 14;
 
-  /** That time, seen from another. */
+  /** A time, relative to another one. */
   public static DisplayTime of(Instant at, Instant now) {
     return new DisplayTime(
         at.truncatedTo(ChronoUnit.SECONDS).toString(), EXACT.format(at), relative(at, now));
   }
 
-  /** That time, or null if there is none. */
+  /** A time, or null if there is none. */
   public static @Nullable DisplayTime ofNullable(@Nullable Instant at, Instant now) {
     return at == null ? null : of(at, now);
   }

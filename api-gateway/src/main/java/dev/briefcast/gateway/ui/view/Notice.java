@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Notice(String tone, String text, List<Violation> findings, @Nullable String upgrade) {
 
-  /** That something was done. */
+  /** A notice that something was done. */
   public static Notice done(String text) {
     return new Notice("good", text, List.of(), null);
   }

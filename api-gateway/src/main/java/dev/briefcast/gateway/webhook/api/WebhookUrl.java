@@ -15,7 +15,7 @@ final class WebhookUrl {
   private WebhookUrl() {}
 
   /**
-   * What is wrong with it, or null if nothing is.
+   * The rule that a URL breaks, or null if it breaks none.
    *
    * @param plain whether there are networks to which events go by http
    */

@@ -52,7 +52,7 @@ class Deliverer {
     signal.onWake(this::wake);
   }
 
-  /** Never fails: what could not be sent is sent later. */
+  /** Delivers the events that are due; never fails, and retries later. */
   @Scheduled(initialDelayString = "1s", fixedDelayString = "${briefcast.webhooks.poll:200ms}")
   Mono<Void> look() {
     return Mono.defer(this::lookOnce);

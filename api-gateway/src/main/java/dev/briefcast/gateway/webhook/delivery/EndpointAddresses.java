@@ -35,7 +35,7 @@ class EndpointAddresses {
   }
 
   /**
-   * Where to connect. Blocks for as long as the name takes.
+   * Resolves the address to connect to. Blocks for as long as the name takes.
    *
    * @throws ForbiddenAddressException if it is inside, or not by https at a port of https
    * @throws UnknownHostException if there is no such name

@@ -14,7 +14,7 @@ public final class InvalidSettingsException extends Exception {
     this.fault = new Fault(line, message);
   }
 
-  /** What is wrong where. */
+  /** The error and its line. */
   public Fault fault() {
     return fault;
   }

@@ -15,7 +15,7 @@ public final class Keys {
 
   private Keys() {}
 
-  /** The key in a file. */
+  /** Reads a key from a file. */
   public static String in(Path file) {
     try (InputStream in = Files.newInputStream(file)) {
       return checked(new String(in.readNBytes(BYTES_MAX), UTF_8));
@@ -24,7 +24,7 @@ public final class Keys {
     }
   }
 
-  /** The key in a text. */
+  /** The key in a text; fails if it is not one. */
   public static String checked(String text) {
     String key = text.strip();
     if (!key.matches("[\\x21-\\x7e]{1,1000}")) {

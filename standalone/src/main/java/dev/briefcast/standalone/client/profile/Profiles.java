@@ -22,7 +22,7 @@ public final class Profiles {
 
   private final Path file;
 
-  /** What is in the file. */
+  /** The content of the file. */
   private record Content(@Nullable Map<String, @Nullable Entry> profiles) {}
 
   /** A profile as people write it. */
@@ -33,7 +33,7 @@ public final class Profiles {
   }
 
   /**
-   * Those of the user.
+   * The profiles of the user.
    *
    * @param environment gives the variable of a name, or null
    */
@@ -46,7 +46,7 @@ public final class Profiles {
     return new Profiles(folder.resolve("briefcast").resolve("profiles.json"));
   }
 
-  /** Where they are. */
+  /** The file with the profiles. */
   public Path file() {
     return file;
   }

@@ -2,7 +2,7 @@ package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
-import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -13,22 +13,21 @@ import java.util.List;
 import java.util.Optional;
 
 /** One of several operands that must hold gets an alternative, or loses it. */
-final class AlternativeAdded implements Idiom {
+final class AlternativeAdded implements ReplacementIdiom {
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> before = edit.before().filter(AlternativeAdded::isWhole);
-    Optional<SyntaxNode> after = edit.after().filter(AlternativeAdded::isWhole);
-    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
-      return Optional.empty();
-    }
-    return alternative(before.get(), after.get())
-        .flatMap(each -> said(each, "It is now also enough that ", after.get(), edit))
+  public boolean concerns(SyntaxNode node) {
+    return isWhole(node);
+  }
+
+  @Override
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    return alternative(before, after)
+        .flatMap(each -> said(each, "It is now also enough that ", after, edit))
         .or(
             () ->
-                alternative(after.get(), before.get())
-                    .flatMap(
-                        each -> said(each, "It is no longer enough that ", after.get(), edit)));
+                alternative(after, before)
+                    .flatMap(each -> said(each, "It is no longer enough that ", after, edit)));
   }
 
   /** Whether it is all that is asked somewhere. */

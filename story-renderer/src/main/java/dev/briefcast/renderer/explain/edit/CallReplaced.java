@@ -3,55 +3,62 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
-import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
+import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** A call is replaced, or gets other arguments. */
-final class CallReplaced implements Idiom {
+final class CallReplaced implements ReplacementIdiom {
 
   private static final Pattern FAULT = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");
   private static final Pattern VERSION = Pattern.compile("v?\\d+(?:\\.\\d+){1,3}(?:-[\\w.]+)?");
+
+  /** In these {@code ||} gives one of its operands, and not only true or false. */
+  private static final Set<CodeLanguage> OR_ELSE =
+      Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT, CodeLanguage.RUBY);
+
   private static final double ALIKE = 0.45;
   private static final int RECEIVER_MIN = 5;
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> before = edit.before().filter(each -> each.is(Concept.CALL));
-    Optional<SyntaxNode> after = edit.after().filter(each -> each.is(Concept.CALL));
-    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
-      return Optional.empty();
-    }
-    Optional<SyntaxNode> old = Names.called(before.get());
-    Optional<SyntaxNode> now = Names.called(after.get());
+  public boolean concerns(SyntaxNode node) {
+    return node.is(Concept.CALL);
+  }
+
+  @Override
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    Optional<SyntaxNode> old = Names.called(before);
+    Optional<SyntaxNode> now = Names.called(after);
     if (old.isEmpty() || now.isEmpty()) {
       return Optional.empty();
     }
     if (old.get().text().equals(now.get().text())) {
-      return given(before.get(), after.get(), edit);
+      return given(before, after, edit);
     }
     boolean kept = isKept(edit);
     boolean alike =
-        (kept || TreeMatcher.alike(before.get(), after.get()) >= ALIKE)
-            && before.get().all(each -> each.is(Concept.LAMBDA)).isEmpty()
-            && after.get().all(each -> each.is(Concept.LAMBDA)).isEmpty()
-            && (kept || isOfTheSame(before.get(), after.get()));
+        (kept || TreeMatcher.alike(before, after) >= ALIKE)
+            && before.all(each -> each.is(Concept.LAMBDA)).isEmpty()
+            && after.all(each -> each.is(Concept.LAMBDA)).isEmpty()
+            && (kept || isOfTheSame(before, after));
     // Of a chain the last call is read: that the others went or came is not known.
-    boolean replaces =
-        !Names.occurs(old.get(), after.get()) && !Names.occurs(now.get(), before.get());
+    boolean replaces = !Names.occurs(old.get(), after) && !Names.occurs(now.get(), before);
     return alike
             && replaces
-            && Names.isTelling(after.get())
-            && Names.isTelling(before.get())
+            && Names.isTelling(after)
+            && Names.isTelling(before)
             && !Values.isAnything(old.get())
             && !Values.isAnything(now.get())
-        ? replaced(old.get(), before.get(), after.get(), edit)
+        ? replaced(old.get(), before, after, edit)
         : Optional.empty();
   }
 
@@ -122,6 +129,15 @@ final class CallReplaced implements Idiom {
   private static Optional<EditSentence> said(
       SyntaxNode name, List<SyntaxNode> gone, List<SyntaxNode> come, Edit edit) {
     var values = new Values(edit.sides());
+    Optional<AttributedText> first = preferred(gone, come, edit);
+    if (first.isPresent()) {
+      return first.map(
+          given ->
+              EditSentence.of(
+                  values.name(name).then(" is now given ").then(given),
+                  edit.sides().lines(name),
+                  0.75));
+    }
     Optional<AttributedText> lost = gone.stream().findFirst().flatMap(each -> value(each, values));
     Optional<AttributedText> got = come.stream().findFirst().flatMap(each -> value(each, values));
     boolean unsaid = lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty();
@@ -155,6 +171,33 @@ final class CallReplaced implements Idiom {
       said = called.then(verb).then(is).then(" instead of ").then(was).then(as);
     }
     return Optional.of(EditSentence.of(said, edit.sides().lines(name), 0.7));
+  }
+
+  /** {@code path of options, or else path}, for {@code options.path || path}. */
+  private static Optional<AttributedText> preferred(
+      List<SyntaxNode> gone, List<SyntaxNode> come, Edit edit) {
+    List<SyntaxNode> both = come.size() == 1 ? come.getFirst().named() : List.of();
+    boolean falls =
+        gone.size() == 1
+            && both.size() == 2
+            && isElse(Conditions.sign(come.getFirst()), edit.sides().language())
+            && both.getFirst().is(Concept.NAME, Concept.ACCESS)
+            && both.getLast().code().equals(gone.getFirst().code());
+    var values = new Values(edit.sides());
+    return falls
+        ? values
+            .of(both.getFirst())
+            .map(each -> each.then(", or else "))
+            .flatMap(each -> values.of(both.getLast()).map(each::then))
+        : Optional.empty();
+  }
+
+  /** Whether a sign takes its second operand where the first is nothing. */
+  private static boolean isElse(String sign, CodeLanguage language) {
+    return sign.equals("??")
+        || sign.equals("?:")
+        || (sign.equals("||") && OR_ELSE.contains(language))
+        || (sign.equals("or") && language == CodeLanguage.PYTHON);
   }
 
   private static boolean isVersion(AttributedText value) {

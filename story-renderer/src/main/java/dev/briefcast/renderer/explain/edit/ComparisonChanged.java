@@ -2,7 +2,7 @@ package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
-import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -16,19 +16,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** Comparisons by identity become comparisons by value, or a chain of them becomes a switch. */
-final class ComparisonChanged implements Idiom {
+final class ComparisonChanged implements ReplacementIdiom {
 
   private static final int NAMES_MAX = 3;
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> before = edit.before();
-    Optional<SyntaxNode> after = edit.after();
-    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
-      return Optional.empty();
-    }
-    return equal(before.get(), after.get(), edit)
-        .or(() -> switched(before.get(), after.get(), edit));
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    return equal(before, after, edit).or(() -> switched(before, after, edit));
   }
 
   /** {@code a == b} becomes {@code a.equals(b)} where {@code ==} compares references. */

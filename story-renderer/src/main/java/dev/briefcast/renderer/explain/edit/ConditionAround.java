@@ -22,7 +22,45 @@ final class ConditionAround implements Idiom {
     if (edit.removed().isEmpty() || edit.added().isEmpty() || edit.isBroken()) {
       return Optional.empty();
     }
-    return otherwise(edit).or(() -> bodyOf(edit));
+    return otherwise(edit).or(() -> bodyOf(edit)).or(() -> inside(edit));
+  }
+
+  /** The one call that stood alone, somewhere inside of what is done under a condition. */
+  private static Optional<EditSentence> inside(Edit edit) {
+    Optional<SyntaxNode> call =
+        edit.before().filter(each -> each.is(Concept.CALL) && Names.isTelling(each));
+    Optional<SyntaxNode> condition =
+        edit.after()
+            .filter(each -> each.is(Concept.CONDITION) && each.in("alternative").isEmpty())
+            .filter(each -> each.children().stream().noneMatch(in -> in.text().equals("else")));
+    return call.flatMap(
+        old ->
+            condition
+                .filter(each -> isOnlyIn(each, old, edit))
+                .flatMap(each -> narrowed(List.of(old), each, edit)));
+  }
+
+  /** Whether the same is called in the body of a condition, once, and nowhere else than before. */
+  private static boolean isOnlyIn(SyntaxNode condition, SyntaxNode call, Edit edit) {
+    List<SyntaxNode> body = Actions.statements(condition);
+    long there = body.stream().mapToLong(each -> each.all(in -> isSame(in, call)).size()).sum();
+    return there == 1
+        && body.stream().allMatch(each -> each.all(in -> in.is(Concept.LAMBDA)).isEmpty())
+        && Names.called(call)
+            .filter(
+                name ->
+                    Names.times(name, edit.sides().after().root())
+                        == Names.times(name, edit.sides().before().root()))
+            .isPresent();
+  }
+
+  private static boolean isSame(SyntaxNode one, SyntaxNode other) {
+    return one.is(Concept.CALL) && one.code().equals(other.code());
+  }
+
+  private static Optional<EditSentence> narrowed(
+      List<SyntaxNode> body, SyntaxNode condition, Edit edit) {
+    return called(edit, body, " is now called only if ", condition, edit.sides().lines(condition));
   }
 
   /** What stood alone is done only otherwise: {@code if (flag) { a } else { what was }}. */
@@ -30,6 +68,10 @@ final class ConditionAround implements Idiom {
     return edit.added().stream()
         .filter(each -> each.is(Concept.CONDITION))
         .filter(each -> each.in("alternative").filter(e -> isOnly(e, edit.removed())).isPresent())
+        .filter(
+            each ->
+                SyntaxNode.without(edit.removed(), Actions.statements(each)).size()
+                    == edit.removed().size())
         .findFirst()
         .flatMap(each -> ConditionAdded.said(each, edit.sides()));
   }

@@ -2,7 +2,8 @@ package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
-import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
+import dev.briefcast.renderer.explain.meaning.Meaning;
 import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Operands;
@@ -16,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The condition of a statement or a value becomes narrower, wider or another one. */
-final class ConditionChanged implements Idiom {
+final class ConditionChanged implements ReplacementIdiom {
 
   private static final Map<String, String> MIRRORED =
       Map.of(
@@ -24,15 +25,15 @@ final class ConditionChanged implements Idiom {
           "!==");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> before = edit.before().filter(ConditionChanged::isCondition);
-    Optional<SyntaxNode> after = edit.after().filter(ConditionChanged::isCondition);
-    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
-      return Optional.empty();
-    }
-    return more(before.get(), after.get(), edit)
-        .or(() -> less(before.get(), after.get(), edit))
-        .or(() -> turned(before.get(), after.get(), edit));
+  public boolean concerns(SyntaxNode node) {
+    return isCondition(node);
+  }
+
+  @Override
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    return more(before, after, edit)
+        .or(() -> less(before, after, edit))
+        .or(() -> turned(before, after, edit));
   }
 
   private static boolean isCondition(SyntaxNode node) {
@@ -124,7 +125,12 @@ final class ConditionChanged implements Idiom {
     Optional<AttributedText> before = conditions.said(old, false, parent(old));
     Optional<AttributedText> after = conditions.said(now, false, parent(now));
     boolean same = before.map(AttributedText::text).equals(after.map(AttributedText::text));
-    return same || isReordered(old, now) || isMirrored(old, now) || conditions.isTurned(old, now)
+    boolean exchanged = Meaning.isExchanged(edit.sides().language(), old, now);
+    return same
+            || exchanged
+            || isReordered(old, now)
+            || isMirrored(old, now)
+            || conditions.isTurned(old, now)
         ? Optional.empty()
         : before.flatMap(
             was ->

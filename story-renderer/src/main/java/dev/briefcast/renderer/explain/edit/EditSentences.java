@@ -134,10 +134,11 @@ public final class EditSentences {
     }
     var found = new ArrayList<EditSentence>();
     boolean inType = header != null && isType(language, lines.get(hunk.first()));
-    Sides.of(language, lines, hunk, Optional.ofNullable(header), inType)
+    Span code = BegunTexts.code(language, lines, hunk);
+    Sides.of(language, lines, code, Optional.ofNullable(header), inType)
         .ifPresent(sides -> add(sides, found));
     if (found.isEmpty()) {
-      alone(language, lines, hunk).ifPresent(sides -> add(sides, found));
+      alone(language, lines, code).ifPresent(sides -> add(sides, found));
     }
     return ParametersTogether.of(same(found)).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())

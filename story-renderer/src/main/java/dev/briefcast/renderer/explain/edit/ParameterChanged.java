@@ -106,13 +106,16 @@ final class ParameterChanged implements Idiom {
   }
 
   /**
-   * Whether the other side takes it, too: with a type for several, as Go's {@code (key, speed
-   * int)}, or without any, as Python's {@code *args}.
+   * Whether the other side takes it, too: in another place, with a type for several, as Go's {@code
+   * (key, speed int)}, or without any, as Python's {@code *args}. Only there is any name in a
+   * parameter looked at: elsewhere another's type or default may have the same.
    */
   private static boolean isTakenBeside(SyntaxNode name, SyntaxNode parameter, Edit edit) {
-    return TYPED_APART.contains(edit.sides().language())
-        && beside(parameter, edit).stream()
-            .anyMatch(each -> Names.occurs(name, each) || each.text().equals(name.text()));
+    boolean apart = TYPED_APART.contains(edit.sides().language());
+    return isThereToo(parameter, edit)
+        || (apart
+            && beside(parameter, edit).stream()
+                .anyMatch(each -> Names.occurs(name, each) || each.text().equals(name.text())));
   }
 
   /** Whether the other side's function of that name has a parameter of that name. */

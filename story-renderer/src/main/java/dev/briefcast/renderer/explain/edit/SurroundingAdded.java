@@ -4,6 +4,7 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Handlers;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -16,9 +17,10 @@ import java.util.regex.Pattern;
 /** A call is put into a loop, a try or a lock. */
 final class SurroundingAdded implements Idiom {
 
-  private static final Pattern HANDLER = Pattern.compile(".*(?:catch|except|rescue|finally).*");
+  private static final Pattern REPEATS =
+      Pattern.compile(".*comprehension|generator_expression|method_reference|for_in_clause");
 
-  private static final Pattern CATCHES = Pattern.compile(".*(?:catch|except|rescue).*");
+  private static final Pattern EACH = Pattern.compile("forEach|ForEach|for_each|each|map|Select");
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
@@ -42,6 +44,10 @@ final class SurroundingAdded implements Idiom {
         edit.added().stream()
             .flatMap(each -> each.all(in -> in.is(Concept.LOOP, Concept.TRY)).stream())
             .filter(each -> edit.removed().stream().noneMatch(old -> has(old, each.concept())))
+            .filter(
+                each ->
+                    !each.is(Concept.LOOP)
+                        || edit.removed().stream().noneMatch(SurroundingAdded::repeats))
             .toList();
     return name.flatMap(
         call ->
@@ -49,6 +55,14 @@ final class SurroundingAdded implements Idiom {
                 .filter(each -> isInBody(call, each))
                 .findFirst()
                 .flatMap(each -> said(each, call, edit)));
+  }
+
+  /** Whether it is done for each of several already, by a function that gets what is done. */
+  private static boolean repeats(SyntaxNode node) {
+    return has(node, Concept.LAMBDA)
+        || !node.all(each -> REPEATS.matcher(each.type()).matches()).isEmpty()
+        || !node.all(each -> each.is(Concept.NAME) && EACH.matcher(each.text()).matches())
+            .isEmpty();
   }
 
   private static boolean has(SyntaxNode node, Concept concept) {
@@ -65,7 +79,7 @@ final class SurroundingAdded implements Idiom {
 
   private static boolean isInHandler(SyntaxNode node, SyntaxNode around) {
     for (SyntaxNode up = node; up != null && up != around; up = up.parent()) {
-      if (HANDLER.matcher(up.type()).matches()) {
+      if (Handlers.isOutside(up)) {
         return true;
       }
     }
@@ -122,10 +136,7 @@ final class SurroundingAdded implements Idiom {
 
   /** Whether it has a handler, and none that throws what it got, or something else. */
   private static boolean catches(SyntaxNode statement) {
-    List<SyntaxNode> handlers =
-        statement.children().stream()
-            .filter(each -> CATCHES.matcher(each.type()).matches())
-            .toList();
+    List<SyntaxNode> handlers = statement.children().stream().filter(Handlers::catches).toList();
     return !handlers.isEmpty() && handlers.stream().noneMatch(each -> has(each, Concept.THROW));
   }
 }

@@ -2,7 +2,7 @@ package dev.briefcast.renderer.explain.edit;
 
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
-import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -11,25 +11,25 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
 /** A named value is changed. */
-final class ValueChanged implements Idiom {
+final class ValueChanged implements ReplacementIdiom {
 
   private static final Concept[] OWNERS = {
     Concept.ASSIGNMENT, Concept.VARIABLE, Concept.KEYED, Concept.FIELD
   };
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> before = edit.before().filter(ValueChanged::isValue);
-    Optional<SyntaxNode> after = edit.after().filter(ValueChanged::isValue);
-    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
-      return Optional.empty();
-    }
+  public boolean concerns(SyntaxNode node) {
+    return isValue(node);
+  }
+
+  @Override
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
     var values = new Values(edit.sides());
-    Optional<AttributedText> old = values.of(before.get());
-    Optional<AttributedText> now = values.of(after.get());
-    Optional<SyntaxNode> name = owner(after.get());
+    Optional<AttributedText> old = values.of(before);
+    Optional<AttributedText> now = values.of(after);
+    Optional<SyntaxNode> name = owner(after);
     boolean same = old.map(AttributedText::text).equals(now.map(AttributedText::text));
-    boolean other = !name.map(SyntaxNode::text).equals(owner(before.get()).map(SyntaxNode::text));
+    boolean other = !name.map(SyntaxNode::text).equals(owner(before).map(SyntaxNode::text));
     if (old.isEmpty() || now.isEmpty() || name.isEmpty() || same || other) {
       return Optional.empty();
     }
@@ -41,7 +41,7 @@ final class ValueChanged implements Idiom {
                 .then(now.get())
                 .then(" instead of ")
                 .then(old.get()),
-            edit.sides().lines(after.get()),
+            edit.sides().lines(after),
             0.7));
   }
 

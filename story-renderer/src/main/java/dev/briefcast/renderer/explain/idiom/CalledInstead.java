@@ -8,23 +8,23 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
 /** A function does what was set in place, or the other way round. */
-public final class CalledInstead implements Idiom {
+public final class CalledInstead implements ReplacementIdiom {
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> before = edit.before().filter(CalledInstead::isStatement);
-    Optional<SyntaxNode> after = edit.after().filter(CalledInstead::isStatement);
-    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
-      return Optional.empty();
-    }
-    boolean called = before.get().is(Concept.ASSIGNMENT) && after.get().is(Concept.CALL);
-    boolean set = before.get().is(Concept.CALL) && after.get().is(Concept.ASSIGNMENT);
-    AttributedText subject = edit.sides().opening(after.get());
+  public boolean concerns(SyntaxNode node) {
+    return isStatement(node);
+  }
+
+  @Override
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    boolean called = before.is(Concept.ASSIGNMENT) && after.is(Concept.CALL);
+    boolean set = before.is(Concept.CALL) && after.is(Concept.ASSIGNMENT);
+    AttributedText subject = edit.sides().opening(after);
     if (!(called || set) || subject.slots().isEmpty()) {
       return Optional.empty();
     }
-    SyntaxNode assignment = called ? before.get() : after.get();
-    SyntaxNode call = called ? after.get() : before.get();
+    SyntaxNode assignment = called ? before : after;
+    SyntaxNode call = called ? after : before;
     if (isWithin(call, assignment)) {
       return Optional.empty();
     }
@@ -48,7 +48,7 @@ public final class CalledInstead implements Idiom {
                                 .then(to)
                                 .then(" itself, where it called ")
                                 .then(each),
-                        edit.sides().lines(after.get()),
+                        edit.sides().lines(after),
                         0.8)));
   }
 

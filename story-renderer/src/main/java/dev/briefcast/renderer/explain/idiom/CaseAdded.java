@@ -49,45 +49,47 @@ public final class CaseAdded implements Idiom {
 
   private static Optional<EditSentence> said(
       SyntaxNode each, Edit edit, SyntaxNode other, boolean come) {
-    Optional<SyntaxNode> value = value(each);
-    boolean elsewhere =
-        value
-            .filter(
-                v ->
-                    !other
-                        .all(
-                            node ->
-                                isCase(node)
-                                    && (v.is(Concept.NUMBER)
-                                        ? value(node)
-                                            .filter(same -> same.code().equals(v.code()))
-                                            .isPresent()
-                                        : Names.stands(v, node)))
-                        .isEmpty())
-            .isPresent();
-    if (elsewhere) {
-      return Optional.empty();
-    }
     var values = new Values(edit.sides());
-    AttributedText subject = edit.sides().opening(each);
-    return value
+    return value(each)
+        .filter(value -> !isHandled(value, other))
         .flatMap(values::of)
-        .map(
-            of ->
-                does(each, values)
-                    .filter(_ -> come && !subject.slots().isEmpty())
-                    .map(
-                        does ->
-                            AttributedText.own("For ")
-                                .then(of)
-                                .then(", ")
-                                .then(edit.sides().subject(each))
-                                .then(" now ")
-                                .then(does))
-                    .orElseGet(
-                        () ->
-                            subject.then(come ? " now handles " : " no longer handles ").then(of)))
+        .map(of -> come ? handled(of, each, values, edit) : subject(each, edit, of, false))
         .map(text -> EditSentence.of(text, edit.sides().lines(each), come ? 0.85 : 0.7));
+  }
+
+  /** Whether the other side has a case for the same value, wherever it stands. */
+  private static boolean isHandled(SyntaxNode value, SyntaxNode other) {
+    return !other
+        .all(
+            node ->
+                isCase(node)
+                    && (value.is(Concept.NUMBER)
+                        ? value(node).filter(same -> same.code().equals(value.code())).isPresent()
+                        : Names.stands(value, node)))
+        .isEmpty();
+  }
+
+  /** With what is done, if that is one thing. */
+  private static AttributedText handled(
+      AttributedText of, SyntaxNode each, Values values, Edit edit) {
+    if (edit.sides().opening(each).slots().isEmpty()) {
+      return subject(each, edit, of, true);
+    }
+    return does(each, values)
+        .map(
+            does ->
+                AttributedText.own("For ")
+                    .then(of)
+                    .then(", ")
+                    .then(edit.sides().subject(each))
+                    .then(" now ")
+                    .then(does))
+        .orElseGet(() -> subject(each, edit, of, true));
+  }
+
+  private static AttributedText subject(
+      SyntaxNode each, Edit edit, AttributedText of, boolean come) {
+    return edit.sides().opening(each).then(come ? " now handles " : " no longer handles ").then(of);
   }
 
   /** What is done, if that is one thing. */

@@ -1,20 +1,18 @@
 package dev.briefcast.renderer.explain.idiom;
 
+import dev.briefcast.renderer.explain.phrase.Handlers;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** A handler catches something else, or something more. */
 public final class CaughtChanged implements Idiom {
 
   private static final int UP_MAX = 4;
   private static final int NAMES_MAX = 3;
-  private static final Pattern HANDLER =
-      Pattern.compile("except_clause|catch_clause|catch_declaration|rescue|catch_block");
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
@@ -30,7 +28,7 @@ public final class CaughtChanged implements Idiom {
         edit.removed().isEmpty() && has(edit.beforeParent()) && edit.beforeParent().is(Concept.TRY);
     return edit.after()
         .filter(_ -> more)
-        .filter(each -> HANDLER.matcher(each.type()).matches())
+        .filter(Handlers::catches)
         .flatMap(
             each -> {
               List<SyntaxNode> caught = caught(each);
@@ -39,7 +37,7 @@ public final class CaughtChanged implements Idiom {
   }
 
   private static boolean has(SyntaxNode statement) {
-    return statement.children().stream().anyMatch(each -> HANDLER.matcher(each.type()).matches());
+    return statement.children().stream().anyMatch(Handlers::catches);
   }
 
   private static Optional<EditSentence> types(Edit edit) {
@@ -64,7 +62,7 @@ public final class CaughtChanged implements Idiom {
       if (up.is(Concept.BLOCK)) {
         return Optional.empty();
       }
-      if (HANDLER.matcher(up.type()).matches()) {
+      if (Handlers.catches(up)) {
         return Optional.of(up);
       }
       up = up.parent();
@@ -89,9 +87,7 @@ public final class CaughtChanged implements Idiom {
   /** Those that no handler of the other side catches: handlers may change places, or be joined. */
   private static List<SyntaxNode> notCaught(List<SyntaxNode> some, SyntaxNode other) {
     List<SyntaxNode> caught =
-        other.all(each -> HANDLER.matcher(each.type()).matches()).stream()
-            .flatMap(each -> caught(each).stream())
-            .toList();
+        other.all(Handlers::catches).stream().flatMap(each -> caught(each).stream()).toList();
     return without(some, caught);
   }
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** A loop goes over something else than it did. */
-public final class IterationChanged implements Idiom {
+public final class IterationChanged implements ReplacementIdiom {
 
   /** Loops that go over what something has. */
   private static final Set<String> OVER =
@@ -30,13 +30,13 @@ public final class IterationChanged implements Idiom {
   private static final Set<String> SORTING = Set.of("sorted", "sort", "Sorted", "OrderBy");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> before = edit.before().filter(IterationChanged::isGoneOver);
-    Optional<SyntaxNode> after = edit.after().filter(IterationChanged::isGoneOver);
-    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
-      return Optional.empty();
-    }
-    return said(before.get(), after.get(), edit);
+  public boolean concerns(SyntaxNode node) {
+    return isGoneOver(node);
+  }
+
+  @Override
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    return said(before, after, edit);
   }
 
   private static boolean isGoneOver(SyntaxNode node) {

@@ -7,24 +7,19 @@ import java.util.List;
 import java.util.Optional;
 
 /** What was taken to be there may be missing now: {@code user.name} becomes {@code user?.name}. */
-public final class NullAllowed implements Idiom {
+public final class NullAllowed implements ReplacementIdiom {
 
   private static final String SAFE = "?.";
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> before = edit.before();
-    Optional<SyntaxNode> after = edit.after();
-    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
-      return Optional.empty();
-    }
-    String old = before.get().text().replaceAll("\\s+", "");
-    String now = after.get().text().replaceAll("\\s+", "");
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    String old = before.text().replaceAll("\\s+", "");
+    String now = after.text().replaceAll("\\s+", "");
     boolean more =
         now.contains(SAFE)
             && !old.contains(SAFE)
             && now.replace(SAFE, ".").replace(".[", "[").replace(".(", "(").equals(old);
-    return more ? said(after.get(), edit) : Optional.empty();
+    return more ? said(after, edit) : Optional.empty();
   }
 
   private static Optional<EditSentence> said(SyntaxNode now, Edit edit) {

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.idiom;
 
+import dev.briefcast.renderer.explain.meaning.Meaning;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -26,7 +27,8 @@ public final class OperatorChanged implements Idiom {
     }
     SyntaxNode now = edit.afterParent();
     var conditions = new Conditions(new Values(edit.sides()));
-    if (conditions.isTurned(edit.beforeParent(), now)) {
+    boolean exchanged = Meaning.isExchanged(edit.sides().language(), edit.beforeParent(), now);
+    if (exchanged || conditions.isTurned(edit.beforeParent(), now)) {
       return Optional.empty();
     }
     Optional<AttributedText> was = conditions.said(edit.beforeParent(), false, edit.beforeParent());

@@ -13,28 +13,28 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** A type is one of more or of fewer than it was. */
-public final class UnionWidened implements Idiom {
+public final class UnionWidened implements ReplacementIdiom {
 
   private static final Pattern SPEAKABLE =
       Pattern.compile("[\\p{L}_\"'][\\w.<>, \\[\\]\"'|-]{1,40}");
   private static final Set<String> RETURNED = Set.of("return_type");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> before = edit.before().filter(UnionWidened::isType);
-    Optional<SyntaxNode> after = edit.after().filter(UnionWidened::isType);
-    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
-      return Optional.empty();
-    }
-    List<String> old = parts(before.get());
-    List<String> now = parts(after.get());
+  public boolean concerns(SyntaxNode node) {
+    return isType(node);
+  }
+
+  @Override
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    List<String> old = parts(before);
+    List<String> now = parts(after);
     List<String> come = without(now, old);
     List<String> gone = without(old, now);
     if (come.size() == 1 && gone.isEmpty()) {
-      return said(after.get(), come.getFirst(), true, edit);
+      return said(after, come.getFirst(), true, edit);
     }
     return gone.size() == 1 && come.isEmpty()
-        ? said(after.get(), gone.getFirst(), false, edit)
+        ? said(after, gone.getFirst(), false, edit)
         : Optional.empty();
   }
 

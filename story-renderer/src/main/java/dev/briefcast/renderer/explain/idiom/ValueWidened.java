@@ -13,25 +13,17 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** A value depends on more or on less than it did, or falls back to another. */
-public final class ValueWidened implements Idiom {
+public final class ValueWidened implements ReplacementIdiom {
 
   private static final Set<String> ELSE = Set.of("??", "?:");
   private static final Pattern ASKS =
       Pattern.compile("(?:is|has|can|should|was|are|contains|includes|matches)(?:[A-Z_].*|)");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> before = edit.before();
-    Optional<SyntaxNode> after = edit.after();
-    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
-      return Optional.empty();
-    }
-    return other(after.get(), before.get())
-        .flatMap(more -> said(more, after.get(), true, edit))
-        .or(
-            () ->
-                other(before.get(), after.get())
-                    .flatMap(less -> said(less, before.get(), false, edit)));
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    return other(after, before)
+        .flatMap(more -> said(more, after, true, edit))
+        .or(() -> other(before, after).flatMap(less -> said(less, before, false, edit)));
   }
 
   /** The operand that is new where the first one is all that there was. */

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.line;
 
+import dev.briefcast.renderer.explain.edit.BegunTexts;
 import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -82,7 +83,8 @@ public final class LineEdits {
   }
 
   /** What added lines of code say that stands in strings: routes, variables, what is logged. */
-  public static List<EditSentence> inCode(CodeLanguage language, List<String> lines, Span hunk) {
+  public static List<EditSentence> inCode(CodeLanguage language, List<String> lines, Span part) {
+    Span hunk = BegunTexts.code(language, lines, part);
     var said = new ArrayList<EditSentence>();
     var others = new StringBuilder();
     for (int i = hunk.first() + 1; i <= hunk.last(); i++) {

@@ -158,7 +158,9 @@ public record Replacement(String before, String after, String key) {
 
   /** Whether no bracket stands without its other half. */
   private static boolean isBalanced(String text) {
-    return "([".chars().allMatch(open -> count(text, open) == count(text, open == '(' ? ')' : ']'));
+    return "([".chars().allMatch(open -> count(text, open) == count(text, open == '(' ? ')' : ']'))
+        && text.indexOf(')') >= text.indexOf('(')
+        && text.indexOf(']') >= text.indexOf('[');
   }
 
   private static long count(String text, int character) {

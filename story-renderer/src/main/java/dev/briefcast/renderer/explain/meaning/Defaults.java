@@ -1,12 +1,32 @@
 package dev.briefcast.renderer.explain.meaning;
 
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What is done where a value is missing: it gets a default, or nothing goes on. */
 final class Defaults {
 
+  private static final Pattern REFUSED =
+      Pattern.compile(
+          ".*\\b(?:NullPointerException|ArgumentNullException|IllegalArgumentException)\\b.*",
+          Pattern.DOTALL);
+  private static final Pattern CHECKS =
+      Pattern.compile("requireNonNull|requireNotNull|checkNotNull|ThrowIfNull");
+  private static final Pattern SELF_SET = Pattern.compile("\\(set (.+) \\1\\)", Pattern.DOTALL);
+
   private Defaults() {}
 
+  /** Whether a step does anything: a value that is set to itself stays. */
+  static boolean changes(Step step) {
+    return !(step instanceof Step.Plain) || !SELF_SET.matcher(step.text()).matches();
+  }
+
+  /** Each step, with a default that is set on a condition as what sets one by itself. */
   static List<Step> of(List<Step> steps) {
     return steps.stream().map(Defaults::of).toList();
   }
@@ -33,5 +53,64 @@ final class Defaults {
       }
     }
     return step;
+  }
+
+  /** A way that only refuses a value which is missing, and what goes on behind it. */
+  static Optional<List<Step>> refused(Step step) {
+    if (step instanceof Step.Fork fork) {
+      String yes = fork.condition().text();
+      boolean then = yes.startsWith("(missing ");
+      String missing = then ? yes : fork.condition().not().text();
+      List<Step> refuses = then ? fork.then() : fork.otherwise();
+      boolean only =
+          missing.startsWith("(missing ")
+              && refuses.size() == 1
+              && refuses.getFirst().text().startsWith("(throw ")
+              && REFUSED.matcher(refuses.getFirst().text()).matches();
+      if (only) {
+        String value = missing.substring("(missing ".length(), missing.length() - 1);
+        return Optional.of(
+            Stream.concat(Stream.of(check(value)), (then ? fork.otherwise() : fork.then()).stream())
+                .toList());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Step check(String value) {
+    return new Step.Plain("(check " + value + ")");
+  }
+
+  /** A value that is refused where it is missing, by a call or by an operator that throws. */
+  static Optional<List<Step>> checked(SyntaxNode statement, Terms terms) {
+    Optional<SyntaxNode> alone = subject(statement);
+    if (alone.isPresent()) {
+      return alone.map(terms::of).map(value -> List.of(check(value)));
+    }
+    List<SyntaxNode> named = statement.named();
+    if (!statement.is(Concept.ASSIGNMENT) || named.size() != 2) {
+      return Optional.empty();
+    }
+    return subject(named.getLast())
+        .map(terms::of)
+        .map(
+            value ->
+                List.of(
+                    check(value),
+                    new Step.Plain("(set " + terms.of(named.getFirst()) + " " + value + ")")));
+  }
+
+  private static Optional<SyntaxNode> subject(SyntaxNode value) {
+    if (value.is(Concept.CALL)
+        && Names.called(value).filter(name -> CHECKS.matcher(name.text()).matches()).isPresent()) {
+      return Names.arguments(value).stream().findFirst();
+    }
+    List<SyntaxNode> named = value.named();
+    boolean throwing =
+        named.size() == 2
+            && value.text().matches("(?s)[^\"']*?(?:\\?\\?|\\?:)\\s*throw\\b.*")
+            && named.getLast().is(Concept.THROW)
+            && REFUSED.matcher(named.getLast().text()).matches();
+    return throwing ? Optional.of(named.getFirst()) : Optional.empty();
   }
 }

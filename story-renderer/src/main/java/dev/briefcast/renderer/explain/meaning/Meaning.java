@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.meaning;
 
+import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
@@ -51,6 +52,23 @@ public final class Meaning {
   public static boolean isOpposite(CodeLanguage language, SyntaxNode one, SyntaxNode other) {
     return !isUnclear(List.of(one, other))
         && question(language, one).not().text().equals(question(language, other).text());
+  }
+
+  /**
+   * Whether a condition is only turned round, and what is done if it holds is not what was done:
+   * the branches changed places, or one of them became an early return.
+   */
+  public static boolean isExchanged(CodeLanguage language, SyntaxNode old, SyntaxNode now) {
+    return isOpposite(language, old, now)
+        && old.parent() != null
+        && now.parent() != null
+        && now.parent().is(Concept.CONDITION)
+        && !isSame(
+            language,
+            Actions.statements(old.parent()),
+            Actions.statements(now.parent()),
+            now.parent(),
+            false);
   }
 
   private static Truth question(CodeLanguage language, SyntaxNode condition) {

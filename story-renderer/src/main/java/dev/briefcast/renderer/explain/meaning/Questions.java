@@ -69,7 +69,7 @@ final class Questions {
     List<SyntaxNode> named = node.named();
     String sign = Conditions.sign(node).replaceAll("\\s+", " ").strip();
     boolean all = Operands.AND.contains(sign);
-    if (named.size() == 2 && (all || Operands.OR.contains(sign))) {
+    if (named.size() == 2 && (all || Operands.OR.contains(sign) || sign.equals("??"))) {
       return Truth.join(all, of(named.getFirst()), of(named.getLast()));
     }
     if (named.size() == 3 && language == CodeLanguage.PYTHON && isRelation(node)) {

@@ -85,8 +85,9 @@ final class Statements {
     Truth condition = questions.of(branches.condition());
     var steps = new ArrayList<Step>();
     branches.initializer().ifPresent(each -> steps.addAll(one(each, Tail.NONE)));
-    steps.addAll(
-        Defaults.of(Step.fork(branches.negated() ? condition.not() : condition, then, otherwise)));
+    List<Step> forked =
+        Defaults.of(Step.fork(branches.negated() ? condition.not() : condition, then, otherwise));
+    forked.forEach(each -> steps.addAll(Defaults.refused(each).orElseGet(() -> List.of(each))));
     return leaves || other ? steps : joined(steps, rest);
   }
 
@@ -127,7 +128,9 @@ final class Statements {
     if (value && !statement.is(Concept.TOKEN, Concept.ASSIGNMENT, Concept.VARIABLE, Concept.LOOP)) {
       return given(statement, "return ");
     }
-    return assigned(statement).orElseGet(() -> List.of(new Step.Plain(terms.of(statement))));
+    return Defaults.checked(statement, terms)
+        .or(() -> assigned(statement).map(Defaults::of))
+        .orElseGet(() -> List.of(new Step.Plain(terms.of(statement))));
   }
 
   /** A value that is chosen, as what is done with the one or the other. */
@@ -177,8 +180,8 @@ final class Statements {
       case Step.Fork fork ->
           new Step.Fork(
               fork.condition(),
-              fork.then().stream().map(Statements::closed).toList(),
-              fork.otherwise().stream().map(Statements::closed).toList());
+              fork.then().stream().map(Statements::closed).filter(Defaults::changes).toList(),
+              fork.otherwise().stream().map(Statements::closed).filter(Defaults::changes).toList());
     };
   }
 

@@ -2,11 +2,15 @@ package dev.briefcast.renderer.explain.meaning;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** A statement in the one way in which all that mean the same are written. */
 sealed interface Step {
 
   String text();
+
+  /** A value that gets a name only to be returned. */
+  Pattern RETURNED = Pattern.compile("\\(set (\\w+) ([^;]*)\\);return \\1;$");
 
   /** Something that is done. */
   record Plain(String text) implements Step {}
@@ -26,6 +30,13 @@ sealed interface Step {
       if (one.equals("return false;") && other.equals("return true;")) {
         return "return " + no;
       }
+      // What is returned either way: the value, or nothing if it is nothing.
+      String given = one.equals("return null;") ? other : other.equals("return null;") ? one : "";
+      String missing = one.equals("return null;") ? yes : no;
+      if (given.startsWith("return ")
+          && missing.equals("(missing " + given.substring(7, given.length() - 1) + ")")) {
+        return given.substring(0, given.length() - 1);
+      }
       return yes.compareTo(no) <= 0
           ? "if " + yes + " { " + one + "} { " + other + "}"
           : "if " + no + " { " + other + "} { " + one + "}";
@@ -33,7 +44,8 @@ sealed interface Step {
   }
 
   static String text(List<Step> steps) {
-    return steps.stream().map(each -> each.text() + ";").reduce("", String::concat);
+    String text = steps.stream().map(each -> each.text() + ";").reduce("", String::concat);
+    return RETURNED.matcher(text).replaceFirst("return $2;");
   }
 
   /**

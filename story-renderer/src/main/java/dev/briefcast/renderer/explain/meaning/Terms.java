@@ -229,6 +229,9 @@ final class Terms {
   }
 
   private static String operated(String place, String sign, String value) {
+    if (sign.matches("\\|\\|=|\\?\\?=")) {
+      return "(any " + place + " " + value + ")";
+    }
     return "(" + place + " " + sign.substring(0, sign.length() - 1) + " " + value + " )";
   }
 

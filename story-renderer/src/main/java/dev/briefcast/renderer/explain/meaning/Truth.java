@@ -56,6 +56,20 @@ sealed interface Truth {
         parts.add(each);
       }
     }
-    return new Joined(all, parts);
+    return chained(all, parts);
+  }
+
+  /** {@code door && door.key} asks what {@code door?.key} does. */
+  private static Truth chained(boolean all, List<Truth> parts) {
+    for (int i = 1; all && i < parts.size(); i++) {
+      String on = "(" + parts.get(i - 1).text() + " . ";
+      String text = parts.get(i).text();
+      if (parts.get(i - 1) instanceof Asked && text.startsWith(on)) {
+        parts.set(
+            i, Asked.of(on.substring(0, on.length() - 2) + "?. " + text.substring(on.length())));
+        parts.remove(i - 1);
+      }
+    }
+    return parts.size() == 1 ? parts.getFirst() : new Joined(all, parts);
   }
 }

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.patch;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
+import dev.briefcast.renderer.explain.edit.BegunTexts;
 import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.line.DocumentLines;
@@ -211,11 +212,12 @@ public final class PatchBeats {
   }
 
   private @Nullable AttributedText replaced(Span hunk) {
+    Span code = BegunTexts.code(excerpt.language(), lines, hunk);
     return Replacement.between(
             excerpt.language(),
             label,
-            PatchLines.texts(lines, hunk, '-'),
-            PatchLines.texts(lines, hunk, '+'))
+            PatchLines.texts(lines, code, '-'),
+            PatchLines.texts(lines, code, '+'))
         .map(change -> change.said(hunk).then(isPlaced() ? place(hunk) : NOWHERE).then("."))
         .orElse(null);
   }

@@ -4,32 +4,10 @@ import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Describes calls that are conditions: <i>value is a Door</i>, <i>isOpen holds for door</i>. */
 final class Predicates {
-
-  private static final Pattern PREDICATE =
-      Pattern.compile(
-          "(?:is|has|can|should|was|are|contains|starts|ends|matches|exists|equals)"
-              + "(?:[A-Z_].*|With|)|\\w+\\?");
-
-  /** Ruby's {@code name.nil?}. */
-  private static final Pattern STATE =
-      Pattern.compile(
-          "(?:nil|blank|present|frozen|valid|closed|zero|positive|negative|done|ready|enabled"
-              + "|disabled)\\?");
-
-  private static final Pattern EMPTY = Pattern.compile("empty\\??|is_?[eE]mpty|IsEmpty");
-
-  private static final Pattern VERB =
-      Pattern.compile(
-          "(?:try|add|remove|delete|print|write|read|parse|load|save|send|open|close|create|make|get|find"
-              + "|fetch|set|reset|put|push|pop|take|insert|update|apply|run|start|stop|init|register|lock|acquire"
-              + "|release|convert|compile|build|render|move|copy|call|handle|process|resolve|connect|accept"
-              + "|ensure|compare|check|validate|verify|match|consume|skip|next|advance)(?:[A-Z_0-9].*|)");
 
   private final Conditions conditions;
   private final Values values;
@@ -42,65 +20,42 @@ final class Predicates {
   Optional<AttributedText> of(SyntaxNode call, boolean not) {
     Optional<SyntaxNode> name = Names.called(call);
     List<SyntaxNode> arguments = Names.arguments(call);
-    if (name.isEmpty()) {
-      return Optional.empty();
-    }
-    String text = name.get().text();
-    if (text.equals("isset") && arguments.size() == 1) {
-      return values.of(arguments.getFirst()).map(of -> of.then(not ? " is not set" : " is set"));
-    }
-    if (text.equals("isinstance") && arguments.size() == 2) {
-      return instance(arguments.getFirst(), arguments.getLast(), not);
-    }
-    boolean compares = text.matches("[iI]s|[eE]quals?");
-    if (compares && arguments.size() == 2) {
-      return conditions.same(arguments.getFirst(), arguments.getLast(), not);
-    }
-    Optional<SyntaxNode> receiver = Names.receiver(call);
-    if (STATE.matcher(text).matches() && arguments.isEmpty() && receiver.isPresent()) {
-      AttributedText state = values.name(name.get());
-      return values.of(receiver.get()).map(of -> of.then(not ? " is not " : " is ").then(state));
-    }
-    if (text.equals("cfg")) {
-      return Optional.empty();
-    }
-    if (EMPTY.matcher(text).matches() && arguments.isEmpty() && receiver.isPresent()) {
-      return receiver
-          .filter(on -> !on.is(Concept.CALL))
-          .flatMap(values::of)
-          .map(of -> of.then(not ? " is not empty" : " is empty"));
-    }
-    if (text.matches("has|includes|contains") && arguments.size() == 1 && receiver.isPresent()) {
-      return both(receiver.get(), not ? " does not contain " : " contains ", arguments.getFirst());
-    }
-    if (text.startsWith("respond_to") && arguments.size() == 1 && receiver.isPresent()) {
-      return both(
-          receiver.get(), not ? " does not respond to " : " responds to ", arguments.getFirst());
-    }
-    if (compares && arguments.size() == 1 && receiver.isPresent()) {
-      return conditions.same(receiver.get(), arguments.getFirst(), not);
-    }
-    if (text.matches("any|all") && arguments.size() == 1 && receiver.isEmpty()) {
-      return quantified(text.equals("any"), arguments.getFirst(), not);
-    }
-    return PREDICATE.matcher(lowered(text)).matches()
-        ? predicate(name.get(), receiver, arguments, not)
-        : succeeds(name.get(), arguments, not);
+    Optional<SyntaxNode> on = Names.receiver(call);
+    return name.flatMap(
+        called ->
+            switch (Question.of(called.text(), arguments.size(), on.isPresent())) {
+              case COMPILED -> Optional.empty();
+              case SET -> then(arguments.getFirst(), not ? " is not set" : " is set");
+              case INSTANCE -> instance(arguments.getFirst(), arguments.getLast(), not);
+              case SAME -> conditions.same(arguments.getFirst(), arguments.getLast(), not);
+              case SAME_AS -> on.flatMap(one -> conditions.same(one, arguments.getFirst(), not));
+              case STATE ->
+                  on.flatMap(one -> then(one, not ? " is not " : " is "))
+                      .map(of -> of.then(values.name(called)));
+              case EMPTY ->
+                  on.filter(one -> !one.is(Concept.CALL))
+                      .flatMap(one -> then(one, not ? " is not empty" : " is empty"));
+              case CONTAINS ->
+                  on.flatMap(one -> then(one, not ? " does not contain " : " contains "))
+                      .flatMap(of -> values.of(arguments.getFirst()).map(of::then));
+              case RESPONDS ->
+                  on.flatMap(one -> then(one, not ? " does not respond to " : " responds to "))
+                      .flatMap(of -> values.of(arguments.getFirst()).map(of::then));
+              case ANY -> quantified("any of ", "none of ", arguments.getFirst(), not);
+              case ALL -> quantified("all of ", "not all of ", arguments.getFirst(), not);
+              case HOLDS -> predicate(called, on, arguments, not);
+              case SUCCEEDS -> succeeds(called, arguments, not);
+            });
   }
 
-  private Optional<AttributedText> both(SyntaxNode one, String verb, SyntaxNode other) {
-    return values.of(one).map(of -> of.then(verb)).flatMap(of -> values.of(other).map(of::then));
-  }
-
-  /** C# begins names of functions with a capital. */
-  private static String lowered(String name) {
-    return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+  private Optional<AttributedText> then(SyntaxNode one, String verb) {
+    return values.of(one).map(of -> of.then(verb));
   }
 
   /** What is no question but does something tells by what it returns whether it did. */
   private Optional<AttributedText> succeeds(
       SyntaxNode name, List<SyntaxNode> arguments, boolean not) {
-    if (!VERB.matcher(lowered(name.text())).matches()) {
+    if (!Question.isVerb(name.text())) {
       return holds(name, arguments, not);
     }
     String returns = not ? " returns false" : " returns true";
@@ -111,10 +66,11 @@ final class Predicates {
   }
 
   /** Python's {@code any(names)}: of a generator it is not sure what is asked. */
-  private Optional<AttributedText> quantified(boolean any, SyntaxNode of, boolean not) {
-    String word = any ? (not ? "none of " : "any of ") : (not ? "not all of " : "all of ");
+  private Optional<AttributedText> quantified(
+      String some, String others, SyntaxNode of, boolean not) {
+    AttributedText word = AttributedText.own(not ? others : some);
     return of.is(Concept.NAME, Concept.ACCESS)
-        ? values.of(of).map(value -> AttributedText.own(word).then(value).then(" is set"))
+        ? values.of(of).map(value -> word.then(value).then(" is set"))
         : Optional.empty();
   }
 

@@ -2,26 +2,21 @@ package dev.briefcast.renderer.explain.value;
 
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
-import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Ruby's symbol becomes a string of the same letters, or the other way round. */
-public final class SymbolInstead implements Idiom {
+public final class SymbolInstead implements ReplacementIdiom {
 
   private static final Pattern SYMBOL = Pattern.compile(":(\\w{2,40}[?!]?)");
   private static final Pattern STRING = Pattern.compile("[\"'](\\w{2,40}[?!]?)[\"']");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> before = edit.before();
-    Optional<SyntaxNode> after = edit.after();
-    if (before.isEmpty() || after.isEmpty() || edit.isBroken()) {
-      return Optional.empty();
-    }
-    return said(before.get(), after.get(), edit);
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    return said(before, after, edit);
   }
 
   private static Optional<EditSentence> said(SyntaxNode old, SyntaxNode now, Edit edit) {

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.briefcast.renderer.scene.CodeStories;
+import dev.briefcast.renderer.scene.EvenTimelines;
 import dev.briefcast.renderer.scene.Java2dSceneRenderer;
 import dev.briefcast.renderer.scene.Scenes;
-import dev.briefcast.renderer.scene.Timelines;
 import dev.briefcast.renderer.scene.paint.Canvas;
 import dev.briefcast.renderer.scene.paint.SceneCues;
 import dev.briefcast.renderer.scene.paint.SceneStyle;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CodeSceneTest {
 
   private static final SceneStyle LOOK = SceneStyle.of(LookSettings.DEFAULT);
-  private static final int SETTLED = Timelines.startOf(0) + 30;
+  private static final int SETTLED = EvenTimelines.startOf(0) + 30;
 
   @ParameterizedTest
   @CsvSource({"8, 102, 103", "8, 108, 108", "200, 101, 101", "200, 180, 190", "200, 299, 300"})
@@ -53,9 +53,11 @@ class CodeSceneTest {
   @Test
   void changes_whenFocusStays_nameNoSecondMove() {
     var lines = new Focus.Lines(103, 104);
-    var once = new Java2dSceneRenderer().frames(Timelines.of(List.of(Scenes.code(20, lines))), 0);
+    var once =
+        new Java2dSceneRenderer().frames(EvenTimelines.of(List.of(Scenes.code(20, lines))), 0);
     var twice =
-        new Java2dSceneRenderer().frames(Timelines.of(List.of(Scenes.code(20, lines, lines))), 0);
+        new Java2dSceneRenderer()
+            .frames(EvenTimelines.of(List.of(Scenes.code(20, lines, lines))), 0);
 
     assertThat(twice.changes()).isEqualTo(once.changes());
   }
@@ -77,7 +79,7 @@ class CodeSceneTest {
     Camera camera = camera(scene, layout);
 
     View near = camera.at(SETTLED);
-    View far = camera.at(SETTLED + Timelines.SENTENCE_FRAMES);
+    View far = camera.at(SETTLED + EvenTimelines.SENTENCE_FRAMES);
 
     double rows = layout.view().height / near.leading();
     Rectangle port = layout.view();
@@ -121,12 +123,12 @@ class CodeSceneTest {
 
   private static Camera camera(Scene.Code scene, CodeLayout layout) {
     return new Camera(
-        layout, new SceneCues(Timelines.of(List.of(scene)).scenes().getFirst()).all());
+        layout, new SceneCues(EvenTimelines.of(List.of(scene)).scenes().getFirst()).all());
   }
 
   private static BufferedImage paint(Scene scene, int frame) {
     BufferedImage picture = Canvas.picture(LOOK.page().format().size());
-    new Java2dSceneRenderer().frames(Timelines.of(List.of(scene)), 0).paint(frame, picture);
+    new Java2dSceneRenderer().frames(EvenTimelines.of(List.of(scene)), 0).paint(frame, picture);
     return picture;
   }
 

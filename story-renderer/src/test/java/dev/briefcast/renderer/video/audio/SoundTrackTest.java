@@ -10,8 +10,8 @@ import dev.briefcast.renderer.speech.engine.Speech;
 import dev.briefcast.renderer.timeline.Timeline;
 import dev.briefcast.renderer.timeline.Timeline.TimedScene;
 import dev.briefcast.renderer.timeline.Timeline.TimedSentence;
+import dev.briefcast.renderer.video.SilentTimelines;
 import dev.briefcast.renderer.video.Sounds;
-import dev.briefcast.renderer.video.Timelines;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -94,7 +94,7 @@ class SoundTrackTest {
   private static TimedScene scene(int start, int from, int to, int end) {
     var sentence = new Sentence("Hum", Focus.whole());
     return new TimedScene(
-        Timelines.titled("A"),
+        SilentTimelines.titled("A"),
         start,
         end,
         List.of(new TimedSentence(sentence, from, to, List.of())));

@@ -39,7 +39,7 @@ record UsagePage(
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM", Locale.ENGLISH);
 
-  /** How wide what is used and held is drawn, of 1000. */
+  /** The widths of the used and the held share, of 1000. */
   record Shares(long used, long held) {
 
     static Shares of(Usage usage) {
@@ -73,7 +73,7 @@ record UsagePage(
         upgrade);
   }
 
-  /** What the database knows of the month. */
+  /** The records of a month in the database. */
   record MonthRecords(Usage usage, List<Day> days, List<Charge> charges, List<Month> months) {}
 
   private static Line line(Charge charge, Instant now) {

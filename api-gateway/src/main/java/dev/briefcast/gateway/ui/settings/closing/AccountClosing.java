@@ -60,7 +60,7 @@ class AccountClosing {
         .doOnSuccess(closed -> log.info("Account {} was closed by its owner", account));
   }
 
-  /** Never fails: what could not be done is done the next time. */
+  /** Erases closed accounts that are due; never fails, and retries the next time. */
   @Scheduled(initialDelayString = "30s", fixedDelayString = "60s")
   Mono<Void> look() {
     return erase()

@@ -71,7 +71,9 @@ class ClosingRows {
     this.database = database;
   }
 
-  /** Which accounts that closes: none if it is closed already. */
+  /**
+   * Closes an account, and returns the accounts that this closed: none if it was closed already.
+   */
   Flux<UUID> close(AccountId account) {
     return database
         .sql(CLOSE)

@@ -28,7 +28,7 @@ record LookForm(
 
   private static final String ACCENT = "#8b7cff";
 
-  /** What the account has. */
+  /** The form filled with the account's look. */
   static LookForm of(Look look) {
     LookBody body = LookBody.whole(look);
     return new LookForm(
@@ -43,7 +43,7 @@ record LookForm(
         false);
   }
 
-  /** What was sent. */
+  /** The form as it was sent. */
   static LookForm of(MultiValueMap<String, String> form) {
     return new LookForm(
         text(form.getFirst("theme")),
@@ -62,7 +62,7 @@ record LookForm(
     return new LookForm(theme, format, captions, ownAccent, accent, voice, speed, "", withoutLogo);
   }
 
-  /** As the API takes it. */
+  /** The body for the API. */
   ObjectNode body() {
     ObjectNode body = JsonMapper.shared().createObjectNode();
     put(body, "theme", theme);

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  * looked at after every step must cost little, and must not crash. Statements may name {@code
  * :stories} and {@code :accounts}.
  */
-final class Rows implements AutoCloseable {
+final class DatabaseView implements AutoCloseable {
 
   private static final Pattern NAME = Pattern.compile("(?<!:):(stories|accounts)\\b");
 
@@ -34,7 +34,7 @@ final class Rows implements AutoCloseable {
   private final TestDatabase database;
   private final Queue<Connection> idle = new ConcurrentLinkedQueue<>();
 
-  Rows(TestDatabase database) {
+  DatabaseView(TestDatabase database) {
     this.database = database;
   }
 

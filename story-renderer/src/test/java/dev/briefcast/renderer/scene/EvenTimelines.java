@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Timelines in which every sentence lasts 60 frames. */
-public final class Timelines {
+public final class EvenTimelines {
 
   static final int LEAD_FRAMES = 15;
   public static final int SENTENCE_FRAMES = 60;
 
-  private Timelines() {}
+  private EvenTimelines() {}
 
   public static Timeline of(List<? extends Scene> scenes) {
     var timed = new ArrayList<TimedScene>();

@@ -9,10 +9,10 @@ import dev.briefcast.renderer.timeline.Timeline.TimedScene;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Timelines for tests. */
-public final class Timelines {
+/** Timelines for tests, whose scenes say nothing. */
+public final class SilentTimelines {
 
-  private Timelines() {}
+  private SilentTimelines() {}
 
   public static Scene titled(String title) {
     var sentence = new Sentence("This is " + title + ".", Focus.whole());

@@ -6,13 +6,13 @@ import org.junit.jupiter.api.AfterEach;
 
 /** Rows of the contract. Each has accounts of its own, and leaves no story behind. */
 @EveryTarget
-abstract class Rows {
+abstract class ContractRows {
 
   final Gateways gateways;
   final Operator operator;
   private final List<Caller> callers = new ArrayList<>();
 
-  Rows(Gateways gateways) {
+  ContractRows(Gateways gateways) {
     this.gateways = gateways;
     this.operator = new Operator(gateways);
   }

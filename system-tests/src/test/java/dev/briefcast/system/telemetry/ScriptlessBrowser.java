@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Requests of any kind, and forms as a browser without scripts sends them, with its cookies. */
-final class Visit {
+final class ScriptlessBrowser {
 
   private static final Pattern HIDDEN =
       Pattern.compile("<input type=\"hidden\" name=\"([^\"]+)\" value=\"([^\"]*)\"");
@@ -34,7 +34,7 @@ final class Visit {
    * @param site its address, ending with a slash
    * @param address of the client, which nobody else has
    */
-  Visit(String site, String address) {
+  ScriptlessBrowser(String site, String address) {
     this.site = site;
     this.address = address;
   }

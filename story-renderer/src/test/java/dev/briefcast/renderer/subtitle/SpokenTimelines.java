@@ -12,11 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Timelines for tests: every sentence lasts three seconds, its words evenly. */
-final class Timelines {
+final class SpokenTimelines {
 
   private static final int SENTENCE_FRAMES = 90;
 
-  private Timelines() {}
+  private SpokenTimelines() {}
 
   static Timeline saying(String... sentences) {
     var narration = new ArrayList<Sentence>();

@@ -1,0 +1,25 @@
+package dev.briefcast.renderer.explain.idiom;
+
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Optional;
+
+/** An idiom of edits that put one node in the place of another. */
+public interface ReplacementIdiom extends Idiom {
+
+  /** Whether such a node can be replaced, or replace another: any, unless an idiom says less. */
+  default boolean concerns(SyntaxNode node) {
+    return true;
+  }
+
+  /** What replacing one node by the other does; both can be parsed. */
+  Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit);
+
+  @Override
+  default Optional<EditSentence> of(Edit edit) {
+    Optional<SyntaxNode> old = edit.before().filter(this::concerns);
+    Optional<SyntaxNode> now = edit.after().filter(this::concerns);
+    return old.isEmpty() || now.isEmpty() || edit.isBroken()
+        ? Optional.empty()
+        : of(old.get(), now.get(), edit);
+  }
+}

@@ -39,7 +39,6 @@ final class NewDeclarations {
   private static final int SINGLE_MAX = 3;
   private static final int LIST_MAX = 3;
 
-
   /** Languages in which only a constructor begins with a capital. */
   private static final Set<CodeLanguage> TYPED = Set.of(CodeLanguage.JAVA, CodeLanguage.KOTLIN);
 

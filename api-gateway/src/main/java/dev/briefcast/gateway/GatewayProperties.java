@@ -21,8 +21,8 @@ public record GatewayProperties(
     @DefaultValue("false") boolean plainHttp) {
 
   public GatewayProperties {
-    Configured.address("briefcast.public-url", publicUrl);
-    Configured.address("briefcast.upgrade-url", upgradeUrl);
+    Configured.requireAddress("briefcast.public-url", publicUrl);
+    Configured.requireAddress("briefcast.upgrade-url", upgradeUrl);
     if (!plainHttp && !Configured.isPrivate(publicUrl)) {
       throw new IllegalArgumentException(
           ("briefcast.public-url is \"%s\": keys, passwords and sessions would cross the"

@@ -37,7 +37,7 @@ public record OperatorProperties(
           "briefcast.operator.token has %d characters: it must have %d or more"
               .formatted(token.length(), TOKEN_CHARACTERS_MIN));
     }
-    Configured.address("briefcast.operator.ledger-url", ledgerUrl);
+    Configured.requireAddress("briefcast.operator.ledger-url", ledgerUrl);
   }
 
   /** Secrets do not show in logs. */

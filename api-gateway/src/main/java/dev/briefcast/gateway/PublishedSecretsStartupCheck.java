@@ -20,7 +20,7 @@ class PublishedSecretsStartupCheck {
       OperatorProperties operator,
       MediaProperties media,
       WebhookProperties webhooks) {
-    if (!Configured.isOfThisMachine(gateway.publicUrl())) {
+    if (!Configured.isThisMachine(gateway.publicUrl())) {
       refuse("briefcast.operator.token", operator.token());
       refuse("briefcast.media.link-key", media.linkKey());
       refuse("briefcast.webhooks.key", webhooks.key());

@@ -49,7 +49,7 @@ class SecuredServersIT {
 
   /** Migration and queries, admins, producer and consumers all have to come in. */
   @Test
-  void story_throughServersWithTls_isAskedForAndEnds() {
+  void story_throughServersWithTls_isRequestedAndEnds() {
     try (var gateway = start(kafka.arguments(), trusting());
         var worker = new TestWorker(kafka.connection())) {
       var response = gateway.post(gateway.key(Plan.PRO), TestBriefs.titled("Told in secret"));

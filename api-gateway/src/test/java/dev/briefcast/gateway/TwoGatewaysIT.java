@@ -92,7 +92,7 @@ class TwoGatewaysIT {
   }
 
   @Test
-  void minutes_askedForAtOnce_areNeverOversold() {
+  void minutes_requestedAtOnce_areNeverOversold() {
     long seconds = 100;
     List<AccountId> accounts = accounts(5, new Plan("custom", seconds));
     List<ApiKey> keys = accounts.stream().map(TwoGatewaysIT::key).toList();

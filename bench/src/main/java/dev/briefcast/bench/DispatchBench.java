@@ -87,8 +87,8 @@ final class DispatchBench implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Programs.quieten();
-    try (var postgres = PostgresServer.passing();
-        var kafka = EmbeddedKafka.passing()) {
+    try (var postgres = PostgresServer.temporary();
+        var kafka = EmbeddedKafka.temporary()) {
       postgres.createDatabase("gateway");
       try (var gateway = gateway(postgres, kafka);
           var connection =

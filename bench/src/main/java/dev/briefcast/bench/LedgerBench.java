@@ -64,8 +64,8 @@ final class LedgerBench implements Callable<Integer> {
   public Integer call() throws Exception {
     Programs.quieten();
     double loadBefore = Rates.loadNow();
-    try (var postgres = PostgresServer.passing();
-        var kafka = EmbeddedKafka.passing()) {
+    try (var postgres = PostgresServer.temporary();
+        var kafka = EmbeddedKafka.temporary()) {
       postgres.createDatabase("ledger");
       try (var _ = ledger(postgres, kafka);
           var events = new EventWriter(kafka.bootstrapServers());

@@ -56,7 +56,7 @@ final class TakeoverBench implements Callable<Integer> {
     Programs.quieten();
     double loadBefore = Rates.loadNow();
     var rows = new ArrayList<Spread>();
-    try (var kafka = EmbeddedKafka.passing();
+    try (var kafka = EmbeddedKafka.temporary();
         var events = new EventWriter(kafka.bootstrapServers());
         var admin = Admin.create(Map.of("bootstrap.servers", kafka.bootstrapServers()))) {
       this.kafka = kafka.bootstrapServers();

@@ -48,12 +48,12 @@ public final class EmbeddedKafka implements Closeable {
    * @throws IOException if the folder cannot be used
    */
   public static EmbeddedKafka at(Path folder, int port) throws IOException {
-    return new EmbeddedKafka(Folder.lasting(folder), FreePort.orFree(port), Map.of());
+    return new EmbeddedKafka(Folder.permanent(folder), FreePort.orFree(port), Map.of());
   }
 
   /** Starts a broker on a free port whose data goes when it is closed. */
-  public static EmbeddedKafka passing() throws IOException {
-    return passing(Map.of());
+  public static EmbeddedKafka temporary() throws IOException {
+    return temporary(Map.of());
   }
 
   /**
@@ -62,8 +62,8 @@ public final class EmbeddedKafka implements Closeable {
    * @param further settings by Kafka's names, in place of ours where both name one. Clients use the
    *     listener {@code CLIENTS}
    */
-  public static EmbeddedKafka passing(Map<String, String> further) throws IOException {
-    return new EmbeddedKafka(Folder.passing("kafka"), FreePort.find(), further);
+  public static EmbeddedKafka temporary(Map<String, String> further) throws IOException {
+    return new EmbeddedKafka(Folder.temporary("kafka"), FreePort.find(), further);
   }
 
   /** What clients call {@code bootstrap.servers}. */

@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 /** The data folder of a server: permanent, or deleted when it is closed. */
 public record Folder(Path path, boolean lasting) {
 
-  static Folder lasting(Path path) throws IOException {
+  static Folder permanent(Path path) throws IOException {
     return new Folder(Files.createDirectories(path).toRealPath(), true);
   }
 
-  static Folder passing(String purpose) throws IOException {
+  static Folder temporary(String purpose) throws IOException {
     return new Folder(Files.createTempDirectory("briefcast-" + purpose).toRealPath(), false);
   }
 

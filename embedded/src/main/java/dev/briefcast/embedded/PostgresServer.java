@@ -77,7 +77,7 @@ public final class PostgresServer implements Closeable {
   public static PostgresServer at(Path folder, Path programs, int port, Durability durability)
       throws IOException {
     return new PostgresServer(
-        Folder.lasting(folder), programs, FreePort.orFree(port), durability, Map.of());
+        Folder.permanent(folder), programs, FreePort.orFree(port), durability, Map.of());
   }
 
   /**
@@ -91,8 +91,8 @@ public final class PostgresServer implements Closeable {
   }
 
   /** Starts a server on a free port whose data goes when it is closed. */
-  public static PostgresServer passing() throws IOException {
-    return passing(Map.of());
+  public static PostgresServer temporary() throws IOException {
+    return temporary(Map.of());
   }
 
   /**
@@ -100,9 +100,13 @@ public final class PostgresServer implements Closeable {
    *
    * @param further settings by PostgreSQL's names, in place of ours where both name one
    */
-  public static PostgresServer passing(Map<String, String> further) throws IOException {
+  public static PostgresServer temporary(Map<String, String> further) throws IOException {
     return new PostgresServer(
-        Folder.passing("postgres"), sharedPrograms(), FreePort.find(), Durability.MACHINE, further);
+        Folder.temporary("postgres"),
+        sharedPrograms(),
+        FreePort.find(),
+        Durability.MACHINE,
+        further);
   }
 
   /** A passing folder for the programs that all servers of a user may share. */

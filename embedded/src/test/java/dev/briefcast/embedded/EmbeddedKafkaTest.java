@@ -45,7 +45,7 @@ class EmbeddedKafkaTest {
 
   @Test
   void broker_largestRecord_isTakenAndGivenBack() throws Exception {
-    try (var broker = EmbeddedKafka.passing()) {
+    try (var broker = EmbeddedKafka.temporary()) {
       createTopic(broker);
 
       send(broker, new byte[LARGEST_BYTES - 1024]);
@@ -56,7 +56,7 @@ class EmbeddedKafkaTest {
 
   @Test
   void broker_features_includeShareGroups() throws Exception {
-    try (var broker = EmbeddedKafka.passing();
+    try (var broker = EmbeddedKafka.temporary();
         var admin = Admin.create(clientSettings(broker))) {
       var features = admin.describeFeatures().featureMetadata().get().finalizedFeatures();
 

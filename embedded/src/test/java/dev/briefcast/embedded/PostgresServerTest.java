@@ -59,7 +59,7 @@ class PostgresServerTest {
 
   @Test
   void settings_ofEveryServer_areDurable() throws Exception {
-    try (var server = PostgresServer.passing()) {
+    try (var server = PostgresServer.temporary()) {
       server.createDatabase("things");
 
       assertThat(ask(server, "SHOW fsync")).isEqualTo("on");

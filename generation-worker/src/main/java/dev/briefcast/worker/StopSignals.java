@@ -40,7 +40,7 @@ final class StopSignals {
 
   /** The reaction to a signal. */
   private interface Reaction {
-    void to(int number);
+    void onSignal(int number);
   }
 
   /** By reflection, because the compiler warns of every use of this part of the JDK. */
@@ -57,7 +57,7 @@ final class StopSignals {
             (proxy, method, arguments) ->
                 switch (method.getName()) {
                   case "handle" -> {
-                    answer.to(number);
+                    answer.onSignal(number);
                     yield null;
                   }
                   case "equals" -> arguments != null && proxy == arguments[0];

@@ -102,7 +102,7 @@ class FetchIT {
 
   /** As it is when a fetcher dies after handing it on, or the gateway asks a second time. */
   @Test
-  void change_askedForAgainAfterItWasHandedOn_isHandedOnOnce() {
+  void change_requestedAgainAfterItWasHandedOn_isHandedOnOnce() {
     var release = new CountDownLatch(1);
     maker.first("Change 2", release::await);
     var request = Requests.change(2);
@@ -179,7 +179,7 @@ class FetchIT {
   }
 
   @Test
-  void change_thatIsNotThere_failsAndIsNoOperatorsBusiness() {
+  void change_missing_failsAndIsNoOperatorsBusiness() {
     var request = Requests.change(99);
 
     StoryId story = broker.request(request);

@@ -49,7 +49,7 @@ public final class LateAcknowledgement implements ProducerInterceptor<byte[], by
     EndedAttempts ended = read;
     Attempt attempt = last;
     if (metadata != null && isOutcome(metadata.topic()) && ended != null && attempt != null) {
-      await().atMost(AT_MOST).until(() -> ended.has(attempt));
+      await().atMost(AT_MOST).until(() -> ended.contains(attempt));
     }
   }
 

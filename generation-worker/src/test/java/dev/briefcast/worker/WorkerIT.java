@@ -106,7 +106,7 @@ class WorkerIT {
   }
 
   @Test
-  void request_takenOn_saysSoFirst() {
+  void request_taken_isReportedFirst() {
     StoryId story = broker.request(Requests.titled("A story that is followed"));
 
     await().atMost(SOON).until(() -> !broker.progressOf(story).isEmpty());
@@ -182,7 +182,7 @@ class WorkerIT {
     var request = Requests.titled("A story cancelled in time");
     var cancelled = broker.cancel(request.attempt());
     var ended = worker.getBean(EndedAttempts.class);
-    await().atMost(SOON).until(() -> ended.has(request.attempt()));
+    await().atMost(SOON).until(() -> ended.contains(request.attempt()));
 
     StoryId story = broker.request(request);
 

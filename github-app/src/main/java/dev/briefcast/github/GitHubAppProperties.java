@@ -78,10 +78,10 @@ public record GitHubAppProperties(
     operatorToken = given(operatorToken);
     privateOwners =
         privateOwners.stream().map(String::strip).map(GitHubAppProperties::low).toList();
-    Configured.addressForSecrets(PREFIX + "api-url", apiUrl);
-    Configured.address(PREFIX + "public-url", publicUrl);
-    Configured.address(PREFIX + "gateway-url", gatewayUrl);
-    Configured.address(PREFIX + "operator-url", operatorUrl);
+    Configured.requireSecureAddress(PREFIX + "api-url", apiUrl);
+    Configured.requireAddress(PREFIX + "public-url", publicUrl);
+    Configured.requireAddress(PREFIX + "gateway-url", gatewayUrl);
+    Configured.requireAddress(PREFIX + "operator-url", operatorUrl);
     if (webhookSecret == null || webhookSecret.length() < SECRET_CHARACTERS_MIN) {
       throw new IllegalArgumentException(
           PREFIX + "webhook-secret is required, " + SECRET_CHARACTERS_MIN + " characters or more");
@@ -109,7 +109,7 @@ public record GitHubAppProperties(
   }
 
   /** Whether private repositories of that owner are told. */
-  public boolean tellsPrivateOf(String owner) {
+  public boolean allowsPrivateOf(String owner) {
     return privateOwners.contains("*") || privateOwners.contains(low(owner));
   }
 

@@ -33,7 +33,7 @@ class MendedIT {
   }
 
   @Test
-  void delivery_thatWasLost_isAskedForAgain() {
+  void delivery_thatWasLost_isRequestedAgain() {
     StubbedRepository shop = app.repository("missed");
     StubbedPull pull = shop.pull(1, sha(1));
 

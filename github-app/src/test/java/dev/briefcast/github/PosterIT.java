@@ -70,7 +70,7 @@ class PosterIT {
   }
 
   @Test
-  void poster_thatIsNone_isNotShown() throws Exception {
+  void poster_invalid_isNotShown() throws Exception {
     app.gateway.poster(picture(5_000, 10));
     assertThat(get(STORY.replace('b', 'c') + "/1.jpg").statusCode()).isEqualTo(502);
     app.gateway.poster("<html>".getBytes(UTF_8));

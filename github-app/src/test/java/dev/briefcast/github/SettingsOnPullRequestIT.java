@@ -81,7 +81,7 @@ class SettingsOnPullRequestIT {
 
   /** What the head says would turn everything on: it is a stranger's, and nobody asks for it. */
   @Test
-  void fork_thatBringsSettings_isNotHeard() {
+  void fork_thatBringsSettings_isIgnored() {
     StubbedRepository shop = app.repository("forked");
     shop.file(".briefcast.yml", "main", "enabled: false\n".getBytes(UTF_8));
     shop.file(".briefcast.yml", "topic", "enabled: true\n".getBytes(UTF_8));
@@ -131,7 +131,7 @@ class SettingsOnPullRequestIT {
   }
 
   @Test
-  void markOfTheComment_inAStrangers_isNoneOfOurs() {
+  void markOfTheComment_inAStrangers_isNotOurs() {
     StubbedRepository shop = app.repository("marked");
     StubbedPull pull = shop.pull(1, sha(1));
     String repository = "SELECT repository_id FROM pull_request WHERE owner = 'marked'";

@@ -110,7 +110,7 @@ class StoryOnPullRequestIT {
   }
 
   @Test
-  void story_thatIsOlderThanTheHead_saysSoAndIsMadeAnew() {
+  void story_thatIsOlderThanTheHead_isReportedAndIsMadeAgain() {
     StubbedRepository shop = app.repository("moved-on");
     StubbedPull pull = shop.pull(1, sha(1));
     app.said(shop, pull, "opened");
@@ -147,7 +147,7 @@ class StoryOnPullRequestIT {
   }
 
   @Test
-  void closed_beforeItsStoryWasAskedFor_hasNone() {
+  void closed_beforeItsStoryWasRequested_hasNone() {
     StubbedRepository shop = app.repository("closed");
     StubbedPull pull = shop.pull(1, sha(1)).closed();
     StubbedPull other = shop.pull(2, sha(2));

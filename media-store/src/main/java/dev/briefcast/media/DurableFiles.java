@@ -61,7 +61,7 @@ final class DurableFiles {
   }
 
   /** Whether a name is that of a file still being written. */
-  static boolean isPassing(String name) {
+  static boolean isTemporary(String name) {
     return name.startsWith(PASSING_PREFIX);
   }
 

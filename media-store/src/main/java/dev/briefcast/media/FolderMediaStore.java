@@ -51,7 +51,7 @@ public final class FolderMediaStore implements MediaStore {
   public Optional<StoredFile> find(StoryId story, int attempt, String name) throws IOException {
     Path folder = folder(story, attempt);
     Path file = folder.resolve(name).normalize();
-    if (DurableFiles.isPassing(name) || !folder.equals(file.getParent())) {
+    if (DurableFiles.isTemporary(name) || !folder.equals(file.getParent())) {
       return Optional.empty();
     }
     try {

@@ -38,7 +38,7 @@ class BalancesIT {
         "UPDATE balance SET version = 0 WHERE account_id = '%s'",
         "DELETE FROM balance WHERE account_id = '%s'"
       })
-  void balance_spoiled_isFoundAndMadeAnewFromTheJournal(String harm) {
+  void balance_spoiled_isFoundAndMadeAgainFromTheJournal(String harm) {
     charged(90_000);
     charged(30_000);
     change(harm.formatted(account));
@@ -58,7 +58,7 @@ class BalancesIT {
   }
 
   @Test
-  void balances_madeAnewWhileStoriesAreCharged_missNoCharge() {
+  void balances_madeAgainWhileStoriesAreCharged_missNoCharge() {
     List<Attempt> attempts = Stream.generate(() -> Outcomes.attempt(account)).limit(60).toList();
     attempts.forEach(each -> ledger.say(Topic.STORY_OUTCOMES, Outcomes.ready(each, 1_000)));
 

@@ -144,7 +144,7 @@ class LedgerIT {
   }
 
   @Test
-  void record_unreadable_isPutAwayAndTheNextIsHeard() {
+  void record_unreadable_isPutAwayAndTheNextIsRead() {
     Attempt attempt = Outcomes.attempt(account);
     String key = attempt.story().value();
 

@@ -54,7 +54,7 @@ class OperatorIT {
   }
 
   @Test
-  void adjustment_askedForTwice_isOneLinePublishedAgain() {
+  void adjustment_requestedTwice_isOneLinePublishedAgain() {
     tellOfTheAccount();
     String body = "{\"seconds\": 60, \"reason\": \"by agreement\"}";
 
@@ -78,7 +78,7 @@ class OperatorIT {
   }
 
   @Test
-  void adjustment_withManyFaults_isToldOfEach() {
+  void adjustment_withManyFaults_getsEachOneReported() {
     var response = adjust("{\"seconds\": 0, \"period\": \"March\"}", "Idempotency-Key", "a b");
 
     assertThat(response.statusCode()).isEqualTo(400);
@@ -97,7 +97,7 @@ class OperatorIT {
         "{\"seconds\": 99999999999, \"reason\": \"x\"}",
         "{\"seconds\": 1, \"reason\": \"a\\u0000\"}"
       })
-  void adjustment_thatIsNone_isInvalid(String body) {
+  void adjustment_invalid_isInvalid(String body) {
     assertThat(adjust(body).statusCode()).isEqualTo(400);
   }
 

@@ -19,8 +19,8 @@ final class Findings {
 
   /** Adds a secret; one that overlaps with what was found before is part of that. */
   void add(int from, int to) {
-    int next = masked.nextSetBit(seen.place(from));
-    if (next < 0 || next > seen.place(to - 1)) {
+    int next = masked.nextSetBit(seen.writtenIndex(from));
+    if (next < 0 || next > seen.writtenIndex(to - 1)) {
       secrets++;
     }
     mask(from, to);
@@ -28,7 +28,7 @@ final class Findings {
 
   /** Adds characters that belong to a secret which is counted elsewhere. */
   void mask(int from, int to) {
-    masked.set(seen.place(from), seen.place(to - 1) + 1);
+    masked.set(seen.writtenIndex(from), seen.writtenIndex(to - 1) + 1);
   }
 
   void count() {

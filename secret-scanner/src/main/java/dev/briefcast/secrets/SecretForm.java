@@ -53,7 +53,8 @@ record SecretForm(
           case FORM -> SecretValues.bits(value) >= bits;
           case NAMED -> SecretValues.isSecret(match.group("name"), value);
           case STRICT ->
-              SecretNames.saySo(match.group("name")) && SecretValues.looksLikeAPassword(value);
+              SecretNames.suggestSecret(match.group("name"))
+                  && SecretValues.looksLikeAPassword(value);
           case SAID -> SecretValues.looksLikeAPassword(value);
         };
   }

@@ -105,7 +105,7 @@ final class SecretNames {
   private SecretNames() {}
 
   /** Whether a name such as {@code DB_PASSWORD_OLD} or {@code apiKey} says so. */
-  static boolean saySo(String name) {
+  static boolean suggestSecret(String name) {
     String parted = CAMEL.matcher(name).replaceAll("_").toLowerCase(Locale.ROOT);
     List<String> words =
         PARTS.splitAsStream(parted).map(word -> word.replaceAll("\\d{1,4}$", "")).toList();

@@ -58,7 +58,7 @@ final class SecretValues {
     if (isWritten(value)) {
       return false;
     }
-    return SecretNames.saySo(name)
+    return SecretNames.suggestSecret(name)
         ? kinds(value) >= 2 && bits(value) >= BITS_OF_A_NAMED
         : isRandom(name, value);
   }

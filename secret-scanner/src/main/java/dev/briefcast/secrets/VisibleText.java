@@ -42,7 +42,7 @@ record VisibleText(String text, int @Nullable [] places) {
   }
 
   /** The index in the original text of a visible character. */
-  int place(int at) {
+  int writtenIndex(int at) {
     return places == null ? at : places[at];
   }
 

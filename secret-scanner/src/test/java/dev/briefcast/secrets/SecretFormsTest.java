@@ -53,7 +53,7 @@ class SecretFormsTest {
   }
 
   @Test
-  void forms_areToldApartByTheirNames() {
+  void forms_areDistinguishedByTheirNames() {
     assertThat(SecretForms.ALL).extracting(SecretForm::id).doesNotHaveDuplicates();
     assertThat(SecretForms.ALL).hasSizeGreaterThan(70);
   }

@@ -66,7 +66,7 @@ public final class Briefcast implements Runnable {
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler(
             (e, commandLine, parsed) -> Failures.report(e, commandLine.getErr()))
-        .setParameterExceptionHandler(Failures::misused);
+        .setParameterExceptionHandler(Failures::reportMisuse);
   }
 
   @Override

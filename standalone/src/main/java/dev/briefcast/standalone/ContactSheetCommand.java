@@ -48,15 +48,15 @@ final class ContactSheetCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Logs.onTerminal();
+    Logs.toTerminal();
     if (moments < 1 || moments > MOMENTS_MAX) {
       throw new PlainFailureException("--moments must be 1 to " + MOMENTS_MAX + ".");
     }
     Brief read = RenderRun.brief(brief.bytes());
     LookSettings settings = look.settings();
-    OutputFolder.madeFor(out);
+    OutputFolder.createParentOf(out);
     BufferedImage sheet =
-        LookOptions.plainly(() -> ContactSheetRenderer.of(read, settings, moments));
+        LookOptions.withPlainFailure(() -> ContactSheetRenderer.of(read, settings, moments));
     write(sheet);
     spec.commandLine().getOut().println(out);
     spec.commandLine().getOut().flush();

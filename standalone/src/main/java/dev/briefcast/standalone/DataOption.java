@@ -32,6 +32,6 @@ final class DataOption {
 
   /** The folder, made if need be. */
   DataFolder folder() {
-    return (path == null ? DataFolder.ofUser() : new DataFolder(path)).made();
+    return (path == null ? DataFolder.ofUser() : new DataFolder(path)).create();
   }
 }

@@ -61,9 +61,9 @@ final class DemoCommand implements Callable<Integer> {
     }
     byte[] json = brief.bytes();
     RenderRun.brief(json);
-    OutputFolder.made(out);
+    OutputFolder.create(out);
     DataFolder folder = data.folder();
-    Logs.into(folder.log());
+    Logs.toFile(folder.log());
     try (var termination = Termination.withStatus(STATUS_OF_CTRL_C)) {
       Optional<Credentials> running = running(folder, termination);
       if (running.isPresent()) {
@@ -96,7 +96,7 @@ final class DemoCommand implements Callable<Integer> {
     long deadlineNs = System.nanoTime() + START_MAX.toNanos();
     while (StackLock.isHeld(folder)) {
       Optional<Credentials> credentials = Credentials.of(folder);
-      if (credentials.isPresent() && DemoRun.answers(credentials.get())) {
+      if (credentials.isPresent() && DemoRun.isReachable(credentials.get())) {
         return credentials;
       }
       if (System.nanoTime() > deadlineNs || termination.await(Duration.ofMillis(300))) {
@@ -121,7 +121,7 @@ final class DemoCommand implements Callable<Integer> {
     if (port != null) {
       return port;
     }
-    return Ports.isFree(USUAL_PORT) ? USUAL_PORT : Ports.any();
+    return Ports.isFree(USUAL_PORT) ? USUAL_PORT : Ports.anyFree();
   }
 
   private void say(String line) {

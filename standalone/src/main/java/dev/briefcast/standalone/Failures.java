@@ -47,7 +47,7 @@ final class Failures {
   }
 
   /** Says what is wrong with the arguments, and where what may be said stands. */
-  static int misused(ParameterException failure, String[] arguments) {
+  static int reportMisuse(ParameterException failure, String[] arguments) {
     CommandLine command = failure.getCommandLine();
     PrintWriter terminal = command.getErr();
     String sentence =

@@ -38,7 +38,7 @@ final class JoinCommands {
     public Integer call() throws InterruptedException {
       PortRange.require(spec, "--port", port, 0);
       DataFolder folder = data.running();
-      Logs.into(folder.logOfProcess(spec.name()));
+      Logs.toFile(folder.logOfProcess(spec.name()));
       try (var termination = Termination.withStatus(0)) {
         try (var services = RunningServices.joining(folder)) {
           String ready = start(services, port);

@@ -10,13 +10,13 @@ final class Logs {
   private Logs() {}
 
   /** To be called before anything is logged. */
-  static void into(Path file) {
+  static void toFile(Path file) {
     System.setProperty(FILE_PROPERTY, file.toString());
     System.setProperty("logback.configurationFile", "briefcast-logback.xml");
   }
 
   /** For commands without a data folder: warnings, on standard error. */
-  static void onTerminal() {
+  static void toTerminal() {
     System.setProperty("logback.configurationFile", "briefcast-terminal-logback.xml");
   }
 }

@@ -49,11 +49,12 @@ final class LookOptions {
 
   /** What was chosen; a wrong word is a plain failure. */
   LookSettings settings() {
-    return plainly(() -> LookChoice.of("--", theme, accent, format).with(logo, fonts, captions));
+    return withPlainFailure(
+        () -> LookChoice.of("--", theme, accent, format).with(logo, fonts, captions));
   }
 
   /** Turns an invalid look into a failure with a plain message. */
-  static <T> T plainly(Supplier<T> work) {
+  static <T> T withPlainFailure(Supplier<T> work) {
     try {
       return work.get();
     } catch (IllegalArgumentException wrong) {

@@ -69,13 +69,13 @@ final class RenderCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Logs.onTerminal();
+    Logs.toTerminal();
     require(threads == null || threads >= 1, "--threads must be 1 or more");
     require(repeat >= 1, "--repeat must be 1 or more");
     Brief read = RenderRun.brief(brief.bytes());
     int atOnce = threads == null ? SceneThreads.chosen(0) : threads;
-    var settings = new RenderSettings(atOnce, speechCache, voice()).in(look.settings());
-    OutputFolder.made(out);
+    var settings = new RenderSettings(atOnce, speechCache, voice()).withLook(look.settings());
+    OutputFolder.create(out);
     StoryRenderer maker = started(settings);
     var run = new RenderRun(maker, out, (stage, percent) -> {});
     for (int i = 0; i < repeat; i++) {

@@ -69,7 +69,7 @@ final class UpCommand implements Callable<Integer> {
     PortRange.require(spec, "--management-port", managementPort, 1);
     require(workers >= 1 && workers <= WORKERS_MAX, "--workers must be 1 to " + WORKERS_MAX);
     DataFolder folder = data.folder();
-    Logs.into(folder.log());
+    Logs.toFile(folder.log());
     try (var termination = Termination.withStatus(0)) {
       try (var stack = Stack.start(folder, port, workers, chosen())) {
         announce(

@@ -30,10 +30,10 @@ final class WarmUpCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     byte[] json = BriefBytes.of(brief);
     Path passing = Files.createTempDirectory("briefcast-warm-up");
-    DataFolder folder = new DataFolder(passing.resolve("data")).made();
-    Logs.into(folder.log());
+    DataFolder folder = new DataFolder(passing.resolve("data")).create();
+    Logs.toFile(folder.log());
     var everything = Service.usual();
-    try (var _ = Stack.start(folder, Ports.any(), 1, everything)) {
+    try (var _ = Stack.start(folder, Ports.anyFree(), 1, everything)) {
       var silent = new PrintWriter(Writer.nullWriter());
       Credentials credentials = Credentials.of(folder).orElseThrow();
       new DemoRun(credentials, passing, silent, false).run(json);

@@ -40,7 +40,7 @@ class BriefcastTest {
   }
 
   @Test
-  void demo_briefIsTooLarge_saysSo() throws Exception {
+  void demo_briefIsTooLarge_isReported() throws Exception {
     Path brief = Files.write(folder.resolve("brief.json"), new byte[6 * 1024 * 1024 + 1]);
 
     assertThat(run("demo", brief.toString(), "--data", folder.toString())).isEqualTo(1);
@@ -49,7 +49,7 @@ class BriefcastTest {
   }
 
   @Test
-  void demo_folderCannotBeWritten_saysSoBeforeAnythingStarts() throws Exception {
+  void demo_folderCannotBeWritten_isReportedBeforeAnythingStarts() throws Exception {
     Path data = folder.resolve("data");
     Path file = Files.createFile(folder.resolve("file"));
 
@@ -69,7 +69,7 @@ class BriefcastTest {
   }
 
   @Test
-  void up_portIsTaken_saysSoWithoutAStackTrace() throws Exception {
+  void up_portIsTaken_isReportedWithoutAStackTrace() throws Exception {
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = Integer.toString(taken.getLocalPort());
 
@@ -84,7 +84,7 @@ class BriefcastTest {
   }
 
   @Test
-  void up_aLookThatIsNone_isToldBeforeAnythingStarts() {
+  void up_aLookInvalid_isReportedBeforeAnythingStarts() {
     System.setProperty("briefcast.look.theme", "blue");
     try {
       assertThat(run("up", "--data", folder.toString())).isEqualTo(1);
@@ -106,7 +106,7 @@ class BriefcastTest {
   }
 
   @Test
-  void worker_nothingToJoin_saysSo() {
+  void worker_nothingToJoin_isReported() {
     Path data = folder.resolve("data");
 
     assertThat(run("worker", "--data", data.toString())).isEqualTo(1);

@@ -17,7 +17,7 @@ class FailuresTest {
   }
 
   @Test
-  void whatNobodyForesaw_isToldAsSuch() {
+  void unexpectedFailure_isReportedAsSuch() {
     assertThat(told(new IllegalStateException("x"))).startsWith("briefcast: unexpected error");
   }
 

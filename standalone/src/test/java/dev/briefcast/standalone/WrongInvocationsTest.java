@@ -84,7 +84,7 @@ class WrongInvocationsTest {
           operator audit --data /new | There is no Briefcast in /new
           listen --forward-to nonsense --data /new | nonsense is not an address
           """)
-  void impossible_isSaidInOneSentence(String arguments, String sentence) {
+  void impossible_isReportedInOneSentence(String arguments, String sentence) {
     assertThat(run(arguments)).isEqualTo(1);
 
     assertThat(said()).hasSize(1);

@@ -44,7 +44,7 @@ class ReleaseIT {
   }
 
   @Test
-  void make_withoutAFolderOrIntoAFullOne_saysSo() throws Exception {
+  void make_withoutAFolderOrIntoAFullOne_isReported() throws Exception {
     Path full = Files.createDirectory(folder.resolve("full"));
     Files.createFile(full.resolve("file"));
 

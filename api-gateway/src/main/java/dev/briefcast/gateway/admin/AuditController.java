@@ -26,7 +26,7 @@ class AuditController {
       @AuthenticationPrincipal Operator operator,
       @RequestParam MultiValueMap<String, String> query) {
     PageRequest listing = PageRequest.ofQuery(query);
-    return rows.list(AuditRows.before(listing), listing.read())
-        .map(read -> listing.part(read, AuditLine::mark));
+    return rows.list(AuditRows.before(listing), listing.rowsToRead())
+        .map(read -> listing.page(read, AuditLine::position));
   }
 }

@@ -22,7 +22,7 @@ record AuditLine(
     JsonNode details,
     String requestId) {
 
-  Position mark() {
+  Position position() {
     return new Position(at, Long.toString(id));
   }
 }

@@ -32,8 +32,8 @@ class AuditPages {
       @RequestParam MultiValueMap<String, String> query) {
     PageRequest listing = PageRequest.ofPage(query);
     Instant now = clock.instant();
-    return rows.list(AuditRows.before(listing), listing.read())
-        .map(read -> listing.part(read, AuditLine::mark))
+    return rows.list(AuditRows.before(listing), listing.rowsToRead())
+        .map(read -> listing.page(read, AuditLine::position))
         .map(part -> part.map(line -> line(line, now)))
         .map(part -> Rendering.view("operator/audit").modelAttribute("part", part).build());
   }

@@ -61,8 +61,8 @@ class OperatorAuthentication implements ServerAuthenticationConverter {
     String fingerprint =
         token
             .fingerprint(headers.getFirst(HttpHeaders.AUTHORIZATION))
-            .orElseThrow(() -> failures.refused(exchange, TOKEN_REQUIRED));
-    String name = OperatorName.of(headers.getFirst(NAME_HEADER), "The header X-Operator");
+            .orElseThrow(() -> failures.rejected(exchange, TOKEN_REQUIRED));
+    String name = OperatorName.parse(headers.getFirst(NAME_HEADER), "The header X-Operator");
     return new Operator(name, fingerprint, RequestIds.of(exchange));
   }
 }

@@ -17,7 +17,7 @@ final class OperatorName {
   private OperatorName() {}
 
   /** The name; fails with a refusal that begins with what it stood in if it cannot be one. */
-  static String of(@Nullable String said, String where) {
+  static String parse(@Nullable String said, String where) {
     if (said == null) {
       return UNSAID;
     }

@@ -52,7 +52,7 @@ class OperatorSessions {
   }
 
   /** Whether a text is the operator's token. */
-  boolean opens(String typed) {
+  boolean isToken(String typed) {
     return token.fingerprint("Bearer " + typed).isPresent();
   }
 

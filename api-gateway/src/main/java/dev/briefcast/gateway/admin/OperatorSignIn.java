@@ -66,14 +66,14 @@ class OperatorSignIn {
   @PostMapping(path = "/operator/sign-out", produces = "text/html")
   Rendering signOut(ServerWebExchange exchange) {
     sessions.end(exchange);
-    return PageResponses.see(PATH);
+    return PageResponses.seeOther(PATH);
   }
 
   private Rendering signIn(ServerWebExchange exchange, MultiValueMap<String, String> form) {
     String to = own(form.getFirst("to"));
     try {
       sessions.begin(exchange, name(exchange, form));
-      return PageResponses.see(to);
+      return PageResponses.seeOther(to);
     } catch (RefusedException refused) {
       return PageResponses.refused(VIEW, refused).modelAttribute("to", to).build();
     }
@@ -82,11 +82,11 @@ class OperatorSignIn {
   /** By which name to sign in; fails with a refusal, which is counted, without the token. */
   private String name(ServerWebExchange exchange, MultiValueMap<String, String> form) {
     String typed = form.getFirst("token");
-    if (typed == null || !sessions.opens(typed)) {
-      throw failures.refused(exchange, "This is not the operator's token.");
+    if (typed == null || !sessions.isToken(typed)) {
+      throw failures.rejected(exchange, "This is not the operator's token.");
     }
     String name = form.getFirst("name");
-    return OperatorName.of(name == null || name.isBlank() ? null : name.strip(), "A name");
+    return OperatorName.parse(name == null || name.isBlank() ? null : name.strip(), "A name");
   }
 
   private static String own(@Nullable String page) {

@@ -66,7 +66,7 @@ public record PageRequest(int limit, Position before) {
     String cursor = query.optionalText("cursor", 400);
     Position before = cursor == null ? FIRST : Position.parse(cursor).orElse(null);
     if (before == null) {
-      query.violate("cursor", "must be a cursor from an earlier page of this list");
+      query.addViolation("cursor", "must be a cursor from an earlier page of this list");
     }
     return new PageRequest(limit == null ? LIMIT : limit, before == null ? FIRST : before);
   }
@@ -88,12 +88,12 @@ public record PageRequest(int limit, Position before) {
   }
 
   /** The number of rows to read: one more than a page has, to tell whether there is a next page. */
-  public int read() {
+  public int rowsToRead() {
     return limit + 1;
   }
 
   /** The page made of the rows that were read. */
-  public <T> Page<T> part(List<T> read, Function<T, Position> mark) {
+  public <T> Page<T> page(List<T> read, Function<T, Position> mark) {
     if (read.size() <= limit) {
       return new Page<>(read, null);
     }

@@ -64,7 +64,7 @@ public final class RequestFields {
   /** A text that must be there; an empty one stands for it if it is not. */
   public String text(String field, int max) {
     if (!has(field)) {
-      violate(field, "is required");
+      addViolation(field, "is required");
       return "";
     }
     String text = optionalText(field, max);
@@ -78,16 +78,16 @@ public final class RequestFields {
     }
     JsonNode value = body.path(field);
     if (!value.isString()) {
-      violate(field, "must be a string");
+      addViolation(field, "must be a string");
       return null;
     }
     String text = value.asString().strip();
     int length = text.codePointCount(0, text.length());
     if (length < 1 || length > max) {
-      violate(field, "must have 1 to " + max + " characters, has " + length);
+      addViolation(field, "must have 1 to " + max + " characters, has " + length);
     }
     if (text.codePoints().anyMatch(RequestFields::isUnprintable)) {
-      violate(field, "must not contain control characters or unpaired surrogates");
+      addViolation(field, "must not contain control characters or unpaired surrogates");
     }
     return text;
   }
@@ -98,7 +98,7 @@ public final class RequestFields {
     try {
       return text == null ? null : UUID.fromString(text);
     } catch (IllegalArgumentException noId) {
-      violate(field, "must be the id of an account");
+      addViolation(field, "must be the id of an account");
       return null;
     }
   }
@@ -110,12 +110,12 @@ public final class RequestFields {
     }
     JsonNode value = body.path(field);
     if (!value.isIntegralNumber() || !value.canConvertToInt()) {
-      violate(field, "must be a whole number of " + min + " to " + max);
+      addViolation(field, "must be a whole number of " + min + " to " + max);
       return null;
     }
     int number = value.asInt();
     if (number < min || number > max) {
-      violate(field, "must be " + min + " to " + max + ", is " + number);
+      addViolation(field, "must be " + min + " to " + max + ", is " + number);
     }
     return number;
   }
@@ -129,7 +129,7 @@ public final class RequestFields {
     if (!NUMBER.matcher(text).matches()
         || Integer.parseInt(text) < min
         || Integer.parseInt(text) > max) {
-      violate(field, "must be a whole number of " + min + " to " + max);
+      addViolation(field, "must be a whole number of " + min + " to " + max);
       return null;
     }
     return Integer.valueOf(text);
@@ -149,7 +149,7 @@ public final class RequestFields {
       }
       names.add(name);
     }
-    violate(field, "must be one of " + String.join(", ", names));
+    addViolation(field, "must be one of " + String.join(", ", names));
     return null;
   }
 
@@ -166,7 +166,7 @@ public final class RequestFields {
     } catch (DateTimeException noSuchMonth) {
       // Told below.
     }
-    violate(field, "must be a month, YYYY-MM");
+    addViolation(field, "must be a month, YYYY-MM");
     return null;
   }
 
@@ -176,7 +176,7 @@ public final class RequestFields {
   }
 
   /** Adds something that is wrong. */
-  public void violate(String field, String message) {
+  public void addViolation(String field, String message) {
     violations.add(new Violation(field, message));
   }
 

@@ -51,7 +51,7 @@ public class EventBodies {
 
   private Object data(Readable row) {
     return required(row, "event_of_story", Boolean.class)
-        ? stories.of(StorySnapshots.story(row), MetadataRows.read(row, "event_metadata"))
+        ? stories.bodyOf(StorySnapshots.story(row), MetadataRows.read(row, "event_metadata"))
         : JsonMapper.shared().readTree(required(row, "event_data", String.class));
   }
 }

@@ -16,12 +16,12 @@ public record EventCursor(long seq) {
 
   /** As clients get it. */
   public String text() {
-    return CheckedText.of(PURPOSE, Long.toString(seq));
+    return CheckedText.sign(PURPOSE, Long.toString(seq));
   }
 
   /** The cursor in that text, or nothing if it is none of ours. */
   public static Optional<EventCursor> parse(String text) {
-    return CheckedText.read(PURPOSE, text)
+    return CheckedText.verify(PURPOSE, text)
         .filter(content -> FORM.matcher(content).matches())
         .map(content -> new EventCursor(Long.parseLong(content)))
         .filter(cursor -> cursor.text().equals(text));

@@ -11,12 +11,12 @@ public final class EventIds {
   private EventIds() {}
 
   /** Whether a text has the form of an id. */
-  public static boolean isOne(String id) {
+  public static boolean isValid(String id) {
     return FORM.matcher(id).matches();
   }
 
   /** The id; empty if it has not the form of one. */
-  public static Mono<String> checked(String id) {
-    return isOne(id) ? Mono.just(id) : Mono.empty();
+  public static Mono<String> requireValid(String id) {
+    return isValid(id) ? Mono.just(id) : Mono.empty();
   }
 }

@@ -24,7 +24,7 @@ class EventRetention {
 
   /** Deletes expired events if it is time; never fails, and retries the next time. */
   @Scheduled(initialDelayString = "5m", fixedDelayString = "30m")
-  Mono<Void> look() {
+  Mono<Void> runIfDue() {
     return Mono.defer(() -> rows.removeSome(properties.retention()))
         .repeat()
         .takeWhile(removed -> removed > 0)

@@ -61,11 +61,11 @@ class BodyBudget {
     if (takenBytes.addAndGet(bytes) <= maxBytes) {
       return true;
     }
-    giveBack(client, bytes);
+    release(client, bytes);
     return false;
   }
 
-  void giveBack(@Nullable String client, long bytes) {
+  void release(@Nullable String client, long bytes) {
     takenBytes.addAndGet(-bytes);
     if (client != null) {
       giveBackOf(client, bytes);

@@ -22,7 +22,7 @@ public final class CheckedText {
    * @param purpose what it is for: a text for another is none
    * @param content in ASCII
    */
-  public static String of(String purpose, String content) {
+  public static String sign(String purpose, String content) {
     String whole = content + "/" + checksum(purpose, content);
     return Base64.getUrlEncoder()
         .withoutPadding()
@@ -30,7 +30,7 @@ public final class CheckedText {
   }
 
   /** The content of a signed text, or empty if the signature is not ours. */
-  public static Optional<String> read(String purpose, String text) {
+  public static Optional<String> verify(String purpose, String text) {
     if (text.length() > LENGTH_MAX) {
       return Optional.empty();
     }
@@ -38,7 +38,7 @@ public final class CheckedText {
       byte[] whole = Base64.getUrlDecoder().decode(text);
       String read = new String(whole, StandardCharsets.ISO_8859_1);
       String content = read.substring(0, Math.max(0, read.lastIndexOf('/')));
-      return Optional.of(content).filter(same -> of(purpose, same).equals(text));
+      return Optional.of(content).filter(same -> sign(purpose, same).equals(text));
     } catch (IllegalArgumentException notBase64) {
       return Optional.empty();
     }

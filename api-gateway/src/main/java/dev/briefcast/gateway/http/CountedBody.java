@@ -71,7 +71,7 @@ public final class CountedBody extends ServerHttpRequestDecorator {
   }
 
   /** To be called once, when the request was answered. */
-  synchronized void giveBack() {
+  synchronized void release() {
     answered = true;
     if (body != null) {
       body.end();

@@ -47,7 +47,7 @@ class ErrorResponses implements ErrorWebExceptionHandler {
 
   /** Logs by hand under the request's id: Reactor's context ends before errors come here. */
   private static RefusedException refused(ServerWebExchange exchange, Throwable failure) {
-    try (var _ = RequestIds.stepOf(exchange).open();
+    try (var _ = RequestIds.spanOf(exchange).open();
         var _ = MDC.putCloseable(RequestIds.KEY, RequestIds.of(exchange))) {
       return ErrorMapper.of(failure);
     }

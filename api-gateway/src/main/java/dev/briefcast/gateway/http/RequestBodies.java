@@ -35,7 +35,7 @@ class RequestBodies implements HttpHandlerDecoratorFactory {
   private Mono<Void> counted(
       HttpHandler handler, ServerHttpRequest request, ServerHttpResponse response) {
     var counted = new CountedBody(request, budget, properties.bodyWithin());
-    return handler.handle(counted, response).doFinally(end -> counted.giveBack());
+    return handler.handle(counted, response).doFinally(end -> counted.release());
   }
 
   private static boolean hasBody(HttpHeaders headers) {

@@ -93,7 +93,7 @@ final class RequestBodyBuffer {
 
   private void forget() {
     kept = new ByteArrayOutputStream(0);
-    budget.giveBack(client, taken);
+    budget.release(client, taken);
     taken = 0;
   }
 

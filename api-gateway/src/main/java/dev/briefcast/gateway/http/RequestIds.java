@@ -38,7 +38,7 @@ public class RequestIds implements WebFilter {
   }
 
   /** The step that this request is of a trace. */
-  public static TraceSpan stepOf(ServerWebExchange exchange) {
+  public static TraceSpan spanOf(ServerWebExchange exchange) {
     TraceSpan step = exchange.getAttribute(STEP);
     return step == null ? TraceSpan.NONE : step;
   }
@@ -46,7 +46,7 @@ public class RequestIds implements WebFilter {
   @Override
   public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
     String id = of(exchange);
-    TraceSpan step = traces.step(exchange);
+    TraceSpan step = traces.span(exchange);
     if (step != TraceSpan.NONE) {
       exchange.getAttributes().put(STEP, step.with(TraceSpan.REQUEST, id));
     }

@@ -34,7 +34,7 @@ public record RequestProperties(
         Duration drain) {
 
   public RequestProperties {
-    Configured.atLeast("briefcast.requests.bodies-max", DataSize.ofKilobytes(64), bodiesMax);
-    Configured.atLeast("briefcast.requests.unread-max", DataSize.ofMegabytes(1), unreadMax);
+    Configured.requireAtLeast("briefcast.requests.bodies-max", DataSize.ofKilobytes(64), bodiesMax);
+    Configured.requireAtLeast("briefcast.requests.unread-max", DataSize.ofMegabytes(1), unreadMax);
   }
 }

@@ -24,7 +24,7 @@ public class RequestTraces {
   }
 
   /** The step that a request is. */
-  TraceSpan step(ServerWebExchange exchange) {
+  TraceSpan span(ServerWebExchange exchange) {
     return traces.isOn()
         ? ServerRequestObservationContext.findCurrent(exchange.getAttributes())
             .map(traces::observed)

@@ -27,7 +27,7 @@ class BrokerConfiguration {
   /** Without its topics the gateway could accept stories and do nothing with them. */
   @Bean
   TopicProvisioner topicsAtStart(KafkaAdmin admin, TopicProperties properties) {
-    return TopicProvisioner.impatient(
+    return TopicProvisioner.failingFast(
         admin.getConfigurationProperties(), EnumSet.allOf(Topic.class), properties);
   }
 

@@ -49,7 +49,7 @@ public class ListenerErrors {
     if (caused(failure).anyMatch(UnreadableEventException.class::isInstance)) {
       return new FixedBackOff(0, 0);
     }
-    if (passes(failure)) {
+    if (isTransient(failure)) {
       var forEver = new ExponentialBackOff(RETRY_MS, 2);
       forEver.setMaxInterval(RETRY_MS_MAX);
       return forEver;
@@ -58,7 +58,7 @@ public class ListenerErrors {
   }
 
   /** Whether it is a fault of the surroundings, which is to be waited out. */
-  public static boolean passes(@Nullable Throwable failure) {
+  public static boolean isTransient(@Nullable Throwable failure) {
     return caused(failure).noneMatch(ListenerErrors::isOfTheRecord)
         && caused(failure).anyMatch(ListenerErrors::isOfSurroundings);
   }

@@ -63,7 +63,7 @@ class OutcomeApplier {
           case StoryReady ready -> rows.measureHold(ready).then(costs.record(ready));
           case StoryFailed failed -> rows.releaseHold(failed);
         };
-    return hold.then(files.cameLate(outcome.attempt().story())).then(nothing());
+    return hold.then(files.removeLateFiles(outcome.attempt().story())).then(nothing());
   }
 
   private static boolean decides(UUID decidedBy, Outcome outcome) {
@@ -86,8 +86,8 @@ class OutcomeApplier {
   private Mono<Boolean> changeStory(Outcome outcome) {
     return switch (outcome) {
       case StoryReady ready ->
-          rows.media(ready)
-              .then(rows.ready(ready))
+          rows.insertMedia(ready)
+              .then(rows.markReady(ready))
               .then(rows.measureHold(ready))
               .then(costs.record(ready))
               .thenReturn(false);
@@ -97,14 +97,14 @@ class OutcomeApplier {
 
   private Mono<Boolean> tryAgain(StoryFailed failed) {
     return failed.retryable()
-        ? rows.tryAgain(failed, retries)
+        ? rows.scheduleRetry(failed, retries)
             .doOnNext(next -> log.info("Retrying {}", failed.attempt().story()))
             .map(next -> true)
         : Mono.empty();
   }
 
   private Mono<Boolean> giveUp(StoryFailed failed) {
-    return rows.failed(failed).then(rows.releaseHold(failed)).thenReturn(false);
+    return rows.markFailed(failed).then(rows.releaseHold(failed)).thenReturn(false);
   }
 
   private static Mono<AppliedOutcome> nothing() {

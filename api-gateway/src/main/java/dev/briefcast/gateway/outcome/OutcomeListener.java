@@ -48,14 +48,14 @@ class OutcomeListener {
       idIsGroup = false,
       groupId = "api-gateway",
       topics = "#{T(dev.briefcast.contracts.event.Topic).STORY_OUTCOMES.topicName()}")
-  void ended(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
+  void onOutcome(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
     var outcome = Events.read(record, Outcome.class);
     String source = record.topic() + "/" + record.partition() + "/" + record.offset();
     Attempt attempt = outcome.attempt();
     try (var _ = LoggedAttempt.open(attempt)) {
       traces
           .receiving(record)
-          .about(attempt.story().value(), attempt.number(), attempt.requestId())
+          .withAttempt(attempt.story().value(), attempt.number(), attempt.requestId())
           .enclose(() -> settle(outcome, source).timeout(TIMEOUT).block());
     }
     signal.wake();
@@ -76,7 +76,7 @@ class OutcomeListener {
     return verdicts
         .apply(outcome)
         .onErrorResume(
-            failure -> !ListenerErrors.passes(failure),
+            failure -> !ListenerErrors.isTransient(failure),
             failure -> parked.park(outcome, source, failure.toString()));
   }
 }

@@ -178,7 +178,7 @@ class OutcomeRows {
     return ended.map(row -> required(row, "accepted_at", Instant.class)).one();
   }
 
-  Mono<Void> media(StoryReady ready) {
+  Mono<Void> insertMedia(StoryReady ready) {
     List<MediaFile> files = ready.media();
     return on(MEDIA, ready.attempt())
         .bind("names", each(files, MediaFile::name, String[]::new))
@@ -187,7 +187,7 @@ class OutcomeRows {
         .then();
   }
 
-  Mono<Void> ready(StoryReady ready) {
+  Mono<Void> markReady(StoryReady ready) {
     String note = ready.note();
     Integer masked = ready.secretsMasked();
     FetchedChange change = ready.change();
@@ -212,7 +212,7 @@ class OutcomeRows {
   }
 
   /** The number of the attempt that follows the one that failed; empty if none does. */
-  Mono<Integer> tryAgain(StoryFailed failed, RetryProperties allowed) {
+  Mono<Integer> scheduleRetry(StoryFailed failed, RetryProperties allowed) {
     return on(TRY_AGAIN, failed.attempt())
         .bind("errorCode", failed.errorCode())
         .bind("max", allowed.max())
@@ -221,7 +221,7 @@ class OutcomeRows {
         .one();
   }
 
-  Mono<Void> failed(StoryFailed failed) {
+  Mono<Void> markFailed(StoryFailed failed) {
     var bound =
         on(FAILED, failed.attempt())
             .bind("error", failed.error())

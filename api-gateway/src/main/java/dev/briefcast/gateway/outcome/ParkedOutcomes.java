@@ -67,7 +67,7 @@ class ParkedOutcomes {
   }
 
   @Scheduled(initialDelayString = "5s", fixedDelayString = "5s")
-  Mono<Void> look() {
+  Mono<Void> applyDue() {
     return rows.due()
         .collectList()
         .flatMapIterable(due -> due)
@@ -89,7 +89,7 @@ class ParkedOutcomes {
         .flatMap(outcome -> verdicts.apply(outcome).then(rows.remove(id)))
         .as(transaction::transactional)
         .doOnSuccess(done -> signal.wake())
-        .onErrorResume(failure -> rows.later(id, failure.toString()));
+        .onErrorResume(failure -> rows.postpone(id, failure.toString()));
   }
 
   private static Mono<Outcome> outcome(String event) {

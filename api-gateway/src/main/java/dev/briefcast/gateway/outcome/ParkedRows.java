@@ -96,7 +96,7 @@ class ParkedRows {
     return database.sql(REMOVE).bind("id", id).then();
   }
 
-  Mono<Void> later(long id, String reason) {
+  Mono<Void> postpone(long id, String reason) {
     return database.sql(LATER).bind("id", id).bind("reason", reason.replace('\0', ' ')).then();
   }
 

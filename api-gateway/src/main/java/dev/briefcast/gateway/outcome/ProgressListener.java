@@ -31,7 +31,7 @@ class ProgressListener {
       idIsGroup = false,
       groupId = "api-gateway",
       topics = "#{T(dev.briefcast.contracts.event.Topic).STORY_PROGRESS.topicName()}")
-  void progressed(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
+  void onProgress(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
     Boolean taken = rows.apply(Events.read(record, StoryProgress.class)).timeout(TIMEOUT).block();
     if (Boolean.TRUE.equals(taken)) {
       signal.wake();

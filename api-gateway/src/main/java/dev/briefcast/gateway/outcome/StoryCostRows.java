@@ -53,7 +53,7 @@ class StoryCostRows {
         .bind("account", ready.attempt().account().value())
         .bind("at", ready.at())
         .bind("videoMs", ready.durationMs())
-        .bind("cpuMs", cost.cpuMsInAll())
+        .bind("cpuMs", cost.totalCpuMs())
         .bind("stages", JsonMapper.shared().writeValueAsString(cost.cpuMs()))
         .bind("bytes", cost.bytes())
         .bind("currency", text(cost.currency()))

@@ -50,7 +50,7 @@ class AttemptSender {
           .send(each.topic(), each.event(clock.instant()), step)
           .thenReturn(new SendResult(each, null))
           .onErrorResume(
-              AttemptSender::isOfTheRecord, fault -> Mono.just(new SendResult(each, fault)));
+              AttemptSender::isCausedByRecord, fault -> Mono.just(new SendResult(each, fault)));
     } catch (RuntimeException | StackOverflowError | LinkageError fault) {
       return Mono.just(new SendResult(each, fault));
     }
@@ -60,10 +60,10 @@ class AttemptSender {
     Attempt attempt = each.attempt();
     return traces
         .sending(each.topic().topicName(), each.trace())
-        .about(attempt.story().value(), attempt.number(), attempt.requestId());
+        .withAttempt(attempt.story().value(), attempt.number(), attempt.requestId());
   }
 
-  static boolean isOfTheRecord(Throwable fault) {
+  static boolean isCausedByRecord(Throwable fault) {
     return Stream.iterate(fault, each -> each != null, Throwable::getCause)
         .anyMatch(
             each ->

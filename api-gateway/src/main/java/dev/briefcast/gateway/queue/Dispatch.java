@@ -57,7 +57,8 @@ class Dispatch {
     return queue
         .lock()
         .thenMany(
-            Flux.defer(() -> queue.next(properties.untakenMax(), properties.batchMax().toBytes())))
+            Flux.defer(
+                () -> queue.nextTurns(properties.untakenMax(), properties.batchMax().toBytes())))
         .collectList()
         .filter(turns -> !turns.isEmpty())
         .publishOn(Schedulers.boundedElastic())
@@ -67,7 +68,7 @@ class Dispatch {
   }
 
   /** Publishes again what no worker has taken on for very long; says how many. */
-  Mono<Integer> publishAgain() {
+  Mono<Integer> republish() {
     return queue
         .lock()
         .thenMany(
@@ -78,10 +79,10 @@ class Dispatch {
         .filter(lost -> !lost.isEmpty())
         .publishOn(Schedulers.boundedElastic())
         .flatMap(sender::send)
-        .delayUntil(sent -> queue.publishedAgain(arrived(sent)))
+        .delayUntil(sent -> queue.markRepublished(arrived(sent)))
         .as(transaction::transactional)
         .map(sent -> arrived(sent).size())
-        .doOnNext(metrics::publishedAgain)
+        .doOnNext(metrics::countRepublished)
         .defaultIfEmpty(0);
   }
 
@@ -90,11 +91,11 @@ class Dispatch {
         turns.stream().map(AccountTurn::head).filter(Objects::nonNull).toList();
     return sender
         .send(heads)
-        .delayUntil(sent -> queue.published(arrived(sent)))
+        .delayUntil(sent -> queue.markPublished(arrived(sent)))
         .flatMapIterable(sent -> sent)
         .filter(sent -> !sent.arrived())
         .concatMap(this::giveUp)
-        .then(Mono.defer(() -> queue.without(turns)))
+        .then(Mono.defer(() -> queue.markIdle(turns)))
         .thenReturn(turns.size());
   }
 

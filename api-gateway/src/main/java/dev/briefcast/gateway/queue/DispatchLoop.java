@@ -114,7 +114,7 @@ class DispatchLoop implements SmartLifecycle {
   }
 
   private void publishRested() {
-    Long rested = queue.rested().block(STEP_TIMEOUT);
+    Long rested = queue.releaseDelayed().block(STEP_TIMEOUT);
     if (rested != null && rested > 0) {
       drain(dispatch.publish());
     }
@@ -126,7 +126,7 @@ class DispatchLoop implements SmartLifecycle {
             properties.publishAgainAfter().toMillis() / 10, LOOK_FOR_LOST_EVERY_MAX.toMillis());
     if (System.nanoTime() - lookedForLost >= TimeUnit.MILLISECONDS.toNanos(everyMs)) {
       lookedForLost = System.nanoTime();
-      dispatch.publishAgain().block(STEP_TIMEOUT);
+      dispatch.republish().block(STEP_TIMEOUT);
     }
   }
 

@@ -32,6 +32,6 @@ record DispatchProperties(
     @DefaultValue("32MB") DataSize batchMax) {
 
   DispatchProperties {
-    Configured.atLeast("briefcast.dispatch.batch-max", DataSize.ofBytes(1), batchMax);
+    Configured.requireAtLeast("briefcast.dispatch.batch-max", DataSize.ofBytes(1), batchMax);
   }
 }

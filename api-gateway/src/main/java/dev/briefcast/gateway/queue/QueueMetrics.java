@@ -129,7 +129,7 @@ public class QueueMetrics {
         .register(meters);
   }
 
-  void publishedAgain(int attempts) {
+  void countRepublished(int attempts) {
     publishedAgain.increment(attempts);
   }
 

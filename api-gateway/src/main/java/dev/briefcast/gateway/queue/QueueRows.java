@@ -166,7 +166,7 @@ class QueueRows {
     return database.sql(LOCK).then();
   }
 
-  Flux<AccountTurn> next(int untakenMax, long batchBytes) {
+  Flux<AccountTurn> nextTurns(int untakenMax, long batchBytes) {
     return database
         .sql(NEXT)
         .bind("untakenMax", untakenMax)
@@ -185,20 +185,20 @@ class QueueRows {
   }
 
   /** Releases delayed attempts that are due, and returns how many. */
-  Mono<Long> rested() {
+  Mono<Long> releaseDelayed() {
     return database.sql(RESTED).fetch().rowsUpdated();
   }
 
-  Mono<Void> published(List<QueuedAttempt> sent) {
+  Mono<Void> markPublished(List<QueuedAttempt> sent) {
     return mark(PUBLISHED, sent);
   }
 
-  Mono<Void> publishedAgain(List<QueuedAttempt> sent) {
+  Mono<Void> markRepublished(List<QueuedAttempt> sent) {
     return mark(PUBLISHED_AGAIN, sent);
   }
 
   /** Marks those of these accounts as idle that have nothing queued. */
-  Mono<Void> without(List<AccountTurn> turns) {
+  Mono<Void> markIdle(List<AccountTurn> turns) {
     List<AccountTurn> idle = turns.stream().filter(turn -> turn.head() == null).toList();
     if (idle.isEmpty()) {
       return Mono.empty();

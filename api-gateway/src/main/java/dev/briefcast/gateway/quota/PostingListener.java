@@ -41,7 +41,7 @@ class PostingListener {
       idIsGroup = false,
       groupId = "api-gateway",
       topics = "#{T(dev.briefcast.contracts.event.Topic).QUOTA_POSTINGS.topicName()}")
-  void changed(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
+  void onBalanceChange(ConsumerRecord<String, byte[]> record) throws UnreadableEventException {
     BalanceChange change = Events.read(record, BalanceChange.class);
     switch (change) {
       case MinutesCharged posting -> {
@@ -49,7 +49,7 @@ class PostingListener {
         try (var _ = LoggedAttempt.open(attempt)) {
           traces
               .receiving(record)
-              .about(attempt.story().value(), attempt.number(), attempt.requestId())
+              .withAttempt(attempt.story().value(), attempt.number(), attempt.requestId())
               .enclose(() -> apply(change));
         }
       }
@@ -59,7 +59,7 @@ class PostingListener {
 
   private @Nullable Void apply(BalanceChange change) {
     return settled(change)
-        .then(rows.newer(change))
+        .then(rows.updateBalance(change))
         .as(transaction::transactional)
         .timeout(TIMEOUT)
         .block();

@@ -66,7 +66,7 @@ class PostingRows {
         .then();
   }
 
-  Mono<Void> newer(BalanceChange change) {
+  Mono<Void> updateBalance(BalanceChange change) {
     return database
         .sql(NEWER_BALANCE)
         .bind("account", change.account().value())

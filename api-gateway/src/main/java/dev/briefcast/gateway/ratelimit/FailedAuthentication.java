@@ -20,7 +20,7 @@ public class FailedAuthentication {
    * The answer to a call that was found wanting without a look-up: 401, or 429 if its address has
    * had too many.
    */
-  public RefusedException refused(ServerWebExchange exchange, String message) {
+  public RefusedException rejected(ServerWebExchange exchange, String message) {
     RefusedException tooMany = limits.refusal(Limit.FAILED_AUTHENTICATION, exchange);
     return tooMany == null ? unauthorized(message) : tooMany;
   }

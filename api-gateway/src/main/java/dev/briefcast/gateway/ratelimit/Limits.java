@@ -83,7 +83,7 @@ public class Limits {
       Limit limit, RateDecision decision, ServerWebExchange exchange) {
     metrics.count(limit, decision);
     if (limit != Limit.PAGES || !decision.admitted()) {
-      RateHeaders.announce(exchange.getResponse().getHeaders(), limit, decision);
+      RateHeaders.write(exchange.getResponse().getHeaders(), limit, decision);
     }
     return decision.admitted() ? null : RateHeaders.refusal(limit, decision);
   }

@@ -12,7 +12,7 @@ final class RateHeaders {
 
   private RateHeaders() {}
 
-  static void announce(HttpHeaders headers, Limit limit, RateDecision decision) {
+  static void write(HttpHeaders headers, Limit limit, RateDecision decision) {
     headers.set(
         POLICY,
         '"' + limit.text() + "\";q=" + decision.allowed() + ";w=" + limit.period().toSeconds());

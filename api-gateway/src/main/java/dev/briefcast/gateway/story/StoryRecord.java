@@ -35,7 +35,7 @@ public record StoryRecord(
     @Nullable Look look) {
 
   /** Whether a request for the story can be served without a new attempt. */
-  public boolean serves(boolean force) {
+  public boolean needsNoAttempt(boolean force) {
     return switch (status) {
       case GENERATING -> true;
       case READY -> !force;

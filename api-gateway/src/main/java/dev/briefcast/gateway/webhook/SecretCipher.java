@@ -30,7 +30,7 @@ class SecretCipher {
   }
 
   /** The secret as it may be kept, for the endpoint of that id alone. */
-  byte[] encrypted(WebhookSecret secret, String endpoint) {
+  byte[] encrypt(WebhookSecret secret, String endpoint) {
     byte[] nonce = new byte[NONCE_BYTES];
     random.nextBytes(nonce);
     byte[] whole = Arrays.copyOf(nonce, NONCE_BYTES + secret.bytes().length + TAG_BITS / Byte.SIZE);
@@ -40,7 +40,7 @@ class SecretCipher {
   }
 
   /** The secret that was kept; fails if it was encrypted by another key or for another endpoint. */
-  WebhookSecret decrypted(byte[] kept, String endpoint) {
+  WebhookSecret decrypt(byte[] kept, String endpoint) {
     byte[] nonce = Arrays.copyOf(kept, NONCE_BYTES);
     byte[] sealed = Arrays.copyOfRange(kept, NONCE_BYTES, kept.length);
     return new WebhookSecret(crypt(Cipher.DECRYPT_MODE, nonce, sealed, endpoint));

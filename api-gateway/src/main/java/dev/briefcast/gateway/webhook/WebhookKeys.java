@@ -35,7 +35,7 @@ public class WebhookKeys {
   public WebhookSigner signer(String endpoint, byte[] secret, byte @Nullable [] former) {
     List<byte[]> kept = former == null ? List.of(secret) : List.of(secret, former);
     List<WebhookSecret> secrets =
-        kept.stream().map(each -> cipher.decrypted(each, endpoint)).toList();
+        kept.stream().map(each -> cipher.decrypt(each, endpoint)).toList();
     return new WebhookSigner(secrets, secrets.stream().map(each -> pair(each, endpoint)).toList());
   }
 

@@ -75,7 +75,7 @@ public class Webhooks {
               String id = "wh_" + UUID.randomUUID().toString().replace("-", "");
               WebhookSecret secret = WebhookSecret.random();
               return rows.lock(account)
-                  .then(rows.add(account, id, wanted, cipher.encrypted(secret, id), MAX))
+                  .then(rows.add(account, id, wanted, cipher.encrypt(secret, id), MAX))
                   .map(added -> added.with(secret, keys.pair(secret, id)));
             })
         .as(transaction::transactional)
@@ -94,7 +94,7 @@ public class Webhooks {
         () -> {
           derived.require();
           WebhookSecret secret = WebhookSecret.random();
-          return rows.rotate(account, id, cipher.encrypted(secret, id))
+          return rows.rotate(account, id, cipher.encrypt(secret, id))
               .map(changed -> changed.with(secret, keys.pair(secret, id)));
         });
   }

@@ -12,7 +12,7 @@ class OperatorPropertiesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "  "})
-  void token_blank_isNone(String configured) {
+  void token_blank_isRejected(String configured) {
     assertThat(new OperatorProperties(configured, null, null, null).token()).isNull();
   }
 

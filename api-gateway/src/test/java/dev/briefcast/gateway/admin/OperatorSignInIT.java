@@ -113,7 +113,7 @@ class OperatorSignInIT {
   }
 
   @Test
-  void cookie_thatWasChanged_isNone() {
+  void cookie_thatWasChanged_isRejected() {
     operator.enter();
     String[] parts = browser.cookies().getOrDefault(COOKIE, "").split("\\.");
     parts[0] = Long.toString(Long.parseLong(parts[0]) + 3600);

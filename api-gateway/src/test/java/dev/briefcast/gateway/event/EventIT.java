@@ -63,7 +63,7 @@ class EventIT {
   }
 
   @Test
-  void story_thatEndsEachWay_isToldInItsOwnWords() {
+  void story_thatEndsEachWay_isReportedInItsOwnWords() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String failed = posted(key, TestBriefs.titled("Told when failed"));
     worker.say(Topic.STORY_OUTCOMES, TestWorker.failed(worker.requested(failed, 1).attempt()));
@@ -96,7 +96,7 @@ class EventIT {
   }
 
   @Test
-  void story_thatIsMadeAnew_isToldForEachAttempt_andThatOneMayFailIsReadyAsBefore() {
+  void story_thatIsMadeAgain_isToldForEachAttempt_andThatOneMayFailIsReadyAsBefore() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = posted(key, TestBriefs.change("acme", "told-again", 1));
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(worker.changed(id, 1).attempt()));
@@ -133,7 +133,7 @@ class EventIT {
 
   /** Whoever cancels at once pays nothing, and could have everybody told as often as he likes. */
   @Test
-  void story_thatIsMadeAnewInVain_isToldToThoseWhoAskedMeanwhile_andToNobodyElse() {
+  void story_thatIsMadeAgainWithoutSuccess_isToldToThoseWhoAskedMeanwhile_andToNobodyElse() {
     ApiKey creator = GATEWAY.key(Plan.PRO);
     ApiKey joiner = GATEWAY.key(Plan.PRO);
     ApiKey other = GATEWAY.key(Plan.PRO);
@@ -206,7 +206,7 @@ class EventIT {
         "UPDATE event SET created_at = now() - interval '31 days' WHERE subject = :story",
         old.id().toString());
 
-    GATEWAY.bean(EventRetention.class).look().block();
+    GATEWAY.bean(EventRetention.class).runIfDue().block();
 
     assertThat(list(key, "").path("data").valueStream())
         .extracting(each -> each.path("data").path("id").asString())

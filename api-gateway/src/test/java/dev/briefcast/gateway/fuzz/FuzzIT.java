@@ -53,7 +53,7 @@ class FuzzIT {
   }
 
   @Test
-  void request_whateverItIs_isAnsweredAsDescribed() throws Exception {
+  void request_anyKind_isAnsweredAsDescribed() throws Exception {
     List<ApiKey> keys =
         IntStream.range(0, AT_ONCE)
             .mapToObj(i -> GATEWAY.key(new Plan("custom", 1 << 30)))

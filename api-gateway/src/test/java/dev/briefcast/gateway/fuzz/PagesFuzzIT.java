@@ -95,7 +95,7 @@ class PagesFuzzIT {
   }
 
   @Test
-  void operatorCall_whateverItIs_isAnsweredInAShapeThatIsMeant_andNeverWithoutTheToken()
+  void operatorCall_anyKind_isAnsweredInAShapeThatIsMeant_andNeverWithoutTheToken()
       throws Exception {
     AccountId account = gateway.account(Plan.PRO);
     List<String> ids = List.of(story(), account.toString(), gateway.issue(account).id().toString());

@@ -28,7 +28,7 @@ class CountedBodyTest {
     assertThat(read(body)).containsExactly("fourmore");
 
     assertThat(budget.takenBytes()).isEqualTo(8);
-    body.giveBack();
+    body.release();
     assertThat(budget.takenBytes()).isZero();
   }
 
@@ -102,7 +102,7 @@ class CountedBodyTest {
   @Test
   void body_thatIsStillReadWhenItsRequestIsOver_takesNothingAnyMore() {
     var body = body(unknownLength("four", "more"));
-    body.giveBack();
+    body.release();
 
     read(body);
 
@@ -123,8 +123,8 @@ class CountedBodyTest {
     var other = body(large);
     other.belongsTo("other");
     assertThat(isRefused(other)).isFalse();
-    other.giveBack();
-    bodies.forEach(CountedBody::giveBack);
+    other.release();
+    bodies.forEach(CountedBody::release);
     assertThat(large.takenBytes()).isZero();
     assertThat(large.clients()).isZero();
   }

@@ -26,7 +26,7 @@ class ErrorMapperIT {
   private static final ApiKey KEY = GATEWAY.key(Plan.PRO);
 
   @Test
-  void brief_withManyFaults_isToldOfEach() {
+  void brief_withManyFaults_getsEachOneReported() {
     var response =
         GATEWAY.post(
             KEY,
@@ -199,7 +199,7 @@ class ErrorMapperIT {
   }
 
   @Test
-  void method_wrong_isToldWhichAreRight() {
+  void method_wrong_isAnsweredWithTheAllowedOnes() {
     var response = GATEWAY.send(GATEWAY.request("/api/v1/stories").DELETE());
 
     assertRefused(response, 405, "method_not_allowed");

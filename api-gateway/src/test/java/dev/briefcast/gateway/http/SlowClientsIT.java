@@ -185,8 +185,7 @@ class SlowClientsIT {
     "GET /a|b HTTP/1.1, 400, invalid_request",
     "POST / HTTP/1.1\\r\\nContent-Length: x, 400, invalid_request"
   })
-  void head_thatIsNone_isRefusedInTheSameShape(String head, int status, String code)
-      throws Exception {
+  void head_invalid_isRefusedInTheSameShape(String head, int status, String code) throws Exception {
     try (var client = new SlowClient(gateway.port())) {
       String sent = head.replace("\\r\\n", "\r\n").formatted("x".repeat(20_000));
       client.send(sent + "\r\nHost: localhost\r\n\r\n");

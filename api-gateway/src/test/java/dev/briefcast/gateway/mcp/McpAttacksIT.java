@@ -159,7 +159,7 @@ class McpAttacksIT {
         "",
         "{"
       })
-  void message_thatIsNone_isRefused(String body) {
+  void message_invalid_isRefused(String body) {
     assertThat(agent.send(body).statusCode()).isEqualTo(400);
   }
 

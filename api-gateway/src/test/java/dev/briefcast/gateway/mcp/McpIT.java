@@ -170,7 +170,7 @@ class McpIT {
 
   /** By names and fields that it can mend. */
   @Test
-  void error_isTheOneOfTheApi_andSaysWhatToMend() {
+  void error_isTheOneOfTheApi_andSaysWhatToCorrect() {
     JsonNode refused = agent.call("create_story", "{\"title\":\"x\",\"summary\":\"y\"}");
 
     assertThat(refused.path("isError").asBoolean()).isTrue();

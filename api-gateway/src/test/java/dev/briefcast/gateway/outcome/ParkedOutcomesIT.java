@@ -33,7 +33,7 @@ class ParkedOutcomesIT {
 
       await().atMost(SOON).until(() -> parked(id) == 2);
       assertThat(status(id)).isEqualTo("generating");
-      GATEWAY.bean(ParkedOutcomes.class).look().block(SOON);
+      GATEWAY.bean(ParkedOutcomes.class).applyDue().block(SOON);
       assertThat(parked(id)).isEqualTo(2);
       for (int other = 0; other < 8; other++) {
         Attempt good = accepted(worker, "Not stopped " + other);

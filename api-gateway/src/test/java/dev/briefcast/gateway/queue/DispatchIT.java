@@ -33,13 +33,13 @@ class DispatchIT {
     String id = posted(GATEWAY.key(Plan.PRO), "Lost with a disk");
     var first = worker.requested(id, 1);
     age(id, "9 minutes");
-    GATEWAY.bean(Dispatch.class).publishAgain().block(SOON);
+    GATEWAY.bean(Dispatch.class).republish().block(SOON);
     assertThat(GATEWAY.count("queue WHERE story = :story AND publications = 1", id)).isEqualTo(1);
 
     age(id, "11 minutes");
-    GATEWAY.bean(Dispatch.class).publishAgain().block(SOON);
+    GATEWAY.bean(Dispatch.class).republish().block(SOON);
     age(id, "11 minutes");
-    GATEWAY.bean(Dispatch.class).publishAgain().block(SOON);
+    GATEWAY.bean(Dispatch.class).republish().block(SOON);
 
     assertThat(GATEWAY.count("queue WHERE story = :story AND publications = 2", id)).isEqualTo(1);
     await().atMost(SOON).until(() -> worker.requests(id, 1).size() == 2);
@@ -90,7 +90,8 @@ class DispatchIT {
         new Attempt(new StoryId(id), 1, first.account(), first.acceptedAt(), first.requestId());
     GATEWAY
         .bean(QueueRows.class)
-        .published(List.of(new QueuedAttempt(chosen, new Render("{}", 0), 20, null, null, null)))
+        .markPublished(
+            List.of(new QueuedAttempt(chosen, new Render("{}", 0), 20, null, null, null)))
         .block(SOON);
 
     assertThat(GATEWAY.count("queue WHERE story = :story", id)).isZero();
@@ -109,7 +110,7 @@ class DispatchIT {
             "generate_series(1, (SELECT version FROM turn WHERE account::text = :story))", account);
     String second = posted(key, "Queued meanwhile");
 
-    rows.without(List.of(new AccountTurn(first.account(), version, null))).block(SOON);
+    rows.markIdle(List.of(new AccountTurn(first.account(), version, null))).block(SOON);
 
     assertThat(GATEWAY.count("turn WHERE account::text = :story AND queued", account)).isEqualTo(1);
     worker.say(Topic.STORY_PROGRESS, TestWorker.progress(first, Stage.SOURCE, 0));

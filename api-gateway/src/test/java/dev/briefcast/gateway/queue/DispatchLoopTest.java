@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class DispatchLoopTest {
 
   @Test
-  void loop_stepThrowsAnything_goesOn() {
+  void loop_stepThrowsAnything_continues() {
     assertThatCode(() -> DispatchLoop.attempt(DispatchLoopTest::deep)).doesNotThrowAnyException();
     assertThatCode(() -> DispatchLoop.attempt(DispatchLoopTest::missing))
         .doesNotThrowAnyException();

@@ -176,14 +176,14 @@ class FairnessIT {
 
   private Mono<Void> dispatch(int untakenMax) {
     return queue
-        .next(untakenMax, 1_000_000)
+        .nextTurns(untakenMax, 1_000_000)
         .collectList()
         .flatMap(
             turns ->
                 queue
-                    .published(
+                    .markPublished(
                         turns.stream().flatMap(turn -> Stream.ofNullable(turn.head())).toList())
-                    .then(queue.without(turns)));
+                    .then(queue.markIdle(turns)));
   }
 
   private Mono<Long> count(String state) {

@@ -84,9 +84,9 @@ class QueuePlanIT {
                   .then(seeded(accounts))
                   .thenMany(
                       Flux.concat(
-                          counted("next", queue.next(8, 1_000_000).then(), read),
+                          counted("next", queue.nextTurns(8, 1_000_000).then(), read),
                           counted("untaken", queue.untaken(TIMEOUT, 1_000).then(), read),
-                          counted("rested", queue.rested().then(), read),
+                          counted("rested", queue.releaseDelayed().then(), read),
                           counted("ahead", database.sql(LAST).then(), read),
                           counted("lines", database.sql(QueueMetrics.LINES).then(), read),
                           counted("metrics", database.sql(QueueMetrics.MEASURE).then(), read)));

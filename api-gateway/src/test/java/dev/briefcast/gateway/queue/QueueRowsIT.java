@@ -60,7 +60,7 @@ class QueueRowsIT {
                       .lock()
                       .then(database.sql("TRUNCATE queue").then())
                       .then(database.sql(FIVE).then())
-                      .thenMany(queue.next(1_000, bytes));
+                      .thenMany(queue.nextTurns(1_000, bytes));
                 })
             .collectList()
             .blockOptional()
@@ -86,7 +86,7 @@ class QueueRowsIT {
                       .sql(FIVE)
                       .then()
                       .then(database.sql(DELAYED).bind("due", due).then())
-                      .then(queue.rested())
+                      .then(queue.releaseDelayed())
                       .then(database.sql(LOCKS).mapValue(Long.class).one());
                 })
             .blockLast();

@@ -99,7 +99,7 @@ class ClientAddressTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"10.0.0.0/33", "10.0.0.0/-1", "::/129", "10.0.0.0/x", "example.org", ""})
-  void network_thatIsNone_isRefused(String text) {
+  void network_invalid_isRefused(String text) {
     assertThatIllegalArgumentException().isThrownBy(() -> Network.valueOf(text));
   }
 

@@ -128,7 +128,7 @@ class LimitsIT {
   }
 
   @Test
-  void publicKeys_ofWebhooks_askedForByAStranger_areSixtyAMinute() {
+  void publicKeys_ofWebhooks_requestedByAStranger_areSixtyAMinute() {
     String page = "/api/v1/webhooks/wh_00000000000000000000000000000000/keys";
     assertThat(statuses(IntStream.range(0, 100).mapToObj(i -> first().get(page)).toList()))
         .isEqualTo(Map.of(404, 60L, 429, 40L));
@@ -227,7 +227,7 @@ class LimitsIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"", ",", "unknown", "999.1.1.1", "[::1", "1.2.3.4, \u00ff", "%", "::1%1"})
-  void address_thatIsNone_harmsNothing(String forwarded) {
+  void address_invalid_harmsNothing(String forwarded) {
     assertThat(first().send(from(forwarded, NO_STORY)).statusCode()).isIn(404, 429);
   }
 

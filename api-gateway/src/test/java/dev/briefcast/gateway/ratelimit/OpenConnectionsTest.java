@@ -65,7 +65,7 @@ class OpenConnectionsTest {
   }
 
   @Test
-  void bound_ofZero_isNone() {
+  void bound_ofZero_isRejected() {
     var unbounded = new OpenConnections(0, 0, List.of());
     for (int i = 0; i < 100; i++) {
       assertThat(unbounded.admit(ONE)).isTrue();

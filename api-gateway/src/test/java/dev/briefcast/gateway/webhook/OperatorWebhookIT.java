@@ -80,7 +80,7 @@ class OperatorWebhookIT {
 
   /** Ids of others are none, and nothing else of a webhook is an operator's to change. */
   @Test
-  void webhook_ofAnotherAccount_isNotThere_andItsAddressIsNotChanged() {
+  void webhook_ofAnotherAccount_isNotFound_andItsAddressIsNotChanged() {
     String webhook = added("/kept");
     String others =
         "/accounts/" + SignedIn.of(gateway, Plan.FREE).account() + "/webhooks/" + webhook;

@@ -59,9 +59,9 @@ public final class BenchGateway implements AutoCloseable {
    */
   public static BenchGateway start(String... more) throws Exception {
     Programs.quieten();
-    PostgresServer postgres = PostgresServer.passing();
+    PostgresServer postgres = PostgresServer.temporary();
     postgres.createDatabase("gateway");
-    return new BenchGateway(postgres, EmbeddedKafka.passing(), more);
+    return new BenchGateway(postgres, EmbeddedKafka.temporary(), more);
   }
 
   public int port() {

@@ -107,7 +107,7 @@ class BriefcastClientTest {
   }
 
   @Test
-  void create_busyForTooLong_saysSo() {
+  void create_busyForTooLong_isReported() {
     briefcast.answers(429, "3600", error("rate_limit_exceeded"));
 
     BriefcastException refusal =
@@ -183,7 +183,7 @@ class BriefcastClientTest {
   }
 
   @Test
-  void await_longerThanItMayTake_isTold() {
+  void await_longerThanTheTimeout_fails() {
     briefcast.answers(404, "{}").answers(200, "5", story("generating"));
 
     assertThatThrownBy(() -> client().await(ID, Duration.ofSeconds(1)))
@@ -215,7 +215,7 @@ class BriefcastClientTest {
   }
 
   @Test
-  void answer_thatFallsSilent_isAskedForAgain() throws Exception {
+  void answer_thatFallsSilent_isRequestedAgain() throws Exception {
     briefcast.fallsSilent("{\"id\": ").answers(200, story("ready"));
 
     Story story = briefcast.client().timeout(Duration.ofSeconds(1)).build().get(ID);
@@ -257,7 +257,7 @@ class BriefcastClientTest {
   }
 
   @Test
-  void id_thatIsNone_isNoPartOfAnAddress() {
+  void id_invalid_isNoPartOfAnAddress() {
     assertThatThrownBy(() -> client().get("../usage")).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> client().delete("a?b")).isInstanceOf(IllegalArgumentException.class);
     assertThat(briefcast.asked()).isEmpty();

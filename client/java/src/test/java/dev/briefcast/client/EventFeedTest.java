@@ -100,7 +100,7 @@ class EventFeedTest {
   }
 
   @Test
-  void key_thatIsNone_isRefusedAtOnce() {
+  void key_invalid_isRefusedAtOnce() {
     briefcast.answers(401, "{\"error\": {\"code\": \"unauthorized\", \"message\": \"No key.\"}}");
 
     try (EventFeed feed = follow(null)) {

@@ -38,7 +38,7 @@ class ReadmeExamplesTest {
   ReadmeExamplesTest() throws IOException {}
 
   @Test
-  void change_isAskedForAndAwaited() throws Exception {
+  void change_isRequestedAndAwaited() throws Exception {
     briefcast.answers(202, STORY).answers(404, "{}").answers(200, STORY);
 
     run("StoryRequest.change", "isReady");

@@ -106,7 +106,7 @@ class WebhookVerifierTest {
 
   @ParameterizedTest
   @CsvSource({"''", "now", "9223372036854775807", "-9223372036854775808", "99999999999999999999"})
-  void time_thatIsNone_isRefused(String time) {
+  void time_invalid_isRefused(String time) {
     assertThatThrownBy(() -> at(TIME).verify(ID, time, SIGNATURE, BODY))
         .isInstanceOf(InvalidWebhookException.class);
   }
@@ -122,7 +122,7 @@ class WebhookVerifierTest {
   }
 
   @Test
-  void secret_thatIsNone_isToldAtOnce() {
+  void secret_invalid_isReportedAtOnce() {
     for (String none :
         List.of(SECRET.substring("whsec_".length()), "whpk_", "whpk_AAAA", "whpk_%", "whsk_AAAA")) {
       assertThatThrownBy(() -> new WebhookVerifier(none))

@@ -54,7 +54,7 @@ public record Brief(
       @Nullable List<String> flow,
       @Nullable List<String> highlights,
       @Nullable Map<String, String> lexicon) {
-    var violations = Violations.ofTextReadBefore();
+    var violations = Violations.ofStoredText();
     checkTexts(violations, title.strip(), summary.strip());
     violations.size("files", files.size(), 1, 20);
     checkLists(violations, orEmpty(flow), orEmpty(highlights));

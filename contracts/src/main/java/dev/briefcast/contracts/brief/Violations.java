@@ -22,7 +22,7 @@ final class Violations {
    * Violations for stored text, whose line ends may be LF by now: each line may have been one
    * character longer as sent.
    */
-  static Violations ofTextReadBefore() {
+  static Violations ofStoredText() {
     return new Violations(true);
   }
 

@@ -47,7 +47,7 @@ public record StoryCost(
   }
 
   /** The processor time of all stages in milliseconds. */
-  public long cpuMsInAll() {
+  public long totalCpuMs() {
     return cpuMs.values().stream().mapToLong(Long::longValue).sum();
   }
 }

@@ -62,15 +62,15 @@ public record Look(
   }
 
   /** The choices of this look that differ from another's. */
-  public Look unlike(Look other) {
+  public Look differencesFrom(Look other) {
     return new Look(
-        unlike(theme, other.theme),
-        unlike(accent, other.accent),
-        unlike(format, other.format),
-        unlike(captions, other.captions),
-        unlike(voice, other.voice),
-        unlike(speed, other.speed),
-        unlike(logo, other.logo));
+        differencesFrom(theme, other.theme),
+        differencesFrom(accent, other.accent),
+        differencesFrom(format, other.format),
+        differencesFrom(captions, other.captions),
+        differencesFrom(voice, other.voice),
+        differencesFrom(speed, other.speed),
+        differencesFrom(logo, other.logo));
   }
 
   /** The same with that logo, or without any. */
@@ -82,7 +82,7 @@ public record Look(
     return first == null ? second : first;
   }
 
-  private static <T> @Nullable T unlike(@Nullable T mine, @Nullable T other) {
+  private static <T> @Nullable T differencesFrom(@Nullable T mine, @Nullable T other) {
     return mine != null && mine.equals(other) ? null : mine;
   }
 }

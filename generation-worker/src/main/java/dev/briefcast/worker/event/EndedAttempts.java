@@ -36,7 +36,7 @@ public final class EndedAttempts {
   private final Map<Key, Runnable> watches = new LinkedHashMap<>();
 
   /** Whether the attempt is known to have ended. */
-  public synchronized boolean has(Attempt attempt) {
+  public synchronized boolean contains(Attempt attempt) {
     return ended.containsKey(Key.of(attempt));
   }
 

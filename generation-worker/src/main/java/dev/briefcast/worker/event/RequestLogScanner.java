@@ -38,7 +38,7 @@ public final class RequestLogScanner {
   }
 
   /** Whether the attempt is in the queue by now, made or not. */
-  public boolean has(Attempt attempt) {
+  public boolean contains(Attempt attempt) {
     try (Consumer<byte[], byte[]> consumer = consumers.createConsumer()) {
       List<TopicPartition> partitions =
           consumer.partitionsFor(Topic.STORY_REQUESTS.topicName()).stream()

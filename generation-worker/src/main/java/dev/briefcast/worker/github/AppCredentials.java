@@ -77,7 +77,7 @@ final class AppCredentials implements GitHubCredentials {
   }
 
   private static JsonNode good(GitHubResponse answer) throws FetchException {
-    if (!answer.isGood()) {
+    if (!answer.isSuccessful()) {
       throw new FetchException(
           FailureCode.GITHUB_CREDENTIALS_REFUSED,
           "GitHub rejects the credentials of this service's app. The operator of "

@@ -85,7 +85,7 @@ final class ChangeContext {
    *
    * @param key names the change, its commits and the scope in which it is fetched
    */
-  RepositoryChange with(GitHubApi api, String path, String key, RepositoryChange change)
+  RepositoryChange complete(GitHubApi api, String path, String key, RepositoryChange change)
       throws InterruptedException {
     Context known = kept.getIfPresent(key);
     if (known == null) {
@@ -112,7 +112,7 @@ final class ChangeContext {
       for (JsonNode each : answer.get().json(true)) {
         String message = each.path("commit").path("message").asString("");
         if (messages.size() < MESSAGES_MAX && !message.isBlank()) {
-          messages.add(GitHubSource.beginning(message, MESSAGE_MAX));
+          messages.add(GitHubSource.truncated(message, MESSAGE_MAX));
         }
       }
       return messages;

@@ -106,7 +106,7 @@ final class GitHubApi {
       throws FetchException, InterruptedException {
     String path = repository + "/compare/" + encoded(base) + "..." + encoded(head);
     GitHubResponse answer = ask(GitHubRequest.json(path + "?per_page=1"));
-    if (!answer.isGood()) {
+    if (!answer.isSuccessful()) {
       return null;
     }
     String sha = answer.json(false).path("merge_base_commit").path("sha").asString("");
@@ -124,7 +124,7 @@ final class GitHubApi {
       return null;
     }
     GitHubResponse answer = ask(new GitHubRequest(address.get(), RAW, false));
-    return answer.isGood() && answer.length() <= bytesMax ? answer.text().orElse(null) : null;
+    return answer.isSuccessful() && answer.length() <= bytesMax ? answer.text().orElse(null) : null;
   }
 
   /** The same if it is there at once and the rate limit has room; anonymously never. */
@@ -173,7 +173,7 @@ final class GitHubApi {
       Grant grant = credentials.forOwner(name.owner(), name.repo(), deadline);
       return known && grant.authorization() == null
           ? Optional.empty()
-          : http.askOnce(ask, grant, deadline, share).filter(GitHubResponse::isGood);
+          : http.askOnce(ask, grant, deadline, share).filter(GitHubResponse::isSuccessful);
     } catch (FetchException without) {
       return Optional.empty();
     }
@@ -183,7 +183,7 @@ final class GitHubApi {
   @Nullable String issue(String repository, int number)
       throws FetchException, InterruptedException {
     GitHubResponse answer = ask(GitHubRequest.json(repository + "/issues/" + number));
-    if (!answer.isGood()) {
+    if (!answer.isSuccessful()) {
       return null;
     }
     String title = answer.json(false).path("title").asString("");
@@ -207,7 +207,7 @@ final class GitHubApi {
   }
 
   private JsonNode good(GitHubResponse answer, boolean array) throws FetchException {
-    if (answer.isGood()) {
+    if (answer.isSuccessful()) {
       return answer.json(array);
     }
     if (answer.status() == 403 || answer.status() == 404) {

@@ -108,7 +108,7 @@ final class GitHubHttp {
    */
   Optional<GitHubResponse> askOnce(GitHubRequest ask, Grant grant, Deadline deadline, double share)
       throws FetchException, InterruptedException {
-    if (!limits.leaveRoom(grant.name(), deadline, share)) {
+    if (!limits.hasRoom(grant.name(), deadline, share)) {
       return Optional.empty();
     }
     GitHubResponse answer = tried(ask, address(ask.path()), grant);
@@ -137,8 +137,9 @@ final class GitHubHttp {
     Instant now = deadline.now();
     Optional<Instant> until = answer.limitedUntil(now);
     Instant soonest = now.plus(LIMITED_MIN);
-    until.ifPresent(then -> limits.limited(grant.name(), then.isAfter(soonest) ? then : soonest));
-    answer.usedUpUntil().ifPresent(then -> limits.limited(grant.name(), then));
+    until.ifPresent(
+        then -> limits.recordLimit(grant.name(), then.isAfter(soonest) ? then : soonest));
+    answer.usedUpUntil().ifPresent(then -> limits.recordLimit(grant.name(), then));
     if (until.isPresent()) {
       metrics.limited();
     }
@@ -187,7 +188,7 @@ final class GitHubHttp {
     try {
       HttpResponse<byte[]> response = coming.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
       metrics.answered(response.statusCode());
-      limits.left(grant.name(), response.headers());
+      limits.recordRemaining(grant.name(), response.headers());
       var answer = new GitHubResponse(response.statusCode(), response.headers(), response.body());
       if (answer.status() == 304 && known != null) {
         return known.answer();

@@ -47,8 +47,8 @@ record GitHubProperties(
     @DefaultValue("16MB") DataSize cache) {
 
   GitHubProperties {
-    Configured.addressForSecrets("briefcast.github.api-url", apiUrl);
-    Configured.atLeast("briefcast.github.cache", DataSize.ofBytes(0), cache);
+    Configured.requireSecureAddress("briefcast.github.api-url", apiUrl);
+    Configured.requireAtLeast("briefcast.github.cache", DataSize.ofBytes(0), cache);
   }
 
   /** Without credentials. */

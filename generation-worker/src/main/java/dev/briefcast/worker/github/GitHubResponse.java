@@ -59,7 +59,7 @@ final class GitHubResponse {
     }
   }
 
-  boolean isGood() {
+  boolean isSuccessful() {
     return status == 200 || status == 201;
   }
 

@@ -84,7 +84,7 @@ final class GitHubSource implements ChangeSource {
     }
     RepositoryChange change = change(api, path, repository, pull, files);
     return context
-        .with(api, path, key(path, name, pull), change)
+        .complete(api, path, key(path, name, pull), change)
         .with(RepositorySettings.of(api, path, change.baseBranch()));
   }
 
@@ -106,7 +106,8 @@ final class GitHubSource implements ChangeSource {
       return known;
     }
     List<ChangedFile> listed = api.files(path);
-    List<ChangedFile> whole = new MissingPatches(api, path, base, head(pull)).found(listed);
+    List<ChangedFile> whole =
+        new MissingPatches(api, path, base, head(pull)).withComputedPatches(listed);
     kept.put(key, List.copyOf(whole));
     return whole;
   }
@@ -131,7 +132,7 @@ final class GitHubSource implements ChangeSource {
   private static RepositoryChange change(
       GitHubApi api, String path, JsonNode repository, JsonNode pull, List<ChangedFile> files)
       throws FetchException, InterruptedException {
-    String text = beginning(pull.path("body").asString(""), BODY_MAX);
+    String text = truncated(pull.path("body").asString(""), BODY_MAX);
     JsonNode author = pull.path("user").path("login");
     var about =
         new About(
@@ -153,7 +154,7 @@ final class GitHubSource implements ChangeSource {
   }
 
   /** No more than that of a text, and no half of what is read as one character. */
-  static String beginning(String text, int max) {
+  static String truncated(String text, int max) {
     if (text.length() <= max) {
       return text;
     }

@@ -36,7 +36,8 @@ final class MissingPatches {
   }
 
   /** The files, with the patches that could be computed. */
-  List<ChangedFile> found(List<ChangedFile> files) throws FetchException, InterruptedException {
+  List<ChangedFile> withComputedPatches(List<ChangedFile> files)
+      throws FetchException, InterruptedException {
     List<ChangedFile> wanted =
         files.stream().filter(MissingPatches::isWorthwhile).limit(FILES_MAX).toList();
     String before = wanted.isEmpty() ? null : api.mergeBase(repository, base, head);

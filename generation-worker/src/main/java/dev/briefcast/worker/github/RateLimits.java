@@ -33,7 +33,7 @@ final class RateLimits {
    * Records the remaining calls that a response states; a response that states none changes
    * nothing.
    */
-  void left(String credentials, HttpHeaders headers) {
+  void recordRemaining(String credentials, HttpHeaders headers) {
     String limit = headers.firstValue("x-ratelimit-limit").orElse("");
     String remaining = headers.firstValue("x-ratelimit-remaining").orElse("");
     if (limit.matches(NUMBER) && remaining.matches(NUMBER) && !limit.matches("0+")) {
@@ -46,13 +46,13 @@ final class RateLimits {
    *
    * @param share what must be left, as a part of the limit, from 0 to 1
    */
-  boolean leaveRoom(String credentials, Deadline deadline, double share) {
+  boolean hasRoom(String credentials, Deadline deadline, double share) {
     Instant then = until.get(credentials);
     Double known = left.getIfPresent(credentials);
     return (then == null || !then.isAfter(deadline.now())) && (known == null || known > share);
   }
 
-  void limited(String credentials, Instant then) {
+  void recordLimit(String credentials, Instant then) {
     until.merge(credentials, then, (one, other) -> one.isAfter(other) ? one : other);
   }
 

@@ -82,7 +82,7 @@ abstract class AttemptJobs<R> implements JobHandler {
   private TraceSpan step(Attempt attempt, Delivery delivery) {
     return traces
         .receiving(delivery.record())
-        .about(attempt.story().value(), attempt.number(), attempt.requestId())
+        .withAttempt(attempt.story().value(), attempt.number(), attempt.requestId())
         .with(TraceSpan.DELIVERY, Integer.toString(delivery.number()));
   }
 
@@ -93,7 +93,7 @@ abstract class AttemptJobs<R> implements JobHandler {
 
   private Settlement settle(R request, Delivery delivery) throws InterruptedException {
     Attempt attempt = attempt(request);
-    if (ended.has(attempt)) {
+    if (ended.contains(attempt)) {
       return endings.overtaken();
     }
     if (delivery.isBeyondLimit()) {
@@ -103,7 +103,7 @@ abstract class AttemptJobs<R> implements JobHandler {
     try {
       conclusion = workWatched(request, delivery);
     } catch (InterruptedException stopped) {
-      if (ended.has(attempt)) {
+      if (ended.contains(attempt)) {
         return endings.overtaken();
       }
       throw stopped;

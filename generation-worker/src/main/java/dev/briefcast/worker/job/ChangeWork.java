@@ -67,7 +67,7 @@ final class ChangeWork {
     Attempt attempt = request.attempt();
     Instant now = clock.instant();
     boolean first = delivery == 1 && now.isBefore(attempt.acceptedAt().plus(ASKED_AGAIN_AFTER));
-    if (!first && handedOn.has(attempt)) {
+    if (!first && handedOn.contains(attempt)) {
       log.info("The change was already handed on");
       return;
     }

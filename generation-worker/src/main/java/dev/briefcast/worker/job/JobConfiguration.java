@@ -114,7 +114,7 @@ public class JobConfiguration {
   /** Whoever only fetches stores nothing. */
   private static void check(JobProperties properties, StoreStartupCheck store) {
     if (properties.roles().contains(WorkerRole.RENDER)) {
-      Configured.writable("briefcast.worker.job.work-folder", properties.workFolder());
+      Configured.requireWritable("briefcast.worker.job.work-folder", properties.workFolder());
       store.check();
     }
   }

@@ -31,7 +31,7 @@ record JobBroker(Map<String, Object> connection, TopicProperties properties) {
   int prepare(WorkerGroup group, Duration lock) throws InterruptedException {
     while (true) {
       try (Admin admin = Admin.create(connection)) {
-        Topics.prepare(
+        Topics.ensureExist(
             admin,
             EnumSet.of(
                 group.topic(),

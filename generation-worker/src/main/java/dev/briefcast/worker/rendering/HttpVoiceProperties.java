@@ -37,7 +37,7 @@ public record HttpVoiceProperties(
 
   public HttpVoiceProperties {
     if (url != null && url.getHost() == null) {
-      Configured.address("briefcast.narration.http.url", url);
+      Configured.requireAddress("briefcast.narration.http.url", url);
     }
   }
 

@@ -48,7 +48,7 @@ public class RendererConfiguration {
       MeterRegistry registry)
       throws IOException, EncodingException {
     VoiceSettings voice = narration.settings(command, http);
-    RenderSettings settings = properties.settings(voice).in(look.settings());
+    RenderSettings settings = properties.settings(voice).withLook(look.settings());
     return LocalStoryRenderer.start(settings, new GateMetrics(registry));
   }
 

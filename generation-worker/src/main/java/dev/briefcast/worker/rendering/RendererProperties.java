@@ -30,7 +30,8 @@ record RendererProperties(
     @DefaultValue("1GB") DataSize cacheSize) {
 
   RendererProperties {
-    Configured.atLeast("briefcast.worker.pipeline.cache-size", DataSize.ofMegabytes(1), cacheSize);
+    Configured.requireAtLeast(
+        "briefcast.worker.pipeline.cache-size", DataSize.ofMegabytes(1), cacheSize);
   }
 
   RenderSettings settings(VoiceSettings voice) {

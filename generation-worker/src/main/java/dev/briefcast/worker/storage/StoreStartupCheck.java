@@ -17,7 +17,7 @@ public record StoreStartupCheck(@Nullable Path folder) {
    */
   public void check() {
     if (folder != null) {
-      Configured.writable("briefcast.worker.store.folder", folder);
+      Configured.requireWritable("briefcast.worker.store.folder", folder);
     }
   }
 }

@@ -22,11 +22,11 @@ class EndedAttemptsTest {
     }
 
     assertThat(told).hasValue(1);
-    assertThat(ended.has(attempt(1))).isTrue();
+    assertThat(ended.contains(attempt(1))).isTrue();
   }
 
   @Test
-  void watcher_ofAnAttemptThatHasEnded_isToldAtOnce() {
+  void watcher_ofAnAttemptThatHasEnded_isReportedAtOnce() {
     ended.add(attempt(1));
 
     ended.watch(attempt(1), told::incrementAndGet).close();
@@ -41,7 +41,7 @@ class EndedAttemptsTest {
     }
 
     assertThat(told).hasValue(0);
-    assertThat(ended.has(attempt(2))).isFalse();
+    assertThat(ended.contains(attempt(2))).isFalse();
   }
 
   @Test

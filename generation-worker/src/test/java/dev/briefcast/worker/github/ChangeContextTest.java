@@ -122,7 +122,7 @@ class ChangeContextTest {
   }
 
   @Test
-  void fetch_whereLittleIsLeftOfTheRateLimit_goesOnWithPatchesAlone() throws Exception {
+  void fetch_whereLittleIsLeftOfTheRateLimit_continuesWithPatchesAlone() throws Exception {
     github.withToken(TOKEN);
     publish();
     github.stub.leave(1_250);
@@ -145,7 +145,7 @@ class ChangeContextTest {
 
   @ParameterizedTest
   @ValueSource(ints = {301, 401, 403, 404, 409, 451, 500, 503})
-  void fetch_ofWhatIsRefused_goesOnWithPatchesAlone(int status) throws Exception {
+  void fetch_ofWhatIsRefused_continuesWithPatchesAlone(int status) throws Exception {
     github.withToken(TOKEN);
     publish();
     github.stub.sayAt("/contents/", status, Map.of("Location", "/elsewhere"), "{}");
@@ -175,7 +175,7 @@ class ChangeContextTest {
   }
 
   @Test
-  void fetch_ofABodyThatIsTooLong_goesOnWithPatchesAlone() throws Exception {
+  void fetch_ofABodyThatIsTooLong_continuesWithPatchesAlone() throws Exception {
     github.withToken(TOKEN);
     publish();
     github.stub.sayAt("/contents/", 200, Map.of(), "x".repeat(ChangeContext.TEXT_BYTES_MAX + 1));
@@ -186,7 +186,8 @@ class ChangeContextTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void fetch_ofABodyThatNeverEndsOrComes_goesOnWithPatchesAlone(boolean endless) throws Exception {
+  void fetch_ofABodyThatNeverEndsOrComes_continuesWithPatchesAlone(boolean endless)
+      throws Exception {
     github.withToken(TOKEN);
     publish();
     github.stub.breakAt("/contents/", endless);
@@ -196,7 +197,7 @@ class ChangeContextTest {
   }
 
   @Test
-  void fetch_ofBytesThatAreNoText_goesOnWithPatchesAlone() throws Exception {
+  void fetch_ofBytesThatAreNoText_continuesWithPatchesAlone() throws Exception {
     github.withToken(TOKEN);
     publish().withContent("src/A.java", "%040x".formatted(7), new byte[] {'a', (byte) 0xC3, '('});
 

@@ -77,7 +77,7 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void fetch_ofANumberThatIsNone_saysSo() {
+  void fetch_ofANumberInvalid_isReported() {
     publish();
 
     assertThat(github.code("acme", "shop", 8)).isEqualTo(FailureCode.CHANGE_NOT_FOUND);
@@ -91,7 +91,7 @@ class GitHubFaultsTest {
     "451, true, REPOSITORY_NOT_AVAILABLE",
     "418, false, GITHUB_UNAVAILABLE"
   })
-  void fetch_refused_isToldApart(int status, boolean own, FailureCode code) {
+  void fetch_refused_isDistinguished(int status, boolean own, FailureCode code) {
     github.stub.say(status, Map.of(), "{\"message\":\"Resource not accessible\"}");
 
     assertThat(github.failure(new ChangeName("acme", "shop", 7, own)).code()).isEqualTo(code);

@@ -160,6 +160,6 @@ class GitHubSourceTest {
     "a👍🏽,3,a"
   })
   void text_thatIsCut_isCutBetweenCharacters(String text, int max, String beginning) {
-    assertThat(GitHubSource.beginning(text, max)).isEqualTo(beginning);
+    assertThat(GitHubSource.truncated(text, max)).isEqualTo(beginning);
   }
 }

@@ -35,7 +35,7 @@ class RecordedAnswersTest {
   }
 
   @Test
-  void renamedRepository_isFollowedToItsNumberAndIsTheOneThatWasAskedFor() throws Exception {
+  void renamedRepository_isFollowedToItsNumberAndIsTheOneThatWasRequested() throws Exception {
     List<JsonNode> answers = answers("moved-repository");
     String asked = answers.getFirst().path("path").asString();
     say(answers);

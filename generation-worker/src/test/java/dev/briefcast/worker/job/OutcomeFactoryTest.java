@@ -20,7 +20,7 @@ class OutcomeFactoryTest {
   private final OutcomeFactory verdicts = new OutcomeFactory(() -> Instant.EPOCH);
 
   @Test
-  void failure_thatTryingAgainDoesNotMend_isDead() {
+  void failure_thatTryingAgainDoesNotHelp_isDead() {
     var why =
         new RenderingException(
             FailureCode.BRIEF_NOT_RENDERABLE, Stage.FRAMES, "Too wide.", new Exception());
@@ -52,7 +52,7 @@ class OutcomeFactoryTest {
     "GITHUB_RATE_LIMITED, false",
     "GITHUB_CREDENTIALS_REFUSED, true"
   })
-  void changeThatIsNotFetched_isAnOperatorsBusinessIfItsClientCannotMendIt(
+  void changeThatIsNotFetched_isForOperatorsIfItsClientCannotCorrectIt(
       FailureCode code, boolean dead) {
     Verdict verdict = verdicts.notFetched(attempt, FetchFailures.of(code, "Not now."));
 

@@ -18,7 +18,7 @@ class ProgressReportTest {
       new ProgressReport(Requests.titled("A story").attempt(), "worker-1", () -> now, heard::add);
 
   @Test
-  void first_isSaidAtOnce() {
+  void first_isReportedAtOnce() {
     report.reached(Stage.SOURCE, 0);
 
     assertThat(heard)

@@ -27,7 +27,7 @@ class StoryCostsTest {
         .isEqualTo(
             new StoryCost(
                 Map.of("narration", 3_600L, "frames", 5_400L), 5_000_000, "EUR", 100L, 600L));
-    assertThat(cost.cpuMsInAll()).isEqualTo(9_000);
+    assertThat(cost.totalCpuMs()).isEqualTo(9_000);
   }
 
   @Test

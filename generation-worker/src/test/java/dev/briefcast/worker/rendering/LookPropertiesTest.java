@@ -65,7 +65,7 @@ class LookPropertiesTest {
   }
 
   @Test
-  void logoThatIsNone_stopsTheStart(@TempDir Path folder) throws Exception {
+  void logoInvalid_stopsTheStart(@TempDir Path folder) throws Exception {
     Path file = Files.writeString(folder.resolve("logo.png"), "no picture");
 
     assertThatThrownBy(

@@ -50,7 +50,7 @@ public final class AppCalls {
     if (answer.status() == 404) {
       return Optional.empty();
     }
-    if (!answer.isGood()) {
+    if (!answer.isSuccessful()) {
       throw new GitHubRefusedException(answer.status(), "GET installation");
     }
     return Optional.of(view(answer.json()));
@@ -62,7 +62,7 @@ public final class AppCalls {
     for (int page = 1; page <= PAGES_MAX; page++) {
       Answer answer =
           calls.asApp(Call.get("/app/installations?per_page=%d&page=%d".formatted(PAGE, page)));
-      if (!answer.isGood()) {
+      if (!answer.isSuccessful()) {
         throw new GitHubRefusedException(answer.status(), "GET installations");
       }
       JsonNode some = answer.json();
@@ -102,15 +102,15 @@ public final class AppCalls {
   }
 
   /** The delivery attempts since a time, the newest first, up to ten thousand. */
-  public List<DeliveryTry> tried(Instant since) throws InterruptedException {
+  public List<DeliveryTry> deliveryAttempts(Instant since) throws InterruptedException {
     var found = new ArrayList<DeliveryTry>();
     String cursor = "";
     for (int page = 1; page <= PAGES_MAX; page++) {
       Answer answer = calls.asApp(Call.get("/app/hook/deliveries?per_page=" + PAGE + cursor));
-      if (!answer.isGood()) {
+      if (!answer.isSuccessful()) {
         throw new GitHubRefusedException(answer.status(), "GET deliveries");
       }
-      List<DeliveryTry> some = tried(answer.json());
+      List<DeliveryTry> some = deliveryAttempts(answer.json());
       found.addAll(some);
       boolean before = some.stream().anyMatch(each -> each.at().isBefore(since));
       if (before || answer.next() == null) {
@@ -122,7 +122,7 @@ public final class AppCalls {
     return found;
   }
 
-  private static List<DeliveryTry> tried(JsonNode page) {
+  private static List<DeliveryTry> deliveryAttempts(JsonNode page) {
     var found = new ArrayList<DeliveryTry>();
     for (JsonNode each : page) {
       try {
@@ -140,7 +140,7 @@ public final class AppCalls {
   }
 
   /** Asks GitHub to redeliver an event. */
-  public void deliverAgain(long attempt) throws InterruptedException {
+  public void redeliver(long attempt) throws InterruptedException {
     calls.asApp(Call.of("POST", "/app/hook/deliveries/" + attempt + "/attempts", Map.of()));
   }
 }

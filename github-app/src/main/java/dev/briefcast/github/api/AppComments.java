@@ -25,7 +25,7 @@ public final class AppComments {
    * The ids of the app's own comments with that mark, the oldest first. A mark in somebody else's
    * is none.
    */
-  public List<Long> marked(InstalledRepository place, int number, String mark)
+  public List<Long> findMarked(InstalledRepository place, int number, String mark)
       throws InterruptedException {
     var marked = new ArrayList<Long>();
     for (int page = 1; page <= PAGES_MAX; page++) {
@@ -64,7 +64,7 @@ public final class AppComments {
     if (answer.status() == 404 || answer.status() == 410) {
       return false;
     }
-    if (!answer.isGood()) {
+    if (!answer.isSuccessful()) {
       throw new GitHubRefusedException(answer.status(), call.toString());
     }
     return true;

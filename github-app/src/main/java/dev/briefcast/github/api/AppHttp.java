@@ -97,7 +97,7 @@ final class AppHttp {
   @SuppressWarnings("ArrayRecordComponent")
   record Answer(int status, byte[] body, @Nullable String next) {
 
-    boolean isGood() {
+    boolean isSuccessful() {
       return status / 100 == 2;
     }
 

@@ -86,7 +86,7 @@ public final class Checks {
     if (answer.status() == 404) {
       return false;
     }
-    if (!answer.isGood()) {
+    if (!answer.isSuccessful()) {
       throw new GitHubRefusedException(answer.status(), call.toString());
     }
     return true;

@@ -31,7 +31,7 @@ final class InstallationCalls {
    */
   Answer good(long installation, Call call) throws InterruptedException {
     Answer answer = ask(installation, call);
-    if (!answer.isGood()) {
+    if (!answer.isSuccessful()) {
       throw new GitHubRefusedException(answer.status(), call.toString());
     }
     return answer;

@@ -71,7 +71,7 @@ final class InstallationTokens {
     if (answer.status() == 404 || answer.status() == 403) {
       throw new InstallationGoneException(installation);
     }
-    if (!answer.isGood()) {
+    if (!answer.isSuccessful()) {
       throw new GitHubRefusedException(answer.status(), call.toString());
     }
     JsonNode json = answer.json();

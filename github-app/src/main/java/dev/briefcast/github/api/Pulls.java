@@ -40,7 +40,7 @@ public final class Pulls {
     if (answer.status() == 404 || answer.status() == 403 || answer.status() == 451) {
       return Optional.empty();
     }
-    if (!answer.isGood()) {
+    if (!answer.isSuccessful()) {
       throw new GitHubRefusedException(answer.status(), "GET pull request");
     }
     return Optional.of(view(answer.json()));
@@ -92,7 +92,7 @@ public final class Pulls {
     if (answer.status() == 404) {
       return Optional.empty();
     }
-    if (!answer.isGood()) {
+    if (!answer.isSuccessful()) {
       throw new GitHubRefusedException(answer.status(), "GET contents");
     }
     return Optional.of(answer.body());
@@ -120,7 +120,7 @@ public final class Pulls {
     if (answer.status() == 404 || answer.status() == 403) {
       return false;
     }
-    if (!answer.isGood()) {
+    if (!answer.isSuccessful()) {
       throw new GitHubRefusedException(answer.status(), "GET permission");
     }
     String permission = answer.json().path("permission").asString("");

@@ -41,10 +41,10 @@ final class Deliveries {
     if (pull != null) {
       boolean pushed = delivery.action().equals(PUSHED);
       return installations
-          .known(installation)
-          .then(pulls.heard(installation, pull, pushed, delivery.command()));
+          .insertIfMissing(installation)
+          .then(pulls.recordEvent(installation, pull, pushed, delivery.command()));
     }
     boolean gone = delivery.event().equals("installation") && delivery.action().equals("deleted");
-    return gone ? installations.removed(installation) : installations.heard(installation);
+    return gone ? installations.markRemoved(installation) : installations.scheduleNow(installation);
   }
 }

@@ -23,7 +23,7 @@ final class DeliveryListener {
   }
 
   @KafkaListener(id = "deliveries", idIsGroup = false, topics = "github.deliveries")
-  void hear(ConsumerRecord<byte[], byte[]> record) {
+  void onDelivery(ConsumerRecord<byte[], byte[]> record) {
     reader.read(record, GitHubDelivery.class).ifPresent(this::apply);
   }
 

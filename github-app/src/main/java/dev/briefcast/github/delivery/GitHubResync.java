@@ -47,7 +47,7 @@ final class GitHubResync {
   /** Of each the newest try alone: an older one that failed may have been made good. */
   private void deliverAgain(Instant since) throws InterruptedException {
     Map<UUID, DeliveryTry> newest = new HashMap<>();
-    for (DeliveryTry each : app.tried(since)) {
+    for (DeliveryTry each : app.deliveryAttempts(since)) {
       newest.merge(
           each.delivery(), each, (one, other) -> one.at().isAfter(other.at()) ? one : other);
     }
@@ -65,7 +65,7 @@ final class GitHubResync {
     for (DeliveryTry each : missed) {
       if (!known.contains(each.delivery())) {
         log.info("Asked GitHub to redeliver missed delivery {}", each.delivery());
-        app.deliverAgain(each.attempt());
+        app.redeliver(each.attempt());
       }
     }
   }
@@ -76,14 +76,14 @@ final class GitHubResync {
       there.add(each.id());
       Installation known = installations.find(each.id()).block(ROWS_WITHIN);
       if (known == null || known.isActive() == each.suspended()) {
-        installations.heard(each.id()).block(ROWS_WITHIN);
+        installations.scheduleNow(each.id()).block(ROWS_WITHIN);
       }
     }
     List<Long> active =
         Objects.requireNonNull(installations.active().collectList().block(ROWS_WITHIN));
     for (Long each : active) {
       if (!there.contains(each)) {
-        installations.heard(each).block(ROWS_WITHIN);
+        installations.scheduleNow(each).block(ROWS_WITHIN);
       }
     }
   }

@@ -28,7 +28,7 @@ final class PeriodicTaskRows {
   }
 
   /** Whether it is the caller's turn. */
-  Mono<Boolean> turn(String name, Duration every) {
+  Mono<Boolean> claim(String name, Duration every) {
     return database
         .sql(TURN)
         .bind("name", name)

@@ -84,6 +84,6 @@ final class PeriodicTasks extends BackgroundLoop {
   }
 
   private boolean isTurn(String name, Duration pause) {
-    return Boolean.TRUE.equals(rows.turn(name, pause).block(ROWS_WITHIN));
+    return Boolean.TRUE.equals(rows.claim(name, pause).block(ROWS_WITHIN));
   }
 }

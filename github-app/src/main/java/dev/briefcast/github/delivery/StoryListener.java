@@ -32,20 +32,20 @@ final class StoryListener {
   }
 
   @KafkaListener(id = "outcomes", idIsGroup = false, topics = "story.outcomes", batch = "true")
-  void ended(List<ConsumerRecord<byte[], byte[]>> records) {
+  void onOutcomes(List<ConsumerRecord<byte[], byte[]>> records) {
     Set<String> stories =
         records.stream()
             .flatMap(record -> reader.read(record, Outcome.class).stream())
             .map(outcome -> outcome.attempt().story().value())
             .collect(Collectors.toSet());
     if (!stories.isEmpty()) {
-      pulls.ended(stories).block(WITHIN);
+      pulls.markEnded(stories).block(WITHIN);
     }
   }
 
   /** Of each story the newest alone. */
   @KafkaListener(id = "progress", idIsGroup = false, topics = "story.progress", batch = "true")
-  void goesOn(List<ConsumerRecord<byte[], byte[]>> records) {
+  void onProgress(List<ConsumerRecord<byte[], byte[]>> records) {
     Map<String, String> stages = new LinkedHashMap<>();
     for (ConsumerRecord<byte[], byte[]> record : records) {
       reader

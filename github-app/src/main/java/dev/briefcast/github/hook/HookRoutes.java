@@ -81,7 +81,7 @@ final class HookRoutes {
         .onErrorResume(HookRoutes::isTooLarge, _ -> tooLarge())
         .onErrorResume(TimeoutException.class, _ -> tooSlow())
         .onErrorResume(this::failed)
-        .doFinally(_ -> places.leave(place));
+        .doFinally(_ -> places.release(place));
   }
 
   private static boolean isJson(ServerRequest request) {
@@ -89,7 +89,7 @@ final class HookRoutes {
   }
 
   private Mono<ServerResponse> taken(ServerRequest request, byte[] body) {
-    if (!signature.isRight(request.headers().firstHeader("X-Hub-Signature-256"), body)) {
+    if (!signature.isValid(request.headers().firstHeader("X-Hub-Signature-256"), body)) {
       return refused(
           HttpStatus.UNAUTHORIZED, "The signature is wrong: check the webhook's secret.");
     }

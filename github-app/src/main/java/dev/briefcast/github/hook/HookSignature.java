@@ -21,7 +21,7 @@ final class HookSignature {
    *
    * @param header {@code X-Hub-Signature-256} as it was sent
    */
-  boolean isRight(@Nullable String header, byte[] body) {
+  boolean isValid(@Nullable String header, byte[] body) {
     return header != null
         && Sha256.isSame(SCHEME + HexFormat.of().formatHex(key.sign(body)), header);
   }

@@ -68,7 +68,7 @@ final class HookSlots {
     return receiving.remove(place);
   }
 
-  synchronized void leave(Slot place) {
+  synchronized void release(Slot place) {
     receiving.remove(place);
     if (!place.left) {
       place.left = true;

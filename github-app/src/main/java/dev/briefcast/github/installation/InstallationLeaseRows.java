@@ -94,7 +94,7 @@ final class InstallationLeaseRows {
     return held(sealed == null ? mine(NO_KEY, row) : mine(KEY, row).bind("key", sealed));
   }
 
-  Mono<Boolean> rest(Leased row, @Nullable Instant due, int faults) {
+  Mono<Boolean> release(Leased row, @Nullable Instant due, int faults) {
     GenericExecuteSpec sql = mine(REST, row).bind("version", row.version()).bind("faults", faults);
     return held(
         due == null

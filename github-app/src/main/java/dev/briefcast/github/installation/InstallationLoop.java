@@ -64,18 +64,18 @@ final class InstallationLoop extends BackgroundLoop {
   private void attend(Leased row) throws InterruptedException {
     long id = row.installation().id();
     try {
-      reconciler.attend(row);
-      rows.rest(row, null, 0).block(ROWS_WITHIN);
+      reconciler.reconcile(row);
+      rows.release(row, null, 0).block(ROWS_WITHIN);
       log.info("Reconciled installation {}", id);
     } catch (GitHubRateLimitedException limited) {
-      rows.rest(row, limited.until(), row.faults()).block(ROWS_WITHIN);
+      rows.release(row, limited.until(), row.faults()).block(ROWS_WITHIN);
     } catch (RuntimeException fault) {
       int faults = row.faults() + 1;
       Duration pause = AFTER_A_FAULT.multipliedBy(1L << Math.min(faults, DOUBLINGS_MAX));
       Instant due = clock.instant().plus(pause);
       log.warn(
           "Could not reconcile installation {}, will retry in {}: {}", id, pause, fault.toString());
-      rows.rest(row, due, faults).block(ROWS_WITHIN);
+      rows.release(row, due, faults).block(ROWS_WITHIN);
     }
   }
 }

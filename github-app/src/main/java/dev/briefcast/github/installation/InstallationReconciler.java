@@ -43,7 +43,7 @@ final class InstallationReconciler {
     this.properties = properties;
   }
 
-  void attend(Leased row) throws InterruptedException {
+  void reconcile(Leased row) throws InterruptedException {
     Installation known = row.installation();
     // What is taken back is taken back first, whatever GitHub answers or does not.
     if (known.state().equals("removed")) {
@@ -88,15 +88,15 @@ final class InstallationReconciler {
     }
     String name = "github.com/" + view.owner() + " (installation " + view.id() + ")";
     // One that was made just before a crash is found by its name.
-    Optional<UUID> made = row.accountWanted() ? calls.account(name) : Optional.empty();
+    Optional<UUID> made = row.accountWanted() ? calls.findAccount(name) : Optional.empty();
     held(rows.wanted(row));
-    UUID account = made.isPresent() ? made.get() : calls.make(name, properties.plan());
+    UUID account = made.isPresent() ? made.get() : calls.createAccount(name, properties.plan());
     held(rows.account(row, account));
     return account;
   }
 
   private Set<String> wanted(InstallationView view) throws InterruptedException {
-    if (!properties.tellsPrivateOf(view.owner())) {
+    if (!properties.allowsPrivateOf(view.owner())) {
       return Set.of();
     }
     String owner = view.owner().toLowerCase(Locale.ROOT);
@@ -116,7 +116,7 @@ final class InstallationReconciler {
     Set<String> granted = calls.grants(account);
     for (String each : granted) {
       if (!wanted.contains(each)) {
-        calls.takeBack(account, each);
+        calls.revokeGrant(account, each);
       }
     }
     for (String each : wanted) {

@@ -89,18 +89,18 @@ public final class InstallationRows {
   }
 
   /** Schedules an installation to be reconciled now. */
-  public Mono<Void> heard(long id) {
+  public Mono<Void> scheduleNow(long id) {
     return database.sql(HEARD).bind("id", id).then();
   }
 
   /** Inserts an installation, unless it is there. */
-  public Mono<Void> known(long id) {
+  public Mono<Void> insertIfMissing(long id) {
     return database.sql(KNOWN).bind("id", id).then();
   }
 
   /** Marks an installation as removed. */
-  public Mono<Void> removed(long id) {
-    return heard(id).then(database.sql(REMOVED).bind("id", id).then());
+  public Mono<Void> markRemoved(long id) {
+    return scheduleNow(id).then(database.sql(REMOVED).bind("id", id).then());
   }
 
   /** As it stands. */
@@ -114,17 +114,17 @@ public final class InstallationRows {
   }
 
   /** Drops a key that the gateway refused, so that another one is issued. */
-  public Mono<Void> keyRefused(long id, byte[] sealed) {
+  public Mono<Void> dropKey(long id, byte[] sealed) {
     return database.sql(KEY_REFUSED).bind("id", id).bind("key", sealed).then();
   }
 
   /** Pauses calls to GitHub for an installation until a time. */
-  public Mono<Void> quiet(long id, Instant until) {
+  public Mono<Void> pauseGitHubCalls(long id, Instant until) {
     return database.sql(QUIET).bind("id", id).bind("until", utc(until)).then();
   }
 
   /** Pauses requests to the gateway for an installation until a time. */
-  public Mono<Void> askFrom(long id, Instant from) {
+  public Mono<Void> pauseGatewayRequests(long id, Instant from) {
     return database.sql(ASK_FROM).bind("id", id).bind("from", utc(from)).then();
   }
 

@@ -42,7 +42,7 @@ final class OperatorClient {
   }
 
   /** The account of that name that was made last, if there is one. */
-  Optional<UUID> account(String name) throws InterruptedException {
+  Optional<UUID> findAccount(String name) throws InterruptedException {
     String cursor = "";
     for (int page = 0; page < PAGES_MAX; page++) {
       JsonNode part = call("GET", "/accounts?limit=100" + cursor, null);
@@ -61,7 +61,7 @@ final class OperatorClient {
   }
 
   /** A new account. */
-  UUID make(String name, String plan) throws InterruptedException {
+  UUID createAccount(String name, String plan) throws InterruptedException {
     JsonNode made = call("POST", "/accounts", Map.of("name", name, "plan", plan));
     return UUID.fromString(made.path("id").asString(""));
   }
@@ -100,7 +100,7 @@ final class OperatorClient {
     call("PUT", "/accounts/" + account + "/grants/" + what, null);
   }
 
-  void takeBack(UUID account, String what) throws InterruptedException {
+  void revokeGrant(UUID account, String what) throws InterruptedException {
     call("DELETE", "/accounts/" + account + "/grants/" + what, null);
   }
 

@@ -106,35 +106,35 @@ final class LeasedPull {
   }
 
   /** Records the snapshot of the pull request. */
-  void see(InstalledRepository now, PullSnapshot fresh) {
-    held(rows.seen(row, now, fresh));
+  void recordSnapshot(InstalledRepository now, PullSnapshot fresh) {
+    held(rows.saveSnapshot(row, now, fresh));
     place = now;
     seen = fresh;
   }
 
   /** Records that a story was requested or refused. */
-  void ask(RequestedStory fresh) {
-    held(rows.asked(row, fresh));
+  void recordRequest(RequestedStory fresh) {
+    held(rows.saveRequest(row, fresh));
     asked = fresh;
     note = null;
   }
 
   /** Somebody is to be told something. */
   void note(String word) {
-    held(rows.note(row, word));
+    held(rows.saveNote(row, word));
     note = word;
   }
 
   /** The comment says that now. */
-  void commented(long id, String digest) {
-    held(rows.comment(row, id, digest));
+  void recordComment(long id, String digest) {
+    held(rows.saveComment(row, id, digest));
     comment = new Comment(id, digest);
     writeAt = null;
   }
 
   /** The check run says that now. */
-  void checked(long id, String head, String digest, boolean done) {
-    held(rows.check(row, id, head, digest, done));
+  void recordCheck(long id, String head, String digest, boolean done) {
+    held(rows.saveCheck(row, id, head, digest, done));
     check = new Check(id, head, digest, done);
     writeAt = null;
   }
@@ -165,7 +165,7 @@ final class LeasedPull {
     }
     Duration wait = Duration.between(now(), given);
     if (wait.compareTo(WAITED_MAX) > 0) {
-      held(rows.writeAt(row, given));
+      held(rows.postponeWrite(row, given));
       throw new PostponedException(given);
     }
     if (wait.isPositive()) {
@@ -179,13 +179,13 @@ final class LeasedPull {
     if (sealed == null || installation.account() == null) {
       return null;
     }
-    installations.keyRefused(place.installation(), sealed).block(ROWS_WITHIN);
+    installations.dropKey(place.installation(), sealed).block(ROWS_WITHIN);
     return new PostponedException(now().plus(KEY_WITHIN));
   }
 
   /** Has the installation seen to, which has no key any more; what to wait for. */
   PostponedException awaitKey() {
-    installations.heard(place.installation()).block(ROWS_WITHIN);
+    installations.scheduleNow(place.installation()).block(ROWS_WITHIN);
     return new PostponedException(now().plus(KEY_WITHIN));
   }
 
@@ -195,8 +195,8 @@ final class LeasedPull {
    * @param due when it is to be looked after again; null once something is heard of it
    * @param done whether all that was wanted by now is done
    */
-  void rest(@Nullable Instant due, boolean done, int faults) {
-    rows.rest(row, due, done, faults, began).block(ROWS_WITHIN);
+  void release(@Nullable Instant due, boolean done, int faults) {
+    rows.release(row, due, done, faults, began).block(ROWS_WITHIN);
   }
 
   private static void held(Mono<Boolean> change) {

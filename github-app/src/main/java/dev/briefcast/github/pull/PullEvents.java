@@ -75,7 +75,8 @@ public final class PullEvents {
    *
    * @param pushed whether it may be pushed to again soon
    */
-  public Mono<Void> heard(long installation, Pull pull, boolean pushed, @Nullable Command command) {
+  public Mono<Void> recordEvent(
+      long installation, Pull pull, boolean pushed, @Nullable Command command) {
     GenericExecuteSpec sql =
         database
             .sql(HEARD)
@@ -99,7 +100,7 @@ public final class PullEvents {
   }
 
   /** These stories have ended. */
-  public Mono<Long> ended(Collection<String> stories) {
+  public Mono<Long> markEnded(Collection<String> stories) {
     return database
         .sql(ENDED)
         .bind("stories", stories.toArray(String[]::new))

@@ -36,7 +36,7 @@ final class PullFeedback {
    * @param ended whether nothing more is to come of the story
    * @return whether the comment was written
    */
-  boolean make(LeasedPull pull, PullStatus standing, boolean ended) throws InterruptedException {
+  boolean update(LeasedPull pull, PullStatus standing, boolean ended) throws InterruptedException {
     GitHubRefusedException refused = checkRefused(pull, standing);
     String text = texts.of(mark(pull), standing);
     boolean written = text != null && comment(pull, text, ended);
@@ -77,7 +77,7 @@ final class PullFeedback {
     }
     pull.awaitWrite();
     checks.edit(pull.place(), run, CheckText.overtaken());
-    pull.checked(run, commit, "overtaken", true);
+    pull.recordCheck(run, commit, "overtaken", true);
   }
 
   private void check(LeasedPull pull, String head, State state) throws InterruptedException {
@@ -94,19 +94,19 @@ final class PullFeedback {
     pull.awaitWrite();
     Long known = same ? before.id() : null;
     if (known != null && checks.edit(pull.place(), known, state)) {
-      pull.checked(known, head, digest, state.isDone());
+      pull.recordCheck(known, head, digest, state.isDone());
       return;
     }
     InstalledRepository place = pull.place();
     String name = pull.row().name();
     OptionalLong found = checks.find(place, head, name);
     if (found.isPresent() && checks.edit(place, found.getAsLong(), state)) {
-      pull.checked(found.getAsLong(), head, digest, state.isDone());
+      pull.recordCheck(found.getAsLong(), head, digest, state.isDone());
       return;
     }
     pull.renew();
     long made = checks.create(place, head, name, state);
-    pull.checked(made, head, digest, state.isDone());
+    pull.recordCheck(made, head, digest, state.isDone());
   }
 
   private boolean comment(LeasedPull pull, String text, boolean ended) throws InterruptedException {
@@ -121,18 +121,18 @@ final class PullFeedback {
       known = only(pull, known);
     }
     if (known != null && comments.edit(place, known, text)) {
-      pull.commented(known, digest);
+      pull.recordComment(known, digest);
       return true;
     }
     pull.renew();
-    pull.commented(comments.create(place, pull.row().number(), text), digest);
+    pull.recordComment(comments.create(place, pull.row().number(), text), digest);
     return true;
   }
 
   /** The oldest that there is; younger ones, which two may have made at the same moment, go. */
   private @Nullable Long only(LeasedPull pull, @Nullable Long known) throws InterruptedException {
     InstalledRepository place = pull.place();
-    List<Long> marked = comments.marked(place, pull.row().number(), mark(pull));
+    List<Long> marked = comments.findMarked(place, pull.row().number(), mark(pull));
     for (Long extra : marked.stream().skip(1).toList()) {
       pull.awaitWrite();
       comments.delete(place, extra);

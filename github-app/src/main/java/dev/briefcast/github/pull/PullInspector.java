@@ -26,7 +26,7 @@ final class PullInspector {
   }
 
   /** Whether it is there, and may be looked after; what was seen is written down. */
-  boolean look(LeasedPull pull) throws InterruptedException {
+  boolean inspect(LeasedPull pull) throws InterruptedException {
     int number = pull.row().number();
     Optional<PullView> found = pulls.find(pull.place(), number);
     if (found.isEmpty()) {
@@ -37,7 +37,7 @@ final class PullInspector {
     var place =
         new InstalledRepository(
             before.installation(), before.repository(), view.owner(), view.repo());
-    pull.see(place, seen(place, number, view, pull));
+    pull.recordSnapshot(place, seen(place, number, view, pull));
     return true;
   }
 
@@ -46,14 +46,14 @@ final class PullInspector {
     boolean hidden =
         view.isPrivate()
             && (pull.installation().account() == null
-                || !properties.tellsPrivateOf(pull.installation().owner()));
+                || !properties.allowsPrivateOf(pull.installation().owner()));
     if (!view.open()) {
       return new PullSnapshot(view.head(), false, false, null, hidden);
     }
     try {
       Optional<byte[]> file = pulls.file(place, SettingsReader.FILE, view.base());
       Settings settings = file.isEmpty() ? Settings.USUAL : SettingsReader.read(file.get());
-      boolean told = Rules.isTold(settings, view, () -> pulls.paths(place, number));
+      boolean told = Rules.isWanted(settings, view, () -> pulls.paths(place, number));
       return new PullSnapshot(view.head(), true, told, null, hidden && told);
     } catch (InvalidSettingsException broken) {
       Fault fault = broken.fault();

@@ -157,7 +157,7 @@ final class PullLoop implements SmartLifecycle {
     long id = row.place().installation();
     Installation installation = installations.find(id).block(ROWS_WITHIN);
     if (installation == null || installation.owner().isEmpty()) {
-      installations.known(id).block(ROWS_WITHIN);
+      installations.insertIfMissing(id).block(ROWS_WITHIN);
       rest(row, clock.instant().plus(AFTER_A_FAULT), false, 0);
       return;
     }
@@ -176,28 +176,28 @@ final class PullLoop implements SmartLifecycle {
     PullRequest row = pull.row();
     long installation = row.place().installation();
     try {
-      pull.rest(reconciler.attend(pull), true, 0);
+      pull.release(reconciler.reconcile(pull), true, 0);
       metrics.attended("done");
     } catch (LeaseLostException lost) {
       metrics.attended("lost");
     } catch (PostponedException later) {
       metrics.attended("later");
-      pull.rest(later.at(), false, 0);
+      pull.release(later.at(), false, 0);
     } catch (GatewayBusyException busy) {
       metrics.attended("later");
       Instant then = clock.instant().plus(busy.pause());
-      if (busy.isOfAccount()) {
-        installations.askFrom(installation, then).block(ROWS_WITHIN);
+      if (busy.isPerAccount()) {
+        installations.pauseGatewayRequests(installation, then).block(ROWS_WITHIN);
       }
-      pull.rest(busy.isOfAccount() ? then : spread(then), false, 0);
+      pull.release(busy.isPerAccount() ? then : spread(then), false, 0);
     } catch (GitHubRateLimitedException limited) {
       metrics.attended("limited");
-      installations.quiet(installation, limited.until()).block(ROWS_WITHIN);
-      pull.rest(spread(limited.until()), false, row.faults());
+      installations.pauseGitHubCalls(installation, limited.until()).block(ROWS_WITHIN);
+      pull.release(spread(limited.until()), false, row.faults());
     } catch (InstallationGoneException gone) {
       metrics.attended("failed");
-      installations.heard(installation).block(ROWS_WITHIN);
-      pull.rest(null, true, 0);
+      installations.scheduleNow(installation).block(ROWS_WITHIN);
+      pull.release(null, true, 0);
     } catch (RuntimeException fault) {
       failed(pull, fault);
     }
@@ -208,7 +208,7 @@ final class PullLoop implements SmartLifecycle {
     int faults = pull.row().faults() + 1;
     if (faults > FAULTS_MAX) {
       log.warn("Gave up on {} until its next event: {}", pull.row().name(), fault.toString());
-      pull.rest(null, true, 0);
+      pull.release(null, true, 0);
       return;
     }
     Duration pause = AFTER_A_FAULT.multipliedBy(1L << Math.min(faults, DOUBLINGS_MAX));
@@ -219,11 +219,11 @@ final class PullLoop implements SmartLifecycle {
         bounded,
         faults,
         fault.toString());
-    pull.rest(spread(clock.instant().plus(bounded)), false, faults);
+    pull.release(spread(clock.instant().plus(bounded)), false, faults);
   }
 
   private void rest(PullRequest row, @Nullable Instant due, boolean done, int faults) {
-    rows.rest(row, due, done, faults, clock.instant()).block(ROWS_WITHIN);
+    rows.release(row, due, done, faults, clock.instant()).block(ROWS_WITHIN);
   }
 
   /** So that what waited for the same moment does not come at the same moment. */

@@ -47,7 +47,7 @@ final class PullMetrics {
     counter(ending).increment();
   }
 
-  void told(Duration since) {
+  void storyShown(Duration since) {
     told.record(since);
   }
 

@@ -50,10 +50,10 @@ final class PullReconciler {
   }
 
   /** Reconciles a pull request, and returns when to do so next; null to wait for its next event. */
-  @Nullable Instant attend(LeasedPull pull) throws InterruptedException {
+  @Nullable Instant reconcile(LeasedPull pull) throws InterruptedException {
     Instant lookAt = pull.row().lookAt();
     boolean look = lookAt != null && !lookAt.isAfter(pull.began());
-    if ((look || pull.seen() == null) && !inspector.look(pull)) {
+    if ((look || pull.seen() == null) && !inspector.inspect(pull)) {
       return null;
     }
     PullSnapshot seen = Objects.requireNonNull(pull.seen());
@@ -78,7 +78,7 @@ final class PullReconciler {
       return told(pull, seen, command, key);
     } catch (GatewayBusyException | PostponedException busy) {
       if (pull.asked().story() == null && wants(seen, command)) {
-        feedback.make(pull, standing(pull, seen, null, true), false);
+        feedback.update(pull, standing(pull, seen, null, true), false);
       }
       throw busy;
     }
@@ -87,9 +87,9 @@ final class PullReconciler {
   private @Nullable Instant said(LeasedPull pull, PullSnapshot seen, @Nullable StoryView view)
       throws InterruptedException {
     boolean ended = view == null || view.story().hasEnded();
-    boolean written = feedback.make(pull, standing(pull, seen, view, false), ended);
+    boolean written = feedback.update(pull, standing(pull, seen, view, false), ended);
     if (written && view != null && view.story().isReady()) {
-      metrics.told(Duration.between(pull.row().heardAt(), pull.now()));
+      metrics.storyShown(Duration.between(pull.row().heardAt(), pull.now()));
     }
     if (ended) {
       return null;
@@ -186,8 +186,8 @@ final class PullReconciler {
                 ask.command(),
                 ask.times());
     try {
-      Story story = stories.ask(key, pull.place(), pull.row().number(), ask.force(), words);
-      pull.ask(
+      Story story = stories.create(key, pull.place(), pull.row().number(), ask.force(), words);
+      pull.recordRequest(
           new RequestedStory(
               ask.head(), ask.command(), ask.times(), story.id(), null, null, false));
       return stories.read(key, story.id());
@@ -196,7 +196,7 @@ final class PullReconciler {
         throw refused;
       }
       String why = String.valueOf(refused.getMessage());
-      pull.ask(
+      pull.recordRequest(
           new RequestedStory(
               ask.head(), ask.command(), TIMES_MAX, pull.asked().story(), why, null, false));
       return null;

@@ -132,7 +132,7 @@ final class PullRows {
     return held(mine(RENEW, pull).bind("seconds", seconds(time)));
   }
 
-  Mono<Boolean> seen(PullRequest pull, InstalledRepository now, PullSnapshot seen) {
+  Mono<Boolean> saveSnapshot(PullRequest pull, InstalledRepository now, PullSnapshot seen) {
     return held(
         mine(SEEN, pull)
             .bind("seen", seen.json())
@@ -141,7 +141,7 @@ final class PullRows {
             .bind("version", pull.version()));
   }
 
-  Mono<Boolean> asked(PullRequest pull, RequestedStory asked) {
+  Mono<Boolean> saveRequest(PullRequest pull, RequestedStory asked) {
     GenericExecuteSpec sql =
         mine(ASKED, pull).bind("command", asked.command()).bind("times", asked.times());
     GenericExecuteSpec named = bound(sql, "head", asked.head(), String.class);
@@ -149,15 +149,15 @@ final class PullRows {
     return held(bound(told, "refusal", asked.refusal(), String.class));
   }
 
-  Mono<Boolean> note(PullRequest pull, @Nullable String note) {
+  Mono<Boolean> saveNote(PullRequest pull, @Nullable String note) {
     return held(bound(mine(NOTE, pull), "note", note, String.class));
   }
 
-  Mono<Boolean> comment(PullRequest pull, long id, String digest) {
+  Mono<Boolean> saveComment(PullRequest pull, long id, String digest) {
     return held(mine(COMMENT, pull).bind("id", id).bind("digest", digest));
   }
 
-  Mono<Boolean> check(PullRequest pull, long id, String head, String digest, boolean done) {
+  Mono<Boolean> saveCheck(PullRequest pull, long id, String head, String digest, boolean done) {
     return held(
         mine(CHECK, pull)
             .bind("id", id)
@@ -166,7 +166,7 @@ final class PullRows {
             .bind("done", done));
   }
 
-  Mono<Boolean> writeAt(PullRequest pull, @Nullable Instant at) {
+  Mono<Boolean> postponeWrite(PullRequest pull, @Nullable Instant at) {
     return held(bound(mine(WRITE_AT, pull), "at", utc(at), OffsetDateTime.class));
   }
 
@@ -178,7 +178,7 @@ final class PullRows {
    * @param faults how often in a row it failed by now
    * @param began when looking after it began
    */
-  Mono<Boolean> rest(
+  Mono<Boolean> release(
       PullRequest pull, @Nullable Instant due, boolean done, int faults, Instant began) {
     boolean pending = pull.lookAt() != null && pull.lookAt().isAfter(began);
     return held(

@@ -19,7 +19,7 @@ public final class Rules {
   }
 
   /** Whether it has one. */
-  public static boolean isTold(Settings settings, PullView pull, Paths paths)
+  public static boolean isWanted(Settings settings, PullView pull, Paths paths)
       throws InterruptedException {
     return settings.enabled()
         && (settings.drafts() || !pull.draft())

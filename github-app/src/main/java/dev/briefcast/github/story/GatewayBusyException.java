@@ -22,7 +22,7 @@ public final class GatewayBusyException extends RuntimeException {
   }
 
   /** Whether it is the account's limit that is reached. */
-  public boolean isOfAccount() {
+  public boolean isPerAccount() {
     return ofAccount;
   }
 }

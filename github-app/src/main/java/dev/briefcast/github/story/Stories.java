@@ -45,7 +45,8 @@ public final class Stories {
    * @throws GatewayBusyException if it is to be asked again later
    * @throws BriefcastException if it is refused
    */
-  public Story ask(String key, InstalledRepository place, int number, boolean force, String words)
+  public Story create(
+      String key, InstalledRepository place, int number, boolean force, String words)
       throws InterruptedException {
     StoryRequest request =
         StoryRequest.change(place.owner(), place.repo(), number).idempotencyKey(words);

@@ -102,7 +102,7 @@ class S3MediaStoreIT extends MediaStoreContract {
   }
 
   @Test
-  void bucket_thatIsNotThere_isSaidInASentence() {
+  void bucket_missing_isReportedInOneSentence() {
     S3Settings wrong = settings(bucket.endpoint(), "nowhere", "");
 
     assertThatIllegalArgumentException()
@@ -112,7 +112,7 @@ class S3MediaStoreIT extends MediaStoreContract {
   }
 
   @Test
-  void keys_thatAreWrong_areSaidInASentence() {
+  void keys_thatAreWrong_areReportedInOneSentence() {
     var wrong =
         new S3Settings(
             TestBucket.NAME,

@@ -20,7 +20,7 @@ final class PlanListener {
   }
 
   @KafkaListener(id = "plans", idIsGroup = false, topics = "account.plans")
-  void hear(ConsumerRecord<byte[], byte[]> record) {
+  void onPlan(ConsumerRecord<byte[], byte[]> record) {
     reader.read(record, AccountPlanSet.class).ifPresent(plan -> rows.set(plan).block(SET_WITHIN));
   }
 }

@@ -53,7 +53,7 @@ final class AdjustmentRows {
   }
 
   /** Whether the account has an allowance, as every account has. */
-  Mono<Boolean> knows(AccountId account) {
+  Mono<Boolean> accountExists(AccountId account) {
     return database
         .sql(KNOWS)
         .bind("account", account.value())

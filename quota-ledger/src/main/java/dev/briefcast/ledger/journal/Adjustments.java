@@ -81,7 +81,7 @@ public final class Adjustments {
     YearMonth named = request.period();
     YearMonth period = named == null ? YearMonth.from(at.atZone(ZoneOffset.UTC)) : named;
     return adjustments
-        .knows(request.account())
+        .accountExists(request.account())
         .filter(known -> known)
         .flatMap(known -> journal.addToBalance(request.account(), period, request.seconds()))
         .map(balance -> new Adjustment(UUID.randomUUID(), request, period, balance, at))

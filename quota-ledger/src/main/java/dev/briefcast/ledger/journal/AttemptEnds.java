@@ -72,7 +72,7 @@ public final class AttemptEnds {
     }
     List<MonthlyBalance> stated =
         balances.find(months).collectList().blockOptional(WITHIN).orElseThrow();
-    announcer.state(stated);
+    announcer.publishBalances(stated);
     return charges + stated.size();
   }
 

@@ -55,7 +55,7 @@ final class BalancePublisher {
   }
 
   /** States balances as they are. */
-  void state(List<MonthlyBalance> balances) {
+  void publishBalances(List<MonthlyBalance> balances) {
     var at = clock.instant().truncatedTo(ChronoUnit.MICROS);
     for (MonthlyBalance each : balances) {
       Balance balance = each.balance();

@@ -55,7 +55,7 @@ public final class Balances {
                 .as(transaction::transactional)
                 .block(WITHIN));
     report.differences().forEach(each -> log.warn("Rebuilt a balance: {}", each));
-    announcer.state(corrected(report));
+    announcer.publishBalances(corrected(report));
     return report;
   }
 

@@ -24,7 +24,7 @@ final class BatchSpans implements AutoCloseable {
     TraceSpan step =
         traces
             .receiving(record)
-            .about(attempt.story().value(), attempt.number(), attempt.requestId());
+            .withAttempt(attempt.story().value(), attempt.number(), attempt.requestId());
     all.add(step);
     ofAttempts.putIfAbsent(attempt, step);
   }

@@ -46,7 +46,7 @@ final class OutcomeJournalListener {
   }
 
   @KafkaListener(id = "outcomes", idIsGroup = false, topics = "story.outcomes", batch = "true")
-  void hear(List<ConsumerRecord<byte[], byte[]>> records) {
+  void onOutcomes(List<ConsumerRecord<byte[], byte[]>> records) {
     if (records.size() == 1 || !isSettledTogether(records)) {
       records.forEach(this::settleAlone);
     }

@@ -38,8 +38,8 @@ public final class StatementRows {
   }
 
   /** Whether the ledger was told of the account. */
-  public boolean knows(AccountId account) {
-    return Boolean.TRUE.equals(accounts.knows(account).block(WITHIN));
+  public boolean accountExists(AccountId account) {
+    return Boolean.TRUE.equals(accounts.accountExists(account).block(WITHIN));
   }
 
   /** The charges and adjustments of a month, in order. */

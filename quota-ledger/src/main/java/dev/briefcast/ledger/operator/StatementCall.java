@@ -22,7 +22,7 @@ final class StatementCall {
 
   Reply answer(Call call) {
     YearMonth period = period(call);
-    if (!statements.knows(call.account())) {
+    if (!statements.accountExists(call.account())) {
       throw CallRefusedException.missing("There is no such account.");
     }
     Statement statement = statements.find(call.account(), period);

@@ -28,7 +28,7 @@ class PostingTest {
   }
 
   @Test
-  void event_askedForTwice_isTheSame() {
+  void event_requestedTwice_isTheSame() {
     StoryReady ready = Outcomes.ready(Outcomes.attempt(AccountId.random()), 61_500);
 
     Posting posting = Posting.charging(ready, new Balance(100, 4), NOW);

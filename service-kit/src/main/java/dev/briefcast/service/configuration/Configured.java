@@ -22,7 +22,7 @@ public final class Configured {
    * @throws IllegalArgumentException unless it is one of http or https, with a host and nothing
    *     behind its path
    */
-  public static void address(String property, @Nullable URI address) {
+  public static void requireAddress(String property, @Nullable URI address) {
     boolean usable =
         address == null
             || (("http".equals(address.getScheme()) || "https".equals(address.getScheme()))
@@ -38,11 +38,11 @@ public final class Configured {
 
   /** Whether nobody can read along: by https, or without leaving the machine. */
   public static boolean isPrivate(URI address) {
-    return "https".equals(address.getScheme()) || isOfThisMachine(address);
+    return "https".equals(address.getScheme()) || isThisMachine(address);
   }
 
   /** Whether it leads to the machine itself, whoever calls it. */
-  public static boolean isOfThisMachine(URI address) {
+  public static boolean isThisMachine(URI address) {
     String host = address.getHost();
     return host == null
         || host.equals("localhost")
@@ -54,10 +54,10 @@ public final class Configured {
   /**
    * An address by which secrets are sent.
    *
-   * @throws IllegalArgumentException as for {@link #address}, or if others can read along
+   * @throws IllegalArgumentException as for {@link #requireAddress}, or if others can read along
    */
-  public static void addressForSecrets(String property, @Nullable URI address) {
-    address(property, address);
+  public static void requireSecureAddress(String property, @Nullable URI address) {
+    requireAddress(property, address);
     if (address != null && !isPrivate(address)) {
       throw new IllegalArgumentException(
           "%s is \"%s\": secrets are sent there. Use https.".formatted(property, address));
@@ -69,7 +69,7 @@ public final class Configured {
    *
    * @throws IllegalArgumentException if it is smaller
    */
-  public static void atLeast(String property, DataSize smallest, DataSize size) {
+  public static void requireAtLeast(String property, DataSize smallest, DataSize size) {
     if (size.compareTo(smallest) < 0) {
       throw new IllegalArgumentException(
           "%s is %d bytes: it must have %d or more."
@@ -82,7 +82,7 @@ public final class Configured {
    *
    * @throws IllegalArgumentException if it cannot be made or written to
    */
-  public static void writable(String property, Path folder) {
+  public static void requireWritable(String property, Path folder) {
     try {
       Files.createDirectories(folder);
       Files.delete(Files.createTempFile(folder, ".writable", null));

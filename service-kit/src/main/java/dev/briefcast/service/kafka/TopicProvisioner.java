@@ -51,7 +51,7 @@ public final class TopicProvisioner extends StartupStep {
    *
    * @param connection how Kafka is reached, by Kafka's own names
    */
-  public static TopicProvisioner impatient(
+  public static TopicProvisioner failingFast(
       Map<String, Object> connection, Set<Topic> topics, TopicProperties properties) {
     return new TopicProvisioner(connection, topics, properties, false);
   }
@@ -70,7 +70,7 @@ public final class TopicProvisioner extends StartupStep {
 
   private boolean tryToPrepare() throws InterruptedException {
     try (Admin admin = Admin.create(connection)) {
-      Topics.prepare(admin, topics, properties);
+      Topics.ensureExist(admin, topics, properties);
       return true;
     } catch (RetriableException away) {
       if (!waits) {

@@ -38,12 +38,12 @@ public final class Topics {
    *     stories need; says what to run
    * @throws RetriableException if the broker cannot be reached
    */
-  public static void prepare(Admin admin, Set<Topic> topics, TopicProperties properties)
+  public static void ensureExist(Admin admin, Set<Topic> topics, TopicProperties properties)
       throws InterruptedException {
-    new Topics(admin, properties).prepare(topics);
+    new Topics(admin, properties).ensureExist(topics);
   }
 
-  private void prepare(Set<Topic> topics) throws InterruptedException {
+  private void ensureExist(Set<Topic> topics) throws InterruptedException {
     Set<String> existing = await(admin.listTopics().names());
     Map<Boolean, Set<Topic>> there =
         topics.stream()

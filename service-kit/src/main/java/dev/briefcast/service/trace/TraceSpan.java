@@ -73,7 +73,7 @@ public final class TraceSpan implements AutoCloseable {
   }
 
   /** Says of which attempt it is. */
-  public TraceSpan about(String story, int attempt, String requestId) {
+  public TraceSpan withAttempt(String story, int attempt, String requestId) {
     span.tag(STORY, story);
     span.tag(ATTEMPT, attempt);
     span.tag(REQUEST, requestId);

@@ -25,28 +25,28 @@ class ConfiguredTest {
     "https://127.example, true, false"
   })
   void address_isPrivateByHttpsOrOnThisMachine(URI address, boolean secret, boolean own) {
-    assertThatCode(() -> Configured.address("a.url", address)).doesNotThrowAnyException();
+    assertThatCode(() -> Configured.requireAddress("a.url", address)).doesNotThrowAnyException();
     assertThat(Configured.isPrivate(address)).isEqualTo(secret);
-    assertThat(Configured.isOfThisMachine(address)).isEqualTo(own);
+    assertThat(Configured.isThisMachine(address)).isEqualTo(own);
   }
 
   @ParameterizedTest
   @CsvSource({"briefcast.example", "/path", "ftp://a.example", "https:///path", "https://a/?b"})
   void address_thatCannotBeCalled_isRefused(URI address) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Configured.address("a.url", address))
+        .isThrownBy(() -> Configured.requireAddress("a.url", address))
         .withMessageStartingWith("a.url is \"" + address);
   }
 
   @Test
   void folder_isMadeAndTried(@TempDir Path folder) throws IOException {
     Path wanted = folder.resolve("a/b");
-    Configured.writable("a.folder", wanted);
+    Configured.requireWritable("a.folder", wanted);
     assertThat(wanted).isEmptyDirectory();
 
     Path file = Files.createFile(folder.resolve("file"));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Configured.writable("a.folder", file.resolve("b")))
+        .isThrownBy(() -> Configured.requireWritable("a.folder", file.resolve("b")))
         .withMessageStartingWith("a.folder is \"")
         .withMessageContaining("cannot be written to");
   }

@@ -30,8 +30,8 @@ class TopicsIT {
   @Test
   void topic_missing_isCreatedAsItMustBe() throws Exception {
     try (var admin = Admin.create(Map.of("bootstrap.servers", TestInfrastructure.kafka()))) {
-      Topics.prepare(admin, EnumSet.allOf(Topic.class), AS_THE_BROKER_SAYS);
-      Topics.prepare(admin, EnumSet.allOf(Topic.class), AS_THE_BROKER_SAYS);
+      Topics.ensureExist(admin, EnumSet.allOf(Topic.class), AS_THE_BROKER_SAYS);
+      Topics.ensureExist(admin, EnumSet.allOf(Topic.class), AS_THE_BROKER_SAYS);
 
       for (Topic topic : Topic.values()) {
         var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic.topicName());
@@ -61,7 +61,7 @@ class TopicsIT {
       await().until(() -> admin.listTopics().names().get().contains("story.outcomes"));
 
       assertThatThrownBy(
-              () -> Topics.prepare(admin, EnumSet.allOf(Topic.class), AS_THE_BROKER_SAYS))
+              () -> Topics.ensureExist(admin, EnumSet.allOf(Topic.class), AS_THE_BROKER_SAYS))
           .isInstanceOf(IllegalStateException.class)
           .hasMessageContaining("retention.ms is 604800000")
           .hasMessageEndingWith(
@@ -76,7 +76,7 @@ class TopicsIT {
         var stranger = Admin.create(kafka.connection("stranger"))) {
       assertThatThrownBy(
               () ->
-                  Topics.prepare(
+                  Topics.ensureExist(
                       admin, EnumSet.of(Topic.STORY_OUTCOMES), new TopicProperties((short) 3)))
           .isInstanceOf(IllegalStateException.class)
           .hasMessageContaining(
@@ -87,7 +87,9 @@ class TopicsIT {
           .hasMessageContaining("--config retention.ms=2592000000")
           .hasMessageContaining("--config min.insync.replicas=2");
       assertThatThrownBy(
-              () -> Topics.prepare(stranger, EnumSet.of(Topic.STORY_OUTCOMES), AS_THE_BROKER_SAYS))
+              () ->
+                  Topics.ensureExist(
+                      stranger, EnumSet.of(Topic.STORY_OUTCOMES), AS_THE_BROKER_SAYS))
           .isInstanceOf(IllegalStateException.class)
           .hasMessageStartingWith("Kafka denies this service access")
           .hasMessageContaining("spring.kafka.properties.sasl.mechanism");

@@ -45,7 +45,7 @@ class RequestSamplerTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {-0.1, 1.1, Double.NaN})
-  void probability_thatIsNone_isRefusedWithItsName(double probability) {
+  void probability_invalid_isRefusedWithItsName(double probability) {
     assertThatThrownBy(() -> new RequestSampler(probability, () -> 0))
         .hasMessageContaining("management.tracing.sampling.probability must be 0 to 1");
   }

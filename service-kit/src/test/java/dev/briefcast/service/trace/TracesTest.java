@@ -74,7 +74,7 @@ class TracesTest {
         Traces traces = service.getBean(Traces.class);
         traces
             .receiving(record(PARENT))
-            .about("brief_1", 2, "req_1")
+            .withAttempt("brief_1", 2, "req_1")
             .enclose(
                 () -> {
                   traces.current().child("narration").close();

@@ -20,7 +20,7 @@ public abstract class ApiCall extends PlainCommand {
     Request request = request();
     try (ApiConnection connection = connection()) {
       ApiResponse answer = connection.send(request);
-      say(json ? answer.asItCame() : answer.forPeople());
+      say(json ? answer.raw() : answer.readable());
       return 0;
     }
   }

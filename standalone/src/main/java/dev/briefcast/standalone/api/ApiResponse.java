@@ -53,12 +53,12 @@ public record ApiResponse(int status, String body, String type) {
   }
 
   /** The body as received, without terminal control characters. */
-  public String asItCame() {
+  public String raw() {
     return type.equals(Request.JSON) ? PlainText.visibleJson(body) : visibleLines(body);
   }
 
   /** The body as readable text. */
-  public String forPeople() {
+  public String readable() {
     if (body.isEmpty()) {
       return "Done.";
     }

@@ -10,7 +10,7 @@ public final class RefusalText {
   private RefusalText() {}
 
   /** A failure with the API's message and details as sentences. */
-  public static PlainFailureException plain(BriefcastException failure) {
+  public static PlainFailureException explained(BriefcastException failure) {
     var sentence = new StringBuilder(String.valueOf(failure.getMessage()));
     if (failure.status() != 0) {
       sentence.append(" (").append(failure.status()).append(")");

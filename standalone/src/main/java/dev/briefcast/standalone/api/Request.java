@@ -83,7 +83,7 @@ public record Request(
   }
 
   /** The same with a key, so that made again it is done once. */
-  public Request keyed(String name) {
+  public Request withIdempotencyKey(String name) {
     return header("Idempotency-Key", name);
   }
 

@@ -27,7 +27,7 @@ final class FollowOptions {
   }
 
   /** Leaves out what is not wanted. */
-  EventFollower.Taker wanted(EventFollower.Taker taker) {
+  EventFollower.Taker filtered(EventFollower.Taker taker) {
     return (AccountEvent event) -> {
       if (types.isEmpty() || types.contains(event.type())) {
         taker.take(event);

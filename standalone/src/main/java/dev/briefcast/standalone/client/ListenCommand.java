@@ -50,7 +50,7 @@ public final class ListenCommand extends PlainCommand {
       termination.interruptCaller();
       Runnable ready = () -> announce(chosen.url(), address, signing);
       var follower = new EventFollower(access.feed(), ready, errors());
-      follower.follow(which.after(), which.wanted(forwarder));
+      follower.follow(which.after(), which.filtered(forwarder));
     } catch (InterruptedException stopped) {
       // As it was told.
     }

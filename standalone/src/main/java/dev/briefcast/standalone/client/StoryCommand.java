@@ -58,7 +58,7 @@ abstract class StoryCommand extends PlainCommand {
     try (var termination = Termination.withStatus(STATUS_OF_CTRL_C)) {
       termination.interruptCaller();
       if (out != null) {
-        OutputFolder.made(out);
+        OutputFolder.create(out);
       }
       try {
         follow(briefcast, call.of(briefcast), waits);
@@ -75,10 +75,10 @@ abstract class StoryCommand extends PlainCommand {
       throws InterruptedException {
     if (waits) {
       announce(story);
-      finish(new StoryWait(briefcast, line()).ended(story));
+      finish(new StoryWait(briefcast, line()).awaitEnd(story));
     } else {
       ApiResponse answer = ApiResponse.of(story);
-      say(json ? answer.asItCame() : answer.forPeople());
+      say(json ? answer.raw() : answer.readable());
     }
   }
 
@@ -96,9 +96,9 @@ abstract class StoryCommand extends PlainCommand {
 
   private void finish(Story ended) throws InterruptedException {
     if (json) {
-      say(ApiResponse.of(ended).asItCame());
+      say(ApiResponse.of(ended).raw());
     }
-    Story story = StoryReport.made(ended);
+    Story story = StoryReport.requireVideo(ended);
     List<Path> files = out == null ? List.of() : Downloads.fetch(story, out);
     if (!json) {
       files.forEach(file -> say(file.toString()));

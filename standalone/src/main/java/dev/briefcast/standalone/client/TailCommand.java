@@ -27,7 +27,7 @@ final class TailCommand extends PlainCommand {
     try (var termination = Termination.withStatus(0)) {
       termination.interruptCaller();
       var follower = new EventFollower(access.feed(), () -> {}, errors());
-      follower.follow(which.after(), which.wanted(this::show));
+      follower.follow(which.after(), which.filtered(this::show));
     } catch (InterruptedException stopped) {
       // As it was told.
     }

@@ -41,7 +41,7 @@ public final class DemoRun {
   }
 
   /** Whether an API responds at the address of these credentials. */
-  public static boolean answers(Credentials credentials) throws InterruptedException {
+  public static boolean isReachable(Credentials credentials) throws InterruptedException {
     BriefcastClient anybody =
         BriefcastClient.at(credentials.gateway()).timeout(ANSWERS_WITHIN).tries(1).build();
     try {
@@ -66,11 +66,11 @@ public final class DemoRun {
       Story accepted = client.create(NewStory.ofBrief(brief));
       StoryReport.notices(accepted).forEach(terminal::println);
       var wait = new StoryWait(client, new ProgressLine(terminal, redrawn));
-      Story ended = StoryReport.made(wait.ended(accepted));
+      Story ended = StoryReport.requireVideo(wait.awaitEnd(accepted));
       double seconds = (System.nanoTime() - beganNs) / 1e9;
       report(ended, accepted.isReady(), seconds, Downloads.fetch(ended, out));
     } catch (BriefcastException refused) {
-      throw RefusalText.plain(refused);
+      throw RefusalText.explained(refused);
     }
   }
 

@@ -46,6 +46,6 @@ final class AdjustCommand extends AccountCall {
         .field("seconds", seconds)
         .field("reason", reason)
         .field("period", period)
-        .keyed(key == null ? UUID.randomUUID().toString() : key);
+        .withIdempotencyKey(key == null ? UUID.randomUUID().toString() : key);
   }
 }

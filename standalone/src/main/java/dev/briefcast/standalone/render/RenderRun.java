@@ -76,7 +76,7 @@ public final class RenderRun {
    * @throws PlainFailureException if no story can be made of the brief
    */
   public RenderReport run(Brief brief) throws InterruptedException {
-    OutputFolder.made(out);
+    OutputFolder.create(out);
     Path work = null;
     try {
       work = Files.createTempDirectory(out, ".rendering-");

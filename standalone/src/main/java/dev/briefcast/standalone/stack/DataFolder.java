@@ -24,7 +24,7 @@ public record DataFolder(Path path) {
   }
 
   /** Makes it unless it is there. */
-  public DataFolder made() {
+  public DataFolder create() {
     try {
       Files.createDirectories(path);
       return this;

@@ -16,24 +16,24 @@ final class DemoAccount {
   private DemoAccount() {}
 
   /** Makes the account unless the folder has one, and writes down how it is used. */
-  static void make(DataFolder folder, Accounts accounts, Endpoints endpoints, String publicUrl) {
+  static void create(DataFolder folder, Accounts accounts, Endpoints endpoints, String publicUrl) {
     String baseUrl = publicUrl + "/api/v1";
     Optional<Credentials> before = Credentials.of(folder);
     if (before.isPresent()) {
       before.get().at(baseUrl).save(folder);
       return;
     }
-    make(accounts, endpoints, baseUrl, EMAIL)
+    create(accounts, endpoints, baseUrl, EMAIL)
         // A start that was killed before this file was written has left a person of that name.
         .onErrorResume(
             DataIntegrityViolationException.class,
-            taken -> make(accounts, endpoints, baseUrl, Secrets.random() + EMAIL))
+            taken -> create(accounts, endpoints, baseUrl, Secrets.random() + EMAIL))
         .blockOptional()
         .orElseThrow(() -> new PlainFailureException("The demo account cannot be created."))
         .save(folder);
   }
 
-  private static Mono<Credentials> make(
+  private static Mono<Credentials> create(
       Accounts accounts, Endpoints endpoints, String baseUrl, String email) {
     String password = Secrets.random();
     Mono<IssuedKey> key =

@@ -14,7 +14,7 @@ public final class OutputFolder {
    *
    * @throws PlainFailureException if no file can be written there
    */
-  public static void made(Path folder) {
+  public static void create(Path folder) {
     try {
       Files.createDirectories(folder);
       Files.delete(Files.createTempFile(folder, ".briefcast-", null));
@@ -28,11 +28,11 @@ public final class OutputFolder {
    *
    * @throws PlainFailureException if the file cannot be written
    */
-  public static void madeFor(Path file) {
+  public static void createParentOf(Path file) {
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || Files.isDirectory(file)) {
       throw new PlainFailureException(file + " is a folder: name a file.");
     }
-    made(folder);
+    create(folder);
   }
 }

@@ -22,13 +22,13 @@ public final class Ports {
   }
 
   /** Any free port of the loopback address. */
-  public static int any() {
+  public static int anyFree() {
     return FreePort.find();
   }
 
   /** The port, or any free one where it is 0: for whoever must name it before it listens. */
   static int chosenOrAny(int port) {
-    return port == 0 ? any() : port;
+    return port == 0 ? anyFree() : port;
   }
 
   /** The port if it is free, else 0: any. */

@@ -61,7 +61,7 @@ public final class RunningServices implements AutoCloseable {
     String address = "http://localhost:" + ApiGateway.port(gateway);
     boolean first = endpoints.publicUrl() == null || endpoints.publicUrl().equals(address);
     if (first || Credentials.of(folder).isEmpty()) {
-      DemoAccount.make(folder, gateway.getBean(Accounts.class), endpoints, address);
+      DemoAccount.create(folder, gateway.getBean(Accounts.class), endpoints, address);
     }
     return address;
   }

@@ -32,7 +32,7 @@ public final class Stack implements AutoCloseable {
    *     do not start
    */
   public static Stack start(DataFolder folder, int port, int workers, Set<Service> chosen) {
-    StackLock lock = StackLock.take(folder.made()).orElseThrow(() -> alreadyRunning(folder));
+    StackLock lock = StackLock.take(folder.create()).orElseThrow(() -> alreadyRunning(folder));
     var stack = new Stack(folder, lock);
     try {
       stack.startAll(port, workers, chosen);

@@ -25,7 +25,7 @@ public final class StoryReport {
    *
    * @throws PlainFailureException saying why, if it did
    */
-  public static Story made(Story story) {
+  public static Story requireVideo(Story story) {
     if (story.hasFailed()) {
       String error = story.error();
       String why = error == null ? "no reason was given" : PlainText.visible(error);

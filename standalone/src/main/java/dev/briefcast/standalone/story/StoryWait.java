@@ -26,7 +26,7 @@ public final class StoryWait {
   }
 
   /** Waits until a story has ended, ready or failed. */
-  public Story ended(Story story) throws InterruptedException {
+  public Story awaitEnd(Story story) throws InterruptedException {
     if (story.hasEnded()) {
       return story;
     }

@@ -26,7 +26,7 @@ public abstract class PlainCommand implements Callable<Integer> {
     } catch (PlainFailureException failure) {
       return failed(failure);
     } catch (BriefcastException refused) {
-      return failed(RefusalText.plain(refused));
+      return failed(RefusalText.explained(refused));
     }
   }
 

@@ -67,7 +67,7 @@ class ClientCommandTest extends ClientCommandFixture {
           listen | Missing required option: '--forward-to=ADDRESS'
           stories | Choose a command: create, get, await, list, cancel, delete, open.
           """)
-  void misused_saysSoAndAsksNothing(String command, String sentence) {
+  void misused_isReportedAndAsksNothing(String command, String sentence) {
     assertThat(run(command)).isEqualTo(2);
 
     assertThat(errors.toString()).contains(sentence);
@@ -88,7 +88,7 @@ class ClientCommandTest extends ClientCommandFixture {
           listen --forward-to http://localhost:1/h --secret abc | --secret must be whsec_ followed by 24 to 64 bytes
           listen --forward-to http://localhost:1/h --secret whsec_c2hvcnQ= | --secret must be whsec_ followed by 24 to 64 bytes
           """)
-  void wrong_isSaidInOneSentenceBeforeAnythingIsAsked(String command, String sentence) {
+  void wrong_isReportedInOneSentenceBeforeAnythingIsAsked(String command, String sentence) {
     assertThat(run(command)).isEqualTo(1);
 
     assertThat(errors.toString().lines()).singleElement().asString().contains(sentence);
@@ -147,7 +147,7 @@ class ClientCommandTest extends ClientCommandFixture {
   }
 
   @Test
-  void answer_thatIsNotJson_isSaidInASentence() {
+  void answer_thatIsNotJson_isReportedInOneSentence() {
     gateway.on("GET /api/v1/usage", 200, "<p>Welcome");
 
     assertThat(run("usage")).isEqualTo(1);

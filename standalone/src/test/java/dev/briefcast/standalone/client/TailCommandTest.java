@@ -45,7 +45,7 @@ class TailCommandTest extends ClientCommandFixture {
   }
 
   @Test
-  void gateway_thatIsNotThere_isSaidAtOnce() {
+  void gateway_missing_isReportedAtOnce() {
     gateway.close();
 
     assertThat(run("events tail")).isEqualTo(1);

@@ -144,7 +144,7 @@ class OperatorCommandTest {
   }
 
   @Test
-  void folder_withoutABriefcast_saysSo() {
+  void folder_withoutABriefcast_isReported() {
     assertThat(run("audit", "--data", folder.resolve("none").toString())).isEqualTo(1);
 
     assertThat(errors.toString()).contains("There is no Briefcast in");

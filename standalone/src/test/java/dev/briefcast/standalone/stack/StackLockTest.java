@@ -37,7 +37,7 @@ class StackLockTest {
   }
 
   @Test
-  void joining_nothingRuns_saysSo() {
+  void joining_nothingRuns_isReported() {
     var folder = new DataFolder(path);
     new Endpoints(4711, 1, 2, null, "token", 3, "link").save(folder);
 

@@ -29,7 +29,7 @@ class PlainTextTest {
   }
 
   @Test
-  void list_empty_saysSo() {
+  void list_empty_isReported() {
     assertThat(lines("{'data': [], 'next_cursor': null}")).containsExactly("Nothing found.");
   }
 

@@ -53,20 +53,22 @@ final class Budget {
 
   private FilePlan mentioned(FilePlan plan) {
     boolean affordable = afford(SpeakingTime.seconds(plan.mention().text()) - naming(plan));
-    return plan.told(affordable ? Telling.ROLE : Telling.NAME, List.of());
+    return plan.withTelling(affordable ? Telling.ROLE : Telling.NAME, List.of());
   }
 
   private FilePlan opened(FilePlan plan) {
     List<Beat> opening = plan.beats().subList(0, Math.min(OPENING_BEATS, plan.beats().size()));
     double seconds = opening.stream().mapToDouble(Budget::cost).sum();
     boolean affordable = afford(seconds + SpeakingTime.SCENE_SECONDS - naming(plan));
-    return affordable ? plan.told(Telling.CODE, opening) : plan.told(Telling.NAME, List.of());
+    return affordable
+        ? plan.withTelling(Telling.CODE, opening)
+        : plan.withTelling(Telling.NAME, List.of());
   }
 
   private FilePlan extended(FilePlan told, List<Beat> beats, int count) {
     boolean more = told.telling() == Telling.CODE && count <= beats.size();
     return more && afford(cost(beats.get(count - 1)) + SpeakingTime.SCENE_SECONDS / 2)
-        ? told.told(Telling.CODE, beats.subList(0, count))
+        ? told.withTelling(Telling.CODE, beats.subList(0, count))
         : told;
   }
 

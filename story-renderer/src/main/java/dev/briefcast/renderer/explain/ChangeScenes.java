@@ -103,7 +103,7 @@ final class ChangeScenes extends FrameScenes {
             .filter(file -> FileKind.written(file.path()) == FileKind.SOURCE)
             .toList();
     return !code.isEmpty()
-        && (FORM.matcher(title).matches() || code.stream().allMatch(CommentsOnly::is));
+        && (FORM.matcher(title).matches() || code.stream().allMatch(CommentsOnly::isCommentsOnly));
   }
 
   @Override

@@ -165,7 +165,7 @@ record FilePlan(
     return beats;
   }
 
-  FilePlan told(Telling how, List<Beat> kept) {
+  FilePlan withTelling(Telling how, List<Beat> kept) {
     return new FilePlan(label, path, role, excerpt, List.copyOf(kept), how);
   }
 
@@ -180,18 +180,18 @@ record FilePlan(
   }
 
   /** The same where what the file is for has been said already. */
-  FilePlan introduced() {
+  FilePlan alreadyIntroduced() {
     boolean says = role != null && !beats.isEmpty() && beats.getFirst().order() < 0;
     if (!says) {
       return this;
     }
     Beat look = Beat.silent(Objects.requireNonNull(beats.getFirst().span()));
-    return told(telling, beats.size() > 1 ? beats.subList(1, beats.size()) : List.of(look));
+    return withTelling(telling, beats.size() > 1 ? beats.subList(1, beats.size()) : List.of(look));
   }
 
   /** As one of those whose code is not shown. */
   FilePlan listed() {
-    return told(Telling.NAME, List.of());
+    return withTelling(Telling.NAME, List.of());
   }
 
   /** Whether nothing is known but the name. */

@@ -88,7 +88,7 @@ final class MovedDeclarations {
           Beat.silent(
               PatchLines.changed(excerpt.lines(), new Span(0, excerpt.lines().size() - 1))));
     }
-    return plan.told(plan.telling(), beats);
+    return plan.withTelling(plan.telling(), beats);
   }
 
   /** What becomes of what is gone: where it moves, or nothing where that is not sure. */

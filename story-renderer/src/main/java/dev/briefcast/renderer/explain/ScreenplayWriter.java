@@ -120,7 +120,8 @@ public final class ScreenplayWriter {
     for (int i = 0; i < plans.size(); i++) {
       FilePlan plan = plans.get(i);
       FilePlan fresh = brief.files().get(i).steps() == null ? plan.without(told) : plan;
-      once.add(introduced.add(plan.path() + "\n" + plan.role()) ? fresh : fresh.introduced());
+      once.add(
+          introduced.add(plan.path() + "\n" + plan.role()) ? fresh : fresh.alreadyIntroduced());
     }
     return once;
   }

@@ -212,10 +212,10 @@ public final class LocalStoryRenderer implements StoryRenderer {
     EncodedPictures pictures = pictures(timeline, frames, meter, List.of(sound, stills));
     meter.begin(Stage.ENCODE, 96, 1);
     Path video = folder.resolve(StoryFileName.VIDEO);
-    encoder.write(screenplay, timeline, pictures, SideTask.result(sound), video);
+    encoder.write(screenplay, timeline, pictures, SideTask.await(sound), video);
     long lengthMs = Mp4Inspection.durationMs(video);
     List<Path> files = new ArrayList<>(List.of(video));
-    files.addAll(SideTask.result(stills));
+    files.addAll(SideTask.await(stills));
     files.addAll(StoryTexts.write(screenplay, timeline, lengthMs, studio.size(), folder));
     meter.begin(Stage.GATE, 98, 1);
     return new RenderedStory(

@@ -54,7 +54,7 @@ public record RenderSettings(
   }
 
   /** The same in another look. */
-  public RenderSettings in(LookSettings other) {
+  public RenderSettings withLook(LookSettings other) {
     return new RenderSettings(threads, cacheFolder, cacheBytes, voice, other);
   }
 }

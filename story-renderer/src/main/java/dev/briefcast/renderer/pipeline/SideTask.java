@@ -11,7 +11,7 @@ final class SideTask {
   private SideTask() {}
 
   /** Waits for a task, and fails as it did. */
-  static <T> T result(FutureTask<T> task)
+  static <T> T await(FutureTask<T> task)
       throws EncodingException, IOException, InterruptedException {
     try {
       return task.get();

@@ -63,7 +63,7 @@ record SpokenStory(SecretMasks.Masked masked, Narrated narrated, FittedStory fit
     if (narrated.fellBack()) {
       notes.add(FELL_BACK);
     }
-    voice.doubts(masked.brief()).ifPresent(notes::add);
+    voice.languageWarning(masked.brief()).ifPresent(notes::add);
     return new RenderedStory.Remarks(notes, narrated.fellBack(), masked.secrets());
   }
 }

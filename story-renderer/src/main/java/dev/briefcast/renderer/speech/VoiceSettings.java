@@ -53,8 +53,8 @@ public record VoiceSettings(
   }
 
   /** A sentence for people if a brief is plainly not in the language of the voice. */
-  public Optional<String> doubts(Brief brief) {
-    return LanguageGuess.otherThan(language, brief)
+  public Optional<String> languageWarning(Brief brief) {
+    return LanguageGuess.findOther(language, brief)
         .map(
             other ->
                 (language.equals("en") && LanguageGuess.isOfAnotherScript(other)

@@ -37,7 +37,7 @@ final class FrameBufferPool implements AutoCloseable {
     return new Buffers(canvas, new YuvPicture(size));
   }
 
-  void giveBack(Buffers easel) {
+  void release(Buffers easel) {
     idle.add(easel);
   }
 

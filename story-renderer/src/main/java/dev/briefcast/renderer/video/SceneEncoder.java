@@ -44,7 +44,7 @@ final class SceneEncoder {
     try {
       return encode(easel, framesDone);
     } finally {
-      easels.giveBack(easel);
+      easels.release(easel);
     }
   }
 

@@ -16,6 +16,6 @@ public final class ParkedLook {
 
   /** Looks once. */
   public void look() {
-    parked.look().block(TIMEOUT);
+    parked.applyDue().block(TIMEOUT);
   }
 }

@@ -27,12 +27,12 @@ public final class DispatchSteps {
 
   /** Publishes again what nobody takes on. */
   public long publishAgain() {
-    return count(dispatch.publishAgain());
+    return count(dispatch.republish());
   }
 
   /** Queues what has rested. */
   public long rested() {
-    return count(queue.rested());
+    return count(queue.releaseDelayed());
   }
 
   /** Sends what is in the outbox. */

@@ -54,7 +54,7 @@ class PlayInBrowserIT {
   }
 
   @Test
-  void video_whenPlayed_goesOn() {
+  void video_whenPlayed_continues() {
     page.evaluate(
         "async () => { const v = document.querySelector('video'); v.muted = true;"
             + " v.currentTime = 0; await v.play(); }");

@@ -102,7 +102,7 @@ class ActionIT {
   }
 
   @Test
-  void whatIsWrong_isSaidInOneSentence() throws Exception {
+  void whatIsWrong_isReportedInOneSentence() throws Exception {
     environment.put("INPUT_KEY", "");
     assertThat(run()).contains("::error::There is no key: set the input key;");
     environment.put("INPUT_KEY", "bc_live_unknown");

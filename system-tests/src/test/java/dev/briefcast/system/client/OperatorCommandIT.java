@@ -109,7 +109,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void adjustment_askedForTwice_isMadeOnceAndStandsInTheStatement() {
+  void adjustment_requestedTwice_isMadeOnceAndStandsInTheStatement() {
     String[] adjust = {"adjust", account, "--seconds=-60", "--reason=No sound", "--key=once"};
     run(adjust).assertDone();
     run(adjust).assertDone();
@@ -125,7 +125,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void books_areComparedWithTheJournalAndMadeAnew() {
+  void books_areComparedWithTheJournalAndMadeAgain() {
     assertThat(json("balances", "check").path("different").asInt(-1)).isZero();
     assertThat(json("balances", "rebuild").path("different").asInt(-1)).isZero();
 

@@ -91,7 +91,7 @@ class LimitRowsIT extends ContractRows {
   }
 
   @Test
-  void minutes_askedForAtOnce_areNeverOversold() {
+  void minutes_requestedAtOnce_areNeverOversold() {
     Caller caller = callerWith(10);
 
     List<Answer> answers = Http.atOnce(12, i -> caller.post(Bodies.longBrief()));

@@ -69,7 +69,7 @@ class ListRowsIT extends ContractRows {
   }
 
   @Test
-  void query_thatIsNone_isRefusedWithItsParameter() {
+  void query_invalid_isRefusedWithItsParameter() {
     Caller caller = caller();
 
     for (String query : List.of("limit=0", "limit=101", "limit=x", "cursor=x", "status=done")) {

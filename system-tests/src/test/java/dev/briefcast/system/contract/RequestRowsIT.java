@@ -35,7 +35,7 @@ class RequestRowsIT extends ContractRows {
   }
 
   @Test
-  void brief_breakingEveryBound_isToldOfEach() {
+  void brief_breakingEveryBound_getsEachOneReported() {
     ObjectNode brief = Bodies.json("tiny.json");
     brief.put("title", " x ").put("summary", "nine char");
     brief
@@ -106,7 +106,7 @@ class RequestRowsIT extends ContractRows {
   }
 
   @Test
-  void change_breakingEveryBound_isToldOfEach() {
+  void change_breakingEveryBound_getsEachOneReported() {
     Caller caller = caller();
 
     Answer wrong = caller.post("{\"owner\":\"-a\",\"repo\":\"..\",\"number\":0,\"force\":1}");

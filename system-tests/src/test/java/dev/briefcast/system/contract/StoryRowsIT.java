@@ -157,7 +157,7 @@ class StoryRowsIT extends ContractRows {
   }
 
   @Test
-  void change_forced_isMadeAnewUnderTheSameId() {
+  void change_forced_isMadeAgainUnderTheSameId() {
     Caller caller = caller();
     String change = Bodies.change();
     String id = caller.post(change).assertStatus(202).field("id");

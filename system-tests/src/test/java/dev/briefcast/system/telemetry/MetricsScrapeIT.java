@@ -73,7 +73,7 @@ class MetricsScrapeIT {
   }
 
   @Test
-  void services_ofOneProcess_areToldApart() {
+  void services_ofOneProcess_areDistinguished() {
     List<String> services =
         List.of("api-gateway", "generation-worker", "quota-ledger", "github-app");
 

@@ -47,7 +47,7 @@ public final class SecuredKafka implements AutoCloseable {
     try {
       var settings = new HashMap<>(settings(authority));
       settings.putAll(further);
-      return new SecuredKafka(EmbeddedKafka.passing(settings), authority);
+      return new SecuredKafka(EmbeddedKafka.temporary(settings), authority);
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

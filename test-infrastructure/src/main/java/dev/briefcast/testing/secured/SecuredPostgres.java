@@ -39,7 +39,7 @@ public final class SecuredPostgres implements AutoCloseable {
               "ssl_cert_file", issued.certificates().toString(),
               "ssl_key_file", issued.key().toString(),
               "hba_file", clients.toString());
-      return new SecuredPostgres(PostgresServer.passing(settings), authority);
+      return new SecuredPostgres(PostgresServer.temporary(settings), authority);
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

@@ -54,7 +54,7 @@ class AccountAdministration {
     Mono<AccountBody> changed =
         accounts
             .changePlan(account, request.plan())
-            .delayUntil(found -> directory.limit(found, request.postsPerMinute()))
+            .delayUntil(found -> directory.setPostsPerMinute(found, request.postsPerMinute()))
             .flatMap(directory::find);
     return audit
         .audited(

@@ -21,7 +21,7 @@ record AccountBody(
     @Nullable Integer postsPerMinute,
     Instant createdAt) {
 
-  Position mark() {
+  Position position() {
     return new Position(createdAt, id.toString());
   }
 }

@@ -167,7 +167,7 @@ class AccountPages {
   }
 
   private static Rendering seen(UUID account, String done) {
-    return PageResponses.see("/operator/accounts/" + account + "?done=" + done);
+    return PageResponses.seeOther("/operator/accounts/" + account + "?done=" + done);
   }
 
   private static @Nullable Notice done(String what) {

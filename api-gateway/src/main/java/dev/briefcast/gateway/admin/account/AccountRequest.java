@@ -20,7 +20,7 @@ record AccountRequest(String name, Plan plan, @Nullable String email) {
     Plan plan = PlanRequest.plan(fields);
     String email = fields.optionalText("email", EmailAddress.MAX);
     if (email != null && EmailAddress.parse(email) == null) {
-      fields.violate("email", "must be an email address");
+      fields.addViolation("email", "must be an email address");
     }
     fields.throwIfAny();
     return new AccountRequest(name, plan, email);

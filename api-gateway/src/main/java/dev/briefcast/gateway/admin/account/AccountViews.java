@@ -56,7 +56,7 @@ class AccountViews {
     Instant now = clock.instant();
     return directory
         .list(listing)
-        .map(read -> listing.part(read, AccountBody::mark))
+        .map(read -> listing.page(read, AccountBody::position))
         .map(
             part ->
                 part.map(account -> new Line(account, DisplayTime.of(account.createdAt(), now))));

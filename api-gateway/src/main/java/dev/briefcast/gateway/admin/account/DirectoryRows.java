@@ -53,7 +53,7 @@ class DirectoryRows {
         .sql(LIST)
         .bind("at", listing.before().at())
         .bind("id", listing.before().id())
-        .bind("read", listing.read())
+        .bind("read", listing.rowsToRead())
         .map(DirectoryRows::account)
         .all()
         .collectList();
@@ -64,7 +64,7 @@ class DirectoryRows {
    *
    * @param postsPerMinute null for the usual number
    */
-  Mono<Void> limit(AccountId id, @Nullable Integer postsPerMinute) {
+  Mono<Void> setPostsPerMinute(AccountId id, @Nullable Integer postsPerMinute) {
     return database
         .sql(LIMIT)
         .bind("id", id.value())

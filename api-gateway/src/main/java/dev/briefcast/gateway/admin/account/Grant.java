@@ -24,12 +24,12 @@ record Grant(String owner, @Nullable String repo) {
             owner.toLowerCase(Locale.ROOT), repo == null ? null : repo.toLowerCase(Locale.ROOT));
     var path = new RequestFields(JsonMapper.shared().createObjectNode());
     if (!OWNER.matcher(grant.owner()).matches()) {
-      path.violate(
+      path.addViolation(
           "owner",
           "must be 1 to 39 letters, digits, '-' and '_', beginning with a letter or digit");
     }
     if (grant.repo() != null && !REPO.matcher(grant.repo()).matches()) {
-      path.violate("repo", "must be 1 to 100 letters, digits, '.', '_' and '-'");
+      path.addViolation("repo", "must be 1 to 100 letters, digits, '.', '_' and '-'");
     }
     path.throwIfAny();
     return grant;

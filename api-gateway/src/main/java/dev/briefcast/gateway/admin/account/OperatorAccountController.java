@@ -46,7 +46,7 @@ class OperatorAccountController {
       @AuthenticationPrincipal Operator operator,
       @RequestParam MultiValueMap<String, String> query) {
     PageRequest listing = PageRequest.ofQuery(query);
-    return directory.list(listing).map(read -> listing.part(read, AccountBody::mark));
+    return directory.list(listing).map(read -> listing.page(read, AccountBody::position));
   }
 
   @GetMapping("/{account}")

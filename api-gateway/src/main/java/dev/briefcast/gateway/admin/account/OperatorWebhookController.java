@@ -53,7 +53,7 @@ class OperatorWebhookController {
       ServerHttpRequest request) {
     return JsonBodies.object(request)
         .map(OperatorWebhookController::enabled)
-        .flatMap(enabled -> desk.enable(operator, PathIds.account(account), webhook, enabled));
+        .flatMap(enabled -> desk.setEnabled(operator, PathIds.account(account), webhook, enabled));
   }
 
   @GetMapping("/{webhook}/deliveries")
@@ -79,7 +79,7 @@ class OperatorWebhookController {
     JsonNode enabled = body.path("enabled");
     if (!enabled.isBoolean()) {
       var fields = new RequestFields(body);
-      fields.violate("enabled", "must be true or false");
+      fields.addViolation("enabled", "must be true or false");
       fields.throwIfAny();
     }
     return enabled.asBoolean();

@@ -64,7 +64,7 @@ class OperatorWebhookPages {
       @AuthenticationPrincipal Operator operator,
       @PathVariable String account,
       @PathVariable String webhook) {
-    return desk.enable(operator, PathIds.account(account), webhook, true)
+    return desk.setEnabled(operator, PathIds.account(account), webhook, true)
         .map(changed -> seen(account, changed.id(), "enabled"));
   }
 
@@ -73,7 +73,7 @@ class OperatorWebhookPages {
       @AuthenticationPrincipal Operator operator,
       @PathVariable String account,
       @PathVariable String webhook) {
-    return desk.enable(operator, PathIds.account(account), webhook, false)
+    return desk.setEnabled(operator, PathIds.account(account), webhook, false)
         .map(changed -> seen(account, changed.id(), "disabled"));
   }
 
@@ -97,7 +97,7 @@ class OperatorWebhookPages {
   }
 
   private static Rendering seen(String account, String webhook, String done) {
-    return PageResponses.see(
+    return PageResponses.seeOther(
         "/operator/accounts/%s/webhooks/%s?done=%s".formatted(account, webhook, done));
   }
 }

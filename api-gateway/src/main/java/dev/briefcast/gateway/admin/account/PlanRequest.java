@@ -26,7 +26,7 @@ record PlanRequest(Plan plan, @Nullable Integer postsPerMinute) {
     Plan plan = plan(fields);
     Integer posts = fields.optionalNumber("posts_per_minute", 1, POSTS_MAX);
     if (posts != null && !plan.name().equals("custom")) {
-      fields.violate("posts_per_minute", "is allowed with the plan custom only");
+      fields.addViolation("posts_per_minute", "is allowed with the plan custom only");
     }
     fields.throwIfAny();
     return new PlanRequest(plan, posts);
@@ -36,11 +36,11 @@ record PlanRequest(Plan plan, @Nullable Integer postsPerMinute) {
   static Plan plan(RequestFields fields) {
     Name name = fields.optionalOneOf("plan", Name.class);
     if (!fields.has("plan")) {
-      fields.violate("plan", "is required");
+      fields.addViolation("plan", "is required");
     }
     Integer minutes = fields.optionalNumber("minutes", 0, MINUTES_MAX);
     if (fields.has("minutes") && name != null && name != Name.CUSTOM) {
-      fields.violate("minutes", "are allowed with the plan custom only");
+      fields.addViolation("minutes", "are allowed with the plan custom only");
     }
     return plan(name, minutes == null ? 0 : Math.max(0, minutes));
   }

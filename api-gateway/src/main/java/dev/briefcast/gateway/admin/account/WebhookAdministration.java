@@ -60,7 +60,7 @@ class WebhookAdministration {
   }
 
   /** Turns a webhook on, with five new days, or off; fails if the account has no such. */
-  Mono<Webhook> enable(Operator operator, AccountId account, String webhook, boolean enabled) {
+  Mono<Webhook> setEnabled(Operator operator, AccountId account, String webhook, boolean enabled) {
     String what = enabled ? "webhook.enable" : "webhook.disable";
     var wanted = new WebhookChange(null, null, null, enabled);
     return audit.audited(

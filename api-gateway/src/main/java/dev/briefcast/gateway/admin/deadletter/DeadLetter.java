@@ -38,7 +38,7 @@ record DeadLetter(
     return StoryId.parse(key);
   }
 
-  Position mark() {
+  Position position() {
     return new Position(at, id);
   }
 }

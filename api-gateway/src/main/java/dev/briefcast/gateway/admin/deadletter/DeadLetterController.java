@@ -39,7 +39,7 @@ class DeadLetterController {
     PageRequest listing = PageRequest.ofQuery(query);
     return letters
         .list(listing)
-        .map(read -> listing.part(read, DeadLetter::mark))
+        .map(read -> listing.page(read, DeadLetter::position))
         .map(part -> part.map(DeadLetterBody::line));
   }
 

@@ -31,7 +31,7 @@ class DeadLetterListener {
         "#{T(dev.briefcast.contracts.event.Topic).STORY_REQUESTS_DEAD.topicName()}",
         "#{T(dev.briefcast.contracts.event.Topic).EVENTS_DEAD.topicName()}"
       })
-  void died(ConsumerRecord<String, byte[]> record) {
+  void onDeadLetter(ConsumerRecord<String, byte[]> record) {
     rows.add(DeadLetterReader.of(record, clock.instant())).timeout(TIMEOUT).block();
   }
 }

@@ -47,7 +47,7 @@ class DeadLetterPages {
     PageRequest listing = PageRequest.ofPage(query);
     return letters
         .list(listing)
-        .map(read -> listing.part(read, DeadLetter::mark))
+        .map(read -> listing.page(read, DeadLetter::position))
         .map(part -> part.map(letter -> look(DeadLetterBody.line(letter))))
         .map(part -> Rendering.view("operator/letters").modelAttribute("part", part).build());
   }
@@ -65,7 +65,8 @@ class DeadLetterPages {
             .replay(operator, known(id))
             .map(
                 retried ->
-                    PageResponses.see("/operator/stories/" + retried.story() + "?done=retried"))
+                    PageResponses.seeOther(
+                        "/operator/stories/" + retried.story() + "?done=retried"))
             .switchIfEmpty(Mono.error(DeadLetterPages::missing));
     return PageResponses.orRefused(replayed, LETTER, view -> shown(view, id));
   }

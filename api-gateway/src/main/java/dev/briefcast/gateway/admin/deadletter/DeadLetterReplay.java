@@ -37,7 +37,7 @@ class DeadLetterReplay {
             .lock(id)
             .map(DeadLetterReplay::story)
             .flatMap(story -> again(operator, story))
-            .delayUntil(attempt -> letters.replayed(id));
+            .delayUntil(attempt -> letters.markReplayed(id));
     return audit
         .audited(operator, replayed, attempt -> action(id, attempt))
         .doOnNext(attempt -> retries.wake());

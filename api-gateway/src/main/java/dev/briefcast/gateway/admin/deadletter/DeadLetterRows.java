@@ -69,7 +69,7 @@ class DeadLetterRows {
         .sql(LIST)
         .bind("at", listing.before().at())
         .bind("id", listing.before().id())
-        .bind("read", listing.read())
+        .bind("read", listing.rowsToRead())
         .map(DeadLetterRows::letter)
         .all()
         .collectList();
@@ -84,7 +84,7 @@ class DeadLetterRows {
     return database.sql(LOCK).bind("id", id).map(DeadLetterRows::letter).one();
   }
 
-  Mono<Void> replayed(String id) {
+  Mono<Void> markReplayed(String id) {
     return database.sql(REPLAYED).bind("id", id).then();
   }
 

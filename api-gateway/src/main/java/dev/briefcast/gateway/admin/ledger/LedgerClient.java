@@ -46,10 +46,10 @@ class LedgerClient {
   }
 
   /** The ledger's answer, good or bad; fails with a refusal if there is none. */
-  Mono<ResponseEntity<byte[]>> pass(
+  Mono<ResponseEntity<byte[]>> forward(
       HttpMethod method, String account, String what, ServerWebExchange exchange) {
     if (base == null) {
-      throw LedgerUnavailable.unknown();
+      throw LedgerUnavailable.notConfigured();
     }
     requireReadableAccept(exchange);
     RequestBodySpec request =
@@ -61,7 +61,7 @@ class LedgerClient {
         .flatMap(ready -> ready.exchangeToMono(answer -> answer.toEntity(byte[].class)))
         .timeout(TIMEOUT)
         .map(LedgerClient::answer)
-        .onErrorMap(LedgerClient::isAway, LedgerUnavailable::silent);
+        .onErrorMap(LedgerClient::isAway, LedgerUnavailable::notResponding);
   }
 
   /**

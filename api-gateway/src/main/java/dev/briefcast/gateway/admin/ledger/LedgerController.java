@@ -40,7 +40,7 @@ class LedgerController {
       @AuthenticationPrincipal Operator operator,
       @PathVariable String account,
       ServerWebExchange exchange) {
-    return ledger.pass(HttpMethod.GET, account, "statement", exchange);
+    return ledger.forward(HttpMethod.GET, account, "statement", exchange);
   }
 
   @PostMapping("/adjustments")
@@ -49,7 +49,7 @@ class LedgerController {
       @PathVariable String account,
       ServerWebExchange exchange) {
     Mono<ResponseEntity<byte[]>> adjusted =
-        ledger.pass(HttpMethod.POST, account, "adjustments", exchange);
+        ledger.forward(HttpMethod.POST, account, "adjustments", exchange);
     return audit.auditedElsewhere(operator, adjusted, answer -> adjustment(account, answer));
   }
 

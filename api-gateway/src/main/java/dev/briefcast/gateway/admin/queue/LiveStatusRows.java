@@ -49,20 +49,20 @@ class LiveStatusRows {
     this.database = database;
   }
 
-  Mono<List<WaitingAttempt>> waiting(Instant now) {
-    return database.sql(WAITING).map(row -> waiting(row, now)).all().collectList();
+  Mono<List<WaitingAttempt>> listWaiting(Instant now) {
+    return database.sql(WAITING).map(row -> listWaiting(row, now)).all().collectList();
   }
 
-  Mono<List<RunningAttempt>> working(Instant now) {
-    return database.sql(WORKING).map(row -> working(row, now)).all().collectList();
+  Mono<List<RunningAttempt>> listRunning(Instant now) {
+    return database.sql(WORKING).map(row -> listRunning(row, now)).all().collectList();
   }
 
   /** Dead letters that were not replayed. */
-  Mono<Long> letters() {
+  Mono<Long> countDeadLetters() {
     return database.sql(LETTERS).map(row -> required(row, "open", Long.class)).one();
   }
 
-  private static WaitingAttempt waiting(Readable row, Instant now) {
+  private static WaitingAttempt listWaiting(Readable row, Instant now) {
     return new WaitingAttempt(
         required(row, "story", String.class),
         required(row, "title", String.class),
@@ -72,7 +72,7 @@ class LiveStatusRows {
         DisplayTime.of(required(row, "since", Instant.class), now));
   }
 
-  private static RunningAttempt working(Readable row, Instant now) {
+  private static RunningAttempt listRunning(Readable row, Instant now) {
     return new RunningAttempt(
         row.get("worker", String.class),
         required(row, "story", String.class),

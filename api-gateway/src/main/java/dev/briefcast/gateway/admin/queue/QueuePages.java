@@ -61,7 +61,11 @@ class QueuePages {
   private Mono<LiveStatus> live() {
     Instant now = clock.instant();
     return Mono.zip(
-            queue.waiting(), crews.now(), rows.waiting(now), rows.working(now), rows.letters())
+            queue.waiting(),
+            crews.now(),
+            rows.listWaiting(now),
+            rows.listRunning(now),
+            rows.countDeadLetters())
         .map(
             all ->
                 new LiveStatus(

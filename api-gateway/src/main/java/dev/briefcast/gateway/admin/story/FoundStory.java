@@ -27,7 +27,7 @@ record FoundStory(
     @Nullable String errorCode,
     @Nullable String failedStage) {
 
-  Position mark() {
+  Position position() {
     return new Position(createdAt, id);
   }
 }

@@ -29,9 +29,9 @@ class OperatorDeletion {
     return audit
         .audited(
             operator,
-            deletion.forget(story).thenReturn(story),
+            deletion.deleteRows(story).thenReturn(story),
             gone -> new AuditedAction("story.delete", gone.value(), Map.of()))
         .doOnNext(finished::forget)
-        .flatMap(deletion::forgotten);
+        .flatMap(deletion::removeFiles);
   }
 }

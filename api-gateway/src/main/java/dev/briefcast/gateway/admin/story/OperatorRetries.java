@@ -57,7 +57,7 @@ public class OperatorRetries {
     Instant at = clock.instant().truncatedTo(ChronoUnit.MICROS);
     YearMonth period = YearMonth.from(at.atZone(ZoneOffset.UTC));
     return rows.start(story, operator.requestId(), at, period)
-        .delayUntil(started -> rows.listed(story))
+        .delayUntil(started -> rows.updateListings(story))
         .switchIfEmpty(Mono.defer(() -> running(story)));
   }
 

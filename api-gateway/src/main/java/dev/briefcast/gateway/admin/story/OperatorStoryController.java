@@ -46,7 +46,7 @@ class OperatorStoryController {
       @AuthenticationPrincipal Operator operator,
       @RequestParam MultiValueMap<String, String> query) {
     var search = StorySearch.of(RequestFields.ofQuery(query));
-    return stories.find(search).map(read -> search.listing().part(read, FoundStory::mark));
+    return stories.find(search).map(read -> search.listing().page(read, FoundStory::position));
   }
 
   @GetMapping("/{id}/timeline")

@@ -64,7 +64,7 @@ class OperatorStoryPages {
       @RequestParam MultiValueMap<String, String> query) {
     String id = query.getFirst("id");
     if (id != null && !id.isBlank()) {
-      return Mono.just(PageResponses.see("/operator/stories/" + story(id.strip())));
+      return Mono.just(PageResponses.seeOther("/operator/stories/" + story(id.strip())));
     }
     return list(Rendering.view(LIST), query)
         .onErrorResume(
@@ -88,7 +88,7 @@ class OperatorStoryPages {
     Mono<Rendering> retried =
         retries
             .retry(operator, story)
-            .map(started -> PageResponses.see("/operator/stories/" + story + "?done=retried"))
+            .map(started -> PageResponses.seeOther("/operator/stories/" + story + "?done=retried"))
             .switchIfEmpty(Mono.error(OperatorStoryPages::missing));
     return PageResponses.orRefused(retried, STORY, view -> shown(view, story));
   }
@@ -97,7 +97,7 @@ class OperatorStoryPages {
   Mono<Rendering> delete(@AuthenticationPrincipal Operator operator, @PathVariable String id) {
     return removal
         .delete(operator, story(id))
-        .thenReturn(PageResponses.see("/operator/stories?done=deleted"));
+        .thenReturn(PageResponses.seeOther("/operator/stories?done=deleted"));
   }
 
   private Mono<Rendering> shown(Rendering.Builder<?> view, StoryId story) {
@@ -116,7 +116,7 @@ class OperatorStoryPages {
     return Mono.fromSupplier(() -> StorySearch.of(RequestFields.ofForm(query)))
         .flatMap(
             search ->
-                stories.find(search).map(read -> search.listing().part(read, FoundStory::mark)))
+                stories.find(search).map(read -> search.listing().page(read, FoundStory::position)))
         .map(part -> part.map(this::line))
         .map(
             part ->

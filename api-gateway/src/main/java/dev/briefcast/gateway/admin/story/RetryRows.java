@@ -80,7 +80,7 @@ class RetryRows {
   }
 
   /** Updates the accounts' lists of stories to show that an attempt runs. */
-  Mono<Void> listed(StoryId story) {
+  Mono<Void> updateListings(StoryId story) {
     return database.sql(LISTED).bind("id", story.value()).then();
   }
 

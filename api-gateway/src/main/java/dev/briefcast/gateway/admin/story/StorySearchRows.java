@@ -46,7 +46,7 @@ class StorySearchRows {
         .bind("errorCode", orNull(search.errorCode(), String.class))
         .bind("at", search.listing().before().at())
         .bind("id", search.listing().before().id())
-        .bind("read", search.listing().read())
+        .bind("read", search.listing().rowsToRead())
         .map(StorySearchRows::story)
         .all()
         .collectList();

@@ -11,7 +11,7 @@ import dev.briefcast.contracts.look.Look;
 public record AccountLook(String plan, Look look) {
 
   /** Whether the account's requests may choose a look of their own. */
-  public boolean ofRequests() {
+  public boolean allowsPerRequest() {
     return !plan.equals(Plan.FREE.name());
   }
 }

@@ -32,7 +32,7 @@ class KeyRefusals implements ServerAuthenticationEntryPoint, ServerAuthenticatio
   public Mono<Void> commence(ServerWebExchange exchange, AuthenticationException nobody) {
     return routes.find(exchange).isEmpty()
         ? routes.refuse(exchange)
-        : Mono.error(() -> failures.refused(exchange, REQUIRED));
+        : Mono.error(() -> failures.rejected(exchange, REQUIRED));
   }
 
   /** A key is wrong, which is no matter where none is needed. */
@@ -49,6 +49,6 @@ class KeyRefusals implements ServerAuthenticationEntryPoint, ServerAuthenticatio
     String message = String.valueOf(wrong.getMessage());
     return wrong instanceof UnknownKeyException
         ? failures.unknown(exchange, message)
-        : failures.refused(exchange, message);
+        : failures.rejected(exchange, message);
   }
 }

@@ -56,8 +56,8 @@ class AddressChange {
     return people
         .setEmail(person, address)
         .delayUntil(before -> mailbox.endLinks(person, before))
-        .delayUntil(before -> links.endOf(person, before))
-        .delayUntil(before -> links.endOf(person, address))
+        .delayUntil(before -> links.endAll(person, before))
+        .delayUntil(before -> links.endAll(person, address))
         .delayUntil(before -> mailbox.ask(MailKind.ADDRESS_CHANGED, before, person))
         .thenReturn(address);
   }

@@ -32,7 +32,7 @@ class AddressController {
     return change
         .link(new SecretToken(token), person)
         .map(link -> form(link, token))
-        .defaultIfEmpty(PasswordController.ended());
+        .defaultIfEmpty(PasswordController.linkExpired());
   }
 
   @PostMapping(path = "/address", produces = "text/html")
@@ -40,7 +40,7 @@ class AddressController {
     return SubmittedForm.of(exchange)
         .flatMap(form -> change.confirm(new SecretToken(form.text("token")), person))
         .map(email -> SignInController.seeOther(CHANGED))
-        .defaultIfEmpty(PasswordController.ended());
+        .defaultIfEmpty(PasswordController.linkExpired());
   }
 
   private static Rendering form(MailLink link, String token) {

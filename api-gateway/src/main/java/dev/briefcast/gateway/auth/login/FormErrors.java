@@ -10,7 +10,7 @@ final class FormErrors {
   private FormErrors() {}
 
   /** A page with its form, and above it the sentence that says what is wrong, if anything is. */
-  static Rendering.Builder<?> shown(Rendering.Builder<?> page, @Nullable String error) {
+  static Rendering.Builder<?> addTo(Rendering.Builder<?> page, @Nullable String error) {
     return error == null
         ? page
         : page.status(HttpStatus.UNPROCESSABLE_CONTENT).modelAttribute("error", error);

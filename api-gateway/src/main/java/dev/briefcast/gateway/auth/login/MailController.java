@@ -77,7 +77,7 @@ class MailController {
   }
 
   private Rendering page(String view, String email, @Nullable String error) {
-    return FormErrors.shown(Rendering.view(view), error)
+    return FormErrors.addTo(Rendering.view(view), error)
         .modelAttribute("email", email)
         .modelAttribute("mails", mailbox.isOpen())
         .modelAttribute("printed", mailbox.isPrinted())

@@ -84,7 +84,7 @@ class MailLinkRows {
   }
 
   /** Ends all that concern a person or were sent to an address, for whomever. */
-  Mono<Void> endOf(UUID person, String address) {
+  Mono<Void> endAll(UUID person, String address) {
     return database.sql(END_OF).bind("person", person).bind("address", address).then();
   }
 

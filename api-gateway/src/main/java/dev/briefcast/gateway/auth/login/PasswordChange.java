@@ -122,7 +122,7 @@ class PasswordChange {
    * Mails that wait come first: one that is just being written has its link made before or never.
    */
   private Mono<Void> endLinks(UUID person, String email) {
-    return mailbox.endLinks(person, email).then(links.endOf(person, email));
+    return mailbox.endLinks(person, email).then(links.endAll(person, email));
   }
 
   private Mono<Void> notice(UUID person, String email) {

@@ -37,7 +37,7 @@ class PasswordController {
     return passwords
         .link(new SecretToken(token))
         .map(link -> form(link, token, null))
-        .defaultIfEmpty(ended());
+        .defaultIfEmpty(linkExpired());
   }
 
   @PostMapping(path = "/password", produces = "text/html")
@@ -46,7 +46,7 @@ class PasswordController {
         .admit(Limit.SIGN_INS, exchange)
         .then(Mono.defer(() -> SubmittedForm.of(exchange)))
         .flatMap(form -> choose(form.text("token"), form.text("password"), exchange))
-        .defaultIfEmpty(ended());
+        .defaultIfEmpty(linkExpired());
   }
 
   private Mono<Rendering> choose(String token, String password, ServerWebExchange exchange) {
@@ -71,18 +71,20 @@ class PasswordController {
         ? signIn
             .start(chosen.person(), exchange)
             .thenReturn(SignInController.seeOther(URI.create(SignInController.HOME)))
-        : signIn.know(chosen.person(), exchange).thenReturn(SignInController.seeOther(CHOSEN));
+        : signIn
+            .rememberBrowser(chosen.person(), exchange)
+            .thenReturn(SignInController.seeOther(CHOSEN));
   }
 
   private static Rendering form(MailLink link, String token, @Nullable String error) {
-    return FormErrors.shown(Rendering.view("password"), error)
+    return FormErrors.addTo(Rendering.view("password"), error)
         .modelAttribute("token", token)
         .modelAttribute("email", link.address())
         .modelAttribute("first", link.kind() != MailLink.Kind.RESET)
         .build();
   }
 
-  static Rendering ended() {
+  static Rendering linkExpired() {
     return Rendering.view("link-ended").status(HttpStatus.GONE).build();
   }
 }

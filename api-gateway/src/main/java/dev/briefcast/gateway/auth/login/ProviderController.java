@@ -61,7 +61,7 @@ class ProviderController {
         LoginAttempt.begin(asked.id(), LocalPath.of(next, SignInController.HOME).toString());
     return limits
         .admit(Limit.SIGN_INS, exchange)
-        .then(Mono.defer(() -> asked.question(attempt)))
+        .then(Mono.defer(() -> asked.authorizationUri(attempt)))
         .doOnNext(address -> cookies.write(exchange, COOKIE, attempt.text(), WITHIN))
         .map(SignInController::seeOther);
   }
@@ -75,7 +75,7 @@ class ProviderController {
     IdentityProvider asked = known(provider);
     LoginAttempt attempt =
         LoginAttempt.parse(cookies.read(exchange, COOKIE))
-            .filter(begun -> begun.provider().equals(asked.id()) && begun.isOf(state))
+            .filter(begun -> begun.provider().equals(asked.id()) && begun.hasState(state))
             .orElseThrow(() -> new RefusedException(ErrorCode.FORBIDDEN, NOT_BEGUN));
     cookies.remove(exchange, COOKIE);
     return code.isEmpty()

@@ -69,7 +69,7 @@ class SignIn {
   }
 
   /** Remembers the browser as one from which the person has signed in. */
-  Mono<Void> know(UUID person, ServerWebExchange exchange) {
+  Mono<Void> rememberBrowser(UUID person, ServerWebExchange exchange) {
     return browsers.remember(person, exchange);
   }
 

@@ -25,8 +25,8 @@ record GitHubLoginProperties(
   GitHubLoginProperties {
     clientId = clientId == null || clientId.isBlank() ? null : clientId.strip();
     clientSecret = clientSecret == null || clientSecret.isBlank() ? null : clientSecret.strip();
-    Configured.addressForSecrets("briefcast.sign-in.github.url", url);
-    Configured.addressForSecrets("briefcast.sign-in.github.api-url", apiUrl);
+    Configured.requireSecureAddress("briefcast.sign-in.github.url", url);
+    Configured.requireSecureAddress("briefcast.sign-in.github.api-url", apiUrl);
     if ((clientId == null) != (clientSecret == null)) {
       throw new IllegalArgumentException(
           "briefcast.sign-in.github.client-id and .client-secret belong together: set both, or"

@@ -39,7 +39,7 @@ final class GitHubProvider implements IdentityProvider {
   }
 
   @Override
-  public Mono<URI> question(LoginAttempt attempt) {
+  public Mono<URI> authorizationUri(LoginAttempt attempt) {
     return Mono.just(
         UriComponentsBuilder.fromUri(properties.url())
             .path("/login/oauth/authorize")

@@ -13,7 +13,7 @@ public interface IdentityProvider {
   String name();
 
   /** The authorization address of the provider, to which the browser is sent. */
-  Mono<URI> question(LoginAttempt attempt);
+  Mono<URI> authorizationUri(LoginAttempt attempt);
 
   /**
    * Who signs in, by the code with which the browser came back; fails with a refusal if the

@@ -42,7 +42,7 @@ public record LoginAttempt(
   }
 
   /** Whether the provider sent the browser back with this attempt's state. */
-  public boolean isOf(String sent) {
+  public boolean hasState(String sent) {
     return Sha256.isSame(state, sent);
   }
 

@@ -26,7 +26,7 @@ record OidcProperties(
   OidcProperties {
     clientId = clientId == null || clientId.isBlank() ? null : clientId.strip();
     clientSecret = clientSecret == null || clientSecret.isBlank() ? null : clientSecret.strip();
-    Configured.addressForSecrets("briefcast.sign-in.oidc.issuer", issuer);
+    Configured.requireSecureAddress("briefcast.sign-in.oidc.issuer", issuer);
     boolean all = issuer != null && clientId != null && clientSecret != null;
     if (!all && (issuer != null || clientId != null || clientSecret != null)) {
       throw new IllegalArgumentException(

@@ -55,7 +55,7 @@ final class OidcProvider implements IdentityProvider {
   }
 
   @Override
-  public Mono<URI> question(LoginAttempt attempt) {
+  public Mono<URI> authorizationUri(LoginAttempt attempt) {
     return calls.refusing(endpoints.map(known -> question(known, attempt)));
   }
 

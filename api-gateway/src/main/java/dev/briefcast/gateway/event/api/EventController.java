@@ -44,7 +44,7 @@ class EventController {
     if (id.equals(STREAM)) {
       return Mono.error(new NotAcceptableStatusException(List.of(MediaType.TEXT_EVENT_STREAM)));
     }
-    return EventIds.checked(id)
+    return EventIds.requireValid(id)
         .flatMap(known -> rows.find(caller.account(), known))
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such event.")));

@@ -39,7 +39,7 @@ class EventStreamController {
 
   /** Who ended at an event that is not kept any more gets all that is: none is left out. */
   private Mono<Position> from(AccountId account, @Nullable String last) {
-    return LastEventId.of(last, EventIds::isOne)
+    return LastEventId.of(last, EventIds::isValid)
         .flatMap(id -> rows.of(account, id).defaultIfEmpty(Position.BEGINNING))
         .switchIfEmpty(Mono.defer(rows::now));
   }

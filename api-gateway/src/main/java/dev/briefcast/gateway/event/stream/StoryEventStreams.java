@@ -74,7 +74,7 @@ class StoryEventStreams {
 
   private ServerSentEvent<Object> event(StoryRecord story, Optional<StoryMetadata> own) {
     StoryStreamState state = StoryStreamState.of(story);
-    Object body = bodies.of(story, own.orElse(null));
+    Object body = bodies.bodyOf(story, own.orElse(null));
     return ServerSentEvent.builder(body).id(state.id()).event(state.name()).build();
   }
 }

@@ -28,26 +28,27 @@ class AgentStories {
   }
 
   /** The id among a tool's arguments; refused if it is none. */
-  static StoryId named(McpCall call) {
-    return StoryId.parse(call.arguments().path("id").asString("")).orElseThrow(AgentStories::none);
+  static StoryId storyId(McpCall call) {
+    return StoryId.parse(call.arguments().path("id").asString(""))
+        .orElseThrow(AgentStories::notFound);
   }
 
   /** The story of an id; refused where the caller may not see one. */
   Mono<StoryRecord> find(StoryId id, Caller caller) {
-    return stories.findVisibleTo(id, caller).switchIfEmpty(Mono.error(AgentStories::none));
+    return stories.findVisibleTo(id, caller).switchIfEmpty(Mono.error(AgentStories::notFound));
   }
 
   /** A story's JSON, with the caller's own metadata. */
-  Mono<JsonNode> written(StoryRecord story, Caller caller) {
+  Mono<JsonNode> json(StoryRecord story, Caller caller) {
     return metadata
         .find(caller.account(), story.id())
-        .<JsonNode>map(own -> JsonMapper.shared().valueToTree(bodies.of(story, own)))
+        .<JsonNode>map(own -> JsonMapper.shared().valueToTree(bodies.bodyOf(story, own)))
         .switchIfEmpty(
-            Mono.fromSupplier(() -> JsonMapper.shared().valueToTree(bodies.of(story, null))));
+            Mono.fromSupplier(() -> JsonMapper.shared().valueToTree(bodies.bodyOf(story, null))));
   }
 
   /** The error for a story that does not exist or that the caller may not see. */
-  static RefusedException none() {
+  static RefusedException notFound() {
     return new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.");
   }
 }

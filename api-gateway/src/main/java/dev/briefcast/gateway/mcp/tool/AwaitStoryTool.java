@@ -52,7 +52,7 @@ class AwaitStoryTool implements McpTool {
                 "Waits until a story is ready or has failed, and reports its progress. If"
                     + " the time runs out first, its status is still generating: call it again.")
             .outputSchema(schemas.answer("Story", "StoryRecord"))
-            .annotations(ToolHints.reading(title))
+            .annotations(ToolHints.readOnly(title))
             .build();
   }
 
@@ -62,19 +62,19 @@ class AwaitStoryTool implements McpTool {
   }
 
   @Override
-  public boolean tellsProgress() {
+  public boolean reportsProgress() {
     return true;
   }
 
   @Override
   public Mono<JsonNode> call(McpCall call) {
-    StoryId id = AgentStories.named(call);
+    StoryId id = AgentStories.storyId(call);
     Duration longest = longest(call.arguments().path("seconds"));
     return stories
         .find(id, call.caller())
         .flatMap(story -> ended(story, call, longest))
         .then(Mono.defer(() -> stories.find(id, call.caller())))
-        .flatMap(story -> stories.written(story, call.caller()));
+        .flatMap(story -> stories.json(story, call.caller()));
   }
 
   private Mono<Void> ended(StoryRecord story, McpCall call, Duration longest) {
@@ -87,7 +87,7 @@ class AwaitStoryTool implements McpTool {
 
   private static void tell(StoryRecord story, McpCall.Progress progress) {
     String stage = story.work().stage();
-    progress.tell(story.work().percent(), stage == null ? "waiting" : stage);
+    progress.report(story.work().percent(), stage == null ? "waiting" : stage);
   }
 
   private static Duration longest(JsonNode seconds) {

@@ -38,7 +38,7 @@ class ChatPlayer implements McpFeature {
 
   ChatPlayer(GatewayProperties properties, VideoSources videos) throws IOException {
     List<String> origins =
-        Stream.concat(Stream.of(properties.origin()), videos.elsewhere().stream()).toList();
+        Stream.concat(Stream.of(properties.origin()), videos.externalOrigin().stream()).toList();
     page = page(String.join(" ", origins));
     meta = Map.of("ui", Map.of("csp", Map.of("resourceDomains", origins), "prefersBorder", true));
   }

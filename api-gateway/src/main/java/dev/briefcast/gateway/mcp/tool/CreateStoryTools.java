@@ -116,7 +116,7 @@ public class CreateStoryTools {
 
       @Override
       public Mono<JsonNode> call(McpCall call) {
-        return call.admittedBy(limits, Limit.STORY_POSTS)
+        return call.countAgainst(limits, Limit.STORY_POSTS)
             .then(Mono.defer(() -> create(call, body.equals("RepositoryChange"))));
       }
     };
@@ -141,7 +141,7 @@ public class CreateStoryTools {
         .create(call.caller(), CreateStoryRequest.read(body), named(key), call.requestId())
         .doOnNext(
             answer ->
-                RequestIds.stepOf(call.exchange()).with(TraceSpan.STORY, answer.story().value()))
+                RequestIds.spanOf(call.exchange()).with(TraceSpan.STORY, answer.story().value()))
         .map(StoredResponse::body)
         .map(JsonMapper.shared()::readTree);
   }

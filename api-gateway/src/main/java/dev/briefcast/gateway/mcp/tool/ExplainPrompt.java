@@ -65,7 +65,7 @@ class ExplainPrompt implements McpFeature {
             (context, request) ->
                 Mono.fromSupplier(
                     () ->
-                        Suggestions.beginning(
+                        Suggestions.startingWith(
                             request.argument().value(),
                             SUGGESTIONS.getOrDefault(request.argument().name(), List.of())))));
   }

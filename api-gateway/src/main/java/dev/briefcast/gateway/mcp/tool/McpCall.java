@@ -38,7 +38,7 @@ public record McpCall(
      * @param percent 0 to 100
      * @param message for people
      */
-    void tell(int percent, String message);
+    void report(int percent, String message);
   }
 
   /** Carries this call through the protocol's library. */
@@ -55,7 +55,7 @@ public record McpCall(
   }
 
   /** Counts the call against a limit of its account. */
-  Mono<Void> admittedBy(Limits limits, Limit limit) {
+  Mono<Void> countAgainst(Limits limits, Limit limit) {
     return limits.admit(limit, account(), caller.inSandbox(), exchange);
   }
 

@@ -16,7 +16,7 @@ class McpMetrics {
   }
 
   /** Registers the counter of a tool, at 0. */
-  void announce(String tool) {
+  void register(String tool) {
     counter(tool, "done");
   }
 

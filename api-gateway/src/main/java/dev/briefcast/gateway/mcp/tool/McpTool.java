@@ -11,7 +11,7 @@ interface McpTool {
   Tool description();
 
   /** Whether it tells its progress, so that its answer may be a stream. */
-  default boolean tellsProgress() {
+  default boolean reportsProgress() {
     return false;
   }
 

@@ -92,7 +92,7 @@ class StoryResources implements McpFeature {
                     new ResourceReference(template.resourceTemplate().uriTemplate()),
                     (context, request) ->
                         ids(McpCall.of(context))
-                            .map(ids -> Suggestions.beginning(request.argument().value(), ids))))
+                            .map(ids -> Suggestions.startingWith(request.argument().value(), ids))))
         .toList();
   }
 
@@ -120,7 +120,7 @@ class StoryResources implements McpFeature {
     return Mono.justOrEmpty(StoryId.parse(id))
         .flatMap(known -> stories.find(known, call.caller()))
         .flatMap(story -> content(story, reader))
-        .switchIfEmpty(Mono.error(AgentStories::none))
+        .switchIfEmpty(Mono.error(AgentStories::notFound))
         .onErrorMap(failure -> error(ErrorMapper.of(failure), call));
   }
 

@@ -70,13 +70,13 @@ class StoryTools {
             .description("A story as it stands: its status, its page, its files once it is ready.")
             .meta(ChatPlayer.SHOWN)
             .build(),
-        call -> call.admittedBy(limits, Limit.STORY_READS).then(Mono.defer(() -> read(call))));
+        call -> call.countAgainst(limits, Limit.STORY_READS).then(Mono.defer(() -> read(call))));
   }
 
   private Mono<JsonNode> read(McpCall call) {
     return stories
-        .find(AgentStories.named(call), call.caller())
-        .flatMap(story -> stories.written(story, call.caller()));
+        .find(AgentStories.storyId(call), call.caller())
+        .flatMap(story -> stories.json(story, call.caller()));
   }
 
   @Bean
@@ -120,7 +120,7 @@ class StoryTools {
                     .openWorldHint(false)
                     .build())
             .build(),
-        call -> cancel(AgentStories.named(call), call, cancellation, rows));
+        call -> cancel(AgentStories.storyId(call), call, cancellation, rows));
   }
 
   private Mono<JsonNode> cancel(
@@ -128,8 +128,8 @@ class StoryTools {
     return cancellation
         .cancel(id, call.account())
         .then(Mono.defer(() -> rows.find(id)))
-        .switchIfEmpty(Mono.error(AgentStories::none))
-        .flatMap(story -> stories.written(story, call.caller()));
+        .switchIfEmpty(Mono.error(AgentStories::notFound))
+        .flatMap(story -> stories.json(story, call.caller()));
   }
 
   private Map<String, Object> anyStory() {
@@ -141,7 +141,7 @@ class StoryTools {
     return Tool.builder(name, schemas.complete(input))
         .title(title)
         .outputSchema(answer)
-        .annotations(ToolHints.reading(title));
+        .annotations(ToolHints.readOnly(title));
   }
 
   /** Arguments as a query has them, so that they are read by the same reader. */

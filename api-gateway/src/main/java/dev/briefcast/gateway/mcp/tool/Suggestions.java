@@ -14,7 +14,7 @@ final class Suggestions {
   private Suggestions() {}
 
   /** The values that start with what was typed, ignoring case. */
-  static CompleteResult beginning(@Nullable String typed, List<String> all) {
+  static CompleteResult startingWith(@Nullable String typed, List<String> all) {
     String beginning = typed == null ? "" : typed.toLowerCase(Locale.ROOT);
     List<String> fitting =
         all.stream().filter(each -> each.toLowerCase(Locale.ROOT).startsWith(beginning)).toList();

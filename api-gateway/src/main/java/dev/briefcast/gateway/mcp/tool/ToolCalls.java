@@ -25,7 +25,7 @@ class ToolCalls implements McpFeature {
   ToolCalls(List<McpTool> tools, McpMetrics metrics) {
     this.tools = List.copyOf(tools);
     this.metrics = metrics;
-    tools.forEach(tool -> metrics.announce(tool.description().name()));
+    tools.forEach(tool -> metrics.register(tool.description().name()));
   }
 
   @Override
@@ -36,7 +36,7 @@ class ToolCalls implements McpFeature {
   @Override
   public Set<String> streamed() {
     return tools.stream()
-        .filter(McpTool::tellsProgress)
+        .filter(McpTool::reportsProgress)
         .map(tool -> tool.description().name())
         .collect(Collectors.toUnmodifiableSet());
   }

@@ -8,7 +8,7 @@ final class ToolHints {
   private ToolHints() {}
 
   /** The hints of a tool that only reads. */
-  static ToolAnnotations reading(String title) {
+  static ToolAnnotations readOnly(String title) {
     return ToolAnnotations.builder()
         .title(title)
         .readOnlyHint(true)

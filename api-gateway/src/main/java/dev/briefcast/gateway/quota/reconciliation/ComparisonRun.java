@@ -101,7 +101,7 @@ class ComparisonRun {
 
   private Mono<Findings> spoiled() {
     return books
-        .spoiled()
+        .findDifferences()
         .map(
             spoiled ->
                 new Findings(

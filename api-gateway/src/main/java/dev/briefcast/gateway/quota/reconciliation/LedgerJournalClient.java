@@ -61,7 +61,7 @@ public class LedgerJournalClient {
   }
 
   /** Whether the address of a ledger is configured. */
-  boolean known() {
+  boolean isConfigured() {
     return base != null && token != null;
   }
 
@@ -86,7 +86,7 @@ public class LedgerJournalClient {
   }
 
   /** Balances that are not the sum of their lines. */
-  Mono<List<ChargedBalance>> spoiled() {
+  Mono<List<ChargedBalance>> findDifferences() {
     return compare()
         .map(
             answer ->
@@ -97,7 +97,7 @@ public class LedgerJournalClient {
                     .toList());
   }
 
-  /** What {@link #spoiled} gives, as the ledger says it. */
+  /** What {@link #findDifferences} gives, as the ledger says it. */
   public Mono<JsonNode> compare() {
     return get("balances/differences", Map.of());
   }
@@ -155,12 +155,12 @@ public class LedgerJournalClient {
         .timeout(TIMEOUT)
         .onErrorMap(
             failure -> failure instanceof WebClientException || failure instanceof TimeoutException,
-            LedgerUnavailable::silent);
+            LedgerUnavailable::notResponding);
   }
 
   private URI address(String what) {
     if (base == null || token == null) {
-      throw LedgerUnavailable.unknown();
+      throw LedgerUnavailable.notConfigured();
     }
     return UriComponentsBuilder.fromUri(base).path("/operator/v1/" + what).build().toUri();
   }

@@ -10,7 +10,7 @@ public final class LedgerUnavailable {
   private LedgerUnavailable() {}
 
   /** Nobody said where it is. */
-  public static RefusedException unknown() {
+  public static RefusedException notConfigured() {
     return unavailable("This gateway has no address of the ledger configured.", null);
   }
 
@@ -18,7 +18,7 @@ public final class LedgerUnavailable {
    * The refusal where the ledger does not respond, or responds with an error; the cause is for the
    * log.
    */
-  public static RefusedException silent(Throwable failure) {
+  public static RefusedException notResponding(Throwable failure) {
     return unavailable("The ledger is not responding; please try again.", failure);
   }
 

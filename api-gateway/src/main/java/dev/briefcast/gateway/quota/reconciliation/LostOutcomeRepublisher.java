@@ -57,7 +57,7 @@ class LostOutcomeRepublisher {
   }
 
   /** Gives them to the outbox; says how many there were. */
-  Mono<Integer> sayAgain(List<Discrepancy> missing) {
+  Mono<Integer> republish(List<Discrepancy> missing) {
     if (missing.isEmpty()) {
       return Mono.just(0);
     }

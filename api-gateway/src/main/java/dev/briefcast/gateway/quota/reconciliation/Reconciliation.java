@@ -54,7 +54,7 @@ public class Reconciliation {
 
   /** One gateway of all compares when it is time; each shows what the last comparison gave. */
   @Scheduled(initialDelayString = "30s", fixedDelayString = "30s")
-  Mono<Void> now() {
+  Mono<Void> runIfDue() {
     return Mono.defer(this::ifDue)
         .then(Mono.defer(reports::last))
         .doOnNext(metrics::show)
@@ -93,12 +93,12 @@ public class Reconciliation {
         .flatMap(this::confirmed)
         .flatMap(seen -> announced(seen, again))
         .doOnNext(Reconciliation::log)
-        .delayUntil(reports::keep)
+        .delayUntil(reports::save)
         .doOnNext(metrics::show);
   }
 
   private Mono<Void> ifDue() {
-    return books.known()
+    return books.isConfigured()
         ? reports
             .claim(properties.every())
             .filter(mine -> mine)
@@ -123,7 +123,7 @@ public class Reconciliation {
   private Mono<ReconciliationReport> announced(Findings seen, Republication again) {
     Mono<Integer> outcomes =
         again == Republication.EVERYTHING
-            ? lost.sayAgain(
+            ? lost.republish(
                 seen.findings().stream()
                     .filter(each -> each.is(DiscrepancyKind.CHARGE_MISSING))
                     .toList())

@@ -34,7 +34,7 @@ class ReportRows {
     return PeriodicClaim.claim(database, "reconciliation", every);
   }
 
-  Mono<Void> keep(ReconciliationReport report) {
+  Mono<Void> save(ReconciliationReport report) {
     return database.sql(KEEP).bind("report", JsonMapper.shared().writeValueAsString(report)).then();
   }
 

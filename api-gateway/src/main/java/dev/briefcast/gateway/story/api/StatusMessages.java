@@ -12,7 +12,7 @@ public final class StatusMessages {
   private StatusMessages() {}
 
   /** The message that describes the state of a story. */
-  public static String of(StoryRecord story) {
+  public static String messageFor(StoryRecord story) {
     return switch (story.status()) {
       case GENERATING -> generating(story);
       case READY -> withNote("The story is ready.", story);
@@ -21,7 +21,7 @@ public final class StatusMessages {
   }
 
   /** The message that describes the result of a request. */
-  static String of(SubmissionResult admission) {
+  static String messageFor(SubmissionResult admission) {
     return switch (admission.kind()) {
       case ACCEPTED, JOINED -> admission.kind().message();
       case CACHED -> withNote(admission.kind().message(), admission.story());

@@ -43,18 +43,18 @@ public class StoryBodies {
   }
 
   /** The answer to a POST. */
-  public AnyStoryBody of(SubmissionResult admission, List<Warning> warnings) {
+  public AnyStoryBody bodyOf(SubmissionResult admission, List<Warning> warnings) {
     return body(
         admission.story(),
         admission.kind() == SubmissionResult.Kind.CACHED,
-        StatusMessages.of(admission),
+        StatusMessages.messageFor(admission),
         warnings,
         admission.metadata());
   }
 
   /** The answer to a GET by an account that has that metadata with the story, if it has any. */
-  public AnyStoryBody of(StoryRecord story, @Nullable StoryMetadata own) {
-    return body(story, false, StatusMessages.of(story), List.of(), own);
+  public AnyStoryBody bodyOf(StoryRecord story, @Nullable StoryMetadata own) {
+    return body(story, false, StatusMessages.messageFor(story), List.of(), own);
   }
 
   private AnyStoryBody body(

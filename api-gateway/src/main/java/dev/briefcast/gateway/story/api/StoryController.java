@@ -60,7 +60,7 @@ class StoryController {
     return JsonBodies.object(exchange.getRequest())
         .flatMap(body -> create(caller, body, exchange))
         .doOnNext(
-            answer -> RequestIds.stepOf(exchange).with(TraceSpan.STORY, answer.story().value()))
+            answer -> RequestIds.spanOf(exchange).with(TraceSpan.STORY, answer.story().value()))
         .map(StoryController::answer);
   }
 

@@ -62,8 +62,8 @@ class StoryEndController {
   private Mono<AnyStoryBody> answer(StoryRecord story, Caller caller) {
     return metadata
         .find(caller.account(), story.id())
-        .map(own -> bodies.of(story, own))
-        .switchIfEmpty(Mono.fromSupplier(() -> bodies.of(story, null)));
+        .map(own -> bodies.bodyOf(story, own))
+        .switchIfEmpty(Mono.fromSupplier(() -> bodies.bodyOf(story, null)));
   }
 
   @DeleteMapping

@@ -35,7 +35,7 @@ class StoryResponses {
   private static final CacheControl ASK_AGAIN_ALONE = CacheControl.noCache().cachePrivate();
 
   private final StoryBodies bodies;
-  private final Cache<StoryRecord, ResponseEntity<byte[]>> ready = kept();
+  private final Cache<StoryRecord, ResponseEntity<byte[]>> ready = cache();
 
   StoryResponses(StoryBodies bodies) {
     this.bodies = bodies;
@@ -53,7 +53,7 @@ class StoryResponses {
   }
 
   /** Bounded in bytes: whoever reads many stories has many kept. */
-  static Cache<StoryRecord, ResponseEntity<byte[]>> kept() {
+  static Cache<StoryRecord, ResponseEntity<byte[]>> cache() {
     return Caffeine.newBuilder()
         .maximumWeight(KEPT_BYTES_MAX)
         .weigher(StoryResponses::bytes)
@@ -72,7 +72,7 @@ class StoryResponses {
         .cacheControl(story.isPublic() && own == null ? ASK_AGAIN : ASK_AGAIN_ALONE)
         .eTag(bodies.tag(story, own))
         .headers(headers -> retryAfter(headers, story))
-        .body(JsonMapper.shared().writeValueAsBytes(bodies.of(story, own)));
+        .body(JsonMapper.shared().writeValueAsBytes(bodies.bodyOf(story, own)));
   }
 
   private static void retryAfter(HttpHeaders headers, StoryRecord story) {

@@ -41,7 +41,7 @@ public class Cancellation {
   public Mono<Void> cancel(StoryId story, AccountId account) {
     return rows.lock(story)
         .filter(locked -> locked.isPaidBy(account))
-        .switchIfEmpty(Mono.error(Cancellation::missing))
+        .switchIfEmpty(Mono.error(Cancellation::notFound))
         .filter(LockedStory::generating)
         .switchIfEmpty(Mono.error(Cancellation::ended))
         .flatMap(locked -> end(locked.attempt()))
@@ -60,7 +60,7 @@ public class Cancellation {
     return rows.withdraw(attempt).then(outbox.add(Topic.STORY_OUTCOMES, cancelled));
   }
 
-  static RefusedException missing() {
+  static RefusedException notFound() {
     return new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.");
   }
 

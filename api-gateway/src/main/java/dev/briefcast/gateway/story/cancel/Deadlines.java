@@ -51,7 +51,7 @@ class Deadlines {
    * Spring calls this once and subscribes again and again, so the time is read below.
    */
   @Scheduled(initialDelayString = "5s", fixedDelayString = "5s")
-  Mono<Void> look() {
+  Mono<Void> enforce() {
     return Flux.defer(() -> rows.mark(clock.instant().minus(afterTaken)))
         .concatMap(this::giveUp)
         .as(transaction::transactional)
@@ -66,13 +66,13 @@ class Deadlines {
     log.warn("Attempt {} of {} exceeded its deadline", attempt.number(), attempt.story());
     String sentence =
         "Making the video took longer than %s and was stopped. Please try again."
-            .formatted(spoken(afterTaken));
+            .formatted(inWords(afterTaken));
     return outbox.add(
         Topic.STORY_OUTCOMES,
         GatewayFailure.of(attempt, FailureCode.DEADLINE_EXCEEDED, sentence, clock.instant()));
   }
 
-  static String spoken(Duration time) {
+  static String inWords(Duration time) {
     long minutes = time.toMinutes();
     return minutes > 0 ? minutes + " min" : time.toSeconds() + " s";
   }

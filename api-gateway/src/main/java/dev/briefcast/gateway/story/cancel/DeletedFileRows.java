@@ -49,15 +49,15 @@ class DeletedFileRows {
     return database.sql(DUE).map(row -> new StoryId(required(row, "story", String.class))).all();
   }
 
-  Mono<Void> swept(StoryId story) {
+  Mono<Void> markSwept(StoryId story) {
     return change(SWEPT, story);
   }
 
-  Mono<Void> later(StoryId story) {
+  Mono<Void> postpone(StoryId story) {
     return change(LATER, story);
   }
 
-  Mono<Void> again(StoryId story) {
+  Mono<Void> reschedule(StoryId story) {
     return change(AGAIN, story);
   }
 

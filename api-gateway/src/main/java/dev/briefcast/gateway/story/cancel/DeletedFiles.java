@@ -32,8 +32,8 @@ public class DeletedFiles {
    * Schedules the removal of files that arrived after the deletion; does nothing if the story was
    * not deleted.
    */
-  public Mono<Void> cameLate(StoryId story) {
-    return rows.again(story);
+  public Mono<Void> removeLateFiles(StoryId story) {
+    return rows.reschedule(story);
   }
 
   @Scheduled(initialDelayString = "10s", fixedDelayString = "30s")
@@ -50,7 +50,7 @@ public class DeletedFiles {
   Mono<Void> sweep(StoryId story) {
     return Mono.<Void>fromRunnable(() -> remove(story))
         .subscribeOn(Schedulers.boundedElastic())
-        .then(rows.swept(story))
+        .then(rows.markSwept(story))
         .onErrorResume(failure -> postponed(story, failure));
   }
 
@@ -59,7 +59,7 @@ public class DeletedFiles {
         "Could not delete the files of deleted story {}, will retry: {}",
         story,
         failure.toString());
-    return rows.later(story).onErrorComplete();
+    return rows.postpone(story).onErrorComplete();
   }
 
   private void remove(StoryId story) {

@@ -44,28 +44,29 @@ public class Deletion {
   }
 
   /**
-   * Deletes any story within the caller's transaction, files excepted: {@link #forgotten} after it.
+   * Deletes any story within the caller's transaction, files excepted: {@link #removeFiles} after
+   * it.
    */
-  public Mono<Void> forget(StoryId story) {
-    return forget(story, locked -> true);
+  public Mono<Void> deleteRows(StoryId story) {
+    return deleteRows(story, locked -> true);
   }
 
   /** Removes the files of a story that was deleted. */
-  public Mono<Void> forgotten(StoryId story) {
+  public Mono<Void> removeFiles(StoryId story) {
     outbox.wake();
     return files.sweep(story);
   }
 
   private Mono<Void> delete(StoryId story, Predicate<LockedStory> allowed) {
-    return forget(story, allowed)
+    return deleteRows(story, allowed)
         .as(transaction::transactional)
-        .then(Mono.defer(() -> forgotten(story)));
+        .then(Mono.defer(() -> removeFiles(story)));
   }
 
-  private Mono<Void> forget(StoryId story, Predicate<LockedStory> allowed) {
+  private Mono<Void> deleteRows(StoryId story, Predicate<LockedStory> allowed) {
     return rows.lock(story)
         .filter(allowed)
-        .switchIfEmpty(Mono.error(Cancellation::missing))
+        .switchIfEmpty(Mono.error(Cancellation::notFound))
         .filter(LockedStory::generating)
         .flatMap(locked -> cancellation.end(locked.attempt()))
         .then(rows.delete(story));

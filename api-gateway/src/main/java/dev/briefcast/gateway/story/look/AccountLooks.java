@@ -58,7 +58,7 @@ public class AccountLooks {
                         ErrorCode.FORBIDDEN,
                         "A sandbox uses the look of its account: set the look with a live key.")))
         .map(chosen::over)
-        .delayUntil(look -> rows.keep(account, chosen.logo(), look))
+        .delayUntil(look -> rows.saveLogo(account, chosen.logo(), look))
         .delayUntil(look -> rows.choose(account, look))
         .as(transaction::transactional);
   }

@@ -52,7 +52,7 @@ final class LogoImages {
    * @param base64 a PNG of at most 64 KiB and 512 × 512 pixels
    * @throws RefusedException with what is wrong with it
    */
-  static byte[] kept(String base64) {
+  static byte[] normalize(String base64) {
     if (base64.length() > TEXT_MAX) {
       throw refused("must have at most 65,536 bytes");
     }

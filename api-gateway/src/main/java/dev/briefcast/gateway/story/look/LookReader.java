@@ -41,7 +41,7 @@ public final class LookReader {
   }
 
   /** The look of a story's request; null if it has none. */
-  public static @Nullable LookRequest of(JsonNode body, Consumer<Violation> violations) {
+  public static @Nullable LookRequest readField(JsonNode body, Consumer<Violation> violations) {
     JsonNode node = body.path(FIELD);
     if (node.isMissingNode() || node.isNull()) {
       return null;
@@ -54,7 +54,7 @@ public final class LookReader {
   }
 
   /** The look that is a whole body. */
-  static LookRequest whole(JsonNode body, Consumer<Violation> violations) {
+  static LookRequest readBody(JsonNode body, Consumer<Violation> violations) {
     return new LookReader(body, "", violations).asked();
   }
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public record LookRequest(Look look, @Nullable Boolean logo, boolean whole) {
 
   /** The look that a story had before, whatever its account has now. */
-  public static LookRequest again(Look look) {
+  public static LookRequest resubmit(Look look) {
     return new LookRequest(look, null, true);
   }
 

@@ -79,7 +79,7 @@ class LookRows {
   }
 
   /** Keeps the logo that a look names, and no other that is not needed any more. */
-  Mono<Void> keep(AccountId account, byte @Nullable [] png, Look look) {
+  Mono<Void> saveLogo(AccountId account, byte @Nullable [] png, Look look) {
     String sha256 = look.logo() == null ? "" : look.logo();
     Mono<Void> removed =
         database.sql(REMOVE_OTHERS).bind("account", account.value()).bind("sha256", sha256).then();

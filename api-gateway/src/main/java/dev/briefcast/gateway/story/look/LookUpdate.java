@@ -29,7 +29,7 @@ public record LookUpdate(Look look, byte @Nullable [] logo, boolean withoutLogo)
    */
   public static LookUpdate read(JsonNode body) {
     var violations = new ArrayList<Violation>();
-    LookRequest asked = LookReader.whole(body, violations::add);
+    LookRequest asked = LookReader.readBody(body, violations::add);
     JsonNode png = body.path(PNG);
     if (Boolean.TRUE.equals(asked.logo()) && !png.isString()) {
       violations.add(
@@ -49,7 +49,7 @@ public record LookUpdate(Look look, byte @Nullable [] logo, boolean withoutLogo)
     }
     return new LookUpdate(
         asked.look(),
-        png.isString() ? LogoImages.kept(png.stringValue()) : null,
+        png.isString() ? LogoImages.normalize(png.stringValue()) : null,
         Boolean.FALSE.equals(asked.logo()));
   }
 

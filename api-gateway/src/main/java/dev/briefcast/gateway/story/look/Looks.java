@@ -38,7 +38,7 @@ public class Looks {
     AccountLook known = asking.look();
     Mono<AccountLook> found = known == null ? rows.find(asking.account()) : Mono.just(known);
     return found
-        .map(chosen -> (asked == null ? chosen.look() : with(chosen, asked)).unlike(usual))
+        .map(chosen -> (asked == null ? chosen.look() : with(chosen, asked)).differencesFrom(usual))
         .defaultIfEmpty(Look.NONE);
   }
 
@@ -50,7 +50,7 @@ public class Looks {
   }
 
   private static Look with(AccountLook chosen, LookRequest asked) {
-    if (!chosen.ofRequests()) {
+    if (!chosen.allowsPerRequest()) {
       throw new RefusedException(
           ErrorCode.FORBIDDEN,
           "Your plan has one look for all stories, chosen in the settings: omit look, or choose"

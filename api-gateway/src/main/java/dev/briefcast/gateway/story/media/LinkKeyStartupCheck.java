@@ -23,7 +23,7 @@ class LinkKeyStartupCheck implements SmartInitializingSingleton {
 
   @Override
   public void afterSingletonsInstantiated() {
-    if (!links.canSign() && Boolean.TRUE.equals(files.areOwn().block(TIMEOUT))) {
+    if (!links.canSign() && Boolean.TRUE.equals(files.canBePrivate().block(TIMEOUT))) {
       throw new IllegalStateException(
           "briefcast.media.link-key is not set, and accounts were granted repositories: the files"
               + " of their stories need signed links. Set it to 32 or more random characters, the"

@@ -44,8 +44,8 @@ class MediaController {
   private record FileRequest(StoryId story, int attempt, StoryFile content) {
 
     /** The request for the file that is served where this one is missing. */
-    Optional<FileRequest> otherwise() {
-      return Optional.of(content.otherwise())
+    Optional<FileRequest> fallback() {
+      return Optional.of(content.fallback())
           .filter(other -> other != content)
           .map(other -> new FileRequest(story, attempt, other));
     }
@@ -72,7 +72,7 @@ class MediaController {
 
   private static Optional<FileRequest> wanted(String story, int attempt, String name) {
     return StoryId.parse(story)
-        .flatMap(id -> StoryFile.named(name).map(content -> new FileRequest(id, attempt, content)));
+        .flatMap(id -> StoryFile.find(name).map(content -> new FileRequest(id, attempt, content)));
   }
 
   private Mono<FileResponse> find(
@@ -83,7 +83,7 @@ class MediaController {
             reader == null ? null : reader.account());
     return find(wanted, asking, exchange)
         .switchIfEmpty(
-            Mono.justOrEmpty(wanted.otherwise()).flatMap(other -> find(other, asking, exchange)));
+            Mono.justOrEmpty(wanted.fallback()).flatMap(other -> find(other, asking, exchange)));
   }
 
   private Mono<FileResponse> find(

@@ -71,7 +71,7 @@ class MediaFiles {
   }
 
   /** Whether any account may have stories of its own. */
-  Mono<Boolean> areOwn() {
+  Mono<Boolean> canBePrivate() {
     return database.sql(ARE_OWN).map(row -> required(row, "own", Boolean.class)).one();
   }
 

@@ -31,11 +31,11 @@ enum StoryFile {
   }
 
   /** The file that is served where this one is missing; itself if there is none. */
-  StoryFile otherwise() {
+  StoryFile fallback() {
     return this == THUMBNAIL ? POSTER : this;
   }
 
-  static Optional<StoryFile> named(String fileName) {
+  static Optional<StoryFile> find(String fileName) {
     for (StoryFile each : values()) {
       if (each.fileName.equals(fileName)) {
         return Optional.of(each);

@@ -20,7 +20,7 @@ public class VideoSources {
   }
 
   /** The origin of the bucket, where browsers are sent to it. */
-  public Optional<String> elsewhere() {
+  public Optional<String> externalOrigin() {
     return elsewhere;
   }
 }

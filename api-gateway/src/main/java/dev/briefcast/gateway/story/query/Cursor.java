@@ -21,12 +21,12 @@ record Cursor(Instant at, StoryId story) {
 
   /** As clients get it. */
   String text() {
-    return CheckedText.of(PURPOSE, ChronoUnit.MICROS.between(Instant.EPOCH, at) + "/" + story);
+    return CheckedText.sign(PURPOSE, ChronoUnit.MICROS.between(Instant.EPOCH, at) + "/" + story);
   }
 
   /** The cursor in that text, or nothing if it is none of ours. */
   static Optional<Cursor> parse(String text) {
-    return CheckedText.read(PURPOSE, text)
+    return CheckedText.verify(PURPOSE, text)
         .map(FORM::matcher)
         .filter(Matcher::matches)
         .flatMap(Cursor::read)

@@ -71,11 +71,11 @@ public class FinishedStoryCache {
 
   FinishedStoryCache(Function<StoryId, Mono<StoryRecord>> lookUp, Ticker ticker) {
     this.lookUp = lookUp;
-    this.ready = kept(ticker);
+    this.ready = newCache(ticker);
   }
 
   /** Bounded in bytes: whoever reads many stories has many kept. */
-  static Cache<StoryId, StoryRecord> kept(Ticker ticker) {
+  static Cache<StoryId, StoryRecord> newCache(Ticker ticker) {
     return Caffeine.newBuilder()
         .maximumWeight(KEPT_BYTES_MAX)
         .weigher(FinishedStoryCache::bytes)

@@ -37,10 +37,10 @@ class Retention {
 
   /** Deletes expired videos if it is time; never fails, and retries the next time. */
   @Scheduled(initialDelayString = "60s", fixedDelayString = "60s")
-  Mono<Void> look() {
+  Mono<Void> runIfDue() {
     return Mono.defer(() -> rows.claim(properties.every()))
         .filter(mine -> mine)
-        .flatMap(mine -> now())
+        .flatMap(mine -> expireNow())
         .timeout(TIMEOUT)
         .doOnError(
             failure ->
@@ -54,7 +54,7 @@ class Retention {
    *
    * @return of how many attempts files were removed
    */
-  Mono<Integer> now() {
+  Mono<Integer> expireNow() {
     return expireAll(properties.videos())
         .then(Mono.defer(() -> sweep.sweep(properties.orphans())))
         .doOnNext(metrics::removed);

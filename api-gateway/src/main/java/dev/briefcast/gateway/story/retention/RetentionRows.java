@@ -67,7 +67,7 @@ class RetentionRows {
   }
 
   /** The stored attempts of which no file is needed any more. */
-  Flux<OrphanedFiles> notNeeded(List<StoredAttempt> stored) {
+  Flux<OrphanedFiles> findOrphans(List<StoredAttempt> stored) {
     return database
         .sql(NOT_NEEDED)
         .bind("stories", stored.stream().map(each -> each.story().value()).toArray(String[]::new))

@@ -62,7 +62,7 @@ class StoreSweep {
         stored.stream().filter(each -> each.newest().isBefore(before)).toList();
     return Flux.fromIterable(old)
         .buffer(ASKED_AT_ONCE)
-        .concatMap(rows::notNeeded)
+        .concatMap(rows::findOrphans)
         .collectList()
         .filter(orphans -> isOurStore(orphans, stored))
         .flatMapMany(Flux::fromIterable)

@@ -57,7 +57,7 @@ public class AttemptFactory {
               .subscribeOn(Schedulers.boundedElastic());
       case StorySource.OfChange change ->
           grants
-              .cover(asking.account(), change.owner(), change.repo())
+              .isGranted(asking.account(), change.owner(), change.repo())
               .map(own -> ofChange(asking, change, own, wanted, look, at, requestId));
     };
   }

@@ -46,7 +46,7 @@ public record CreateStoryRequest(
               + " which needs owner, repo and number.");
     }
     var beside = new ArrayList<Violation>();
-    LookRequest look = LookReader.of(body, beside::add);
+    LookRequest look = LookReader.readField(body, beside::add);
     StoryMetadata metadata = StoryMetadata.read(body, beside::add);
     StorySource source =
         change ? ChangeReader.read(body, beside) : new StorySource.OfBrief(brief(body, beside));

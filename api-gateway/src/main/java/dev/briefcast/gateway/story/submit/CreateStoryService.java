@@ -73,7 +73,7 @@ public class CreateStoryService {
   private StoredResponse answer(SubmissionResult admission, List<Warning> warnings) {
     StoryRecord story = admission.story();
     int status = story.status() == Status.READY ? OK : ACCEPTED;
-    String body = JsonMapper.shared().writeValueAsString(bodies.of(admission, warnings));
+    String body = JsonMapper.shared().writeValueAsString(bodies.bodyOf(admission, warnings));
     return new StoredResponse(status, body, story.id(), false);
   }
 }

@@ -26,7 +26,7 @@ class GrantedRepositoryRows {
   }
 
   /** Whether the account was granted the repository, or all of its owner's. */
-  Mono<Boolean> cover(AccountId account, String owner, String repo) {
+  Mono<Boolean> isGranted(AccountId account, String owner, String repo) {
     return database
         .sql(COVER)
         .bind("account", account.value())

@@ -40,7 +40,10 @@ class RequestRows {
         .map(
             row ->
                 new CreateStoryRequest(
-                    wanted(row), LookRequest.again(LookColumn.read(row, "look")), null, List.of()))
+                    wanted(row),
+                    LookRequest.resubmit(LookColumn.read(row, "look")),
+                    null,
+                    List.of()))
         .one();
   }
 

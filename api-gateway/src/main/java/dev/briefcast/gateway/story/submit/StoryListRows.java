@@ -75,7 +75,7 @@ class StoryListRows {
    * Updates lists to show that the story has another attempt, within the transaction that starts
    * it.
    */
-  Mono<Void> renewed(StoryRecord story) {
+  Mono<Void> showNewAttempt(StoryRecord story) {
     return story.attempt() == 1
         ? Mono.empty()
         : database.sql(RENEWED).bind("story", story.id().value()).then();

@@ -26,7 +26,7 @@ public class StoryRetry {
    *
    * @param requestId as logs name it
    */
-  public Mono<StoredResponse> again(AccountPrincipal asking, StoryId story, String requestId) {
+  public Mono<StoredResponse> retry(AccountPrincipal asking, StoryId story, String requestId) {
     return requests
         .find(asking.account(), story)
         .switchIfEmpty(

@@ -58,7 +58,7 @@ class StorySubmission {
   private Mono<SubmissionResult> existing(NewAttempt next) {
     return stories
         .findByRequest(next.requestKey())
-        .filter(story -> story.serves(next.force()))
+        .filter(story -> story.needsNoAttempt(next.force()))
         .delayUntil(story -> lists.add(next, story.id()))
         .flatMap(
             story ->
@@ -90,7 +90,7 @@ class StorySubmission {
   private Mono<SubmissionResult> startOrJoin(NewAttempt next) {
     return stories
         .start(next)
-        .delayUntil(lists::renewed)
+        .delayUntil(lists::showNewAttempt)
         .flatMap(
             story ->
                 lists

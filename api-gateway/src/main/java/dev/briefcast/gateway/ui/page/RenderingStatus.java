@@ -22,7 +22,7 @@ record RenderingStatus(int percent, String said, String detail, int step) {
 
   static RenderingStatus of(StoryRecord story) {
     return new RenderingStatus(
-        story.work().percent(), StatusMessages.of(story), detail(story), step(story));
+        story.work().percent(), StatusMessages.messageFor(story), detail(story), step(story));
   }
 
   /** What is done for a story, in order. */

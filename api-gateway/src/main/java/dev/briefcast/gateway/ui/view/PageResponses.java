@@ -13,7 +13,7 @@ public final class PageResponses {
   private PageResponses() {}
 
   /** To another page, behind a form that was sent: a reload does not send it again. */
-  public static Rendering see(String path) {
+  public static Rendering seeOther(String path) {
     return Rendering.redirectTo(path).status(HttpStatus.SEE_OTHER).build();
   }
 

@@ -120,8 +120,8 @@ public class DeliveryRows {
   }
 
   /** Sends an event to one endpoint anew; empty if it is off or was never to be sent there. */
-  public Mono<Boolean> again(String webhook, String event) {
-    return EventIds.checked(event)
+  public Mono<Boolean> resendTo(String webhook, String event) {
+    return EventIds.requireValid(event)
         .flatMap(
             known ->
                 database

@@ -31,7 +31,7 @@ class ResendController {
   @PostMapping(path = "/api/v1/events/{id}/resend", produces = MediaType.APPLICATION_JSON_VALUE)
   @ResponseStatus(HttpStatus.ACCEPTED)
   Mono<EventBody> resend(@AuthenticationPrincipal Caller caller, @PathVariable String id) {
-    return EventIds.checked(id)
+    return EventIds.requireValid(id)
         .flatMap(known -> events.find(caller.account(), known))
         .delayUntil(event -> deliveries.resend(caller.account(), event.id()))
         .switchIfEmpty(

@@ -54,14 +54,14 @@ class Deliverer {
 
   /** Delivers the events that are due; never fails, and retries later. */
   @Scheduled(initialDelayString = "1s", fixedDelayString = "${briefcast.webhooks.poll:200ms}")
-  Mono<Void> look() {
+  Mono<Void> deliverDue() {
     return Mono.defer(this::lookOnce);
   }
 
   /** What was written during a look may have escaped it: then there is another behind it. */
   private void wake() {
     woken.set(true);
-    look().subscribe();
+    deliverDue().subscribe();
   }
 
   /** One look at a time: the turns that it takes go on behind it. */
@@ -95,8 +95,8 @@ class Deliverer {
                     claim.webhook(),
                     failure.toString()))
         .onErrorComplete()
-        .doOnTerminate(places::leave)
-        .then(look())
+        .doOnTerminate(places::release)
+        .then(deliverDue())
         .subscribe();
   }
 

@@ -48,7 +48,7 @@ class DeliveryAttempt {
   private Mono<Void> failed(OutgoingEvent outgoing, DeliveryResult result) {
     boolean over = result.outcome() == Outcome.GONE || !outgoing.open();
     Duration rest =
-        over ? null : RetrySchedule.rest(outgoing.tries() + 1, result.retryAfter(), random);
+        over ? null : RetrySchedule.delay(outgoing.tries() + 1, result.retryAfter(), random);
     log.info(
         "Event {} was not delivered to {} in attempt {}: {}",
         outgoing.event().id(),
@@ -58,7 +58,7 @@ class DeliveryAttempt {
     return rows.failed(outgoing, result, rest)
         .filter(disabled -> disabled)
         .doOnNext(disabled -> log.warn("Disabled webhook {}", outgoing.webhook()))
-        .flatMap(disabled -> notice.ask(outgoing.webhook()))
+        .flatMap(disabled -> notice.enqueue(outgoing.webhook()))
         .as(transaction::transactional);
   }
 }

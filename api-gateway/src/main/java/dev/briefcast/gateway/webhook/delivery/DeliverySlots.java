@@ -28,7 +28,7 @@ final class DeliverySlots {
     taken.incrementAndGet();
   }
 
-  void leave() {
+  void release() {
     taken.decrementAndGet();
   }
 }

@@ -31,7 +31,7 @@ class DisabledNotice {
   }
 
   /** Within the caller's transaction. */
-  Mono<Void> ask(String webhook) {
+  Mono<Void> enqueue(String webhook) {
     return database
         .sql(PEOPLE)
         .bind("webhook", webhook)

@@ -35,7 +35,7 @@ final class RetrySchedule {
    * @param tries how many there were
    * @param wanted by the endpoint: it may ask for more rest, not for less
    */
-  static @Nullable Duration rest(int tries, @Nullable Duration wanted, RandomGenerator random) {
+  static @Nullable Duration delay(int tries, @Nullable Duration wanted, RandomGenerator random) {
     if (tries >= TRIES) {
       return null;
     }

@@ -42,7 +42,7 @@ class OperatorAccountIT {
   }
 
   @Test
-  void account_withManyFaults_isToldOfEach() {
+  void account_withManyFaults_getsEachOneReported() {
     var response =
         GATEWAY.operator(
             "POST", "/accounts", "{\"plan\": \"gold\", \"minutes\": -1, \"email\": \"nobody\"}");
@@ -102,7 +102,7 @@ class OperatorAccountIT {
   }
 
   @Test
-  void plan_changed_isInForceAtTheNextPostAndToldToTheLedger() {
+  void plan_changed_isInForceAtTheNextPostAndAnnouncedToTheLedger() {
     String account = account("custom");
     ApiKey key = key(account);
     String brief = TestBriefs.titled("After the change");

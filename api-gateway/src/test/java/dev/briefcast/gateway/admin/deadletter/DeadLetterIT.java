@@ -103,7 +103,7 @@ class DeadLetterIT {
   }
 
   @Test
-  void letter_thatIsNotThere_isNotFound() {
+  void letter_missing_isNotFound() {
     assertThat(GATEWAY.operator("GET", "/dead-letters/none", "").statusCode()).isEqualTo(404);
     assertThat(GATEWAY.operator("GET", "/dead-letters/%00", "").statusCode()).isEqualTo(404);
     assertThat(GATEWAY.operator("POST", "/dead-letters/none/replay", "").statusCode())

@@ -69,7 +69,7 @@ class AdjustmentAuditIT {
   }
 
   @Test
-  void adjustment_askedForAgain_isOneLine() {
+  void adjustment_requestedAgain_isOneLine() {
     status = 200;
 
     adjust("req_lost");

@@ -109,7 +109,7 @@ class LedgerClientTest {
       MockServerHttpRequest request) {
     var client = new LedgerClient(new OperatorProperties(null, null, null, url));
     return client
-        .pass(method, account, what, MockServerWebExchange.from(request))
+        .forward(method, account, what, MockServerWebExchange.from(request))
         .blockOptional(Duration.ofSeconds(30))
         .orElseThrow();
   }

@@ -104,7 +104,7 @@ class OperatorStoryIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"brief_00000000000000000000000000000000", "nonsense", "%00"})
-  void story_thatIsNotThere_isNotFound(String id) {
+  void story_missing_isNotFound(String id) {
     assertThat(GATEWAY.operator("POST", "/stories/" + id + "/retry", "").statusCode())
         .isEqualTo(404);
     assertThat(GATEWAY.operator("GET", "/stories/" + id + "/timeline", "").statusCode())
@@ -155,7 +155,7 @@ class OperatorStoryIT {
   }
 
   @Test
-  void search_thatMakesNoSense_isToldOfEachFault() {
+  void search_thatMakesNoSense_getsEachOneReportedFault() {
     var response = GATEWAY.operator("GET", "/stories?status=lost&account=x&limit=0&cursor=-", "");
 
     assertThat(response.statusCode()).isEqualTo(400);

@@ -41,7 +41,7 @@ class BruteForceIT {
   }
 
   @Test
-  void address_thatIsLong_isNobodysAndIsCounted() {
+  void address_thatIsLong_isRejectedAndIsCounted() {
     var stranger = new PageClient(GATEWAY);
     String address = "x".repeat(10_000) + "@example.com";
     stranger.get("/sign-in");
@@ -60,7 +60,7 @@ class BruteForceIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"a\u0000b@example.com", "", " ", "a", "a@b@c", "a@b\r\nc"})
-  void address_thatIsNone_isNobodys(String address) {
+  void address_invalid_isRejected(String address) {
     assertThat(new PageClient(GATEWAY).signIn(address, "guess").statusCode()).isEqualTo(401);
   }
 

@@ -56,7 +56,7 @@ class MailBudgetIT {
   }
 
   @Test
-  void mails_askedForAtTheSameTime_areAFewInAnHour() throws Exception {
+  void mails_requestedAtTheSameTime_areAFewInAnHour() throws Exception {
     String email = People.address();
     MailQueue mails = GATEWAY.bean(MailQueue.class);
 

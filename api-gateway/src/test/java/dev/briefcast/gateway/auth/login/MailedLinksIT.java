@@ -253,7 +253,7 @@ class MailedLinksIT {
   }
 
   @Test
-  void address_thatWouldAddToTheMailsHead_isNone() {
+  void address_thatWouldAddToTheMailsHead_isRejected() {
     browser.get("/forgotten");
 
     for (String email :

@@ -155,7 +155,7 @@ class NewPasswordIT {
 
   /** The database folds the sign of kelvins to a k. */
   @Test
-  void addressThatOnlyTheDatabaseTakesForAnothers_isNone() {
+  void addressThatOnlyTheDatabaseTakesForAnothers_isRejected() {
     String known = "k" + People.address();
     GATEWAY
         .bean(Accounts.class)

@@ -55,7 +55,7 @@ class ProviderIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "nobody", "@", "a@b@c", "a@b\r\nBcc: c@d"})
-  void address_thatIsEmptyOrBroken_isNobodys(String email) {
+  void address_thatIsEmptyOrBroken_isRejected(String email) {
     HttpResponse<String> refused = back(claims(UUID.randomUUID().toString(), email, true));
 
     assertThat(refused.statusCode()).isEqualTo(403);
@@ -100,7 +100,7 @@ class ProviderIT {
   }
 
   @Test
-  void address_thatIsNotVerified_isNobodys() {
+  void address_thatIsNotVerified_isRejected() {
     String email = People.person(GATEWAY);
 
     HttpResponse<String> refused = back(claims(UUID.randomUUID().toString(), email, false));

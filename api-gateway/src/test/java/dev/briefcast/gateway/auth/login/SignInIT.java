@@ -92,7 +92,7 @@ class SignInIT {
   }
 
   @Test
-  void password_thatIsWrong_andAddressThatNobodyHas_areToldTheSame() {
+  void password_thatIsWrong_andAddressThatNobodyHas_getTheSameAnswer() {
     HttpResponse<String> wrong = browser.signIn(People.person(GATEWAY), "not the password");
     HttpResponse<String> nobody = browser.signIn(People.address(), "not the password");
 
@@ -244,7 +244,7 @@ class SignInIT {
   }
 
   @Test
-  void pageThatIsNotThere_isAPageForPeopleAndJsonForPrograms() {
+  void pageMissing_isAPageForPeopleAndJsonForPrograms() {
     HttpResponse<String> page = browser.get("/nothing/here");
     HttpResponse<String> json = GATEWAY.get("/nothing/here");
 

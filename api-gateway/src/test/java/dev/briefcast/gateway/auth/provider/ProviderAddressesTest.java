@@ -61,7 +61,7 @@ class ProviderAddressesTest {
         "\u0000",
         "𝕏"
       })
-  void code_whateverItIs_isAFieldOfTheOneForm(String code) {
+  void code_anyKind_isAFieldOfTheOneForm(String code) {
     refused(code);
 
     assertThat(asked).containsExactly("POST " + TOKEN);
@@ -91,7 +91,7 @@ class ProviderAddressesTest {
   void question_isAskedAtTheProviderAlone_whateverTheBrowserWants() {
     var attempt = LoginAttempt.begin("github", "https://evil.example/&redirect_uri=//evil.example");
 
-    String question = String.valueOf(provider.question(attempt).block());
+    String question = String.valueOf(provider.authorizationUri(attempt).block());
 
     assertThat(question)
         .startsWith(url(github) + "/login/oauth/authorize?")

@@ -163,7 +163,7 @@ class EventStreamIT {
   }
 
   @Test
-  void place_thatIsNone_isRefused() {
+  void place_invalid_isRefused() {
     var answer =
         gateway.send(
             gateway

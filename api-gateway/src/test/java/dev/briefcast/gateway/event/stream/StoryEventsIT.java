@@ -115,7 +115,7 @@ class StoryEventsIT {
   }
 
   @Test
-  void story_thatEndsOtherwise_isToldInItsOwnWords() {
+  void story_thatEndsOtherwise_isReportedInItsOwnWords() {
     Attempt failed = accepted(TestBriefs.titled("Followed until it failed"));
     String cancelled = posted(TestBriefs.titled("Followed until it was stopped"));
     String deleted = posted(TestBriefs.titled("Followed until it was gone"));
@@ -172,7 +172,7 @@ class StoryEventsIT {
         "1-generating-42-fr.mes-0",
         "9999999999-ready-100-waiting-0"
       })
-  void state_thatIsNone_isRefused(String last) {
+  void state_invalid_isRefused(String last) {
     String story = posted(TestBriefs.titled("Followed from nowhere"));
 
     var answer =

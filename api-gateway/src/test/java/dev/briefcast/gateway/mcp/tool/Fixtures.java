@@ -62,7 +62,7 @@ class Fixtures implements McpFeature {
                                 Stream.of(0, 50, 100)
                                     .forEach(
                                         done ->
-                                            McpCall.of(context).progress().tell(done, "so far"));
+                                            McpCall.of(context).progress().report(done, "so far"));
                               }
                               return MAPPER.treeToValue(
                                   fixture.path("result"), CallToolResult.class);
@@ -150,7 +150,7 @@ class Fixtures implements McpFeature {
             (context, request) ->
                 Mono.fromSupplier(
                     () ->
-                        Suggestions.beginning(
+                        Suggestions.startingWith(
                             request.argument().value(), List.of("testing", "other")))));
   }
 

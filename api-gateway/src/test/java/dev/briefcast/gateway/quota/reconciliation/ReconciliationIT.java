@@ -127,10 +127,10 @@ class ReconciliationIT {
   }
 
   @Test
-  void outcome_thatNoLedgerRead_isSaidAgainByHandAlone() {
+  void outcome_thatNoLedgerRead_isRepublishedByHandAlone() {
     String story = readyStory();
     run("UPDATE reconciliation SET claimed_at = '-infinity'");
-    gateway.bean(Reconciliation.class).now().block();
+    gateway.bean(Reconciliation.class).runIfDue().block();
     JsonNode hourly = json(gateway.operator("GET", "/reconciliation", ""));
     assertThat(hourly.path("findings").path(0).path("kind").asString()).isEqualTo("charge_missing");
     assertThat(hourly.path("announced").asInt()).isZero();
@@ -148,14 +148,14 @@ class ReconciliationIT {
   }
 
   @Test
-  void comparison_thatIsDue_hasSaidAgainWhatWasNotHeard() {
+  void comparison_thatIsDue_hasRepublishedWhatWasNotHeard() {
     hold("charged", true);
     ledger.answer(
         "attempts/ends",
         "{\"ends\": [{\"story\": \"charged\", \"attempt\": 1, \"outcome\": \"ready\"}]}");
     run("UPDATE reconciliation SET claimed_at = '-infinity'");
 
-    gateway.bean(Reconciliation.class).now().block();
+    gateway.bean(Reconciliation.class).runIfDue().block();
 
     assertThat(ledger.asked())
         .filteredOn(each -> each.startsWith("announcements"))
@@ -165,7 +165,7 @@ class ReconciliationIT {
   }
 
   @Test
-  void manyHolds_areAskedForInParts() {
+  void manyHolds_areRequestedInParts() {
     run(
         """
         INSERT INTO hold (story, attempt, account, period, seconds, decided_by)
@@ -195,7 +195,7 @@ class ReconciliationIT {
   }
 
   @Test
-  void balances_areComparedAndMadeAnewByTheLedger() {
+  void balances_areComparedAndMadeAgainByTheLedger() {
     ledger.answer("balances/differences", "{\"different\": 1, \"differences\": []}");
     ledger.answer("balances/rebuild", "{\"different\": 1, \"differences\": []}");
 

@@ -163,7 +163,7 @@ class PostStoryIT {
   }
 
   @Test
-  void account_new_isToldToTheLedger() {
+  void account_new_isAnnouncedToTheLedger() {
     var account = GATEWAY.account(Plan.FREE);
 
     await()

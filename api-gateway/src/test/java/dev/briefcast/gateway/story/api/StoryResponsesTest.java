@@ -17,7 +17,7 @@ class StoryResponsesTest {
 
   @Test
   void answers_howeverMany_areKeptUpToABound() {
-    var kept = StoryResponses.kept();
+    var kept = StoryResponses.cache();
     var answer = ResponseEntity.ok(new byte[ANSWER_BYTES]);
 
     IntStream.range(0, 2_000).forEach(i -> kept.put(story(i), answer));

@@ -180,7 +180,7 @@ class AccountLookIT {
 
   @ParameterizedTest
   @MethodSource("noLogos")
-  void logo_thatIsNone_isRefusedBeforeItIsDecoded(String what, String base64) {
+  void logo_invalid_isRefusedBeforeItIsDecoded(String what, String base64) {
     var answer = choose(pro, "{\"logo_png\": \"%s\"}".formatted(base64));
 
     assertThat(answer.statusCode()).as(what).isEqualTo(400);

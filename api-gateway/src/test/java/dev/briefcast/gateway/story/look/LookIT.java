@@ -117,7 +117,7 @@ class LookIT {
 
   @Test
   void speed_ofHundredsOfDigits_isRefusedWithItsField() {
-    look_thatIsNone_isRefusedWithItsField("{\"speed\": " + "9".repeat(400) + "}", "look.speed");
+    look_invalid_isRefusedWithItsField("{\"speed\": " + "9".repeat(400) + "}", "look.speed");
   }
 
   @ParameterizedTest
@@ -140,7 +140,7 @@ class LookIT {
         "[] | look",
         "\"dark\" | look"
       })
-  void look_thatIsNone_isRefusedWithItsField(String look, String field) {
+  void look_invalid_isRefusedWithItsField(String look, String field) {
     var answer = GATEWAY.post(pro, looking(TestBriefs.titled("No look"), look));
 
     assertThat(answer.statusCode()).isEqualTo(400);
@@ -169,7 +169,7 @@ class LookIT {
   }
 
   @Test
-  void story_askedForAgain_keepsItsLook() {
+  void story_requestedAgain_keepsItsLook() {
     AccountId account = GATEWAY.account(Plan.PRO);
     ApiKey key = GATEWAY.issue(account).key();
     String id = id(GATEWAY.post(key, looking(TestBriefs.titled("Again"), "{\"speed\": 0.9}")));
@@ -179,7 +179,7 @@ class LookIT {
             () -> json(GATEWAY.get(STORIES + "/" + id)).path("status").asString().equals("failed"));
 
     var again =
-        GATEWAY.bean(StoryRetry.class).again(() -> account, new StoryId(id), "req_test").block();
+        GATEWAY.bean(StoryRetry.class).retry(() -> account, new StoryId(id), "req_test").block();
 
     assertThat(requireNonNull(again).story().value()).isEqualTo(id);
     assertThat(requireNonNull(worker.requested(id, 2).look()).speed()).isEqualTo(90);

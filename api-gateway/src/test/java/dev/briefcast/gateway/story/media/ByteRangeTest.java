@@ -28,7 +28,7 @@ class ByteRangeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"bytes=10-", "bytes=10-12", "bytes=-0"})
-  void range_outside_isNone(String range) {
+  void range_outside_isRejected(String range) {
     assertThat(slice(range, 10)).isNull();
   }
 
@@ -74,7 +74,7 @@ class ByteRangeTest {
   }
 
   @Test
-  void range_ofEmptyFile_isNone() {
+  void range_ofEmptyFile_isRejected() {
     assertThat(slice("bytes=0-", 0)).isNull();
   }
 

@@ -56,7 +56,7 @@ class StoryMetadataTest {
   }
 
   @Test
-  void field_absentOrNull_isNone() {
+  void field_absentOrNull_isRejected() {
     assertThat(StoryMetadata.read(JsonBodies.parse("{}"), violations::add)).isNull();
     assertThat(json("null")).isNull();
     assertThat(violations).isEmpty();

@@ -22,7 +22,7 @@ class CursorTest {
   }
 
   @Test
-  void cursor_withAnyCharacterChanged_isNone() {
+  void cursor_withAnyCharacterChanged_isRejected() {
     String text = CURSOR.text();
     for (int i = 0; i < text.length(); i++) {
       char other = text.charAt(i) == 'A' ? 'B' : 'A';
@@ -32,7 +32,7 @@ class CursorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "0", "next", "MQ", "%00", "ü", "====", "-1"})
-  void text_ofSomebodyElse_isNone(String text) {
+  void text_ofSomebodyElse_isRejected(String text) {
     assertThat(Cursor.parse(text)).isEmpty();
   }
 }

@@ -39,7 +39,7 @@ class FinishedStoryCacheTest {
           nowNs::get);
 
   @Test
-  void story_askedForByAHundredAtOnce_isLookedUpOnce() {
+  void story_requestedByAHundredAtOnce_isLookedUpOnce() {
     List<CompletableFuture<@Nullable Status>> asked =
         Stream.generate(this::ask).limit(100).toList();
 
@@ -147,7 +147,7 @@ class FinishedStoryCacheTest {
   /** Titles are bounded where they come in; a thousand times as long ones would not fill more. */
   @Test
   void stories_howeverManyAndLong_areKeptUpToABoundOfBytes() {
-    Cache<StoryId, StoryRecord> kept = FinishedStoryCache.kept(nowNs::get);
+    Cache<StoryId, StoryRecord> kept = FinishedStoryCache.newCache(nowNs::get);
     for (int i = 0; i < 20_000; i++) {
       kept.put(new StoryId("brief_%032x".formatted(i)), titled("x".repeat(140)));
     }

@@ -158,7 +158,7 @@ class RetentionIT {
   }
 
   private static void look() {
-    gateway.bean(Retention.class).now().block(Duration.ofSeconds(30));
+    gateway.bean(Retention.class).expireNow().block(Duration.ofSeconds(30));
   }
 
   private static String posted(ApiKey key, String title) {

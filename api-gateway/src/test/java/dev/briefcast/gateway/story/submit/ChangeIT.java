@@ -100,7 +100,7 @@ class ChangeIT {
   }
 
   @Test
-  void change_forced_isMadeAnewAndKeepsItsVideoMeanwhile() {
+  void change_forced_isMadeAgainAndKeepsItsVideoMeanwhile() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = ready(key, TestBriefs.change("acme", "forced", 1), 1);
 

@@ -40,7 +40,7 @@ class ForcedChangeIT {
   }
 
   @Test
-  void story_madeAnewByAStrangerWhoCancels_isReadyAsBefore() {
+  void story_madeAgainByAStrangerWhoCancels_isReadyAsBefore() {
     String id = ready("forced-and-cancelled");
     Attempt attempt = forced("forced-and-cancelled", id);
 
@@ -57,7 +57,7 @@ class ForcedChangeIT {
   }
 
   @Test
-  void story_whoseMakingAnewFails_isReadyAsBefore() {
+  void story_whoseMakingAgainFails_isReadyAsBefore() {
     String id = ready("forced-and-failed");
     StoryFailed failed = TestWorker.failed(forced("forced-and-failed", id));
 
@@ -76,7 +76,7 @@ class ForcedChangeIT {
   }
 
   @Test
-  void story_whoseMakingAnewTakesTooLong_isReadyAsBefore() {
+  void story_whoseMakingAgainTakesTooLong_isReadyAsBefore() {
     String id = ready("forced-and-late");
     Attempt attempt = forced("forced-and-late", id);
 
@@ -96,7 +96,7 @@ class ForcedChangeIT {
   }
 
   @Test
-  void story_thatWasLeftAsItWas_canBeMadeAnewAgain() {
+  void story_thatWasLeftAsItWas_canBeMadeAgainAgain() {
     String id = ready("forced-twice");
     WORKER.say(Topic.STORY_OUTCOMES, TestWorker.failed(forced("forced-twice", id)));
     awaitStatus(id, "ready");

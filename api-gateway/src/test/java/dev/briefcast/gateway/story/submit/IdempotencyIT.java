@@ -131,7 +131,7 @@ class IdempotencyIT {
   }
 
   @Test
-  void duplicate_ofARequestThatEnds_goesOn() {
+  void duplicate_ofARequestThatEnds_continues() {
     var account = GATEWAY.account(Plan.PRO);
     ApiKey key = GATEWAY.issue(account).key();
     Sinks.Empty<Void> end = Sinks.empty();

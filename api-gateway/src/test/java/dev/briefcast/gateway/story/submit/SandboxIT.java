@@ -215,7 +215,7 @@ class SandboxIT {
 
   /** The sandbox is an account that nobody can be given anything of: no plan, no live key. */
   @Test
-  void account_ofTheSandbox_isNoneToOperators() {
+  void account_ofTheSandbox_isHiddenFromOperators() {
     String sandbox = sandbox();
 
     for (String path : List.of("", "/keys")) {

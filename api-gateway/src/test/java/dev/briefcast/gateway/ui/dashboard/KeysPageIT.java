@@ -78,7 +78,7 @@ class KeysPageIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"nonsense", "00000000-0000-0000-0000-000000000000"})
-  void key_ofNothing_isNotThere(String id) {
+  void key_ofNothing_isNotFound(String id) {
     next();
 
     assertThat(person.browser().post("/dashboard/keys/" + id + "/revoke", Map.of()).statusCode())
@@ -87,7 +87,7 @@ class KeysPageIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "   ", "a\0b"})
-  void name_thatIsNone_isRefusedInPlace(String name) {
+  void name_invalid_isRefusedInPlace(String name) {
     HttpResponse<String> refused = make(name, next());
 
     assertThat(refused.statusCode()).isEqualTo(400);

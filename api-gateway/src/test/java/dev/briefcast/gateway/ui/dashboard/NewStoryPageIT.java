@@ -111,7 +111,7 @@ class NewStoryPageIT {
   }
 
   @Test
-  void change_thatIsNone_staysAsItWasTyped() {
+  void change_invalid_staysAsItWasTyped() {
     person.page("/dashboard/stories/new");
 
     var nothing = person.browser().post("/dashboard/stories/change", Map.of("change", "<b>12"));
@@ -123,7 +123,7 @@ class NewStoryPageIT {
   }
 
   @Test
-  void story_beyondTheMinutes_isRefusedWhereItWasAskedFor() {
+  void story_beyondTheMinutes_isRefusedWhereItWasRequested() {
     person.page("/dashboard/stories/new");
     for (int i = 0; i < 4; i++) {
       change("acme/many#" + (i + 1));

@@ -213,7 +213,7 @@ class StoriesPageIT {
   /** What is a form's comes back with 404, and changes nothing. */
   @ParameterizedTest
   @ValueSource(strings = {"cancel", "delete", "repeat"})
-  void story_ofAnotherAccount_isNotThere(String action) {
+  void story_ofAnotherAccount_isNotFound(String action) {
     String id = SignedIn.of(GATEWAY, Plan.PRO).story(TestBriefs.titled("Not yours " + action));
     person.page("/dashboard/stories/new");
 

@@ -74,7 +74,7 @@ class UsagePageIT {
 
   /** Postings come again whenever a gateway starts anew. */
   @Test
-  void charge_heardTwice_countsOnce() {
+  void charge_receivedTwice_countsOnce() {
     String id = person.story(TestBriefs.titled("Heard twice"));
     try (var worker = new TestWorker(TestInfrastructure.kafka())) {
       Attempt attempt = worker.requested(id, 1).attempt();

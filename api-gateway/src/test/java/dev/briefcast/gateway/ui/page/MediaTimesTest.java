@@ -16,7 +16,7 @@ class MediaTimesTest {
 
   @ParameterizedTest
   @CsvSource({"-1", "x", "1:99", "301", "300", "1e9", "999999999999", "1:05:00"})
-  void time_thatIsNone_isTheStart(String text) {
+  void time_invalid_isTheStart(String text) {
     assertThat(MediaTimes.read(text, 300)).isZero();
   }
 

@@ -67,7 +67,7 @@ class GuideIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"none.md", "..%2Fapi-gateway.yml", "%2e%2e", "agents.md%00", "AGENTS.MD"})
-  void page_thatIsNone_isNotFound(String name) {
+  void page_invalid_isNotFound(String name) {
     assertThat(GATEWAY.get("/docs/" + name).statusCode()).isIn(400, 404);
   }
 

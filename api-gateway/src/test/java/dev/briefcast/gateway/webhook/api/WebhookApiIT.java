@@ -76,7 +76,7 @@ class WebhookApiIT {
         "file:///etc/passwd",
         ""
       })
-  void url_thatIsNone_isRefused(String url) {
+  void url_invalid_isRefused(String url) {
     assertFault(
         "url", send("POST", WEBHOOKS, JsonMapper.shared().writeValueAsString(Map.of("url", url))));
   }
@@ -130,7 +130,7 @@ class WebhookApiIT {
         "'%20OR%20true--",
         "wh_000000000000000000000000000000000000000000000000000000000000000000000000000000000000"
       })
-  void publicKeys_ofWhatIsNoEndpoint_areNotThere(String id) {
+  void publicKeys_ofWhatIsNoEndpoint_areNotFound(String id) {
     assertThat(GATEWAY.get(WEBHOOKS + "/" + id + "/keys").statusCode()).isIn(400, 404);
   }
 
@@ -143,7 +143,7 @@ class WebhookApiIT {
   }
 
   @Test
-  void webhook_ofAnotherAccount_isNotThere() {
+  void webhook_ofAnotherAccount_isNotFound() {
     String id = json(created("\"types\": []")).path("id").asString();
     ApiKey stranger = GATEWAY.key(Plan.FREE);
 

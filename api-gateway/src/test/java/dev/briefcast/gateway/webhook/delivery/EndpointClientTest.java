@@ -112,7 +112,7 @@ class EndpointClientTest {
   }
 
   @Test
-  void nobodyThere_isToldWithoutWhatTheLibrarySays() throws IOException {
+  void refusedConnection_isReportedWithoutTheLibrarysMessage() throws IOException {
     int port;
     try (var server = new ServerSocket(0, 9, HERE)) {
       port = server.getLocalPort();

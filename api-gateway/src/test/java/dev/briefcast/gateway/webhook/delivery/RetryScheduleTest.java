@@ -32,9 +32,9 @@ class RetryScheduleTest {
   }
 
   @Test
-  void rest_behindTheTenthTry_isNone() {
-    assertThat(RetrySchedule.rest(10, null, new Random(1))).isNull();
-    assertThat(RetrySchedule.rest(10, Duration.ofHours(1), new Random(1))).isNull();
+  void rest_behindTheTenthTry_isRejected() {
+    assertThat(RetrySchedule.delay(10, null, new Random(1))).isNull();
+    assertThat(RetrySchedule.delay(10, Duration.ofHours(1), new Random(1))).isNull();
   }
 
   @Test
@@ -44,6 +44,6 @@ class RetryScheduleTest {
   }
 
   private static Duration rest(int tries, @Nullable Duration wanted, long seed) {
-    return Objects.requireNonNull(RetrySchedule.rest(tries, wanted, new Random(seed)));
+    return Objects.requireNonNull(RetrySchedule.delay(tries, wanted, new Random(seed)));
   }
 }

@@ -50,25 +50,25 @@ public record ApiAccess(
     Profile own = of(DataFolder.ofUser());
     String key = variable(environment, KEY);
     return keyFile == null && key != null
-        ? new Profile(own.url(), Keys.checked(key))
+        ? new Profile(own.url(), Keys.requireValid(key))
         : withKey(own);
   }
 
   /** A key that was kept for one address is never sent to another. */
   private Profile at(String address, UnaryOperator<@Nullable String> environment) {
     if (keyFile != null) {
-      return new Profile(Addresses.gateway(address), Keys.in(keyFile));
+      return new Profile(Addresses.gateway(address), Keys.read(keyFile));
     }
     String key = variable(environment, KEY);
     if (key == null) {
       throw new PlainFailureException(
           "There is no key for " + address + ": give --key-file, or set " + KEY + ".");
     }
-    return new Profile(Addresses.gateway(address), Keys.checked(key));
+    return new Profile(Addresses.gateway(address), Keys.requireValid(key));
   }
 
   private Profile withKey(Profile kept) {
-    return keyFile == null ? kept : new Profile(kept.url(), Keys.in(keyFile));
+    return keyFile == null ? kept : new Profile(kept.url(), Keys.read(keyFile));
   }
 
   private static Profile of(DataFolder folder) {

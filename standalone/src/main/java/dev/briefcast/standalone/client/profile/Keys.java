@@ -16,16 +16,16 @@ public final class Keys {
   private Keys() {}
 
   /** Reads a key from a file. */
-  public static String in(Path file) {
+  public static String read(Path file) {
     try (InputStream in = Files.newInputStream(file)) {
-      return checked(new String(in.readNBytes(BYTES_MAX), UTF_8));
+      return requireValid(new String(in.readNBytes(BYTES_MAX), UTF_8));
     } catch (IOException e) {
       throw new PlainFailureException("The key file " + file + " cannot be read.", e);
     }
   }
 
   /** The key in a text; fails if it is not one. */
-  public static String checked(String text) {
+  public static String requireValid(String text) {
     String key = text.strip();
     if (!key.matches("[\\x21-\\x7e]{1,1000}")) {
       throw new PlainFailureException("This is not a key: a key is one line that begins with bc_…");

@@ -75,7 +75,9 @@ public final class Profiles {
                 throw new PlainFailureException(
                     "The profile %s in %s needs url and key.".formatted(name, file));
               }
-              all.put(name, new Profile(Addresses.gateway(entry.url()), Keys.checked(entry.key())));
+              all.put(
+                  name,
+                  new Profile(Addresses.gateway(entry.url()), Keys.requireValid(entry.key())));
             });
     return all;
   }

@@ -74,7 +74,7 @@ public final class ProfilesCommand extends CommandGroup {
     @Override
     protected int run() {
       require(name.matches(NAMES), "NAME must be 1 to 64 letters, digits, '.', '_' and '-'");
-      profiles().add(name, new Profile(Addresses.gateway(url), Keys.in(keyFile)));
+      profiles().add(name, new Profile(Addresses.gateway(url), Keys.read(keyFile)));
       say("Added to " + profiles().file() + ".");
       return 0;
     }

@@ -100,13 +100,13 @@ class ApiAccessTest {
         "http://",
         "https://a b"
       })
-  void url_thatIsNone_isRefused(String url) {
+  void url_invalid_isRefused(String url) {
     assertRefused(new ApiAccess(url, keyFile, null, null), "is not an address");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", " \n", "two keys", "line\nline", "k\u001b", "kü"})
-  void key_thatIsNone_isRefusedWithoutBeingSaid(String key) throws IOException {
+  void key_invalid_isRefusedWithoutBeingSaid(String key) throws IOException {
     Files.writeString(keyFile, key);
 
     assertThatThrownBy(() -> new ApiAccess(URL, keyFile, null, null).find(environment::get))

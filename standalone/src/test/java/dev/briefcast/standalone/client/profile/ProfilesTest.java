@@ -63,7 +63,7 @@ class ProfilesTest {
         "{\"profiles\": {\"a\": null}}",
         "{\"profiles\": {\"a\": {\"url\": \"nonsense\", \"key\": \"k\"}}}"
       })
-  void file_thatIsWrong_isSaidInASentence(String content) throws IOException {
+  void file_thatIsWrong_isReportedInOneSentence(String content) throws IOException {
     Path file = Files.writeString(folder.resolve("profiles.json"), content);
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
 

@@ -117,7 +117,7 @@ final class CommitMessages {
   /** Whether a commit is one of those that only say how the work went. */
   static boolean isStep(String message) {
     String subject = subject(message);
-    return STEP.matcher(Noise.bare(subject)).matches() || Noise.is(subject);
+    return STEP.matcher(Noise.bare(subject)).matches() || Noise.isNoise(subject);
   }
 
   private static String subject(String message) {

@@ -58,7 +58,7 @@ final class Noise {
   private Noise() {}
 
   /** Whether a list item only says how the work went. */
-  static boolean is(String item) {
+  static boolean isNoise(String item) {
     String text = PREFIX.matcher(item).replaceFirst("").strip();
     boolean few = text.split("\\s+", -1).length <= STEP_WORDS_MAX;
     return CHORE.matcher(item).matches()

@@ -148,7 +148,7 @@ final class Paragraphs {
       return true;
     }
     beside = "";
-    return Noise.is(text) || (mark.equals("*") && !announces && Noise.isBare(text));
+    return Noise.isNoise(text) || (mark.equals("*") && !announces && Noise.isBare(text));
   }
 
   /** What has no verb is put behind the sentence that announces it. */

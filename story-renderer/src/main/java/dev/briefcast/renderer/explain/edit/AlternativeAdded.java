@@ -65,7 +65,7 @@ final class AlternativeAdded implements ReplacementIdiom {
   private static Optional<EditSentence> said(
       SyntaxNode operand, String words, SyntaxNode now, Edit edit) {
     return new Conditions(new Values(edit.sides()))
-        .said(operand, false, operand)
+        .clauseOf(operand, false, operand)
         .map(
             clause ->
                 EditSentence.of(

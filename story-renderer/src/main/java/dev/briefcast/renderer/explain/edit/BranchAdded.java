@@ -15,7 +15,7 @@ final class BranchAdded implements Idiom {
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
-    return put(edit).flatMap(each -> ConditionAdded.said(each, edit.sides()));
+    return put(edit).flatMap(each -> ConditionAdded.sentence(each, edit.sides()));
   }
 
   /** Whether branches that there were follow each other in another order. */

@@ -151,7 +151,7 @@ final class CallAdded implements Idiom {
   private static AttributedText withStatus(AttributedText before, Edit edit) {
     return edit.next()
         .flatMap(StatusWords::given)
-        .map(status -> before.then(" with ").then(status.said(edit.sides())))
+        .map(status -> before.then(" with ").then(status.sentence(edit.sides())))
         .orElse(before);
   }
 

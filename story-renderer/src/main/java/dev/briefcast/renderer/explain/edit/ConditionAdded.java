@@ -31,7 +31,7 @@ final class ConditionAdded implements Idiom {
         .filter(each -> !leftBefore(each, edit.sides().before().root()))
         .filter(each -> !wasChoice(each, edit.sides().before().root()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
-        .flatMap(statement -> said(statement, edit.sides()));
+        .flatMap(statement -> sentence(statement, edit.sides()));
   }
 
   /** Whether the same condition left in the same way before, in another place or with less. */
@@ -100,7 +100,7 @@ final class ConditionAdded implements Idiom {
         .orElse(true);
   }
 
-  static Optional<EditSentence> said(SyntaxNode statement, Sides sides) {
+  static Optional<EditSentence> sentence(SyntaxNode statement, Sides sides) {
     var values = new Values(sides);
     Optional<SyntaxNode> inner = onlyCondition(statement);
     List<SyntaxNode> body = Actions.statements(inner.orElse(statement));

@@ -73,7 +73,7 @@ final class ConditionAround implements Idiom {
                 SyntaxNode.without(edit.removed(), Actions.statements(each)).size()
                     == edit.removed().size())
         .findFirst()
-        .flatMap(each -> ConditionAdded.said(each, edit.sides()));
+        .flatMap(each -> ConditionAdded.sentence(each, edit.sides()));
   }
 
   private static boolean isOnly(SyntaxNode alternative, List<SyntaxNode> bare) {

@@ -91,7 +91,8 @@ final class ConditionChanged implements ReplacementIdiom {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
-    Optional<AttributedText> clause = new Conditions(values).said(operand, false, parent(operand));
+    Optional<AttributedText> clause =
+        new Conditions(values).clauseOf(operand, false, parent(operand));
     return new Actions(values)
         .of(body.getFirst())
         .flatMap(
@@ -108,7 +109,7 @@ final class ConditionChanged implements ReplacementIdiom {
       SyntaxNode operand, SyntaxNode now, Edit edit, String words) {
     SyntaxNode statement = Optional.ofNullable(operand.parent()).orElse(operand);
     return new Conditions(new Values(edit.sides()))
-        .said(operand, false, statement)
+        .clauseOf(operand, false, statement)
         .map(
             clause ->
                 EditSentence.of(
@@ -122,8 +123,8 @@ final class ConditionChanged implements ReplacementIdiom {
       return operand;
     }
     var conditions = new Conditions(new Values(edit.sides()));
-    Optional<AttributedText> before = conditions.said(old, false, parent(old));
-    Optional<AttributedText> after = conditions.said(now, false, parent(now));
+    Optional<AttributedText> before = conditions.clauseOf(old, false, parent(old));
+    Optional<AttributedText> after = conditions.clauseOf(now, false, parent(now));
     boolean same = before.map(AttributedText::text).equals(after.map(AttributedText::text));
     boolean exchanged = Meaning.isExchanged(edit.sides().language(), old, now);
     return same

@@ -64,7 +64,7 @@ record StatusWords(SyntaxNode node, String words) {
         : word.charAt(0) + word.substring(1).toLowerCase(Locale.ROOT);
   }
 
-  AttributedText said(Sides sides) {
+  AttributedText sentence(Sides sides) {
     return AttributedText.of(words, sides.lines(node));
   }
 }

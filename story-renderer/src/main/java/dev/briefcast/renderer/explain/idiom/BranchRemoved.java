@@ -67,7 +67,7 @@ public final class BranchRemoved implements Idiom {
     AttributedText subject = edit.sides().subject(statement);
     Optional<AttributedText> clause =
         Conditions.of(statement)
-            .flatMap(each -> new Conditions(values).said(each, true, statement));
+            .flatMap(each -> new Conditions(values).clauseOf(each, true, statement));
     AttributedText does =
         new Actions(values)
             .all(body)

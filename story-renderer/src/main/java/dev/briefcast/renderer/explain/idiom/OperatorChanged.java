@@ -31,8 +31,9 @@ public final class OperatorChanged implements Idiom {
     if (exchanged || conditions.isTurned(edit.beforeParent(), now)) {
       return Optional.empty();
     }
-    Optional<AttributedText> was = conditions.said(edit.beforeParent(), false, edit.beforeParent());
-    Optional<AttributedText> is = conditions.said(now, false, now);
+    Optional<AttributedText> was =
+        conditions.clauseOf(edit.beforeParent(), false, edit.beforeParent());
+    Optional<AttributedText> is = conditions.clauseOf(now, false, now);
     return was.flatMap(
         old ->
             is.filter(each -> !each.text().equals(old.text()))

@@ -74,7 +74,7 @@ public final class ValueWidened implements ReplacementIdiom {
   }
 
   private static Optional<AttributedText> clause(SyntaxNode operand, Values values) {
-    return new Conditions(values).said(operand, false, operand);
+    return new Conditions(values).clauseOf(operand, false, operand);
   }
 
   private static boolean isBoolean(SyntaxNode node) {

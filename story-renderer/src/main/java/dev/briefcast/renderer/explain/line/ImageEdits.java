@@ -19,7 +19,7 @@ final class ImageEdits {
 
   private record Instruction(int line, boolean added, String word, String rest) {
 
-    AttributedText said() {
+    AttributedText sentence() {
       return AttributedText.of(rest, new Span(line, line));
     }
 
@@ -57,15 +57,17 @@ final class ImageEdits {
 
   private static Optional<AttributedText> said(Instruction now, Optional<Instruction> old) {
     AttributedText instead =
-        old.map(each -> AttributedText.own(" instead of ").then(each.said()))
+        old.map(each -> AttributedText.own(" instead of ").then(each.sentence()))
             .orElseGet(() -> AttributedText.own(""));
     return switch (now.word()) {
       case "FROM" ->
           Optional.of(
-              AttributedText.own("The image is now built from ").then(now.said()).then(instead));
-      case "RUN" -> Optional.of(now.said().then(" is now run").then(instead));
+              AttributedText.own("The image is now built from ")
+                  .then(now.sentence())
+                  .then(instead));
+      case "RUN" -> Optional.of(now.sentence().then(" is now run").then(instead));
       case "USER" ->
-          Optional.of(AttributedText.own("It now runs as ").then(now.said()).then(instead));
+          Optional.of(AttributedText.own("It now runs as ").then(now.sentence()).then(instead));
       default -> Optional.empty();
     };
   }

@@ -129,7 +129,7 @@ public record Replacement(String before, String after, String key) {
    *
    * @param lines in which both lines are
    */
-  public AttributedText said(Span lines) {
+  public AttributedText sentence(Span lines) {
     AttributedText old = AttributedText.of(before, lines);
     AttributedText now = AttributedText.of(after, lines);
     if (!key.isEmpty()) {

@@ -84,7 +84,7 @@ final class SettingEdits {
   private Optional<EditSentence> changed(Setting old, Setting now) {
     if (isDigest(old.value()) && isDigest(now.value())) {
       return PinnedVersion.of(lines.get(old.line()), lines.get(now.line()))
-          .map(each -> said(each.said(name(now), old.line(), now.line()), now.line(), 0.8));
+          .map(each -> said(each.sentence(name(now), old.line(), now.line()), now.line(), 0.8));
     }
     boolean speakable = isSpeakable(old.value()) && isSpeakable(now.value());
     if (!speakable || old.value().equals(now.value())) {

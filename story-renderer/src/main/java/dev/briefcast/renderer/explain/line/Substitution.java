@@ -70,7 +70,7 @@ public record Substitution(String before, String after, List<Span> pairs) {
   }
 
   /** {@code response becomes result in several places}. */
-  public EditSentence said() {
+  public EditSentence sentence() {
     Span first = pairs.getFirst();
     return EditSentence.of(
         AttributedText.of(before, new Span(first.first(), first.first()))

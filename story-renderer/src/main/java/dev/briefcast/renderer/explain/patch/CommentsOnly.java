@@ -16,15 +16,16 @@ public final class CommentsOnly {
   private CommentsOnly() {}
 
   /** Whether that is sure of all that is known of a file's patch. */
-  public static boolean is(BriefFile file) {
+  public static boolean isCommentsOnly(BriefFile file) {
     Excerpt excerpt = Excerpt.of(file);
     return excerpt != null
         && excerpt.isPatch()
-        && PatchLines.hunks(excerpt.lines()).stream().allMatch(hunk -> is(excerpt, hunk));
+        && PatchLines.hunks(excerpt.lines()).stream()
+            .allMatch(hunk -> isCommentsOnly(excerpt, hunk));
   }
 
   /** Whether it is of one part. */
-  static boolean is(Excerpt excerpt, Span hunk) {
+  static boolean isCommentsOnly(Excerpt excerpt, Span hunk) {
     return code(excerpt, hunk, '-').equals(code(excerpt, hunk, '+'));
   }
 

@@ -115,7 +115,7 @@ public final class PatchBeats {
     List<Span> shared =
         hunks.stream()
             .filter(hunk -> !explained.contains(hunk.first()))
-            .filter(hunk -> TestHelpers.isOne(excerpt, hunk))
+            .filter(hunk -> TestHelpers.isHelper(excerpt, hunk))
             .toList();
     return shared.isEmpty() ? List.of() : edits(shared);
   }
@@ -190,7 +190,8 @@ public final class PatchBeats {
 
   private @Nullable AttributedText other(Span hunk) {
     boolean rewritten =
-        !CommentsOnly.is(excerpt, hunk) && EditSentences.isSame(excerpt.language(), lines, hunk);
+        !CommentsOnly.isCommentsOnly(excerpt, hunk)
+            && EditSentences.isSame(excerpt.language(), lines, hunk);
     if (rewritten) {
       return null;
     }
@@ -218,7 +219,7 @@ public final class PatchBeats {
             label,
             PatchLines.texts(lines, code, '-'),
             PatchLines.texts(lines, code, '+'))
-        .map(change -> change.said(hunk).then(isPlaced() ? place(hunk) : NOWHERE).then("."))
+        .map(change -> change.sentence(hunk).then(isPlaced() ? place(hunk) : NOWHERE).then("."))
         .orElse(null);
   }
 

@@ -195,7 +195,7 @@ final class PatchDeclarations {
     boolean declared =
         isDeclared(before, names.before(), '-')
             && isDeclared(excerpt.declarations(), names.after(), '+');
-    EditSentence said = names.said();
+    EditSentence said = names.sentence();
     if (!declared) {
       return said;
     }

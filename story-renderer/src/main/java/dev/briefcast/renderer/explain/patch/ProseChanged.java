@@ -53,7 +53,7 @@ final class ProseChanged {
   }
 
   private Optional<AttributedText> comment(Span hunk) {
-    if (!CommentsOnly.is(excerpt, hunk)) {
+    if (!CommentsOnly.isCommentsOnly(excerpt, hunk)) {
       return Optional.empty();
     }
     List<String> after = part(hunk, '-');

@@ -22,7 +22,7 @@ final class TestHelpers {
   private TestHelpers() {}
 
   /** Whether all that a part of a patch changes stands in one function, which is no test. */
-  static boolean isOne(Excerpt excerpt, Span hunk) {
+  static boolean isHelper(Excerpt excerpt, Span hunk) {
     Span changed = PatchLines.changed(excerpt.lines(), hunk);
     return excerpt.declarations().stream()
         .filter(each -> each.kind() == Declaration.Kind.FUNCTION)

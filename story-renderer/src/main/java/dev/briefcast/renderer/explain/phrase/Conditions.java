@@ -45,7 +45,7 @@ public final class Conditions {
             condition ->
                 initializer
                     .map(first -> initialized(first, condition))
-                    .orElseGet(() -> said(condition, turned, statement)));
+                    .orElseGet(() -> clauseOf(condition, turned, statement)));
   }
 
   /** {@code if err := f(); err != nil}. */
@@ -92,7 +92,7 @@ public final class Conditions {
    * way is as it was.
    */
   public boolean isTurned(SyntaxNode old, SyntaxNode now) {
-    Optional<String> was = said(old, false, old).map(AttributedText::text);
+    Optional<String> was = clauseOf(old, false, old).map(AttributedText::text);
     return now.around(Concept.CONDITION)
             .filter(
                 each ->
@@ -100,10 +100,11 @@ public final class Conditions {
                         || each.children().stream().anyMatch(in -> in.text().equals("else")))
             .isPresent()
         && was.isPresent()
-        && was.equals(said(now, true, now).map(AttributedText::text));
+        && was.equals(clauseOf(now, true, now).map(AttributedText::text));
   }
 
-  public Optional<AttributedText> said(SyntaxNode condition, boolean not, SyntaxNode statement) {
+  public Optional<AttributedText> clauseOf(
+      SyntaxNode condition, boolean not, SyntaxNode statement) {
     if (operands(condition) > OPERANDS_MAX || condition.isBroken()) {
       return Optional.empty();
     }
@@ -116,7 +117,7 @@ public final class Conditions {
       case INDEX -> values.of(condition).map(value -> value.then(not ? " is not set" : " is set"));
       case OTHER ->
           condition.named().size() == 1
-              ? said(condition.named().getFirst(), not, statement)
+              ? clauseOf(condition.named().getFirst(), not, statement)
               : Optional.empty();
       default -> Optional.empty();
     };
@@ -151,7 +152,9 @@ public final class Conditions {
   private Optional<AttributedText> unary(SyntaxNode condition, boolean not, SyntaxNode statement) {
     boolean turns = condition.text().startsWith("!") || condition.text().startsWith("not");
     List<SyntaxNode> named = condition.named();
-    return turns && named.size() == 1 ? said(named.getFirst(), !not, statement) : Optional.empty();
+    return turns && named.size() == 1
+        ? clauseOf(named.getFirst(), !not, statement)
+        : Optional.empty();
   }
 
   private Optional<AttributedText> bareName(SyntaxNode name, boolean not, SyntaxNode statement) {
@@ -185,8 +188,8 @@ public final class Conditions {
       String word = both != not ? " and " : " or ";
       return mixed
           ? Optional.empty()
-          : said(left, not, statement)
-              .flatMap(a -> said(right, not, statement).map(b -> a.then(word).then(b)));
+          : clauseOf(left, not, statement)
+              .flatMap(a -> clauseOf(right, not, statement).map(b -> a.then(word).then(b)));
     }
     return compared(left, sign, right, not);
   }
@@ -243,7 +246,7 @@ public final class Conditions {
   Optional<AttributedText> same(SyntaxNode left, SyntaxNode right, boolean differs) {
     String word = differs ? " is not " : " is ";
     if (left.is(Concept.CALL) && right.text().matches("true|false|True|False")) {
-      return said(left, right.text().matches("[Tt]rue") == differs, left);
+      return clauseOf(left, right.text().matches("[Tt]rue") == differs, left);
     }
     Optional<AttributedText> contained = contained(left, right, differs);
     if (contained.isPresent()) {

@@ -82,9 +82,9 @@ final class CodeRows {
       double here = view.opacity(fold) * ENTRANCE.arriving(frame);
       if (here > 0) {
         double top = fold.slot() * (double) layout.leading();
-        g.setColor(Theme.see(look.ink(TokenKind.COMMENT), here));
+        g.setColor(Theme.withOpacity(look.ink(TokenKind.COMMENT), here));
         double end = comments.write(g, fold.text(), layout.textX(), baseline(top));
-        g.setColor(Theme.see(look.ink(ColorRole.CARD_EDGE), here));
+        g.setColor(Theme.withOpacity(look.ink(ColorRole.CARD_EDGE), here));
         int middle = (int) (top + layout.leading() / 2.0);
         int right = layout.view().x + (int) (layout.view().width / view.zoom()) - FOLD_END;
         g.fillRect((int) end + 24, middle, Math.max(0, right - (int) end - 24), 2);
@@ -195,7 +195,7 @@ final class CodeRows {
       if (tone != null) {
         double share = (1 - light.dim() * (1 - DIMMED)) * ENTRANCE.arriving(light.frame());
         Color ground = Theme.between(look.ink(ColorRole.EDITOR), look.ink(tone), share);
-        g.setColor(Theme.see(ground, opacity));
+        g.setColor(Theme.withOpacity(ground, opacity));
         int y = (int) Math.round(top);
         int width = (int) Math.ceil(port.width / view.zoom());
         g.fillRect(port.x + 6, y, width, (int) Math.round(top + layout.leading()) - y);
@@ -234,7 +234,7 @@ final class CodeRows {
 
     private void drawDifference(CodeRow.Cell cell) {
       double share = TOKEN_GROUND * here(cell.column()) * opacity * (1 - light.dim());
-      g.setColor(Theme.see(look.ink(mark()), share));
+      g.setColor(Theme.withOpacity(look.ink(mark()), share));
       int left = (int) Math.round(x(cell));
       int right = (int) Math.round(layout.textX() + cell.endColumn() * layout.column());
       g.fillRect(left, (int) Math.round(top) + 3, right - left, layout.leading() - 6);
@@ -280,7 +280,7 @@ final class CodeRows {
 
     private Color faded(Color ink, double here) {
       return opacity < 1
-          ? Theme.see(ink, opacity * here)
+          ? Theme.withOpacity(ink, opacity * here)
           : Theme.between(tone == null ? light.ground() : ground(), ink, here);
     }
 

@@ -159,9 +159,9 @@ final class ExcerptGlide {
         int left = (int) Math.round(view.x(cell.column()));
         int right = (int) Math.round(view.x(cell.endColumn() + (more ? 1 : 0)));
         int top = (int) Math.round(view.y(place.row())) + 3;
-        g.setColor(Theme.see(look.ink(ColorRole.ADDED_MARK), GROUND * share));
+        g.setColor(Theme.withOpacity(look.ink(ColorRole.ADDED_MARK), GROUND * share));
         g.fillRect(left, top, right - left, (int) Math.round(view.leading()) - 6);
-        g.setColor(Theme.see(look.ink(cell.token().kind()), share));
+        g.setColor(Theme.withOpacity(look.ink(cell.token().kind()), share));
         write(g, cell.token(), now.size(), now.x(place), now.baseline(place));
       }
     }
@@ -178,9 +178,9 @@ final class ExcerptGlide {
       Rectangle port = after.layout().view();
       int y = (int) Math.round(view.bandY());
       int height = (int) Math.round(view.bandBottom()) - y;
-      g.setColor(Theme.see(look.ink(ColorRole.BAND), share));
+      g.setColor(Theme.withOpacity(look.ink(ColorRole.BAND), share));
       g.fillRect(port.x, y, port.width, height);
-      g.setColor(Theme.see(look.ink(ColorRole.ACCENT), share));
+      g.setColor(Theme.withOpacity(look.ink(ColorRole.ACCENT), share));
       g.fillRect(port.x, y, 6, height);
     }
   }
@@ -194,7 +194,7 @@ final class ExcerptGlide {
         int left = side.layout().view().x;
         double right = left + (side.layout().numbersRight() - left) * side.view().zoom();
         var place = new Place(row, 0);
-        g.setColor(Theme.see(ink(side, place, TokenKind.COMMENT), share));
+        g.setColor(Theme.withOpacity(ink(side, place, TokenKind.COMMENT), share));
         hand(TokenKind.PLAIN, side.layout().pen().size())
             .write(g, number, right - number.length() * column, side.baseline(place));
       }
@@ -209,7 +209,7 @@ final class ExcerptGlide {
       for (Written each : line) {
         if (!staying.contains(each)) {
           Token token = side.token(each.place());
-          g.setColor(Theme.see(ink(side, each.place(), token.kind()), share));
+          g.setColor(Theme.withOpacity(ink(side, each.place(), token.kind()), share));
           write(g, token, side.size(), side.x(each.place()), side.baseline(each.place()));
         }
       }

@@ -110,13 +110,13 @@ final class FlowGrid implements ScenePainter {
     PageLayout.drawHeader(look, g, "HOW IT FLOWS", "Step by step", top);
     for (int i = 0; i < places.size(); i++) {
       Rectangle at = places.get(i);
-      Shapes.outline(g, at, Theme.see(look.ink(ColorRole.CARD_EDGE), 0.6), 1.5f);
+      Shapes.outline(g, at, Theme.withOpacity(look.ink(ColorRole.CARD_EDGE), 0.6), 1.5f);
       var disc = new Rectangle(at.x + PAD, at.y + PAD, DISC, DISC);
       Shapes.disc(
           g,
           number(i),
           disc,
-          Theme.see(look.ink(ColorRole.CARD), 0.8),
+          Theme.withOpacity(look.ink(ColorRole.CARD), 0.8),
           look.ink(ColorRole.TEXT_MUTED));
     }
   }

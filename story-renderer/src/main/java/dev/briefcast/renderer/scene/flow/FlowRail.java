@@ -66,12 +66,12 @@ final class FlowRail implements ScenePainter {
     PageLayout.drawHeader(look, g, "HOW IT FLOWS", "Step by step", page.top());
     Shapes.card(look, g, panel, look.ink(ColorRole.CARD), look.ink(ColorRole.CARD_EDGE));
     for (int i = 0; i < steps.size(); i++) {
-      Shapes.outline(g, row(i), Theme.see(look.ink(ColorRole.CARD_EDGE), 0.6), 1.5f);
+      Shapes.outline(g, row(i), Theme.withOpacity(look.ink(ColorRole.CARD_EDGE), 0.6), 1.5f);
       Shapes.disc(
           g,
           "" + (i + 1),
           disc(i),
-          Theme.see(look.ink(ColorRole.CARD), 0.8),
+          Theme.withOpacity(look.ink(ColorRole.CARD), 0.8),
           look.ink(ColorRole.TEXT_MUTED));
     }
   }

@@ -78,10 +78,10 @@ public final class Theme {
   }
 
   private void putAccent(Color wished) {
-    Color accent = apart(wished, of(ColorRole.NIGHT), SEEN);
+    Color accent = withContrast(wished, of(ColorRole.NIGHT), SEEN);
     if (Math.max(contrast(of(ColorRole.NIGHT_DEEP), accent), contrast(onAccentOther(), accent))
         < readable()) {
-      accent = apart(accent, of(ColorRole.NIGHT_DEEP), readable());
+      accent = withContrast(accent, of(ColorRole.NIGHT_DEEP), readable());
     }
     tones.put(ColorRole.ACCENT, accent);
     tones.put(ColorRole.CARD_LIT, between(of(ColorRole.CARD), accent, isLight() ? 0.14 : 0.24));
@@ -90,7 +90,7 @@ public final class Theme {
     tones.put(ColorRole.LABEL, readable(wished, ColorRole.NIGHT, ColorRole.CARD));
     tones.put(ColorRole.ACCENT_SOFT, readable(wished, ColorRole.CARD_LIT));
     for (TokenKind kind : TokenKind.values()) {
-      code.put(kind, apart(of(kind), of(ColorRole.BAND), readable() + 0.1));
+      code.put(kind, withContrast(of(kind), of(ColorRole.BAND), readable() + 0.1));
     }
   }
 
@@ -101,13 +101,13 @@ public final class Theme {
   private Color readable(Color wished, ColorRole... grounds) {
     Color colour = wished;
     for (ColorRole ground : grounds) {
-      colour = apart(colour, of(ground), readable() + 0.1);
+      colour = withContrast(colour, of(ground), readable() + 0.1);
     }
     return colour;
   }
 
   /** The colour, made lighter on dark ground and darker on light, as far as the contrast asks. */
-  static Color apart(Color colour, Color ground, double contrast) {
+  static Color withContrast(Color colour, Color ground, double contrast) {
     Color end = luminance(ground) < 0.18 ? Color.WHITE : Color.BLACK;
     Color result = colour;
     for (int step = 1; step <= 40 && contrast(result, ground) < contrast; step++) {
@@ -124,14 +124,16 @@ public final class Theme {
    */
   public Color dimmed(Color colour, Color ground, double share) {
     Color dim = between(ground, colour, share);
-    for (double more = share; more < 1 && contrast(dim, ground) < standingBack(); more += 0.02) {
+    for (double more = share;
+        more < 1 && contrast(dim, ground) < minimumDimmedContrast();
+        more += 0.02) {
       dim = between(ground, colour, more);
     }
     return dim;
   }
 
   /** The contrast that text keeps on its ground where it stands back. */
-  double standingBack() {
+  double minimumDimmedContrast() {
     return isPlain() ? READABLE : SEEN;
   }
 
@@ -162,7 +164,7 @@ public final class Theme {
   }
 
   /** The colour with an opacity from 0 to 1. */
-  public static Color see(Color color, double opacity) {
+  public static Color withOpacity(Color color, double opacity) {
     int alpha = (int) Math.round(255 * opacity);
     return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
   }

@@ -55,7 +55,8 @@ public final class HighlightsScene {
 
   private static void add(
       SceneStyle look, RevealPainter stage, TextBlock text, int index, Rectangle at, int[] lit) {
-    stage.add(g -> Shapes.outline(g, at, Theme.see(look.ink(ColorRole.CARD_EDGE), 0.55), 1.5f));
+    stage.add(
+        g -> Shapes.outline(g, at, Theme.withOpacity(look.ink(ColorRole.CARD_EDGE), 0.55), 1.5f));
     Rectangle seen = Shadow.around(at);
     stage.light(
         new Sprite(look, seen, g -> draw(look, g, text, index, at, false)),

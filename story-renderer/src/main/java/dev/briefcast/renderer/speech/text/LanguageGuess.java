@@ -51,7 +51,7 @@ public final class LanguageGuess {
    *
    * @param voice as in ISO 639-1
    */
-  public static Optional<String> otherThan(String voice, Brief brief) {
+  public static Optional<String> findOther(String voice, Brief brief) {
     String text = String.join(" ", prose(brief));
     Optional<String> byScript = byScript(text);
     return (byScript.isPresent() ? byScript : bySmallWords(voice, text))

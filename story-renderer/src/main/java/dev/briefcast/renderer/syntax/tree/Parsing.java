@@ -59,13 +59,13 @@ public final class Parsing {
   }
 
   /** A text took more than its share. */
-  static void gaveUp() {
+  static void recordGiveUp() {
     if (CURRENT.isBound()) {
       CURRENT.get().givenUp++;
     }
   }
 
-  static void spent(long cpuNs) {
+  static void recordTime(long cpuNs) {
     if (CURRENT.isBound()) {
       CURRENT.get().leftNs -= cpuNs;
     }

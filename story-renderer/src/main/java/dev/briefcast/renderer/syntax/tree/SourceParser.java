@@ -58,7 +58,7 @@ public final class SourceParser {
     try {
       return Grammar.of(language).flatMap(grammar -> parse(text, grammar, limitNs));
     } finally {
-      Parsing.spent(THREADS.getCurrentThreadCpuTime() - beganNs);
+      Parsing.recordTime(THREADS.getCurrentThreadCpuTime() - beganNs);
     }
   }
 
@@ -84,7 +84,7 @@ public final class SourceParser {
                   steps.incrementAndGet() % LOOK_EVERY == 0
                       && THREADS.getCurrentThreadCpuTime() > endNs)) {
         if (tree == null) {
-          Parsing.gaveUp();
+          Parsing.recordGiveUp();
           return Optional.empty();
         }
         return new TreeReader(text).read(tree.getRootNode());

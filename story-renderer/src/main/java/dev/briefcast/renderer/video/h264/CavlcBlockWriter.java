@@ -22,7 +22,7 @@ final class CavlcBlockWriter {
   }
 
   /** Writes the four averages of a colour. */
-  void writeAverages(BitWriter out, int[] levels, int from) {
+  void writeDc(BitWriter out, int[] levels, int from) {
     int[][] zeros = ZeroRunTables.BEFORE_LAST_AVERAGE;
     write(out, levels, from, 4, CoeffTokenTable.COLOUR_AVERAGES, zeros);
   }

@@ -153,16 +153,16 @@ final class MacroblockResidual {
       others += count;
       quantiser.restore(levels, from, 1, blocks[i]);
     }
-    Transform.averages(averages);
-    int told = quantiser.quantiseAverages(averages, levels, averagesFrom);
+    Transform.transformDc(averages);
+    int told = quantiser.quantiseDc(averages, levels, averagesFrom);
     if (told + others == 0) {
       TransformBlocks.weigh(reference.plane(plane), weights.table(plane), corner, stride, 8);
       return 0;
     }
     System.arraycopy(levels, averagesFrom, averages, 0, 4);
-    Transform.averages(averages);
+    Transform.transformDc(averages);
     for (int i = 0; i < 4; i++) {
-      blocks[i][0] = quantiser.restoredAverage(averages[i]);
+      blocks[i][0] = quantiser.restoreDc(averages[i]);
       Transform.inverse(blocks[i]);
       int at = corner + (i >> 1) * 4 * stride + (i & 1) * 4;
       TransformBlocks.add(blocks[i], reference.plane(plane), weights.table(plane), at, stride);

@@ -70,8 +70,8 @@ final class MacroblockWriter {
       }
     }
     if (pattern >= MacroblockResidual.WITH_AVERAGES) {
-      blocks.writeAverages(out, residual.levels(), MacroblockResidual.AVERAGES);
-      blocks.writeAverages(out, residual.levels(), MacroblockResidual.AVERAGES + 4);
+      blocks.writeDc(out, residual.levels(), MacroblockResidual.AVERAGES);
+      blocks.writeDc(out, residual.levels(), MacroblockResidual.AVERAGES + 4);
     }
     if (pattern >= MacroblockResidual.WITH_COLOURS) {
       writeColour(out, residual, 0, column, row);

@@ -89,7 +89,7 @@ final class Quantizer {
    * @param averages already transformed
    * @return how many levels are not 0
    */
-  int quantiseAverages(int[] averages, int[] levels, int from) {
+  int quantiseDc(int[] averages, int[] levels, int from) {
     int count = 0;
     for (int i = 0; i < 4; i++) {
       int level = (Math.abs(averages[i]) * factors[0] + 2 * rounding) >> (shift + 1);
@@ -100,7 +100,7 @@ final class Quantizer {
   }
 
   /** What a transformed average counts in its block (clause 8.5.11.2). */
-  int restoredAverage(int transformed) {
+  int restoreDc(int transformed) {
     return (transformed * steps[0]) >> 1;
   }
 }

@@ -56,7 +56,7 @@ final class Transform {
   }
 
   /** Of four averages, in place; twice applied it gives four times what there was. */
-  static void averages(int[] four) {
+  static void transformDc(int[] four) {
     int upper = four[0] + four[1];
     int lower = four[2] + four[3];
     int upperSlope = four[0] - four[1];

@@ -59,7 +59,8 @@ class ThemeTest {
 
         Color dimmed = theme.dimmed(theme.of(kind), ground, 0.46);
 
-        assertThat(Theme.contrast(dimmed, ground)).isGreaterThanOrEqualTo(theme.standingBack());
+        assertThat(Theme.contrast(dimmed, ground))
+            .isGreaterThanOrEqualTo(theme.minimumDimmedContrast());
       }
     }
   }

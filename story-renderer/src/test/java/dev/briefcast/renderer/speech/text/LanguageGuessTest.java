@@ -34,8 +34,8 @@ class LanguageGuessTest {
         "ar | تتحقق هذه الدالة من الصلاحيات ثم تكتب النتيجة."
       })
   void brief_inAnotherLanguage_isNoticed(String language, String summary) {
-    assertThat(LanguageGuess.otherThan("en", brief(summary))).contains(language);
-    assertThat(LanguageGuess.otherThan(language, brief(summary))).isEmpty();
+    assertThat(LanguageGuess.findOther("en", brief(summary))).contains(language);
+    assertThat(LanguageGuess.findOther(language, brief(summary))).isEmpty();
   }
 
   @ParameterizedTest
@@ -47,7 +47,7 @@ class LanguageGuessTest {
         "Fix NPE in FooBarServiceFactory"
       })
   void brief_inEnglishOrInNothingThatCanBeTold_isNot(String summary) {
-    assertThat(LanguageGuess.otherThan("en", brief(summary))).isEmpty();
+    assertThat(LanguageGuess.findOther("en", brief(summary))).isEmpty();
   }
 
   @ParameterizedTest
@@ -56,7 +56,7 @@ class LanguageGuessTest {
     Path file = Path.of("..", "examples", name + ".json");
     Brief brief = BriefReader.read(new JsonMapper().readTree(file.toFile()));
 
-    assertThat(VoiceSettings.EMBEDDED.doubts(brief)).isEmpty();
+    assertThat(VoiceSettings.EMBEDDED.languageWarning(brief)).isEmpty();
   }
 
   @Test

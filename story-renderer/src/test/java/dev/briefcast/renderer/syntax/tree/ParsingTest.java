@@ -35,12 +35,12 @@ class ParsingTest {
   }
 
   private static Optional<Fragment> spentOn() {
-    Parsing.spent(Parsing.CPU_NS_MAX);
+    Parsing.recordTime(Parsing.CPU_NS_MAX);
     return door();
   }
 
   private static Optional<Fragment> afterGivingUp(int texts) {
-    IntStream.range(0, texts).forEach(_ -> Parsing.gaveUp());
+    IntStream.range(0, texts).forEach(_ -> Parsing.recordGiveUp());
     return door();
   }
 

@@ -58,13 +58,13 @@ class QuantizerTest {
     int[] levels = new int[4];
 
     int[] four = averages.clone();
-    Transform.averages(four);
-    quantiser.quantiseAverages(four, levels, 0);
-    Transform.averages(levels);
+    Transform.transformDc(four);
+    quantiser.quantiseDc(four, levels, 0);
+    Transform.transformDc(levels);
 
     for (int i = 0; i < 4; i++) {
       // 64 times the difference of each of sixteen samples, which add up to the average
-      assertThat(quantiser.restoredAverage(levels[i]) / 4.0)
+      assertThat(quantiser.restoreDc(levels[i]) / 4.0)
           .isBetween(averages[i] - 48.0, averages[i] + 48.0);
     }
   }

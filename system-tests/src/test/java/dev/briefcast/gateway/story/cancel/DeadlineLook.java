@@ -16,6 +16,6 @@ public final class DeadlineLook {
 
   /** Looks once. */
   public void look() {
-    deadlines.look().block(TIMEOUT);
+    deadlines.enforce().block(TIMEOUT);
   }
 }

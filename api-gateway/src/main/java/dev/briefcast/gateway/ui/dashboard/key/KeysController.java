@@ -85,7 +85,7 @@ class KeysController {
     return Mono.fromSupplier(() -> UUID.fromString(id))
         .onErrorComplete(IllegalArgumentException.class)
         .flatMap(key -> keys.revoke(person.account(), key))
-        .map(revoked -> PageResponses.see("/dashboard/keys?done=revoked"))
+        .map(revoked -> PageResponses.seeOther("/dashboard/keys?done=revoked"))
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such key.")));
   }

@@ -30,7 +30,7 @@ record PlanProperties(
 
   PlanProperties {
     if (contactUrl != null && !"mailto".equals(contactUrl.getScheme())) {
-      Configured.address("briefcast.plans.contact-url", contactUrl);
+      Configured.requireAddress("briefcast.plans.contact-url", contactUrl);
     }
     CheckoutLink.check("briefcast.plans.pro-checkout-url", proCheckoutUrl);
     CheckoutLink.check("briefcast.plans.custom-checkout-url", customCheckoutUrl);

@@ -122,7 +122,7 @@ class AccountStories {
   }
 
   /** One story of the list; fails with a refusal if it is not in it. */
-  Mono<StoryLine> one(AccountId account, String id) {
+  Mono<StoryLine> find(AccountId account, String id) {
     return listed(account, id)
         .flatMap(
             story ->
@@ -144,7 +144,7 @@ class AccountStories {
 
   /** Asks for the story again; counted by whoever calls. */
   Mono<StoredResponse> repeat(AccountPrincipal asking, String id, String requestId) {
-    return named(asking.account(), id).flatMap(story -> repetition.again(asking, story, requestId));
+    return named(asking.account(), id).flatMap(story -> repetition.retry(asking, story, requestId));
   }
 
   private Mono<StoriesPage> page(AccountId account, StoryListFilter filter, ListPage page) {

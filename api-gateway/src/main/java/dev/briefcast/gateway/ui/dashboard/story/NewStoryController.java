@@ -106,7 +106,7 @@ class NewStoryController {
             wanted -> creation.create(person, wanted, Optional.empty(), RequestIds.of(exchange)))
         .map(StoredResponse::story)
         .map(StoryId::value)
-        .map(story -> PageResponses.see("/s/" + story));
+        .map(story -> PageResponses.seeOther("/s/" + story));
   }
 
   /** What was typed is kept, and what is wrong with it stands beside it. */

@@ -49,7 +49,7 @@ class StoriesController {
   Mono<Rendering> line(
       Person person, @PathVariable String id, @RequestParam MultiValueMap<String, String> query) {
     return account(person, StoryListFilter.isSandbox(query))
-        .flatMap(account -> desk.one(account, id))
+        .flatMap(account -> desk.find(account, id))
         .map(
             line ->
                 Rendering.view("dashboard/story-line :: line")
@@ -115,7 +115,7 @@ class StoriesController {
   private Mono<Rendering> changed(Person person, boolean sandbox, Mono<Void> change, String done) {
     String home = StoryListFilter.home(sandbox);
     return change
-        .thenReturn(PageResponses.see(home + (sandbox ? "&" : "?") + "done=" + done))
+        .thenReturn(PageResponses.seeOther(home + (sandbox ? "&" : "?") + "done=" + done))
         .onErrorResume(RefusedException.class, refused -> refused(person, sandbox, refused));
   }
 

@@ -143,10 +143,10 @@ class WebhookPages {
   }
 
   @PostMapping("/{id}/deliveries/{event}/again")
-  Mono<Rendering> again(Person person, @PathVariable String id, @PathVariable String event) {
+  Mono<Rendering> resend(Person person, @PathVariable String id, @PathVariable String event) {
     return webhooks
         .holder(person.account(), id)
-        .flatMap(holder -> deliveries.again(id, event))
+        .flatMap(holder -> deliveries.resendTo(id, event))
         .map(again -> see(id, "again"))
         .switchIfEmpty(
             Mono.error(
@@ -165,7 +165,7 @@ class WebhookPages {
                 webhooks
                     .delete(holder, id)
                     .thenReturn(
-                        PageResponses.see(
+                        PageResponses.seeOther(
                             holder.equals(person.account())
                                 ? HOME + "?done=deleted"
                                 : HOME + "?mode=sandbox&done=deleted")));
@@ -234,6 +234,6 @@ class WebhookPages {
   }
 
   private static Rendering see(String id, String done) {
-    return PageResponses.see(HOME + "/" + id + "?done=" + done);
+    return PageResponses.seeOther(HOME + "/" + id + "?done=" + done);
   }
 }

@@ -62,7 +62,7 @@ class AccountClosing {
 
   /** Erases closed accounts that are due; never fails, and retries the next time. */
   @Scheduled(initialDelayString = "30s", fixedDelayString = "60s")
-  Mono<Void> look() {
+  Mono<Void> eraseDue() {
     return erase()
         .doOnError(
             failure ->

@@ -96,7 +96,7 @@ class AccountDataController {
         .delayUntil(form -> confirmed(person, form))
         .flatMap(form -> closing.close(person.account()))
         .then(Mono.defer(() -> sessions.end(exchange)))
-        .thenReturn(PageResponses.see("/sign-in?done=deleted"))
+        .thenReturn(PageResponses.seeOther("/sign-in?done=deleted"))
         .onErrorResume(
             RefusedException.class, refused -> page(PageResponses.refused(VIEW, refused), person));
   }

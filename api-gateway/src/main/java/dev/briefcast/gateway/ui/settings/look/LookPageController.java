@@ -55,7 +55,7 @@ class LookPageController {
             form ->
                 looks
                     .choose(person.account(), form.body())
-                    .map(look -> PageResponses.see("/settings/look?done=saved"))
+                    .map(look -> PageResponses.seeOther("/settings/look?done=saved"))
                     .onErrorResume(
                         RefusedException.class, refused -> refused(person, form, refused)));
   }
@@ -79,6 +79,6 @@ class LookPageController {
   }
 
   private static Page page(AccountLook found, LookForm form) {
-    return new Page(form, found.look().logo() != null, found.ofRequests());
+    return new Page(form, found.look().logo() != null, found.allowsPerRequest());
   }
 }

@@ -115,7 +115,7 @@ class PeopleController {
 
   private Mono<Rendering> changed(Person person, Mono<Void> change, String done) {
     return change
-        .thenReturn(PageResponses.see("/settings/people?done=" + done))
+        .thenReturn(PageResponses.seeOther("/settings/people?done=" + done))
         .onErrorResume(
             RefusedException.class,
             refused ->

@@ -20,6 +20,9 @@ public final class ChangeTitle {
   /** Of an issue, at the end. */
   private static final Pattern NUMBER = Pattern.compile("(?<=\\w.{0,400}) *\\(#\\d+\\)\\W*$");
 
+  /** In place of what is changed: {@code fix(#41): }. */
+  private static final Pattern ISSUES = Pattern.compile("[#\\d, ]+");
+
   /** What is for build servers. */
   private static final Pattern SKIP =
       Pattern.compile("(?i) *\\[(?:ci skip|skip ci|no ci|skip actions)] *");
@@ -47,7 +50,7 @@ public final class ChangeTitle {
     String kind = "A" + kind(parts.group(1).toLowerCase(Locale.ROOT));
     AttributedText told =
         AttributedText.own(parts.group(3) == null ? kind : kind + " that breaks compatibility");
-    if (parts.group(2) != null) {
+    if (parts.group(2) != null && !ISSUES.matcher(parts.group(2)).matches()) {
       told = told.then(" in ").then(AttributedText.of(Part.TITLE, Prose.clean(parts.group(2))));
     }
     String rest = Wording.lowered(Prose.ended(parts.group(4)));

@@ -19,6 +19,7 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
   private static final int OPENING_SENTENCES = 2;
   private static final int REASON_MAX = 5;
   private static final int PLACED_MAX = 5;
+  private static final int BRIEF_WORDS_MAX = 3;
 
   /** What leans on the sentence before it, and is said behind it. */
   private static final Pattern LEANS =
@@ -61,6 +62,10 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
         before = place;
       }
     }
+    if (!prose && !nothing(placed) && reason.stream().allMatch(Description::isBrief)) {
+      untold.addAll(reason);
+      reason.clear();
+    }
     return new Description(
         List.copyOf(reason), placed.stream().map(List::copyOf).toList(), List.copyOf(untold));
   }
@@ -68,6 +73,11 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
   /** Whether a sentence leans on the one before it, and says nothing alone. */
   public static boolean leans(String sentence) {
     return LEANS.matcher(sentence).matches();
+  }
+
+  /** Whether an item is too short to be the reason of a change of which more is said. */
+  private static boolean isBrief(String item) {
+    return item.split(" ", -1).length <= BRIEF_WORDS_MAX;
   }
 
   private static boolean nothing(List<List<String>> placed) {

@@ -53,6 +53,16 @@ class DescriptionTest {
   }
 
   @Test
+  void itemOfAFewWords_isNoReason_whereMoreIsSaidOfTheCode() {
+    Description cut = of("- Set leased_until in take_lease.\n\n- Use f-strings.");
+
+    assertThat(cut.reason()).isEmpty();
+    assertThat(cut.placed().get(0)).containsExactly("Set leased_until in take_lease.");
+    assertThat(cut.untold()).containsExactly("Use f-strings.");
+    assertThat(of("- Use f-strings.").reason()).containsExactly("Use f-strings.");
+  }
+
+  @Test
   void sentenceAboutATest_standsOverTheTest() {
     assertThat(of("- The test takes the lease of a crashed worker.").placed().get(2)).hasSize(1);
   }
@@ -87,6 +97,7 @@ class DescriptionTest {
   @ParameterizedTest
   @CsvSource({
     "fix(recovery): record panics, 'A fix in recovery: record panics.'",
+    "fix(#41): record panics, 'A fix: record panics.'",
     "feat!: drop v1, 'A feature that breaks compatibility: drop v1.'",
     "Wait longer, Wait longer.",
     "fix: ring twice (#12), 'A fix: ring twice.'",

@@ -113,7 +113,7 @@ class NarratorTest {
 
     assertThatThrownBy(() -> narrator(engine).narrate(screenplay, lexicon, () -> {}))
         .isInstanceOf(NarrationTooLongException.class)
-        .hasMessageContaining("may have 8000");
+        .hasMessageContaining("8000 are allowed");
     assertThat(engine.spoken()).isZero();
   }
 

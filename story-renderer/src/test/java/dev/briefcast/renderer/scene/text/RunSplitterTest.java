@@ -145,7 +145,7 @@ class RunSplitterTest {
 
     Files.writeString(folder.resolve("broken.ttf"), "no font");
     assertThatThrownBy(() -> OperatorFonts.use(folder))
-        .hasMessageContaining("broken.ttf is no font");
+        .hasMessageContaining("broken.ttf is not a readable font");
     assertThatThrownBy(() -> OperatorFonts.use(folder.resolve("none")))
         .hasMessageContaining("cannot be read");
   }

@@ -84,10 +84,10 @@ class CommandSpeechEngineTest extends SpeechEngineContract {
   @CsvSource(
       delimiter = '|',
       value = {
-        "echo this is no sound | no WAV",
+        "echo this is no sound | not a WAV",
         "exit 3 | status 3",
-        "true | no WAV",
-        "head -c 1000 \"$1\" | cut off",
+        "true | not a WAV",
+        "head -c 1000 \"$1\" | truncated",
         "exec cat /dev/zero | more than",
       })
   void programThatFails_isSaidWhy(String script, String reason) {

@@ -78,7 +78,7 @@ class SpeechOfWavTest {
 
     assertThatThrownBy(() -> SpeechOfWav.of(TEXT, silence))
         .isInstanceOf(SpeechException.class)
-        .hasMessageContaining("heard");
+        .hasMessageContaining("silence");
   }
 
   @Test

@@ -84,14 +84,20 @@ class AccountLookIT {
         .isEqualTo(1);
   }
 
-  @Test
-  void page_ofTheLook_takesItAndShowsItAgain() {
-    AccountId account = GATEWAY.account(Plan.FREE);
-    ApiKey key = GATEWAY.issue(account).key();
+  /** The browser of somebody of the account. */
+  private static PageClient signedIn(AccountId account) {
     String email = "look-" + account + "@example.com";
     GATEWAY.bean(Accounts.class).addPerson(account, email, "seven quiet lanterns").block();
     var browser = new PageClient(GATEWAY);
     browser.signIn(email, "seven quiet lanterns");
+    return browser;
+  }
+
+  @Test
+  void page_ofTheLook_takesItAndShowsItAgain() {
+    AccountId account = GATEWAY.account(Plan.FREE);
+    ApiKey key = GATEWAY.issue(account).key();
+    PageClient browser = signedIn(account);
     browser.get("/settings/look");
 
     var saved =
@@ -122,10 +128,7 @@ class AccountLookIT {
   void look_ofAnAccount_isThatOfTheStoriesThatItsPeopleMakeInABrowser() {
     AccountId account = GATEWAY.account(Plan.FREE);
     choose(GATEWAY.issue(account).key(), "{\"format\": \"square\"}");
-    String email = "look-" + account + "@example.com";
-    GATEWAY.bean(Accounts.class).addPerson(account, email, "seven quiet lanterns").block();
-    var browser = new PageClient(GATEWAY);
-    browser.signIn(email, "seven quiet lanterns");
+    PageClient browser = signedIn(account);
     browser.get("/dashboard/stories/new");
 
     var made =

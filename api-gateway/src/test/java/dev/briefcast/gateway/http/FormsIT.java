@@ -52,7 +52,7 @@ class FormsIT {
   }
 
   @Test
-  void forms_thatStrangersWithhold_takeNoMoreThanSmallForms() throws Exception {
+  void forms_stalledByStrangers_takeNoMoreThanSmallForms() throws Exception {
     double before = open();
     List<SlowClient> clients = new ArrayList<>();
     var dropped = new ListAppender<ILoggingEvent>();
@@ -88,7 +88,7 @@ class FormsIT {
   }
 
   @Test
-  void form_thatIsWithheld_isCountedInTheOneBudget() throws Exception {
+  void form_stalled_countsInTheSharedBudget() throws Exception {
     BodyBudget budget = gateway.bean(BodyBudget.class);
     try (var client = new SlowClient(gateway.port())) {
       client.send(head("/sign-in", FORM) + "Content-Length: 10000\r\n\r\n");
@@ -113,7 +113,7 @@ class FormsIT {
         "/dashboard/stories/check",
         "/nothing"
       })
-  void form_ofAStrangerThatIsLarge_isRefusedUnread(String path) {
+  void form_largeAndAnonymous_isRefusedUnread(String path) {
     var browser = new PageClient(gateway);
     browser.get("/sign-in");
 
@@ -123,7 +123,7 @@ class FormsIT {
   }
 
   @Test
-  void form_withABrief_mayBeLargeForWhoIsSignedIn_andNoOtherForm() {
+  void form_withABrief_mayBeLargeWhenSignedIn_andNoOtherForm() {
     String email = "ada-" + UUID.randomUUID() + "@example.com";
     gateway.bean(Accounts.class).addPerson(gateway.account(Plan.FREE), email, PASSWORD).block();
     var browser = new PageClient(gateway);
@@ -143,7 +143,7 @@ class FormsIT {
 
   /** Of one account that withholds as much as it can, by its keys and by its pages. */
   @Test
-  void bodies_thatAnAccountWithholds_leaveRoomForThoseOfOthers() throws Exception {
+  void bodies_stalledByAnAccount_leaveRoomForThoseOfOthers() throws Exception {
     String key = gateway.key(Plan.PRO).secret();
     BodyBudget budget = gateway.bean(BodyBudget.class);
     List<SlowClient> clients = new ArrayList<>();
@@ -186,7 +186,7 @@ class FormsIT {
   /** Whatever no browser would send is the fault of who sends it. */
   @ParameterizedTest
   @ValueSource(strings = {"email=%", "email=%zz", "email=a%f", "%=email"})
-  void form_whoseEncodingIsBroken_isRefused(String form) {
+  void form_withMalformedEncoding_isRefused(String form) {
     var browser = new PageClient(gateway);
     browser.get("/sign-in");
 
@@ -195,7 +195,7 @@ class FormsIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"nonsense", FORM + ";charset=nonsense", FORM + ";charset=\""})
-  void form_whoseTypeIsNone_isNotRead(String type) {
+  void form_withAnInvalidType_isNotRead(String type) {
     var browser = new PageClient(gateway);
     browser.get("/sign-in");
 
@@ -211,7 +211,7 @@ class FormsIT {
   }
 
   @Test
-  void multipart_isReadByNoPage() {
+  void multipart_isNotRead() {
     var browser = new PageClient(gateway);
     browser.get("/sign-in");
     String body =

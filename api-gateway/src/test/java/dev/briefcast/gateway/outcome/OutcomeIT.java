@@ -46,7 +46,7 @@ class OutcomeIT {
   }
 
   @Test
-  void ready_withRemarks_saysThem() {
+  void ready_withRemarks_showsThem() {
     Attempt attempt = accepted("Goes well otherwise");
     StoryReady plain = TestWorker.ready(attempt);
 
@@ -113,7 +113,7 @@ class OutcomeIT {
   }
 
   @Test
-  void progress_ofWorker_isShownAndLetsTheNextGo() {
+  void progress_ofWorker_isShownAndReleasesTheNextAttempt() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     Attempt first = accepted(key, "First of two", 1);
     String second =
@@ -129,7 +129,7 @@ class OutcomeIT {
   }
 
   @Test
-  void record_unreadable_isPutAsideAndTheNextIsRead() {
+  void record_unreadable_becomesADeadLetterAndTheNextIsRead() {
     Attempt attempt = accepted("Behind a bad one");
     String key = attempt.story().value();
 

@@ -41,7 +41,7 @@ class EndingIT {
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
-  void cancel_running_endsTheAttemptForGood() {
+  void cancel_running_endsTheAttempt() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = posted(key, TestBriefs.titled("To be cancelled"));
     Attempt attempt = worker.requested(id, 1).attempt();
@@ -81,7 +81,7 @@ class EndingIT {
   }
 
   @Test
-  void cancel_byWhoeverDoesNotPay_findsNothing() {
+  void cancel_byAnAccountThatDoesNotPay_isNotFound() {
     ApiKey payer = GATEWAY.key(Plan.PRO);
     ApiKey joiner = GATEWAY.key(Plan.PRO);
     String change = TestBriefs.change("acme", "joined", 1);
@@ -148,7 +148,7 @@ class EndingIT {
   }
 
   @Test
-  void files_ofAWorkerThatDidNotKnow_areRemovedAsWell(@TempDir Path folder) throws IOException {
+  void files_writtenAfterTheDeletion_areRemoved(@TempDir Path folder) throws IOException {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = posted(key, TestBriefs.titled("Deleted too early"));
     Attempt attempt = worker.requested(id, 1).attempt();
@@ -169,7 +169,7 @@ class EndingIT {
   }
 
   @Test
-  void delete_ofWhatIsNotOnesOwn_findsNothing() {
+  void delete_ofAnotherAccountsStory_isNotFound() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String brief = posted(GATEWAY.key(Plan.PRO), TestBriefs.titled("Somebody else's"));
     String shared = posted(key, TestBriefs.change("acme", "everybodys", 1));
@@ -183,7 +183,7 @@ class EndingIT {
   }
 
   @Test
-  void files_thatCannotBeRemoved_areRemovedLater() {
+  void files_thatCannotBeDeleted_areDeletedLater() {
     var story = new StoryId(posted(GATEWAY.key(Plan.PRO), TestBriefs.titled("Stubborn")));
     var rows = GATEWAY.bean(DeletedFileRows.class);
     var failing = new DeletedFiles(rows, new BrokenStore());

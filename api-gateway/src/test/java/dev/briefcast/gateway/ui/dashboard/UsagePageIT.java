@@ -32,14 +32,14 @@ class UsagePageIT {
   private final SignedIn person = SignedIn.of(GATEWAY, Plan.FREE);
 
   @Test
-  void usage_ofNothing_isNothingInWords() {
+  void usage_ofNothing_saysSo() {
     assertThat(person.page("/dashboard/usage"))
         .contains("No video was charged this month.", "of 10 min", "/plans\">Get more minutes")
         .doesNotContain("<svg class=\"chart\"");
   }
 
   @Test
-  void usage_ofChargesHoldsAndDeletions_isToldDayByDay() {
+  void usage_ofChargesHoldsAndDeletions_isShownDayByDay() {
     String kept = person.story(TestBriefs.titled("Charged <b>and</b> kept"));
     String gone = person.story(TestBriefs.titled("Charged and deleted"));
     person.story(TestBriefs.titled("Being made"));
@@ -93,7 +93,7 @@ class UsagePageIT {
   }
 
   @Test
-  void plans_areThereForEverybody() {
+  void plans_arePublic() {
     var anyone = new PageClient(GATEWAY).get("/plans");
 
     assertThat(anyone.statusCode()).isEqualTo(200);
@@ -106,7 +106,7 @@ class UsagePageIT {
   }
 
   @Test
-  void plans_thatAreSold_leadToWhereTheyAreSold_withTheAccount() {
+  void plans_forSale_linkToTheCheckoutWithTheAccount() {
     try (var selling =
         TestGateway.start(
             TestInfrastructure.kafka(),

@@ -36,7 +36,8 @@ class ManagementPortIT {
 
   @Test
   void worker_started_isReadyAndShowsItsMetrics() throws Exception {
-    try (var workers = RunningWorkers.scripted(TestInfrastructure.kafka(), folder, new ScriptedMaker())) {
+    try (var workers =
+        RunningWorkers.scripted(TestInfrastructure.kafka(), folder, new ScriptedMaker())) {
       workers.start("--management.server.port=" + port);
 
       assertThat(get("/actuator/health/readiness").statusCode()).isEqualTo(200);

@@ -18,7 +18,8 @@ final class RunningWorkers implements AutoCloseable {
   private final Consumer<GenericApplicationContext> maker;
   private final List<ConfigurableApplicationContext> running = new ArrayList<>();
 
-  private RunningWorkers(String bootstrapServers, Path folder, Consumer<GenericApplicationContext> maker) {
+  private RunningWorkers(
+      String bootstrapServers, Path folder, Consumer<GenericApplicationContext> maker) {
     this.bootstrapServers = bootstrapServers;
     this.folder = folder;
     this.maker = maker;

@@ -39,7 +39,8 @@ class SecuredKafkaIT {
   void story_fromABrokerWithMutualTlsAndSasl_isMade(@TempDir Path folder) {
     Authority another = Authority.at(folder.resolve("another"));
     try (var kafka = SecuredKafka.start(Authority.at(folder.resolve("own")));
-        var workers = RunningWorkers.scripted(kafka.bootstrapServers(), folder, new ScriptedMaker())) {
+        var workers =
+            RunningWorkers.scripted(kafka.bootstrapServers(), folder, new ScriptedMaker())) {
       assertThatThrownBy(() -> workers.start(kafka.arguments(another).toArray(String[]::new)))
           .hasStackTraceContaining("The certificate of Kafka is not trusted")
           .hasStackTraceContaining("spring.kafka.ssl.trust-store-location");

@@ -17,7 +17,8 @@ class StopSignalsIT {
   void secondSignal_toADrainingWorker_stopsItAtOnce(@TempDir Path folder) throws Exception {
     try (var kafka = TestInfrastructure.ownKafka()) {
       Stream<String> patient =
-          RunningWorkers.usual(kafka.bootstrapServers(), folder, "--briefcast.worker.queue.drain=1h");
+          RunningWorkers.usual(
+              kafka.bootstrapServers(), folder, "--briefcast.worker.queue.drain=1h");
       try (var worker = WorkerProcess.start(folder.resolve("log"), patient)) {
         worker.awaitPrinted(WorkerProcess.STARTED);
         try (var broker = new Broker(kafka.bootstrapServers())) {

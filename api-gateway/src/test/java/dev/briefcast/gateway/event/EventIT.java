@@ -20,8 +20,6 @@ import dev.briefcast.testing.TestInfrastructure;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.YearMonth;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AutoClose;
@@ -219,7 +217,7 @@ class EventIT {
             UUID.randomUUID(),
             Instant.now(),
             attempt,
-            YearMonth.now(ZoneOffset.UTC),
+            TestWorker.monthOf(attempt),
             seconds,
             all,
             version);

@@ -4,6 +4,7 @@ import static dev.briefcast.gateway.ErrorShape.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
@@ -98,6 +99,27 @@ class FormsIT {
       assertRefused(client.answer(), 408, "request_timeout");
     }
     await().until(() -> budget.takenBytes() == 0);
+  }
+
+  @Test
+  void client_disconnectingWithinABody_isNoError() throws Exception {
+    var logged = new ListAppender<ILoggingEvent>();
+    var log = (Logger) LoggerFactory.getLogger(ErrorMapper.class);
+    logged.start();
+    log.addAppender(logged);
+    log.setLevel(Level.DEBUG);
+    try {
+      try (var client = new SlowClient(gateway.port())) {
+        client.send(head("/sign-in", FORM) + "Content-Length: 10000\r\n\r\n");
+        client.send("email=" + "x".repeat(5_000));
+        await().until(() -> gateway.bean(BodyBudget.class).takenBytes() >= 5_000);
+      }
+      await().until(() -> !logged.list.isEmpty());
+    } finally {
+      log.setLevel(null);
+      log.detachAppender(logged);
+    }
+    assertThat(logged.list).extracting(ILoggingEvent::getLevel).containsOnly(Level.DEBUG);
   }
 
   @ParameterizedTest

@@ -17,8 +17,6 @@ import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.time.YearMonth;
-import java.time.ZoneOffset;
 import java.util.UUID;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -184,7 +182,7 @@ class OutcomeIT {
         UUID.randomUUID(),
         Instant.now(),
         attempt,
-        YearMonth.now(ZoneOffset.UTC),
+        TestWorker.monthOf(attempt),
         60,
         chargedSeconds,
         version);

@@ -15,7 +15,8 @@ class ProgressReportTest {
   private final List<StoryProgress> heard = new ArrayList<>();
   private Instant now = Instant.parse("2026-03-01T00:00:00Z");
   private final ProgressReport report =
-      new ProgressReport(JobRequests.titled("A story").attempt(), "worker-1", () -> now, heard::add);
+      new ProgressReport(
+          JobRequests.titled("A story").attempt(), "worker-1", () -> now, heard::add);
 
   @Test
   void first_isPublishedAtOnce() {

@@ -25,8 +25,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.YearMonth;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AutoClose;
@@ -129,7 +127,7 @@ class EndingIT {
     worker.say(
         Topic.QUOTA_POSTINGS,
         new MinutesCharged(
-            UUID.randomUUID(), Instant.now(), attempt, YearMonth.now(ZoneOffset.UTC), 62, 62, 1));
+            UUID.randomUUID(), Instant.now(), attempt, TestWorker.monthOf(attempt), 62, 62, 1));
 
     await().atMost(SOON).until(() -> GATEWAY.count("hold WHERE story = :story", id) == 0);
   }

@@ -206,9 +206,7 @@ final class CodeRows {
         if (tone != null && differs(i)) {
           drawDifference(cell);
         }
-        if (!cell.token().text().isBlank()
-            && entranceProgress(cell.column()) > 0
-            && !isGliding(i)) {
+        if (!cell.token().text().isBlank() && entered(cell.column()) > 0 && !isGliding(i)) {
           drawCell(cell);
         }
       }
@@ -235,7 +233,7 @@ final class CodeRows {
     }
 
     private void drawDifference(CodeRow.Cell cell) {
-      double share = TOKEN_GROUND * entranceProgress(cell.column()) * opacity * (1 - light.dim());
+      double share = TOKEN_GROUND * entered(cell.column()) * opacity * (1 - light.dim());
       g.setColor(Theme.withOpacity(look.ink(markRole()), share));
       int left = (int) Math.round(x(cell));
       int right = (int) Math.round(layout.textX() + cell.endColumn() * layout.column());
@@ -243,7 +241,7 @@ final class CodeRows {
     }
 
     private void drawCell(CodeRow.Cell cell) {
-      double here = entranceProgress(cell.column());
+      double here = entered(cell.column());
       TokenKind kind =
           row.part() == ExcerptLines.Part.HEADER ? TokenKind.COMMENT : cell.token().kind();
       double x = x(cell) - (1 - here) * SLIDE;
@@ -252,7 +250,7 @@ final class CodeRows {
     }
 
     private void drawNumber() {
-      double here = entranceProgress(0);
+      double here = entered(0);
       String number = row.continued() ? "↪" : row.label();
       g.setColor(faded(ink(TokenKind.COMMENT), here));
       double width = number.length() * layout.column();
@@ -287,7 +285,7 @@ final class CodeRows {
     }
 
     /** How far a token has come in, 0 to 1. */
-    private double entranceProgress(int column) {
+    private double entered(int column) {
       double linear = (light.frame() + 1.0) / ENTRANCE.length();
       if (linear >= 1) {
         return 1;

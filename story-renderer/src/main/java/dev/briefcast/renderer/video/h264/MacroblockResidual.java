@@ -89,8 +89,7 @@ final class MacroblockResidual {
         pattern |= 1 << (block / 4);
       }
     }
-    int chroma =
-        Math.max(encodeChroma(shown, 1, column, row), encodeChroma(shown, 2, column, row));
+    int chroma = Math.max(encodeChroma(shown, 1, column, row), encodeChroma(shown, 2, column, row));
     return pattern | chroma;
   }
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Writes macroblocks without motion, with a residual: P_L0_16x16, clause 7.3.5. Nothing moves in
- * these pictures, so that every motion vector is predicted to be 0 (clause 8.4.1), and that of a macroblock
- * that is skipped is 0 as well.
+ * these pictures, so that every motion vector is predicted to be 0 (clause 8.4.1), and that of a
+ * macroblock that is skipped is 0 as well.
  */
 final class MacroblockWriter {
 

@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Writes the P slices of the pictures between two key pictures. Each says only how blocks differ
- * that changed since the picture before; the others are skipped (P_Skip). It keeps the reference as a
- * decoder has it, to the last bit.
+ * that changed since the picture before; the others are skipped (P_Skip). It keeps the reference as
+ * a decoder has it, to the last bit.
  *
  * <p>One slice for each picture, every picture a reference of the next one but it may be referred
  * to more than once, with other weights.

@@ -64,8 +64,7 @@ class QuantizerTest {
 
     for (int i = 0; i < 4; i++) {
       // 64 times the difference of each of sixteen samples, which add up to the average
-      assertThat(quantiser.restoreDc(levels[i]) / 4.0)
-          .isBetween(dc[i] - 48.0, dc[i] + 48.0);
+      assertThat(quantiser.restoreDc(levels[i]) / 4.0).isBetween(dc[i] - 48.0, dc[i] + 48.0);
     }
   }
 

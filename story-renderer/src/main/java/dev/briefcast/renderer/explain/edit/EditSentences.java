@@ -125,16 +125,20 @@ public final class EditSentences {
    *
    * @param lines of the excerpt
    * @param hunk from its header to its last line
+   * @param code the part of it that no text or comment above holds
    * @param header the function that the header names, if it names one
    */
   public static List<EditSentence> of(
-      CodeLanguage language, List<String> lines, Span hunk, @Nullable AttributedText header) {
+      CodeLanguage language,
+      List<String> lines,
+      Span hunk,
+      Span code,
+      @Nullable AttributedText header) {
     if (hunk.size() > LINES_MAX) {
       return List.of();
     }
     var found = new ArrayList<EditSentence>();
     boolean inType = header != null && isType(language, lines.get(hunk.first()));
-    Span code = BegunTexts.code(language, lines, hunk);
     Sides.of(language, lines, code, Optional.ofNullable(header), inType)
         .ifPresent(sides -> add(sides, found));
     if (found.isEmpty()) {

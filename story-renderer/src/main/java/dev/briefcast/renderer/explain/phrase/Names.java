@@ -184,6 +184,15 @@ public final class Names {
     return code.all(each -> each.is(Concept.NAME) && each.text().equals(name.text())).size();
   }
 
+  /** How often what has a name is called in some code. */
+  public static int calls(SyntaxNode name, SyntaxNode code) {
+    return code.all(
+            each ->
+                each.is(Concept.CALL)
+                    && called(each).filter(other -> other.text().equals(name.text())).isPresent())
+        .size();
+  }
+
   private static boolean isTold(SyntaxNode name) {
     return !UNTOLD.matcher(name.text()).matches();
   }

@@ -50,25 +50,25 @@ public final class Backdrop {
     double blue = theme.isPlain() ? 0 : theme.isLight() ? 0.06 : 0.16;
     Color label = theme.of(ColorRole.LABEL);
     return level(
-                mixed(ground.getRed(), deep.getRed(), down)
+                interpolate(ground.getRed(), deep.getRed(), down)
                     + upper * strength * (glow.getRed() - ground.getRed())
                     + lower * blue * (label.getRed() - ground.getRed()),
                 noise)
             << 16
         | level(
-                mixed(ground.getGreen(), deep.getGreen(), down)
+                interpolate(ground.getGreen(), deep.getGreen(), down)
                     + upper * strength * (glow.getGreen() - ground.getGreen()) * 0.5
                     + lower * blue * (label.getGreen() - ground.getGreen()),
                 noise)
             << 8
         | level(
-            mixed(ground.getBlue(), deep.getBlue(), down)
+            interpolate(ground.getBlue(), deep.getBlue(), down)
                 + upper * strength * (glow.getBlue() - ground.getBlue())
                 + lower * blue * (label.getBlue() - ground.getBlue()),
             noise);
   }
 
-  private static double mixed(int from, int to, double share) {
+  private static double interpolate(int from, int to, double share) {
     return from + (to - from) * share;
   }
 

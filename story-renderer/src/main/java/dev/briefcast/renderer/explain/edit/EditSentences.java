@@ -25,8 +25,10 @@ import dev.briefcast.renderer.explain.idiom.UnionWidened;
 import dev.briefcast.renderer.explain.idiom.ValueWidened;
 import dev.briefcast.renderer.explain.meaning.Meaning;
 import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.explain.type.ParentChanged;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
+import dev.briefcast.renderer.explain.value.LeavesInstead;
 import dev.briefcast.renderer.explain.value.SymbolInstead;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
@@ -55,6 +57,8 @@ public final class EditSentences {
           new ConditionAround(),
           new SurroundingAdded(),
           new LoopReplaced(),
+          new ParentChanged(),
+          new LeavesInstead(),
           new LeavesWithout(),
           new ReturnAdded(),
           new ComparisonChanged(),

@@ -86,6 +86,19 @@ public final class Names {
         : last(end);
   }
 
+  /** The name that a function without one is kept under: {@code const open = () => …}. */
+  public static Optional<SyntaxNode> held(SyntaxNode lambda) {
+    SyntaxNode parent = lambda.parent();
+    while (parent != null && parent.type().equals("expression_list")) {
+      parent = parent.parent();
+    }
+    return Optional.ofNullable(parent)
+        .filter(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT, Concept.KEYED, Concept.FIELD))
+        .filter(each -> each.named().size() > 1)
+        .flatMap(Names::declared)
+        .filter(name -> name.is(Concept.NAME) && name.text().matches("\\w{2,}"));
+  }
+
   /** What a call is made on: of {@code a.b.run(x)} it is {@code a.b}. */
   public static Optional<SyntaxNode> receiver(SyntaxNode call) {
     Optional<SyntaxNode> object = call.in("object", "receiver");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.TestInstance;
 
 /** A gateway where nobody signs up and no mail is sent, at an address without https. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class ClosedIT {
+class ClosedRegistrationIT {
 
   private final TestDatabase database = TestInfrastructure.postgres();
   private final TestGateway gateway =

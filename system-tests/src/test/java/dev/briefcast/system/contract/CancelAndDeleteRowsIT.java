@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Stories that are stopped, removed, or nobody else's business. */
-class EndingRowsIT extends ContractRows {
+class CancelAndDeleteRowsIT extends ContractRows {
 
   private static final Duration SOON = Duration.ofSeconds(60);
 
   /** For all of that time, within what a client may ask in a minute. */
   private static final Duration ASK_EVERY = Duration.ofMillis(1_200);
 
-  EndingRowsIT(Gateways gateways) {
+  CancelAndDeleteRowsIT(Gateways gateways) {
     super(gateways);
   }
 

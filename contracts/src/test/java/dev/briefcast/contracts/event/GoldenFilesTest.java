@@ -34,7 +34,7 @@ class GoldenFilesTest {
   /** How many secrets were masked at intake, which version 1 got after holds. */
   @Test
   void decode_bytesWithSecretsMasked_givesTheEvent() throws IOException, UnreadableEventException {
-    assertBothWays(Events.withSecretsMasked(), "-v1-e");
+    assertBothWays(EventSamples.withSecretsMasked(), "-v1-e");
   }
 
   /** What is said of repository changes, which version 1 got later still. */

@@ -35,7 +35,7 @@ class ClosedRegistrationIT {
 
   @BeforeAll
   void invite() {
-    invited = People.address();
+    invited = TestPeople.address();
     gateway.operator(
         "POST", "/accounts", "{\"name\":\"a\",\"plan\":\"pro\",\"email\":\"" + invited + "\"}");
   }
@@ -49,7 +49,7 @@ class ClosedRegistrationIT {
   void signUp_isClosed() {
     assertThat(browser.get("/sign-up").statusCode()).isEqualTo(403);
     browser.get("/sign-in");
-    var refused = browser.post("/sign-up", Map.of("email", People.address()));
+    var refused = browser.post("/sign-up", Map.of("email", TestPeople.address()));
 
     assertThat(refused.statusCode()).isEqualTo(403);
     assertThat(refused.body()).contains("Registration is closed");
@@ -58,7 +58,7 @@ class ClosedRegistrationIT {
 
   @Test
   void newcomer_fromAProvider_isRefusedUnlessInvited() {
-    assertThat(fromProvider(People.address())).isEqualTo(403);
+    assertThat(fromProvider(TestPeople.address())).isEqualTo(403);
     assertThat(fromProvider(invited)).isEqualTo(303);
   }
 

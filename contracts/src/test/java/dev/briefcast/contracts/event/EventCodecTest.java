@@ -22,7 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
 class EventCodecTest {
 
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#oneOfEach")
   void decode_encodedEvent_isEqual(Event event) throws UnreadableEventException {
     assertThat(EventCodec.decode(EventCodec.encode(event))).isEqualTo(event);
   }
@@ -64,7 +64,7 @@ class EventCodecTest {
 
   /** Else whoever handles it would fail at it again and again. */
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#oneOfEach")
   void decode_withoutAnyOneField_isUnreadable(Event event) {
     var mapper = JsonMapper.shared();
     ObjectNode whole = (ObjectNode) mapper.readTree(EventCodec.encode(event));

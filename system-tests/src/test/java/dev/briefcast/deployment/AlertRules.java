@@ -35,8 +35,8 @@ public final class AlertRules {
     var rules = new ArrayList<Map<?, ?>>();
     for (Path file : files()) {
       Map<?, ?> content = read(file);
-      for (Map<?, ?> group : new KubernetesManifest(content).list("groups")) {
-        rules.addAll(new KubernetesManifest(group).list("rules"));
+      for (Map<?, ?> group : new ChartManifest(content).list("groups")) {
+        rules.addAll(new ChartManifest(group).list("rules"));
       }
     }
     return rules;

@@ -27,7 +27,7 @@ class ChartTest {
   @ParameterizedTest
   @EnumSource
   void manifest_ofEveryCombination_isValidForKubernetes(Combination combination) {
-    List<KubernetesManifest> manifests = combination.manifests();
+    List<ChartManifest> manifests = combination.manifests();
 
     assertThat(manifests).hasSizeGreaterThan(9);
     manifests.forEach(Schemas::check);
@@ -36,16 +36,16 @@ class ChartTest {
   @ParameterizedTest
   @EnumSource
   void manifest_ofEveryCombination_hasAUniqueNameAndNoSecret(Combination combination) {
-    List<KubernetesManifest> manifests = combination.manifests();
+    List<ChartManifest> manifests = combination.manifests();
 
-    assertThat(manifests).extracting(KubernetesManifest::toString).doesNotHaveDuplicates();
-    assertThat(manifests).extracting(KubernetesManifest::kind).doesNotContain("Secret");
+    assertThat(manifests).extracting(ChartManifest::toString).doesNotHaveDuplicates();
+    assertThat(manifests).extracting(ChartManifest::kind).doesNotContain("Secret");
   }
 
   @ParameterizedTest
   @EnumSource
   void pod_ofEveryCombination_isRestricted(Combination combination) {
-    for (KubernetesManifest manifest : combination.manifests()) {
+    for (ChartManifest manifest : combination.manifests()) {
       if (!manifest.containers().isEmpty()) {
         assertThat(manifest.text("spec", "template", "spec", "securityContext", "runAsNonRoot"))
             .as(manifest.toString())
@@ -59,10 +59,9 @@ class ChartTest {
 
   @Test
   void pod_ofOurs_hasAReadOnlyRootFilesystem() {
-    for (KubernetesManifest manifest : Combination.EVERYTHING.manifests()) {
+    for (ChartManifest manifest : Combination.EVERYTHING.manifests()) {
       for (Map<?, ?> container : manifest.containers()) {
-        assertThat(
-                new KubernetesManifest(container).text("securityContext", "readOnlyRootFilesystem"))
+        assertThat(new ChartManifest(container).text("securityContext", "readOnlyRootFilesystem"))
             .as(manifest.toString())
             .isEqualTo("true");
       }
@@ -71,7 +70,7 @@ class ChartTest {
 
   @Test
   void worker_stopping_hasMoreTimeThanItsStory() {
-    KubernetesManifest renderer = Combination.EVERYTHING.named("Deployment", "bc-renderer");
+    ChartManifest renderer = Combination.EVERYTHING.named("Deployment", "bc-renderer");
 
     assertThat(renderer.text("spec", "template", "spec", "terminationGracePeriodSeconds"))
         .isEqualTo("630");
@@ -82,7 +81,7 @@ class ChartTest {
 
   @Test
   void gateway_stopping_answersUntilProxiesHaveNoticed() {
-    KubernetesManifest gateway = Combination.EVERYTHING.named("Deployment", "bc-gateway");
+    ChartManifest gateway = Combination.EVERYTHING.named("Deployment", "bc-gateway");
 
     assertThat(String.valueOf(gateway.containers().getFirst().get("env")))
         .contains("{name=BRIEFCAST_REQUESTS_DRAIN, value=10s}");
@@ -94,8 +93,8 @@ class ChartTest {
   @Test
   void database_ofEachService_isMigratedByAnIsolatedJob() {
     for (String database : new String[] {"gateway", "ledger", "github-app"}) {
-      KubernetesManifest job = Combination.EVERYTHING.named("Job", "bc-migrate-" + database);
-      KubernetesManifest service = Combination.EVERYTHING.named("Deployment", "bc-" + database);
+      ChartManifest job = Combination.EVERYTHING.named("Job", "bc-migrate-" + database);
+      ChartManifest service = Combination.EVERYTHING.named("Deployment", "bc-" + database);
       assertThat(job.variables()).contains("SPRING_FLYWAY_URL").doesNotContain("SPRING_KAFKA");
       assertThat(service.containers().toString())
           .contains("{name=SPRING_FLYWAY_ENABLED, value=false}");
@@ -104,9 +103,9 @@ class ChartTest {
 
   @Test
   void liveness_ofEveryService_dependsOnNothingElse() {
-    for (KubernetesManifest manifest : Combination.EVERYTHING.manifests()) {
+    for (ChartManifest manifest : Combination.EVERYTHING.manifests()) {
       if (manifest.kind().equals("Deployment")) {
-        var container = new KubernetesManifest(manifest.containers().getFirst());
+        var container = new ChartManifest(manifest.containers().getFirst());
         assertThat(container.text("livenessProbe", "httpGet", "path"))
             .isEqualTo("/actuator/health/liveness");
         assertThat(container.at("startupProbe")).isNotNull();
@@ -117,8 +116,8 @@ class ChartTest {
   @Test
   void replicas_ofEveryService_areSpreadAndEvictedOneByOne() {
     for (String service : new String[] {"gateway", "ledger", "renderer", "fetcher"}) {
-      KubernetesManifest deployment = Combination.LEAST.named("Deployment", "bc-" + service);
-      KubernetesManifest budget = Combination.LEAST.named("PodDisruptionBudget", "bc-" + service);
+      ChartManifest deployment = Combination.LEAST.named("Deployment", "bc-" + service);
+      ChartManifest budget = Combination.LEAST.named("PodDisruptionBudget", "bc-" + service);
       assertThat(deployment.list("spec", "template", "spec", "topologySpreadConstraints"))
           .extracting(constraint -> String.valueOf(constraint.get("topologyKey")))
           .containsExactly("topology.kubernetes.io/zone", "kubernetes.io/hostname");
@@ -137,7 +136,7 @@ class ChartTest {
 
   @Test
   void renderer_reachesNoDatabase() {
-    KubernetesManifest policy = Combination.EVERYTHING.named("NetworkPolicy", "bc-renderer");
+    ChartManifest policy = Combination.EVERYTHING.named("NetworkPolicy", "bc-renderer");
     Set<String> ports = portsOut(List.of(policy), "bc-renderer");
 
     assertThat(ports).containsExactlyInAnyOrder("53", "443", "9092", "9093", "8000");
@@ -146,7 +145,7 @@ class ChartTest {
 
   @Test
   void github_isReachedByFetchersOnlyAndTheStoreByRenderers() {
-    List<KubernetesManifest> manifests =
+    List<ChartManifest> manifests =
         Chart.rendered(
             Map.of("media.bucket.name", "stories", "networkPolicies.store.ports[0]", 9000));
 
@@ -159,7 +158,7 @@ class ChartTest {
   /** It is called by GitHub, and calls that and gateways. */
   @Test
   void githubApp_isOffByDefaultAndReachesLittle() {
-    List<KubernetesManifest> everything = Combination.EVERYTHING.manifests();
+    List<ChartManifest> everything = Combination.EVERYTHING.manifests();
 
     assertThat(Combination.LEAST.manifests().toString()).doesNotContain("github-app");
     assertThat(portsOut(everything, "bc-github-app"))
@@ -182,14 +181,14 @@ class ChartTest {
         .containsExactlyInAnyOrder("53", "5432");
   }
 
-  private static String roles(KubernetesManifest deployment) {
+  private static String roles(ChartManifest deployment) {
     return deployment.variable("BRIEFCAST_WORKER_JOB_ROLES");
   }
 
   @Test
   void spanCollector_isConfiguredAndReachableForEveryService() {
-    List<KubernetesManifest> without = Combination.EVERYTHING.manifests();
-    List<KubernetesManifest> manifests =
+    List<ChartManifest> without = Combination.EVERYTHING.manifests();
+    List<ChartManifest> manifests =
         Chart.rendered(Map.of("tracing.otlpEndpoint", "http://collector:4318/v1/traces"));
 
     for (String service : List.of("bc-gateway", "bc-ledger", "bc-renderer")) {
@@ -226,11 +225,11 @@ class ChartTest {
         .hasMessageContaining("theme");
   }
 
-  private static Set<String> portsOut(List<KubernetesManifest> manifests, String policy) {
+  private static Set<String> portsOut(List<ChartManifest> manifests, String policy) {
     return manifests.stream()
         .filter(each -> each.kind().equals("NetworkPolicy") && each.name().equals(policy))
         .flatMap(each -> each.list("spec", "egress").stream())
-        .flatMap(rule -> new KubernetesManifest(rule).list("ports").stream())
+        .flatMap(rule -> new ChartManifest(rule).list("ports").stream())
         .map(port -> String.valueOf(port.get("port")))
         .collect(Collectors.toCollection(TreeSet::new));
   }
@@ -238,10 +237,10 @@ class ChartTest {
   @ParameterizedTest
   @CsvSource({"renderer, renderers", "fetcher, fetchers"})
   void pool_ofWorkers_scalesWithItsBacklog(String pool, String group) {
-    KubernetesManifest scaled = Combination.EVERYTHING.named("ScaledObject", "bc-" + pool);
+    ChartManifest scaled = Combination.EVERYTHING.named("ScaledObject", "bc-" + pool);
 
     assertThat(scaled.list("spec", "triggers"))
-        .extracting(trigger -> new KubernetesManifest(trigger).text("metadata", "query"))
+        .extracting(trigger -> new ChartManifest(trigger).text("metadata", "query"))
         .hasSize(2)
         .allMatch(query -> query.contains("briefcast_stories_") && !query.contains("lag"))
         .allMatch(query -> query.contains("group=~\"" + group + "\"}"));
@@ -249,7 +248,7 @@ class ChartTest {
 
   @Test
   void rules_inTheChart_areThoseOfTheFiles() {
-    KubernetesManifest rules = Combination.EVERYTHING.named("PrometheusRule", "bc-briefcast");
+    ChartManifest rules = Combination.EVERYTHING.named("PrometheusRule", "bc-briefcast");
 
     assertThat(rules.list("spec", "groups"))
         .extracting(group -> String.valueOf(group.get("name")))
@@ -292,7 +291,7 @@ class ChartTest {
   }
 
   private static void isRestricted(Map<?, ?> container) {
-    var security = new KubernetesManifest(container);
+    var security = new ChartManifest(container);
     assertThat(security.text("securityContext", "allowPrivilegeEscalation")).isEqualTo("false");
     assertThat(security.text("securityContext", "capabilities", "drop")).isEqualTo("[ALL]");
     assertThat(security.text("image")).doesNotEndWith(":latest").contains(":");

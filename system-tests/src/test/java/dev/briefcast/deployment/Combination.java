@@ -90,11 +90,11 @@ enum Combination {
     this.values = values;
   }
 
-  List<KubernetesManifest> manifests() {
+  List<ChartManifest> manifests() {
     return Chart.rendered(values);
   }
 
-  KubernetesManifest named(String kind, String name) {
+  ChartManifest named(String kind, String name) {
     return manifests().stream()
         .filter(manifest -> manifest.kind().equals(kind) && manifest.name().equals(name))
         .findFirst()

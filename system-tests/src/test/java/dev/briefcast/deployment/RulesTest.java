@@ -21,8 +21,7 @@ class RulesTest {
   void alert_everyOne_hasARunbookNamingIt() throws IOException {
     assertThat(alerts).hasSizeGreaterThan(10);
     for (Map<?, ?> alert : alerts) {
-      Path runbook =
-          Path.of("..", new KubernetesManifest(alert).text("annotations", "runbook_url"));
+      Path runbook = Path.of("..", new ChartManifest(alert).text("annotations", "runbook_url"));
       assertThat(runbook).exists();
       assertThat(Files.readString(runbook)).contains("`" + alert.get("alert") + "`");
     }
@@ -32,7 +31,7 @@ class RulesTest {
   void runbook_everyOne_isOfAnAlert() throws IOException {
     List<String> used =
         alerts.stream()
-            .map(alert -> new KubernetesManifest(alert).text("annotations", "runbook_url"))
+            .map(alert -> new ChartManifest(alert).text("annotations", "runbook_url"))
             .map(url -> url.substring(url.lastIndexOf('/') + 1))
             .distinct()
             .toList();
@@ -54,7 +53,7 @@ class RulesTest {
   @Test
   void alert_everyOne_hasASeverity() {
     assertThat(alerts)
-        .extracting(alert -> new KubernetesManifest(alert).text("labels", "severity"))
+        .extracting(alert -> new ChartManifest(alert).text("labels", "severity"))
         .allMatch(List.of("page", "ticket")::contains);
   }
 }

@@ -22,7 +22,7 @@ class DepartureIT {
       "GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(US_ASCII);
 
   @Test
-  void gateway_toldToStop_isNotReadyAndAnswersOnceMoreOnEachConnection() throws Exception {
+  void gateway_askedToStop_isNotReadyAndAnswersOnceMoreOnEachConnection() throws Exception {
     TestGateway gateway =
         TestGateway.start(
             TestInfrastructure.kafka(),

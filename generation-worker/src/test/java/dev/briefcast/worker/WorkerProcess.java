@@ -68,7 +68,7 @@ final class WorkerProcess implements AutoCloseable {
         GenerationWorker.application()
             .initializers(
                 (GenericApplicationContext context) ->
-                    context.registerBean("storyMaker", ScriptedMaker.class, () -> maker)),
+                    context.registerBean("storyRenderer", ScriptedMaker.class, () -> maker)),
         arguments);
   }
 

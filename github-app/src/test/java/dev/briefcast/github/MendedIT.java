@@ -33,7 +33,7 @@ class MendedIT {
   }
 
   @Test
-  void delivery_thatWasLost_isRequestedAgain() {
+  void delivery_lost_isRequestedAgain() {
     StubbedRepository shop = app.repository("missed");
     StubbedPull pull = shop.pull(1, sha(1));
 
@@ -44,7 +44,7 @@ class MendedIT {
   }
 
   @Test
-  void delivery_thatWasLostLongAgo_isFoundBehindThoseThatCameSince() {
+  void delivery_lostLongAgo_isFoundOnLaterPages() {
     StubbedRepository shop = app.repository("buried");
     StubbedPull pull = shop.pull(1, sha(1));
 
@@ -54,7 +54,7 @@ class MendedIT {
   }
 
   @Test
-  void limits_ofGitHub_areWaitedForAndEverythingIsSaidOnce() {
+  void limits_ofGitHub_areWaitedForAndNothingIsPostedTwice() {
     StubbedRepository shop = app.repository("limited");
     // However slow the machine: twelve are soon made.
     app.github.limitWrites(12, Duration.ofMinutes(1), Duration.ofSeconds(2));
@@ -85,7 +85,7 @@ class MendedIT {
   }
 
   @Test
-  void pulls_thatTwoAppsLookAfter_haveOneCommentEach() {
+  void pulls_sharedByTwoReplicas_haveOneCommentEach() {
     StubbedRepository shop = app.repository("two");
     List<StubbedPull> pulls = new ArrayList<>();
     for (int i = 1; i <= 20; i++) {

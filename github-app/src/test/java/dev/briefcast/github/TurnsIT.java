@@ -16,7 +16,7 @@ class TurnsIT {
 
   /** The others of the one wait for GitHub, which lets it write now and then. */
   @Test
-  void pull_besideManyOfAnotherInstallation_isRequestedBeforeTheyAreThrough() {
+  void pull_besideManyOfAnotherInstallation_isRequestedBeforeTheyFinish() {
     try (var app =
         AppHarness.with(
             "--briefcast.github-app.at-once=2", "--briefcast.github-app.write-pause=400ms")) {

@@ -32,7 +32,7 @@ class FalseMasksTest {
   private final List<String> masked = new ArrayList<>();
 
   @Test
-  void sourcesOfThisProject_areHardlyMasked() throws IOException {
+  void sources_ofThisProject_areHardlyMasked() throws IOException {
     try (Stream<Path> files = Files.walk(ROOT)) {
       files
           .filter(file -> TEXTS.matcher(file.getFileName().toString()).matches())
@@ -46,7 +46,7 @@ class FalseMasksTest {
 
   /** Nothing to measure in a build: those changes are not of this repository. */
   @Test
-  void changesOfOtherProjects_areHardlyMasked() throws IOException {
+  void changes_ofOtherProjects_areHardlyMasked() throws IOException {
     if (!CHANGES.isEmpty()) {
       try (Stream<Path> files = Files.list(Path.of(CHANGES))) {
         files.filter(file -> file.toString().endsWith(".json.gz")).forEach(this::lookAtChanges);

@@ -28,7 +28,7 @@ class TidyTest {
   }
 
   @Test
-  void javaFile_leavesNothingOpen() {
+  void javaFile_hasNoOpenEnds() {
     assertThat(javaFiles(file -> LEFT_OPEN.matcher(text(file)).find())).isEmpty();
   }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class ChartServersTest {
 
   @Test
-  void database_withACertificateOfItsOwn_isKnownToBothDriversAndToTheMigration() {
+  void database_withAPrivateCa_isTrustedByBothDriversAndTheMigration() {
     for (String database : new String[] {"gateway", "ledger"}) {
       for (Manifest manifest :
           List.of(
@@ -28,7 +28,7 @@ class ChartServersTest {
   }
 
   @Test
-  void database_withACertificateOfAPublicAuthority_isCheckedByTheJvm() {
+  void database_withAPublicCa_isVerifiedByTheJvm() {
     Manifest gateway = Combination.CLOUD.named("Deployment", "bc-gateway");
 
     assertThat(gateway.variable("SPRING_R2DBC_URL")).endsWith("?sslMode=verify-full");
@@ -37,7 +37,7 @@ class ChartServersTest {
   }
 
   @Test
-  void broker_withACertificateOfItsOwn_isKnownToEveryService() {
+  void broker_withAPrivateCa_isTrustedByEveryService() {
     for (String service : new String[] {"gateway", "ledger", "renderer", "fetcher"}) {
       Manifest deployment = Combination.EVERYTHING.named("Deployment", "bc-" + service);
       assertThat(deployment.variable("SPRING_KAFKA_SSL_TRUST_STORE_LOCATION"))
@@ -50,7 +50,7 @@ class ChartServersTest {
   }
 
   @Test
-  void bucket_isTheSameForWhoeverWritesAndWhoeverShows() {
+  void bucket_isTheSameForWorkersAndGateways() {
     for (Combination each : List.of(Combination.EVERYTHING, Combination.CLOUD, Combination.TRIAL)) {
       Map<String, String> writes = store(each.named("Deployment", "bc-renderer"));
       assertThat(writes).containsEntry("BRIEFCAST_STORE_S3_BUCKET", "stories");
@@ -66,7 +66,7 @@ class ChartServersTest {
   }
 
   @Test
-  void bucket_thatBrowsersDoNotReach_isNotShownToThem() {
+  void bucket_unreachableByBrowsers_isNotShownToThem() {
     Manifest everything = Combination.EVERYTHING.named("Deployment", "bc-gateway");
     assertThat(everything.variables()).doesNotContain("BRIEFCAST_MEDIA_REDIRECTS");
     for (Combination hidden : List.of(Combination.CLOUD, Combination.TRIAL)) {

@@ -26,7 +26,7 @@ class ChartTest {
 
   @ParameterizedTest
   @EnumSource
-  void manifest_ofEveryCombination_isWhatKubernetesKnows(Combination combination) {
+  void manifest_ofEveryCombination_isValidForKubernetes(Combination combination) {
     List<Manifest> manifests = combination.manifests();
 
     assertThat(manifests).hasSizeGreaterThan(9);
@@ -35,7 +35,7 @@ class ChartTest {
 
   @ParameterizedTest
   @EnumSource
-  void manifest_ofEveryCombination_hasANameOfItsOwnAndNoSecret(Combination combination) {
+  void manifest_ofEveryCombination_hasAUniqueNameAndNoSecret(Combination combination) {
     List<Manifest> manifests = combination.manifests();
 
     assertThat(manifests).extracting(Manifest::toString).doesNotHaveDuplicates();
@@ -58,7 +58,7 @@ class ChartTest {
   }
 
   @Test
-  void pod_ofOurs_cannotWriteToItsImage() {
+  void pod_ofOurs_hasAReadOnlyRootFilesystem() {
     for (Manifest manifest : Combination.EVERYTHING.manifests()) {
       for (Map<?, ?> container : manifest.containers()) {
         assertThat(new Manifest(container).text("securityContext", "readOnlyRootFilesystem"))
@@ -69,7 +69,7 @@ class ChartTest {
   }
 
   @Test
-  void worker_thatIsToldToStop_hasMoreTimeThanItsStory() {
+  void worker_stopping_hasMoreTimeThanItsStory() {
     Manifest renderer = Combination.EVERYTHING.named("Deployment", "bc-renderer");
 
     assertThat(renderer.text("spec", "template", "spec", "terminationGracePeriodSeconds"))
@@ -80,7 +80,7 @@ class ChartTest {
   }
 
   @Test
-  void gateway_thatIsToldToStop_answersUntilProxiesHaveHeard() {
+  void gateway_stopping_answersUntilProxiesHaveNoticed() {
     Manifest gateway = Combination.EVERYTHING.named("Deployment", "bc-gateway");
 
     assertThat(String.valueOf(gateway.containers().getFirst().get("env")))
@@ -91,7 +91,7 @@ class ChartTest {
   }
 
   @Test
-  void database_ofEachService_isMigratedByAJobThatReachesNothingElse() {
+  void database_ofEachService_isMigratedByAnIsolatedJob() {
     for (String database : new String[] {"gateway", "ledger", "github-app"}) {
       Manifest job = Combination.EVERYTHING.named("Job", "bc-migrate-" + database);
       Manifest service = Combination.EVERYTHING.named("Deployment", "bc-" + database);
@@ -102,7 +102,7 @@ class ChartTest {
   }
 
   @Test
-  void liveness_ofEveryService_asksForItselfOnly() {
+  void liveness_ofEveryService_dependsOnNothingElse() {
     for (Manifest manifest : Combination.EVERYTHING.manifests()) {
       if (manifest.kind().equals("Deployment")) {
         var container = new Manifest(manifest.containers().getFirst());
@@ -114,7 +114,7 @@ class ChartTest {
   }
 
   @Test
-  void replicas_ofEveryService_areSpreadAndGoOneAfterTheOther() {
+  void replicas_ofEveryService_areSpreadAndEvictedOneByOne() {
     for (String service : new String[] {"gateway", "ledger", "renderer", "fetcher"}) {
       Manifest deployment = Combination.LEAST.named("Deployment", "bc-" + service);
       Manifest budget = Combination.LEAST.named("PodDisruptionBudget", "bc-" + service);
@@ -127,7 +127,7 @@ class ChartTest {
   }
 
   @Test
-  void client_staysWithOneGateway() {
+  void client_isStickyToOneGateway() {
     assertThat(Combination.LEAST.named("Service", "bc-gateway").text("spec", "sessionAffinity"))
         .isEqualTo("ClientIP");
     assertThat(Combination.EVERYTHING.named("Ingress", "bc-gateway").text("metadata"))
@@ -144,7 +144,7 @@ class ChartTest {
   }
 
   @Test
-  void github_isReachedByFetchersAloneAndTheStoreByRenderers() {
+  void github_isReachedByFetchersOnlyAndTheStoreByRenderers() {
     List<Manifest> manifests =
         Chart.rendered(
             Map.of("media.bucket.name", "stories", "networkPolicies.store.ports[0]", 9000));
@@ -157,7 +157,7 @@ class ChartTest {
 
   /** It is called by GitHub, and calls that and gateways. */
   @Test
-  void githubApp_isOffUnlessItIsAskedForAndReachesLittle() {
+  void githubApp_isOffByDefaultAndReachesLittle() {
     List<Manifest> everything = Combination.EVERYTHING.manifests();
 
     assertThat(Combination.LEAST.manifests().toString()).doesNotContain("github-app");
@@ -168,7 +168,7 @@ class ChartTest {
   }
 
   @Test
-  void pools_areTwoDeploymentsThatShareTheRoles() {
+  void pools_areTwoDeploymentsSharingTheRoles() {
     assertThat(roles(Combination.LEAST.named("Deployment", "bc-renderer"))).isEqualTo("render");
     assertThat(roles(Combination.LEAST.named("Deployment", "bc-fetcher"))).isEqualTo("fetch");
     assertThat(roles(Combination.PLAIN.named("Deployment", "bc-renderer")))
@@ -186,7 +186,7 @@ class ChartTest {
   }
 
   @Test
-  void collectorOfSpans_isToldToAndReachedByEveryService() {
+  void spanCollector_isConfiguredAndReachableForEveryService() {
     List<Manifest> without = Combination.EVERYTHING.manifests();
     List<Manifest> manifests =
         Chart.rendered(Map.of("tracing.otlpEndpoint", "http://collector:4318/v1/traces"));
@@ -236,7 +236,7 @@ class ChartTest {
 
   @ParameterizedTest
   @CsvSource({"renderer, renderers", "fetcher, fetchers"})
-  void pool_ofWorkers_isScaledByWhatWaitsForIt(String pool, String group) {
+  void pool_ofWorkers_scalesWithItsBacklog(String pool, String group) {
     Manifest scaled = Combination.EVERYTHING.named("ScaledObject", "bc-" + pool);
 
     assertThat(scaled.list("spec", "triggers"))
@@ -247,7 +247,7 @@ class ChartTest {
   }
 
   @Test
-  void rules_ofTheChart_areThoseOfTheFiles() {
+  void rules_inTheChart_areThoseOfTheFiles() {
     Manifest rules = Combination.EVERYTHING.named("PrometheusRule", "bc-briefcast");
 
     assertThat(rules.list("spec", "groups"))
@@ -260,7 +260,7 @@ class ChartTest {
 
   @ParameterizedTest
   @EnumSource
-  void variable_ofEveryContainer_isOneThatTheServicesRead(Combination combination) {
+  void variable_ofEveryContainer_isReadByItsService(Combination combination) {
     var ours = new ArrayList<String>();
     combination.manifests().forEach(manifest -> ours.addAll(manifest.variables()));
 
@@ -271,7 +271,7 @@ class ChartTest {
   }
 
   @Test
-  void value_missingOrWrong_isRefusedWithItsName() {
+  void value_missingOrWrong_isRefusedByName() {
     assertThatThrownBy(() -> Chart.renderedWithoutRequired(Map.of()))
         .hasMessageContaining("required");
     assertThatThrownBy(() -> Chart.rendered(Map.of("gateway.replicas", 0)))

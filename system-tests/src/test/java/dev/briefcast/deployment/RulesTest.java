@@ -18,7 +18,7 @@ class RulesTest {
   private final List<Map<?, ?>> alerts = Rules.alerts();
 
   @Test
-  void alert_everyOne_hasARunbookThatNamesIt() throws IOException {
+  void alert_everyOne_hasARunbookNamingIt() throws IOException {
     assertThat(alerts).hasSizeGreaterThan(10);
     for (Map<?, ?> alert : alerts) {
       Path runbook = Path.of("..", new Manifest(alert).text("annotations", "runbook_url"));
@@ -51,7 +51,7 @@ class RulesTest {
   }
 
   @Test
-  void alert_everyOne_saysWhomItWakes() {
+  void alert_everyOne_hasASeverity() {
     assertThat(alerts)
         .extracting(alert -> new Manifest(alert).text("labels", "severity"))
         .allMatch(List.of("page", "ticket")::contains);

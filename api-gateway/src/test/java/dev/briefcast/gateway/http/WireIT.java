@@ -65,19 +65,19 @@ class WireIT {
         POST + "Transfer-Encoding: x, chunked\r\n\r\n0\r\n\r\n",
         POST + "Transfer-Encoding:\r\n\r\n0\r\n\r\n",
       })
-  void bytes_thatAreNoRequest_areRefusedInTheOneShape(String bytes) throws IOException {
+  void bytes_thatAreNoRequest_areRefusedInTheErrorFormat(String bytes) throws IOException {
     assertRefused(send(bytes));
   }
 
   @Test
-  void head_withoutEnd_isRefusedInTheOneShape() throws IOException {
+  void head_withoutEnd_isRefusedInTheErrorFormat() throws IOException {
     assertRefused(send("GET /" + "a".repeat(100_000) + " HTTP/1.1\r\nHost: x\r\n\r\n"));
     assertRefused(send(GET + "A: " + "a".repeat(100_000) + "\r\n\r\n"));
     assertRefused(send(GET + "A: b\r\n".repeat(20_000) + "\r\n"));
   }
 
   @Test
-  void head_ofAnErrorBelow_isNoBody() throws IOException {
+  void headRequest_failingBelowHttp_hasNoBody() throws IOException {
     RawResponse answer = send("HEAD", "HEAD /api/v1/stories/x HTTP/1.1\r\nA b: c\r\n\r\n");
 
     assertThat(answer.status()).isEqualTo(400);
@@ -85,7 +85,7 @@ class WireIT {
   }
 
   @Test
-  void head_brokenRightBehindAnAnswer_isRefusedAllTheSame() throws IOException {
+  void head_brokenRightAfterAResponse_isRefused() throws IOException {
     for (int i = 0; i < BACK_TO_BACK; i++) {
       try (var client = new RawClient(GATEWAY.port())) {
         client.send("GET", LOOKED_UP.getBytes(ISO_8859_1));
@@ -95,7 +95,7 @@ class WireIT {
   }
 
   @Test
-  void head_brokenBehindARequest_isRefusedOnceThatIsAnswered() throws IOException {
+  void head_brokenAfterARequest_isRefusedOnceThatIsAnswered() throws IOException {
     try (var client = new RawClient(GATEWAY.port())) {
       RawResponse first =
           client.send("GET", (GET + "\r\n" + GET + "A b: c\r\n\r\n").getBytes(ISO_8859_1));

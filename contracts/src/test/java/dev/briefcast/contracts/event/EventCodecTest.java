@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
-import dev.briefcast.contracts.brief.Briefs;
+import dev.briefcast.contracts.brief.BriefSamples;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -23,7 +23,7 @@ class EventCodecTest {
 
   @ParameterizedTest
   @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
-  void decode_whatWasEncoded_isTheSame(Event event) throws UnreadableEventException {
+  void decode_encodedEvent_isEqual(Event event) throws UnreadableEventException {
     assertThat(EventCodec.decode(EventCodec.encode(event))).isEqualTo(event);
   }
 
@@ -89,7 +89,7 @@ class EventCodecTest {
   }
 
   @Test
-  void decode_durationThatNobodyMeasured_isUnreadable() {
+  void decode_negativeDuration_isUnreadable() {
     String ready = new String(EventCodec.encode(Events.ready()), UTF_8);
     byte[] absurd =
         ready.replaceFirst("\"durationMs\":\\d+", "\"durationMs\":9e17").getBytes(UTF_8);
@@ -106,7 +106,7 @@ class EventCodecTest {
         "{\"type\":\"StoryReady\",\"version\":1,\"at\":secret}",
         "secret"
       })
-  void reason_ofWhatIsUnreadable_quotesNothingOfIt(String broken) {
+  void reason_ofAnUnreadableEvent_quotesNothingOfIt(String broken) {
     assertThatThrownBy(() -> EventCodec.decode(broken.getBytes(UTF_8)))
         .isInstanceOf(UnreadableEventException.class)
         .hasMessageStartingWith("not an event: ")
@@ -117,7 +117,7 @@ class EventCodecTest {
   /** What somebody wrote who may write into a topic, and means harm: told soon, and in one line. */
   @ParameterizedTest
   @MethodSource
-  void decode_whatIsHostile_isUnreadableAndSaysSoInOneLine(String broken) {
+  void decode_hostileBytes_isUnreadableWithAOneLineMessage(String broken) {
     assertTimeoutPreemptively(
         Duration.ofSeconds(20),
         () ->
@@ -128,7 +128,7 @@ class EventCodecTest {
                 .matches(said -> said.codePoints().noneMatch(EventCodecTest::steers), "one line"));
   }
 
-  static Stream<String> decode_whatIsHostile_isUnreadableAndSaysSoInOneLine() {
+  static Stream<String> decode_hostileBytes_isUnreadableWithAOneLineMessage() {
     String ready = new String(EventCodec.encode(Events.ready()), UTF_8);
     String event = "{\"type\":\"StoryReady\",\"version\":1,\"x\":%s,%s";
     String rest = ready.substring(ready.indexOf("\"version\":1,") + "\"version\":1,".length());
@@ -174,9 +174,9 @@ class EventCodecTest {
   }
 
   @Test
-  void encode_briefThatMustBeEscapedThroughout_fitsARecord() {
+  void encode_briefEscapedThroughout_fitsARecord() {
     var file = new BriefFile("a", null, null, "\u0001".repeat(20_000), null, null);
-    Brief valid = Briefs.valid();
+    Brief valid = BriefSamples.valid();
     Brief escaped =
         new Brief(valid.title(), valid.summary(), null, Collections.nCopies(20, file), null, null);
 

@@ -3,7 +3,7 @@ package dev.briefcast.contracts.event;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.contracts.brief.BriefRepo;
-import dev.briefcast.contracts.brief.Briefs;
+import dev.briefcast.contracts.brief.BriefSamples;
 import dev.briefcast.contracts.change.ChangeState;
 import dev.briefcast.contracts.change.Coverage;
 import dev.briefcast.contracts.change.FetchedChange;
@@ -182,7 +182,7 @@ final class Events {
   }
 
   static StoryRequested largest() {
-    return requested(Briefs.largest());
+    return requested(BriefSamples.largest());
   }
 
   private static Brief brief() {
@@ -192,7 +192,7 @@ final class Events {
         new BriefRepo("acme", "checkout", "main"),
         List.of(
             new BriefFile("src/A.java", "Entry point", "java", "class A {\n}", 3, 4),
-            Briefs.file("README.md")),
+            BriefSamples.file("README.md")),
         List.of("one", "two", "three"),
         List.of("Exactly once"));
   }

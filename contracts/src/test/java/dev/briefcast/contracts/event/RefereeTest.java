@@ -35,7 +35,7 @@ class RefereeTest {
   }
 
   @Test
-  void readers_ofRandomTopics_agreeHoweverOftenTheyReadAgain() {
+  void readers_ofRandomTopics_agreeHoweverOftenTheyReread() {
     LongStream.range(0, SCHEDULES).forEach(RefereeTest::runSchedule);
   }
 

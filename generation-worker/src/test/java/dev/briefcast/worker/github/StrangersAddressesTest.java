@@ -78,7 +78,7 @@ class StrangersAddressesTest {
         "shöp",
         "\uff0e\uff0e/user"
       })
-  void repository_thatIsNoName_isNotAskedFor(String word) {
+  void repository_withAnInvalidName_isNotRequested(String word) {
     assertThat(github.code("acme", word, 7)).isEqualTo(FailureCode.REPOSITORY_NOT_AVAILABLE);
     assertThat(github.code(word, "shop", 7)).isEqualTo(FailureCode.REPOSITORY_NOT_AVAILABLE);
 
@@ -87,7 +87,7 @@ class StrangersAddressesTest {
 
   @ParameterizedTest
   @MethodSource("elsewhere")
-  void redirect_thatLeadsElsewhere_isNotFollowed(String address) {
+  void redirect_toAnotherPlace_isNotFollowed(String address) {
     github.stub.say(302, Map.of("Location", named(address)), "");
 
     assertThat(github.code("acme", "shop", 7)).isEqualTo(FailureCode.GITHUB_UNAVAILABLE);
@@ -98,7 +98,7 @@ class StrangersAddressesTest {
 
   @ParameterizedTest
   @MethodSource("elsewhere")
-  void nextPage_thatIsElsewhere_isNotRead(String address) {
+  void nextPage_onAnotherServer_isNotRead(String address) {
     String path = "/repos/acme/shop";
     github.stub.say(200, Map.of(), repository("acme/shop"));
     github.stub.say(200, Map.of(), pull());
@@ -162,7 +162,7 @@ class StrangersAddressesTest {
         "acme\\shop",
         ""
       })
-  void name_thatGitHubSaysAndIsNone_isNotAskedFor(String name) {
+  void name_invalidInAResponse_isNotRequested(String name) {
     github.stub.say(200, Map.of(), repository(name));
 
     assertThat(github.code("acme", "shop", 7)).isEqualTo(FailureCode.GITHUB_UNAVAILABLE);
@@ -188,7 +188,7 @@ class StrangersAddressesTest {
         "a\\..\\x.java",
         "\u202e..\u202c/x.java"
       })
-  void file_whateverItIsCalled_isOneOfTheRepository(String name) throws Exception {
+  void file_hostilelyNamed_isRequestedInsideTheRepository(String name) throws Exception {
     var file = new StubFile(name, null, "modified", 5, 5, null);
     github
         .stub
@@ -204,7 +204,7 @@ class StrangersAddressesTest {
   }
 
   @Test
-  void branchesAndCommits_whateverTheyAreCalled_leadNowhere() {
+  void branchesAndCommits_hostilelyNamed_causeNoOtherRequests() {
     github.stub.say(200, Map.of(), repository("acme/shop"));
     github.stub.say(200, Map.of(), pull().replace("a".repeat(40), "../../../user"));
 

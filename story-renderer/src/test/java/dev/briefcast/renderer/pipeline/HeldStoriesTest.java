@@ -28,7 +28,7 @@ class HeldStoriesTest {
   @TempDir Path folder;
 
   @Test
-  void digits_thatLookLikeOneWord_makeNoLongerVideoThanIsHeld() throws Exception {
+  void digits_lookingLikeOneWord_makeNoLongerVideoThanHeld() throws Exception {
     String digits = String.join("。", Collections.nCopies(8, "987654321"));
     var brief =
         new Brief("Many digits", "They are many. " + digits, null, files(), steps(digits), null);
@@ -37,7 +37,7 @@ class HeldStoriesTest {
   }
 
   @Test
-  void words_thatTheLexiconMakesLong_makeNoLongerVideoThanIsHeld() throws Exception {
+  void words_lengthenedByTheLexicon_makeNoLongerVideoThanHeld() throws Exception {
     String step = "ab ab ab";
     var brief =
         new Brief(

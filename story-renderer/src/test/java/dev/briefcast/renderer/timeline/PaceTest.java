@@ -23,7 +23,7 @@ class PaceTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"tiny", "no-flow", "typical"})
-  void story_isToldAtTheSpeedOfAPersonWhoExplains(String example) throws Exception {
+  void story_isToldAtAnExplainersPace(String example) throws Exception {
     Path file = Path.of("..", "examples", example + ".json");
     Brief brief = BriefReader.read(new JsonMapper().readTree(file.toFile()));
 

@@ -82,7 +82,7 @@ class ActionIT {
   }
 
   @Test
-  void title_startsNoCommandAndNoMention() throws Exception {
+  void title_causesNoCommandAndNoMention() throws Exception {
     var brief = (ObjectNode) ApiClient.json(RunningBriefcast.example("tiny.json"));
     brief.put("title", "Ask @acme/owners [here](javascript:x) <b> ::set-env name=a::b");
     Files.writeString(folder.resolve("brief.json"), brief.toString());
@@ -102,7 +102,7 @@ class ActionIT {
   }
 
   @Test
-  void whatIsWrong_isReportedInOneSentence() throws Exception {
+  void error_isReportedInOneSentence() throws Exception {
     environment.put("INPUT_KEY", "");
     assertThat(run()).contains("::error::There is no key: set the input key;");
     environment.put("INPUT_KEY", "bc_live_unknown");
@@ -123,7 +123,7 @@ class ActionIT {
 
   /** Then the summary of the job has the link. */
   @Test
-  void job_thatMayNotComment_warns() throws Exception {
+  void job_withoutPermissionToComment_warns() throws Exception {
     github.forbidWriting();
 
     String printed = run();

@@ -25,7 +25,7 @@ class ErrorRowsIT extends ContractRows {
   }
 
   @Test
-  void error_ofWhateverKind_hasTheOneShape() {
+  void error_ofAnyKind_hasTheErrorFormat() {
     Caller caller = caller();
 
     caller.get("/nothing").assertRefused(404, "not_found");
@@ -38,7 +38,7 @@ class ErrorRowsIT extends ContractRows {
   }
 
   @Test
-  void bytes_thatAreNoHttp_areRefusedInTheOneShape() throws IOException {
+  void bytes_thatAreNoHttp_areRefusedInTheErrorFormat() throws IOException {
     URI gateway = URI.create(gateways.next());
     try (var socket = new Socket(gateway.getHost(), gateway.getPort())) {
       socket.setSoTimeout(30_000);
@@ -54,7 +54,7 @@ class ErrorRowsIT extends ContractRows {
   }
 
   @Test
-  void answer_goodOrBad_hasARequestIdThatIsLogged() {
+  void response_ofAnyStatus_hasARequestIdThatIsLogged() {
     Caller caller = caller();
     String good = caller.post(Bodies.change()).assertStatus(202).header("X-Request-Id");
     String bad = caller.get("/nothing").assertStatus(404).header("X-Request-Id");

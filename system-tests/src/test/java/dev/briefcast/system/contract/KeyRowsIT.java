@@ -77,7 +77,7 @@ class KeyRowsIT extends ContractRows {
   }
 
   @Test
-  void failures_beyondThirtyOfAnAddress_areRefusedUnlessTheKeyLooksRight() {
+  void failures_beyondThirtyOfAnAddress_areRefusedUnlessTheKeyIsWellFormed() {
     Caller guesser = strangerWith(MISTYPED).at(gateways.first());
 
     for (int i = 0; i < 30; i++) {

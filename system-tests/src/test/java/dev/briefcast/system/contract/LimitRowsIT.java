@@ -19,7 +19,7 @@ class LimitRowsIT extends ContractRows {
   }
 
   @Test
-  void posts_elevenAtOnce_tenAreAdmitted() {
+  void posts_elevenConcurrent_tenAreAdmitted() {
     Caller caller = caller();
 
     List<Answer> answers = Http.atOnce(11, i -> caller.post(NOTHING));
@@ -32,7 +32,7 @@ class LimitRowsIT extends ContractRows {
   }
 
   @Test
-  void post_admitted_isToldHowManyAreLeft() {
+  void post_admitted_hasTheRemainingCountInItsHeaders() {
     Caller caller = caller();
 
     assertThat(caller.post(NOTHING).header("RateLimit")).startsWith("\"story_posts\";r=9;t=");
@@ -105,7 +105,7 @@ class LimitRowsIT extends ContractRows {
   }
 
   @Test
-  void plan_changed_isInForceAtTheNextPost() {
+  void plan_changed_appliesToTheNextPost() {
     Caller caller = callerWith(0);
     String brief = Bodies.longBrief();
     caller.post(brief).assertRefused(402, "insufficient_minutes");
@@ -131,7 +131,7 @@ class LimitRowsIT extends ContractRows {
   }
 
   @Test
-  void story_foundAgain_costsNothing() {
+  void story_cached_costsNothing() {
     ReadyStory ready = ReadyStory.at(gateways);
     int seconds = ready.story().path("duration_seconds").asInt();
     ready.owner().post(ready.brief()).assertStatus(200);

@@ -52,7 +52,7 @@ class ListRowsIT extends ContractRows {
   }
 
   @Test
-  void filters_inAnyCase_leaveWhatTheyName() {
+  void filters_inAnyCase_match() {
     Caller caller = caller();
     String repository = Bodies.repository();
     String wanted = caller.post(Bodies.change("Acme", repository)).assertStatus(202).field("id");
@@ -82,7 +82,7 @@ class ListRowsIT extends ContractRows {
   }
 
   @Test
-  void brief_inTheList_isARecordWithoutNumber() {
+  void brief_inTheList_hasNoNumber() {
     Caller caller = caller();
     String id = caller.post(Bodies.longBrief()).assertStatus(202).field("id");
 
@@ -94,7 +94,7 @@ class ListRowsIT extends ContractRows {
   }
 
   @Test
-  void list_ofAnAccount_hasNobodyElsesStories() {
+  void list_ofAnAccount_hasItsOwnStoriesOnly() {
     Caller one = caller();
     Caller other = caller();
     String change = Bodies.change();

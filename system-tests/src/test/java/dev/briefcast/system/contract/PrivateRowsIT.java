@@ -32,7 +32,7 @@ class PrivateRowsIT extends ContractRows {
   }
 
   @Test
-  void change_ofAPrivateRepository_isNothingToAnybodyElse() throws Exception {
+  void change_ofAPrivateRepository_isHiddenFromOthers() throws Exception {
     var files = List.of(StubFile.modified("src/Vault.java", PATCH));
     var pull = StubPull.open(7, TITLE, "Burglars look there first.", files);
     RunningBriefcast.github().repository("acme", repository, false).with(pull);

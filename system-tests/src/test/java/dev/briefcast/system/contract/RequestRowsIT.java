@@ -85,7 +85,7 @@ class RequestRowsIT extends ContractRows {
 
   /** Up to the worker, that is: what it makes of it would take minutes. */
   @Test
-  void brief_atItsLargest_isTakenOnByAWorker() {
+  void brief_atItsLargest_isTakenByAWorker() {
     ObjectNode brief = Bodies.json("tiny.json");
     brief.put("title", ONE_CODE_POINT.repeat(140)).put("summary", ONE_CODE_POINT.repeat(2000));
     ArrayNode files = brief.putArray("files");
@@ -179,7 +179,7 @@ class RequestRowsIT extends ContractRows {
   }
 
   @Test
-  void request_sentAtOnceWithOneKey_isDoneOnce() {
+  void request_sentConcurrentlyWithOneKey_isDoneOnce() {
     Caller caller = caller();
     String brief = Bodies.longBrief();
 

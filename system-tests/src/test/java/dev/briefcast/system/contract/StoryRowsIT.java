@@ -187,7 +187,7 @@ class StoryRowsIT extends ContractRows {
   }
 
   @Test
-  void story_unchanged_isNotSentAgain() {
+  void story_unchanged_isAnsweredNotModified() {
     Caller stranger = stranger();
     String path = Caller.STORIES + "/" + ReadyStory.at(gateways).id();
 

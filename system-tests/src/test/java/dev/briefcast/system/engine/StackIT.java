@@ -47,7 +47,7 @@ class StackIT {
   private final HttpClient http = HttpClient.newBuilder().followRedirects(Redirect.NORMAL).build();
 
   @Test
-  void stack_whosePartsAreReplacedAndKilled_makesEveryStoryAndChargesItOnce() throws Exception {
+  void stack_withPartsReplacedAndKilled_makesEveryStoryAndChargesItOnce() throws Exception {
     ContainerEngine.mustAnswer();
     try (ComposeStack stack = ComposeStack.built()) {
       for (String service : ComposeStack.SERVICES) {

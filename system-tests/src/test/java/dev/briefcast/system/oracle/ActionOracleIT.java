@@ -20,7 +20,7 @@ class ActionOracleIT {
   @TempDir private Path folder;
 
   @Test
-  void bundle_isWhatTheBundlerMakes() throws Exception {
+  void bundle_isReproducedByTheBundler() throws Exception {
     Path repository = Path.of("..").toRealPath();
     Path made = folder.resolve("index.js");
 

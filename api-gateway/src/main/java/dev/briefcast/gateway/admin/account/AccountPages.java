@@ -58,7 +58,7 @@ class AccountPages {
             form ->
                 Mono.fromSupplier(() -> AccountRequest.of(RequestFields.ofForm(form, "minutes")))
                     .flatMap(wanted -> desk.create(operator, wanted))
-                    .map(account -> seen(account.id(), "created"))
+                    .map(account -> redirect(account.id(), "created"))
                     .onErrorResume(
                         RefusedException.class,
                         refused ->
@@ -89,7 +89,7 @@ class AccountPages {
             .getFormData()
             .map(form -> PlanRequest.of(RequestFields.ofForm(form, "minutes", "posts_per_minute")))
             .flatMap(plan -> PathIds.orMissing(desk.change(operator, id, plan), "account"));
-    return answered(id, changed.map(after -> seen(after.id(), "plan")));
+    return orErrorOnPage(id, changed.map(after -> redirect(after.id(), "plan")));
   }
 
   @PostMapping("/{account}/keys")
@@ -103,7 +103,7 @@ class AccountPages {
             .getFormData()
             .map(form -> RequestFields.ofForm(form))
             .flatMap(fields -> issue(operator, id, fields));
-    return answered(id, issued);
+    return orErrorOnPage(id, issued);
   }
 
   @PostMapping("/{account}/keys/{key}/revoke")
@@ -113,7 +113,7 @@ class AccountPages {
       @PathVariable String key) {
     AccountId id = PathIds.account(account);
     return keys.revoke(operator, id, PathIds.id(key, "key"))
-        .map(revoked -> seen(id.value(), "revoked"));
+        .map(revoked -> redirect(id.value(), "revoked"));
   }
 
   /** Its secret stands in this answer and nowhere else. */
@@ -138,7 +138,7 @@ class AccountPages {
                         "This key already exists, and its secret has been shown.")));
   }
 
-  private Mono<Rendering> answered(AccountId account, Mono<Rendering> answer) {
+  private Mono<Rendering> orErrorOnPage(AccountId account, Mono<Rendering> answer) {
     return PageResponses.orRefused(answer, ACCOUNT, view -> account(view, account));
   }
 
@@ -166,7 +166,7 @@ class AccountPages {
                     .build());
   }
 
-  private static Rendering seen(UUID account, String done) {
+  private static Rendering redirect(UUID account, String done) {
     return PageResponses.seeOther("/operator/accounts/" + account + "?done=" + done);
   }
 

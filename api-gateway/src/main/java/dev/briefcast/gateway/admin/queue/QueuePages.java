@@ -62,7 +62,7 @@ class QueuePages {
     Instant now = clock.instant();
     return Mono.zip(
             queue.waiting(),
-            crews.now(),
+            crews.currentMembers(),
             rows.listWaiting(now),
             rows.listRunning(now),
             rows.countDeadLetters())

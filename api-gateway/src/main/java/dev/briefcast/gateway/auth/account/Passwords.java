@@ -55,7 +55,7 @@ public class Passwords implements DisposableBean {
 
   /** Hashes a password for storage. */
   public Mono<String> hash(String password) {
-    return apart(() -> Objects.requireNonNull(encoder.encode(composed(password))));
+    return onScheduler(() -> Objects.requireNonNull(encoder.encode(normalized(password))));
   }
 
   /**
@@ -65,7 +65,7 @@ public class Passwords implements DisposableBean {
    */
   public Mono<Boolean> matches(String password, @Nullable String hash) {
     String compared = hash == null ? OF_NOBODY : hash;
-    return apart(() -> encoder.matches(composed(password), compared) && hash != null);
+    return onScheduler(() -> encoder.matches(normalized(password), compared) && hash != null);
   }
 
   @Override
@@ -73,14 +73,14 @@ public class Passwords implements DisposableBean {
     scheduler.dispose();
   }
 
-  private <T> Mono<T> apart(Callable<T> computation) {
+  private <T> Mono<T> onScheduler(Callable<T> computation) {
     return Mono.fromCallable(computation)
         .subscribeOn(scheduler)
         .onErrorMap(RejectedExecutionException.class, Passwords::tooMany);
   }
 
   /** The same letters, however a keyboard composes them. */
-  private static String composed(String password) {
+  private static String normalized(String password) {
     return Normalizer.normalize(password, Form.NFC);
   }
 

@@ -19,7 +19,7 @@ class BruteForceIT {
   private static final int FROM_AN_ADDRESS_MAX = 20;
 
   @Test
-  void passwords_triedFromManyAddresses_areRefused_butNotInABrowserThatIsKnown() {
+  void passwords_guessedFromManyAddresses_areRefused_exceptInAKnownBrowser() {
     String email = People.person(GATEWAY);
     var own = new PageClient(GATEWAY);
     own.signIn(email, People.PASSWORD);
@@ -41,7 +41,7 @@ class BruteForceIT {
   }
 
   @Test
-  void address_thatIsLong_isRejectedAndIsCounted() {
+  void address_tooLong_isRejectedAndCounted() {
     var stranger = new PageClient(GATEWAY);
     String address = "x".repeat(10_000) + "@example.com";
     stranger.get("/sign-in");
@@ -65,7 +65,7 @@ class BruteForceIT {
   }
 
   @Test
-  void passwords_forAnAddressThatNobodyHas_areRefusedJustSo() {
+  void passwords_forAnUnknownAddress_areRefusedAlike() {
     String nobody = People.address();
 
     IntStream.range(0, OF_AN_EMAIL_MAX)
@@ -75,7 +75,7 @@ class BruteForceIT {
   }
 
   @Test
-  void browser_thatIsKnown_hasAsManyTriesAsOthers() {
+  void browser_known_hasAsManyTriesAsOthers() {
     String email = People.person(GATEWAY);
     var own = new PageClient(GATEWAY);
     own.signIn(email, People.PASSWORD);
@@ -92,7 +92,7 @@ class BruteForceIT {
   }
 
   @Test
-  void tries_fromOneAddress_areRefusedWhomeverTheyAreFor() {
+  void tries_fromOneAddress_areRefusedForAnyPerson() {
     var one = new PageClient(GATEWAY);
 
     long wrong =

@@ -57,13 +57,13 @@ class ClosedIT {
   }
 
   @Test
-  void newcomer_whomAProviderKnows_isRefused_andWhoIsInvitedIsNot() {
+  void newcomer_fromAProvider_isRefusedUnlessInvited() {
     assertThat(fromProvider(People.address())).isEqualTo(403);
     assertThat(fromProvider(invited)).isEqualTo(303);
   }
 
   @Test
-  void forgottenPassword_cannotBeHelped_andThePageSaysSo() {
+  void forgottenPassword_withoutMail_cannotBeReset_andThePageSaysSo() {
     assertThat(browser.get("/forgotten").body()).contains("This service cannot send mail.");
     browser.get("/sign-in");
     browser.post("/forgotten", Map.of("email", invited));
@@ -72,7 +72,7 @@ class ClosedIT {
   }
 
   @Test
-  void cookies_withoutHttps_areStillForTheServerOnly() {
+  void cookies_withoutHttps_areStillHttpOnly() {
     var page = browser.get("/sign-in");
 
     assertThat(page.headers().allValues("Set-Cookie"))
@@ -83,7 +83,7 @@ class ClosedIT {
 
   /** Another gateway on the same database has a server. */
   @Test
-  void mail_thatCouldNotBeSent_isSentWhenItCan() {
+  void mail_whileTheServerIsDown_isSentLater() {
     assertThat(TestMails.to(invited)).isEmpty();
 
     try (var another = TestGateway.start(TestInfrastructure.kafka(), database)) {

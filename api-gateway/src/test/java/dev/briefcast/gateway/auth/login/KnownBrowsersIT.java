@@ -29,7 +29,7 @@ class KnownBrowsersIT {
       """;
 
   @Test
-  void browsers_ofAYearAgo_andBeyondTheNewest_areForgotten() {
+  void browsers_olderThanAYearOrBeyondTheLimit_areForgotten() {
     String email = People.person(GATEWAY);
     new PageClient(GATEWAY).signIn(email, People.PASSWORD);
     String other = People.person(GATEWAY);

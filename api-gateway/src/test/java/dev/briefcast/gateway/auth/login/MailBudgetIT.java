@@ -22,7 +22,7 @@ class MailBudgetIT {
   private final PageClient browser = new PageClient(GATEWAY);
 
   @Test
-  void notices_areSent_howeverManyMailsStrangersAskFor() {
+  void notices_areSent_despiteFloodsOfRequestedMails() {
     String email = People.person(GATEWAY);
     browser.get("/forgotten");
     for (int i = 0; i < 7; i++) {
@@ -39,7 +39,7 @@ class MailBudgetIT {
   }
 
   @Test
-  void noticeOfAnotherAddress_isSent_howeverManyMailsStrangersAskFor() {
+  void noticeOfAnAddressChange_isSent_despiteFloodsOfRequestedMails() {
     String email = People.person(GATEWAY);
     String next = People.address();
     browser.signIn(email, People.PASSWORD);
@@ -56,7 +56,7 @@ class MailBudgetIT {
   }
 
   @Test
-  void mails_requestedAtTheSameTime_areAFewInAnHour() throws Exception {
+  void mails_requestedConcurrently_areLimitedPerHour() throws Exception {
     String email = People.address();
     MailQueue mails = GATEWAY.bean(MailQueue.class);
 
@@ -66,7 +66,7 @@ class MailBudgetIT {
   }
 
   @Test
-  void mails_toOneAddress_areAFewInAnHour() {
+  void mails_toOneAddress_areLimitedPerHour() {
     String email = People.person(GATEWAY);
     browser.get("/forgotten");
 

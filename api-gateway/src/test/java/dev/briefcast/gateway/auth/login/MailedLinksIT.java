@@ -28,7 +28,7 @@ class MailedLinksIT {
   private final PageClient browser = new PageClient(GATEWAY);
 
   @Test
-  void newcomer_followsTheMail_andHasAnAccountOnThePlanFree() {
+  void newcomer_followingTheMail_getsAnAccountOnThePlanFree() {
     String email = People.address();
 
     String link = asked("/sign-up", email, SIGN_UP);
@@ -47,7 +47,7 @@ class MailedLinksIT {
   }
 
   @Test
-  void addressThatIsKnownOrNot_isAnsweredTheSame() {
+  void address_knownOrUnknown_isAnsweredTheSame() {
     String known = People.person(GATEWAY);
     for (String page : List.of("/sign-up", "/forgotten")) {
       browser.get(page);
@@ -88,7 +88,7 @@ class MailedLinksIT {
   }
 
   @Test
-  void link_thatIsTooOldOrUnknown_saysWhatToDo() {
+  void link_expiredOrUnknown_saysWhatToDo() {
     String email = People.person(GATEWAY);
     String link = asked("/forgotten", email, RESET);
     GATEWAY
@@ -109,7 +109,7 @@ class MailedLinksIT {
   }
 
   @Test
-  void link_isKeptAsItsHashOnly_andLookingAtItUsesNothingUp() {
+  void link_isStoredAsAHash_andOpeningItDoesNotUseItUp() {
     String email = People.address();
     String link = asked("/sign-up", email, SIGN_UP);
     String token = link.substring(link.indexOf('=') + 1);
@@ -125,7 +125,7 @@ class MailedLinksIT {
   }
 
   @Test
-  void linkOfOneKind_doesNothingOfAnother() {
+  void link_ofOneKind_isInvalidForAnother() {
     String email = People.person(GATEWAY);
     String link = asked("/forgotten", email, RESET);
 
@@ -134,7 +134,7 @@ class MailedLinksIT {
   }
 
   @Test
-  void password_thatIsTooShortOrGuessable_isRefusedWithAReason() {
+  void password_tooShortOrGuessable_isRefusedWithAReason() {
     String email = People.address();
     String link = asked("/sign-up", email, SIGN_UP);
 
@@ -147,7 +147,7 @@ class MailedLinksIT {
   }
 
   @Test
-  void person_whomAnOperatorInvites_choosesAPasswordAndSignsIn() {
+  void person_invitedByAnOperator_choosesAPasswordAndSignsIn() {
     String email = People.address();
     var made =
         GATEWAY.operator(
@@ -171,7 +171,7 @@ class MailedLinksIT {
   }
 
   @Test
-  void address_isAnotherOnceTheMailHasReachedIt() {
+  void address_changed_countsOnceItsMailIsConfirmed() {
     String email = People.person(GATEWAY);
     String next = People.address();
     browser.signIn(email, People.PASSWORD);
@@ -196,7 +196,7 @@ class MailedLinksIT {
   }
 
   @Test
-  void addressOfSomebodyElse_isNotGivenAway() {
+  void address_ofSomebodyElse_isNotRevealed() {
     String taken = People.person(GATEWAY);
     browser.signIn(People.person(GATEWAY), People.PASSWORD);
     browser.get("/settings");
@@ -253,7 +253,7 @@ class MailedLinksIT {
   }
 
   @Test
-  void address_thatWouldAddToTheMailsHead_isRejected() {
+  void address_withHeaderInjection_isRejected() {
     browser.get("/forgotten");
 
     for (String email :

@@ -30,7 +30,7 @@ class NewPasswordIT {
   private final PageClient browser = new PageClient(GATEWAY);
 
   @Test
-  void password_thatIsChosen_endsEveryOtherLinkToTheAddress() {
+  void password_chosen_invalidatesEveryOtherLinkToTheAddress() {
     String email = People.address();
     String older = asked("/sign-up", email, SIGN_UP);
     String newer = asked("/sign-up", email, SIGN_UP);
@@ -43,7 +43,7 @@ class NewPasswordIT {
   }
 
   @Test
-  void password_thatTwoChooseAtTheSameTime_isSetByOneOfThem() {
+  void password_chosenTwiceConcurrently_isSetOnce() {
     String email = People.person(GATEWAY);
     List<SecretToken> links =
         Stream.of(asked("/forgotten", email, RESET), asked("/forgotten", email, RESET))
@@ -53,7 +53,7 @@ class NewPasswordIT {
 
     Long chosen =
         Flux.fromIterable(links)
-            .flatMap(link -> passwords.byLink(link, ANOTHER), links.size())
+            .flatMap(link -> passwords.changeByLink(link, ANOTHER), links.size())
             .count()
             .block();
 
@@ -61,7 +61,7 @@ class NewPasswordIT {
   }
 
   @Test
-  void firstPassword_ofWhoWasInvited_endsInvitationAndResetLinks() {
+  void firstPassword_ofAnInvitedPerson_invalidatesInvitationAndResetLinks() {
     String email = People.address();
     GATEWAY.operator(
         "POST", "/accounts", "{\"name\":\"acme\",\"plan\":\"pro\",\"email\":\"" + email + "\"}");
@@ -76,7 +76,7 @@ class NewPasswordIT {
   }
 
   @Test
-  void mailThatWaits_whenAPasswordIsSet_bringsNoLink() {
+  void mail_waitingWhenAPasswordIsSet_carriesNoLink() {
     String email = People.person(GATEWAY);
     DatabaseClient database = GATEWAY.bean(DatabaseClient.class);
     database
@@ -99,7 +99,7 @@ class NewPasswordIT {
   }
 
   @Test
-  void linkToAnotherAddress_doesNothingForWhoDidNotAskForIt() {
+  void link_toAnotherAddress_isInvalidForOtherPeople() {
     String email = People.person(GATEWAY);
     String next = People.address();
     browser.signIn(email, People.PASSWORD);
@@ -126,7 +126,7 @@ class NewPasswordIT {
   }
 
   @Test
-  void linkOfAnotherKind_isNotUsedUpByTheWrongForm() {
+  void link_ofAnotherKind_isNotUsedUpByTheWrongForm() {
     String email = People.person(GATEWAY);
     String link = asked("/forgotten", email, RESET);
     browser.signIn(email, People.PASSWORD);
@@ -139,7 +139,7 @@ class NewPasswordIT {
 
   /** Whether two are of one mailbox is for its server to say. */
   @Test
-  void addressInAnotherCase_hasTheMailSentToTheOneThatIsKnown() {
+  void address_inAnotherCase_getsItsMailAtTheStoredSpelling() {
     String known = People.person(GATEWAY);
     String other = known.toUpperCase(Locale.ROOT);
 
@@ -155,7 +155,7 @@ class NewPasswordIT {
 
   /** The database folds the sign of kelvins to a k. */
   @Test
-  void addressThatOnlyTheDatabaseTakesForAnothers_isRejected() {
+  void address_equalOnlyToTheDatabase_isRejected() {
     String known = "k" + People.address();
     GATEWAY
         .bean(Accounts.class)

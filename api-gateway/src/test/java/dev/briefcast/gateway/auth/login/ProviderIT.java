@@ -45,7 +45,7 @@ class ProviderIT {
   }
 
   @Test
-  void person_withTheVerifiedAddress_isWhoSignsIn() {
+  void person_withTheVerifiedAddress_isSignedIn() {
     String email = People.person(GATEWAY);
 
     back(claims(UUID.randomUUID().toString(), email, true));
@@ -55,7 +55,7 @@ class ProviderIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "nobody", "@", "a@b@c", "a@b\r\nBcc: c@d"})
-  void address_thatIsEmptyOrBroken_isRejected(String email) {
+  void address_emptyOrMalformed_isRejected(String email) {
     HttpResponse<String> refused = back(claims(UUID.randomUUID().toString(), email, true));
 
     assertThat(refused.statusCode()).isEqualTo(403);
@@ -64,7 +64,7 @@ class ProviderIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "\t", "a\u0000b"})
-  void subject_thatNamesNobody_signsNobodyIn(String subject) {
+  void subject_missing_signsNobodyIn(String subject) {
     HttpResponse<String> refused = back(claims(subject, People.address(), true));
 
     assertThat(refused.statusCode()).isEqualTo(503);
@@ -72,7 +72,7 @@ class ProviderIT {
   }
 
   @Test
-  void firstPassword_ofAPersonOfAProvider_endsOtherLinksAndSessions() {
+  void firstPassword_ofAProvidersPerson_endsOtherLinksAndSessions() {
     String email = People.address();
     String subject = UUID.randomUUID().toString();
     back(claims(subject, email, true));
@@ -100,7 +100,7 @@ class ProviderIT {
   }
 
   @Test
-  void address_thatIsNotVerified_isRejected() {
+  void address_unverified_isRejected() {
     String email = People.person(GATEWAY);
 
     HttpResponse<String> refused = back(claims(UUID.randomUUID().toString(), email, false));
@@ -111,7 +111,7 @@ class ProviderIT {
   }
 
   @Test
-  void token_thatIsNotForThisAttempt_signsNobodyIn() {
+  void token_ofAnotherAttempt_signsNobodyIn() {
     String email = People.person(GATEWAY);
     var wrong =
         List.<Map<String, Object>>of(
@@ -130,7 +130,7 @@ class ProviderIT {
   }
 
   @Test
-  void token_thatSomebodyElseSigned_signsNobodyIn() {
+  void token_signedByAnotherKey_signsNobodyIn() {
     String question = location(browser.get("/sign-in/with/oidc"));
     String code = TestProvider.forged(question, claims("any", People.person(GATEWAY), true));
 
@@ -139,7 +139,7 @@ class ProviderIT {
   }
 
   @Test
-  void code_thatSomebodyElseWasGiven_signsNobodyIn() {
+  void code_ofAnotherPerson_signsNobodyIn() {
     var thief = new PageClient(GATEWAY);
     String question = location(thief.get("/sign-in/with/oidc"));
     String code = TestProvider.code(question, claims("thief", People.address(), true));
@@ -155,7 +155,7 @@ class ProviderIT {
   }
 
   @Test
-  void state_isGoodOnceAndForItsProviderOnly() {
+  void state_isValidOnceAndForItsProviderOnly() {
     String question = location(browser.get("/sign-in/with/oidc"));
     String state = parameter(question, "state");
 
@@ -168,7 +168,7 @@ class ProviderIT {
   }
 
   @Test
-  void browser_thatSignedIn_goesWhereItWanted_onThisSite() {
+  void browser_signedIn_isRedirectedWithinThisSite() {
     String question = location(browser.get("/sign-in/with/oidc?next=%2Fs%2Fbrief_1"));
     var answer = back(browser, question, TestProvider.code(question, claimsOfAnyone()));
     assertThat(location(answer)).isEqualTo("/s/brief_1");
@@ -179,7 +179,7 @@ class ProviderIT {
   }
 
   @Test
-  void person_ofGitHub_isWhoHasThePrimaryAddress() {
+  void person_ofGitHub_isFoundByThePrimaryAddress() {
     String email = People.person(GATEWAY);
     long id = ThreadLocalRandom.current().nextLong(1, Long.MAX_VALUE);
     String question = location(browser.get("/sign-in/with/github"));
@@ -199,7 +199,7 @@ class ProviderIT {
   }
 
   @Test
-  void person_ofGitHub_withoutAVerifiedAddress_isNobody() {
+  void person_ofGitHub_withoutAVerifiedAddress_isRefused() {
     String question = location(browser.get("/sign-in/with/github"));
     String code =
         TestProvider.code(
@@ -211,7 +211,7 @@ class ProviderIT {
   }
 
   @Test
-  void page_toSignIn_offersThem() {
+  void signInPage_offersTheProviders() {
     assertThat(browser.get("/sign-in?next=%2Fsettings").body())
         .contains("Sign in with Acme")
         .contains("/sign-in/with/github?next=/settings");

@@ -23,7 +23,7 @@ class SignInIT {
   private final PageClient browser = new PageClient(GATEWAY);
 
   @Test
-  void person_withTheRightPassword_isSignedInAndOut() {
+  void person_withTheRightPassword_signsInAndOut() {
     String email = People.person(GATEWAY);
 
     HttpResponse<String> answer = browser.signIn(email.toUpperCase(Locale.ROOT), People.PASSWORD);
@@ -50,7 +50,7 @@ class SignInIT {
   }
 
   @Test
-  void session_isKeptAsItsHashOnly() {
+  void session_isStoredAsAHash() {
     browser.signIn(People.person(GATEWAY), People.PASSWORD);
 
     String cookie = browser.cookies().getOrDefault(SESSION, "");
@@ -67,7 +67,7 @@ class SignInIT {
   }
 
   @Test
-  void session_thatTheBrowserHadBefore_isNotTheOneItHasAfterwards() {
+  void session_afterSignIn_isANewOne() {
     String email = People.person(GATEWAY);
     browser.cookies().put(SESSION, "planted-by-somebody-else");
     browser.signIn(email, People.PASSWORD);
@@ -92,7 +92,7 @@ class SignInIT {
   }
 
   @Test
-  void password_thatIsWrong_andAddressThatNobodyHas_getTheSameAnswer() {
+  void password_wrongOrOfAnUnknownAddress_getsTheSameAnswer() {
     HttpResponse<String> wrong = browser.signIn(People.person(GATEWAY), "not the password");
     HttpResponse<String> nobody = browser.signIn(People.address(), "not the password");
 
@@ -115,7 +115,7 @@ class SignInIT {
         "settings",
         ""
       })
-  void next_thatLeadsElsewhere_isNotFollowed(String next) {
+  void next_ofAnotherSite_isNotFollowed(String next) {
     String email = People.person(GATEWAY);
     browser.get("/sign-in");
 
@@ -126,7 +126,7 @@ class SignInIT {
   }
 
   @Test
-  void next_thatIsLocal_isFollowed() {
+  void next_local_isFollowed() {
     String email = People.person(GATEWAY);
     browser.get("/sign-in?next=%2Fs%2Fbrief_1%3Ft%3D5");
 
@@ -168,7 +168,7 @@ class SignInIT {
   }
 
   @Test
-  void form_thatTheBrowserSaysAnotherSiteSent_isRefused() {
+  void form_fromAnotherOrigin_isRefused() {
     browser.signIn(People.person(GATEWAY), People.PASSWORD);
     browser.get("/settings");
 
@@ -184,7 +184,7 @@ class SignInIT {
   }
 
   @Test
-  void header_withTheToken_standsForTheField() {
+  void header_withTheToken_replacesTheField() {
     browser.signIn(People.person(GATEWAY), People.PASSWORD);
     browser.get("/settings");
 
@@ -215,7 +215,7 @@ class SignInIT {
   }
 
   @Test
-  void session_thatWasIdleOrLastedTooLong_hasEnded() {
+  void session_idleOrTooOld_hasEnded() {
     for (String column : new String[] {"seen_at", "started_at"}) {
       String email = People.person(GATEWAY);
       browser.signIn(email, People.PASSWORD);
@@ -237,14 +237,14 @@ class SignInIT {
   }
 
   @Test
-  void visitor_whoSeesAPageWithoutForms_getsNoCookie() {
+  void visitor_ofAPageWithoutForms_getsNoCookie() {
     browser.get("/docs");
 
     assertThat(browser.cookies()).isEmpty();
   }
 
   @Test
-  void pageMissing_isAPageForPeopleAndJsonForPrograms() {
+  void missingPage_isHtmlForBrowsersAndJsonForPrograms() {
     HttpResponse<String> page = browser.get("/nothing/here");
     HttpResponse<String> json = GATEWAY.get("/nothing/here");
 

@@ -40,7 +40,7 @@ class HeadIT {
 
   @ParameterizedTest
   @MethodSource("readable")
-  void head_isAnsweredAsGet_butForTheBody(Route route) {
+  void head_isAnsweredLikeGet_withoutBody(Route route) {
     HttpResponse<String> got = ask("GET", route);
     HttpResponse<String> head = ask("HEAD", route);
 

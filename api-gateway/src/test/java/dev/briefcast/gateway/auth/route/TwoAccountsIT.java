@@ -57,7 +57,7 @@ class TwoAccountsIT {
 
   @ParameterizedTest
   @MethodSource("naming")
-  void thingOfAnAccount_isAsIfThereWereNone_toNobodyAndToAnother(Route route) {
+  void resource_ofAnAccount_isNotFound_anonymouslyAndForAnother(Route route) {
     var nobody = new PageClient(GATEWAY);
     nobody.get("/sign-in");
     OwnThings unknown = owned.unknown();
@@ -82,7 +82,7 @@ class TwoAccountsIT {
   /** So that it is not for want of the thing that others do not see it. */
   @ParameterizedTest
   @MethodSource("naming")
-  void thingOfAnAccount_isThereForItsOwner(Route route) {
+  void resource_ofAnAccount_isFoundByItsOwner(Route route) {
     if (route.access() == Access.OPERATOR || isForEverybodyAlone(route)) {
       return;
     }
@@ -112,7 +112,7 @@ class TwoAccountsIT {
   /** None, another browser's, and the right one from another site. */
   @ParameterizedTest
   @MethodSource("forms")
-  void form_thatIsOfNoPageOfOurs_isRefused(Route route) {
+  void form_withoutOurToken_isRefused(Route route) {
     String own = owned.browser().token();
     for (String[] sent :
         new String[][] {
@@ -138,7 +138,7 @@ class TwoAccountsIT {
   }
 
   @Test
-  void routes_thatNameSomething_areManyAndKnown() {
+  void routes_withAResourceInThePath_areManyAndListed() {
     assertThat(naming()).hasSizeGreaterThan(35);
     assertThat(RouteTable.ALL)
         .extracting(Route::toString)

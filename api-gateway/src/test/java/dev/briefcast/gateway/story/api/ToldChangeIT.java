@@ -38,7 +38,7 @@ class ToldChangeIT {
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
-  void record_ofAReadyChange_saysWhichCommitAndHowMuchIsTold() {
+  void record_ofAReadyChange_hasItsCommitAndCoverage() {
     String id = accepted(GATEWAY.key(Plan.PRO), "told");
     worker.say(Topic.STORY_OUTCOMES, ready(worker.changed(id, 1).attempt(), OLD));
 
@@ -55,7 +55,7 @@ class ToldChangeIT {
   }
 
   @Test
-  void page_ofAChangeThatMovedOn_playsTheLastOneAndSaysSo() {
+  void page_ofAChangeWithNewCommits_playsTheLastVideoAndSaysSo() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = accepted(key, "moving");
     worker.say(Topic.STORY_OUTCOMES, ready(worker.changed(id, 1).attempt(), OLD));
@@ -74,7 +74,7 @@ class ToldChangeIT {
   }
 
   @Test
-  void change_thatIsFetched_isNotTakenOnAndTakesNoRoom() {
+  void change_beingFetched_countsNeitherAsTakenNorAsWaiting() {
     String id = accepted(GATEWAY.key(Plan.PRO), "fetching");
     Attempt attempt = worker.changed(id, 1).attempt();
     assertThat(rows(id, "worker_group = 'fetchers' AND NOT fetching")).isEqualTo(1);
@@ -99,7 +99,7 @@ class ToldChangeIT {
 
   /** Whoever was not granted the repository learns nothing, also while the story is made. */
   @Test
-  void storyOfAGrantedRepository_isNothingToAnybodyElse() {
+  void story_ofAGrantedRepository_isHiddenFromOthers() {
     var account = GATEWAY.account(Plan.PRO);
     ApiKey own = GATEWAY.issue(account).key();
     ApiKey other = GATEWAY.key(Plan.PRO);

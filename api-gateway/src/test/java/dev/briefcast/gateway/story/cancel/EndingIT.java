@@ -25,8 +25,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.YearMonth;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AutoClose;
@@ -41,7 +39,7 @@ class EndingIT {
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
-  void cancel_running_endsTheAttemptForGood() {
+  void cancel_running_endsTheAttempt() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = posted(key, TestBriefs.titled("To be cancelled"));
     Attempt attempt = worker.requested(id, 1).attempt();
@@ -81,7 +79,7 @@ class EndingIT {
   }
 
   @Test
-  void cancel_byWhoeverDoesNotPay_findsNothing() {
+  void cancel_byAnAccountThatDoesNotPay_isNotFound() {
     ApiKey payer = GATEWAY.key(Plan.PRO);
     ApiKey joiner = GATEWAY.key(Plan.PRO);
     String change = TestBriefs.change("acme", "joined", 1);
@@ -129,7 +127,7 @@ class EndingIT {
     worker.say(
         Topic.QUOTA_POSTINGS,
         new MinutesCharged(
-            UUID.randomUUID(), Instant.now(), attempt, YearMonth.now(ZoneOffset.UTC), 62, 62, 1));
+            UUID.randomUUID(), Instant.now(), attempt, TestWorker.monthOf(attempt), 62, 62, 1));
 
     await().atMost(SOON).until(() -> GATEWAY.count("hold WHERE story = :story", id) == 0);
   }
@@ -148,7 +146,7 @@ class EndingIT {
   }
 
   @Test
-  void files_ofAWorkerThatDidNotKnow_areRemovedAsWell(@TempDir Path folder) throws IOException {
+  void files_writtenAfterTheDeletion_areRemoved(@TempDir Path folder) throws IOException {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = posted(key, TestBriefs.titled("Deleted too early"));
     Attempt attempt = worker.requested(id, 1).attempt();
@@ -169,7 +167,7 @@ class EndingIT {
   }
 
   @Test
-  void delete_ofWhatIsNotOnesOwn_findsNothing() {
+  void delete_ofAnotherAccountsStory_isNotFound() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String brief = posted(GATEWAY.key(Plan.PRO), TestBriefs.titled("Somebody else's"));
     String shared = posted(key, TestBriefs.change("acme", "everybodys", 1));
@@ -183,7 +181,7 @@ class EndingIT {
   }
 
   @Test
-  void files_thatCannotBeRemoved_areRemovedLater() {
+  void files_thatCannotBeDeleted_areDeletedLater() {
     var story = new StoryId(posted(GATEWAY.key(Plan.PRO), TestBriefs.titled("Stubborn")));
     var rows = GATEWAY.bean(DeletedFileRows.class);
     var failing = new DeletedFiles(rows, new BrokenStore());

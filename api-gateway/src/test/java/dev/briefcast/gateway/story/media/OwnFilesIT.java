@@ -67,7 +67,7 @@ class OwnFilesIT {
   }
 
   @Test
-  void link_ofTheRecord_opensWithoutKeyWholeAndInPart() {
+  void link_ofTheRecord_worksWithoutKeyWholeAndInPart() {
     String link = link();
 
     var whole = GATEWAY.get(link);
@@ -84,7 +84,7 @@ class OwnFilesIT {
   }
 
   @Test
-  void record_isToBeKeptByNobodyElseAndNotSentAgainWhileItsLinksStay() {
+  void record_isPrivatelyCacheable_andNotModifiedWhileItsLinksAreValid() {
     var record = record();
     String tag = record.headers().firstValue("ETag").orElse("");
 
@@ -108,7 +108,7 @@ class OwnFilesIT {
   }
 
   @Test
-  void story_isShownToWhoIsSignedInToItsAccount_andToNobodyElse() {
+  void story_isShownToPeopleOfItsAccount_andToNobodyElse() {
     PageClient owner = signedIn(account);
     PageClient stranger = signedIn(GATEWAY.account(Plan.PRO));
 
@@ -129,7 +129,7 @@ class OwnFilesIT {
   }
 
   @Test
-  void link_forgedExpiredOrOfAnotherFile_isAsIfThereWereNoFile() {
+  void link_forgedExpiredOrOfAnotherFile_isNotFound() {
     String link = link();
 
     assertMissing(GATEWAY.get(file));
@@ -140,7 +140,7 @@ class OwnFilesIT {
   }
 
   @Test
-  void link_afterTheGrantIsRevoked_opensNothingMore() {
+  void link_afterTheGrantIsRevoked_isNotFound() {
     String link = link();
     assertThat(GATEWAY.get(link).statusCode()).isEqualTo(200);
 
@@ -153,7 +153,7 @@ class OwnFilesIT {
   }
 
   @Test
-  void link_afterTheStoryIsDeleted_opensNothingMore() {
+  void link_afterTheStoryIsDeleted_isNotFound() {
     String link = link();
 
     assertThat(GATEWAY.call("DELETE", key, STORIES + id).statusCode()).isEqualTo(204);
@@ -162,7 +162,7 @@ class OwnFilesIT {
   }
 
   @Test
-  void start_withGrantsAndWithoutKey_isStopped() {
+  void start_withGrantsButWithoutKey_fails() {
     var unable = new SignedLinks(properties(null), InstantSource.system());
     var check = new LinkKeyStartupCheck(unable, GATEWAY.bean(MediaFiles.class));
 

@@ -30,6 +30,7 @@ final class ConditionAdded implements Idiom {
         .filter(each -> !Names.stands(each, edit.sides().before().root()))
         .filter(each -> !leftBefore(each, edit.sides().before().root()))
         .filter(each -> !wasChoice(each, edit.sides().before().root()))
+        .filter(each -> !isMoved(each, edit.sides()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
         .flatMap(statement -> sentence(statement, edit.sides()));
   }
@@ -56,6 +57,21 @@ final class ConditionAdded implements Idiom {
 
   private static String bare(SyntaxNode condition) {
     return condition.code().replaceAll("^\\( (.*) \\) $", "$1 ");
+  }
+
+  /** Whether the body is one that stood under another condition, which is gone. */
+  private static boolean isMoved(SyntaxNode statement, Sides sides) {
+    List<SyntaxNode> body = Actions.statements(statement);
+    return body.size() > 1
+        && Actions.isJump(body.getLast())
+        && bodies(body, sides.before().root()) >= bodies(body, sides.after().root());
+  }
+
+  private static long bodies(List<SyntaxNode> body, SyntaxNode code) {
+    List<String> codes = SyntaxNode.codes(body);
+    return code.all(each -> each.is(Concept.CONDITION)).stream()
+        .filter(each -> SyntaxNode.codes(Actions.statements(each)).equals(codes))
+        .count();
   }
 
   /** A condition, and the statement with which its body ends, if that leaves. */

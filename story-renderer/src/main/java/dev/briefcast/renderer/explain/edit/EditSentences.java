@@ -25,8 +25,10 @@ import dev.briefcast.renderer.explain.idiom.UnionWidened;
 import dev.briefcast.renderer.explain.idiom.ValueWidened;
 import dev.briefcast.renderer.explain.meaning.Meaning;
 import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.explain.type.ParentChanged;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
+import dev.briefcast.renderer.explain.value.LeavesInstead;
 import dev.briefcast.renderer.explain.value.SymbolInstead;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
@@ -55,6 +57,8 @@ public final class EditSentences {
           new ConditionAround(),
           new SurroundingAdded(),
           new LoopReplaced(),
+          new ParentChanged(),
+          new LeavesInstead(),
           new LeavesWithout(),
           new ReturnAdded(),
           new ComparisonChanged(),
@@ -125,16 +129,20 @@ public final class EditSentences {
    *
    * @param lines of the excerpt
    * @param hunk from its header to its last line
+   * @param code the part of it that no text or comment above holds
    * @param header the function that the header names, if it names one
    */
   public static List<EditSentence> of(
-      CodeLanguage language, List<String> lines, Span hunk, @Nullable AttributedText header) {
+      CodeLanguage language,
+      List<String> lines,
+      Span hunk,
+      Span code,
+      @Nullable AttributedText header) {
     if (hunk.size() > LINES_MAX) {
       return List.of();
     }
     var found = new ArrayList<EditSentence>();
     boolean inType = header != null && isType(language, lines.get(hunk.first()));
-    Span code = BegunTexts.code(language, lines, hunk);
     Sides.of(language, lines, code, Optional.ofNullable(header), inType)
         .ifPresent(sides -> add(sides, found));
     if (found.isEmpty()) {

@@ -98,6 +98,16 @@ public final class Described {
   }
 
   /**
+   * One of several functions of a name.
+   *
+   * @param named as it is called in sentences
+   * @param fresh whether a change adds it, and that is said
+   */
+  public static Described overload(AttributedText named, boolean fresh) {
+    return new Described(named, "overload of", fresh, Subject.FUNCTION);
+  }
+
+  /**
    * A field, a constant, a setting.
    *
    * @param line of the excerpt in which it stands

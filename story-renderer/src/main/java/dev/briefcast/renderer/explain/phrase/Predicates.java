@@ -35,6 +35,9 @@ final class Predicates {
               case EMPTY ->
                   on.filter(one -> !one.is(Concept.CALL))
                       .flatMap(one -> then(one, not ? " is not empty" : " is empty"));
+              case FILLED ->
+                  on.filter(one -> !one.is(Concept.CALL))
+                      .flatMap(one -> then(one, not ? " is empty" : " is not empty"));
               case CONTAINS ->
                   on.flatMap(one -> then(one, not ? " does not contain " : " contains "))
                       .flatMap(of -> values.of(arguments.getFirst()).map(of::then));

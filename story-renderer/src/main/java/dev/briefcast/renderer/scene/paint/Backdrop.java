@@ -57,25 +57,25 @@ public final class Backdrop {
     double upper = upperStrength * glow(across - 0.135, down + 0.055, 0.6);
     double lower = lowerStrength * glow(across - 0.948, down - 1.075, 0.547);
     return level(
-                mixed(ground.getRed(), deep.getRed(), down)
+                interpolate(ground.getRed(), deep.getRed(), down)
                     + upper * (accent.getRed() - ground.getRed())
                     + lower * (label.getRed() - ground.getRed()),
                 noise)
             << 16
         | level(
-                mixed(ground.getGreen(), deep.getGreen(), down)
+                interpolate(ground.getGreen(), deep.getGreen(), down)
                     + upper * (accent.getGreen() - ground.getGreen()) * 0.5
                     + lower * (label.getGreen() - ground.getGreen()),
                 noise)
             << 8
         | level(
-            mixed(ground.getBlue(), deep.getBlue(), down)
+            interpolate(ground.getBlue(), deep.getBlue(), down)
                 + upper * (accent.getBlue() - ground.getBlue())
                 + lower * (label.getBlue() - ground.getBlue()),
             noise);
   }
 
-  private static double mixed(int from, int to, double share) {
+  private static double interpolate(int from, int to, double share) {
     return from + (to - from) * share;
   }
 

@@ -120,7 +120,7 @@ class WebhookPages {
   private Mono<Rendering> change(Person person, AccountId holder, String id, WebhookForm form) {
     return Mono.fromSupplier(() -> form.change(plain))
         .flatMap(wanted -> webhooks.change(holder, id, wanted))
-        .map(changed -> see(id, "saved"))
+        .map(changed -> redirect(id, "saved"))
         .onErrorResume(
             RefusedException.class,
             refused -> shown(PageResponses.refused(ONE, refused), person, id, form));
@@ -139,7 +139,7 @@ class WebhookPages {
     return webhooks
         .holder(person.account(), id)
         .flatMap(holder -> deliveries.test(holder, id))
-        .map(event -> see(id, "test"));
+        .map(event -> redirect(id, "test"));
   }
 
   @PostMapping("/{id}/deliveries/{event}/again")
@@ -147,7 +147,7 @@ class WebhookPages {
     return webhooks
         .holder(person.account(), id)
         .flatMap(holder -> deliveries.resendTo(id, event))
-        .map(again -> see(id, "again"))
+        .map(again -> redirect(id, "again"))
         .switchIfEmpty(
             Mono.error(
                 () ->
@@ -233,7 +233,7 @@ class WebhookPages {
     return "sandbox".equals(query.getFirst("mode"));
   }
 
-  private static Rendering see(String id, String done) {
+  private static Rendering redirect(String id, String done) {
     return PageResponses.seeOther(HOME + "/" + id + "?done=" + done);
   }
 }

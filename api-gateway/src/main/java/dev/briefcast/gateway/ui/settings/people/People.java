@@ -37,7 +37,7 @@ public class People {
 
   /** The role of who is signed in; fails with a refusal if they were removed meanwhile. */
   public Mono<Role> roleOf(Person person) {
-    return rows.role(person.account(), person.id()).switchIfEmpty(Mono.error(People::missing));
+    return rows.role(person.account(), person.id()).switchIfEmpty(Mono.error(People::notFound));
   }
 
   /** Fails with a refusal unless that person is an owner. */
@@ -71,18 +71,20 @@ public class People {
     return changed(
         by,
         account ->
-            guarded(account, person, role == Role.OWNER).then(rows.setRole(account, person, role)));
+            requireOwnerRemains(account, person, role == Role.OWNER)
+                .then(rows.setRole(account, person, role)));
   }
 
   /** Signs the person out everywhere, too. */
   Mono<Void> remove(Person by, UUID person) {
     return changed(
-        by, account -> guarded(account, person, false).then(rows.remove(account, person)));
+        by,
+        account -> requireOwnerRemains(account, person, false).then(rows.remove(account, person)));
   }
 
   /** Whether the account has that person; fails with a refusal if not. */
   Mono<Role> find(AccountId account, UUID person) {
-    return rows.role(account, person).switchIfEmpty(Mono.error(People::missing));
+    return rows.role(account, person).switchIfEmpty(Mono.error(People::notFound));
   }
 
   /** A change of an account's people. */
@@ -92,13 +94,13 @@ public class People {
 
   private Mono<Void> changed(Person by, Change change) {
     return rows.lock(by.account())
-        .switchIfEmpty(Mono.error(People::missing))
+        .switchIfEmpty(Mono.error(People::notFound))
         .delayUntil(account -> requireOwner(by))
         .flatMap(change::of)
         .as(transaction::transactional);
   }
 
-  private Mono<Role> guarded(AccountId account, UUID person, boolean harmless) {
+  private Mono<Role> requireOwnerRemains(AccountId account, UUID person, boolean harmless) {
     return find(account, person)
         .delayUntil(
             role ->
@@ -113,7 +115,7 @@ public class People {
     return Mono.error(() -> new RefusedException(ErrorCode.CONFLICT, sentence));
   }
 
-  private static RefusedException missing() {
+  private static RefusedException notFound() {
     return new RefusedException(ErrorCode.NOT_FOUND, "There is no such person.");
   }
 }

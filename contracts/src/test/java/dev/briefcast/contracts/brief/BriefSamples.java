@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Briefs for tests. */
-public final class Briefs {
+public final class BriefSamples {
 
-  private Briefs() {}
+  private BriefSamples() {}
 
   /** The smallest brief that anyone would send. */
   public static Brief valid() {

@@ -19,11 +19,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A broker and a database that speak TLS with certificates of an authority of their own. */
 @Tag("long")
-class SecuredServersIT {
+class LedgerTlsIT {
 
   /** Admin, consumers and producer, migration and queries all have to come in. */
   @Test
-  void story_throughServersWithTls_isChargedOnceTheAuthorityIsKnown(@TempDir Path folder) {
+  void story_throughServersWithTls_isChargedOnceTheAuthorityIsTrusted(@TempDir Path folder) {
     Authority own = Authority.at(folder.resolve("own"));
     Authority another = Authority.at(folder.resolve("another"));
     try (var kafka = SecuredKafka.start(own);

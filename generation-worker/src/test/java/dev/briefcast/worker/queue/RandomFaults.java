@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.apache.kafka.common.KafkaException;
 
 /** What goes wrong of itself in a schedule, and how often; nothing after the given time. */
-final class Faults {
+final class RandomFaults {
 
   private static final long NEVER = Long.MAX_VALUE;
 
@@ -19,7 +19,7 @@ final class Faults {
   /**
    * @param often 0 for never, 1 for a rough day
    */
-  Faults(VirtualWorld world, double often, Duration until) {
+  RandomFaults(VirtualWorld world, double often, Duration until) {
     this.world = world;
     this.often = often;
     this.untilNanos = until.toNanos();

@@ -13,11 +13,11 @@ import java.util.Random;
 import java.util.UUID;
 
 /** Requests that are valid. */
-public final class Requests {
+public final class JobRequests {
 
   private static final Random RANDOM = new Random();
 
-  private Requests() {}
+  private JobRequests() {}
 
   /** A first attempt at a story of that title. */
   public static StoryRequested titled(String title) {

@@ -11,28 +11,29 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.support.GenericApplicationContext;
 
 /** Workers that run with a short lock, until they are closed. */
-final class Workers implements AutoCloseable {
+final class RunningWorkers implements AutoCloseable {
 
   private final String bootstrapServers;
   private final Path folder;
   private final Consumer<GenericApplicationContext> maker;
   private final List<ConfigurableApplicationContext> running = new ArrayList<>();
 
-  private Workers(String bootstrapServers, Path folder, Consumer<GenericApplicationContext> maker) {
+  private RunningWorkers(
+      String bootstrapServers, Path folder, Consumer<GenericApplicationContext> maker) {
     this.bootstrapServers = bootstrapServers;
     this.folder = folder;
     this.maker = maker;
   }
 
-  static Workers scripted(String bootstrapServers, Path folder, ScriptedMaker maker) {
-    return new Workers(
+  static RunningWorkers scripted(String bootstrapServers, Path folder, ScriptedMaker maker) {
+    return new RunningWorkers(
         bootstrapServers,
         folder,
-        context -> context.registerBean("storyMaker", ScriptedMaker.class, () -> maker));
+        context -> context.registerBean("storyRenderer", ScriptedMaker.class, () -> maker));
   }
 
-  static Workers real(String bootstrapServers, Path folder) {
-    return new Workers(bootstrapServers, folder, _ -> {});
+  static RunningWorkers real(String bootstrapServers, Path folder) {
+    return new RunningWorkers(bootstrapServers, folder, _ -> {});
   }
 
   /**
@@ -53,7 +54,7 @@ final class Workers implements AutoCloseable {
    * @param further arguments, which count instead of the usual ones; Spring would join two values
    */
   static Stream<String> usual(String bootstrapServers, Path folder, String... further) {
-    Set<String> names = Stream.of(further).map(Workers::name).collect(Collectors.toSet());
+    Set<String> names = Stream.of(further).map(RunningWorkers::name).collect(Collectors.toSet());
     Stream<String> usual =
         Stream.of(
             "--spring.kafka.bootstrap-servers=" + bootstrapServers,

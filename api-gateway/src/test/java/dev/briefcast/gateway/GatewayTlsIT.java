@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A broker and a database that speak TLS with certificates of an authority of their own. */
 @Tag("long")
-class SecuredServersIT {
+class GatewayTlsIT {
 
   private static Authority another;
   private static SecuredKafka kafka;
@@ -68,7 +68,7 @@ class SecuredServersIT {
   }
 
   @Test
-  void database_withoutTls_answersNobody() {
+  void database_withoutTls_isUnreachable() {
     String plain = database.jdbcUrl() + "?sslmode=disable";
 
     assertThatThrownBy(() -> DriverManager.getConnection(plain, database.user(), ""))
@@ -76,7 +76,7 @@ class SecuredServersIT {
   }
 
   @Test
-  void authority_thatIsAnother_stopsTheStartWithASentence() {
+  void authority_unknown_stopsTheStartWithASentence() {
     isRefused(
         kafka.arguments(),
         servers(postgres.jdbcUrl(database, another), postgres.r2dbcUrl(database)),

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /** Makes requests from the document: some as it says, most with something broken. */
-final class Requests {
+final class FuzzRequests {
 
   private static final List<String> METHODS =
       List.of("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "FOO", "get");
@@ -91,7 +91,7 @@ final class Requests {
   /**
    * @param ids of stories that exist
    */
-  Requests(ApiContract contract, List<String> ids, RandomGenerator random) {
+  FuzzRequests(ApiContract contract, List<String> ids, RandomGenerator random) {
     this.contract = contract;
     this.ids = ids;
     this.random = random;

@@ -8,7 +8,7 @@ import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.IssuedKey;
 import dev.briefcast.gateway.auth.account.Passwords;
 import dev.briefcast.gateway.auth.account.Plan;
-import dev.briefcast.gateway.ui.reference.Described;
+import dev.briefcast.gateway.ui.reference.ApiConformance;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.service.database.Columns;
 import dev.briefcast.testing.TestDatabase;
@@ -194,7 +194,7 @@ public final class TestGateway implements AutoCloseable {
   /** Sends a refined request; whatever is answered is held to the description of the API. */
   public HttpResponse<String> send(HttpRequest.Builder request) {
     HttpResponse<String> response = sent(request.build());
-    assertThat(Described.faults(response))
+    assertThat(ApiConformance.faults(response))
         .as("%s: %s %s", response.request(), response, response.body())
         .isEmpty();
     return response;

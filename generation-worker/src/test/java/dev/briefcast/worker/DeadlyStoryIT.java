@@ -29,7 +29,7 @@ class DeadlyStoryIT {
     try (var kafka = TestInfrastructure.ownKafka()) {
       makeTopics(kafka.bootstrapServers(), folder);
       try (var broker = new Broker(kafka.bootstrapServers())) {
-        var request = JobRequests.titled(WorkerProcess.DEADLY);
+        var request = JobRequests.titled(ForkedWorker.DEADLY);
         StoryId deadly = broker.request(request);
         StoryId next = broker.request(JobRequests.titled("The story behind it"));
 
@@ -66,8 +66,8 @@ class DeadlyStoryIT {
     }
   }
 
-  private WorkerProcess start(String bootstrapServers, Path folder) {
-    return WorkerProcess.start(
+  private ForkedWorker start(String bootstrapServers, Path folder) {
+    return ForkedWorker.start(
         folder.resolve("log-" + started++),
         RunningWorkers.usual(
             bootstrapServers, folder, "--briefcast.worker.queue.deliveries-max=" + DELIVERIES_MAX));

@@ -52,7 +52,7 @@ class ManagementPortIT {
   void worker_waitingForKafka_isAliveAndNotReady() throws Exception {
     Stream<String> arguments =
         RunningWorkers.usual("127.0.0.1:" + freePort(), folder, "--management.server.port=" + port);
-    try (var _ = WorkerProcess.start(folder.resolve("worker.log"), arguments)) {
+    try (var _ = ForkedWorker.start(folder.resolve("worker.log"), arguments)) {
       await()
           .atMost(SOON)
           .ignoreExceptions()

@@ -19,11 +19,11 @@ class StopSignalsIT {
       Stream<String> patient =
           RunningWorkers.usual(
               kafka.bootstrapServers(), folder, "--briefcast.worker.queue.drain=1h");
-      try (var worker = WorkerProcess.start(folder.resolve("log"), patient)) {
-        worker.awaitPrinted(WorkerProcess.STARTED);
+      try (var worker = ForkedWorker.start(folder.resolve("log"), patient)) {
+        worker.awaitPrinted(ForkedWorker.STARTED);
         try (var broker = new Broker(kafka.bootstrapServers())) {
-          broker.request(JobRequests.titled(WorkerProcess.ENDLESS));
-          worker.awaitPrinted("begun: " + WorkerProcess.ENDLESS);
+          broker.request(JobRequests.titled(ForkedWorker.ENDLESS));
+          worker.awaitPrinted("begun: " + ForkedWorker.ENDLESS);
         }
 
         worker.terminate();

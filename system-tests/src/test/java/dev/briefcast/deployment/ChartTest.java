@@ -27,7 +27,7 @@ class ChartTest {
   @ParameterizedTest
   @EnumSource
   void manifest_ofEveryCombination_isValidForKubernetes(Combination combination) {
-    List<Manifest> manifests = combination.manifests();
+    List<ChartManifest> manifests = combination.manifests();
 
     assertThat(manifests).hasSizeGreaterThan(9);
     manifests.forEach(Schemas::check);
@@ -36,16 +36,16 @@ class ChartTest {
   @ParameterizedTest
   @EnumSource
   void manifest_ofEveryCombination_hasAUniqueNameAndNoSecret(Combination combination) {
-    List<Manifest> manifests = combination.manifests();
+    List<ChartManifest> manifests = combination.manifests();
 
-    assertThat(manifests).extracting(Manifest::toString).doesNotHaveDuplicates();
-    assertThat(manifests).extracting(Manifest::kind).doesNotContain("Secret");
+    assertThat(manifests).extracting(ChartManifest::toString).doesNotHaveDuplicates();
+    assertThat(manifests).extracting(ChartManifest::kind).doesNotContain("Secret");
   }
 
   @ParameterizedTest
   @EnumSource
   void pod_ofEveryCombination_isRestricted(Combination combination) {
-    for (Manifest manifest : combination.manifests()) {
+    for (ChartManifest manifest : combination.manifests()) {
       if (!manifest.containers().isEmpty()) {
         assertThat(manifest.text("spec", "template", "spec", "securityContext", "runAsNonRoot"))
             .as(manifest.toString())
@@ -59,9 +59,9 @@ class ChartTest {
 
   @Test
   void pod_ofOurs_hasAReadOnlyRootFilesystem() {
-    for (Manifest manifest : Combination.EVERYTHING.manifests()) {
+    for (ChartManifest manifest : Combination.EVERYTHING.manifests()) {
       for (Map<?, ?> container : manifest.containers()) {
-        assertThat(new Manifest(container).text("securityContext", "readOnlyRootFilesystem"))
+        assertThat(new ChartManifest(container).text("securityContext", "readOnlyRootFilesystem"))
             .as(manifest.toString())
             .isEqualTo("true");
       }
@@ -70,7 +70,7 @@ class ChartTest {
 
   @Test
   void worker_stopping_hasMoreTimeThanItsStory() {
-    Manifest renderer = Combination.EVERYTHING.named("Deployment", "bc-renderer");
+    ChartManifest renderer = Combination.EVERYTHING.named("Deployment", "bc-renderer");
 
     assertThat(renderer.text("spec", "template", "spec", "terminationGracePeriodSeconds"))
         .isEqualTo("630");
@@ -81,7 +81,7 @@ class ChartTest {
 
   @Test
   void gateway_stopping_answersUntilProxiesHaveNoticed() {
-    Manifest gateway = Combination.EVERYTHING.named("Deployment", "bc-gateway");
+    ChartManifest gateway = Combination.EVERYTHING.named("Deployment", "bc-gateway");
 
     assertThat(String.valueOf(gateway.containers().getFirst().get("env")))
         .contains("{name=BRIEFCAST_REQUESTS_DRAIN, value=10s}");
@@ -93,8 +93,8 @@ class ChartTest {
   @Test
   void database_ofEachService_isMigratedByAnIsolatedJob() {
     for (String database : new String[] {"gateway", "ledger", "github-app"}) {
-      Manifest job = Combination.EVERYTHING.named("Job", "bc-migrate-" + database);
-      Manifest service = Combination.EVERYTHING.named("Deployment", "bc-" + database);
+      ChartManifest job = Combination.EVERYTHING.named("Job", "bc-migrate-" + database);
+      ChartManifest service = Combination.EVERYTHING.named("Deployment", "bc-" + database);
       assertThat(job.variables()).contains("SPRING_FLYWAY_URL").doesNotContain("SPRING_KAFKA");
       assertThat(service.containers().toString())
           .contains("{name=SPRING_FLYWAY_ENABLED, value=false}");
@@ -103,9 +103,9 @@ class ChartTest {
 
   @Test
   void liveness_ofEveryService_dependsOnNothingElse() {
-    for (Manifest manifest : Combination.EVERYTHING.manifests()) {
+    for (ChartManifest manifest : Combination.EVERYTHING.manifests()) {
       if (manifest.kind().equals("Deployment")) {
-        var container = new Manifest(manifest.containers().getFirst());
+        var container = new ChartManifest(manifest.containers().getFirst());
         assertThat(container.text("livenessProbe", "httpGet", "path"))
             .isEqualTo("/actuator/health/liveness");
         assertThat(container.at("startupProbe")).isNotNull();
@@ -116,8 +116,8 @@ class ChartTest {
   @Test
   void replicas_ofEveryService_areSpreadAndEvictedOneByOne() {
     for (String service : new String[] {"gateway", "ledger", "renderer", "fetcher"}) {
-      Manifest deployment = Combination.LEAST.named("Deployment", "bc-" + service);
-      Manifest budget = Combination.LEAST.named("PodDisruptionBudget", "bc-" + service);
+      ChartManifest deployment = Combination.LEAST.named("Deployment", "bc-" + service);
+      ChartManifest budget = Combination.LEAST.named("PodDisruptionBudget", "bc-" + service);
       assertThat(deployment.list("spec", "template", "spec", "topologySpreadConstraints"))
           .extracting(constraint -> String.valueOf(constraint.get("topologyKey")))
           .containsExactly("topology.kubernetes.io/zone", "kubernetes.io/hostname");
@@ -136,7 +136,7 @@ class ChartTest {
 
   @Test
   void renderer_reachesNoDatabase() {
-    Manifest policy = Combination.EVERYTHING.named("NetworkPolicy", "bc-renderer");
+    ChartManifest policy = Combination.EVERYTHING.named("NetworkPolicy", "bc-renderer");
     Set<String> ports = portsOut(List.of(policy), "bc-renderer");
 
     assertThat(ports).containsExactlyInAnyOrder("53", "443", "9092", "9093", "8000");
@@ -145,7 +145,7 @@ class ChartTest {
 
   @Test
   void github_isReachedByFetchersOnlyAndTheStoreByRenderers() {
-    List<Manifest> manifests =
+    List<ChartManifest> manifests =
         Chart.rendered(
             Map.of("media.bucket.name", "stories", "networkPolicies.store.ports[0]", 9000));
 
@@ -158,7 +158,7 @@ class ChartTest {
   /** It is called by GitHub, and calls that and gateways. */
   @Test
   void githubApp_isOffByDefaultAndReachesLittle() {
-    List<Manifest> everything = Combination.EVERYTHING.manifests();
+    List<ChartManifest> everything = Combination.EVERYTHING.manifests();
 
     assertThat(Combination.LEAST.manifests().toString()).doesNotContain("github-app");
     assertThat(portsOut(everything, "bc-github-app"))
@@ -181,14 +181,14 @@ class ChartTest {
         .containsExactlyInAnyOrder("53", "5432");
   }
 
-  private static String roles(Manifest deployment) {
+  private static String roles(ChartManifest deployment) {
     return deployment.variable("BRIEFCAST_WORKER_JOB_ROLES");
   }
 
   @Test
   void spanCollector_isConfiguredAndReachableForEveryService() {
-    List<Manifest> without = Combination.EVERYTHING.manifests();
-    List<Manifest> manifests =
+    List<ChartManifest> without = Combination.EVERYTHING.manifests();
+    List<ChartManifest> manifests =
         Chart.rendered(Map.of("tracing.otlpEndpoint", "http://collector:4318/v1/traces"));
 
     for (String service : List.of("bc-gateway", "bc-ledger", "bc-renderer")) {
@@ -225,11 +225,11 @@ class ChartTest {
         .hasMessageContaining("theme");
   }
 
-  private static Set<String> portsOut(List<Manifest> manifests, String policy) {
+  private static Set<String> portsOut(List<ChartManifest> manifests, String policy) {
     return manifests.stream()
         .filter(each -> each.kind().equals("NetworkPolicy") && each.name().equals(policy))
         .flatMap(each -> each.list("spec", "egress").stream())
-        .flatMap(rule -> new Manifest(rule).list("ports").stream())
+        .flatMap(rule -> new ChartManifest(rule).list("ports").stream())
         .map(port -> String.valueOf(port.get("port")))
         .collect(Collectors.toCollection(TreeSet::new));
   }
@@ -237,10 +237,10 @@ class ChartTest {
   @ParameterizedTest
   @CsvSource({"renderer, renderers", "fetcher, fetchers"})
   void pool_ofWorkers_scalesWithItsBacklog(String pool, String group) {
-    Manifest scaled = Combination.EVERYTHING.named("ScaledObject", "bc-" + pool);
+    ChartManifest scaled = Combination.EVERYTHING.named("ScaledObject", "bc-" + pool);
 
     assertThat(scaled.list("spec", "triggers"))
-        .extracting(trigger -> new Manifest(trigger).text("metadata", "query"))
+        .extracting(trigger -> new ChartManifest(trigger).text("metadata", "query"))
         .hasSize(2)
         .allMatch(query -> query.contains("briefcast_stories_") && !query.contains("lag"))
         .allMatch(query -> query.contains("group=~\"" + group + "\"}"));
@@ -248,7 +248,7 @@ class ChartTest {
 
   @Test
   void rules_inTheChart_areThoseOfTheFiles() {
-    Manifest rules = Combination.EVERYTHING.named("PrometheusRule", "bc-briefcast");
+    ChartManifest rules = Combination.EVERYTHING.named("PrometheusRule", "bc-briefcast");
 
     assertThat(rules.list("spec", "groups"))
         .extracting(group -> String.valueOf(group.get("name")))
@@ -291,7 +291,7 @@ class ChartTest {
   }
 
   private static void isRestricted(Map<?, ?> container) {
-    var security = new Manifest(container);
+    var security = new ChartManifest(container);
     assertThat(security.text("securityContext", "allowPrivilegeEscalation")).isEqualTo("false");
     assertThat(security.text("securityContext", "capabilities", "drop")).isEqualTo("[ALL]");
     assertThat(security.text("image")).doesNotEndWith(":latest").contains(":");

@@ -22,11 +22,11 @@ class ComposeTest {
   private static final List<String> OURS =
       List.of("api-gateway", "generation-worker", "quota-ledger", "github-app");
 
-  private Manifest file = new Manifest(Map.of());
+  private ChartManifest file = new ChartManifest(Map.of());
 
   @BeforeEach
   void read() throws IOException {
-    file = new Manifest(new Yaml().load(Files.readString(Path.of("../docker-compose.yml"))));
+    file = new ChartManifest(new Yaml().load(Files.readString(Path.of("../docker-compose.yml"))));
   }
 
   @Test
@@ -118,7 +118,7 @@ class ComposeTest {
 
   @Test
   void port_everyOne_isBoundToLoopback() {
-    for (Manifest service : services().values()) {
+    for (ChartManifest service : services().values()) {
       if (service.at("ports") instanceof List<?> ports) {
         assertThat(ports).allMatch(port -> port.toString().startsWith("127.0.0.1:"));
       }
@@ -128,7 +128,7 @@ class ComposeTest {
   @Test
   void service_ofOurs_waitsForHealthAndIsReadOnly() {
     for (String name : OURS) {
-      Manifest service = service(name);
+      ChartManifest service = service(name);
       assertThat(service.text("read_only")).isEqualTo("true");
       assertThat(service.text("cap_drop")).isEqualTo("[ALL]");
       assertThat(service.text("depends_on", "kafka", "condition")).isEqualTo("service_healthy");
@@ -138,7 +138,7 @@ class ComposeTest {
 
   @Test
   void store_isABucketCreatedAtStartAndSharedByAll() {
-    Manifest store = service("store");
+    ChartManifest store = service("store");
     Map<?, ?> gateway = service("api-gateway").map("environment");
     Map<?, ?> worker = service("generation-worker").map("environment");
 
@@ -178,7 +178,7 @@ class ComposeTest {
 
   @Test
   void worker_canBeScaled() {
-    Manifest worker = service("generation-worker");
+    ChartManifest worker = service("generation-worker");
 
     assertThat(worker.at("ports")).isNull();
     assertThat(worker.at("container_name")).isNull();
@@ -208,15 +208,15 @@ class ComposeTest {
     assertThat(dockerfile).doesNotContain(":latest");
   }
 
-  private Manifest service(String name) {
+  private ChartManifest service(String name) {
     return Objects.requireNonNull(services().get(name), name);
   }
 
-  private Map<String, Manifest> services() {
+  private Map<String, ChartManifest> services() {
     return file.map("services").entrySet().stream()
         .collect(
             Collectors.toMap(
                 entry -> String.valueOf(entry.getKey()),
-                entry -> new Manifest((Map<?, ?>) entry.getValue())));
+                entry -> new ChartManifest((Map<?, ?>) entry.getValue())));
   }
 }

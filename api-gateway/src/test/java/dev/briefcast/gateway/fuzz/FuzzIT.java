@@ -44,7 +44,7 @@ class FuzzIT {
   private final ApiContract contract =
       new ApiContract(TestGateway.json(GATEWAY.get("/api/v1/openapi.json")));
   private final AtomicLong next = new AtomicLong(FROM);
-  private final Verdict verdict = new Verdict(contract);
+  private final ResponseVerdict verdict = new ResponseVerdict(contract);
 
   @AfterAll
   static void close() {

@@ -1,8 +1,8 @@
 package dev.briefcast.gateway.ratelimit;
 
 import static dev.briefcast.gateway.TestGateway.json;
-import static dev.briefcast.gateway.ratelimit.AtOnce.atOnce;
-import static dev.briefcast.gateway.ratelimit.AtOnce.statuses;
+import static dev.briefcast.gateway.ratelimit.ConcurrentCalls.atOnce;
+import static dev.briefcast.gateway.ratelimit.ConcurrentCalls.statuses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.id.AccountId;

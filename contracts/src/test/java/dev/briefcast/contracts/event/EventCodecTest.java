@@ -22,23 +22,25 @@ import tools.jackson.databind.node.ObjectNode;
 class EventCodecTest {
 
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#oneOfEach")
   void decode_encodedEvent_isEqual(Event event) throws UnreadableEventException {
     assertThat(EventCodec.decode(EventCodec.encode(event))).isEqualTo(event);
   }
 
   @Test
   void oneOfEach_coversEveryType() {
-    assertThat(Events.oneOfEach()).extracting(EventType::of).containsExactly(EventType.values());
+    assertThat(EventSamples.oneOfEach())
+        .extracting(EventType::of)
+        .containsExactly(EventType.values());
   }
 
   @Test
   void decode_unknownFields_areIgnored() throws UnreadableEventException {
     String later =
-        new String(EventCodec.encode(Events.ready()), UTF_8)
+        new String(EventCodec.encode(EventSamples.ready()), UTF_8)
             .replaceFirst("\\{", "{\"addedLater\":{\"x\":1},");
 
-    assertThat(EventCodec.decode(later.getBytes(UTF_8))).isEqualTo(Events.ready());
+    assertThat(EventCodec.decode(later.getBytes(UTF_8))).isEqualTo(EventSamples.ready());
   }
 
   @ParameterizedTest
@@ -62,7 +64,7 @@ class EventCodecTest {
 
   /** Else whoever handles it would fail at it again and again. */
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#oneOfEach")
   void decode_withoutAnyOneField_isUnreadable(Event event) {
     var mapper = JsonMapper.shared();
     ObjectNode whole = (ObjectNode) mapper.readTree(EventCodec.encode(event));
@@ -81,7 +83,7 @@ class EventCodecTest {
   @ValueSource(strings = {"story", "number", "account", "acceptedAt", "requestId"})
   void decode_withoutAFieldOfItsAttempt_isUnreadable(String field) {
     var mapper = JsonMapper.shared();
-    ObjectNode whole = (ObjectNode) mapper.readTree(EventCodec.encode(Events.failed()));
+    ObjectNode whole = (ObjectNode) mapper.readTree(EventCodec.encode(EventSamples.failed()));
     ((ObjectNode) whole.path("attempt")).remove(field);
 
     assertThatThrownBy(() -> EventCodec.decode(mapper.writeValueAsBytes(whole)))
@@ -90,7 +92,7 @@ class EventCodecTest {
 
   @Test
   void decode_negativeDuration_isUnreadable() {
-    String ready = new String(EventCodec.encode(Events.ready()), UTF_8);
+    String ready = new String(EventCodec.encode(EventSamples.ready()), UTF_8);
     byte[] absurd =
         ready.replaceFirst("\"durationMs\":\\d+", "\"durationMs\":9e17").getBytes(UTF_8);
 
@@ -129,7 +131,7 @@ class EventCodecTest {
   }
 
   static Stream<String> decode_hostileBytes_isUnreadableWithAOneLineMessage() {
-    String ready = new String(EventCodec.encode(Events.ready()), UTF_8);
+    String ready = new String(EventCodec.encode(EventSamples.ready()), UTF_8);
     String event = "{\"type\":\"StoryReady\",\"version\":1,\"x\":%s,%s";
     String rest = ready.substring(ready.indexOf("\"version\":1,") + "\"version\":1,".length());
     return Stream.of(
@@ -156,7 +158,7 @@ class EventCodecTest {
 
   @Test
   void decode_anotherType_isUnreadable() {
-    byte[] ready = EventCodec.encode(Events.ready());
+    byte[] ready = EventCodec.encode(EventSamples.ready());
 
     assertThatThrownBy(() -> EventCodec.decode(ready, StoryRequested.class))
         .isInstanceOf(UnreadableEventException.class)
@@ -165,7 +167,7 @@ class EventCodecTest {
 
   @Test
   void encode_largestBrief_fitsARecord() throws UnreadableEventException {
-    StoryRequested largest = Events.largest();
+    StoryRequested largest = EventSamples.largest();
 
     byte[] bytes = EventCodec.encode(largest);
 
@@ -180,7 +182,7 @@ class EventCodecTest {
     Brief escaped =
         new Brief(valid.title(), valid.summary(), null, Collections.nCopies(20, file), null, null);
 
-    byte[] bytes = EventCodec.encode(Events.requested(escaped));
+    byte[] bytes = EventCodec.encode(EventSamples.requested(escaped));
 
     assertThat(bytes.length).isBetween(2_400_000, Topic.RECORD_BYTES_MAX / 2);
   }

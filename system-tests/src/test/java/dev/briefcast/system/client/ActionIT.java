@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.impl.driver.Driver;
 import dev.briefcast.system.ApiClient;
 import dev.briefcast.system.RunningBriefcast;
-import dev.briefcast.system.client.Comments.Comment;
+import dev.briefcast.system.client.IssueStandIn.Comment;
 import dev.briefcast.testing.FinishedProgram;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,13 +26,13 @@ class ActionIT {
 
   @TempDir private Path folder;
   private final Map<String, String> environment = new LinkedHashMap<>();
-  private Comments github;
+  private IssueStandIn github;
   private String key = "";
   private int exit = -1;
 
   @BeforeEach
   void prepareJob() throws Exception {
-    github = new Comments();
+    github = new IssueStandIn();
     JsonNode credentials = RunningBriefcast.credentials();
     key = credentials.path("api_key").asString();
     Path event = Files.writeString(folder.resolve("event"), "{\"pull_request\":{\"number\":7}}");

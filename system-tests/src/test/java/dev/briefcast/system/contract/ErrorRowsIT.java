@@ -26,7 +26,7 @@ class ErrorRowsIT extends ContractRows {
 
   @Test
   void error_ofAnyKind_hasTheErrorFormat() {
-    Caller caller = caller();
+    ContractClient caller = caller();
 
     caller.get("/nothing").assertRefused(404, "not_found");
     caller.get("/stories/x", "Accept", "image/png").assertRefused(406, "not_acceptable");
@@ -55,7 +55,7 @@ class ErrorRowsIT extends ContractRows {
 
   @Test
   void response_ofAnyStatus_hasARequestIdThatIsLogged() {
-    Caller caller = caller();
+    ContractClient caller = caller();
     String good = caller.post(Bodies.change()).assertStatus(202).header("X-Request-Id");
     String bad = caller.get("/nothing").assertStatus(404).header("X-Request-Id");
 
@@ -65,7 +65,7 @@ class ErrorRowsIT extends ContractRows {
 
   @Test
   void injections_areInert() {
-    Caller caller = caller();
+    ContractClient caller = caller();
     String injection = "x' OR '1'='1\\n2026-01-01 ERROR forged ${jndi:ldap://x}";
 
     caller.post("{\"owner\":\"" + injection + "\",\"repo\":\"a\",\"number\":1}").assertStatus(400);
@@ -76,7 +76,7 @@ class ErrorRowsIT extends ContractRows {
 
   @Test
   void description_ofTheApi_isVersion10OfOpenApi31() {
-    Caller stranger = stranger();
+    ContractClient stranger = stranger();
 
     JsonNode document = stranger.get("/openapi.json").assertStatus(200).json();
     Answer page = stranger.call("GET", "/docs", Http.NOTHING).assertStatus(200);

@@ -3,8 +3,8 @@ package dev.briefcast.system.telemetry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.deployment.AlertRules;
 import dev.briefcast.deployment.Dashboards;
-import dev.briefcast.deployment.Rules;
 import dev.briefcast.docs.MeterPage;
 import dev.briefcast.system.ApiClient;
 import dev.briefcast.system.RunningBriefcast;
@@ -60,9 +60,9 @@ public class MetricsScrapeIT {
   @Test
   void metrics_ofDashboardsAndRules_areThoseOfALiveScrape() {
     var known = new TreeSet<>(scrape.samples());
-    known.addAll(Rules.recorded());
+    known.addAll(AlertRules.recorded());
     List<String> named =
-        Stream.concat(Dashboards.expressions().stream(), Rules.expressions().stream())
+        Stream.concat(Dashboards.expressions().stream(), AlertRules.expressions().stream())
             .flatMap(expression -> METRIC.matcher(expression).results())
             .map(at -> at.group(1))
             .distinct()

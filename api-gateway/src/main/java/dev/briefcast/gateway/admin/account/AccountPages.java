@@ -75,7 +75,7 @@ class AccountPages {
       @RequestParam Optional<String> done) {
     Rendering.Builder<?> view = Rendering.view(ACCOUNT);
     done.map(AccountPages::done).ifPresent(notice -> view.modelAttribute("notice", notice));
-    return account(view, PathIds.account(account));
+    return renderAccount(view, PathIds.account(account));
   }
 
   @PostMapping("/{account}/plan")
@@ -125,7 +125,7 @@ class AccountPages {
     return keys.issue(operator, account, PathIds.id(id, "form"), name, mode)
         .flatMap(
             made ->
-                account(
+                renderAccount(
                     Rendering.view(ACCOUNT)
                         .header("Cache-Control", "no-store")
                         .modelAttribute("secret", made.secret()),
@@ -139,7 +139,7 @@ class AccountPages {
   }
 
   private Mono<Rendering> orErrorOnPage(AccountId account, Mono<Rendering> answer) {
-    return PageResponses.orRefused(answer, ACCOUNT, view -> account(view, account));
+    return PageResponses.orRefused(answer, ACCOUNT, view -> renderAccount(view, account));
   }
 
   private Mono<Rendering> list(
@@ -156,7 +156,7 @@ class AccountPages {
                     .build());
   }
 
-  private Mono<Rendering> account(Rendering.Builder<?> view, AccountId account) {
+  private Mono<Rendering> renderAccount(Rendering.Builder<?> view, AccountId account) {
     return looks
         .account(account)
         .map(

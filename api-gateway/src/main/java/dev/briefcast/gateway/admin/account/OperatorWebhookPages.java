@@ -56,7 +56,7 @@ class OperatorWebhookPages {
     done.map(DONE::get).ifPresent(text -> view.modelAttribute("notice", Notice.done(text)));
     return desk.find(id, webhook)
         .zipWhen(found -> desk.deliveries(id, webhook, new DeliveryQuery(null, DELIVERIES, null)))
-        .map(both -> shown(view, id, both.getT1(), both.getT2().data()));
+        .map(both -> render(view, id, both.getT1(), both.getT2().data()));
   }
 
   @PostMapping("/enable")
@@ -86,7 +86,7 @@ class OperatorWebhookPages {
         .map(event -> redirect(account, webhook, "test"));
   }
 
-  private Rendering shown(
+  private Rendering render(
       Rendering.Builder<?> view, AccountId account, Webhook webhook, List<DeliveryBody> sent) {
     Instant now = clock.instant();
     return view.modelAttribute("account", account.value())

@@ -54,7 +54,7 @@ class DeadLetterPages {
 
   @GetMapping("/{id}")
   Mono<Rendering> get(@AuthenticationPrincipal Operator operator, @PathVariable String id) {
-    return shown(Rendering.view(LETTER), id);
+    return render(Rendering.view(LETTER), id);
   }
 
   /** The story of the letter shows what comes of it. */
@@ -68,10 +68,10 @@ class DeadLetterPages {
                     PageResponses.seeOther(
                         "/operator/stories/" + retried.story() + "?done=retried"))
             .switchIfEmpty(Mono.error(DeadLetterPages::notFound));
-    return PageResponses.orRefused(replayed, LETTER, view -> shown(view, id));
+    return PageResponses.orRefused(replayed, LETTER, view -> render(view, id));
   }
 
-  private Mono<Rendering> shown(Rendering.Builder<?> view, String id) {
+  private Mono<Rendering> render(Rendering.Builder<?> view, String id) {
     return letters
         .find(requireStorable(id))
         .switchIfEmpty(Mono.error(DeadLetterPages::notFound))

@@ -79,7 +79,7 @@ class OperatorStoryPages {
       @RequestParam Optional<String> done) {
     Rendering.Builder<?> view = Rendering.view(STORY);
     done.map(OperatorStoryPages::done).ifPresent(notice -> view.modelAttribute("notice", notice));
-    return shown(view, story(id));
+    return render(view, story(id));
   }
 
   @PostMapping("/{id}/retry")
@@ -90,7 +90,7 @@ class OperatorStoryPages {
             .retry(operator, story)
             .map(started -> PageResponses.seeOther("/operator/stories/" + story + "?done=retried"))
             .switchIfEmpty(Mono.error(OperatorStoryPages::notFound));
-    return PageResponses.orRefused(retried, STORY, view -> shown(view, story));
+    return PageResponses.orRefused(retried, STORY, view -> render(view, story));
   }
 
   @PostMapping("/{id}/delete")
@@ -100,7 +100,7 @@ class OperatorStoryPages {
         .thenReturn(PageResponses.seeOther("/operator/stories?done=deleted"));
   }
 
-  private Mono<Rendering> shown(Rendering.Builder<?> view, StoryId story) {
+  private Mono<Rendering> render(Rendering.Builder<?> view, StoryId story) {
     return timelines
         .of(story)
         .switchIfEmpty(Mono.error(OperatorStoryPages::notFound))

@@ -55,7 +55,7 @@ public class Reconciliation {
   /** One gateway of all compares when it is time; each shows what the last comparison gave. */
   @Scheduled(initialDelayString = "30s", fixedDelayString = "30s")
   Mono<Void> runIfDue() {
-    return Mono.defer(this::ifDue)
+    return Mono.defer(this::runOneIfDue)
         .then(Mono.defer(reports::last))
         .doOnNext(metrics::show)
         .then()
@@ -97,7 +97,7 @@ public class Reconciliation {
         .doOnNext(metrics::show);
   }
 
-  private Mono<Void> ifDue() {
+  private Mono<Void> runOneIfDue() {
     return books.isConfigured()
         ? reports
             .claim(properties.every())

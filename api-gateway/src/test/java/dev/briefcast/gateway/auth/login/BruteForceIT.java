@@ -20,9 +20,9 @@ class BruteForceIT {
 
   @Test
   void passwords_guessedFromManyAddresses_areRefused_exceptInAKnownBrowser() {
-    String email = People.person(GATEWAY);
+    String email = TestPeople.person(GATEWAY);
     var own = new PageClient(GATEWAY);
-    own.signIn(email, People.PASSWORD);
+    own.signIn(email, TestPeople.PASSWORD);
     own.get("/settings");
     own.post("/sign-out", Map.of());
 
@@ -32,12 +32,12 @@ class BruteForceIT {
             i ->
                 assertThat(new PageClient(GATEWAY).signIn(email, "guess " + i).statusCode())
                     .isEqualTo(401));
-    HttpResponse<String> refused = new PageClient(GATEWAY).signIn(email, People.PASSWORD);
+    HttpResponse<String> refused = new PageClient(GATEWAY).signIn(email, TestPeople.PASSWORD);
 
     assertThat(refused.statusCode()).isEqualTo(429);
     assertThat(refused.headers().firstValue("Retry-After")).isPresent();
     assertThat(refused.body()).contains("Too many requests").contains("Try again in 15 minutes");
-    assertThat(own.signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
+    assertThat(own.signIn(email, TestPeople.PASSWORD).statusCode()).isEqualTo(303);
   }
 
   @Test
@@ -66,7 +66,7 @@ class BruteForceIT {
 
   @Test
   void passwords_forAnUnknownAddress_areRefusedAlike() {
-    String nobody = People.address();
+    String nobody = TestPeople.address();
 
     IntStream.range(0, OF_AN_EMAIL_MAX)
         .forEach(i -> new PageClient(GATEWAY).signIn(nobody, "guess " + i));
@@ -76,9 +76,9 @@ class BruteForceIT {
 
   @Test
   void browser_known_hasAsManyTriesAsOthers() {
-    String email = People.person(GATEWAY);
+    String email = TestPeople.person(GATEWAY);
     var own = new PageClient(GATEWAY);
-    own.signIn(email, People.PASSWORD);
+    own.signIn(email, TestPeople.PASSWORD);
     own.get("/settings");
     own.post("/sign-out", Map.of());
 
@@ -97,13 +97,17 @@ class BruteForceIT {
 
     long wrong =
         IntStream.range(0, FROM_AN_ADDRESS_MAX + 5)
-            .map(i -> one.signIn(People.address(), "guess").statusCode())
+            .map(i -> one.signIn(TestPeople.address(), "guess").statusCode())
             .filter(status -> status == 401)
             .count();
 
     assertThat(wrong).isLessThanOrEqualTo(FROM_AN_ADDRESS_MAX);
-    assertThat(one.signIn(People.person(GATEWAY), People.PASSWORD).statusCode()).isEqualTo(429);
-    assertThat(new PageClient(GATEWAY).signIn(People.person(GATEWAY), People.PASSWORD).statusCode())
+    assertThat(one.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD).statusCode())
+        .isEqualTo(429);
+    assertThat(
+            new PageClient(GATEWAY)
+                .signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD)
+                .statusCode())
         .isEqualTo(303);
   }
 }

@@ -31,20 +31,21 @@ class NewPasswordIT {
 
   @Test
   void password_chosen_invalidatesEveryOtherLinkToTheAddress() {
-    String email = People.address();
+    String email = TestPeople.address();
     String older = asked("/sign-up", email, SIGN_UP);
     String newer = asked("/sign-up", email, SIGN_UP);
 
-    assertThat(location(choose(newer, People.PASSWORD))).isEqualTo("/dashboard");
+    assertThat(location(choose(newer, TestPeople.PASSWORD))).isEqualTo("/dashboard");
 
     assertThat(browser.get(older).statusCode()).isEqualTo(410);
     assertThat(choose(older, ANOTHER).statusCode()).isEqualTo(410);
-    assertThat(new PageClient(GATEWAY).signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
+    assertThat(new PageClient(GATEWAY).signIn(email, TestPeople.PASSWORD).statusCode())
+        .isEqualTo(303);
   }
 
   @Test
   void password_chosenTwiceConcurrently_isSetOnce() {
-    String email = People.person(GATEWAY);
+    String email = TestPeople.person(GATEWAY);
     List<SecretToken> links =
         Stream.of(asked("/forgotten", email, RESET), asked("/forgotten", email, RESET))
             .map(link -> new SecretToken(token(link)))
@@ -62,22 +63,23 @@ class NewPasswordIT {
 
   @Test
   void firstPassword_ofAnInvitedPerson_invalidatesInvitationAndResetLinks() {
-    String email = People.address();
+    String email = TestPeople.address();
     GATEWAY.operator(
         "POST", "/accounts", "{\"name\":\"acme\",\"plan\":\"pro\",\"email\":\"" + email + "\"}");
     String invitation = TestMails.link(email, "You are invited to Briefcast");
     String reset = asked("/forgotten", email, RESET);
 
-    assertThat(choose(reset, People.PASSWORD).statusCode()).isEqualTo(303);
+    assertThat(choose(reset, TestPeople.PASSWORD).statusCode()).isEqualTo(303);
 
     assertThat(browser.get(invitation).statusCode()).isEqualTo(410);
     assertThat(choose(invitation, ANOTHER).statusCode()).isEqualTo(410);
-    assertThat(new PageClient(GATEWAY).signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
+    assertThat(new PageClient(GATEWAY).signIn(email, TestPeople.PASSWORD).statusCode())
+        .isEqualTo(303);
   }
 
   @Test
   void mail_waitingWhenAPasswordIsSet_carriesNoLink() {
-    String email = People.person(GATEWAY);
+    String email = TestPeople.person(GATEWAY);
     DatabaseClient database = GATEWAY.bean(DatabaseClient.class);
     database
         .sql(
@@ -86,10 +88,10 @@ class NewPasswordIT {
         .bind("email", email)
         .then()
         .block();
-    browser.signIn(email, People.PASSWORD);
+    browser.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
 
-    browser.post("/settings/password", Map.of("current", People.PASSWORD, "password", ANOTHER));
+    browser.post("/settings/password", Map.of("current", TestPeople.PASSWORD, "password", ANOTHER));
 
     assertThat(
             GATEWAY.count(
@@ -100,16 +102,16 @@ class NewPasswordIT {
 
   @Test
   void link_toAnotherAddress_isInvalidForOtherPeople() {
-    String email = People.person(GATEWAY);
-    String next = People.address();
-    browser.signIn(email, People.PASSWORD);
+    String email = TestPeople.person(GATEWAY);
+    String next = TestPeople.address();
+    browser.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
-    browser.post("/settings/address", Map.of("email", next, "current", People.PASSWORD));
+    browser.post("/settings/address", Map.of("email", next, "current", TestPeople.PASSWORD));
     String link = TestMails.link(next, "Your new address at Briefcast");
     var stranger = new PageClient(GATEWAY);
     stranger.get("/sign-in");
     var member = new PageClient(GATEWAY);
-    member.signIn(People.person(GATEWAY), People.PASSWORD);
+    member.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD);
     member.get("/settings");
 
     assertThat(location(stranger.get(link))).startsWith("/sign-in?next=%2Faddress%3Ftoken%3D");
@@ -127,9 +129,9 @@ class NewPasswordIT {
 
   @Test
   void link_ofAnotherKind_isNotUsedUpByTheWrongForm() {
-    String email = People.person(GATEWAY);
+    String email = TestPeople.person(GATEWAY);
     String link = asked("/forgotten", email, RESET);
-    browser.signIn(email, People.PASSWORD);
+    browser.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
 
     assertThat(browser.post("/address", Map.of("token", token(link))).statusCode()).isEqualTo(410);
@@ -140,7 +142,7 @@ class NewPasswordIT {
   /** Whether two are of one mailbox is for its server to say. */
   @Test
   void address_inAnotherCase_getsItsMailAtTheStoredSpelling() {
-    String known = People.person(GATEWAY);
+    String known = TestPeople.person(GATEWAY);
     String other = known.toUpperCase(Locale.ROOT);
 
     for (String page : List.of("/sign-up", "/forgotten")) {
@@ -156,10 +158,10 @@ class NewPasswordIT {
   /** The database folds the sign of kelvins to a k. */
   @Test
   void address_equalOnlyToTheDatabase_isRejected() {
-    String known = "k" + People.address();
+    String known = "k" + TestPeople.address();
     GATEWAY
         .bean(Accounts.class)
-        .addPerson(GATEWAY.account(Plan.FREE), known, People.PASSWORD)
+        .addPerson(GATEWAY.account(Plan.FREE), known, TestPeople.PASSWORD)
         .block();
     String other = "\u212A" + known.substring(1);
     browser.get("/forgotten");

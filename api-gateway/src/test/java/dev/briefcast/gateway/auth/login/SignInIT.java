@@ -24,9 +24,10 @@ class SignInIT {
 
   @Test
   void person_withTheRightPassword_signsInAndOut() {
-    String email = People.person(GATEWAY);
+    String email = TestPeople.person(GATEWAY);
 
-    HttpResponse<String> answer = browser.signIn(email.toUpperCase(Locale.ROOT), People.PASSWORD);
+    HttpResponse<String> answer =
+        browser.signIn(email.toUpperCase(Locale.ROOT), TestPeople.PASSWORD);
 
     assertThat(answer.statusCode()).isEqualTo(303);
     assertThat(location(answer)).isEqualTo("/dashboard");
@@ -38,7 +39,7 @@ class SignInIT {
 
   @Test
   void cookie_ofASession_isForThisHostOverHttpsAndNoScript() {
-    HttpResponse<String> answer = browser.signIn(People.person(GATEWAY), People.PASSWORD);
+    HttpResponse<String> answer = browser.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD);
 
     assertThat(answer.headers().allValues("Set-Cookie"))
         .filteredOn(line -> line.startsWith(SESSION))
@@ -51,7 +52,7 @@ class SignInIT {
 
   @Test
   void session_isStoredAsAHash() {
-    browser.signIn(People.person(GATEWAY), People.PASSWORD);
+    browser.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD);
 
     String cookie = browser.cookies().getOrDefault(SESSION, "");
 
@@ -68,23 +69,23 @@ class SignInIT {
 
   @Test
   void session_afterSignIn_isANewOne() {
-    String email = People.person(GATEWAY);
+    String email = TestPeople.person(GATEWAY);
     browser.cookies().put(SESSION, "planted-by-somebody-else");
-    browser.signIn(email, People.PASSWORD);
+    browser.signIn(email, TestPeople.PASSWORD);
     String first = browser.cookies().get(SESSION);
     var thief = new PageClient(GATEWAY);
     thief.cookies().put(SESSION, first);
 
     // Signing in again from a page that was open before.
     HttpResponse<String> again =
-        browser.post("/sign-in", Map.of("email", email, "password", People.PASSWORD));
+        browser.post("/sign-in", Map.of("email", email, "password", TestPeople.PASSWORD));
 
     assertThat(first).isNotEqualTo("planted-by-somebody-else");
     assertThat(again.statusCode()).isEqualTo(403);
     browser.get("/settings");
     assertThat(
             browser
-                .post("/sign-in", Map.of("email", email, "password", People.PASSWORD))
+                .post("/sign-in", Map.of("email", email, "password", TestPeople.PASSWORD))
                 .statusCode())
         .isEqualTo(303);
     assertThat(browser.cookies().get(SESSION)).isNotEqualTo(first);
@@ -93,8 +94,8 @@ class SignInIT {
 
   @Test
   void password_wrongOrOfAnUnknownAddress_getsTheSameAnswer() {
-    HttpResponse<String> wrong = browser.signIn(People.person(GATEWAY), "not the password");
-    HttpResponse<String> nobody = browser.signIn(People.address(), "not the password");
+    HttpResponse<String> wrong = browser.signIn(TestPeople.person(GATEWAY), "not the password");
+    HttpResponse<String> nobody = browser.signIn(TestPeople.address(), "not the password");
 
     assertThat(wrong.statusCode()).isEqualTo(401);
     assertThat(nobody.statusCode()).isEqualTo(401);
@@ -116,24 +117,25 @@ class SignInIT {
         ""
       })
   void next_ofAnotherSite_isNotFollowed(String next) {
-    String email = People.person(GATEWAY);
+    String email = TestPeople.person(GATEWAY);
     browser.get("/sign-in");
 
     HttpResponse<String> answer =
-        browser.post("/sign-in", Map.of("email", email, "password", People.PASSWORD, "next", next));
+        browser.post(
+            "/sign-in", Map.of("email", email, "password", TestPeople.PASSWORD, "next", next));
 
     assertThat(location(answer)).isEqualTo("/dashboard");
   }
 
   @Test
   void next_local_isFollowed() {
-    String email = People.person(GATEWAY);
+    String email = TestPeople.person(GATEWAY);
     browser.get("/sign-in?next=%2Fs%2Fbrief_1%3Ft%3D5");
 
     HttpResponse<String> answer =
         browser.post(
             "/sign-in",
-            Map.of("email", email, "password", People.PASSWORD, "next", "/s/brief_1?t=5"));
+            Map.of("email", email, "password", TestPeople.PASSWORD, "next", "/s/brief_1?t=5"));
 
     assertThat(location(answer)).isEqualTo("/s/brief_1?t=5");
     assertThat(location(browser.get("/sign-in?next=%2F%2Felsewhere.example")))
@@ -142,8 +144,8 @@ class SignInIT {
 
   @Test
   void form_withoutTheToken_changesNothing() {
-    String email = People.person(GATEWAY);
-    browser.signIn(email, People.PASSWORD);
+    String email = TestPeople.person(GATEWAY);
+    browser.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
 
     for (String token : new String[] {"", "wrong", "AAAA"}) {
@@ -169,7 +171,7 @@ class SignInIT {
 
   @Test
   void form_fromAnotherOrigin_isRefused() {
-    browser.signIn(People.person(GATEWAY), People.PASSWORD);
+    browser.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD);
     browser.get("/settings");
 
     HttpResponse<String> refused =
@@ -185,7 +187,7 @@ class SignInIT {
 
   @Test
   void header_withTheToken_replacesTheField() {
-    browser.signIn(People.person(GATEWAY), People.PASSWORD);
+    browser.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD);
     browser.get("/settings");
 
     HttpResponse<String> out =
@@ -217,8 +219,8 @@ class SignInIT {
   @Test
   void session_idleOrTooOld_hasEnded() {
     for (String column : new String[] {"seen_at", "started_at"}) {
-      String email = People.person(GATEWAY);
-      browser.signIn(email, People.PASSWORD);
+      String email = TestPeople.person(GATEWAY);
+      browser.signIn(email, TestPeople.PASSWORD);
       assertThat(browser.get("/settings").statusCode()).isEqualTo(200);
 
       GATEWAY

@@ -31,11 +31,11 @@ class HeadIT {
   /** Counts these very requests. */
   private static final String CHANGING = "GET /actuator/prometheus";
 
-  private static OwnThings owned;
+  private static AccountResources owned;
 
   @BeforeAll
   static void make(@TempDir Path made) throws IOException {
-    owned = OwnThings.of(GATEWAY).ready(GATEWAY, made);
+    owned = AccountResources.of(GATEWAY).ready(GATEWAY, made);
   }
 
   @ParameterizedTest

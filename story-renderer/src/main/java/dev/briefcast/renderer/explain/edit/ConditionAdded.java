@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.LeavesWithout;
 import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
@@ -32,6 +33,7 @@ final class ConditionAdded implements Idiom {
         .filter(each -> !wasChoice(each, edit.sides().before().root()))
         .filter(each -> !isMoved(each, edit.sides()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
+        .filter(each -> !wasTakenApart(each, edit.sides()))
         .flatMap(statement -> sentence(statement, edit.sides()));
   }
 
@@ -72,6 +74,15 @@ final class ConditionAdded implements Idiom {
     return code.all(each -> each.is(Concept.CONDITION)).stream()
         .filter(each -> SyntaxNode.codes(Actions.statements(each)).equals(codes))
         .count();
+  }
+
+  /** Whether it was left for the same where a declaration took a value apart. */
+  private static boolean wasTakenApart(SyntaxNode statement, Sides sides) {
+    var values = new Values(sides);
+    return new Conditions(values)
+        .clause(statement)
+        .filter(each -> LeavesWithout.isLeft(each.text(), sides.before().root(), values))
+        .isPresent();
   }
 
   /** A condition, and the statement with which its body ends, if that leaves. */

@@ -115,7 +115,8 @@ public final class Described {
    */
   public static Described field(Field field, int line, boolean fresh) {
     AttributedText named = AttributedText.of(field.name(), new Span(line, line));
-    return new Described(named, field.word(), fresh, Subject.VALUE);
+    Subject is = field.word().equals(Field.FUNCTION_WORD) ? Subject.FUNCTION : Subject.VALUE;
+    return new Described(named, field.word(), fresh, is);
   }
 
   /**

@@ -86,8 +86,7 @@ final class Predicates {
     return few
         ? values
             .of(value)
-            .map(of -> of.then(not ? " is no " : " is a "))
-            .map(of -> of.then(names.getFirst()))
+            .map(of -> Patterns.isA(of, names.getFirst(), not))
             .map(of -> names.size() == 1 ? of : of.then(" or ").then(names.getLast()))
         : Optional.empty();
   }

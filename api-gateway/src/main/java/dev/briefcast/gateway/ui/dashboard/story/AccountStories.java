@@ -89,7 +89,7 @@ class AccountStories {
    * @param looked when the list was looked at, or null if that is not known
    */
   Mono<Arrivals> since(AccountId account, StoryListFilter filter, @Nullable Instant looked) {
-    Instant from = looked == null ? justNow() : looked;
+    Instant from = looked == null ? twoSecondsAgo() : looked;
     return Mono.fromSupplier(filter::sinceQuery)
         .flatMap(
             query ->
@@ -117,7 +117,7 @@ class AccountStories {
   }
 
   /** Gateways have clocks of their own. */
-  private Instant justNow() {
+  private Instant twoSecondsAgo() {
     return clock.instant().minusSeconds(2);
   }
 
@@ -161,7 +161,7 @@ class AccountStories {
                 filter,
                 repositories,
                 next,
-                filter.arrivals(page.first(), justNow()),
+                filter.arrivals(page.first(), twoSecondsAgo()),
                 curl.ofFile()));
   }
 

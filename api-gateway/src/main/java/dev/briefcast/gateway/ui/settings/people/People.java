@@ -56,7 +56,7 @@ public class People {
    * has that address at Briefcast is told to that address alone.
    */
   Mono<Void> invite(Person by, String email, Role role) {
-    return changed(
+    return change(
         by,
         account ->
             rows.invite(account, email, role, PEOPLE_MAX)
@@ -68,7 +68,7 @@ public class People {
   }
 
   Mono<Void> setRole(Person by, UUID person, Role role) {
-    return changed(
+    return change(
         by,
         account ->
             requireOwnerRemains(account, person, role == Role.OWNER)
@@ -77,7 +77,7 @@ public class People {
 
   /** Signs the person out everywhere, too. */
   Mono<Void> remove(Person by, UUID person) {
-    return changed(
+    return change(
         by,
         account -> requireOwnerRemains(account, person, false).then(rows.remove(account, person)));
   }
@@ -92,7 +92,7 @@ public class People {
     Mono<Void> of(AccountId account);
   }
 
-  private Mono<Void> changed(Person by, Change change) {
+  private Mono<Void> change(Person by, Change change) {
     return rows.lock(by.account())
         .switchIfEmpty(Mono.error(People::notFound))
         .delayUntil(account -> requireOwner(by))

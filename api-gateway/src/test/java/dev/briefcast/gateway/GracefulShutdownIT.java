@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** A gateway that is told to stop, as its clients and its probes see it. */
-class DepartureIT {
+class GracefulShutdownIT {
 
   private static final byte[] REQUEST =
       "GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(US_ASCII);

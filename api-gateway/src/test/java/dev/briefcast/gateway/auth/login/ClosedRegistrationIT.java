@@ -19,7 +19,7 @@ import org.junit.jupiter.api.TestInstance;
 
 /** A gateway where nobody signs up and no mail is sent, at an address without https. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class ClosedIT {
+class ClosedRegistrationIT {
 
   private final TestDatabase database = TestInfrastructure.postgres();
   private final TestGateway gateway =
@@ -35,7 +35,7 @@ class ClosedIT {
 
   @BeforeAll
   void invite() {
-    invited = People.address();
+    invited = TestPeople.address();
     gateway.operator(
         "POST", "/accounts", "{\"name\":\"a\",\"plan\":\"pro\",\"email\":\"" + invited + "\"}");
   }
@@ -49,7 +49,7 @@ class ClosedIT {
   void signUp_isClosed() {
     assertThat(browser.get("/sign-up").statusCode()).isEqualTo(403);
     browser.get("/sign-in");
-    var refused = browser.post("/sign-up", Map.of("email", People.address()));
+    var refused = browser.post("/sign-up", Map.of("email", TestPeople.address()));
 
     assertThat(refused.statusCode()).isEqualTo(403);
     assertThat(refused.body()).contains("Registration is closed");
@@ -58,7 +58,7 @@ class ClosedIT {
 
   @Test
   void newcomer_fromAProvider_isRefusedUnlessInvited() {
-    assertThat(fromProvider(People.address())).isEqualTo(403);
+    assertThat(fromProvider(TestPeople.address())).isEqualTo(403);
     assertThat(fromProvider(invited)).isEqualTo(303);
   }
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.transaction.reactive.TransactionalOperator;
 
-class EndingIT {
+class CancelAndDeleteIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final Duration SOON = Duration.ofSeconds(60);

@@ -10,9 +10,9 @@ import java.util.Map;
 import org.yaml.snakeyaml.Yaml;
 
 /** The rules that Prometheus follows. */
-public final class Rules {
+public final class AlertRules {
 
-  private Rules() {}
+  private AlertRules() {}
 
   /** Every expression of a rule. */
   public static List<String> expressions() {
@@ -35,8 +35,8 @@ public final class Rules {
     var rules = new ArrayList<Map<?, ?>>();
     for (Path file : files()) {
       Map<?, ?> content = read(file);
-      for (Map<?, ?> group : new Manifest(content).list("groups")) {
-        rules.addAll(new Manifest(group).list("rules"));
+      for (Map<?, ?> group : new ChartManifest(content).list("groups")) {
+        rules.addAll(new ChartManifest(group).list("rules"));
       }
     }
     return rules;

@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Judges answers, and remembers what was accepted. */
-final class Verdict {
+final class ResponseVerdict {
 
   private static final String BODY =
       "/paths/~1stories/post/requestBody/content/application~1json/schema";
@@ -35,7 +35,7 @@ final class Verdict {
   private final AtomicLong answered = new AtomicLong();
   private final AtomicLong accepted = new AtomicLong();
 
-  Verdict(ApiContract contract) {
+  ResponseVerdict(ApiContract contract) {
     this.contract = contract;
   }
 

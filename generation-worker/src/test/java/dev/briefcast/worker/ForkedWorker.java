@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.springframework.context.support.GenericApplicationContext;
 
 /** A worker in a process of its own, which goes by the titles of its stories. */
-final class WorkerProcess implements AutoCloseable {
+final class ForkedWorker implements AutoCloseable {
 
   /** A story that ends only where it is interrupted. */
   static final String ENDLESS = "An endless story";
@@ -23,24 +23,24 @@ final class WorkerProcess implements AutoCloseable {
   static final String DEADLY = "A deadly story";
 
   /** What it prints once it takes jobs on. */
-  static final String STARTED = "Started WorkerProcess in";
+  static final String STARTED = "Started ForkedWorker in";
 
   private static final Duration SOON = Duration.ofSeconds(60);
 
   private final Process process;
   private final Path log;
 
-  private WorkerProcess(Process process, Path log) {
+  private ForkedWorker(Process process, Path log) {
     this.process = process;
     this.log = log;
   }
 
-  static WorkerProcess start(Path log, Stream<String> arguments) {
+  static ForkedWorker start(Path log, Stream<String> arguments) {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp"));
     command.add(System.getProperty("java.class.path"));
-    command.add(WorkerProcess.class.getName());
+    command.add(ForkedWorker.class.getName());
     arguments.forEach(command::add);
     try {
       Process process =
@@ -48,7 +48,7 @@ final class WorkerProcess implements AutoCloseable {
               .redirectErrorStream(true)
               .redirectOutput(log.toFile())
               .start();
-      return new WorkerProcess(process, log);
+      return new ForkedWorker(process, log);
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
@@ -81,7 +81,7 @@ final class WorkerProcess implements AutoCloseable {
     process.destroy();
   }
 
-  WorkerProcess awaitPrinted(String text) {
+  ForkedWorker awaitPrinted(String text) {
     await().atMost(SOON).until(() -> printed().contains(text));
     return this;
   }

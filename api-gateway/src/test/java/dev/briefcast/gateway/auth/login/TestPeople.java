@@ -7,11 +7,11 @@ import dev.briefcast.gateway.auth.account.Plan;
 import java.util.UUID;
 
 /** People for tests. */
-final class People {
+final class TestPeople {
 
   static final String PASSWORD = "correct horse battery";
 
-  private People() {}
+  private TestPeople() {}
 
   /** A person of an account of its own, with that password. */
   static String person(TestGateway gateway) {

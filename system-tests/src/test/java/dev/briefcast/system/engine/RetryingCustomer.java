@@ -25,7 +25,7 @@ import tools.jackson.databind.JsonNode;
  * A client that has several stories made at a time, and asks for each again and again, with one
  * Idempotency-Key: as long as there is no answer, and after it as well, as if it had not come.
  */
-final class PatientCustomer implements AutoCloseable {
+final class RetryingCustomer implements AutoCloseable {
 
   private static final int AT_ONCE = 4;
   private static final Duration TIMEOUT = Duration.ofMinutes(4);
@@ -51,7 +51,7 @@ final class PatientCustomer implements AutoCloseable {
    *
    * @param briefs one of its own for each number
    */
-  PatientCustomer(ApiClient client, IntFunction<String> briefs) {
+  RetryingCustomer(ApiClient client, IntFunction<String> briefs) {
     this.client = client;
     this.briefs = briefs;
     this.coming =

@@ -5,31 +5,31 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 
 /** Whoever operates the Briefcast: makes accounts and sees what clients do not. */
-final class Operator {
+final class OperatorCalls {
 
   private final Gateways gateways;
 
-  Operator(Gateways gateways) {
+  OperatorCalls(Gateways gateways) {
     this.gateways = gateways;
   }
 
   /** A new account of its own, with a key. */
-  Caller account(String plan) {
+  ContractClient account(String plan) {
     String account =
         call("POST", "/accounts", "{\"name\":\"row\",\"plan\":\"" + plan + "\"}")
             .assertStatus(201)
             .field("id");
-    return Caller.of(gateways, account, "Bearer " + newKey(account).path("key").asString());
+    return ContractClient.of(gateways, account, "Bearer " + newKey(account).path("key").asString());
   }
 
   /** A new account with that many minutes, which may post as often as it likes. */
-  Caller accountWith(int minutes) {
-    Caller caller = account("custom");
+  ContractClient accountWith(int minutes) {
+    ContractClient caller = account("custom");
     plan(caller, "{\"plan\":\"custom\",\"minutes\":" + minutes + ",\"posts_per_minute\":1000}");
     return caller;
   }
 
-  void plan(Caller caller, String body) {
+  void plan(ContractClient caller, String body) {
     call("PUT", "/accounts/" + caller.account() + "/plan", body).assertStatus(200);
   }
 

@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A stand-in for GitHub that keeps the comments of one issue. */
-public final class Comments implements AutoCloseable {
+public final class IssueStandIn implements AutoCloseable {
 
   public static final String BOT = "github-actions[bot]";
   private static final JsonMapper MAPPER = JsonMapper.shared();
@@ -26,7 +26,7 @@ public final class Comments implements AutoCloseable {
   private final HttpServer server;
   private volatile boolean readOnly;
 
-  public Comments() throws IOException {
+  public IssueStandIn() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext("/", this::answer);
     server.start();
@@ -50,7 +50,9 @@ public final class Comments implements AutoCloseable {
       answer(exchange, 200, "{\"data\":{\"viewer\":{\"login\":\"" + BOT + "\"}}}");
     } else if (method.equals("GET")) {
       answer(
-          exchange, 200, MAPPER.writeValueAsString(written.stream().map(Comments::json).toList()));
+          exchange,
+          200,
+          MAPPER.writeValueAsString(written.stream().map(IssueStandIn::json).toList()));
     } else if (readOnly) {
       answer(exchange, 403, "{\"message\":\"Resource not accessible by integration\"}");
     } else if (method.equals("PATCH")) {

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
 
 /** Whoever calls the API: with a key or without, from an address that nobody else calls from. */
-final class Caller {
+final class ContractClient {
 
   static final String STORIES = "/stories";
 
@@ -29,7 +29,7 @@ final class Caller {
   private final List<String> headers;
   private final ConcurrentLinkedQueue<String> accepted;
 
-  private Caller(
+  private ContractClient(
       Supplier<String> gateway,
       String account,
       List<String> headers,
@@ -46,24 +46,24 @@ final class Caller {
    * @param account its id, or nothing
    * @param authorization the header's value; none is sent if it is empty
    */
-  static Caller of(Gateways gateways, String account, String authorization) {
+  static ContractClient of(Gateways gateways, String account, String authorization) {
     int number = ADDRESSES.incrementAndGet();
     String address = "10.%d.%d.%d".formatted(number >> 16, (number >> 8) & 255, number & 255);
     var headers = new ArrayList<>(List.of("X-Forwarded-For", address));
     if (!authorization.isEmpty()) {
       headers.addAll(List.of("Authorization", authorization));
     }
-    return new Caller(gateways::next, account, headers, new ConcurrentLinkedQueue<>());
+    return new ContractClient(gateways::next, account, headers, new ConcurrentLinkedQueue<>());
   }
 
   /** The same caller, at one gateway alone. */
-  Caller at(String only) {
-    return new Caller(() -> only, account, headers, accepted);
+  ContractClient at(String only) {
+    return new ContractClient(() -> only, account, headers, accepted);
   }
 
   /** The same caller at other gateways; what it is granted there is remembered there. */
-  Caller at(Gateways others) {
-    return new Caller(others::next, account, headers, new ConcurrentLinkedQueue<>());
+  ContractClient at(Gateways others) {
+    return new ContractClient(others::next, account, headers, new ConcurrentLinkedQueue<>());
   }
 
   String account() {

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /** One event of each type, the same in every run: what the golden files hold. */
-final class Events {
+final class EventSamples {
 
   private static final UUID ID = UUID.fromString("0f0e0d0c-0b0a-4908-8706-050403020100");
   private static final Instant AT = Instant.parse("2026-11-30T23:59:59.123456Z");
@@ -30,7 +30,7 @@ final class Events {
   private static final Attempt ATTEMPT =
       new Attempt(new StoryId("brief_0123456789abcdef0123456789abcdef"), 2, ACCOUNT, AT, "req-1");
 
-  private Events() {}
+  private EventSamples() {}
 
   static List<Event> oneOfEach() {
     return List.of(

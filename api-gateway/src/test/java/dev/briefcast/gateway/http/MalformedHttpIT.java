@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What no library for HTTP sends: the server below answers, and in the API's shape. */
-class WireIT {
+class MalformedHttpIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final String POST = "POST /api/v1/stories HTTP/1.1\r\nHost: x\r\n";

@@ -7,7 +7,7 @@ import dev.briefcast.testing.github.app.StubbedRepository;
 import org.junit.jupiter.api.Test;
 
 /** Whose pull requests an app looks after where there are more than it can. */
-class TurnsIT {
+class InstallationTurnsIT {
 
   private static final int MANY = 120;
 

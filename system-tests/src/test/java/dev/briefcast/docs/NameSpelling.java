@@ -3,9 +3,9 @@ package dev.briefcast.docs;
 import java.util.Locale;
 
 /** How Java's names are written elsewhere. */
-final class Names {
+final class NameSpelling {
 
-  private Names() {}
+  private NameSpelling() {}
 
   /** {@code untakenMax} as {@code untaken-max} or {@code untaken_max}. */
   static String apart(String camelCase, char by) {

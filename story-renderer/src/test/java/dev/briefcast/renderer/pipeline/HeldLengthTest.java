@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The embedded voice, and briefs that it takes far longer to say than they look. */
-class HeldStoriesTest {
+class HeldLengthTest {
 
   private static final int HELD_SECONDS = 20;
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** What is mended by itself: lost deliveries, limits, lost installations, two apps at once. */
-class MendedIT {
+class GitHubRecoveryIT {
 
   private static AppHarness app;
 

@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** How much is masked of what holds no secrets: whole files, as excerpts are. */
-class FalseMasksTest {
+class FalsePositivesTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Pattern TEXTS =

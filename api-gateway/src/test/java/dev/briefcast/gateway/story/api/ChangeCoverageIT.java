@@ -29,7 +29,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 import tools.jackson.databind.JsonNode;
 
 /** What is known of a repository change once a fetcher has looked at it. */
-class ToldChangeIT {
+class ChangeCoverageIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final Duration SOON = Duration.ofSeconds(60);

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /** How fast stories are told, pauses included, with the voice that ships. */
-class PaceTest {
+class SpeakingRateTest {
 
   private static final Narrator NARRATOR =
       VoiceSettings.EMBEDDED.narrator(SpeechCache.inMemory(1 << 26), 2);

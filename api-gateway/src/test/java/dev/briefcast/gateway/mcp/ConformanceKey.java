@@ -16,7 +16,7 @@ import reactor.core.publisher.Mono;
 @Component
 @Profile("conformance")
 @Order(Ordered.HIGHEST_PRECEDENCE)
-class KeyOfTheSuite implements WebFilter {
+class ConformanceKey implements WebFilter {
 
   private final AtomicReference<String> secret = new AtomicReference<>("none");
 

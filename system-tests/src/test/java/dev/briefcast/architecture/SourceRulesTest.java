@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The repository's own rules, held on every source file. */
-class TidyTest {
+class SourceRulesTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Pattern LEFT_OPEN =

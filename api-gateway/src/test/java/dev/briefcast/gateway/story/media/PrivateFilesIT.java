@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The files of stories that are an account's own. */
-class OwnFilesIT {
+class PrivateFilesIT {
 
   private static final TestGateway GATEWAY = TestGateway.shared();
   private static final String CONTENT = "0123456789".repeat(100);

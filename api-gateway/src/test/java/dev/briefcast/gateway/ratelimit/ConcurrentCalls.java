@@ -12,9 +12,9 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** Many requests at the same time, and what came of them. */
-final class AtOnce {
+final class ConcurrentCalls {
 
-  private AtOnce() {}
+  private ConcurrentCalls() {}
 
   static List<HttpResponse<String>> atOnce(
       int count, Function<Integer, HttpResponse<String>> request) {

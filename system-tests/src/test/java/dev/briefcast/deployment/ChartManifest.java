@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** One object of Kubernetes, as YAML has it. */
-record Manifest(Map<?, ?> content) {
+record ChartManifest(Map<?, ?> content) {
 
   String kind() {
     return String.valueOf(content.get("kind"));
@@ -57,14 +57,14 @@ record Manifest(Map<?, ?> content) {
   /** The names of all environment variables of its containers. */
   List<String> variables() {
     return containers().stream()
-        .flatMap(container -> new Manifest(container).list("env").stream())
+        .flatMap(container -> new ChartManifest(container).list("env").stream())
         .map(variable -> String.valueOf(variable.get("name")))
         .toList();
   }
 
   /** The value of an environment variable of its only container; a secret's is {@code null}. */
   String variable(String name) {
-    return new Manifest(containers().getFirst())
+    return new ChartManifest(containers().getFirst())
         .list("env").stream()
             .filter(variable -> name.equals(variable.get("name")))
             .map(variable -> String.valueOf(variable.get("value")))
@@ -74,7 +74,7 @@ record Manifest(Map<?, ?> content) {
 
   /** What its only container mounts, as {@code volume=path}. */
   List<String> mounts() {
-    return new Manifest(containers().getFirst())
+    return new ChartManifest(containers().getFirst())
         .list("volumeMounts").stream()
             .map(mount -> mount.get("name") + "=" + mount.get("mountPath"))
             .toList();
@@ -83,7 +83,7 @@ record Manifest(Map<?, ?> content) {
   /** The Secrets that its pods mount. */
   List<String> secretVolumes() {
     return list("spec", "template", "spec", "volumes").stream()
-        .map(volume -> new Manifest(volume).text("secret", "secretName"))
+        .map(volume -> new ChartManifest(volume).text("secret", "secretName"))
         .toList();
   }
 

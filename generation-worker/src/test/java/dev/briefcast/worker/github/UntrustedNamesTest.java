@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * repositories, files and issues, and none of them leads elsewhere than to GitHub's repositories.
  * The service's token is sent to no other server.
  */
-class StrangersAddressesTest {
+class UntrustedNamesTest {
 
   private static final String TOKEN = "ghp_1";
   private static final Pattern UPWARDS = Pattern.compile("/(?i:\\.|%2e){1,2}(?:[/?]|$)");

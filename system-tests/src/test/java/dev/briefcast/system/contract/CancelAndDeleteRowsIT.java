@@ -10,20 +10,20 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Stories that are stopped, removed, or nobody else's business. */
-class EndingRowsIT extends ContractRows {
+class CancelAndDeleteRowsIT extends ContractRows {
 
   private static final Duration SOON = Duration.ofSeconds(60);
 
   /** For all of that time, within what a client may ask in a minute. */
   private static final Duration ASK_EVERY = Duration.ofMillis(1_200);
 
-  EndingRowsIT(Gateways gateways) {
+  CancelAndDeleteRowsIT(Gateways gateways) {
     super(gateways);
   }
 
   @Test
   void cancel_running_failsTheStoryAndGivesItsMinutesBack() {
-    Caller payer = caller();
+    ContractClient payer = caller();
     String id = payer.post(Bodies.longBrief()).assertStatus(202).field("id");
     assertThat(payer.usage().path("seconds_held").asInt()).isPositive();
 
@@ -42,7 +42,7 @@ class EndingRowsIT extends ContractRows {
 
   @Test
   void delete_ready_leavesNothingButItsCharge() {
-    Caller owner = caller();
+    ContractClient owner = caller();
     String id = owner.post(Bodies.shortBrief()).assertStatus(202).field("id");
     JsonNode story = owner.ended(id);
     int seconds = story.path("duration_seconds").asInt();
@@ -55,7 +55,7 @@ class EndingRowsIT extends ContractRows {
     for (String path : List.of(video, "/s/" + id)) {
       owner.call("GET", path, Http.NOTHING).assertStatus(404);
     }
-    assertThat(owner.get(Caller.STORIES).text()).doesNotContain(id);
+    assertThat(owner.get(ContractClient.STORIES).text()).doesNotContain(id);
     owner.delete(id).assertRefused(404, "not_found");
     await()
         .atMost(SOON)
@@ -66,7 +66,7 @@ class EndingRowsIT extends ContractRows {
 
   @Test
   void delete_ofAStoryThatIsShared_isTheOperators() {
-    Caller caller = caller();
+    ContractClient caller = caller();
     String id = caller.post(Bodies.change()).assertStatus(202).field("id");
 
     caller.delete(id).assertRefused(404, "not_found");
@@ -77,8 +77,8 @@ class EndingRowsIT extends ContractRows {
 
   @Test
   void change_ofAGrantedRepository_isItsAccountsAlone() {
-    Caller granted = caller();
-    Caller other = caller();
+    ContractClient granted = caller();
+    ContractClient other = caller();
     String repository = Bodies.repository();
     String grant = "/accounts/" + granted.account() + "/grants/acme/" + repository;
     operator.call("PUT", grant, "").assertStatus(204);
@@ -97,7 +97,7 @@ class EndingRowsIT extends ContractRows {
   }
 
   /** Each gateway may show it for a second. */
-  private void awaitGone(Caller caller, String id) {
+  private void awaitGone(ContractClient caller, String id) {
     for (String gateway : gateways.addresses()) {
       await()
           .atMost(SOON)

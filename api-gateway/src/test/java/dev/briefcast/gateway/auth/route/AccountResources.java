@@ -38,13 +38,14 @@ import org.springframework.r2dbc.core.DatabaseClient;
  *
  * @param named what there is, by what the variables of routes mean
  */
-record OwnThings(AccountId account, ApiKey key, PageClient browser, Map<String, String> named) {
+record AccountResources(
+    AccountId account, ApiKey key, PageClient browser, Map<String, String> named) {
 
   private static final Pattern VARIABLE = Pattern.compile("\\{([a-z]+)(?::[^/]*)?}");
   private static final String PASSWORD = "correct horse battery";
 
   /** With a story of a private repository that is being made. */
-  static OwnThings of(TestGateway gateway) {
+  static AccountResources of(TestGateway gateway) {
     AccountId account = gateway.account(Plan.PRO);
     IssuedKey key = gateway.issue(account);
     String email = "eve-" + UUID.randomUUID() + "@example.com";
@@ -76,11 +77,11 @@ record OwnThings(AccountId account, ApiKey key, PageClient browser, Map<String, 
     named.put("letter", UUID.randomUUID().toString());
     named.put("webhook", webhook(gateway, key.key()));
     named.put("event", event(gateway, account, key.key()));
-    return new OwnThings(account, key.key(), browser, named);
+    return new AccountResources(account, key.key(), browser, named);
   }
 
   /** The same, its story ready. */
-  OwnThings ready(TestGateway gateway, Path made) throws IOException {
+  AccountResources ready(TestGateway gateway, Path made) throws IOException {
     String story = named.getOrDefault("story", "");
     try (var worker = new TestWorker(TestInfrastructure.kafka())) {
       Attempt attempt = worker.changed(story, 1).attempt();
@@ -101,7 +102,7 @@ record OwnThings(AccountId account, ApiKey key, PageClient browser, Map<String, 
   }
 
   /** Things as these might be, of which there are none. */
-  OwnThings unknown() {
+  AccountResources unknown() {
     var others = new HashMap<>(named);
     for (String name : List.of("story", "webhook", "event")) {
       others.computeIfPresent(name, (_, id) -> id.substring(0, id.length() - 4) + "0000");
@@ -110,7 +111,7 @@ record OwnThings(AccountId account, ApiKey key, PageClient browser, Map<String, 
     for (String name : List.of("account", "key", "session", "person", "letter")) {
       others.put(name, UUID.randomUUID().toString());
     }
-    return new OwnThings(account, key, browser, others);
+    return new AccountResources(account, key, browser, others);
   }
 
   /** The path of a route with these things; fails if something of it is not known here. */

@@ -9,12 +9,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.StringNode;
 
 /** Holds whatever tests are answered to the description of the API. */
-public final class Described {
+public final class ApiConformance {
 
   private static final ApiContract CONTRACT =
       new ApiContract(OpenApiDocumentTest.document("https://stories.example"));
 
-  private Described() {}
+  private ApiConformance() {}
 
   /** What is wrong with an event that was sent to a webhook, and with its headers. */
   public static List<String> faultsOfSent(JsonNode event, Map<String, String> headers) {

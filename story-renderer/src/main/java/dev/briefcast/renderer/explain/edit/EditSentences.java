@@ -26,6 +26,7 @@ import dev.briefcast.renderer.explain.idiom.ValueWidened;
 import dev.briefcast.renderer.explain.meaning.Meaning;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.type.ParentChanged;
+import dev.briefcast.renderer.explain.value.CaseWidened;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
 import dev.briefcast.renderer.explain.value.LeavesInstead;
@@ -75,6 +76,7 @@ public final class EditSentences {
           new IterationChanged(),
           new AwaitAdded(),
           new CaughtChanged(),
+          new CaseWidened(),
           new CaseAdded(),
           new BranchRemoved(),
           new ConditionRemoved(),

@@ -4,7 +4,7 @@ import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Actions;
-import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Circumstances;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -52,7 +52,7 @@ public final class LeavesInstead implements ReplacementIdiom {
     Optional<AttributedText> now = actions.of(after).filter(does -> !after.named().isEmpty());
     Optional<AttributedText> old =
         actions.of(before).filter(_ -> isSaid(before)).flatMap(LeavesInstead::doing);
-    return under(after, subject, values)
+    return Circumstances.of(after, subject, values)
         .flatMap(
             who ->
                 now.flatMap(
@@ -82,28 +82,5 @@ public final class LeavesInstead implements ReplacementIdiom {
         .map(
             doing ->
                 new AttributedText(VERB.matcher(does.text()).replaceFirst(doing), does.slots()));
-  }
-
-  /** Who does it, and under which condition; empty if there is one that cannot be said. */
-  private static Optional<AttributedText> under(
-      SyntaxNode statement, AttributedText subject, Values values) {
-    SyntaxNode around =
-        statement
-            .around(
-                Concept.CONDITION,
-                Concept.FUNCTION,
-                Concept.LAMBDA,
-                Concept.LOOP,
-                Concept.CASE,
-                Concept.TRY)
-            .orElse(statement);
-    if (around.is(Concept.FUNCTION, Concept.LAMBDA)) {
-      return Optional.of(subject);
-    }
-    return Optional.of(around)
-        .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
-        .filter(each -> Actions.statements(each).contains(statement))
-        .flatMap(new Conditions(values)::clause)
-        .map(clause -> AttributedText.own("If ").then(clause).then(", ").then(subject));
   }
 }

@@ -7,8 +7,8 @@ import org.junit.platform.suite.api.SelectPackages;
 import org.junit.platform.suite.api.Suite;
 
 /**
- * The tests of one running Briefcast, for {@code ./verify}: as a suite they share a JVM, and with it
- * one stack and one browser, while another JVM does harm and asks the rules. It stands in this
+ * The tests of one running Briefcast, for {@code ./verify}: as a suite they share a JVM, and with
+ * it one stack and one browser, while another JVM does harm and asks the rules. It stands in this
  * package because tests begin in the order of their names and this one lasts longest.
  */
 @Suite

@@ -6,6 +6,7 @@ import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.IssuedKey;
+import dev.briefcast.gateway.auth.account.Passwords;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.gateway.ui.reference.ApiConformance;
 import dev.briefcast.media.MediaStore;
@@ -27,7 +28,9 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.UUID;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.security.crypto.argon2.Argon2PasswordEncoder;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -107,10 +110,20 @@ public final class TestGateway implements AutoCloseable {
     }
     return new TestGateway(
         ApiGateway.application()
+            .initializers(TestGateway::hashQuickly)
             .run(
                 arguments.entrySet().stream()
                     .map(each -> each.getKey() + "=" + each.getValue())
                     .toArray(String[]::new)));
+  }
+
+  /** Tests sign in hundreds of times. {@code PasswordsTest} has the cost that users' have. */
+  private static void hashQuickly(ConfigurableApplicationContext context) {
+    ((GenericApplicationContext) context)
+        .registerBean(
+            Passwords.class,
+            () -> new Passwords(new Argon2PasswordEncoder(16, 32, 1, 64, 1)),
+            definition -> definition.setPrimary(true));
   }
 
   /** A new account's key. */

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** What the page of the metrics says, and what a running Briefcast shows. */
-class MetricsScrapeIT {
+public class MetricsScrapeIT {
 
   private static final Pattern STORY = Pattern.compile("brief_[0-9a-f]{32}|story_[0-9a-z]{26}");
   private static final int SERIES_MAX = 1_500;

@@ -32,12 +32,26 @@ public class Passwords implements DisposableBean {
       "$argon2id$v=19$m=16384,t=2,p=1$"
           + "AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-  private final PasswordEncoder encoder = Argon2PasswordEncoder.defaultsForSpringSecurity_v5_8();
+  private final PasswordEncoder encoder;
   private final Scheduler scheduler =
       Schedulers.newBoundedElastic(
           Math.min(AT_ONCE_MAX, Runtime.getRuntime().availableProcessors()),
           WAITING_MAX,
           "passwords");
+
+  /** With the cost that users' passwords deserve. */
+  public Passwords() {
+    this(Argon2PasswordEncoder.defaultsForSpringSecurity_v5_8());
+  }
+
+  /**
+   * With another cost.
+   *
+   * @param encoder Argon2id, for a hash says its own cost
+   */
+  public Passwords(PasswordEncoder encoder) {
+    this.encoder = encoder;
+  }
 
   /** Hashes a password for storage. */
   public Mono<String> hash(String password) {

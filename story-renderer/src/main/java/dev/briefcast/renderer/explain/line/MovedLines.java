@@ -182,7 +182,7 @@ public final class MovedLines {
                     && lines.get(k).substring(1).strip().equals(code);
             looks += was ? 1 : 0;
             AttributedText from = was ? functionBefore.apply(other, k) : null;
-            if (from != null) {
+            if (from != null && !isDefinedAgain(lines, from.text())) {
               var at = new Span(i, i);
               return Optional.of(
                   EditSentence.of(
@@ -198,6 +198,13 @@ public final class MovedLines {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether an added line has the function's name before its parameters: it moves itself. */
+  private static boolean isDefinedAgain(List<String> lines, String function) {
+    return lines.stream()
+        .filter(line -> line.startsWith("+") && line.length() <= LINE_MAX)
+        .anyMatch(line -> line.contains(" " + function + "("));
   }
 
   /** What else there is to say: what is gone in one place and new in another stands elsewhere. */

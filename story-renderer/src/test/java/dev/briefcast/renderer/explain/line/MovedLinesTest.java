@@ -43,4 +43,22 @@ class MovedLinesTest {
 
     assertThat(said).isEmpty();
   }
+
+  @Test
+  void constant_ofAFunctionThatMovesItself_isNotSaidToMoveOutOfIt() {
+    List<String> lines =
+        List.of(
+            "@@ -1,4 +1,4 @@",
+            "+function kind(a) {",
+            "+  const TYPE = typeof a;",
+            "-    function kind(a) {",
+            "-      const TYPE = typeof a;");
+
+    assertThat(
+            MovedLines.constant(lines, new Span(0, 4), (hunk, line) -> AttributedText.own("kind")))
+        .isEmpty();
+    assertThat(
+            MovedLines.constant(lines, new Span(0, 4), (hunk, line) -> AttributedText.own("other")))
+        .isPresent();
+  }
 }

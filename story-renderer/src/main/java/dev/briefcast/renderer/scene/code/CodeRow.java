@@ -117,13 +117,21 @@ public record CodeRow(
     return pieces;
   }
 
-  /** Where a piece ends: never inside a character as people see it. */
+  /**
+   * Where a piece ends: between the words of a name if it can be, never inside a character as
+   * people see it.
+   */
   private static int pieceEnd(String text, int from, int most) {
     int to = Math.min(text.length(), from + Math.max(1, most / 2));
     if (to == text.length()) {
       return to;
     }
     for (int at = to; at > from + (to - from) / 2; at--) {
+      if (isBetweenWords(text, at)) {
+        return at;
+      }
+    }
+    for (int at = to + 1; at < Math.min(text.length(), from + most); at++) {
       if (isBetweenWords(text, at)) {
         return at;
       }

@@ -34,6 +34,8 @@ class CodeRowTest {
             + "| found = children./findCaseInsensitivePath(/rest);",
         "36 | void treeFindCaseInsensitivePathWithMany() {"
             + "| void treeFindCaseInsensitivePathWith/Many() {",
+        "36 | void treeFindCaseInsensitivePathWildcardParam() {"
+            + "| void treeFindCaseInsensitive/PathWildcardParam() {",
         "60 | int short = 1; | int short = 1;",
       })
   void line_tooLong_isWrappedBetweenItsParts(int columns, String line, String rows) {

@@ -76,25 +76,41 @@ final class CaptionedPainter implements ScenePainter {
     painter.release();
   }
 
-  /** The lines in pairs, each as long as its share of the letters. */
   private void addCues(TimedSentence sentence, int sceneStart) {
     double width = look.page().room() - 2.0 * PAD;
     List<String> lines =
         new LineBreaker(PEN).lines(sentence.sentence().text(), PEN.size(), Math.min(width, 1300));
-    int all = lines.stream().mapToInt(String::length).sum();
+    int all = letters(lines);
     int start = sentence.startFrame() - sceneStart;
     int end = sentence.endFrame() - sceneStart;
     int said = 0;
     int from = start;
-    for (int i = 0; i < lines.size(); i += LINES_MAX) {
-      List<String> pair = lines.subList(i, Math.min(lines.size(), i + LINES_MAX));
-      said += pair.stream().mapToInt(String::length).sum();
+    for (List<String> shown : together(lines)) {
+      said += letters(shown);
       int to = start + (int) ((end - start) * (long) said / Math.max(1, all));
       if (to > from) {
-        cues.add(new Cue(from, to, new TextBlock(PEN, pair, false)));
+        cues.add(new Cue(from, to, new TextBlock(PEN, shown, false)));
       }
       from = to;
     }
+  }
+
+  /** Two lines at a time, of an odd number the first alone: the last is often a word or two. */
+  static List<List<String>> together(List<String> lines) {
+    var shown = new ArrayList<List<String>>();
+    int from = 0;
+    for (int to = lines.size() % LINES_MAX; to <= lines.size(); to += LINES_MAX) {
+      if (to > from) {
+        shown.add(lines.subList(from, to));
+        from = to;
+      }
+    }
+    return shown;
+  }
+
+  /** A cue lasts as long as its share of them. */
+  private static int letters(List<String> lines) {
+    return lines.stream().mapToInt(String::length).sum();
   }
 
   private void draw(Graphics2D g, TextBlock text) {

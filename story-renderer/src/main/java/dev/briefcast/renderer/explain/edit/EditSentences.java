@@ -27,6 +27,7 @@ import dev.briefcast.renderer.explain.meaning.Meaning;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
+import dev.briefcast.renderer.explain.value.LimitCalled;
 import dev.briefcast.renderer.explain.value.SymbolInstead;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
@@ -73,6 +74,7 @@ public final class EditSentences {
           new CaughtChanged(),
           new CaseAdded(),
           new BranchRemoved(),
+          new LimitCalled(),
           new ConditionRemoved(),
           new ElementsChanged(),
           new EntryChanged(),
@@ -88,6 +90,7 @@ public final class EditSentences {
           new StepChanged(),
           new FallbackCalled(),
           new CallReplaced(),
+          new ReceiverChanged(),
           new NameChanged(),
           new ReturnChanged(),
           new ValueChanged(),

@@ -21,13 +21,13 @@ class PublishedSecretsStartupCheck {
       MediaProperties media,
       WebhookProperties webhooks) {
     if (!Configured.isThisMachine(gateway.publicUrl())) {
-      refuse("briefcast.operator.token", operator.token());
-      refuse("briefcast.media.link-key", media.linkKey());
-      refuse("briefcast.webhooks.key", webhooks.key());
+      requireUnpublished("briefcast.operator.token", operator.token());
+      requireUnpublished("briefcast.media.link-key", media.linkKey());
+      requireUnpublished("briefcast.webhooks.key", webhooks.key());
     }
   }
 
-  private static void refuse(String property, @Nullable String secret) {
+  private static void requireUnpublished(String property, @Nullable String secret) {
     if (secret != null && secret.startsWith(LOCAL)) {
       throw new IllegalArgumentException(
           ("%s is the value that docker-compose.yml has for trying Briefcast on one machine, but"

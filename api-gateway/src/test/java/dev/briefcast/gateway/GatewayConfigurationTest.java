@@ -72,7 +72,7 @@ class GatewayConfigurationTest {
           briefcast.page.watchers.every=0s                   | longer than
           briefcast.changes.hold=2h                          | shorter than
           """)
-  void value_thatIsWrong_isRefusedWithItsNameAndWhatToDo(String setting, String told) {
+  void value_invalid_isRefusedWithItsNameAndWhatToDo(String setting, String told) {
     String refusal = ConfiguredStart.refusal(Properties.class, setting);
 
     assertThat(refusal).contains(told);
@@ -85,7 +85,7 @@ class GatewayConfigurationTest {
     "briefcast.operator.token=local-operator-token",
     "briefcast.media.link-key=local-link-key-local-link-key-local"
   })
-  void secret_thatEverybodyCanRead_isForOnesOwnMachineAlone(String setting) {
+  void secret_published_isAllowedOnLoopbackOnly(String setting) {
     assertThat(ConfiguredStart.refusal(Properties.class, setting)).isEmpty();
     assertThat(
             ConfiguredStart.refusal(
@@ -94,7 +94,7 @@ class GatewayConfigurationTest {
   }
 
   @Test
-  void network_onWhichNobodyReadsAlong_mayBeUsedWithoutTls() {
+  void network_declaredTrusted_mayBeUsedWithoutTls() {
     assertThat(
             ConfiguredStart.refusal(
                 Properties.class,

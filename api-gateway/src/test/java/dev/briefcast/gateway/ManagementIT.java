@@ -11,14 +11,14 @@ class ManagementIT {
   private static final TestGateway GATEWAY = TestGateway.shared();
 
   @Test
-  void health_isGoodOncePublicPortAnswers() {
+  void health_oncePublicPortAnswers_isUp() {
     var response = GATEWAY.send(GATEWAY.management("/actuator/health/readiness"));
 
     assertThat(response.statusCode()).isEqualTo(200);
   }
 
   @Test
-  void metrics_tellWhatWasAcceptedAndWhatWaits() {
+  void metrics_countAcceptedAndWaitingStories() {
     GATEWAY.post(GATEWAY.key(Plan.PRO), TestBriefs.titled("Counted"));
 
     await()

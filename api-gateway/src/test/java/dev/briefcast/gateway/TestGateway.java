@@ -6,8 +6,9 @@ import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.IssuedKey;
+import dev.briefcast.gateway.auth.account.Passwords;
 import dev.briefcast.gateway.auth.account.Plan;
-import dev.briefcast.gateway.ui.reference.Described;
+import dev.briefcast.gateway.ui.reference.ApiConformance;
 import dev.briefcast.media.MediaStore;
 import dev.briefcast.service.database.Columns;
 import dev.briefcast.testing.TestDatabase;
@@ -27,7 +28,9 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.UUID;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.security.crypto.argon2.Argon2PasswordEncoder;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -107,10 +110,20 @@ public final class TestGateway implements AutoCloseable {
     }
     return new TestGateway(
         ApiGateway.application()
+            .initializers(TestGateway::hashQuickly)
             .run(
                 arguments.entrySet().stream()
                     .map(each -> each.getKey() + "=" + each.getValue())
                     .toArray(String[]::new)));
+  }
+
+  /** Tests sign in hundreds of times. {@code PasswordsTest} has the cost that users' have. */
+  private static void hashQuickly(ConfigurableApplicationContext context) {
+    ((GenericApplicationContext) context)
+        .registerBean(
+            Passwords.class,
+            () -> new Passwords(new Argon2PasswordEncoder(16, 32, 1, 64, 1)),
+            definition -> definition.setPrimary(true));
   }
 
   /** A new account's key. */
@@ -181,7 +194,7 @@ public final class TestGateway implements AutoCloseable {
   /** Sends a refined request; whatever is answered is held to the description of the API. */
   public HttpResponse<String> send(HttpRequest.Builder request) {
     HttpResponse<String> response = sent(request.build());
-    assertThat(Described.faults(response))
+    assertThat(ApiConformance.faults(response))
         .as("%s: %s %s", response.request(), response, response.body())
         .isEmpty();
     return response;

@@ -16,6 +16,8 @@ import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.event.UnreadableEventException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -139,6 +141,11 @@ public final class TestWorker implements AutoCloseable {
     } catch (InterruptedException | ExecutionException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** The month in which an attempt is charged: that in which it was accepted. */
+  public static YearMonth monthOf(Attempt attempt) {
+    return YearMonth.from(attempt.acceptedAt().atZone(ZoneOffset.UTC));
   }
 
   /** An attempt went well. */

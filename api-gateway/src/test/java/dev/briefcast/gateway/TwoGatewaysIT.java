@@ -77,7 +77,7 @@ class TwoGatewaysIT {
   }
 
   @Test
-  void brief_thatTakesTheLastMinutes_isJoinedByEqualRequestsAtOnce() {
+  void brief_usingTheLastMinutes_isJoinedByConcurrentEqualRequests() {
     String brief = TestBriefs.titled("The last minutes of two gateways");
     ApiKey rich = GATEWAYS.getFirst().key(Plan.PRO);
     gateway(0).post(rich, brief);

@@ -76,9 +76,9 @@ final class DispatchBench implements Callable<Integer> {
       return new Line(
           first.queued,
           first.accounts,
-          Math.round(middle(rounds.stream().mapToDouble(Line::dispatched).toArray())),
-          middle(rounds.stream().mapToDouble(Line::getMedianMs).toArray()),
-          middle(rounds.stream().mapToDouble(Line::postMedianMs).toArray()));
+          Math.round(median(rounds.stream().mapToDouble(Line::dispatched).toArray())),
+          median(rounds.stream().mapToDouble(Line::getMedianMs).toArray()),
+          median(rounds.stream().mapToDouble(Line::postMedianMs).toArray()));
     }
   }
 
@@ -199,10 +199,10 @@ final class DispatchBench implements Callable<Integer> {
         throw new IOException(response.statusCode() + ": " + response.body());
       }
     }
-    return Math.round(10 * middle(took)) / 10.0;
+    return Math.round(10 * median(took)) / 10.0;
   }
 
-  private static double middle(double[] figures) {
+  private static double median(double[] figures) {
     double[] sorted = Arrays.stream(figures).sorted().toArray();
     return sorted[sorted.length / 2];
   }

@@ -64,38 +64,41 @@ final class ExampleBriefs {
     }
     for (Path file : files) {
       String name = file.getFileName().toString().replace(".json", "");
-      examples.vary(name, BriefReader.read(JsonMapper.shared().readTree(Files.readAllBytes(file))));
+      examples.addVariants(
+          name, BriefReader.read(JsonMapper.shared().readTree(Files.readAllBytes(file))));
     }
     return examples.briefs;
   }
 
-  private void vary(String name, Brief brief) {
+  private void addVariants(String name, Brief brief) {
     List<BriefFile> files = brief.files();
     briefs.put(name, brief);
     for (int count : new int[] {1, 2, 3, 6, 12}) {
       if (count < files.size()) {
-        briefs.put(name + " with " + count + " of its files", with(brief, files, count));
+        briefs.put(name + " with " + count + " of its files", withFiles(brief, files, count));
       }
     }
     if (files.size() > 2) {
-      briefs.put(name + " without lists", bare(brief, files, brief.summary()));
-      briefs.put(name + " told at length", bare(brief, files, LONG_SUMMARY));
-      briefs.put(name + " without code", without(brief, files));
+      briefs.put(name + " without lists", withoutLists(brief, files, brief.summary()));
+      briefs.put(name + " told at length", withoutLists(brief, files, LONG_SUMMARY));
+      briefs.put(name + " without code", withoutCode(brief, files));
     }
     briefs.put(name + " in Chinese", chinese(brief, files));
     if (files.stream().anyMatch(file -> file.excerpt() != null && file.steps() == null)) {
-      briefs.put(name + " walked through", with(brief, walked(files, 3), files.size()));
+      briefs.put(name + " walked through", withFiles(brief, withSteps(files, 3), files.size()));
       List<BriefFile> last = files.stream().filter(file -> file.excerpt() != null).toList();
       for (int steps : new int[] {1, 6, 12}) {
-        List<BriefFile> one = walked(last.subList(last.size() - 1, last.size()), steps);
-        briefs.put(name + " in " + steps + " steps", with(brief, one, 1));
+        List<BriefFile> one = withSteps(last.subList(last.size() - 1, last.size()), steps);
+        briefs.put(name + " in " + steps + " steps", withFiles(brief, one, 1));
       }
-      briefs.put(name + " walked without lists", bare(brief, walked(files, 5), brief.summary()));
+      briefs.put(
+          name + " walked without lists",
+          withoutLists(brief, withSteps(files, 5), brief.summary()));
     }
   }
 
   /** Files with a walk of so many steps through each excerpt, or as many as it has lines. */
-  private static List<BriefFile> walked(List<BriefFile> files, int most) {
+  private static List<BriefFile> withSteps(List<BriefFile> files, int most) {
     var walked = new ArrayList<BriefFile>();
     for (BriefFile file : files) {
       String excerpt = file.excerpt();
@@ -127,7 +130,7 @@ final class ExampleBriefs {
         .toList();
   }
 
-  private static Brief with(Brief brief, List<BriefFile> files, int count) {
+  private static Brief withFiles(Brief brief, List<BriefFile> files, int count) {
     return new Brief(
         brief.title(),
         brief.summary(),
@@ -137,11 +140,11 @@ final class ExampleBriefs {
         brief.highlights());
   }
 
-  private static Brief bare(Brief brief, List<BriefFile> files, String summary) {
+  private static Brief withoutLists(Brief brief, List<BriefFile> files, String summary) {
     return new Brief(brief.title(), summary, null, files, null, null);
   }
 
-  private static Brief without(Brief brief, List<BriefFile> files) {
+  private static Brief withoutCode(Brief brief, List<BriefFile> files) {
     var bare = new ArrayList<BriefFile>();
     files.forEach(
         each -> bare.add(new BriefFile(each.path(), each.role(), null, null, null, null)));

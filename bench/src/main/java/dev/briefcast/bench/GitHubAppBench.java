@@ -72,7 +72,7 @@ final class GitHubAppBench implements Callable<Integer> {
         var told = new ArrayList<Told>();
         // The first makes the account, and meets a worker that made none.
         for (int number = 1; number <= pulls + 1; number++) {
-          told.add(told(source, github, shop, number, story));
+          told.add(measurePull(source, github, shop, number, story));
         }
         print(
             new Found(
@@ -96,7 +96,7 @@ final class GitHubAppBench implements Callable<Integer> {
     return settings;
   }
 
-  private static Told told(
+  private static Told measurePull(
       StubRepository source,
       GitHubAppStub github,
       StubbedRepository shop,
@@ -112,14 +112,14 @@ final class GitHubAppBench implements Callable<Integer> {
     if (status / 100 != 2) {
       throw new IllegalStateException("The app answered " + status);
     }
-    long announced = says(pull, body -> !body.isEmpty());
-    long commented = says(pull, body -> body.contains("Watch the walkthrough"));
+    long announced = awaitComment(pull, body -> !body.isEmpty());
+    long commented = awaitComment(pull, body -> body.contains("Watch the walkthrough"));
     story.read(number);
     return new Told(sent, answered, announced, story.askedUs(), story.readyUs(), commented);
   }
 
   /** When the comment was first seen to be so. */
-  private static long says(StubbedPull pull, Predicate<String> so) throws Exception {
+  private static long awaitComment(StubbedPull pull, Predicate<String> so) throws Exception {
     long untilNs = System.nanoTime() + WITHIN.toNanos();
     while (System.nanoTime() < untilNs) {
       if (pull.comments().stream().anyMatch(each -> so.test(each.body()))) {

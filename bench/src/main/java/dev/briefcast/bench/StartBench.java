@@ -92,8 +92,8 @@ final class StartBench implements Callable<Integer> {
                 gateway.kafka(), "bench", 1, LOCK, delivery -> begin(delivery, events))) {
       gateway.sql(NOTE_COMMITS);
       var poster = StoryPoster.many(gateway, HttpClient.newHttpClient(), 1).getFirst();
-      JitActivity.warmUp(() -> some(poster, 20, 1), warmUpMax * 1_000);
-      steps.addAll(some(poster, stories, restMs));
+      JitActivity.warmUp(() -> postAll(poster, 20, 1), warmUpMax * 1_000);
+      steps.addAll(postAll(poster, stories, restMs));
       Map<String, Long> commits = new HashMap<>();
       gateway.read(COMMITS, row -> commits.put(row.getString(1), row.getLong(2)));
       steps.replaceAll(each -> each.committedAt(commits.getOrDefault(each.story(), 0L)));
@@ -117,7 +117,7 @@ final class StartBench implements Callable<Integer> {
   }
 
   /** One after the other, and a rest after each that has no rhythm, for nothing to fall in with. */
-  private List<Step> some(StoryPoster poster, int count, int rest) throws Exception {
+  private List<Step> postAll(StoryPoster poster, int count, int rest) throws Exception {
     var steps = new ArrayList<Step>();
     for (int i = 0; i < count; i++) {
       long posted = WallClock.nowUs();

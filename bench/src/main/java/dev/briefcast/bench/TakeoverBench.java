@@ -91,7 +91,7 @@ final class TakeoverBench implements Callable<Integer> {
   /** From the fault to the moment at which the other worker has the job. */
   private long takeOver(EventWriter events, Fault fault) throws Exception {
     events.write(Topic.STORY_REQUESTS, "bench", "job".getBytes(StandardCharsets.UTF_8));
-    WorkerProcess victim = whoHasIt();
+    WorkerProcess victim = awaitHolder();
     WorkerProcess other = workers.get(1 - workers.indexOf(victim));
     Thread.sleep(SETTLE_MS / 2 + random.nextInt(SETTLE_MS));
     long at = WallClock.nowUs();
@@ -105,7 +105,7 @@ final class TakeoverBench implements Callable<Integer> {
     return again.us() - at;
   }
 
-  private WorkerProcess whoHasIt() throws InterruptedException {
+  private WorkerProcess awaitHolder() throws InterruptedException {
     while (true) {
       for (WorkerProcess worker : workers) {
         if (worker.next(LOOK) != null) {

@@ -19,7 +19,7 @@ final class InterruptedFirstStart {
 
   /** Removes a data folder that was never served and programs that were never wholly unpacked. */
   static void sweep(Path data, Path programs) throws IOException {
-    if (!Files.exists(mark(data))) {
+    if (!Files.exists(marker(data))) {
       Folder.delete(data);
     }
     if (!Files.isDirectory(programs)) {
@@ -35,9 +35,9 @@ final class InterruptedFirstStart {
   }
 
   /** Says that the data folder has been served. */
-  static void done(Path data) throws IOException {
-    if (!Files.exists(mark(data))) {
-      Files.createFile(mark(data));
+  static void markComplete(Path data) throws IOException {
+    if (!Files.exists(marker(data))) {
+      Files.createFile(marker(data));
     }
   }
 
@@ -53,7 +53,7 @@ final class InterruptedFirstStart {
     }
   }
 
-  private static Path mark(Path data) {
+  private static Path marker(Path data) {
     return data.resolveSibling("data-is-complete");
   }
 }

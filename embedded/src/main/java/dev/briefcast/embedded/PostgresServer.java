@@ -49,7 +49,7 @@ public final class PostgresServer implements Closeable {
     LeftoverServer.stop(data);
     InterruptedFirstStart.sweep(data, programs);
     postgres = start(data, programs, port, durability, further);
-    InterruptedFirstStart.done(data);
+    InterruptedFirstStart.markComplete(data);
   }
 
   /**
@@ -164,12 +164,12 @@ public final class PostgresServer implements Closeable {
       Path data, Path programs, int port, Durability durability, Map<String, String> further)
       throws IOException {
     Files.createDirectories(programs);
-    EmbeddedPostgres.Builder server = described(data, programs, port, durability);
+    EmbeddedPostgres.Builder server = builder(data, programs, port, durability);
     further.forEach(server::setServerConfig);
     return server.start();
   }
 
-  private static EmbeddedPostgres.Builder described(
+  private static EmbeddedPostgres.Builder builder(
       Path data, Path programs, int port, Durability durability) {
     return EmbeddedPostgres.builder()
         .setPort(port)

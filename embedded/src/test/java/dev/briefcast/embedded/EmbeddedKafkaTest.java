@@ -27,7 +27,7 @@ class EmbeddedKafkaTest {
   @TempDir Path folder;
 
   @Test
-  void broker_startedAgainOnItsFolder_hasRecordsAndTakesItsPort() throws Exception {
+  void broker_restartedOnItsFolder_hasItsRecordsAndPort() throws Exception {
     int port;
     try (var broker = EmbeddedKafka.at(folder, 0)) {
       port = broker.port();
@@ -44,7 +44,7 @@ class EmbeddedKafkaTest {
   }
 
   @Test
-  void broker_largestRecord_isTakenAndGivenBack() throws Exception {
+  void broker_largestRecord_isWrittenAndRead() throws Exception {
     try (var broker = EmbeddedKafka.temporary()) {
       createTopic(broker);
 

@@ -16,7 +16,7 @@ class PostgresServerTest {
   @TempDir Path folder;
 
   @Test
-  void server_startedAgainOnItsFolder_hasItsRows() throws Exception {
+  void server_restartedOnItsFolder_hasItsRows() throws Exception {
     try (var server = PostgresServer.at(folder, 0)) {
       server.createDatabase("things");
       execute(server, "CREATE TABLE thing AS SELECT 'kept' AS name");
@@ -30,7 +30,7 @@ class PostgresServerTest {
   }
 
   @Test
-  void server_leftBehindByAKilledProcess_isStoppedAndItsRowsAreThere() throws Exception {
+  void server_leftBehindByAKilledProcess_isStoppedAndKeepsItsRows() throws Exception {
     PostgresServer leftover = PostgresServer.at(folder, 0);
     leftover.createDatabase("things");
     execute(leftover, "CREATE TABLE thing AS SELECT 'kept' AS name");
@@ -45,7 +45,7 @@ class PostgresServerTest {
   }
 
   @Test
-  void server_firstStartWasKilled_startsAfresh() throws Exception {
+  void server_killedAtItsFirstStart_startsAfresh() throws Exception {
     Files.createDirectories(folder.resolve("data/base"));
     Files.createDirectories(folder.resolve("programs/PG-half/bin"));
 

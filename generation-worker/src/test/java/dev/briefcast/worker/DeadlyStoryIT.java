@@ -25,13 +25,13 @@ class DeadlyStoryIT {
   private int started;
 
   @Test
-  void brief_thatKillsEveryWorker_failsWithADeadLetterAndTheNextIsMade(@TempDir Path folder) {
+  void brief_killingEveryWorker_failsWithADeadLetterAndTheNextIsMade(@TempDir Path folder) {
     try (var kafka = TestInfrastructure.ownKafka()) {
       makeTopics(kafka.bootstrapServers(), folder);
       try (var broker = new Broker(kafka.bootstrapServers())) {
-        var request = Requests.titled(WorkerProcess.DEADLY);
+        var request = JobRequests.titled(ForkedWorker.DEADLY);
         StoryId deadly = broker.request(request);
-        StoryId next = broker.request(Requests.titled("The story behind it"));
+        StoryId next = broker.request(JobRequests.titled("The story behind it"));
 
         keepOneRunning(kafka.bootstrapServers(), folder, broker, next);
 
@@ -50,7 +50,7 @@ class DeadlyStoryIT {
   }
 
   private static void makeTopics(String bootstrapServers, Path folder) {
-    try (var workers = Workers.scripted(bootstrapServers, folder, new ScriptedMaker())) {
+    try (var workers = RunningWorkers.scripted(bootstrapServers, folder, new ScriptedMaker())) {
       workers.start();
     }
   }
@@ -66,10 +66,10 @@ class DeadlyStoryIT {
     }
   }
 
-  private WorkerProcess start(String bootstrapServers, Path folder) {
-    return WorkerProcess.start(
+  private ForkedWorker start(String bootstrapServers, Path folder) {
+    return ForkedWorker.start(
         folder.resolve("log-" + started++),
-        Workers.usual(
+        RunningWorkers.usual(
             bootstrapServers, folder, "--briefcast.worker.queue.deliveries-max=" + DELIVERIES_MAX));
   }
 }

@@ -41,14 +41,14 @@ class FetchIT {
 
   private static final ScriptedMaker maker = new ScriptedMaker();
   private static final GitHubStub github = GitHubStub.start();
-  private static Workers workers;
+  private static RunningWorkers workers;
   private static ConfigurableApplicationContext worker;
   private static Broker broker;
 
   @BeforeAll
   static void start() {
     String bootstrapServers = TestInfrastructure.kafka();
-    workers = Workers.scripted(bootstrapServers, folder, maker);
+    workers = RunningWorkers.scripted(bootstrapServers, folder, maker);
     worker =
         workers.start(
             "--briefcast.github.api-url=" + github.url(),
@@ -70,8 +70,8 @@ class FetchIT {
   }
 
   @Test
-  void change_fetched_isMadeWithWhatIsKnownOfIt() {
-    StoryId story = broker.request(Requests.change(1));
+  void change_fetched_isRenderedWithItsContext() {
+    StoryId story = broker.request(JobRequests.change(1));
 
     var ready = (StoryReady) outcome(story).getFirst();
     var change = Objects.requireNonNull(ready.change());
@@ -90,8 +90,8 @@ class FetchIT {
 
   /** A fetcher passes it on, the outcome says it again, and the video is short whatever is held. */
   @Test
-  void change_ofTheSandbox_isMarkedShortAndSaidToBeOne() {
-    StoryId story = broker.request(Requests.inSandbox(Requests.change(5)));
+  void change_ofTheSandbox_isShortAndMarked() {
+    StoryId story = broker.request(JobRequests.inSandbox(JobRequests.change(5)));
 
     var ready = (StoryReady) outcome(story).getFirst();
     assertThat(ready.attempt().inSandbox()).isTrue();
@@ -105,7 +105,7 @@ class FetchIT {
   void change_requestedAgainAfterItWasHandedOn_isHandedOnOnce() {
     var release = new CountDownLatch(1);
     maker.first("Change 2", release::await);
-    var request = Requests.change(2);
+    var request = JobRequests.change(2);
     StoryId story = broker.request(request);
     await().atMost(SOON).until(() -> maker.begun("Change 2") == 1);
     long before = handedOn();
@@ -123,10 +123,10 @@ class FetchIT {
 
   /** As it is when a lock was lost: neither fetcher finds that the other has handed it on. */
   @Test
-  void change_fetchedByTwoAtTheSameMoment_isMadeOnceOfWhatCameFirst() {
+  void change_fetchedByTwoConcurrently_isMadeOnceFromTheFirst() {
     var release = new CountDownLatch(1);
     maker.first("Change 4", release::await);
-    var request = Requests.change(4);
+    var request = JobRequests.change(4);
     StoryId story = request.attempt().story();
     double before = left();
 
@@ -168,19 +168,19 @@ class FetchIT {
   }
 
   @Test
-  void change_thatMustWait_keepsNoOtherStoryFromBeingMade() {
+  void change_waitingForGitHub_blocksNoOtherStory() {
     github.hang();
-    StoryId waits = broker.request(Requests.change(3));
+    StoryId waits = broker.request(JobRequests.change(3));
 
-    StoryId made = broker.request(Requests.titled("Meanwhile"));
+    StoryId made = broker.request(JobRequests.titled("Meanwhile"));
 
     assertThat(outcome(made).getFirst()).isInstanceOf(StoryReady.class);
     assertThat(outcome(waits).getFirst()).isInstanceOf(StoryReady.class);
   }
 
   @Test
-  void change_missing_failsAndIsNoOperatorsBusiness() {
-    var request = Requests.change(99);
+  void change_missing_failsWithoutADeadLetter() {
+    var request = JobRequests.change(99);
 
     StoryId story = broker.request(request);
 

@@ -35,8 +35,9 @@ class ManagementPortIT {
   }
 
   @Test
-  void worker_thatHasStarted_isReadyAndShowsItsMetrics() throws Exception {
-    try (var workers = Workers.scripted(TestInfrastructure.kafka(), folder, new ScriptedMaker())) {
+  void worker_started_isReadyAndShowsItsMetrics() throws Exception {
+    try (var workers =
+        RunningWorkers.scripted(TestInfrastructure.kafka(), folder, new ScriptedMaker())) {
       workers.start("--management.server.port=" + port);
 
       assertThat(get("/actuator/health/readiness").statusCode()).isEqualTo(200);
@@ -48,10 +49,10 @@ class ManagementPortIT {
 
   /** Else an outage of Kafka would have every worker killed that starts meanwhile, for ever. */
   @Test
-  void worker_thatWaitsForKafka_isAliveAndNotReady() throws Exception {
+  void worker_waitingForKafka_isAliveAndNotReady() throws Exception {
     Stream<String> arguments =
-        Workers.usual("127.0.0.1:" + freePort(), folder, "--management.server.port=" + port);
-    try (var _ = WorkerProcess.start(folder.resolve("worker.log"), arguments)) {
+        RunningWorkers.usual("127.0.0.1:" + freePort(), folder, "--management.server.port=" + port);
+    try (var _ = ForkedWorker.start(folder.resolve("worker.log"), arguments)) {
       await()
           .atMost(SOON)
           .ignoreExceptions()

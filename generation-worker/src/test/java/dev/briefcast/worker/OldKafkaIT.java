@@ -20,7 +20,8 @@ class OldKafkaIT {
       throws Exception {
     try (var kafka = TestInfrastructure.ownKafka();
         var admin = Admin.create(Map.of("bootstrap.servers", kafka.bootstrapServers()));
-        var workers = Workers.scripted(kafka.bootstrapServers(), folder, new ScriptedMaker())) {
+        var workers =
+            RunningWorkers.scripted(kafka.bootstrapServers(), folder, new ScriptedMaker())) {
       var off = new FeatureUpdate((short) 0, FeatureUpdate.UpgradeType.SAFE_DOWNGRADE);
       admin.updateFeatures(Map.of("share.version", off), new UpdateFeaturesOptions()).all().get();
 

@@ -12,14 +12,14 @@ class OutOfMemoryExitTest {
   private final OutOfMemoryExit handler = new OutOfMemoryExit(exits::add);
 
   @Test
-  void threadDiedForWantOfMemory_endsTheProcess() {
+  void thread_diedOfOutOfMemory_endsTheProcess() {
     handler.uncaughtException(Thread.currentThread(), new OutOfMemoryError("none left"));
 
     assertThat(exits).containsExactly(OutOfMemoryExit.STATUS);
   }
 
   @Test
-  void threadDiedOfSomethingElse_isLoggedOnly() {
+  void thread_diedOfAnotherError_isLoggedOnly() {
     handler.uncaughtException(Thread.currentThread(), new IllegalStateException("odd"));
 
     assertThat(exits).isEmpty();

@@ -18,12 +18,12 @@ class RealStoryIT {
   @TempDir Path folder;
 
   @Test
-  void request_takenOnByTheRealMaker_becomesAVideo() {
+  void request_renderedByTheRealRenderer_becomesAVideo() {
     try (var kafka = TestInfrastructure.ownKafka();
-        var workers = Workers.real(kafka.bootstrapServers(), folder)) {
+        var workers = RunningWorkers.real(kafka.bootstrapServers(), folder)) {
       workers.start();
       try (var broker = new Broker(kafka.bootstrapServers())) {
-        StoryId story = broker.request(Requests.titled("A real story"));
+        StoryId story = broker.request(JobRequests.titled("A real story"));
 
         await().atMost(Duration.ofSeconds(90)).until(() -> !broker.outcomesOf(story).isEmpty());
 

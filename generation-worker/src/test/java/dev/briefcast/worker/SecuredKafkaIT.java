@@ -36,17 +36,18 @@ class SecuredKafkaIT {
 
   /** The worker's admin, producer, consumer and share consumer all have to come in. */
   @Test
-  void story_fromABrokerWithTlsOfBothSidesAndSasl_isMade(@TempDir Path folder) {
+  void story_fromABrokerWithMutualTlsAndSasl_isMade(@TempDir Path folder) {
     Authority another = Authority.at(folder.resolve("another"));
     try (var kafka = SecuredKafka.start(Authority.at(folder.resolve("own")));
-        var workers = Workers.scripted(kafka.bootstrapServers(), folder, new ScriptedMaker())) {
+        var workers =
+            RunningWorkers.scripted(kafka.bootstrapServers(), folder, new ScriptedMaker())) {
       assertThatThrownBy(() -> workers.start(kafka.arguments(another).toArray(String[]::new)))
           .hasStackTraceContaining("The certificate of Kafka is not trusted")
           .hasStackTraceContaining("spring.kafka.ssl.trust-store-location");
       workers.start(kafka.arguments().toArray(String[]::new));
 
       try (var broker = new Broker(kafka.connection())) {
-        StoryId story = broker.request(Requests.titled("Told in secret"));
+        StoryId story = broker.request(JobRequests.titled("Told in secret"));
 
         await()
             .atMost(Duration.ofSeconds(60))

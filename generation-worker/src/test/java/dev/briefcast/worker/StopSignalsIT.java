@@ -14,15 +14,16 @@ class StopSignalsIT {
   private static final int STATUS_OF_SIGTERM = 143;
 
   @Test
-  void secondSignal_toAWorkerThatDrains_hurriesIt(@TempDir Path folder) throws Exception {
+  void secondSignal_toADrainingWorker_stopsItAtOnce(@TempDir Path folder) throws Exception {
     try (var kafka = TestInfrastructure.ownKafka()) {
       Stream<String> patient =
-          Workers.usual(kafka.bootstrapServers(), folder, "--briefcast.worker.queue.drain=1h");
-      try (var worker = WorkerProcess.start(folder.resolve("log"), patient)) {
-        worker.awaitPrinted(WorkerProcess.STARTED);
+          RunningWorkers.usual(
+              kafka.bootstrapServers(), folder, "--briefcast.worker.queue.drain=1h");
+      try (var worker = ForkedWorker.start(folder.resolve("log"), patient)) {
+        worker.awaitPrinted(ForkedWorker.STARTED);
         try (var broker = new Broker(kafka.bootstrapServers())) {
-          broker.request(Requests.titled(WorkerProcess.ENDLESS));
-          worker.awaitPrinted("begun: " + WorkerProcess.ENDLESS);
+          broker.request(JobRequests.titled(ForkedWorker.ENDLESS));
+          worker.awaitPrinted("begun: " + ForkedWorker.ENDLESS);
         }
 
         worker.terminate();

@@ -54,7 +54,7 @@ class WorkerConfigurationTest {
           briefcast.worker.store.patience=0s                 | longer than
           briefcast.store.s3.access-key=key                  | belong together
           """)
-  void value_thatIsWrong_isRefusedWithItsNameAndWhatToDo(String setting, String told) {
+  void value_invalid_isRefusedWithItsNameAndWhatToDo(String setting, String told) {
     String refusal = ConfiguredStart.refusal(Properties.class, setting);
 
     assertThat(refusal).contains(told);

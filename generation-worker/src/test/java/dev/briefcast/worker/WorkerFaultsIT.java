@@ -42,12 +42,12 @@ class WorkerFaultsIT {
   private final ScriptedMaker maker = new ScriptedMaker();
   private final CountDownLatch release = new CountDownLatch(1);
   private TestKafka kafka;
-  private Workers workers;
+  private RunningWorkers workers;
 
   @BeforeEach
   void start() {
     kafka = TestInfrastructure.ownKafka();
-    workers = Workers.scripted(kafka.bootstrapServers(), folder, maker);
+    workers = RunningWorkers.scripted(kafka.bootstrapServers(), folder, maker);
   }
 
   @AfterEach
@@ -58,11 +58,11 @@ class WorkerFaultsIT {
   }
 
   @Test
-  void worker_stoppedInAStory_handsItToAnother() {
+  void worker_stoppedDuringAStory_handsItToAnother() {
     maker.first("A story handed over", this::waitAndTakeInterruptionForAFault);
     ConfigurableApplicationContext first = workers.start();
     try (var broker = new Broker(kafka.bootstrapServers())) {
-      StoryId story = broker.request(Requests.titled("A story handed over"));
+      StoryId story = broker.request(JobRequests.titled("A story handed over"));
       await().atMost(SOON).until(() -> maker.begun("A story handed over") == 1);
 
       first.close();
@@ -76,16 +76,16 @@ class WorkerFaultsIT {
   }
 
   @Test
-  void worker_stoppedWithPatience_endsItsStoryFirst() {
+  void worker_stoppedWithDrainTime_finishesItsStoryFirst() {
     maker.first("A story to be ended", release::await);
     ConfigurableApplicationContext worker = workers.start("--briefcast.worker.queue.drain=2m");
     var renewals = worker.getBean(MeterRegistry.class).get("briefcast.worker.lock.renewals");
     try (var broker = new Broker(kafka.bootstrapServers())) {
-      StoryId story = broker.request(Requests.titled("A story to be ended"));
+      StoryId story = broker.request(JobRequests.titled("A story to be ended"));
       await().atMost(SOON).until(() -> maker.begun("A story to be ended") == 1);
 
       Thread closing = Thread.ofPlatform().start(worker::close);
-      StoryId left = broker.request(Requests.titled("A story for another"));
+      StoryId left = broker.request(JobRequests.titled("A story for another"));
       double before = renewals.counter().count();
       await().atMost(SOON).until(() -> renewals.counter().count() >= before + 4);
       release.countDown();
@@ -101,11 +101,11 @@ class WorkerFaultsIT {
   }
 
   @Test
-  void outcome_whileTheBrokerIsAway_isSaidWhenItIsBack() {
+  void outcome_whileTheBrokerIsDown_isPublishedWhenItIsBack() {
     maker.first("A story told late", release::await);
     workers.start("--briefcast.worker.queue.lock=15s");
     try (var broker = new Broker(kafka.bootstrapServers())) {
-      StoryId story = broker.request(Requests.titled("A story told late"));
+      StoryId story = broker.request(JobRequests.titled("A story told late"));
       await().atMost(SOON).until(() -> maker.begun("A story told late") == 1);
 
       kafka.stop();
@@ -121,9 +121,9 @@ class WorkerFaultsIT {
   }
 
   @Test
-  void request_thatKilledTwoWorkers_restsAndCanBeCancelledMeanwhile() {
+  void request_thatKilledTwoWorkers_isDelayedAndCanBeCancelledMeanwhile() {
     workers.start().close();
-    var request = Requests.titled("A story that kills");
+    var request = JobRequests.titled("A story that kills");
     try (var broker = new Broker(kafka.bootstrapServers())) {
       broker.request(request);
       takeAndRelease(2);
@@ -144,7 +144,7 @@ class WorkerFaultsIT {
   }
 
   @Test
-  void story_thatWantsMoreMemoryThanThereIs_failsOnTheSecondDelivery_andTheWorkerGoesOn() {
+  void story_exhaustingMemory_failsOnTheSecondDelivery_andTheWorkerGoesOn() {
     maker.first(
         "A story too large",
         () -> {
@@ -152,9 +152,9 @@ class WorkerFaultsIT {
         });
     workers.start("--briefcast.worker.job.try-again-after=10ms");
     try (var broker = new Broker(kafka.bootstrapServers())) {
-      StoryId large = broker.request(Requests.titled("A story too large"));
+      StoryId large = broker.request(JobRequests.titled("A story too large"));
       await().atMost(SOON).until(() -> !broker.outcomesOf(large).isEmpty());
-      StoryId next = broker.request(Requests.titled("A story of usual size"));
+      StoryId next = broker.request(JobRequests.titled("A story of usual size"));
       await().atMost(SOON).until(() -> !broker.outcomesOf(next).isEmpty());
 
       assertThat(maker.begun("A story too large")).isEqualTo(2);
@@ -184,12 +184,12 @@ class WorkerFaultsIT {
   }
 
   @Test
-  void worker_frozenInAStory_losesItToAnother() {
+  void worker_frozenDuringAStory_losesItToAnother() {
     ConfigurableApplicationContext late = workers.start();
     late.close();
     try (var broker = new Broker(kafka.bootstrapServers());
         var frozen = memberThatSaysNothing()) {
-      StoryId story = broker.request(Requests.titled("A story taken over"));
+      StoryId story = broker.request(JobRequests.titled("A story taken over"));
       await().atMost(SOON).until(() -> !frozen.poll(Duration.ofMillis(100)).isEmpty());
 
       workers.start();
@@ -201,16 +201,16 @@ class WorkerFaultsIT {
   }
 
   @Test
-  void broker_restartedInAStory_storyIsFinishedByTheSameRender() {
+  void broker_restartedDuringAStory_letsTheSameRenderFinish() {
     maker.first("A story through a restart", release::await);
     workers.start();
     try (var broker = new Broker(kafka.bootstrapServers())) {
-      StoryId story = broker.request(Requests.titled("A story through a restart"));
+      StoryId story = broker.request(JobRequests.titled("A story through a restart"));
       await().atMost(SOON).until(() -> maker.begun("A story through a restart") == 1);
 
       kafka.stop();
       kafka.start();
-      StoryId next = broker.request(Requests.titled("A story after a restart"));
+      StoryId next = broker.request(JobRequests.titled("A story after a restart"));
       release.countDown();
 
       await().atMost(SOON).until(() -> !broker.outcomesOf(next).isEmpty());

@@ -46,14 +46,14 @@ class WorkerIT {
   @TempDir static Path folder;
 
   private static final ScriptedMaker maker = new ScriptedMaker();
-  private static Workers workers;
+  private static RunningWorkers workers;
   private static ConfigurableApplicationContext worker;
   private static Broker broker;
 
   @BeforeAll
   static void start() {
     String bootstrapServers = TestInfrastructure.kafka();
-    workers = Workers.scripted(bootstrapServers, folder, maker);
+    workers = RunningWorkers.scripted(bootstrapServers, folder, maker);
     worker =
         workers.start(
             LateAcknowledgement.ARGUMENT,
@@ -71,7 +71,7 @@ class WorkerIT {
 
   @Test
   void request_valid_isStoredAndAnnounced() throws IOException {
-    var request = Requests.titled("A fine story");
+    var request = JobRequests.titled("A fine story");
 
     StoryId story = broker.request(request);
 
@@ -93,7 +93,7 @@ class WorkerIT {
 
   @Test
   void events_ofAnAttempt_areCloudEvents() throws UnreadableEventException {
-    StoryId story = broker.request(Requests.titled("A story in a cloud"));
+    StoryId story = broker.request(JobRequests.titled("A story in a cloud"));
     only(outcome(story));
 
     for (ConsumerRecord<byte[], byte[]> record : broker.records(story)) {
@@ -106,8 +106,8 @@ class WorkerIT {
   }
 
   @Test
-  void request_taken_isReportedFirst() {
-    StoryId story = broker.request(Requests.titled("A story that is followed"));
+  void request_taken_publishesProgressFirst() {
+    StoryId story = broker.request(JobRequests.titled("A story that is followed"));
 
     await().atMost(SOON).until(() -> !broker.progressOf(story).isEmpty());
 
@@ -117,11 +117,11 @@ class WorkerIT {
   }
 
   @Test
-  void outcome_thatItReadsBeforeKafkaHasTakenIt_isItsOwn() {
+  void outcome_readBeforeItsAcknowledgement_isItsOwn() {
     double overtakenBefore = countOrZero("briefcast.worker.jobs.overtaken");
     long readyBefore = ready();
 
-    broker.request(Requests.titled("A story that is heard of early"));
+    broker.request(JobRequests.titled("A story that is heard of early"));
 
     await().atMost(SOON).until(() -> ready() > readyBefore);
     assertThat(countOrZero("briefcast.worker.jobs.overtaken")).isEqualTo(overtakenBefore);
@@ -133,7 +133,7 @@ class WorkerIT {
     maker.first("A long story", release::await);
     double renewedBefore = count("briefcast.worker.lock.renewals");
 
-    StoryId story = broker.request(Requests.titled("A long story"));
+    StoryId story = broker.request(JobRequests.titled("A long story"));
 
     // Four thirds of the lock and more: without renewal another delivery would have come by then.
     await().atMost(SOON).until(() -> count("briefcast.worker.lock.renewals") >= renewedBefore + 4);
@@ -144,8 +144,8 @@ class WorkerIT {
 
   /** As a worker leaves it that dies after storing and before saying so. */
   @Test
-  void request_whoseVideoIsStoredAlready_isAnnouncedAndNotMadeAgain() throws Exception {
-    var request = Requests.titled("A story made before");
+  void request_withAStoredVideo_isPublishedAndNotMadeAgain() throws Exception {
+    var request = JobRequests.titled("A story made before");
     Path video = Files.writeString(folder.resolve("story.mp4"), "a video");
     var shelf = worker.getBean(StoryStorage.class);
     List<MediaFile> media = shelf.describe(List.of(video));
@@ -161,10 +161,10 @@ class WorkerIT {
   }
 
   @Test
-  void job_whoseAttemptEndsMeanwhile_isLeft() {
+  void job_whoseAttemptEndsMeanwhile_isAbandoned() {
     maker.first("A cancelled story", new CountDownLatch(1)::await);
     double overtakenBefore = countOrZero("briefcast.worker.jobs.overtaken");
-    var request = Requests.titled("A cancelled story");
+    var request = JobRequests.titled("A cancelled story");
     StoryId story = broker.request(request);
     await().atMost(SOON).until(() -> maker.begun("A cancelled story") == 1);
 
@@ -177,9 +177,9 @@ class WorkerIT {
   }
 
   @Test
-  void request_ofAnAttemptThatHasEnded_isNotBegun() {
+  void request_ofAnEndedAttempt_isNotStarted() {
     double overtakenBefore = countOrZero("briefcast.worker.jobs.overtaken");
-    var request = Requests.titled("A story cancelled in time");
+    var request = JobRequests.titled("A story cancelled in time");
     var cancelled = broker.cancel(request.attempt());
     var ended = worker.getBean(EndedAttempts.class);
     await().atMost(SOON).until(() -> ended.contains(request.attempt()));
@@ -194,7 +194,7 @@ class WorkerIT {
   }
 
   @Test
-  void brief_thatCannotBeRendered_failsAndIsPutAway() {
+  void brief_unrenderable_failsWithADeadLetter() {
     maker.first(
         "An impossible story",
         () -> {
@@ -204,7 +204,7 @@ class WorkerIT {
               "Shorten the third excerpt.",
               new IllegalStateException());
         });
-    var request = Requests.titled("An impossible story");
+    var request = JobRequests.titled("An impossible story");
 
     StoryId story = broker.request(request);
 
@@ -219,14 +219,14 @@ class WorkerIT {
   }
 
   @Test
-  void job_thatBreaksEveryTime_isGivenUpAtTheLimit() {
+  void job_failingEveryTime_failsAtTheDeliveryLimit() {
     maker.first(
         "A poisonous story",
         () -> {
           throw new IllegalStateException("boom");
         });
 
-    StoryId story = broker.request(Requests.titled("A poisonous story"));
+    StoryId story = broker.request(JobRequests.titled("A poisonous story"));
 
     var failed = (StoryFailed) only(outcome(story));
     assertThat(failed.errorCode()).isEqualTo("deliveries_exhausted");
@@ -236,11 +236,11 @@ class WorkerIT {
   }
 
   @Test
-  void record_unreadable_isPutAwayAndTheNextIsDone() {
+  void record_unreadable_becomesADeadLetterAndTheNextIsProcessed() {
     byte[] garbage = "{\"type\":".getBytes(UTF_8);
 
     broker.send("garbage".getBytes(UTF_8), garbage);
-    StoryId story = broker.request(Requests.titled("The story after"));
+    StoryId story = broker.request(JobRequests.titled("The story after"));
 
     assertThat(only(outcome(story))).isInstanceOf(StoryReady.class);
     var dead = dead("garbage");

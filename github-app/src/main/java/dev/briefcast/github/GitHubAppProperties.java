@@ -77,7 +77,7 @@ public record GitHubAppProperties(
     gatewayKey = given(gatewayKey);
     operatorToken = given(operatorToken);
     privateOwners =
-        privateOwners.stream().map(String::strip).map(GitHubAppProperties::low).toList();
+        privateOwners.stream().map(String::strip).map(GitHubAppProperties::lowerCase).toList();
     Configured.requireSecureAddress(PREFIX + "api-url", apiUrl);
     Configured.requireAddress(PREFIX + "public-url", publicUrl);
     Configured.requireAddress(PREFIX + "gateway-url", gatewayUrl);
@@ -110,10 +110,10 @@ public record GitHubAppProperties(
 
   /** Whether private repositories of that owner are told. */
   public boolean allowsPrivateOf(String owner) {
-    return privateOwners.contains("*") || privateOwners.contains(low(owner));
+    return privateOwners.contains("*") || privateOwners.contains(lowerCase(owner));
   }
 
-  private static String low(String owner) {
+  private static String lowerCase(String owner) {
     return owner.toLowerCase(Locale.ROOT);
   }
 

@@ -91,7 +91,7 @@ class HookIT {
 
   /** Forged ones beside it keep nobody from being heard. */
   @Test
-  void flood_ofForgedCalls_isRefusedAndTheRightOneIsTaken() {
+  void flood_ofForgedCalls_isRefusedAndTheGenuineOneAccepted() {
     StubbedRepository shop = app.repository("flooded");
     Hook right = HookLog.pull(shop, shop.pull(1, AppHarness.sha(1)), "opened");
     String forged = "sha256=" + "a".repeat(64);
@@ -110,7 +110,7 @@ class HookIT {
 
   /** Whoever sends slowly gives way: as many as there are places are answered, and none is free. */
   @Test
-  void bodies_thatTrickleIn_giveWayToTheRightOne() throws Exception {
+  void bodies_tricklingIn_giveWayToTheGenuineOne() throws Exception {
     StubbedRepository shop = app.repository("trickled");
     Hook right = HookLog.pull(shop, shop.pull(1, AppHarness.sha(1)), "opened");
     var slow = new ArrayList<Socket>();

@@ -75,7 +75,7 @@ class InstallationIT {
   }
 
   @Test
-  void key_thatSomebodyRevoked_isReplacedAtTheNextUse() {
+  void key_revokedByAnOperator_isReplacedAtTheNextUse() {
     StubbedInstallation some = app.github.install(4, "revoked", true);
     StubbedRepository shop = app.repository(some, false);
     app.said(shop, shop.pull(1, sha(1)), "opened");
@@ -93,7 +93,7 @@ class InstallationIT {
   }
 
   @Test
-  void privateRepository_ofAnybodyElse_isNotTold() {
+  void privateRepository_ofAnUntrustedOwner_getsNoStory() {
     StubbedInstallation some = app.github.install(3, "unknown", true);
     StubbedRepository hidden = app.repository(some, true);
     StubbedPull pull = hidden.pull(1, sha(3));

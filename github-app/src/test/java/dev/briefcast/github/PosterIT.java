@@ -37,7 +37,7 @@ class PosterIT {
   }
 
   @Test
-  void poster_ofAStoryThatEverybodyMaySee_hasAPlayButton() throws Exception {
+  void poster_ofAPublicStory_hasAPlayButton() throws Exception {
     app.gateway.poster(picture(1_920, 1_080));
 
     HttpResponse<byte[]> answer = get(STORY + "/1.jpg");
@@ -52,7 +52,7 @@ class PosterIT {
   }
 
   @Test
-  void preview_ofAStoryThatHasOne_isShown_andElseThePoster() throws Exception {
+  void preview_isShownIfThereIsOne_andElseThePoster() throws Exception {
     String story = STORY.replace('b', 'g');
     app.gateway.poster(picture(640, 360));
     assertThat(get(story + "/1.gif").headers().firstValue("Content-Type")).hasValue("image/jpeg");

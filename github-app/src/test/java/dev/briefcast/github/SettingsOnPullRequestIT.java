@@ -31,7 +31,7 @@ class SettingsOnPullRequestIT {
   }
 
   @Test
-  void pulls_thatTheSettingsLeaveOut_haveNothing() {
+  void pulls_excludedBySettings_haveNothing() {
     StubbedRepository shop = app.repository("picky");
     shop.file(
         ".briefcast.yml",
@@ -61,7 +61,7 @@ class SettingsOnPullRequestIT {
   }
 
   @Test
-  void settings_thatAreWrong_areToldWithTheLine() {
+  void settings_invalid_areReportedWithTheLine() {
     StubbedRepository shop = app.repository("wrong");
     shop.file(".briefcast.yml", "main", "enabled: true\ncolours: <b>@all</b>\n".getBytes(UTF_8));
     StubbedPull pull = shop.pull(1, sha(1));
@@ -105,7 +105,7 @@ class SettingsOnPullRequestIT {
   }
 
   @Test
-  void commands_ofThoseWhoMayWrite_areDoneAndOfStrangersAreNot() {
+  void commands_areFollowedFromWritersOnly() {
     StubbedRepository shop = app.repository("commands");
     shop.file(".briefcast.yml", "main", "enabled: false\n".getBytes(UTF_8));
     StubbedPull pull = shop.pull(1, sha(1));
@@ -131,7 +131,7 @@ class SettingsOnPullRequestIT {
   }
 
   @Test
-  void markOfTheComment_inAStrangers_isNotOurs() {
+  void marker_inAnotherUsersComment_isIgnored() {
     StubbedRepository shop = app.repository("marked");
     StubbedPull pull = shop.pull(1, sha(1));
     String repository = "SELECT repository_id FROM pull_request WHERE owner = 'marked'";

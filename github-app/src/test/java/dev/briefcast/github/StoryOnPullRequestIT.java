@@ -82,7 +82,7 @@ class StoryOnPullRequestIT {
   }
 
   @Test
-  void burstOfPushes_whileOneIsMade_isOneStoryMore() {
+  void burstOfPushes_duringAStory_isOneMoreStory() {
     StubbedRepository shop = app.repository("burst");
     StubbedPull pull = shop.pull(1, sha(1));
     app.said(shop, pull, "opened");
@@ -110,7 +110,7 @@ class StoryOnPullRequestIT {
   }
 
   @Test
-  void story_thatIsOlderThanTheHead_isReportedAndIsMadeAgain() {
+  void story_olderThanTheHead_isMarkedAndRemade() {
     StubbedRepository shop = app.repository("moved-on");
     StubbedPull pull = shop.pull(1, sha(1));
     app.said(shop, pull, "opened");
@@ -162,7 +162,7 @@ class StoryOnPullRequestIT {
   }
 
   @Test
-  void gateway_thatIsBusyOrRefuses_isAskedAgainOrSaidSo() {
+  void gateway_busyOrRefusing_isRetriedOrReported() {
     StubbedRepository shop = app.repository("busy");
     StubbedPull pull = shop.pull(1, sha(1));
     app.gateway.busy(2);
@@ -185,7 +185,7 @@ class StoryOnPullRequestIT {
   }
 
   @Test
-  void answer_thatIsLost_leavesOneCommentAndOneCheck() {
+  void response_lost_leavesOneCommentAndOneCheck() {
     StubbedRepository shop = app.repository("lost");
     StubbedPull pull = shop.pull(1, sha(1));
     app.github.loseAnswers(2);

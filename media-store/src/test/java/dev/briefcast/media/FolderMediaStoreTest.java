@@ -22,7 +22,7 @@ class FolderMediaStoreTest extends MediaStoreContract {
   }
 
   @Test
-  void put_files_standUnderStoryAndAttempt() throws Exception {
+  void put_files_lieUnderStoryAndAttempt() throws Exception {
     store().put(STORY, 3, List.of(file(StoryFileName.VIDEO, "pictures")));
 
     assertThat(root.resolve("media").resolve(STORY.value()).resolve("3/story.mp4")).exists();

@@ -115,7 +115,7 @@ public abstract class MediaStoreContract {
   }
 
   @Test
-  void attempts_ofWhichThereAreFiles_areListedOnce() throws Exception {
+  void attempts_withFiles_areListedOnce() throws Exception {
     Instant before = Instant.now().minus(Duration.ofMinutes(1));
     Path video = file(StoryFileName.VIDEO, "pictures");
     store().put(STORY, 1, List.of(video, file(StoryFileName.POSTER, "a picture")));

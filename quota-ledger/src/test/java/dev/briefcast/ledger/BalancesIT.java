@@ -38,7 +38,7 @@ class BalancesIT {
         "UPDATE balance SET version = 0 WHERE account_id = '%s'",
         "DELETE FROM balance WHERE account_id = '%s'"
       })
-  void balance_spoiled_isFoundAndMadeAgainFromTheJournal(String harm) {
+  void balance_corrupted_isFoundAndRebuiltFromTheJournal(String harm) {
     charged(90_000);
     charged(30_000);
     change(harm.formatted(account));
@@ -58,7 +58,7 @@ class BalancesIT {
   }
 
   @Test
-  void balances_madeAgainWhileStoriesAreCharged_missNoCharge() {
+  void balances_rebuiltWhileStoriesAreCharged_missNoCharge() {
     List<Attempt> attempts = Stream.generate(() -> Outcomes.attempt(account)).limit(60).toList();
     attempts.forEach(each -> ledger.say(Topic.STORY_OUTCOMES, Outcomes.ready(each, 1_000)));
 
@@ -72,7 +72,7 @@ class BalancesIT {
   }
 
   @Test
-  void balances_listed_comeInOrderPageByPage() {
+  void balances_listed_arePagedInOrder() {
     charged(5_000);
 
     JsonNode all = json(get("/balances")).path("balances");
@@ -88,7 +88,7 @@ class BalancesIT {
   }
 
   @Test
-  void ends_areSaidOfWhatTheJournalKnows() {
+  void ends_ofAttempts_areReadFromTheJournal() {
     Attempt ready = Outcomes.attempt(account);
     Attempt failed = Outcomes.next(ready);
     Attempt unknown = Outcomes.next(failed);
@@ -107,7 +107,7 @@ class BalancesIT {
   }
 
   @Test
-  void announcement_saysChargesAndBalancesAgain() {
+  void announcement_publishesChargesAndBalancesAgain() {
     Attempt attempt = Outcomes.attempt(account);
     ledger.say(Topic.STORY_OUTCOMES, Outcomes.ready(attempt, 42_000));
     var first = ledger.charges(attempt, 1).getFirst();
@@ -133,7 +133,7 @@ class BalancesIT {
         "/announcements|{\"balances\": [\"2026-03\"]}",
         "/announcements|{\"balances\": [\"x/2026-03\"]}"
       })
-  void call_broken_isInvalid(String path, String body) {
+  void call_malformed_isInvalid(String path, String body) {
     assertThat(post(path, body).statusCode()).isEqualTo(400);
   }
 

@@ -67,7 +67,7 @@ class BatchIT {
   }
 
   @Test
-  void batch_withRepeatedAndLateOutcomes_isSettledAsOneByOne() {
+  void batch_withRepeatedAndLateOutcomes_isSettledAsIfOneByOne() {
     Attempt first = Outcomes.attempt(account);
     Attempt repeated = Outcomes.attempt(account);
     Attempt failed = Outcomes.attempt(account);

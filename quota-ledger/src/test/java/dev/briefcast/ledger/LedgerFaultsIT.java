@@ -17,7 +17,7 @@ class LedgerFaultsIT {
   private final AccountId account = AccountId.random();
 
   @Test
-  void database_awayForAWhile_chargesOnceItIsBack() {
+  void database_downForAWhile_chargesOnceItIsBack() {
     try (var postgres = TestInfrastructure.ownPostgres();
         var kafka = TestInfrastructure.ownKafka();
         var ledger = new LedgerHarness(kafka.bootstrapServers(), postgres.createDatabase())) {
@@ -35,7 +35,7 @@ class LedgerFaultsIT {
   }
 
   @Test
-  void broker_awayForAWhile_chargesEachOnce() {
+  void broker_downForAWhile_chargesEachOnce() {
     try (var kafka = TestInfrastructure.ownKafka();
         var ledger = new LedgerHarness(kafka.bootstrapServers(), TestInfrastructure.postgres())) {
       Attempt before = Outcomes.attempt(account);
@@ -53,7 +53,7 @@ class LedgerFaultsIT {
   }
 
   @Test
-  void consumer_thatAFaultStopped_startsAgain() {
+  void consumer_stoppedByAFault_restarts() {
     try (var ledger =
         new LedgerHarness(TestInfrastructure.kafka(), TestInfrastructure.postgres())) {
       Attempt attempt = Outcomes.attempt(account);

@@ -144,7 +144,7 @@ class LedgerIT {
   }
 
   @Test
-  void record_unreadable_isPutAwayAndTheNextIsRead() {
+  void record_unreadable_becomesADeadLetterAndTheNextIsRead() {
     Attempt attempt = Outcomes.attempt(account);
     String key = attempt.story().value();
 

@@ -54,7 +54,7 @@ class OperatorIT {
   }
 
   @Test
-  void adjustment_requestedTwice_isOneLinePublishedAgain() {
+  void adjustment_requestedTwice_isOneRowPublishedTwice() {
     tellOfTheAccount();
     String body = "{\"seconds\": 60, \"reason\": \"by agreement\"}";
 
@@ -148,7 +148,7 @@ class OperatorIT {
   }
 
   @Test
-  void path_orMethodOfNothing_isRefused() {
+  void path_orMethodUnknown_isRefused() {
     assertThat(send(request(address("nothing", "")).GET()).statusCode()).isEqualTo(404);
     assertThat(send(request(address("statement", "")).DELETE()).statusCode()).isEqualTo(405);
   }

@@ -55,32 +55,32 @@ final class KeyBlocks {
     while (start < text.length()) {
       int end = text.indexOf('\n', start);
       end = end < 0 ? text.length() : end;
-      blocks.line(text.substring(start, end), start);
+      blocks.scanLine(text.substring(start, end), start);
       start = end + 1;
     }
   }
 
-  private void line(String line, int start) {
+  private void scanLine(String line, int start) {
     Matcher begin = BEGIN.matcher(line);
     Matcher end = END.matcher(line);
     if (begin.find()) {
       int from = begin.end();
       boolean closed = end.find(from);
       counted = false;
-      onOneLine(start + from, line.substring(from, closed ? end.start() : line.length()));
+      maskEscapedLines(start + from, line.substring(from, closed ? end.start() : line.length()));
       inKey = !closed;
       above.clear();
     } else if (end.find()) {
       close(line, start, end.start());
     } else if (inKey) {
-      inside(line, start);
+      scanInside(line, start);
     } else {
-      outside(line, start);
+      scanOutside(line, start);
     }
   }
 
   /** A key in JSON or in code, its new lines written as {@code \\n}. */
-  private void onOneLine(int start, String line) {
+  private void maskEscapedLines(int start, String line) {
     if (WRITTEN_OUT.matcher(line).find()) {
       mask(start, start + line.length());
     }
@@ -89,7 +89,7 @@ final class KeyBlocks {
   /** Of a piece that is cut off above, this is the first that says what it was. */
   private void close(String line, int start, int end) {
     if (inKey) {
-      inside(line.substring(0, end), start);
+      scanInside(line.substring(0, end), start);
     } else if (!above.isEmpty()) {
       counted = false;
       above.forEach(each -> mask(each[0], each[1]));
@@ -98,7 +98,7 @@ final class KeyBlocks {
     above.clear();
   }
 
-  private void outside(String line, int start) {
+  private void scanOutside(String line, int start) {
     Matcher open = PUBLIC.matcher(line);
     if (open.find()) {
       inPublic = open.group(1).equals("BEGIN");
@@ -113,22 +113,22 @@ final class KeyBlocks {
     }
     above.add(new int[] {start + body.start(1), start + body.end(1)});
     Matcher full = FULL_LINE.matcher(line);
-    if (full.matches() && isOfAKey(full.group(1))) {
+    if (full.matches() && looksLikeKeyMaterial(full.group(1))) {
       inKey = true;
       counted = false;
       above.forEach(each -> mask(each[0], each[1]));
     }
   }
 
-  private static boolean isOfAKey(String line) {
+  private static boolean looksLikeKeyMaterial(String line) {
     return line.chars().anyMatch(Character::isUpperCase)
         && line.chars().anyMatch(Character::isLowerCase)
         && line.chars().anyMatch(Character::isDigit)
-        && SecretValues.bits(line) >= BITS_OF_A_LINE;
+        && SecretValues.entropyBits(line) >= BITS_OF_A_LINE;
   }
 
   /** Each line of a key has a mask of its own: the lines under it keep their numbers. */
-  private void inside(String line, int start) {
+  private void scanInside(String line, int start) {
     Matcher body = BODY.matcher(line);
     if (body.matches()) {
       mask(start + body.start(1), start + body.end(1));

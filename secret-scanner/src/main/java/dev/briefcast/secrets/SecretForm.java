@@ -50,7 +50,7 @@ record SecretForm(
     String value = match.group(group());
     return value.indexOf(SecretScan.DOT) < 0
         && switch (judge) {
-          case FORM -> SecretValues.bits(value) >= bits;
+          case FORM -> SecretValues.entropyBits(value) >= bits;
           case NAMED -> SecretValues.isSecret(match.group("name"), value);
           case STRICT ->
               SecretNames.suggestSecret(match.group("name"))

@@ -55,26 +55,24 @@ final class SecretValues {
    * @param value without its quotes
    */
   static boolean isSecret(String name, String value) {
-    if (isWritten(value)) {
+    if (isReadable(value)) {
       return false;
     }
     return SecretNames.suggestSecret(name)
-        ? kinds(value) >= 2 && bits(value) >= BITS_OF_A_NAMED
+        ? kinds(value) >= 2 && entropyBits(value) >= BITS_OF_A_NAMED
         : isRandom(name, value);
   }
 
   /** Whether it has letters and what is not one, in no order that people write. */
   static boolean looksLikeAPassword(String value) {
-    return !isWritten(value)
+    return !isReadable(value)
         && any(value, Character::isLetter)
-        && (any(value, Character::isDigit)
-            ? isUnlikeAWord(value)
-            : isMixed(value) && hasSymbol(value))
-        && bits(value) >= BITS_OF_A_NAMED;
+        && (any(value, Character::isDigit) ? isNoWord(value) : isMixed(value) && hasSymbol(value))
+        && entropyBits(value) >= BITS_OF_A_NAMED;
   }
 
   /** Shannon's entropy of its characters, in bits for each. */
-  static double bits(String value) {
+  static double entropyBits(String value) {
     double bits = 0;
     for (int c : value.chars().distinct().toArray()) {
       double share = value.chars().filter(each -> each == c).count() / (double) value.length();
@@ -83,7 +81,7 @@ final class SecretValues {
     return bits;
   }
 
-  private static boolean isWritten(String value) {
+  private static boolean isReadable(String value) {
     return PLACEHOLDER.matcher(value).matches()
         || NUMBERS.matcher(value).matches()
         || ADDRESS.matcher(value).matches()
@@ -93,7 +91,7 @@ final class SecretValues {
             && !isChaotic(value));
   }
 
-  private static boolean isUnlikeAWord(String value) {
+  private static boolean isNoWord(String value) {
     return isChaotic(value) || digits(value) > DIGITS_OF_A_NAME_MAX || hasSymbol(value);
   }
 
@@ -132,7 +130,7 @@ final class SecretValues {
         && !value.contains("ABCDEFGH")
         && isMixed(value)
         && any(value, Character::isDigit)
-        && bits(value) >= BITS_OF_ANY;
+        && entropyBits(value) >= BITS_OF_ANY;
   }
 
   private static boolean isMixed(String value) {

@@ -19,7 +19,7 @@ record VisibleText(String text, int @Nullable [] places) {
   private static final int WIDE_TO_PLAIN = WIDE_FIRST - '!';
 
   static VisibleText of(String written) {
-    return written.codePoints().allMatch(each -> each < 0x80 || plain(each) == each)
+    return written.codePoints().allMatch(each -> each < 0x80 || visibleLetter(each) == each)
         ? new VisibleText(written, null)
         : read(written);
   }
@@ -29,7 +29,7 @@ record VisibleText(String text, int @Nullable [] places) {
     int[] places = new int[written.length()];
     for (int at = 0; at < written.length(); ) {
       int letter = written.codePointAt(at);
-      int plain = plain(letter);
+      int plain = visibleLetter(letter);
       if (plain >= 0) {
         for (int i = 0; i < Character.charCount(letter); i++) {
           places[seen.length() + i] = at + i;
@@ -47,7 +47,7 @@ record VisibleText(String text, int @Nullable [] places) {
   }
 
   /** The letter as it is seen, or -1 if it is not. */
-  private static int plain(int letter) {
+  private static int visibleLetter(int letter) {
     if (letter >= WIDE_FIRST && letter <= WIDE_LAST) {
       return letter - WIDE_TO_PLAIN;
     }

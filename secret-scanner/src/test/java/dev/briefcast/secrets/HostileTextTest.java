@@ -94,13 +94,13 @@ class HostileTextTest {
   }
 
   @Test
-  void text_asLongAsCanBe_isLookedAtInTime() {
+  void text_ofMaximumLength_isScannedInTime() {
     units().forEach(unit -> assertInTime(unit, TEXT));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"a-", "password of ", "curl -u ", "docker login ", "\n", "password="})
-  void text_of400000Characters_isLookedAtInTime(String unit) {
+  void text_of400000Characters_isScannedInTime(String unit) {
     assertInTime(unit, BRIEF);
   }
 

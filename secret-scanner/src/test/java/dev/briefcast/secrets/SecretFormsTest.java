@@ -29,7 +29,7 @@ class SecretFormsTest {
 
   @ParameterizedTest
   @MethodSource("forms")
-  void form_ofTheTables_findsItsExamplesAndLeavesTheOthers(SecretForm form) {
+  void form_ofTheTables_findsItsExamplesAndNoOthers(SecretForm form) {
     assertThat(form.id()).matches("[a-z-]{3,50}");
     assertThat(form.masked()).as(form.id()).isNotEmpty();
     assertThat(form.left()).as(form.id()).isNotEmpty();
@@ -48,7 +48,7 @@ class SecretFormsTest {
 
   @ParameterizedTest
   @MethodSource("forms")
-  void form_ofAKey_asksForMoreThanAPlaceholderHas(SecretForm form) {
+  void form_ofAKey_doesNotMatchPlaceholders(SecretForm form) {
     assertThat(form.bits() >= 2).isEqualTo(form.judge() == Judge.FORM);
   }
 

@@ -62,7 +62,7 @@ class SecretMasksTest {
 
   @ParameterizedTest
   @MethodSource("secrets")
-  void key_ofAKnownForm_isMaskedWhereverItStands(String secret) {
+  void key_ofAKnownForm_isMaskedAnywhere(String secret) {
     for (String around :
         List.of("%s", "const KEY = \"%s\";", "key: %s", "curl -H 'X: %s' url", "(%s)")) {
       var result = SecretScan.of(around.formatted(secret));
@@ -74,7 +74,7 @@ class SecretMasksTest {
 
   /** Whoever reads it sees the secret all the same. */
   @Test
-  void secret_withSomethingUnseenInIt_isMasked() {
+  void secret_withInvisibleCharacters_isMasked() {
     String secret = "gh" + "p_" + LETTERS.substring(0, 36);
     for (String unseen :
         List.of(
@@ -89,7 +89,7 @@ class SecretMasksTest {
   }
 
   @Test
-  void secret_inWideLetters_isMasked() {
+  void secret_inFullwidthLetters_isMasked() {
     var wide = new StringBuilder();
     ("gh" + "p_" + LETTERS.substring(0, 36)).chars().forEach(c -> wide.append((char) (c + 0xfee0)));
 
@@ -112,7 +112,7 @@ class SecretMasksTest {
         "Authorization: Bearer 9sKq2mX7vB4nL1pR8tW3",
         "DefaultEndpointsProtocol=https;AccountKey=aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zAbCdEfGhIj123456=="
       })
-  void value_ofWhatIsNamedASecretOrLooksRandom_isMasked(String line) {
+  void value_namedASecretOrRandom_isMasked(String line) {
     var result = SecretScan.of(line);
 
     assertThat(result.secrets()).as(result.text()).isEqualTo(1);
@@ -146,7 +146,7 @@ class SecretMasksTest {
         "\"data\": \"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIA\"",
         "-----BEGIN CERTIFICATE-----"
       })
-  void ordinaryCode_isLeftAlone(String line) {
+  void code_ordinary_isNotMasked(String line) {
     assertThat(SecretScan.of(line)).isEqualTo(new SecretScan.Result(line, 0));
   }
 

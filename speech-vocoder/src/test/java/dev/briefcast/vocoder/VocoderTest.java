@@ -26,7 +26,7 @@ class VocoderTest {
   }
 
   @Test
-  void breath_withoutAnyFilter_isNoiseThatIsAlwaysTheSame() {
+  void breath_withoutAnyFilter_isReproducibleNoise() {
     double[] samples = samples(0, 0);
 
     assertThat(Arrays.stream(samples)).allMatch(sample -> Math.abs(sample) == 1);
@@ -46,7 +46,7 @@ class VocoderTest {
   }
 
   @Test
-  void nothing_isSilent() {
+  void parameters_empty_areSilence() {
     assertThat(vocoder.samples(new double[0][], new double[0], new double[0][])).isEmpty();
   }
 

@@ -65,10 +65,10 @@ final class DemoCommand implements Callable<Integer> {
     DataFolder folder = data.folder();
     Logs.toFile(folder.log());
     try (var termination = Termination.withStatus(STATUS_OF_CTRL_C)) {
-      Optional<Credentials> running = running(folder, termination);
+      Optional<Credentials> running = awaitRunning(folder, termination);
       if (running.isPresent()) {
-        say("Using the Briefcast at " + running.get().baseUrl());
-        make(running.get(), json, termination);
+        print("Using the Briefcast at " + running.get().baseUrl());
+        makeStory(running.get(), json, termination);
       } else {
         withOwnStack(folder, json, termination);
       }
@@ -78,7 +78,7 @@ final class DemoCommand implements Callable<Integer> {
 
   private void withOwnStack(DataFolder folder, byte[] json, Termination termination)
       throws InterruptedException {
-    say("Starting broker, database and services in " + folder.path());
+    print("Starting broker, database and services in " + folder.path());
     try (var _ = Stack.start(folder, chosenPort(), 1, Service.usual())) {
       Credentials credentials =
           Credentials.of(folder)
@@ -86,12 +86,12 @@ final class DemoCommand implements Callable<Integer> {
                   () ->
                       new PlainFailureException(
                           "The demo account is missing: choose an empty folder with --data."));
-      make(credentials, json, termination);
+      makeStory(credentials, json, termination);
     }
   }
 
   /** The credentials of a Briefcast that runs on the folder, once it answers. */
-  private static Optional<Credentials> running(DataFolder folder, Termination termination)
+  private static Optional<Credentials> awaitRunning(DataFolder folder, Termination termination)
       throws InterruptedException {
     long deadlineNs = System.nanoTime() + START_MAX.toNanos();
     while (StackLock.isHeld(folder)) {
@@ -107,7 +107,7 @@ final class DemoCommand implements Callable<Integer> {
     return Optional.empty();
   }
 
-  private void make(Credentials credentials, byte[] json, Termination termination)
+  private void makeStory(Credentials credentials, byte[] json, Termination termination)
       throws InterruptedException {
     boolean redrawn = Boolean.getBoolean(TERMINAL_PROPERTY);
     try (var _ = termination.interruptCaller()) {
@@ -124,7 +124,7 @@ final class DemoCommand implements Callable<Integer> {
     return Ports.isFree(USUAL_PORT) ? USUAL_PORT : Ports.anyFree();
   }
 
-  private void say(String line) {
+  private void print(String line) {
     terminal().println(line);
     terminal().flush();
   }

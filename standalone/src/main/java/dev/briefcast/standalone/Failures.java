@@ -28,13 +28,13 @@ final class Failures {
       LoggerFactory.getLogger(Failures.class).error("The command failed", failure);
     }
     if (!(failure instanceof PlainFailureException)) {
-      terminal.println("           more in " + (log == null ? written(failure) : log));
+      terminal.println("           more in " + (log == null ? writeLog(failure) : log));
     }
     return STATUS;
   }
 
   /** The file with the stack trace, for commands without a log. */
-  private static String written(Exception failure) {
+  private static String writeLog(Exception failure) {
     try {
       Path file = Files.createTempFile("briefcast-", ".log");
       try (var lines = new PrintWriter(Files.newBufferedWriter(file))) {

@@ -76,7 +76,7 @@ final class RenderCommand implements Callable<Integer> {
     int atOnce = threads == null ? SceneThreads.chosen(0) : threads;
     var settings = new RenderSettings(atOnce, speechCache, voice()).withLook(look.settings());
     OutputFolder.create(out);
-    StoryRenderer maker = started(settings);
+    StoryRenderer maker = start(settings);
     var run = new RenderRun(maker, out, (stage, percent) -> {});
     for (int i = 0; i < repeat; i++) {
       print(run.run(read));
@@ -103,7 +103,7 @@ final class RenderCommand implements Callable<Integer> {
     }
   }
 
-  private StoryRenderer started(RenderSettings settings) throws Exception {
+  private StoryRenderer start(RenderSettings settings) throws Exception {
     try {
       return LocalStoryRenderer.start(settings);
     } catch (IOException notKept) {

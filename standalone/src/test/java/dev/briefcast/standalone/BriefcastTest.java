@@ -28,7 +28,7 @@ class BriefcastTest {
   }
 
   @Test
-  void demo_wrongBrief_saysWhereBeforeAnythingStarts() throws Exception {
+  void demo_invalidBrief_isReportedBeforeAnythingStarts() throws Exception {
     Path data = folder.resolve("data");
     Path brief = Files.writeString(folder.resolve("brief.json"), "{\"title\": \"x\",\n  oops}");
 
@@ -40,7 +40,7 @@ class BriefcastTest {
   }
 
   @Test
-  void demo_briefIsTooLarge_isReported() throws Exception {
+  void demo_briefTooLarge_isReported() throws Exception {
     Path brief = Files.write(folder.resolve("brief.json"), new byte[6 * 1024 * 1024 + 1]);
 
     assertThat(run("demo", brief.toString(), "--data", folder.toString())).isEqualTo(1);
@@ -49,7 +49,7 @@ class BriefcastTest {
   }
 
   @Test
-  void demo_folderCannotBeWritten_isReportedBeforeAnythingStarts() throws Exception {
+  void demo_folderNotWritable_isReportedBeforeAnythingStarts() throws Exception {
     Path data = folder.resolve("data");
     Path file = Files.createFile(folder.resolve("file"));
 
@@ -69,7 +69,7 @@ class BriefcastTest {
   }
 
   @Test
-  void up_portIsTaken_isReportedWithoutAStackTrace() throws Exception {
+  void up_portTaken_isReportedWithoutAStackTrace() throws Exception {
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = Integer.toString(taken.getLocalPort());
 
@@ -84,7 +84,7 @@ class BriefcastTest {
   }
 
   @Test
-  void up_aLookInvalid_isReportedBeforeAnythingStarts() {
+  void up_lookInvalid_isReportedBeforeAnythingStarts() {
     System.setProperty("briefcast.look.theme", "blue");
     try {
       assertThat(run("up", "--data", folder.toString())).isEqualTo(1);
@@ -117,7 +117,7 @@ class BriefcastTest {
   }
 
   @Test
-  void demo_briefIsMissing_saysWhich() {
+  void demo_briefMissing_saysWhich() {
     assertThat(run("demo", folder.resolve("none.json").toString())).isEqualTo(1);
     assertThat(errors.toString()).contains("none.json cannot be read");
   }
@@ -165,7 +165,7 @@ class BriefcastTest {
         "--fonts | none | The folder of fonts none cannot be read",
         "--moments | 0 | --moments must be 1 to 12"
       })
-  void contactSheet_wrongChoice_saysWhatMayBeChosen(String option, String value, String sentence) {
+  void contactSheet_invalidChoice_listsTheValidOnes(String option, String value, String sentence) {
     String sheet = folder.resolve("sheet.png").toString();
 
     int status = run("contact-sheet", "../examples/tiny.json", "--out", sheet, option, value);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class FailuresTest {
 
   @Test
-  void setting_thatAServiceRefuses_isToldAsItSays() {
+  void setting_refusedByAService_isReportedInItsWords() {
     var refused = new IllegalArgumentException("briefcast.github-app.app-id is required");
 
     assertThat(told(new IllegalStateException("does not start", refused)))

@@ -18,7 +18,7 @@ class ActionBundleTest {
 
   /** {@code ./verify oracles} bundles them again and compares the bytes. */
   @Test
-  void bundle_isMadeOfItsSources() throws Exception {
+  void bundle_isBuiltFromItsSources() throws Exception {
     List<String> bundle = Files.readAllLines(REPOSITORY.resolve("action/dist/index.js"));
     List<String> sources =
         bundle.stream()

@@ -34,7 +34,7 @@ class LicencesTest {
           "public domain");
 
   @Test
-  void library_ofTheClassPath_hasAKnownLicence() throws IOException {
+  void library_onTheClassPath_hasAKnownLicence() throws IOException {
     List<LicencedLibrary> list = LicencedLibrary.all();
 
     assertThat(artifacts())
@@ -55,7 +55,7 @@ class LicencesTest {
 
   /** What does not ship any more is not to be named as if it did. */
   @Test
-  void line_ofTheList_isOfALibraryThatIsThere() throws IOException {
+  void entry_ofTheList_isOfAnExistingLibrary() throws IOException {
     List<LicencedLibrary> list = LicencedLibrary.all();
     List<LicencedLibrary> found =
         artifacts()

@@ -54,7 +54,7 @@ class VoiceLibrariesTest {
   }
 
   @Test
-  void openNlp_isCalledByTheVoicesTaggerAlone() throws IOException {
+  void openNlp_isUsedByTheVoicesTaggerOnly() throws IOException {
     List<String> callers =
         Stream.concat(ofTheVoice(), ours())
             .filter(found -> found.names("opennlp/"))
@@ -65,7 +65,7 @@ class VoiceLibrariesTest {
   }
 
   @Test
-  void model_ofTheTagger_isTheOneInItsJar() throws IOException {
+  void model_ofTheTagger_isTheShippedOne() throws IOException {
     String settings = new String(resource("/marytts/language/en/en.config"), ISO_8859_1);
     byte[] model = resource(MODEL);
 

@@ -50,7 +50,7 @@ class VulnerabilitiesTest {
   }
 
   @Test
-  void library_withAKnownVulnerability_isNotThereUnlessItDoesNoHarm() throws IOException {
+  void library_withAKnownVulnerability_isAbsentUnlessHarmless() throws IOException {
     var harmful = new ArrayList<String>();
     for (Known known : list()) {
       jars()
@@ -63,7 +63,7 @@ class VulnerabilitiesTest {
   }
 
   @Test
-  void explanation_isOfALibraryThatIsThere() throws IOException {
+  void explanation_isOfAnExistingLibrary() throws IOException {
     assertThat(list())
         .filteredOn(known -> !known.harmless().equals("-"))
         .allMatch(known -> jars().map(File::getName).anyMatch(known::isOf));
@@ -71,7 +71,7 @@ class VulnerabilitiesTest {
 
   /** Commons Lang 2 has no release without it; what names it could reach it. */
   @Test
-  void vulnerableClassOfCommonsLang_isNamedByNothingThatShips() throws IOException {
+  void vulnerableClassOfCommonsLang_isUsedByNothingThatShips() throws IOException {
     var naming = new ArrayList<String>();
     for (File jar : jars().filter(VulnerabilitiesTest::isOfTheVoice).toList()) {
       naming.addAll(naming(jar));

@@ -34,7 +34,7 @@ class RollingUpdateIT {
   private Path folder;
 
   @Test
-  void services_replacedOneByOneUnderLoad_loseNoRequestAndNoStory() throws Exception {
+  void services_rolledUnderLoad_loseNoRequestAndNoStory() throws Exception {
     try (var cluster = new Cluster(folder)) {
       cluster.start();
       var databases = new Databases(cluster.postgresPort());

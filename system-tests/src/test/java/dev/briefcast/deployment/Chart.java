@@ -30,7 +30,7 @@ final class Chart {
   }
 
   /** What would be installed with such values besides those that are required. */
-  static List<Manifest> rendered(Map<String, ?> values) {
+  static List<ChartManifest> rendered(Map<String, ?> values) {
     var template = template();
     REQUIRED.forEach(template::set);
     values.forEach(template::set);
@@ -38,7 +38,7 @@ final class Chart {
   }
 
   /** What would be installed with such values alone. */
-  static List<Manifest> renderedWithoutRequired(Map<String, ?> values) {
+  static List<ChartManifest> renderedWithoutRequired(Map<String, ?> values) {
     var template = template();
     values.forEach(template::set);
     return manifests(template.call());
@@ -56,10 +56,10 @@ final class Chart {
     return new Helm(FOLDER).lint().call();
   }
 
-  private static List<Manifest> manifests(String yaml) {
+  private static List<ChartManifest> manifests(String yaml) {
     return StreamSupport.stream(new Yaml().loadAll(yaml).spliterator(), false)
         .filter(Map.class::isInstance)
-        .map(document -> new Manifest((Map<?, ?>) document))
+        .map(document -> new ChartManifest((Map<?, ?>) document))
         .toList();
   }
 }

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 class ChartServersTest {
 
   @Test
-  void database_withACertificateOfItsOwn_isKnownToBothDriversAndToTheMigration() {
+  void database_withAPrivateCa_isTrustedByBothDriversAndTheMigration() {
     for (String database : new String[] {"gateway", "ledger"}) {
-      for (Manifest manifest :
+      for (ChartManifest manifest :
           List.of(
               Combination.EVERYTHING.named("Deployment", "bc-" + database),
               Combination.EVERYTHING.named("Job", "bc-migrate-" + database))) {
@@ -28,8 +28,8 @@ class ChartServersTest {
   }
 
   @Test
-  void database_withACertificateOfAPublicAuthority_isCheckedByTheJvm() {
-    Manifest gateway = Combination.CLOUD.named("Deployment", "bc-gateway");
+  void database_withAPublicCa_isVerifiedByTheJvm() {
+    ChartManifest gateway = Combination.CLOUD.named("Deployment", "bc-gateway");
 
     assertThat(gateway.variable("SPRING_R2DBC_URL")).endsWith("?sslMode=verify-full");
     assertThat(gateway.variable("SPRING_FLYWAY_URL"))
@@ -37,9 +37,9 @@ class ChartServersTest {
   }
 
   @Test
-  void broker_withACertificateOfItsOwn_isKnownToEveryService() {
+  void broker_withAPrivateCa_isTrustedByEveryService() {
     for (String service : new String[] {"gateway", "ledger", "renderer", "fetcher"}) {
-      Manifest deployment = Combination.EVERYTHING.named("Deployment", "bc-" + service);
+      ChartManifest deployment = Combination.EVERYTHING.named("Deployment", "bc-" + service);
       assertThat(deployment.variable("SPRING_KAFKA_SSL_TRUST_STORE_LOCATION"))
           .isEqualTo("file:/etc/briefcast/kafka/ca.crt");
       assertThat(deployment.variable("SPRING_KAFKA_SECURITY_PROTOCOL")).isEqualTo("SASL_SSL");
@@ -50,7 +50,7 @@ class ChartServersTest {
   }
 
   @Test
-  void bucket_isTheSameForWhoeverWritesAndWhoeverShows() {
+  void bucket_isTheSameForWorkersAndGateways() {
     for (Combination each : List.of(Combination.EVERYTHING, Combination.CLOUD, Combination.TRIAL)) {
       Map<String, String> writes = store(each.named("Deployment", "bc-renderer"));
       assertThat(writes).containsEntry("BRIEFCAST_STORE_S3_BUCKET", "stories");
@@ -66,8 +66,8 @@ class ChartServersTest {
   }
 
   @Test
-  void bucket_thatBrowsersDoNotReach_isNotShownToThem() {
-    Manifest everything = Combination.EVERYTHING.named("Deployment", "bc-gateway");
+  void bucket_unreachableByBrowsers_isNotShownToThem() {
+    ChartManifest everything = Combination.EVERYTHING.named("Deployment", "bc-gateway");
     assertThat(everything.variables()).doesNotContain("BRIEFCAST_MEDIA_REDIRECTS");
     for (Combination hidden : List.of(Combination.CLOUD, Combination.TRIAL)) {
       assertThat(hidden.named("Deployment", "bc-gateway").variable("BRIEFCAST_MEDIA_REDIRECTS"))
@@ -76,7 +76,7 @@ class ChartServersTest {
   }
 
   /** How the bucket is used, but for what is secret. */
-  private static Map<String, String> store(Manifest deployment) {
+  private static Map<String, String> store(ChartManifest deployment) {
     return deployment.variables().stream()
         .filter(name -> name.startsWith("BRIEFCAST_STORE_"))
         .collect(Collectors.toMap(name -> name, deployment::variable));

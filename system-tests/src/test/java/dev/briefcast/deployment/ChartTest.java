@@ -26,8 +26,8 @@ class ChartTest {
 
   @ParameterizedTest
   @EnumSource
-  void manifest_ofEveryCombination_isWhatKubernetesKnows(Combination combination) {
-    List<Manifest> manifests = combination.manifests();
+  void manifest_ofEveryCombination_isValidForKubernetes(Combination combination) {
+    List<ChartManifest> manifests = combination.manifests();
 
     assertThat(manifests).hasSizeGreaterThan(9);
     manifests.forEach(Schemas::check);
@@ -35,17 +35,17 @@ class ChartTest {
 
   @ParameterizedTest
   @EnumSource
-  void manifest_ofEveryCombination_hasANameOfItsOwnAndNoSecret(Combination combination) {
-    List<Manifest> manifests = combination.manifests();
+  void manifest_ofEveryCombination_hasAUniqueNameAndNoSecret(Combination combination) {
+    List<ChartManifest> manifests = combination.manifests();
 
-    assertThat(manifests).extracting(Manifest::toString).doesNotHaveDuplicates();
-    assertThat(manifests).extracting(Manifest::kind).doesNotContain("Secret");
+    assertThat(manifests).extracting(ChartManifest::toString).doesNotHaveDuplicates();
+    assertThat(manifests).extracting(ChartManifest::kind).doesNotContain("Secret");
   }
 
   @ParameterizedTest
   @EnumSource
   void pod_ofEveryCombination_isRestricted(Combination combination) {
-    for (Manifest manifest : combination.manifests()) {
+    for (ChartManifest manifest : combination.manifests()) {
       if (!manifest.containers().isEmpty()) {
         assertThat(manifest.text("spec", "template", "spec", "securityContext", "runAsNonRoot"))
             .as(manifest.toString())
@@ -58,10 +58,10 @@ class ChartTest {
   }
 
   @Test
-  void pod_ofOurs_cannotWriteToItsImage() {
-    for (Manifest manifest : Combination.EVERYTHING.manifests()) {
+  void pod_ofOurs_hasAReadOnlyRootFilesystem() {
+    for (ChartManifest manifest : Combination.EVERYTHING.manifests()) {
       for (Map<?, ?> container : manifest.containers()) {
-        assertThat(new Manifest(container).text("securityContext", "readOnlyRootFilesystem"))
+        assertThat(new ChartManifest(container).text("securityContext", "readOnlyRootFilesystem"))
             .as(manifest.toString())
             .isEqualTo("true");
       }
@@ -69,8 +69,8 @@ class ChartTest {
   }
 
   @Test
-  void worker_thatIsToldToStop_hasMoreTimeThanItsStory() {
-    Manifest renderer = Combination.EVERYTHING.named("Deployment", "bc-renderer");
+  void worker_stopping_hasMoreTimeThanItsStory() {
+    ChartManifest renderer = Combination.EVERYTHING.named("Deployment", "bc-renderer");
 
     assertThat(renderer.text("spec", "template", "spec", "terminationGracePeriodSeconds"))
         .isEqualTo("630");
@@ -80,8 +80,8 @@ class ChartTest {
   }
 
   @Test
-  void gateway_thatIsToldToStop_answersUntilProxiesHaveHeard() {
-    Manifest gateway = Combination.EVERYTHING.named("Deployment", "bc-gateway");
+  void gateway_stopping_answersUntilProxiesHaveNoticed() {
+    ChartManifest gateway = Combination.EVERYTHING.named("Deployment", "bc-gateway");
 
     assertThat(String.valueOf(gateway.containers().getFirst().get("env")))
         .contains("{name=BRIEFCAST_REQUESTS_DRAIN, value=10s}");
@@ -91,10 +91,10 @@ class ChartTest {
   }
 
   @Test
-  void database_ofEachService_isMigratedByAJobThatReachesNothingElse() {
+  void database_ofEachService_isMigratedByAnIsolatedJob() {
     for (String database : new String[] {"gateway", "ledger", "github-app"}) {
-      Manifest job = Combination.EVERYTHING.named("Job", "bc-migrate-" + database);
-      Manifest service = Combination.EVERYTHING.named("Deployment", "bc-" + database);
+      ChartManifest job = Combination.EVERYTHING.named("Job", "bc-migrate-" + database);
+      ChartManifest service = Combination.EVERYTHING.named("Deployment", "bc-" + database);
       assertThat(job.variables()).contains("SPRING_FLYWAY_URL").doesNotContain("SPRING_KAFKA");
       assertThat(service.containers().toString())
           .contains("{name=SPRING_FLYWAY_ENABLED, value=false}");
@@ -102,10 +102,10 @@ class ChartTest {
   }
 
   @Test
-  void liveness_ofEveryService_asksForItselfOnly() {
-    for (Manifest manifest : Combination.EVERYTHING.manifests()) {
+  void liveness_ofEveryService_dependsOnNothingElse() {
+    for (ChartManifest manifest : Combination.EVERYTHING.manifests()) {
       if (manifest.kind().equals("Deployment")) {
-        var container = new Manifest(manifest.containers().getFirst());
+        var container = new ChartManifest(manifest.containers().getFirst());
         assertThat(container.text("livenessProbe", "httpGet", "path"))
             .isEqualTo("/actuator/health/liveness");
         assertThat(container.at("startupProbe")).isNotNull();
@@ -114,10 +114,10 @@ class ChartTest {
   }
 
   @Test
-  void replicas_ofEveryService_areSpreadAndGoOneAfterTheOther() {
+  void replicas_ofEveryService_areSpreadAndEvictedOneByOne() {
     for (String service : new String[] {"gateway", "ledger", "renderer", "fetcher"}) {
-      Manifest deployment = Combination.LEAST.named("Deployment", "bc-" + service);
-      Manifest budget = Combination.LEAST.named("PodDisruptionBudget", "bc-" + service);
+      ChartManifest deployment = Combination.LEAST.named("Deployment", "bc-" + service);
+      ChartManifest budget = Combination.LEAST.named("PodDisruptionBudget", "bc-" + service);
       assertThat(deployment.list("spec", "template", "spec", "topologySpreadConstraints"))
           .extracting(constraint -> String.valueOf(constraint.get("topologyKey")))
           .containsExactly("topology.kubernetes.io/zone", "kubernetes.io/hostname");
@@ -127,7 +127,7 @@ class ChartTest {
   }
 
   @Test
-  void client_staysWithOneGateway() {
+  void client_isStickyToOneGateway() {
     assertThat(Combination.LEAST.named("Service", "bc-gateway").text("spec", "sessionAffinity"))
         .isEqualTo("ClientIP");
     assertThat(Combination.EVERYTHING.named("Ingress", "bc-gateway").text("metadata"))
@@ -136,7 +136,7 @@ class ChartTest {
 
   @Test
   void renderer_reachesNoDatabase() {
-    Manifest policy = Combination.EVERYTHING.named("NetworkPolicy", "bc-renderer");
+    ChartManifest policy = Combination.EVERYTHING.named("NetworkPolicy", "bc-renderer");
     Set<String> ports = portsOut(List.of(policy), "bc-renderer");
 
     assertThat(ports).containsExactlyInAnyOrder("53", "443", "9092", "9093", "8000");
@@ -144,8 +144,8 @@ class ChartTest {
   }
 
   @Test
-  void github_isReachedByFetchersAloneAndTheStoreByRenderers() {
-    List<Manifest> manifests =
+  void github_isReachedByFetchersOnlyAndTheStoreByRenderers() {
+    List<ChartManifest> manifests =
         Chart.rendered(
             Map.of("media.bucket.name", "stories", "networkPolicies.store.ports[0]", 9000));
 
@@ -157,8 +157,8 @@ class ChartTest {
 
   /** It is called by GitHub, and calls that and gateways. */
   @Test
-  void githubApp_isOffUnlessItIsAskedForAndReachesLittle() {
-    List<Manifest> everything = Combination.EVERYTHING.manifests();
+  void githubApp_isOffByDefaultAndReachesLittle() {
+    List<ChartManifest> everything = Combination.EVERYTHING.manifests();
 
     assertThat(Combination.LEAST.manifests().toString()).doesNotContain("github-app");
     assertThat(portsOut(everything, "bc-github-app"))
@@ -168,7 +168,7 @@ class ChartTest {
   }
 
   @Test
-  void pools_areTwoDeploymentsThatShareTheRoles() {
+  void pools_areTwoDeploymentsSharingTheRoles() {
     assertThat(roles(Combination.LEAST.named("Deployment", "bc-renderer"))).isEqualTo("render");
     assertThat(roles(Combination.LEAST.named("Deployment", "bc-fetcher"))).isEqualTo("fetch");
     assertThat(roles(Combination.PLAIN.named("Deployment", "bc-renderer")))
@@ -181,14 +181,14 @@ class ChartTest {
         .containsExactlyInAnyOrder("53", "5432");
   }
 
-  private static String roles(Manifest deployment) {
+  private static String roles(ChartManifest deployment) {
     return deployment.variable("BRIEFCAST_WORKER_JOB_ROLES");
   }
 
   @Test
-  void collectorOfSpans_isToldToAndReachedByEveryService() {
-    List<Manifest> without = Combination.EVERYTHING.manifests();
-    List<Manifest> manifests =
+  void spanCollector_isConfiguredAndReachableForEveryService() {
+    List<ChartManifest> without = Combination.EVERYTHING.manifests();
+    List<ChartManifest> manifests =
         Chart.rendered(Map.of("tracing.otlpEndpoint", "http://collector:4318/v1/traces"));
 
     for (String service : List.of("bc-gateway", "bc-ledger", "bc-renderer")) {
@@ -225,30 +225,30 @@ class ChartTest {
         .hasMessageContaining("theme");
   }
 
-  private static Set<String> portsOut(List<Manifest> manifests, String policy) {
+  private static Set<String> portsOut(List<ChartManifest> manifests, String policy) {
     return manifests.stream()
         .filter(each -> each.kind().equals("NetworkPolicy") && each.name().equals(policy))
         .flatMap(each -> each.list("spec", "egress").stream())
-        .flatMap(rule -> new Manifest(rule).list("ports").stream())
+        .flatMap(rule -> new ChartManifest(rule).list("ports").stream())
         .map(port -> String.valueOf(port.get("port")))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
   @ParameterizedTest
   @CsvSource({"renderer, renderers", "fetcher, fetchers"})
-  void pool_ofWorkers_isScaledByWhatWaitsForIt(String pool, String group) {
-    Manifest scaled = Combination.EVERYTHING.named("ScaledObject", "bc-" + pool);
+  void pool_ofWorkers_scalesWithItsBacklog(String pool, String group) {
+    ChartManifest scaled = Combination.EVERYTHING.named("ScaledObject", "bc-" + pool);
 
     assertThat(scaled.list("spec", "triggers"))
-        .extracting(trigger -> new Manifest(trigger).text("metadata", "query"))
+        .extracting(trigger -> new ChartManifest(trigger).text("metadata", "query"))
         .hasSize(2)
         .allMatch(query -> query.contains("briefcast_stories_") && !query.contains("lag"))
         .allMatch(query -> query.contains("group=~\"" + group + "\"}"));
   }
 
   @Test
-  void rules_ofTheChart_areThoseOfTheFiles() {
-    Manifest rules = Combination.EVERYTHING.named("PrometheusRule", "bc-briefcast");
+  void rules_inTheChart_areThoseOfTheFiles() {
+    ChartManifest rules = Combination.EVERYTHING.named("PrometheusRule", "bc-briefcast");
 
     assertThat(rules.list("spec", "groups"))
         .extracting(group -> String.valueOf(group.get("name")))
@@ -260,7 +260,7 @@ class ChartTest {
 
   @ParameterizedTest
   @EnumSource
-  void variable_ofEveryContainer_isOneThatTheServicesRead(Combination combination) {
+  void variable_ofEveryContainer_isReadByItsService(Combination combination) {
     var ours = new ArrayList<String>();
     combination.manifests().forEach(manifest -> ours.addAll(manifest.variables()));
 
@@ -271,7 +271,7 @@ class ChartTest {
   }
 
   @Test
-  void value_missingOrWrong_isRefusedWithItsName() {
+  void value_missingOrWrong_isRefusedByName() {
     assertThatThrownBy(() -> Chart.renderedWithoutRequired(Map.of()))
         .hasMessageContaining("required");
     assertThatThrownBy(() -> Chart.rendered(Map.of("gateway.replicas", 0)))
@@ -291,7 +291,7 @@ class ChartTest {
   }
 
   private static void isRestricted(Map<?, ?> container) {
-    var security = new Manifest(container);
+    var security = new ChartManifest(container);
     assertThat(security.text("securityContext", "allowPrivilegeEscalation")).isEqualTo("false");
     assertThat(security.text("securityContext", "capabilities", "drop")).isEqualTo("[ALL]");
     assertThat(security.text("image")).doesNotEndWith(":latest").contains(":");

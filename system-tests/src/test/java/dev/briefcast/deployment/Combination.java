@@ -90,11 +90,11 @@ enum Combination {
     this.values = values;
   }
 
-  List<Manifest> manifests() {
+  List<ChartManifest> manifests() {
     return Chart.rendered(values);
   }
 
-  Manifest named(String kind, String name) {
+  ChartManifest named(String kind, String name) {
     return manifests().stream()
         .filter(manifest -> manifest.kind().equals(kind) && manifest.name().equals(name))
         .findFirst()

@@ -22,11 +22,11 @@ class ComposeTest {
   private static final List<String> OURS =
       List.of("api-gateway", "generation-worker", "quota-ledger", "github-app");
 
-  private Manifest file = new Manifest(Map.of());
+  private ChartManifest file = new ChartManifest(Map.of());
 
   @BeforeEach
   void read() throws IOException {
-    file = new Manifest(new Yaml().load(Files.readString(Path.of("../docker-compose.yml"))));
+    file = new ChartManifest(new Yaml().load(Files.readString(Path.of("../docker-compose.yml"))));
   }
 
   @Test
@@ -38,7 +38,7 @@ class ComposeTest {
 
   /** Who holds everything asks nobody: what reaches others is reached from inside alone. */
   @Test
-  void databaseAndBroker_haveNoWayOut() {
+  void databaseAndBroker_haveNoEgress() {
     assertThat(file.map("networks", "inside").get("internal")).isEqualTo(true);
     for (String each : List.of("postgres", "kafka")) {
       assertThat(service(each).text("networks")).as(each).isEqualTo("[inside]");
@@ -50,7 +50,7 @@ class ComposeTest {
 
   /** A network that is shared is all that connects two containers; an internal one has no ports. */
   @Test
-  void part_reachesEachThatItNames_andIsReachedWhereItPublishesAPort() throws IOException {
+  void part_reachesWhatItNames_andIsReachedAtItsPublishedPorts() throws IOException {
     Map<String, String> named =
         services().entrySet().stream()
             .collect(
@@ -103,7 +103,7 @@ class ComposeTest {
   }
 
   @Test
-  void imageOfOthers_isNamedByAVariableThatIsDocumented() throws IOException {
+  void image_ofThirdParties_isSetByADocumentedVariable() throws IOException {
     String page = Files.readString(Path.of("../docs/operating/compose.md"));
 
     for (String name : services().keySet()) {
@@ -117,8 +117,8 @@ class ComposeTest {
   }
 
   @Test
-  void port_everyOne_isOfThisMachineAlone() {
-    for (Manifest service : services().values()) {
+  void port_everyOne_isBoundToLoopback() {
+    for (ChartManifest service : services().values()) {
       if (service.at("ports") instanceof List<?> ports) {
         assertThat(ports).allMatch(port -> port.toString().startsWith("127.0.0.1:"));
       }
@@ -126,9 +126,9 @@ class ComposeTest {
   }
 
   @Test
-  void service_ofOurs_waitsForHealthAndCannotWriteToItsImage() {
+  void service_ofOurs_waitsForHealthAndIsReadOnly() {
     for (String name : OURS) {
-      Manifest service = service(name);
+      ChartManifest service = service(name);
       assertThat(service.text("read_only")).isEqualTo("true");
       assertThat(service.text("cap_drop")).isEqualTo("[ALL]");
       assertThat(service.text("depends_on", "kafka", "condition")).isEqualTo("service_healthy");
@@ -137,8 +137,8 @@ class ComposeTest {
   }
 
   @Test
-  void store_isABucketThatIsThereAtStartAndTheSameForAll() {
-    Manifest store = service("store");
+  void store_isABucketCreatedAtStartAndSharedByAll() {
+    ChartManifest store = service("store");
     Map<?, ?> gateway = service("api-gateway").map("environment");
     Map<?, ?> worker = service("generation-worker").map("environment");
 
@@ -165,7 +165,7 @@ class ComposeTest {
   }
 
   @Test
-  void look_thatIsUsual_isTheSameForGatewayAndWorker() {
+  void look_default_isTheSameForGatewayAndWorker() {
     Map<?, ?> gateway = service("api-gateway").map("environment");
     Map<?, ?> worker = service("generation-worker").map("environment");
 
@@ -177,15 +177,15 @@ class ComposeTest {
   }
 
   @Test
-  void worker_hasNothingThatOnlyOneCanHave() {
-    Manifest worker = service("generation-worker");
+  void worker_canBeScaled() {
+    ChartManifest worker = service("generation-worker");
 
     assertThat(worker.at("ports")).isNull();
     assertThat(worker.at("container_name")).isNull();
   }
 
   @Test
-  void variable_ofOurs_isOneThatTheServicesRead() {
+  void variable_ofOurs_isReadByTheServices() {
     for (String name : OURS) {
       assertThat(service(name).map("environment").keySet())
           .extracting(String::valueOf)
@@ -195,7 +195,7 @@ class ComposeTest {
   }
 
   @Test
-  void target_ofEveryImage_isInTheDockerfileAndNotRoot() throws IOException {
+  void target_ofEveryImage_isInTheDockerfileAndNotRunAsRoot() throws IOException {
     String dockerfile = Files.readString(Path.of("../Dockerfile"));
 
     for (String name : OURS) {
@@ -208,15 +208,15 @@ class ComposeTest {
     assertThat(dockerfile).doesNotContain(":latest");
   }
 
-  private Manifest service(String name) {
+  private ChartManifest service(String name) {
     return Objects.requireNonNull(services().get(name), name);
   }
 
-  private Map<String, Manifest> services() {
+  private Map<String, ChartManifest> services() {
     return file.map("services").entrySet().stream()
         .collect(
             Collectors.toMap(
                 entry -> String.valueOf(entry.getKey()),
-                entry -> new Manifest((Map<?, ?>) entry.getValue())));
+                entry -> new ChartManifest((Map<?, ?>) entry.getValue())));
   }
 }

@@ -12,13 +12,13 @@ class DashboardsTest {
   private final List<JsonNode> boards = Dashboards.all();
 
   @Test
-  void dashboards_areKnownByDifferentNames() {
+  void dashboards_haveDifferentNames() {
     assertThat(boards).extracting(board -> board.path("uid").asString()).doesNotHaveDuplicates();
     assertThat(boards).hasSize(6);
   }
 
   @Test
-  void panel_everyOne_hasATitleAPlaceAndSomethingToShow() {
+  void panel_everyOne_hasTitlePositionAndQuery() {
     for (JsonNode board : boards) {
       var panels = Dashboards.stream(board.path("panels")).toList();
       assertThat(panels).extracting(panel -> panel.path("id").asInt()).doesNotHaveDuplicates();
@@ -35,7 +35,7 @@ class DashboardsTest {
   }
 
   @Test
-  void source_ofEveryPanel_isChosenByWhoeverLooks() {
+  void dataSource_ofEveryPanel_isSelectable() {
     for (JsonNode board : boards) {
       assertThat(board.path("templating").path("list").path(0).path("type").asString())
           .isEqualTo("datasource");

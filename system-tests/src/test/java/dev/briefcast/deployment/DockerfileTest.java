@@ -30,7 +30,7 @@ class DockerfileTest {
   }
 
   @Test
-  void command_ofEveryRun_isWhatAShellUnderstands() throws Exception {
+  void command_ofEveryRun_isValidShell() throws Exception {
     List<Instruction> runs = all("RUN");
 
     assertThat(runs).isNotEmpty();
@@ -42,7 +42,7 @@ class DockerfileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"images/assemble", "images/healthy", "helm/briefcast/files/databases.sh"})
-  void script_ofAnImage_isWhatItsShellUnderstands(String script) throws Exception {
+  void script_ofAnImage_isValidForItsShell(String script) throws Exception {
     String text = read(ROOT.resolve(script));
     String shell = text.startsWith("#!/bin/bash") ? "bash" : "sh";
 
@@ -51,7 +51,7 @@ class DockerfileTest {
   }
 
   @Test
-  void source_ofEveryCopy_isThereAndNotIgnored() {
+  void source_ofEveryCopy_existsAndIsNotIgnored() {
     List<String> ignored =
         read(ROOT.resolve(".dockerignore")).lines().filter(line -> !line.startsWith("#")).toList();
     List<String> sources =

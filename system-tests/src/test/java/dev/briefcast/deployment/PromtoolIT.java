@@ -27,14 +27,14 @@ class PromtoolIT {
   }
 
   @Test
-  void alerts_fireWhenTheyShouldAndOnlyThen() throws Exception {
+  void alerts_fireExactlyWhenTheyShould() throws Exception {
     assertThat(promtool("test", "rules", "helm/tests/rules-test.yml"))
         .contains("SUCCESS")
         .doesNotContain("FAILED");
   }
 
   @Test
-  void expressions_ofDashboards_areUnderstood(@TempDir Path folder) throws Exception {
+  void expressions_ofDashboards_areValid(@TempDir Path folder) throws Exception {
     var rules = new StringBuilder("groups:\n- name: dashboards\n  rules:\n");
     List<String> expressions = Dashboards.expressions();
     for (int i = 0; i < expressions.size(); i++) {

@@ -30,7 +30,7 @@ class ReleaseIT {
   @TempDir Path folder;
 
   @Test
-  void notes_ofAVersion_areItsPartOfTheChangelog() throws Exception {
+  void notes_ofAVersion_areItsSectionOfTheChangelog() throws Exception {
     String changelog = Files.readString(SCRIPTS.resolve("../CHANGELOG.md"));
     String unreleased =
         changelog.substring(changelog.indexOf("## Unreleased\n") + "## Unreleased\n".length());

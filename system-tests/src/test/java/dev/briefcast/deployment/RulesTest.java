@@ -15,13 +15,13 @@ class RulesTest {
   private static final Path TESTS = Path.of("../helm/tests/rules-test.yml");
   private static final Path RUNBOOKS = Path.of("../docs/operating/runbooks");
 
-  private final List<Map<?, ?>> alerts = Rules.alerts();
+  private final List<Map<?, ?>> alerts = AlertRules.alerts();
 
   @Test
-  void alert_everyOne_hasARunbookThatNamesIt() throws IOException {
+  void alert_everyOne_hasARunbookNamingIt() throws IOException {
     assertThat(alerts).hasSizeGreaterThan(10);
     for (Map<?, ?> alert : alerts) {
-      Path runbook = Path.of("..", new Manifest(alert).text("annotations", "runbook_url"));
+      Path runbook = Path.of("..", new ChartManifest(alert).text("annotations", "runbook_url"));
       assertThat(runbook).exists();
       assertThat(Files.readString(runbook)).contains("`" + alert.get("alert") + "`");
     }
@@ -31,7 +31,7 @@ class RulesTest {
   void runbook_everyOne_isOfAnAlert() throws IOException {
     List<String> used =
         alerts.stream()
-            .map(alert -> new Manifest(alert).text("annotations", "runbook_url"))
+            .map(alert -> new ChartManifest(alert).text("annotations", "runbook_url"))
             .map(url -> url.substring(url.lastIndexOf('/') + 1))
             .distinct()
             .toList();
@@ -51,9 +51,9 @@ class RulesTest {
   }
 
   @Test
-  void alert_everyOne_saysWhomItWakes() {
+  void alert_everyOne_hasASeverity() {
     assertThat(alerts)
-        .extracting(alert -> new Manifest(alert).text("labels", "severity"))
+        .extracting(alert -> new ChartManifest(alert).text("labels", "severity"))
         .allMatch(List.of("page", "ticket")::contains);
   }
 }

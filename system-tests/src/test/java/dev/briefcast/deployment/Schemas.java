@@ -48,7 +48,7 @@ final class Schemas {
 
   private Schemas() {}
 
-  static void check(Manifest manifest) {
+  static void check(ChartManifest manifest) {
     try {
       Check model = MODELS.get(manifest.kind());
       if (model == null) {
@@ -63,7 +63,7 @@ final class Schemas {
     }
   }
 
-  private static void checkCustom(Manifest manifest) throws IOException {
+  private static void checkCustom(ChartManifest manifest) throws IOException {
     Path file = Path.of("src/test/resources/chart", manifest.kind() + ".json");
     var schema = REGISTRY.getSchema(Files.readString(file));
 

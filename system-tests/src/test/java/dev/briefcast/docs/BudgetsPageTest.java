@@ -22,7 +22,7 @@ class BudgetsPageTest {
           .toList();
 
   @Test
-  void row_ofTheBudgets_hasABoundThatIsKeptAndTried() {
+  void row_ofTheBudgets_hasAnEnforcedAndTestedBound() {
     assertThat(rows).hasSizeGreaterThan(40);
     for (List<String> row : rows) {
       int cells = row.size();
@@ -35,7 +35,7 @@ class BudgetsPageTest {
   }
 
   @Test
-  void property_ofABudget_isOneOfTheConfiguration() {
+  void property_ofABudget_isDocumented() {
     Set<String> known =
         Set.copyOf(
             Repository.page("reference/configuration.md").rows().stream()
@@ -51,7 +51,7 @@ class BudgetsPageTest {
   }
 
   @Test
-  void keeper_ofABudget_isATypeOfTheSources() {
+  void enforcer_ofABudget_isAnExistingType() {
     List<String> keepers =
         rows.stream()
             .flatMap(row -> Page.codes(row.get(row.size() - 2)).stream())

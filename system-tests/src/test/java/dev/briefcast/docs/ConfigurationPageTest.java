@@ -53,7 +53,8 @@ class ConfigurationPageTest {
       Class<?> type = load(String.valueOf(each.getBeanClassName()));
       String prefix = type.getAnnotation(ConfigurationProperties.class).value();
       for (Parameter parameter : type.getDeclaredConstructors()[0].getParameters()) {
-        found.put(prefix + "." + Names.apart(parameter.getName(), '-'), defaultOf(parameter));
+        found.put(
+            prefix + "." + NameSpelling.apart(parameter.getName(), '-'), defaultOf(parameter));
       }
     }
     return found;

@@ -17,7 +17,7 @@ class ContractPageTest {
   private final List<List<String>> rows = Repository.page("reference/contract.md").rows();
 
   @Test
-  void row_ofTheContract_isTriedFromOutsideOrSaysWhyNot() {
+  void row_ofTheContract_isTestedFromOutsideOrSaysWhyNot() {
     Predicate<List<String>> tried =
         row ->
             Page.codes(row.get(3)).stream().anyMatch(test -> test.contains("RowsIT."))
@@ -28,7 +28,7 @@ class ContractPageTest {
   }
 
   @Test
-  void test_fromOutside_standsInARow() {
+  void test_fromOutside_isListedInARow() {
     var named =
         new TreeSet<>(rows.stream().flatMap(row -> Page.codes(row.get(3)).stream()).toList());
     var written = new TreeSet<>(rowTests().toList());

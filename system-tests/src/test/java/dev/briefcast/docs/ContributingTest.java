@@ -12,7 +12,7 @@ class ContributingTest {
   private static final Page PAGE = Page.of(Repository.root().resolve("CONTRIBUTING.md"));
 
   @Test
-  void rooms_ofTheWayOfABrief_existWithTheTypesToOpenFirst() {
+  void packages_alongABriefsWay_existWithTheirTypes() {
     List<List<String>> steps = Page.rows(PAGE.section("From POST to video"));
 
     assertThat(steps).hasSizeGreaterThan(20).allMatch(ContributingTest::exists);

@@ -85,7 +85,7 @@ class ExamplesTest {
     return Arrays.stream(records)
         .flatMap(record -> Arrays.stream(record.getRecordComponents()))
         .map(RecordComponent::getName)
-        .map(name -> Names.apart(name, '_'))
+        .map(name -> NameSpelling.apart(name, '_'))
         .toList();
   }
 }

@@ -25,7 +25,7 @@ class MetricsPageTest {
 
   /** Every name that looks like a meter's is one that was found, however it is registered. */
   @Test
-  void names_inTheCode_areAllFound() {
+  void names_inTheCode_areAllOnThePage() {
     Pattern anyName = Pattern.compile("\"(briefcast\\.(?:worker|stories|ledger)\\.[a-z.]+)\"");
 
     for (var source : Repository.mainSources()) {

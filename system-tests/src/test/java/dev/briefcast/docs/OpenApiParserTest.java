@@ -24,7 +24,7 @@ class OpenApiParserTest {
   }
 
   @Test
-  void document_withAMistake_isNotPassedByTheParser() {
+  void document_withAMistake_isRejectedByTheParser() {
     var read =
         new OpenAPIV3Parser().readContents("openapi: 3.1.0\ninfo: {title: x}\npaths: {}\nodd: 1\n");
 

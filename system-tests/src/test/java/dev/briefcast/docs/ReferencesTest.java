@@ -17,7 +17,7 @@ class ReferencesTest {
   private static final Pattern TEST = Pattern.compile("([A-Z]\\w+(?:Test|IT))\\.(\\w+)");
 
   @Test
-  void tests_thatPagesReferTo_exist() {
+  void tests_namedOnPages_exist() {
     List<String> named =
         Repository.pages().stream()
             .flatMap(page -> page.codes().stream())

@@ -53,7 +53,7 @@ class VerifyRecipesIT {
   }
 
   @Test
-  void recipe_forNode_knowsWhatWasSigned() throws Exception {
+  void recipe_forNode_acceptsValidSignaturesOnly() throws Exception {
     Path node = Driver.ensureDriverInstalled(Map.of(), false).driverDir().resolve("node");
 
     assertKnowing(node.toString(), "verify.mjs");
@@ -61,7 +61,7 @@ class VerifyRecipesIT {
 
   @ParameterizedTest
   @CsvSource({"python3, '', verify.py", "go, run, verify.go", "ruby, '', verify.rb"})
-  void recipe_inAnotherLanguage_knowsWhatWasSigned_whereItRuns(
+  void recipe_inAnotherLanguage_acceptsValidSignaturesOnly_ifInstalled(
       String runtime, String verb, String program) throws Exception {
     if (!InstalledPrograms.have(runtime)) {
       assertThat(PROGRAMS.resolve(program)).exists();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class TestInfrastructureIT {
 
   @Test
-  void postgres_eachCall_isADatabaseOfItsOwn() throws Exception {
+  void postgres_eachCall_isANewDatabase() throws Exception {
     TestDatabase one = TestInfrastructure.postgres();
     TestDatabase other = TestInfrastructure.postgres();
 
@@ -23,7 +23,7 @@ class TestInfrastructureIT {
   }
 
   @Test
-  void ownPostgres_startedAgain_hasItsTables() throws Exception {
+  void ownPostgres_restarted_hasItsTables() throws Exception {
     try (TestPostgres server = TestInfrastructure.ownPostgres()) {
       TestDatabase database = server.createDatabase();
       execute(database, "CREATE TABLE thing (name text)");
@@ -36,7 +36,7 @@ class TestInfrastructureIT {
   }
 
   @Test
-  void ownKafka_startedAgain_hasItsTopics() throws Exception {
+  void ownKafka_restarted_hasItsTopics() throws Exception {
     try (TestKafka broker = TestInfrastructure.ownKafka()) {
       String address = broker.bootstrapServers();
       createTopic(address, "things");

@@ -54,7 +54,7 @@ class OperatorSecurity {
             .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
             .authorizeExchange(exchanges -> exchanges.anyExchange().denyAll())
             .exceptionHandling(
-                handling -> handling.authenticationEntryPoint((exchange, nobody) -> nothing()));
+                handling -> handling.authenticationEntryPoint((exchange, nobody) -> notFound()));
     return PredicateFilterChain.of(exchange -> isMisplaced(exchange, place), nowhere.build());
   }
 
@@ -62,7 +62,7 @@ class OperatorSecurity {
   @Order(10)
   SecurityWebFilterChain operatorApiChain(ServerHttpSecurity http) {
     ServerHttpSecurity api =
-        guarded(http)
+        requireOperator(http)
             .headers(ServerHttpSecurity.HeaderSpec::disable)
             .csrf(ServerHttpSecurity.CsrfSpec::disable);
     return PredicateFilterChain.of(PathPrefixes.OPERATOR_API::include, api.build());
@@ -72,15 +72,15 @@ class OperatorSecurity {
   @Order(11)
   SecurityWebFilterChain operatorPageChain(ServerHttpSecurity http) {
     return PredicateFilterChain.of(
-        PathPrefixes.OPERATOR::include, protection.protect(guarded(http)).build());
+        PathPrefixes.OPERATOR::include, protection.protect(requireOperator(http)).build());
   }
 
-  private ServerHttpSecurity guarded(ServerHttpSecurity http) {
+  private ServerHttpSecurity requireOperator(ServerHttpSecurity http) {
     ReactiveAuthenticationManager verified = Mono::just;
     var filter = new AuthenticationWebFilter(verified);
     filter.setServerAuthenticationConverter(authentication);
     return authorization
-        .require(http, (exchange, nobody) -> toSignIn(exchange))
+        .require(http, (exchange, nobody) -> redirectToSignIn(exchange))
         .securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
         .addFilterAt(filter, SecurityWebFiltersOrder.AUTHENTICATION);
   }
@@ -92,13 +92,13 @@ class OperatorSecurity {
         && !place.fits(exchange.getRequest(), PathPrefixes.OPERATOR.include(exchange));
   }
 
-  private static Mono<Void> nothing() {
+  private static Mono<Void> notFound() {
     return Mono.error(
         () -> new RefusedException(ErrorCode.NOT_FOUND, "No resource has this address."));
   }
 
   /** A part of a page must not become the form to sign in: the whole page does. */
-  private static Mono<Void> toSignIn(ServerWebExchange exchange) {
+  private static Mono<Void> redirectToSignIn(ServerWebExchange exchange) {
     var response = exchange.getResponse();
     if (exchange.getRequest().getHeaders().containsHeader("HX-Request")) {
       response.setStatusCode(HttpStatus.UNAUTHORIZED);

@@ -55,7 +55,7 @@ class OperatorSignIn {
 
   @GetMapping(path = PATH, produces = "text/html")
   Rendering form(@RequestParam Optional<String> to) {
-    return Rendering.view(VIEW).modelAttribute("to", own(to.orElse(null))).build();
+    return Rendering.view(VIEW).modelAttribute("to", operatorPageOrFirst(to.orElse(null))).build();
   }
 
   @PostMapping(path = PATH, produces = "text/html")
@@ -70,7 +70,7 @@ class OperatorSignIn {
   }
 
   private Rendering signIn(ServerWebExchange exchange, MultiValueMap<String, String> form) {
-    String to = own(form.getFirst("to"));
+    String to = operatorPageOrFirst(form.getFirst("to"));
     try {
       sessions.begin(exchange, name(exchange, form));
       return PageResponses.seeOther(to);
@@ -89,7 +89,7 @@ class OperatorSignIn {
     return OperatorName.parse(name == null || name.isBlank() ? null : name.strip(), "A name");
   }
 
-  private static String own(@Nullable String page) {
+  private static String operatorPageOrFirst(@Nullable String page) {
     return page != null && OWN_PAGE.matcher(page).matches() ? page : FIRST_PAGE;
   }
 }

@@ -95,12 +95,12 @@ public class EventRows {
     return OF_ACCOUNT
         + (query.type() == null ? "" : OF_TYPE)
         + (query.story() == null ? "" : OF_STORY)
-        + delivered(query.delivered())
+        + deliveredCondition(query.delivered())
         + (query.after() == null ? "" : AFTER)
         + NEWEST_FIRST;
   }
 
-  private static String delivered(@Nullable Boolean wanted) {
+  private static String deliveredCondition(@Nullable Boolean wanted) {
     if (wanted == null) {
       return "";
     }

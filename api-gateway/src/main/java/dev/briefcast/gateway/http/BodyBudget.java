@@ -55,7 +55,7 @@ class BodyBudget {
   /** Takes them if they fit. */
   boolean take(@Nullable String client, long bytes) {
     if (client != null && byClient.merge(client, bytes, Long::sum) > maxBytesOfOne) {
-      giveBackOf(client, bytes);
+      releaseFor(client, bytes);
       return false;
     }
     if (takenBytes.addAndGet(bytes) <= maxBytes) {
@@ -68,11 +68,11 @@ class BodyBudget {
   void release(@Nullable String client, long bytes) {
     takenBytes.addAndGet(-bytes);
     if (client != null) {
-      giveBackOf(client, bytes);
+      releaseFor(client, bytes);
     }
   }
 
-  private void giveBackOf(String client, long bytes) {
+  private void releaseFor(String client, long bytes) {
     byClient.computeIfPresent(client, (same, taken) -> taken > bytes ? taken - bytes : null);
   }
 }

@@ -79,7 +79,7 @@ public final class CountedBody extends ServerHttpRequestDecorator {
   }
 
   private Flux<DataBuffer> counted() {
-    RequestBodyBuffer bounded = begun();
+    RequestBodyBuffer bounded = newBuffer();
     long declared = Math.max(0, getHeaders().getContentLength());
     if (!budget.hasRoom(client, Math.min(declared, bounded.bytesMax()))) {
       return Flux.error(RequestBodyBuffer.overloaded());
@@ -89,12 +89,12 @@ public final class CountedBody extends ServerHttpRequestDecorator {
         .collect(() -> bounded, RequestBodyBuffer::add)
         .map(RequestBodyBuffer::bytes)
         .filter(bytes -> bytes.length > 0)
-        .map(this::ofFewFields)
+        .map(this::requireFewFields)
         .<DataBuffer>map(DefaultDataBufferFactory.sharedInstance::wrap)
         .flux();
   }
 
-  private synchronized RequestBodyBuffer begun() {
+  private synchronized RequestBodyBuffer newBuffer() {
     var bounded = new RequestBodyBuffer(bytesMax, budget, client);
     if (answered) {
       bounded.end();
@@ -112,7 +112,7 @@ public final class CountedBody extends ServerHttpRequestDecorator {
   }
 
   /** Fails where a form has more fields than any of ours: each takes more than what is sent. */
-  private byte[] ofFewFields(byte[] bytes) {
+  private byte[] requireFewFields(byte[] bytes) {
     if (!JsonBodies.isJson(getDelegate())) {
       int fields = 1;
       for (byte each : bytes) {

@@ -11,6 +11,7 @@ import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.TransientDataAccessException;
 import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.web.server.ResponseStatusException;
+import reactor.netty.channel.AbortedException;
 
 /** Maps failures to the errors that clients see. */
 public final class ErrorMapper {
@@ -29,6 +30,7 @@ public final class ErrorMapper {
       case DataBufferLimitException _ ->
           new RefusedException(ErrorCode.PAYLOAD_TOO_LARGE, sentence(ErrorCode.PAYLOAD_TOO_LARGE));
       case ResponseStatusException framework -> ofFramework(framework);
+      case AbortedException disconnected -> ofDisconnect(disconnected);
       default -> ofFault(failure);
     };
   }
@@ -50,6 +52,12 @@ public final class ErrorMapper {
         .getHeaders()
         .forEach((name, values) -> refused.header(name, String.join(", ", values)));
     return refused;
+  }
+
+  /** A client that leaves before its request is read: nobody sees this answer. */
+  private static RefusedException ofDisconnect(AbortedException disconnected) {
+    log.debug("A client disconnected: {}", disconnected.getMessage());
+    return new RefusedException(ErrorCode.INVALID_REQUEST, sentence(ErrorCode.INVALID_REQUEST));
   }
 
   private static RefusedException ofFault(Throwable failure) {

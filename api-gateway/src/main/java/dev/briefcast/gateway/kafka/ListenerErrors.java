@@ -46,7 +46,7 @@ public class ListenerErrors {
   }
 
   static BackOff backOff(@Nullable Throwable failure) {
-    if (caused(failure).anyMatch(UnreadableEventException.class::isInstance)) {
+    if (causes(failure).anyMatch(UnreadableEventException.class::isInstance)) {
       return new FixedBackOff(0, 0);
     }
     if (isTransient(failure)) {
@@ -59,18 +59,18 @@ public class ListenerErrors {
 
   /** Whether it is a fault of the surroundings, which is to be waited out. */
   public static boolean isTransient(@Nullable Throwable failure) {
-    return caused(failure).noneMatch(ListenerErrors::isOfTheRecord)
-        && caused(failure).anyMatch(ListenerErrors::isOfSurroundings);
+    return causes(failure).noneMatch(ListenerErrors::isCausedByRecord)
+        && causes(failure).anyMatch(ListenerErrors::isCausedByEnvironment);
   }
 
   /** What the database refuses now it refuses again. */
-  private static boolean isOfTheRecord(Throwable failure) {
+  private static boolean isCausedByRecord(Throwable failure) {
     return failure instanceof DataIntegrityViolationException
         || failure instanceof R2dbcDataIntegrityViolationException
         || failure instanceof R2dbcBadGrammarException;
   }
 
-  private static boolean isOfSurroundings(Throwable failure) {
+  private static boolean isCausedByEnvironment(Throwable failure) {
     return switch (failure) {
       case DataAccessException _,
           TransactionException _,
@@ -83,7 +83,7 @@ public class ListenerErrors {
     };
   }
 
-  private static Stream<Throwable> caused(@Nullable Throwable failure) {
+  private static Stream<Throwable> causes(@Nullable Throwable failure) {
     return Stream.iterate(failure, each -> each != null, Throwable::getCause)
         .map(Objects::requireNonNull);
   }

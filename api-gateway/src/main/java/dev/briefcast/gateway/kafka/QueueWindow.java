@@ -71,12 +71,12 @@ class QueueWindow {
   private long records(String group)
       throws InterruptedException, ExecutionException, TimeoutException {
     Map<TopicPartition, SharePartitionOffsetInfo> starts =
-        answer(
+        await(
             broker
                 .client()
                 .listShareGroupOffsets(Map.of(group, new ListShareGroupOffsetsSpec()))
                 .partitionsToOffsetInfo(group));
-    Map<TopicPartition, ListOffsetsResultInfo> ends = answer(ends(starts.keySet()));
+    Map<TopicPartition, ListOffsetsResultInfo> ends = await(ends(starts.keySet()));
     return starts.entrySet().stream()
         .filter(each -> each.getValue() != null && each.getValue().startOffset() >= 0)
         .mapToLong(
@@ -96,7 +96,7 @@ class QueueWindow {
         .all();
   }
 
-  private static <T> T answer(KafkaFuture<T> future)
+  private static <T> T await(KafkaFuture<T> future)
       throws InterruptedException, ExecutionException, TimeoutException {
     return future.get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
   }

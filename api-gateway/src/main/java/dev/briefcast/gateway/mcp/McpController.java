@@ -80,7 +80,8 @@ class McpController {
     Flux<ServerSentEvent<String>> events =
         Flux.create(
             sink -> {
-              var call = new McpCall(caller, exchange, message.arguments(), told(token, sink));
+              var call =
+                  new McpCall(caller, exchange, message.arguments(), progressTo(token, sink));
               var answering =
                   endpoint
                       .answer(request, call)
@@ -93,7 +94,7 @@ class McpController {
   }
 
   /** Progress that goes on only: at most one event for each percent. */
-  private static McpCall.Progress told(
+  private static McpCall.Progress progressTo(
       @Nullable Object token, FluxSink<ServerSentEvent<String>> sink) {
     if (token == null) {
       return McpCall.Progress.UNTOLD;

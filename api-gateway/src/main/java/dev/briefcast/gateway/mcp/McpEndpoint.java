@@ -50,7 +50,7 @@ class McpEndpoint implements McpStatelessServerTransport {
   private @Nullable McpStatelessServerHandler handler;
 
   McpEndpoint(List<McpFeature> offers) {
-    streamed = all(offers, McpFeature::streamed).collect(Collectors.toUnmodifiableSet());
+    streamed = collect(offers, McpFeature::streamed).collect(Collectors.toUnmodifiableSet());
     McpServer.async(this)
         .serverInfo("briefcast", "1.0")
         .instructions(INSTRUCTIONS)
@@ -65,15 +65,15 @@ class McpEndpoint implements McpStatelessServerTransport {
         // What reads the API's bodies validates arguments; a test holds answers to their schemas.
         .validateToolInputs(false)
         .jsonSchemaValidator((schema, content) -> ValidationResponse.asValid(null))
-        .tools(all(offers, McpFeature::tools).toList())
-        .resources(all(offers, McpFeature::resources).toList())
-        .resourceTemplates(all(offers, McpFeature::templates).toList())
-        .prompts(all(offers, McpFeature::prompts).toList())
-        .completions(all(offers, McpFeature::completions).toList())
+        .tools(collect(offers, McpFeature::tools).toList())
+        .resources(collect(offers, McpFeature::resources).toList())
+        .resourceTemplates(collect(offers, McpFeature::templates).toList())
+        .prompts(collect(offers, McpFeature::prompts).toList())
+        .completions(collect(offers, McpFeature::completions).toList())
         .build();
   }
 
-  private static <T> Stream<T> all(
+  private static <T> Stream<T> collect(
       List<McpFeature> offers, Function<McpFeature, Collection<T>> part) {
     return offers.stream().map(part).flatMap(Collection::stream);
   }
@@ -88,12 +88,12 @@ class McpEndpoint implements McpStatelessServerTransport {
     var handling = Objects.requireNonNull(handler);
     return Mono.defer(() -> handling.handleRequest(call.context(), request))
         .onErrorResume(failure -> Mono.just(failed(request, failure)))
-        .map(answer -> named(request, answer))
-        .map(McpEndpoint::withoutInsides);
+        .map(answer -> withToolName(request, answer))
+        .map(McpEndpoint::withoutInternals);
   }
 
   /** The SDK says the same name of every tool that it does not know. */
-  private static JSONRPCResponse named(JSONRPCRequest request, JSONRPCResponse answer) {
+  private static JSONRPCResponse withToolName(JSONRPCRequest request, JSONRPCResponse answer) {
     JSONRPCError error = answer.error();
     if (error == null
         || !request.method().equals(McpSchema.METHOD_TOOLS_CALL)
@@ -120,7 +120,7 @@ class McpEndpoint implements McpStatelessServerTransport {
    * What the SDK cannot make out of parameters fails with the words of its JSON library. Failures
    * of the gateway's own have data.
    */
-  private static JSONRPCResponse withoutInsides(JSONRPCResponse answer) {
+  private static JSONRPCResponse withoutInternals(JSONRPCResponse answer) {
     JSONRPCError error = answer.error();
     return error != null && error.code() == ErrorCodes.INTERNAL_ERROR && error.data() == null
         ? JSONRPCResponse.error(

@@ -42,7 +42,7 @@ record McpMessage(@Nullable Object id, String method, JsonNode params) {
     }
     // These are given back in errors.
     if (Stream.of(params, params.path("ref"), params.path("argument"))
-        .anyMatch(each -> isLong(each.path("name")) || isLong(each.path("uri")))) {
+        .anyMatch(each -> isTooLong(each.path("name")) || isTooLong(each.path("uri")))) {
       throw invalid("A name or URI must have at most " + NAME_CHARACTERS_MAX + " characters.");
     }
     return new McpMessage(body.has("id") ? id(body.path("id")) : null, method, params);
@@ -85,7 +85,7 @@ record McpMessage(@Nullable Object id, String method, JsonNode params) {
             + " characters.");
   }
 
-  private static boolean isLong(JsonNode text) {
+  private static boolean isTooLong(JsonNode text) {
     return text.isString() && text.stringValue().length() > NAME_CHARACTERS_MAX;
   }
 

@@ -58,11 +58,11 @@ class OutcomeMetrics {
       case StoryFailed failed when applied.again() ->
           count(retried.getOrDefault(failed.errorCode(), retried.get(OTHER)));
       case StoryFailed failed ->
-          count(ended.get(isOfTheClient(failed) ? Ending.REFUSED : Ending.FAILED));
+          count(ended.get(isClientFault(failed) ? Ending.REFUSED : Ending.FAILED));
     }
   }
 
-  private static boolean isOfTheClient(StoryFailed failed) {
+  private static boolean isClientFault(StoryFailed failed) {
     return Arrays.stream(FailureCode.values())
         .filter(code -> code.code().equals(failed.errorCode()))
         .anyMatch(code -> code.fault() == FailureCode.Fault.CLIENT);

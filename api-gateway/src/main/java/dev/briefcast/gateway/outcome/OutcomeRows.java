@@ -181,9 +181,9 @@ class OutcomeRows {
   Mono<Void> insertMedia(StoryReady ready) {
     List<MediaFile> files = ready.media();
     return on(MEDIA, ready.attempt())
-        .bind("names", each(files, MediaFile::name, String[]::new))
-        .bind("sizes", each(files, MediaFile::bytes, Long[]::new))
-        .bind("hashes", each(files, MediaFile::sha256, String[]::new))
+        .bind("names", array(files, MediaFile::name, String[]::new))
+        .bind("sizes", array(files, MediaFile::bytes, Long[]::new))
+        .bind("hashes", array(files, MediaFile::sha256, String[]::new))
         .then();
   }
 
@@ -192,10 +192,12 @@ class OutcomeRows {
     Integer masked = ready.secretsMasked();
     FetchedChange change = ready.change();
     return on(READY, ready.attempt())
-        .bind("title", told(change, FetchedChange::title))
-        .bind("headSha", told(change, FetchedChange::headSha))
-        .bind("changeState", told(change, each -> each.state().name().toLowerCase(Locale.ROOT)))
-        .bind("coverage", told(change, each -> CoverageColumn.write(each.coverage())))
+        .bind("title", changeField(change, FetchedChange::title))
+        .bind("headSha", changeField(change, FetchedChange::headSha))
+        .bind(
+            "changeState",
+            changeField(change, each -> each.state().name().toLowerCase(Locale.ROOT)))
+        .bind("coverage", changeField(change, each -> CoverageColumn.write(each.coverage())))
         .bind("at", ready.at())
         .bind("duration", ready.durationSeconds())
         .bind("scenes", ready.scenes())
@@ -238,7 +240,7 @@ class OutcomeRows {
     return on(RELEASE_HOLD, failed.attempt()).then();
   }
 
-  private static Parameter told(
+  private static Parameter changeField(
       @Nullable FetchedChange change, Function<FetchedChange, String> field) {
     return text(change == null ? null : field.apply(change));
   }
@@ -250,7 +252,7 @@ class OutcomeRows {
         .bind("attempt", attempt.number());
   }
 
-  private static <T> T[] each(
+  private static <T> T[] array(
       List<MediaFile> files, Function<MediaFile, T> field, IntFunction<T[]> array) {
     return files.stream().map(field).toArray(array);
   }

@@ -65,10 +65,10 @@ class ProgressRows {
   /** Says whether there may be room for another attempt now. */
   Mono<Boolean> apply(StoryProgress progress) {
     Fetching fetching = progress.fetching();
-    return fetching == null ? made(progress) : fetched(progress, fetching);
+    return fetching == null ? applyRendering(progress) : applyFetching(progress, fetching);
   }
 
-  private Mono<Boolean> fetched(StoryProgress progress, Fetching fetching) {
+  private Mono<Boolean> applyFetching(StoryProgress progress, Fetching fetching) {
     String sha = fetching.headSha();
     return database
         .sql(FETCHING)
@@ -85,7 +85,7 @@ class ProgressRows {
         .map(updated -> updated > 0);
   }
 
-  private Mono<Boolean> made(StoryProgress progress) {
+  private Mono<Boolean> applyRendering(StoryProgress progress) {
     return database
         .sql(APPLY)
         .bind("story", progress.attempt().story().value())

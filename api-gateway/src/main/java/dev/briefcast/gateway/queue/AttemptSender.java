@@ -40,11 +40,11 @@ class AttemptSender {
 
   /** Whatever is the matter with one of them, the others go. */
   private Mono<SendResult> send(QueuedAttempt each) {
-    TraceSpan step = step(each);
-    return sending(each, step).doOnError(step::fail).doFinally(_ -> step.close());
+    TraceSpan step = span(each);
+    return publish(each, step).doOnError(step::fail).doFinally(_ -> step.close());
   }
 
-  private Mono<SendResult> sending(QueuedAttempt each, TraceSpan step) {
+  private Mono<SendResult> publish(QueuedAttempt each, TraceSpan step) {
     try {
       return publisher
           .send(each.topic(), each.event(clock.instant()), step)
@@ -56,7 +56,7 @@ class AttemptSender {
     }
   }
 
-  private TraceSpan step(QueuedAttempt each) {
+  private TraceSpan span(QueuedAttempt each) {
     Attempt attempt = each.attempt();
     return traces
         .sending(each.topic().topicName(), each.trace())

@@ -79,9 +79,9 @@ class Dispatch {
         .filter(lost -> !lost.isEmpty())
         .publishOn(Schedulers.boundedElastic())
         .flatMap(sender::send)
-        .delayUntil(sent -> queue.markRepublished(arrived(sent)))
+        .delayUntil(sent -> queue.markRepublished(delivered(sent)))
         .as(transaction::transactional)
-        .map(sent -> arrived(sent).size())
+        .map(sent -> delivered(sent).size())
         .doOnNext(metrics::countRepublished)
         .defaultIfEmpty(0);
   }
@@ -91,7 +91,7 @@ class Dispatch {
         turns.stream().map(AccountTurn::head).filter(Objects::nonNull).toList();
     return sender
         .send(heads)
-        .delayUntil(sent -> queue.markPublished(arrived(sent)))
+        .delayUntil(sent -> queue.markPublished(delivered(sent)))
         .flatMapIterable(sent -> sent)
         .filter(sent -> !sent.arrived())
         .concatMap(this::giveUp)
@@ -113,7 +113,7 @@ class Dispatch {
     return queue.withdraw(attempt).then(outbox.add(Topic.STORY_OUTCOMES, failed));
   }
 
-  private static List<QueuedAttempt> arrived(List<SendResult> sent) {
+  private static List<QueuedAttempt> delivered(List<SendResult> sent) {
     return sent.stream().filter(SendResult::arrived).map(SendResult::queued).toList();
   }
 }

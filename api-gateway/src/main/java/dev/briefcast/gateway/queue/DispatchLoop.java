@@ -77,13 +77,13 @@ class DispatchLoop implements SmartLifecycle {
   private void run() {
     while (running) {
       // Each by itself: what keeps one from its work is no reason for the others to rest.
-      attempt(this::await);
+      runSafely(this::await);
       // First, because a worker may be waiting for what was just accepted.
-      attempt(() -> drain(dispatch.publish()));
-      attempt(() -> drain(outbox.send()));
-      attempt(this::publishRested);
-      attempt(this::publishAgain);
-      attempt(() -> metrics.refresh().block(STEP_TIMEOUT));
+      runSafely(() -> repeatUntilEmpty(dispatch.publish()));
+      runSafely(() -> repeatUntilEmpty(outbox.send()));
+      runSafely(this::publishDelayed);
+      runSafely(this::republish);
+      runSafely(() -> metrics.refresh().block(STEP_TIMEOUT));
     }
   }
 
@@ -96,7 +96,7 @@ class DispatchLoop implements SmartLifecycle {
   }
 
   /** Errors too: a gateway that accepts stories and publishes none is worse than one that stops. */
-  static void attempt(Runnable step) {
+  static void runSafely(Runnable step) {
     try {
       step.run();
     } catch (RuntimeException fault) {
@@ -106,21 +106,21 @@ class DispatchLoop implements SmartLifecycle {
     }
   }
 
-  private void drain(Mono<Integer> some) {
+  private void repeatUntilEmpty(Mono<Integer> some) {
     Integer sent = some.block(STEP_TIMEOUT);
     while (running && sent != null && sent > 0) {
       sent = some.block(STEP_TIMEOUT);
     }
   }
 
-  private void publishRested() {
+  private void publishDelayed() {
     Long rested = queue.releaseDelayed().block(STEP_TIMEOUT);
     if (rested != null && rested > 0) {
-      drain(dispatch.publish());
+      repeatUntilEmpty(dispatch.publish());
     }
   }
 
-  private void publishAgain() {
+  private void republish() {
     long everyMs =
         Math.min(
             properties.publishAgainAfter().toMillis() / 10, LOOK_FOR_LOST_EVERY_MAX.toMillis());

@@ -224,13 +224,13 @@ class QueueRows {
     }
     return database
         .sql(sql)
-        .bind("stories", each(sent, attempt -> attempt.story().value(), String[]::new))
-        .bind("attempts", each(sent, Attempt::number, Integer[]::new))
-        .bind("accounts", each(sent, attempt -> attempt.account().value(), UUID[]::new))
+        .bind("stories", array(sent, attempt -> attempt.story().value(), String[]::new))
+        .bind("attempts", array(sent, Attempt::number, Integer[]::new))
+        .bind("accounts", array(sent, attempt -> attempt.account().value(), UUID[]::new))
         .then();
   }
 
-  private static <T> T[] each(
+  private static <T> T[] array(
       List<QueuedAttempt> sent, Function<Attempt, T> field, IntFunction<T[]> array) {
     return sent.stream().map(QueuedAttempt::attempt).map(field).toArray(array);
   }

@@ -58,14 +58,14 @@ class PostingListener {
   }
 
   private @Nullable Void apply(BalanceChange change) {
-    return settled(change)
+    return settle(change)
         .then(rows.updateBalance(change))
         .as(transaction::transactional)
         .timeout(TIMEOUT)
         .block();
   }
 
-  private Mono<Void> settled(BalanceChange change) {
+  private Mono<Void> settle(BalanceChange change) {
     return switch (change) {
       case MinutesCharged posting ->
           rows.chargeAttempt(posting).then(rows.deleteHold(posting.attempt()));

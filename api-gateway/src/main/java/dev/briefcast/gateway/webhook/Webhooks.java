@@ -79,7 +79,7 @@ public class Webhooks {
                   .map(added -> added.with(secret, keys.pair(secret, id)));
             })
         .as(transaction::transactional)
-        .switchIfEmpty(Mono.error(Webhooks::enough));
+        .switchIfEmpty(Mono.error(Webhooks::tooMany));
   }
 
   /** Changes an endpoint; fails with a refusal if the account has no such. */
@@ -126,7 +126,7 @@ public class Webhooks {
                 () -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such webhook.")));
   }
 
-  private static RefusedException enough() {
+  private static RefusedException tooMany() {
     return new RefusedException(
         ErrorCode.CONFLICT, "An account has at most %d webhooks: delete one first.".formatted(MAX));
   }

@@ -48,7 +48,7 @@ class OperatorGateIT {
         "/operator/v1/accounts/",
         "/operator/%761/accounts"
       })
-  void path_spelledInAnyWay_isGuarded(String path) {
+  void path_inAnySpelling_isGuarded(String path) {
     assertUnauthorized(get(path, "Bearer no_token_at_all"));
   }
 
@@ -60,19 +60,19 @@ class OperatorGateIT {
         "/operator/v1/accounts/00000000-0000-0000-0000-000000000000",
         "/operator/v1/accounts/00000000-0000-0000-0000-000000000000/keys"
       })
-  void path_ofNothing_isNotFound(String path) {
+  void path_unknown_isNotFound(String path) {
     assertRefused(get(path, RIGHT), 404, "not_found");
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"limit=0", "limit=101", "limit=x", "limit=1.5", "cursor=nonsense", "cursor=%00"})
-  void list_ofAnImpossiblePart_isInvalid(String query) {
+  void list_withAnImpossiblePage_isInvalid(String query) {
     assertRefused(get("/operator/v1/accounts?" + query, RIGHT), 400, "invalid_request");
   }
 
   @Test
-  void name_ofTheOperatorThatIsTooLong_isInvalid() {
+  void operatorName_tooLong_isInvalid() {
     var request =
         GATEWAY
             .request("/operator/v1/accounts")

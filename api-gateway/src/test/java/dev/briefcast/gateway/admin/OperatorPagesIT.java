@@ -39,7 +39,7 @@ class OperatorPagesIT {
   private final OperatorBrowser operator = new OperatorBrowser(browser);
 
   @Test
-  void account_madeChangedAndGivenAKey_isSoWithWhoDidIt() {
+  void account_createdChangedAndGivenAKey_isAuditedWithItsOperator() {
     operator.enter();
     operator.page("/operator/accounts");
 
@@ -75,7 +75,7 @@ class OperatorPagesIT {
   }
 
   @Test
-  void story_withItsAttempts_isToldStepByStep() {
+  void story_withAttempts_isShownStepByStep() {
     operator.enter();
     Attempt attempt = posted("Told <b>step</b> by step");
     String path = "/operator/stories/" + attempt.story();
@@ -122,7 +122,7 @@ class OperatorPagesIT {
   }
 
   @Test
-  void letter_ofAStory_isReadAndReplayed() {
+  void deadLetter_ofAStory_isShownAndReplayed() {
     operator.enter();
     Attempt attempt = posted("In a dead letter");
     String story = attempt.story().value();

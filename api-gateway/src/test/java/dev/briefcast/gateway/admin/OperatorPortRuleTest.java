@@ -21,7 +21,7 @@ class OperatorPortRuleTest {
     "9090 , 9090, true , true",
     "9090 , 9090, false, false"
   })
-  void request_fitsWhereItIsServed(
+  void request_isServedOnItsPortOnly(
       @Nullable Integer ownPort, int port, boolean forOperators, boolean fits) {
     var place = new OperatorPortRule(new OperatorProperties(null, ownPort, null, null));
 

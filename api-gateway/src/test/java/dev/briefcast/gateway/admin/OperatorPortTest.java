@@ -46,7 +46,7 @@ class OperatorPortTest {
   }
 
   @Test
-  void port_ofItsOwn_servesUntilItIsStopped() throws Exception {
+  void port_configured_servesUntilItIsStopped() throws Exception {
     int free = freePort();
     var port =
         new OperatorPort(
@@ -66,7 +66,7 @@ class OperatorPortTest {
   }
 
   @Test
-  void port_unlessThereIsOne_doesNothing() {
+  void port_notConfigured_opensNothing() {
     var port =
         new OperatorPort(
             new OperatorProperties(null, null, null, null), HANDLER, resources, List.of());
@@ -77,7 +77,7 @@ class OperatorPortTest {
   }
 
   @Test
-  void address_thatIsNotKnown_stopsTheStartWithTheName() {
+  void address_unresolvable_stopsTheStartNamingIt() {
     var port =
         new OperatorPort(
             new OperatorProperties(null, 1, "nowhere.invalid", null),

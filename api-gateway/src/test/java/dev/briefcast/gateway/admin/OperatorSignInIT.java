@@ -34,7 +34,7 @@ class OperatorSignInIT {
         "/%6fperator/accounts",
         "/operator/nothing"
       })
-  void page_withoutASignIn_leadsThere(String path) {
+  void page_withoutSession_redirectsToSignIn(String path) {
     HttpResponse<String> answer = browser.get(path);
 
     assertThat(answer.statusCode()).isEqualTo(303);
@@ -42,7 +42,7 @@ class OperatorSignInIT {
   }
 
   @Test
-  void part_ofAPageWithoutASignIn_hasTheWholePageLeadThere() {
+  void fragment_withoutSession_redirectsTheWholePageToSignIn() {
     var answer = browser.send(GATEWAY.request("/operator/live").header("HX-Request", "true"));
 
     assertThat(answer.statusCode()).isEqualTo(401);
@@ -50,7 +50,7 @@ class OperatorSignInIT {
   }
 
   @Test
-  void signIn_withTheToken_givesACookieOfAnHourForTheseWithoutTheToken() {
+  void signIn_withTheToken_setsAnHoursCookieWithoutTheToken() {
     browser.get("/operator/sign-in?to=/operator/holds");
 
     HttpResponse<String> answer = operator.signIn("ada", "/operator/holds");
@@ -74,7 +74,7 @@ class OperatorSignInIT {
   @ParameterizedTest
   @ValueSource(
       strings = {"//evil.example", "https://evil.example", "/operator//evil.example", "/s/x"})
-  void signIn_leadsNowhereElse(String to) {
+  void signIn_redirectsWithinOperatorPagesOnly(String to) {
     browser.get("/operator/sign-in");
 
     assertThat(location(operator.signIn("ada", to))).isEqualTo("/operator");
@@ -93,7 +93,7 @@ class OperatorSignInIT {
   }
 
   @Test
-  void signIn_triedTooOften_isRefused() {
+  void signIn_attemptedTooOften_isRefused() {
     try (var limited =
         TestGateway.start(
             TestInfrastructure.kafka(),
@@ -127,7 +127,7 @@ class OperatorSignInIT {
 
   /** A page's cookie is none for the API, which takes the token and nothing else. */
   @Test
-  void cookie_isNotTakenByTheApi() {
+  void cookie_sentToTheApi_isIgnored() {
     operator.enter();
 
     assertThat(browser.get("/operator/v1/accounts").statusCode()).isEqualTo(401);

@@ -20,8 +20,6 @@ import dev.briefcast.testing.TestInfrastructure;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.YearMonth;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AutoClose;
@@ -38,7 +36,7 @@ class EventIT {
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
-  void story_ready_isToldOnceAsAGetGivesItThen() {
+  void story_ready_isReportedOnceAsGetReturnsIt() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = posted(key, TestBriefs.titled("Told when ready"));
     assertThat(types(key)).isEmpty();
@@ -84,7 +82,7 @@ class EventIT {
   }
 
   @Test
-  void story_deletedWhileItIsMade_isToldOnceAndNotAsCancelled() {
+  void story_deletedWhileItIsMade_isReportedOnceAndNotAsCancelled() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = posted(key, TestBriefs.titled("Told when deleted early"));
     worker.requested(id, 1);
@@ -96,7 +94,7 @@ class EventIT {
   }
 
   @Test
-  void story_thatIsMadeAgain_isToldForEachAttempt_andThatOneMayFailIsReadyAsBefore() {
+  void story_madeAgain_isReportedForEachAttempt_andStaysReadyIfOneFails() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = posted(key, TestBriefs.change("acme", "told-again", 1));
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(worker.changed(id, 1).attempt()));
@@ -109,7 +107,7 @@ class EventIT {
   }
 
   @Test
-  void story_ofSeveral_isToldToEachAndToNobodyElse() {
+  void story_ofSeveralAccounts_isReportedToEachAndToNobodyElse() {
     ApiKey creator = GATEWAY.key(Plan.PRO);
     ApiKey joiner = GATEWAY.key(Plan.PRO);
     ApiKey stranger = GATEWAY.key(Plan.PRO);
@@ -133,7 +131,7 @@ class EventIT {
 
   /** Whoever cancels at once pays nothing, and could have everybody told as often as he likes. */
   @Test
-  void story_thatIsMadeAgainWithoutSuccess_isToldToThoseWhoAskedMeanwhile_andToNobodyElse() {
+  void story_whoseSecondAttemptFails_isReportedToThoseWhoAskedForIt_andToNobodyElse() {
     ApiKey creator = GATEWAY.key(Plan.PRO);
     ApiKey joiner = GATEWAY.key(Plan.PRO);
     ApiKey other = GATEWAY.key(Plan.PRO);
@@ -153,7 +151,7 @@ class EventIT {
   }
 
   @Test
-  void minutes_chargedAndLow_areToldOnce() {
+  void minutes_chargedAndLow_areReportedOnce() {
     AccountId account = GATEWAY.account(new Plan("custom", 100));
     ApiKey key = GATEWAY.issue(account).key();
     String id = posted(key, TestBriefs.titled("Told of its price"));
@@ -180,7 +178,7 @@ class EventIT {
   }
 
   @Test
-  void key_revoked_isToldOnceWithoutWhatItOpened() {
+  void key_revoked_isReportedOnceWithoutItsSecret() {
     AccountId account = GATEWAY.account(Plan.FREE);
     ApiKey key = GATEWAY.issue(account).key();
     IssuedKey other = GATEWAY.issue(account);
@@ -195,7 +193,7 @@ class EventIT {
   }
 
   @Test
-  void event_thatHasHadItsTime_isRemoved() {
+  void event_pastItsRetention_isRemoved() {
     AccountId account = GATEWAY.account(Plan.FREE);
     ApiKey key = GATEWAY.issue(account).key();
     IssuedKey old = GATEWAY.issue(account);
@@ -219,7 +217,7 @@ class EventIT {
             UUID.randomUUID(),
             Instant.now(),
             attempt,
-            YearMonth.now(ZoneOffset.UTC),
+            TestWorker.monthOf(attempt),
             seconds,
             all,
             version);

@@ -23,7 +23,7 @@ class EventListIT {
   private static final String EVENTS = "/api/v1/events";
 
   @Test
-  void event_thatCanBeNone_isNotFound() {
+  void event_withAnImpossibleId_isNotFound() {
     ApiKey key = GATEWAY.key(Plan.FREE);
 
     for (String id : List.of("a%00b", "evt_1", "evt_" + "0".repeat(32))) {
@@ -34,7 +34,7 @@ class EventListIT {
   }
 
   @Test
-  void stream_thatIsNotAccepted_isNoEvent() {
+  void stream_notAccepted_isNoEvent() {
     ApiKey key = GATEWAY.key(Plan.FREE);
 
     HttpResponse<String> refused =
@@ -81,7 +81,7 @@ class EventListIT {
         "cursor=MTIz",
         "cursor="
       })
-  void query_broken_isRefusedWithTheParameter(String query) {
+  void query_invalid_isRefusedWithTheParameter(String query) {
     var response = GATEWAY.call("GET", GATEWAY.key(Plan.FREE), EVENTS + "?" + query);
 
     assertThat(response.statusCode()).isEqualTo(400);

@@ -44,7 +44,7 @@ class FuzzIT {
   private final ApiContract contract =
       new ApiContract(TestGateway.json(GATEWAY.get("/api/v1/openapi.json")));
   private final AtomicLong next = new AtomicLong(FROM);
-  private final Verdict verdict = new Verdict(contract);
+  private final ResponseVerdict verdict = new ResponseVerdict(contract);
 
   @AfterAll
   static void close() {
@@ -87,7 +87,7 @@ class FuzzIT {
           number < FROM + REQUESTS && verdict.faults().size() < FAULTS_MAX;
           number = next.getAndIncrement()) {
         var random = new SplittableRandom(SEED + number * 0x9E3779B97F4A7C15L);
-        Sent sent = new Requests(contract, ids, random).next(key.secret());
+        Sent sent = new FuzzRequests(contract, ids, random).next(key.secret());
         String replay = "./verify fuzz --seed %d --from %d --count 1".formatted(SEED, number);
         verdict.judge(sent, client.send(sent), replay);
       }

@@ -75,7 +75,7 @@ class PagesFuzzIT {
   }
 
   @Test
-  void page_whateverIsAskedOfIt_isAnsweredInAShapeThatIsMeant() throws Exception {
+  void page_anyRequest_isAnsweredAsDescribed() throws Exception {
     List<String> ids = List.of(story(), gateway.account(Plan.FREE).value().toString());
     var verdict = new PageVerdict(contract, provider());
 
@@ -95,8 +95,7 @@ class PagesFuzzIT {
   }
 
   @Test
-  void operatorCall_anyKind_isAnsweredInAShapeThatIsMeant_andNeverWithoutTheToken()
-      throws Exception {
+  void operatorCall_anyKind_isAnsweredAsDescribed_andNeverWithoutTheToken() throws Exception {
     AccountId account = gateway.account(Plan.PRO);
     List<String> ids = List.of(story(), account.toString(), gateway.issue(account).id().toString());
     var verdict = new OperatorVerdict(contract);

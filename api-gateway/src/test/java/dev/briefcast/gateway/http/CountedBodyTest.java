@@ -22,7 +22,7 @@ class CountedBodyTest {
   private final BodyBudget budget = new BodyBudget(10);
 
   @Test
-  void bytes_asTheyCome_areTakenUntilTheRequestIsAnswered() {
+  void bytes_received_countUntilTheRequestIsAnswered() {
     var body = body(unknownLength("four", "more"));
 
     assertThat(read(body)).containsExactly("fourmore");
@@ -49,7 +49,7 @@ class CountedBodyTest {
   }
 
   @Test
-  void body_forWhichThereIsNoRoomOnTheWay_isRefusedAndGivesBackWhatItTook() {
+  void body_exceedingTheBudgetMidway_isRefusedAndReleasesItsBytes() {
     budget.take(null, 5);
     var body = body(unknownLength("four", "more", "and more"));
 
@@ -62,7 +62,7 @@ class CountedBodyTest {
   }
 
   @Test
-  void body_thatDoesNotCome_timesOut() {
+  void body_neverSent_timesOut() {
     var request = MockServerHttpRequest.post("/").body(Flux.<DataBuffer>never());
     var body = new CountedBody(request, budget, Duration.ofMillis(1));
 
@@ -89,7 +89,7 @@ class CountedBodyTest {
   }
 
   @Test
-  void form_withABrief_mayBeLargeOnceThatIsAllowed() {
+  void form_withABrief_mayBeLargeOnceAllowed() {
     var large = new BodyBudget(1_000_000);
     var request = MockServerHttpRequest.post("/").body(pieces(CountedBody.FORM_BYTES_MAX + 1));
     var body = new CountedBody(request, large, LONG);
@@ -100,7 +100,7 @@ class CountedBodyTest {
   }
 
   @Test
-  void body_thatIsStillReadWhenItsRequestIsOver_takesNothingAnyMore() {
+  void body_readAfterItsRequestEnded_takesNothing() {
     var body = body(unknownLength("four", "more"));
     body.release();
 
@@ -111,7 +111,7 @@ class CountedBodyTest {
 
   /** One that has many bodies on their way leaves room for those of others. */
   @Test
-  void bodies_ofOneClient_takeAShareOnly_andAreForgotten() {
+  void bodies_ofOneClient_areBoundedToAShare_andForgotten() {
     var large = new BodyBudget(100L << 20);
     var bodies = Stream.generate(() -> body(large)).limit(10).toList();
     bodies.forEach(each -> each.belongsTo("greedy"));
@@ -153,7 +153,7 @@ class CountedBodyTest {
 
   /** Two bytes of a field that is none become a hundred once it is read. */
   @Test
-  void form_ofFieldsWithoutEnd_isRefused() {
+  void form_withTooManyFields_isRefused() {
     var large = new BodyBudget(1_000_000);
     var request = MockServerHttpRequest.post("/").body("a&".repeat(8_000));
 

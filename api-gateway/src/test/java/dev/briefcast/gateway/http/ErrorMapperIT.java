@@ -73,13 +73,13 @@ class ErrorMapperIT {
         "{\"title\": \"twice\", \"x\": {\"a\": 1, \"a\": 1}}",
         "{\"title\": 1e999999999, \"summary\": [], \"files\": {}}"
       })
-  void body_thatIsNoRequest_isInvalid(String body) {
+  void body_malformed_isInvalid(String body) {
     assertRefused(GATEWAY.post(KEY, body), 400, "invalid_request");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"/api/v1/stories", "/media/x/1/story.mp4", "/s/x", "/operator/v1/audit"})
-  void browser_askingForAPageFromElsewhere_isForbidden(String path) throws IOException {
+  void browser_callingFromAnotherOrigin_isForbidden(String path) throws IOException {
     try (var client = new SlowClient(GATEWAY.port())) {
       client.send(
           "OPTIONS "
@@ -133,7 +133,7 @@ class ErrorMapperIT {
   }
 
   @Test
-  void client_thatAcceptsNoJson_hasNoStoryMade() {
+  void client_notAcceptingJson_createsNoStory() {
     String brief = TestBriefs.titled("For nobody");
 
     var refused =
@@ -194,12 +194,12 @@ class ErrorMapperIT {
     "/media/x/999999999999/story.mp4",
     "/assets/nothing.css"
   })
-  void path_ofNothing_isNotFound(String path) {
+  void path_unknown_isNotFound(String path) {
     assertRefused(GATEWAY.get(path), 404, "not_found");
   }
 
   @Test
-  void method_wrong_isAnsweredWithTheAllowedOnes() {
+  void method_wrong_isAnsweredWithAllow() {
     var response = GATEWAY.send(GATEWAY.request("/api/v1/stories").DELETE());
 
     assertRefused(response, 405, "method_not_allowed");

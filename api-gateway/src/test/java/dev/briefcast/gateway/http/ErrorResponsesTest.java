@@ -23,7 +23,7 @@ class ErrorResponsesTest {
       MockServerWebExchange.from(MockServerHttpRequest.get("/anything"));
 
   @Test
-  void fault_ofOurOwn_isLoggedUnderTheRequestsIdAndNothingLeaks() {
+  void fault_internal_isLoggedUnderTheRequestsIdAndNothingLeaks() {
     var logged = new ListAppender<ILoggingEvent>();
     var logger = (Logger) LoggerFactory.getLogger(ErrorMapper.class);
     logged.start();

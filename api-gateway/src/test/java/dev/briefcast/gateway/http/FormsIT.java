@@ -4,6 +4,7 @@ import static dev.briefcast.gateway.ErrorShape.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
@@ -52,7 +53,7 @@ class FormsIT {
   }
 
   @Test
-  void forms_thatStrangersWithhold_takeNoMoreThanSmallForms() throws Exception {
+  void forms_stalledByStrangers_takeNoMoreThanSmallForms() throws Exception {
     double before = open();
     List<SlowClient> clients = new ArrayList<>();
     var dropped = new ListAppender<ILoggingEvent>();
@@ -88,7 +89,7 @@ class FormsIT {
   }
 
   @Test
-  void form_thatIsWithheld_isCountedInTheOneBudget() throws Exception {
+  void form_stalled_countsInTheSharedBudget() throws Exception {
     BodyBudget budget = gateway.bean(BodyBudget.class);
     try (var client = new SlowClient(gateway.port())) {
       client.send(head("/sign-in", FORM) + "Content-Length: 10000\r\n\r\n");
@@ -98,6 +99,27 @@ class FormsIT {
       assertRefused(client.answer(), 408, "request_timeout");
     }
     await().until(() -> budget.takenBytes() == 0);
+  }
+
+  @Test
+  void client_disconnectingWithinABody_isNoError() throws Exception {
+    var logged = new ListAppender<ILoggingEvent>();
+    var log = (Logger) LoggerFactory.getLogger(ErrorMapper.class);
+    logged.start();
+    log.addAppender(logged);
+    log.setLevel(Level.DEBUG);
+    try {
+      try (var client = new SlowClient(gateway.port())) {
+        client.send(head("/sign-in", FORM) + "Content-Length: 10000\r\n\r\n");
+        client.send("email=" + "x".repeat(5_000));
+        await().until(() -> gateway.bean(BodyBudget.class).takenBytes() >= 5_000);
+      }
+      await().until(() -> !logged.list.isEmpty());
+    } finally {
+      log.setLevel(null);
+      log.detachAppender(logged);
+    }
+    assertThat(logged.list).extracting(ILoggingEvent::getLevel).containsOnly(Level.DEBUG);
   }
 
   @ParameterizedTest
@@ -113,7 +135,7 @@ class FormsIT {
         "/dashboard/stories/check",
         "/nothing"
       })
-  void form_ofAStrangerThatIsLarge_isRefusedUnread(String path) {
+  void form_largeAndAnonymous_isRefusedUnread(String path) {
     var browser = new PageClient(gateway);
     browser.get("/sign-in");
 
@@ -123,7 +145,7 @@ class FormsIT {
   }
 
   @Test
-  void form_withABrief_mayBeLargeForWhoIsSignedIn_andNoOtherForm() {
+  void form_withABrief_mayBeLargeWhenSignedIn_andNoOtherForm() {
     String email = "ada-" + UUID.randomUUID() + "@example.com";
     gateway.bean(Accounts.class).addPerson(gateway.account(Plan.FREE), email, PASSWORD).block();
     var browser = new PageClient(gateway);
@@ -143,7 +165,7 @@ class FormsIT {
 
   /** Of one account that withholds as much as it can, by its keys and by its pages. */
   @Test
-  void bodies_thatAnAccountWithholds_leaveRoomForThoseOfOthers() throws Exception {
+  void bodies_stalledByAnAccount_leaveRoomForThoseOfOthers() throws Exception {
     String key = gateway.key(Plan.PRO).secret();
     BodyBudget budget = gateway.bean(BodyBudget.class);
     List<SlowClient> clients = new ArrayList<>();
@@ -186,7 +208,7 @@ class FormsIT {
   /** Whatever no browser would send is the fault of who sends it. */
   @ParameterizedTest
   @ValueSource(strings = {"email=%", "email=%zz", "email=a%f", "%=email"})
-  void form_whoseEncodingIsBroken_isRefused(String form) {
+  void form_withMalformedEncoding_isRefused(String form) {
     var browser = new PageClient(gateway);
     browser.get("/sign-in");
 
@@ -195,7 +217,7 @@ class FormsIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"nonsense", FORM + ";charset=nonsense", FORM + ";charset=\""})
-  void form_whoseTypeIsNone_isNotRead(String type) {
+  void form_withAnInvalidType_isNotRead(String type) {
     var browser = new PageClient(gateway);
     browser.get("/sign-in");
 
@@ -211,7 +233,7 @@ class FormsIT {
   }
 
   @Test
-  void multipart_isReadByNoPage() {
+  void multipart_isNotRead() {
     var browser = new PageClient(gateway);
     browser.get("/sign-in");
     String body =

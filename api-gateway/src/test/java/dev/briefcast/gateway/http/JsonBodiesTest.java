@@ -15,7 +15,7 @@ class JsonBodiesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"{},", "[],", "1,", "{\"a\":{}},", "\"\","})
-  void json_thatBecomesManyThings_isRefused(String thing) {
+  void json_withTooManyNodes_isRefused(String thing) {
     String text = "{\"a\":[" + thing.repeat(6_000_000 / thing.length()) + "0]}";
 
     assertThatThrownBy(() -> JsonBodies.parse(text))
@@ -30,7 +30,7 @@ class JsonBodiesTest {
   /** One megabyte of it would become a gigabyte. */
   @ParameterizedTest
   @ValueSource(strings = {"gzip", "deflate", "br", "zstd", "gzip, gzip", "identity, gzip"})
-  void json_thatIsPacked_isRefusedUnread(String encoding) {
+  void json_compressed_isRefusedUnread(String encoding) {
     var request =
         MockServerHttpRequest.post("/")
             .contentType(MediaType.APPLICATION_JSON)
@@ -44,7 +44,7 @@ class JsonBodiesTest {
   }
 
   @Test
-  void json_thatIsSaidToBeAsItIs_isRead() {
+  void json_withEncodingIdentity_isRead() {
     var request =
         MockServerHttpRequest.post("/")
             .contentType(MediaType.APPLICATION_JSON)

@@ -30,7 +30,7 @@ class LocalPathTest {
         "/a{b}",
         "/\u0000"
       })
-  void path_thatCouldLeadElsewhere_isNotTaken(String path) {
+  void path_leavingThisSite_isNotLocal(String path) {
     assertThat(LocalPath.of(path, "/home")).hasToString("/home");
   }
 
@@ -44,13 +44,13 @@ class LocalPathTest {
         "/%C3%A4",
         "/a//b"
       })
-  void path_ofThisSite_isTaken(String path) {
+  void path_ofThisSite_isLocal(String path) {
     assertThat(LocalPath.of(path, "/home")).hasToString(path);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {2002, 100_000})
-  void path_thatIsTooLong_isNotTaken(int length) {
+  void path_tooLong_isNotLocal(int length) {
     assertThat(LocalPath.of("/".repeat(1) + "a".repeat(length), "/home")).hasToString("/home");
   }
 }

@@ -17,7 +17,7 @@ class RequestMeterFilterTest {
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
 
   @Test
-  void requests_butForThoseOfStories_haveOneBucket_andNoneNamesAnException() {
+  void requests_exceptForStories_haveOneBucket_andNoneNamesAnException() {
     meters.config().meterFilter(objectives()).meterFilter(new RequestMeterFilter());
 
     request("/api/v1/stories");

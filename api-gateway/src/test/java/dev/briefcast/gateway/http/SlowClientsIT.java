@@ -55,7 +55,7 @@ class SlowClientsIT {
   }
 
   @Test
-  void head_thatTricklesIn_isEnded() throws Exception {
+  void head_tricklingIn_isCutOff() throws Exception {
     try (var client = new SlowClient(gateway.port())) {
       client.trickle("GET /api/v1/stories/x HTTP/1.1\r\nX-Slow: " + "x".repeat(1_000));
 
@@ -65,7 +65,7 @@ class SlowClientsIT {
   }
 
   @Test
-  void body_thatTricklesIn_isEnded() throws Exception {
+  void body_tricklingIn_isCutOff() throws Exception {
     try (var client = new SlowClient(gateway.port())) {
       client.send(HEAD.formatted(key.secret()) + "Content-Length: 1000\r\n\r\n");
       client.trickle("{" + " ".repeat(998));
@@ -76,7 +76,7 @@ class SlowClientsIT {
   }
 
   @Test
-  void body_thatNobodyReads_doesNotKeepItsConnectionForEver() throws Exception {
+  void response_unread_doesNotKeepItsConnectionForEver() throws Exception {
     try (var client = new SlowClient(gateway.port())) {
       client.send(HEAD.formatted("wrong") + "Content-Length: 1000\r\n\r\n");
       assertRefused(client.answer(), 401, "unauthorized");
@@ -88,7 +88,7 @@ class SlowClientsIT {
   }
 
   @Test
-  void body_thatWouldNotFit_isRefusedBeforeItIsSent() throws Exception {
+  void body_declaredTooLarge_isRefusedBeforeItIsSent() throws Exception {
     try (var client = new SlowClient(gateway.port())) {
       client.send(HEAD.formatted(key.secret()) + "Content-Length: 2000000\r\n\r\n");
 
@@ -116,7 +116,7 @@ class SlowClientsIT {
 
   /** More than what lies on the way: the rest of it waits in the gateway. */
   @Test
-  void answers_thatNobodyReads_doNotKeepTheirConnectionForEver() throws Exception {
+  void responses_unread_doNotKeepTheirConnectionForEver() throws Exception {
     try (var client = new SlowClient(gateway.port())) {
       client.send("GET /example/story.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(4));
       await().atMost(SOON).until(() -> open() == 1);
@@ -127,7 +127,7 @@ class SlowClientsIT {
 
   /** Each keeps its head until it is answered. */
   @Test
-  void requests_thatWaitBehindOthers_areAFew() throws Exception {
+  void requests_pipelined_areBounded() throws Exception {
     String lookedUp =
         "GET /api/v1/stories/brief_" + "0".repeat(32) + " HTTP/1.1\r\nHost: x\r\n\r\n";
     try (var client = new SlowClient(gateway.port())) {
@@ -142,7 +142,7 @@ class SlowClientsIT {
   }
 
   @Test
-  void headers_beyondAHundred_areTooMany() throws Exception {
+  void headers_moreThanAHundred_areRefused() throws Exception {
     String head = "GET /api/v1/stories/x HTTP/1.1\r\nHost: x\r\n" + "a:\r\n".repeat(99);
     try (var client = new SlowClient(gateway.port())) {
       client.send(head + "\r\n");
@@ -157,8 +157,8 @@ class SlowClientsIT {
   /** Ten times what lies on the way of a connection at the most. */
   @ParameterizedTest
   @CsvSource({"/example/story.mp4, 1", "/nothing, 1000"})
-  void requests_sentWithoutReadingAnAnswer_areReadNoFurtherThanTheyAreAnswered(
-      String path, int atOnce) throws Exception {
+  void requests_sentWithoutReadingResponses_areReadOnlyAsFarAsAnswered(String path, int atOnce)
+      throws Exception {
     String requests = "GET %s HTTP/1.1\r\nHost: localhost\r\n\r\n".formatted(path).repeat(atOnce);
     long taken = 0;
     try (var client = new SlowClient(gateway.port())) {
@@ -185,7 +185,8 @@ class SlowClientsIT {
     "GET /a|b HTTP/1.1, 400, invalid_request",
     "POST / HTTP/1.1\\r\\nContent-Length: x, 400, invalid_request"
   })
-  void head_invalid_isRefusedInTheSameShape(String head, int status, String code) throws Exception {
+  void head_invalid_isRefusedInTheErrorFormat(String head, int status, String code)
+      throws Exception {
     try (var client = new SlowClient(gateway.port())) {
       String sent = head.replace("\\r\\n", "\r\n").formatted("x".repeat(20_000));
       client.send(sent + "\r\nHost: localhost\r\n\r\n");

@@ -32,7 +32,7 @@ class EventPublisherTest {
   }
 
   @Test
-  void send_onAThreadThatMayBlock_isDone() {
+  void send_onABlockingThread_succeeds() {
     publisher.send(letter()).subscribeOn(Schedulers.boundedElastic()).block();
 
     assertThat(sent).hasValue(1);

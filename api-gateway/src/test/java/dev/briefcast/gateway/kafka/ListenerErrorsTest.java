@@ -15,7 +15,7 @@ import org.springframework.util.backoff.BackOffExecution;
 class ListenerErrorsTest {
 
   @Test
-  void database_away_isWaitedForForEver() {
+  void database_down_isRetriedForEver() {
     assertThat(tries(new DataAccessResourceFailureException("away"))).isEqualTo(1000);
     assertThat(tries(new CannotCreateTransactionException("away"))).isEqualTo(1000);
     assertThat(tries(new RuntimeException(new R2dbcNonTransientResourceException("away"))))
@@ -23,12 +23,12 @@ class ListenerErrorsTest {
   }
 
   @Test
-  void record_unreadable_isNotTriedAgain() {
+  void record_unreadable_isNotRetried() {
     assertThat(tries(new RuntimeException(new UnreadableEventException("garbage")))).isZero();
   }
 
   @Test
-  void fault_unknown_isTriedAFewTimes() {
+  void fault_unknown_isRetriedAFewTimes() {
     assertThat(tries(new IllegalStateException("a mistake"))).isEqualTo(3);
     assertThat(tries(new DataIntegrityViolationException("a mistake"))).isEqualTo(3);
     assertThat(

@@ -16,7 +16,7 @@ class StoppedConsumersIT {
   private static final TestGateway GATEWAY = TestGateway.shared();
 
   @Test
-  void consumer_thatAFaultStopped_startsAgain() {
+  void consumer_stoppedByAFault_restarts() {
     MessageListenerContainer letters =
         Objects.requireNonNull(
             GATEWAY.bean(KafkaListenerEndpointRegistry.class).getListenerContainer("letters"));

@@ -76,7 +76,7 @@ class McpAttacksIT {
   }
 
   @Test
-  void headers_ofTheProtocol_areHeldToIt() {
+  void headers_ofTheProtocol_areValidated() {
     assertThat(agent.send(PING, "Origin", "https://stories.example").statusCode()).isEqualTo(200);
     assertThat(agent.send(PING, "MCP-Protocol-Version", "2025-11-25").statusCode()).isEqualTo(200);
     assertThat(agent.send(PING, "MCP-Protocol-Version", "1.0").statusCode()).isEqualTo(400);
@@ -102,7 +102,7 @@ class McpAttacksIT {
   /** A message is kept for as long as it is answered, which is minutes where a story is awaited. */
   @ParameterizedTest
   @ValueSource(strings = {"await_story", "get_story", "usage", "no_such_tool"})
-  void body_thatIsLargeForWhatItIs_isRefused(String tool) {
+  void body_largeForItsMethod_isRefused(String tool) {
     String large =
         "{\"name\":\"%s\",\"arguments\":{\"id\":\"%s\"}}".formatted(tool, "x".repeat(100_000));
 
@@ -115,7 +115,7 @@ class McpAttacksIT {
   }
 
   @Test
-  void json_thatBecomesManyThings_isRefused() {
+  void json_withTooManyNodes_isRefused() {
     String many = "{\"a\":[" + "{},".repeat(1_000_000) + "{}]}";
 
     HttpResponse<String> answer = agent.send(Agent.request("tools/call", many));
@@ -132,7 +132,7 @@ class McpAttacksIT {
   }
 
   @Test
-  void json_thatIsDeep_isRefused() {
+  void json_tooDeep_isRefused() {
     String deep = "{\"a\":".repeat(100_000) + "1" + "}".repeat(100_000);
 
     HttpResponse<String> answer = agent.send(Agent.request("tools/call", deep));
@@ -164,7 +164,7 @@ class McpAttacksIT {
   }
 
   @Test
-  void texts_thatComeBack_areBounded() {
+  void texts_echoed_areBounded() {
     String longText = "x".repeat(50_000);
 
     assertThat(agent.send(Agent.request(longText, "{}")).statusCode()).isEqualTo(400);
@@ -204,7 +204,7 @@ class McpAttacksIT {
         "sampling/createMessage {}",
         "no/such/method {}"
       })
-  void request_thatNobodyKnows_isAnErrorWithoutInsides(String request) {
+  void request_unknown_isAnErrorWithoutInternals(String request) {
     String[] parts = request.split(" ", 2);
 
     HttpResponse<String> answer = agent.send(Agent.request(parts[0], parts[1]));
@@ -216,7 +216,7 @@ class McpAttacksIT {
   }
 
   @Test
-  void awaits_ofOneAccount_takeAFewPlacesOnly() {
+  void awaits_ofOneAccount_areBounded() {
     String id =
         agent
             .call("create_story", TestBriefs.titled("Awaited by many " + UUID.randomUUID()))

@@ -61,7 +61,7 @@ class McpConformanceIT {
             "--spring.profiles.active=conformance",
             "--server.port=" + port,
             "--briefcast.public-url=" + address)) {
-      gateway.bean(KeyOfTheSuite.class).is(gateway.key(Plan.PRO));
+      gateway.bean(ConformanceKey.class).is(gateway.key(Plan.PRO));
       Path oracles = Path.of(System.getProperty("briefcast.oracles"));
       Process suite =
           new ProcessBuilder(

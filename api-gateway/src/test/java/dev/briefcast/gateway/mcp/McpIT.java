@@ -137,7 +137,7 @@ class McpIT {
   }
 
   @Test
-  void request_thatIsSentAgain_isDoneOnce() {
+  void request_sentAgain_isDoneOnce() {
     String repo = "again-" + System.nanoTime();
     String change =
         "{\"idempotency_key\":\"k 1\"," + TestBriefs.change("acme", repo, 3).substring(1);
@@ -155,7 +155,7 @@ class McpIT {
   }
 
   @Test
-  void story_thatIsMade_isCancelledOnce() {
+  void story_beingMade_isCancelledOnce() {
     String id =
         agent
             .call("create_story", TestBriefs.titled("Stopped by an agent"))
@@ -170,7 +170,7 @@ class McpIT {
 
   /** By names and fields that it can mend. */
   @Test
-  void error_isTheOneOfTheApi_andSaysWhatToCorrect() {
+  void error_isThatOfTheApi_andSaysWhatToCorrect() {
     JsonNode refused = agent.call("create_story", "{\"title\":\"x\",\"summary\":\"y\"}");
 
     assertThat(refused.path("isError").asBoolean()).isTrue();
@@ -189,7 +189,7 @@ class McpIT {
   }
 
   @Test
-  void resource_thatIsTooLarge_isNotRead(@TempDir Path made) throws IOException {
+  void resource_tooLarge_isNotRead(@TempDir Path made) throws IOException {
     String id =
         agent
             .call("create_story", TestBriefs.titled("Too large for an agent"))

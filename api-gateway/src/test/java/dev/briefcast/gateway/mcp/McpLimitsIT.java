@@ -23,7 +23,7 @@ class McpLimitsIT {
   private final Agent agent = new Agent(gateway, gateway.key(Plan.PRO));
 
   @Test
-  void tools_countAsWhatTheyDo_andAsCalls() {
+  void tools_countAgainstTheirOwnLimit_andAsCalls() {
     JsonNode first = agent.call("create_story", "{}");
     JsonNode second = agent.call("create_change_story", "{}");
     JsonNode third = agent.call("create_story", "{}");

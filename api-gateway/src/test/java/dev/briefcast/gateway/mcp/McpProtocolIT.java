@@ -16,7 +16,7 @@ class McpProtocolIT {
   private final Agent agent = new Agent(GATEWAY, GATEWAY.key(Plan.PRO));
 
   @Test
-  void client_thatInitializes_isToldTheVersionAndWhatThereIs() {
+  void client_initializing_getsVersionAndCapabilities() {
     JsonNode result = agent.ask("initialize", initialization("2025-11-25")).path("result");
 
     assertThat(result.path("protocolVersion").asString()).isEqualTo("2025-11-25");
@@ -38,7 +38,7 @@ class McpProtocolIT {
   }
 
   @Test
-  void prompt_saysHowAChangeIsExplained() {
+  void prompt_explainsHowToExplainAChange() {
     assertThat(agent.ask("prompts/list", "{}").path("result").path("prompts").get(0).path("name"))
         .hasToString("\"explain_my_change\"");
     JsonNode asked =
@@ -87,7 +87,7 @@ class McpProtocolIT {
   }
 
   @Test
-  void arguments_thatAPersonTypes_areSuggested() {
+  void arguments_typedByAPerson_areCompleted() {
     String asked =
         "{\"ref\":{\"type\":\"ref/%s\",\"%s\":\"%s\"},"
             + "\"argument\":{\"name\":\"%s\",\"value\":\"%s\"}}";

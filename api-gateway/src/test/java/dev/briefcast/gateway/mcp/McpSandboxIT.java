@@ -17,7 +17,7 @@ class McpSandboxIT {
    * Everybody may read these stories without a key, and still no key of the other mode opens them.
    */
   @Test
-  void story_ofTheOtherMode_isAsIfThereWereNone() {
+  void story_ofTheOtherMode_isNotFound() {
     var account = GATEWAY.account(Plan.PRO);
     var live = new Agent(GATEWAY, GATEWAY.issue(account).key());
     var test = new Agent(GATEWAY, GATEWAY.sandboxKey(account).key());

@@ -60,7 +60,7 @@ class McpTenancyIT {
 
   /** A tool that is added must be of one kind or the other. */
   @Test
-  void tools_doNotShowThatThereIsOne() {
+  void tools_ofAnotherAccount_doNotRevealAStory() {
     var others = new ArrayList<String>();
     for (JsonNode tool : agent.ask("tools/list", "{}").path("result").path("tools")) {
       String name = tool.path("name").asString();
@@ -90,7 +90,7 @@ class McpTenancyIT {
   }
 
   @Test
-  void resources_areAsIfThereWereNone() {
+  void resources_ofAnotherAccount_areNotFound() {
     var read = new ArrayList<String>();
     JsonNode templates = agent.ask("resources/templates/list", "{}").path("result");
     for (JsonNode template : templates.path("resourceTemplates")) {

@@ -17,8 +17,6 @@ import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.time.YearMonth;
-import java.time.ZoneOffset;
 import java.util.UUID;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -46,7 +44,7 @@ class OutcomeIT {
   }
 
   @Test
-  void ready_withRemarks_saysThem() {
+  void ready_withRemarks_showsThem() {
     Attempt attempt = accepted("Goes well otherwise");
     StoryReady plain = TestWorker.ready(attempt);
 
@@ -113,7 +111,7 @@ class OutcomeIT {
   }
 
   @Test
-  void progress_ofWorker_isShownAndLetsTheNextGo() {
+  void progress_ofWorker_isShownAndReleasesTheNextAttempt() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     Attempt first = accepted(key, "First of two", 1);
     String second =
@@ -129,7 +127,7 @@ class OutcomeIT {
   }
 
   @Test
-  void record_unreadable_isPutAsideAndTheNextIsRead() {
+  void record_unreadable_becomesADeadLetterAndTheNextIsRead() {
     Attempt attempt = accepted("Behind a bad one");
     String key = attempt.story().value();
 
@@ -184,7 +182,7 @@ class OutcomeIT {
         UUID.randomUUID(),
         Instant.now(),
         attempt,
-        YearMonth.now(ZoneOffset.UTC),
+        TestWorker.monthOf(attempt),
         60,
         chargedSeconds,
         version);

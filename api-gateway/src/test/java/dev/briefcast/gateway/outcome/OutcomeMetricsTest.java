@@ -50,7 +50,7 @@ class OutcomeMetricsTest {
   }
 
   @Test
-  void failed_byWhoeverAsked_isRefused() {
+  void failed_byTheClient_isCountedAsRefused() {
     apply(failed(FailureCode.CANCELLED.code()), false);
     apply(failed(FailureCode.RENDERING_FAILED.code()), false);
 

@@ -22,7 +22,7 @@ class ParkedOutcomesIT {
 
   /** The database takes no NUL: the outcome can be read, but not applied. */
   @Test
-  void outcome_thatCannotBeApplied_waitsWithItsFollowersAndStopsNobody() {
+  void outcome_thatCannotBeApplied_isParkedWithLaterOnesAndBlocksNoOther() {
     try (var worker = new TestWorker(TestInfrastructure.kafka())) {
       Attempt attempt = accepted(worker, "Not applicable");
       String id = attempt.story().value();

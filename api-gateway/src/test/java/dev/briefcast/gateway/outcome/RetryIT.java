@@ -28,7 +28,7 @@ class RetryIT {
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
-  void failure_thatMayPass_isFollowedByAnAttemptOnTheSameHold() {
+  void failure_transient_isFollowedByAnAttemptOnTheSameHold() {
     Attempt first = accepted("Tried again by itself");
     String id = first.story().value();
     GATEWAY.change("UPDATE hold SET period = '2020-01' WHERE story = :story", id);
@@ -71,7 +71,7 @@ class RetryIT {
   }
 
   @Test
-  void failures_oneMoreThanAllowed_endTheStoryWithTheLastReason() {
+  void failures_beyondTheAllowedRetries_endTheStoryWithTheLastReason() {
     Attempt first = accepted("Never goes well");
     String id = first.story().value();
     worker.say(Topic.STORY_OUTCOMES, TestWorker.failedForNow(first));
@@ -92,7 +92,7 @@ class RetryIT {
   }
 
   @Test
-  void request_afterTheLastFailure_mayBeTriedAgainAsOftenAsTheFirst() {
+  void request_afterTheLastFailure_mayBeRetriedAsOftenAsTheFirst() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     Attempt first = accepted(key, "Asked for twice", 1);
     String id = first.story().value();
@@ -137,7 +137,7 @@ class RetryIT {
   }
 
   @Test
-  void cancel_whileTheNextRests_endsItUnpublished() {
+  void cancel_whileARetryIsDelayed_endsItUnpublished() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = delayed(key, "Cancelled at rest");
 
@@ -151,7 +151,7 @@ class RetryIT {
   }
 
   @Test
-  void delete_whileTheNextRests_leavesNothingBehind() {
+  void delete_whileARetryIsDelayed_leavesNothingBehind() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = delayed(key, "Deleted at rest");
 
@@ -163,7 +163,7 @@ class RetryIT {
   }
 
   @Test
-  void operators_whileTheNextRests_seeItAndStartNoOther() {
+  void operators_whileARetryIsDelayed_seeItAndStartNoOther() {
     String id = delayed(GATEWAY.key(Plan.PRO), "Looked at by an operator");
 
     var timeline = json(GATEWAY.operator("GET", "/stories/" + id + "/timeline", ""));

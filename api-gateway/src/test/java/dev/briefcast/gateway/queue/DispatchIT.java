@@ -29,7 +29,7 @@ class DispatchIT {
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
-  void record_notTakenOnForLong_isSentAgainAsTheSameEvent() {
+  void record_notTakenForLong_isPublishedAgainAsTheSameEvent() {
     String id = posted(GATEWAY.key(Plan.PRO), "Lost with a disk");
     var first = worker.requested(id, 1);
     age(id, "9 minutes");

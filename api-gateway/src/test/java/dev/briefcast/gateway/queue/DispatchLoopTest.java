@@ -8,10 +8,10 @@ class DispatchLoopTest {
 
   @Test
   void loop_stepThrowsAnything_continues() {
-    assertThatCode(() -> DispatchLoop.attempt(DispatchLoopTest::deep)).doesNotThrowAnyException();
-    assertThatCode(() -> DispatchLoop.attempt(DispatchLoopTest::missing))
+    assertThatCode(() -> DispatchLoop.runSafely(DispatchLoopTest::deep)).doesNotThrowAnyException();
+    assertThatCode(() -> DispatchLoop.runSafely(DispatchLoopTest::missing))
         .doesNotThrowAnyException();
-    assertThatCode(() -> DispatchLoop.attempt(DispatchLoopTest::mistaken))
+    assertThatCode(() -> DispatchLoop.runSafely(DispatchLoopTest::mistaken))
         .doesNotThrowAnyException();
   }
 

@@ -75,7 +75,7 @@ class FairnessIT {
    */
   @ParameterizedTest
   @CsvSource({"1, 8, 1", "1, 1, 2", "2, 8, 3", "4, 8, 4"})
-  void newcomer_besideAThousandOfAnotherAccount_waitsForTwoOfThemAtMost(
+  void story_besideAThousandOfAnotherAccount_waitsForAtMostTwo(
       int workers, int untakenMax, long seed) {
     List<UUID> taken = takenBeside(accepted(HOARDER, 1_000), workers, untakenMax, seed);
 
@@ -85,7 +85,7 @@ class FairnessIT {
   /** Who comes later has its turn in the same round: none of them has two turns before it. */
   @ParameterizedTest
   @CsvSource({"1, 2, 5", "2, 8, 6"})
-  void newcomer_besideAThousandOfFiftyAccounts_waitsForTwoOfEachAtMost(
+  void story_besideAThousandOfFiftyAccounts_waitsForAtMostTwoOfEach(
       int workers, int untakenMax, long seed) {
     Mono<Void> queued = Flux.fromIterable(MANY).concatMap(each -> accepted(each, 20)).then();
 

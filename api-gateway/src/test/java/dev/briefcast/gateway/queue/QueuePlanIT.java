@@ -70,7 +70,7 @@ class QueuePlanIT {
   /** Rolled back, so that dispatch sees nothing of it. */
   @ParameterizedTest
   @ValueSource(ints = {1, QUEUED})
-  void queue_ofThousands_isNotReadAsAWhole(int accounts) {
+  void queue_ofThousands_isNotScanned(int accounts) {
     var read = new LinkedHashMap<String, Long>();
 
     GATEWAY

@@ -72,7 +72,7 @@ class QueueRowsIT {
   /** Who writes several turns without it may wait for publishing, which waits for it. */
   @ParameterizedTest
   @CsvSource({"-1 minute, 1", "1 hour, 0"})
-  void rested_takesTheLock_whereAnyIsDue(String due, long locks) {
+  void delayedAttempts_takeTheLock_onlyIfAnyIsDue(String due, long locks) {
     var queue = GATEWAY.bean(QueueRows.class);
     var database = GATEWAY.bean(DatabaseClient.class);
 

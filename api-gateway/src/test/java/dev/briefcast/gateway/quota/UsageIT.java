@@ -25,7 +25,7 @@ class UsageIT {
   private static final TestGateway GATEWAY = TestGateway.shared();
 
   @Test
-  void usage_ofHoldAndCharge_isToldInMinutesAndSeconds() {
+  void usage_ofHoldAndCharge_isGivenInMinutesAndSeconds() {
     ApiKey key = GATEWAY.key(Plan.FREE);
     String id = json(GATEWAY.post(key, TestBriefs.change("acme", "used", 1))).path("id").asString();
 

@@ -20,7 +20,7 @@ class UsageTest {
   }
 
   @Test
-  void usage_beyondTheAllowance_leavesNothingRatherThanLess() {
+  void usage_beyondTheAllowance_leavesZeroRemaining() {
     assertThat(Usage.of(YearMonth.of(2026, 1), "free", 600, 700, 5).minutesRemaining()).isZero();
   }
 }

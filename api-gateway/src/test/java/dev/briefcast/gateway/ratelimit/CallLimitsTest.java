@@ -48,7 +48,7 @@ class CallLimitsTest {
   }
 
   @Test
-  void name_howeverLongItIs_isNotKept() {
+  void subject_howeverLong_isStoredAsAHash() {
     var limits = new CallLimits(PROPERTIES, LONG);
     WeakReference<String> kept = decided(limits, "x".repeat(5_000_000) + "@example.com");
 

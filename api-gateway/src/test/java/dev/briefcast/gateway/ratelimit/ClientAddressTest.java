@@ -52,8 +52,7 @@ class ClientAddressTest {
         "2001:db8:1:2:ffff::1 |                          | 20010db800010002",
         "10.1.2.3    | ::ffff:198.51.100.1               | 198.51.100.1"
       })
-  void client_behindProxies_isTheLastHopThatNoTrustedProxyOwns(
-      String peer, String forwarded, String expected) {
+  void client_behindProxies_isTheLastUntrustedHop(String peer, String forwarded, String expected) {
     assertThat(client(peer, forwarded)).isEqualTo(expected);
   }
 
@@ -77,7 +76,7 @@ class ClientAddressTest {
         "198.51.100.1;DROP TABLE account",
         "\u0661.1.1.1"
       })
-  void header_malformed_leavesTheProxyThatSentIt(String forwarded) {
+  void header_malformed_yieldsTheProxyThatSentIt(String forwarded) {
     assertThat(client("10.1.2.3", forwarded)).isEqualTo("10.1.2.3");
   }
 
@@ -93,7 +92,7 @@ class ClientAddressTest {
   }
 
   @Test
-  void client_ofUnknownPeer_isOneForAll() {
+  void client_ofUnknownPeer_isShared() {
     assertThat(addresses.of(MockServerHttpRequest.get("/").build())).isEqualTo("unknown");
   }
 
@@ -104,7 +103,7 @@ class ClientAddressTest {
   }
 
   @Test
-  void network_ofPrefixInsideAByte_holdsTheAddressesThatShareIt() {
+  void network_withPrefixInsideAByte_containsTheAddressesThatShareIt() {
     Network network = Network.valueOf("172.16.0.0/12");
 
     assertThat(List.of("172.16.0.0", "172.31.255.255"))

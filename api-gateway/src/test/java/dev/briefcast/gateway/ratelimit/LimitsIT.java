@@ -1,8 +1,8 @@
 package dev.briefcast.gateway.ratelimit;
 
 import static dev.briefcast.gateway.TestGateway.json;
-import static dev.briefcast.gateway.ratelimit.AtOnce.atOnce;
-import static dev.briefcast.gateway.ratelimit.AtOnce.statuses;
+import static dev.briefcast.gateway.ratelimit.ConcurrentCalls.atOnce;
+import static dev.briefcast.gateway.ratelimit.ConcurrentCalls.statuses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.id.AccountId;
@@ -63,7 +63,7 @@ class LimitsIT {
   }
 
   @Test
-  void posts_fiveHundredAtOnceThroughTwoGateways_tenAreAdmitted() {
+  void posts_fiveHundredConcurrentThroughTwoGateways_tenAreAdmitted() {
     ApiKey key = first().key(Plan.PRO);
 
     List<HttpResponse<String>> answers;
@@ -78,7 +78,7 @@ class LimitsIT {
   }
 
   @Test
-  void post_atTheSecondItWasTold_isAdmitted() {
+  void post_atTheSecondOfRetryAfter_isAdmitted() {
     AccountId account = first().account(Plan.PRO);
     ApiKey key = first().issue(account).key();
     // On a slow machine the window may be over before anything is refused.
@@ -128,14 +128,14 @@ class LimitsIT {
   }
 
   @Test
-  void publicKeys_ofWebhooks_requestedByAStranger_areSixtyAMinute() {
+  void publicKeys_ofWebhooks_requestedAnonymously_areLimitedToSixtyAMinute() {
     String page = "/api/v1/webhooks/wh_00000000000000000000000000000000/keys";
     assertThat(statuses(IntStream.range(0, 100).mapToObj(i -> first().get(page)).toList()))
         .isEqualTo(Map.of(404, 60L, 429, 40L));
   }
 
   @Test
-  void post_admitted_isToldHowManyAreLeft() {
+  void post_admitted_hasTheRemainingCountInItsHeaders() {
     ApiKey key = first().key(Plan.PRO);
 
     HttpResponse<String> answer = first().post(key, TestBriefs.titled("Within the limit"));

@@ -16,7 +16,7 @@ class OpenConnectionsTest {
       new OpenConnections(5, 2, List.of(Network.valueOf("10.0.0.0/8")));
 
   @Test
-  void connections_ofOnePeer_areAFewOnly_andAPlaceIsFreeAgainWithTheirEnd() {
+  void connections_ofOnePeer_areBounded_andReleasedWhenTheyEnd() {
     assertThat(port.admit(ONE)).isTrue();
     assertThat(port.admit(ONE)).isTrue();
     assertThat(port.admit(ONE)).isFalse();
@@ -29,7 +29,7 @@ class OpenConnectionsTest {
   }
 
   @Test
-  void connections_ofAProxy_areBoundedTogetherWithAllOthersAlone() {
+  void connections_ofAProxy_countAgainstTheTotalOnly() {
     for (int i = 0; i < 5; i++) {
       assertThat(port.admit(PROXY)).isTrue();
     }

@@ -64,7 +64,7 @@ class PageLimitsIT {
 
   /** Who works behind the address of an office is not kept out by others there. */
   @Test
-  void pages_ofWhoIsSignedIn_areCountedForTheAccount() {
+  void pages_whenSignedIn_areCountedForTheAccount() {
     String email = "ann-" + UUID.randomUUID() + "@example.com";
     var browser = new PageClient(GATEWAY);
     GATEWAY.bean(Accounts.class).addPerson(GATEWAY.account(Plan.PRO), email, PASSWORD).block();

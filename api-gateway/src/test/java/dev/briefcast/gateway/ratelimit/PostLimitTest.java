@@ -29,12 +29,12 @@ class PostLimitTest {
   private final SimulatedWindow window = new SimulatedWindow();
 
   @Test
-  void replicas_inRandomSchedules_admitTenAndRefuseNobodyInVain() {
+  void replicas_inRandomSchedules_admitTenAndRefuseNobodyWrongly() {
     LongStream.range(0, SCHEDULES).forEach(PostLimitTest::runSchedule);
   }
 
   @Test
-  void flood_onOneAccount_costsOneQuestionASecond() {
+  void flood_onOneAccount_costsOneQueryASecond() {
     PostLimit limit = replica(new Random(1), 0);
 
     for (int millisecond = 0; millisecond < 5_000; millisecond++) {

@@ -56,7 +56,7 @@ class PostWindowIT {
   }
 
   @Test
-  void database_inAThousandRandomSchedules_decidesAsTheWindowIsMeant() {
+  void database_inAThousandRandomSchedules_decidesByTheWindow() {
     for (int seed = 0; seed < 1_000; seed++) {
       var random = new Random(seed);
       int allowed = random.nextInt(5) == 0 ? random.nextInt(1, 30) : 10;
@@ -72,7 +72,7 @@ class PostWindowIT {
   }
 
   @Test
-  void request_atTheSecondItWasTold_isAdmittedAndNotBefore() {
+  void request_atTheSecondOfRetryAfter_isAdmittedAndNotBefore() {
     Long[] ten = {0L, 1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L, 9L};
     long waitUs = replay(and(ten, 30_000_000L), 10).getLast().reset().toNanos() / 1_000;
 

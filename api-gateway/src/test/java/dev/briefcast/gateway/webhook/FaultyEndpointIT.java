@@ -30,7 +30,7 @@ class FaultyEndpointIT {
 
   @ParameterizedTest
   @CsvSource({"301", "302", "307", "404", "429"})
-  void answer_thatIsNoSuccess_isAFailureAndNothingIsFollowed(int status) {
+  void response_withoutSuccess_isAFailure_andRedirectsAreNotFollowed(int status) {
     String path = "/status" + status;
     receiver.answers(
         TestReceiver.status(status, "Location", receiver.url("/elsewhere"), "Retry-After", "7200"));
@@ -51,7 +51,7 @@ class FaultyEndpointIT {
   }
 
   @Test
-  void endpoint_thatIsGone_isTurnedOff() {
+  void endpoint_gone_isDisabled() {
     receiver.answers(TestReceiver.status(410));
     JsonNode webhook = account.created("/gone", "[]");
     account.test(webhook);
@@ -67,7 +67,7 @@ class FaultyEndpointIT {
   }
 
   @Test
-  void endpoint_thatOnlyFailedForFiveDays_isTurnedOff_andIsGivenNewOnesWhenTurnedOn() {
+  void endpoint_failingForFiveDays_isDisabled_andGetsNewEventsOnceEnabled() {
     receiver.answers(TestReceiver.status(500));
     JsonNode webhook = account.created("/failing", "[]");
     gateway.change(
@@ -87,7 +87,7 @@ class FaultyEndpointIT {
   }
 
   @Test
-  void endpoint_thatAnswersWithoutEnd_isReadNoFurtherThanIsKept() {
+  void endpoint_answeringWithoutEnd_isReadUpToTheBound() {
     receiver.answers(
         exchange -> {
           exchange.sendResponseHeaders(200, 0);
@@ -106,7 +106,7 @@ class FaultyEndpointIT {
 
   /** When the others have theirs, no try to reach it is over, and no place more is taken. */
   @Test
-  void endpoint_thatHangs_isGivenUp_andNoneOfNinetyNineOthersWaitsForIt() {
+  void endpoint_hanging_timesOut_andNoneOfNinetyNineOthersWaitsForIt() {
     receiver.answers(
         exchange -> {
           if (exchange.getRequestURI().getPath().equals("/of100/dead")) {
@@ -160,7 +160,7 @@ class FaultyEndpointIT {
   }
 
   @Test
-  void event_whoseGatewayStopped_isSentWhenTheLeaseHasRunOut() {
+  void event_ofAStoppedGateway_isSentWhenItsLeaseExpires() {
     receiver.answers(TestReceiver.status(204));
     JsonNode webhook = account.created("/left", "[]");
     gateway.change(

@@ -25,7 +25,7 @@ class OperatorWebhookIT {
   private final String home = "/accounts/" + person.account() + "/webhooks";
 
   @Test
-  void webhook_ofAnAccount_isListedTestedTurnedOffAndOn_withWhoDidIt() {
+  void webhook_ofAnAccount_isListedTestedDisabledAndEnabled_andAudited() {
     receiver.answers(TestReceiver.status(204));
     String webhook = added("/operated");
 
@@ -56,7 +56,7 @@ class OperatorWebhookIT {
   }
 
   @Test
-  void webhook_ofTheSandbox_standsBehindTheLiveOnes_andIsTestedAndTurnedOff() {
+  void webhook_ofTheSandbox_isListedLast_testedAndDisabled() {
     receiver.answers(TestReceiver.status(204));
     String live = added("/live");
     person
@@ -102,7 +102,7 @@ class OperatorWebhookIT {
   }
 
   @Test
-  void pages_showAWebhook_andTurnItOffAndOn() {
+  void pages_showAWebhook_andDisableAndEnableIt() {
     receiver.answers(TestReceiver.status(418));
     String webhook = added("/paged");
     var browser = new PageClient(gateway);

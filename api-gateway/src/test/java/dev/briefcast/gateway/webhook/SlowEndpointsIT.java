@@ -28,7 +28,7 @@ class SlowEndpointsIT {
   private final CountDownLatch released = new CountDownLatch(1);
 
   @Test
-  void endpoints_ofOneAccount_takeAFewTurnsOnly_andAreSlowFromThenOn() {
+  void endpoints_ofOneAccount_takeABoundedShare_andAreSlowFromThenOn() {
     hold();
     var slow = new HookedAccount(receiver);
     IntStream.range(0, 10).forEach(i -> slow.test(slow.created("/one" + i, "[]")));
@@ -48,7 +48,7 @@ class SlowEndpointsIT {
   }
 
   @Test
-  void endpoints_ofManyAccounts_thatWereSlow_haveTheirTurnsApart() {
+  void endpoints_slow_haveSlotsOfTheirOwn() {
     hold();
     for (int account = 0; account <= APART / OF_AN_ACCOUNT; account++) {
       var slow = new HookedAccount(receiver);
@@ -70,7 +70,7 @@ class SlowEndpointsIT {
 
   /** Else each look for something to send would pass by all that anybody ever turned off. */
   @Test
-  void events_forAnEndpointThatIsOff_arePutAside_andSentOnceItIsOn() {
+  void events_forADisabledEndpoint_wait_andAreSentOnceItIsEnabled() {
     receiver.answers(TestReceiver.status(503));
     var account = new HookedAccount(receiver);
     JsonNode webhook = account.created("/off", "[]");

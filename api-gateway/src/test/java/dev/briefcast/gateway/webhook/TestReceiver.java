@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import dev.briefcast.gateway.ui.reference.Described;
+import dev.briefcast.gateway.ui.reference.ApiConformance;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -91,7 +91,9 @@ public final class TestReceiver implements AutoCloseable {
   public List<Got> got(String path) {
     List<Got> found = got.stream().filter(each -> each.path().equals(path)).toList();
     for (Got each : found) {
-      assertThat(Described.faultsOfSent(each.event(), each.headers())).as(each.body()).isEmpty();
+      assertThat(ApiConformance.faultsOfSent(each.event(), each.headers()))
+          .as(each.body())
+          .isEmpty();
     }
     return found;
   }

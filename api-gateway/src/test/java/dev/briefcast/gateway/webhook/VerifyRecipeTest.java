@@ -24,7 +24,7 @@ class VerifyRecipeTest {
   private final long now = Instant.now().getEpochSecond();
 
   @Test
-  void recipe_isTheOneThatTestsUse() throws IOException {
+  void recipe_isTheOneInTheTests() throws IOException {
     String source = Files.readString(JAVA);
     String page = Files.readString(PAGE);
     String begin = "```java\n";
@@ -35,7 +35,7 @@ class VerifyRecipeTest {
   }
 
   @Test
-  void recipe_knowsWhatWasSigned() throws GeneralSecurityException {
+  void recipe_acceptsValidSignaturesOnly() throws GeneralSecurityException {
     String signed = signed(now);
 
     assertThat(verifies(secret, now + "", signed, BODY)).isTrue();

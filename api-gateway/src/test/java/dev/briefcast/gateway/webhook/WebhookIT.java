@@ -30,7 +30,7 @@ class WebhookIT {
   private final HookedAccount account = new HookedAccount(receiver);
 
   @Test
-  void story_ready_isSentSignedAsTheListHasIt() throws GeneralSecurityException {
+  void story_ready_isSentSignedAsListed() throws GeneralSecurityException {
     receiver.answers(TestReceiver.status(204));
     JsonNode webhook = account.created("/ready", "[\"story.ready\"]");
     String id;
@@ -71,7 +71,7 @@ class WebhookIT {
   }
 
   @Test
-  void event_thatWasNotTaken_isSentAgainUnderTheSameIdAndTold() throws GeneralSecurityException {
+  void event_refused_isSentAgainUnderTheSameIdAndListed() throws GeneralSecurityException {
     receiver.answers(
         exchange -> {
           byte[] much = ("no\0 " + "x".repeat(5_000)).getBytes(StandardCharsets.UTF_8);
@@ -103,7 +103,7 @@ class WebhookIT {
   }
 
   @Test
-  void secret_rotated_signsBesideTheFormerOne() throws GeneralSecurityException {
+  void secret_rotated_signsBesideThePreviousOne() throws GeneralSecurityException {
     receiver.answers(TestReceiver.status(204));
     JsonNode webhook = account.created("/rotated", "[]");
     JsonNode rotated =
@@ -123,8 +123,7 @@ class WebhookIT {
   }
 
   @Test
-  void publicKeys_ofAnEndpoint_tellWhatIsSentThereFromWhatIsSentElsewhere()
-      throws GeneralSecurityException {
+  void publicKeys_ofAnEndpoint_verifyItsEventsOnly() throws GeneralSecurityException {
     receiver.answers(TestReceiver.status(204));
     JsonNode webhook = account.created("/asymmetric", "[]");
     JsonNode neighbour = account.created("/asymmetric-too", "[]");
@@ -145,7 +144,8 @@ class WebhookIT {
   }
 
   @Test
-  void publicKey_rotatesWithTheSecret_andTheFormerOneSignsOn() throws GeneralSecurityException {
+  void publicKey_rotatesWithTheSecret_andThePreviousOneStaysValid()
+      throws GeneralSecurityException {
     receiver.answers(TestReceiver.status(204));
     JsonNode webhook = account.created("/keys-rotated", "[]");
     JsonNode rotated =
@@ -171,7 +171,7 @@ class WebhookIT {
   }
 
   @Test
-  void event_sentAgain_comesOnceMoreUnderItsId() {
+  void event_resent_arrivesAgainUnderItsId() {
     receiver.answers(TestReceiver.status(204));
     JsonNode webhook = account.created("/resent", "[]");
     String event = account.test(webhook);

@@ -26,7 +26,7 @@ class WebhookPagesIT {
   private final SignedIn person = SignedIn.of(HookedAccount.gateway, Plan.FREE);
 
   @Test
-  void webhook_added_showsItsSecretOnce_andIsTested_changedAndDeleted() {
+  void webhook_added_showsItsSecretOnce_andIsTestedChangedAndDeleted() {
     receiver.answers(TestReceiver.status(418, "X-Pot", "<b>short</b>"));
     HttpResponse<String> added =
         post(PAGE, Map.of("url", receiver.url("/page"), "description", "The <shop>"));
@@ -59,7 +59,7 @@ class WebhookPagesIT {
   }
 
   @Test
-  void webhook_ofTheSandbox_isInAListOfItsOwn_andIsTested_changedAndDeleted() {
+  void webhook_ofTheSandbox_isListedApart_andIsTestedChangedAndDeleted() {
     receiver.answers(TestReceiver.status(418));
     String list = PAGE + "?mode=sandbox";
     String one = PAGE + "/" + id(post(list, Map.of("url", receiver.url("/sandbox"))).body());
@@ -83,7 +83,7 @@ class WebhookPagesIT {
 
   /** A sandbox has no people of its own. */
   @Test
-  void webhook_thatIsDisabled_isMailedToThePeopleOfTheAccount_ofTheSandboxToo() {
+  void webhook_disabled_isMailedToThePeopleOfTheAccount_ofTheSandboxToo() {
     receiver.answers(TestReceiver.status(410));
     for (String list : List.of(PAGE, PAGE + "?mode=sandbox")) {
       String one = PAGE + "/" + id(post(list, Map.of("url", receiver.url("/gone"))).body());
@@ -100,7 +100,7 @@ class WebhookPagesIT {
   }
 
   @Test
-  void delivery_sentAgain_arrivesAgain_unlessItsWebhookIsOff() {
+  void delivery_resent_arrivesAgain_unlessItsWebhookIsDisabled() {
     receiver.answers(TestReceiver.status(204));
     String one = PAGE + "/" + id(post(PAGE, Map.of("url", receiver.url("/again"))).body());
     post(one + "/test", Map.of());
@@ -121,7 +121,7 @@ class WebhookPagesIT {
   }
 
   @Test
-  void form_thatBreaksTheRules_isRefusedInPlace_asItWasTyped() {
+  void form_invalid_isRefusedInPlace_asTyped() {
     HttpResponse<String> refused =
         post(PAGE, Map.of("url", "ftp://\"><script>alert(1)</script>", "types", "story.eaten"));
 

@@ -53,7 +53,8 @@ class WebhookSignerTest {
         + "92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613"
         + "d0f11d8c387b2eaeb4302aeeb00d291612bb0c00"
   })
-  void pair_ofRfc8032_isAsItSays(String seed, String key, String content, String signature) {
+  void pair_ofRfc8032_matchesItsTestVectors(
+      String seed, String key, String content, String signature) {
     HexFormat hex = HexFormat.of();
     var pair = new WebhookKeyPair(hex.parseHex(seed));
 
@@ -65,7 +66,7 @@ class WebhookSignerTest {
 
   /** It is the one thing that nobody but Briefcast may know. */
   @Test
-  void pair_asText_saysNothing() {
+  void pair_asText_isHidden() {
     assertThat(new WebhookKeyPair(new byte[32])).hasToString("WebhookKeyPair");
   }
 }

@@ -72,12 +72,12 @@ public final class PostingClock implements AutoCloseable {
       while (!closing) {
         var records = consumer.poll(POLL);
         long now = WallClock.nowUs();
-        records.forEach(record -> note(record, now));
+        records.forEach(record -> record(record, now));
       }
     }
   }
 
-  private void note(ConsumerRecord<byte[], byte[]> record, long now) {
+  private void record(ConsumerRecord<byte[], byte[]> record, long now) {
     try {
       if (EventCodec.decode(record.value(), BalanceChange.class) instanceof MinutesCharged charge) {
         seenUs.putIfAbsent(charge.attempt().story(), now);

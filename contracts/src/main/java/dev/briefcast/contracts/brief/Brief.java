@@ -60,12 +60,12 @@ public record Brief(
     checkLists(violations, orEmpty(flow), orEmpty(highlights));
     BriefLexicon.check(violations, lexicon == null ? Map.of() : lexicon);
     violations.throwIfAny();
-    this.title = Text.lines(title.strip());
-    this.summary = Text.lines(summary.strip());
+    this.title = Text.withLineFeeds(title.strip());
+    this.summary = Text.withLineFeeds(summary.strip());
     this.repo = repo;
     this.files = List.copyOf(files);
-    this.flow = orEmpty(flow).stream().map(Text::lines).toList();
-    this.highlights = orEmpty(highlights).stream().map(Text::lines).toList();
+    this.flow = orEmpty(flow).stream().map(Text::withLineFeeds).toList();
+    this.highlights = orEmpty(highlights).stream().map(Text::withLineFeeds).toList();
     this.lexicon = BriefLexicon.inOrder(lexicon == null ? Map.of() : lexicon);
   }
 

@@ -50,7 +50,7 @@ public record BriefFile(
     checkLines(violations, startLine, endLine);
     checkSteps(violations, steps, excerpt, startLine == null ? 1 : startLine);
     violations.throwIfAny();
-    path = Text.lines(path);
+    path = Text.withLineFeeds(path);
     role = Text.optional(role);
     language = Text.optional(language);
     excerpt = Text.optional(excerpt);

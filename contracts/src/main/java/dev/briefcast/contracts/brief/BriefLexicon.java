@@ -112,7 +112,8 @@ public final class BriefLexicon {
   /** The same entries, however they were ordered: one brief has one form. */
   static SortedMap<String, String> inOrder(Map<String, String> lexicon) {
     var ordered = new TreeMap<String, String>();
-    lexicon.forEach((written, spoken) -> ordered.put(Text.lines(written), Text.lines(spoken)));
+    lexicon.forEach(
+        (written, spoken) -> ordered.put(Text.withLineFeeds(written), Text.withLineFeeds(spoken)));
     return Collections.unmodifiableSortedMap(ordered);
   }
 }

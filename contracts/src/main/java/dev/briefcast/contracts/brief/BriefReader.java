@@ -77,7 +77,7 @@ public final class BriefReader {
     String owner = reader.required(node, "owner");
     String name = reader.required(node, "name");
     String branch = reader.optional(node, "branch");
-    return reader.make(() -> new BriefRepo(orOne(owner), orOne(name), branch));
+    return reader.build(() -> new BriefRepo(orOne(owner), orOne(name), branch));
   }
 
   private static BriefFile file(JsonNode node) {
@@ -89,7 +89,7 @@ public final class BriefReader {
     Integer startLine = reader.number(node, "startLine");
     Integer endLine = reader.number(node, "endLine");
     List<BriefStep> steps = reader.steps(field(node, "steps"));
-    return reader.make(
+    return reader.build(
         () -> new BriefFile(orOne(path), role, language, excerpt, startLine, endLine, steps));
   }
 
@@ -121,7 +121,7 @@ public final class BriefReader {
     String say = reader.required(node, "say");
     int first = startLine == null ? 1 : startLine;
     int last = endLine == null ? Math.max(first, 1) : endLine;
-    return reader.make(() -> new BriefStep(first, last, say == null ? "---" : say));
+    return reader.build(() -> new BriefStep(first, last, say == null ? "---" : say));
   }
 
   private @Nullable Integer requiredNumber(JsonNode object, String field) {
@@ -133,7 +133,7 @@ public final class BriefReader {
   }
 
   /** Makes the object even where a field could not be read, to learn what else is wrong. */
-  private <T> T make(Supplier<T> constructor) {
+  private <T> T build(Supplier<T> constructor) {
     try {
       T made = constructor.get();
       violations.throwIfAny();

@@ -22,8 +22,8 @@ public record BriefRepo(String owner, String name, @Nullable String branch) {
     violations.length("name", name, 1, 100);
     violations.lengthAtMost("branch", branch, 200);
     violations.throwIfAny();
-    owner = Text.lines(owner);
-    name = Text.lines(name);
+    owner = Text.withLineFeeds(owner);
+    name = Text.withLineFeeds(name);
     branch = Text.optional(branch);
   }
 }

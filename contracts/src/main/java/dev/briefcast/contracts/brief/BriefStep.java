@@ -22,6 +22,6 @@ public record BriefStep(int startLine, int endLine, String say) {
     violations.length("say", say, 3, 300);
     violations.notBlank("say", say);
     violations.throwIfAny();
-    say = Text.lines(say);
+    say = Text.withLineFeeds(say);
   }
 }

@@ -8,12 +8,12 @@ final class Text {
   private Text() {}
 
   /** CR LF and CR become LF. */
-  static String lines(String text) {
+  static String withLineFeeds(String text) {
     return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
   }
 
   /** Empty text says no more than absent text. */
   static @Nullable String optional(@Nullable String text) {
-    return text == null || text.isEmpty() ? null : lines(text);
+    return text == null || text.isEmpty() ? null : withLineFeeds(text);
   }
 }

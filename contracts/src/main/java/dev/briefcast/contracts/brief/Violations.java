@@ -44,7 +44,7 @@ final class Violations {
     if (length + shorter < min || length > max) {
       add(field, "must have " + min + " to " + max + " characters, has " + length);
     }
-    readable(field, text);
+    requireStorable(field, text);
   }
 
   void lengthAtMost(String field, @Nullable String text, int max) {
@@ -55,7 +55,7 @@ final class Violations {
     if (length > max) {
       add(field, "must have at most " + max + " characters, has " + length);
     }
-    readable(field, text);
+    requireStorable(field, text);
   }
 
   void notBlank(String field, String text) {
@@ -86,7 +86,7 @@ final class Violations {
     return List.copyOf(found);
   }
 
-  private void readable(String field, String text) {
+  private void requireStorable(String field, String text) {
     if (text.indexOf('\0') >= 0) {
       add(field, "must not contain NUL");
     }

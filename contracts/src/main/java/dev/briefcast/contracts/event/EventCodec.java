@@ -94,7 +94,7 @@ public final class EventCodec {
     if (version != VERSION) {
       throw new UnreadableEventException("unknown version " + version + " of event '" + name + "'");
     }
-    return EventType.named(name)
+    return EventType.byWireName(name)
         .orElseThrow(() -> new UnreadableEventException("unknown event type '" + name + "'"));
   }
 }

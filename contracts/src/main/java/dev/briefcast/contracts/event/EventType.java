@@ -46,7 +46,7 @@ public enum EventType {
         .orElseThrow();
   }
 
-  static Optional<EventType> named(String wireName) {
+  static Optional<EventType> byWireName(String wireName) {
     return Arrays.stream(values()).filter(each -> each.wireName().equals(wireName)).findFirst();
   }
 }

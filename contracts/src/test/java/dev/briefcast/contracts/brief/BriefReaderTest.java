@@ -100,7 +100,7 @@ class BriefReaderTest {
         "{'title':'abc','summary':'1234567890','files':[{'path':'a'}],'lexicon':{'a':'x','A':'y'}}"
             + " | lexicon.A",
       })
-  void read_oneFault_isNamed(String json, String field) {
+  void read_oneViolation_isReported(String json, String field) {
     List<Violation> violations = violationsOf(json.replace('\'', '"'));
 
     assertThat(violations).extracting(Violation::field).containsExactly(field);
@@ -114,7 +114,7 @@ class BriefReaderTest {
   }
 
   @Test
-  void read_farTooManyItems_areRefusedWithoutNamingEach() {
+  void read_farTooManyItems_isRefusedWithoutNamingEach() {
     String many = "[" + "'',".repeat(100_000) + "'']";
 
     List<Violation> violations =
@@ -162,7 +162,7 @@ class BriefReaderTest {
   }
 
   @Test
-  void read_storedBriefThatIsTooLongByItsLexicon_isReadAgain() {
+  void read_storedBriefTooLongByItsLexicon_isAccepted() {
     var stored =
         new Brief(
             "A title",
@@ -213,7 +213,7 @@ class BriefReaderTest {
   }
 
   @Test
-  void read_lineEnds_countAsSent() {
+  void read_lineEndings_countAsSent() {
     String lines = "\\r\\n".repeat(10_000);
     String file = ",\"files\":[{\"path\":\"a\",\"excerpt\":\"" + lines;
 
@@ -225,7 +225,7 @@ class BriefReaderTest {
 
   /** Shorter than allowed once its line ends are LF, and valid all the same. */
   @Test
-  void read_shortestWithLineEnds_isReadFromItsCanonicalForm() {
+  void read_shortestWithLineEndings_isReadFromItsCanonicalForm() {
     Brief brief = read("{\"title\":\"a\\r\\nb\",\"summary\":\"1234\\r\\n7890\"," + FILES + "}");
 
     assertThat(brief.summary()).hasSize(9);
@@ -234,7 +234,7 @@ class BriefReaderTest {
 
   @Test
   void read_itsOwnCanonicalBytes_givesTheSameBrief() {
-    Brief largest = Briefs.largest();
+    Brief largest = BriefSamples.largest();
 
     assertThat(again(largest)).isEqualTo(largest);
   }

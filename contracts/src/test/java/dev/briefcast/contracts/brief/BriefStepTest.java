@@ -36,7 +36,7 @@ class BriefStepTest {
   }
 
   @Test
-  void briefWithoutSteps_isWrittenAsBefore() {
+  void brief_withoutSteps_isWrittenAsBefore() {
     Brief brief =
         new Brief(
             "Leases",
@@ -52,7 +52,7 @@ class BriefStepTest {
   }
 
   @Test
-  void stepsThatBreakLimits_areAllNamed() {
+  void steps_breakingLimits_areAllReported() {
     assertThat(fields("[]")).containsExactly("files[0].steps");
     assertThat(fields("[{\"startLine\": 9, \"endLine\": 13, \"say\": \"Too far.\"}]"))
         .containsExactly("files[0].steps[0]");

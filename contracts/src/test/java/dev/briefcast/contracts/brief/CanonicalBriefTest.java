@@ -28,8 +28,8 @@ class CanonicalBriefTest {
   }
 
   @Test
-  void bytes_form_staysAsItIs() {
-    assertThat(new String(CanonicalBrief.bytes(Briefs.valid()), UTF_8))
+  void bytes_ofCanonicalForm_areStable() {
+    assertThat(new String(CanonicalBrief.bytes(BriefSamples.valid()), UTF_8))
         .isEqualTo(
             "{\"files\":[{\"path\":\"src/Retry.java\"}],"
                 + "\"summary\":\"Failures are retried with a random delay.\","

@@ -16,7 +16,7 @@ class SigningKeyTest {
   }
 
   @Test
-  void signature_ofAnotherTextOrKey_isNotTaken() {
+  void signature_ofAnotherTextOrKey_isInvalid() {
     String signature = key.sign("text");
 
     assertThat(key.isSigned("text", signature)).isTrue();

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
-import dev.briefcast.contracts.brief.Briefs;
+import dev.briefcast.contracts.brief.BriefSamples;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -22,23 +22,25 @@ import tools.jackson.databind.node.ObjectNode;
 class EventCodecTest {
 
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
-  void decode_whatWasEncoded_isTheSame(Event event) throws UnreadableEventException {
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#oneOfEach")
+  void decode_encodedEvent_isEqual(Event event) throws UnreadableEventException {
     assertThat(EventCodec.decode(EventCodec.encode(event))).isEqualTo(event);
   }
 
   @Test
   void oneOfEach_coversEveryType() {
-    assertThat(Events.oneOfEach()).extracting(EventType::of).containsExactly(EventType.values());
+    assertThat(EventSamples.oneOfEach())
+        .extracting(EventType::of)
+        .containsExactly(EventType.values());
   }
 
   @Test
   void decode_unknownFields_areIgnored() throws UnreadableEventException {
     String later =
-        new String(EventCodec.encode(Events.ready()), UTF_8)
+        new String(EventCodec.encode(EventSamples.ready()), UTF_8)
             .replaceFirst("\\{", "{\"addedLater\":{\"x\":1},");
 
-    assertThat(EventCodec.decode(later.getBytes(UTF_8))).isEqualTo(Events.ready());
+    assertThat(EventCodec.decode(later.getBytes(UTF_8))).isEqualTo(EventSamples.ready());
   }
 
   @ParameterizedTest
@@ -62,7 +64,7 @@ class EventCodecTest {
 
   /** Else whoever handles it would fail at it again and again. */
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#oneOfEach")
   void decode_withoutAnyOneField_isUnreadable(Event event) {
     var mapper = JsonMapper.shared();
     ObjectNode whole = (ObjectNode) mapper.readTree(EventCodec.encode(event));
@@ -81,7 +83,7 @@ class EventCodecTest {
   @ValueSource(strings = {"story", "number", "account", "acceptedAt", "requestId"})
   void decode_withoutAFieldOfItsAttempt_isUnreadable(String field) {
     var mapper = JsonMapper.shared();
-    ObjectNode whole = (ObjectNode) mapper.readTree(EventCodec.encode(Events.failed()));
+    ObjectNode whole = (ObjectNode) mapper.readTree(EventCodec.encode(EventSamples.failed()));
     ((ObjectNode) whole.path("attempt")).remove(field);
 
     assertThatThrownBy(() -> EventCodec.decode(mapper.writeValueAsBytes(whole)))
@@ -89,8 +91,8 @@ class EventCodecTest {
   }
 
   @Test
-  void decode_durationThatNobodyMeasured_isUnreadable() {
-    String ready = new String(EventCodec.encode(Events.ready()), UTF_8);
+  void decode_negativeDuration_isUnreadable() {
+    String ready = new String(EventCodec.encode(EventSamples.ready()), UTF_8);
     byte[] absurd =
         ready.replaceFirst("\"durationMs\":\\d+", "\"durationMs\":9e17").getBytes(UTF_8);
 
@@ -106,7 +108,7 @@ class EventCodecTest {
         "{\"type\":\"StoryReady\",\"version\":1,\"at\":secret}",
         "secret"
       })
-  void reason_ofWhatIsUnreadable_quotesNothingOfIt(String broken) {
+  void reason_ofAnUnreadableEvent_quotesNothingOfIt(String broken) {
     assertThatThrownBy(() -> EventCodec.decode(broken.getBytes(UTF_8)))
         .isInstanceOf(UnreadableEventException.class)
         .hasMessageStartingWith("not an event: ")
@@ -117,7 +119,7 @@ class EventCodecTest {
   /** What somebody wrote who may write into a topic, and means harm: told soon, and in one line. */
   @ParameterizedTest
   @MethodSource
-  void decode_whatIsHostile_isUnreadableAndSaysSoInOneLine(String broken) {
+  void decode_hostileBytes_isUnreadableWithAOneLineMessage(String broken) {
     assertTimeoutPreemptively(
         Duration.ofSeconds(20),
         () ->
@@ -128,8 +130,8 @@ class EventCodecTest {
                 .matches(said -> said.codePoints().noneMatch(EventCodecTest::steers), "one line"));
   }
 
-  static Stream<String> decode_whatIsHostile_isUnreadableAndSaysSoInOneLine() {
-    String ready = new String(EventCodec.encode(Events.ready()), UTF_8);
+  static Stream<String> decode_hostileBytes_isUnreadableWithAOneLineMessage() {
+    String ready = new String(EventCodec.encode(EventSamples.ready()), UTF_8);
     String event = "{\"type\":\"StoryReady\",\"version\":1,\"x\":%s,%s";
     String rest = ready.substring(ready.indexOf("\"version\":1,") + "\"version\":1,".length());
     return Stream.of(
@@ -156,7 +158,7 @@ class EventCodecTest {
 
   @Test
   void decode_anotherType_isUnreadable() {
-    byte[] ready = EventCodec.encode(Events.ready());
+    byte[] ready = EventCodec.encode(EventSamples.ready());
 
     assertThatThrownBy(() -> EventCodec.decode(ready, StoryRequested.class))
         .isInstanceOf(UnreadableEventException.class)
@@ -165,7 +167,7 @@ class EventCodecTest {
 
   @Test
   void encode_largestBrief_fitsARecord() throws UnreadableEventException {
-    StoryRequested largest = Events.largest();
+    StoryRequested largest = EventSamples.largest();
 
     byte[] bytes = EventCodec.encode(largest);
 
@@ -174,13 +176,13 @@ class EventCodecTest {
   }
 
   @Test
-  void encode_briefThatMustBeEscapedThroughout_fitsARecord() {
+  void encode_briefEscapedThroughout_fitsARecord() {
     var file = new BriefFile("a", null, null, "\u0001".repeat(20_000), null, null);
-    Brief valid = Briefs.valid();
+    Brief valid = BriefSamples.valid();
     Brief escaped =
         new Brief(valid.title(), valid.summary(), null, Collections.nCopies(20, file), null, null);
 
-    byte[] bytes = EventCodec.encode(Events.requested(escaped));
+    byte[] bytes = EventCodec.encode(EventSamples.requested(escaped));
 
     assertThat(bytes.length).isBetween(2_400_000, Topic.RECORD_BYTES_MAX / 2);
   }

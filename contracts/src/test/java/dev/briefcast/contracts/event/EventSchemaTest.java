@@ -29,12 +29,12 @@ class EventSchemaTest {
 
   @ParameterizedTest
   @MethodSource({
-    "dev.briefcast.contracts.event.Events#oneOfEach",
-    "dev.briefcast.contracts.event.Events#withChanges",
-    "dev.briefcast.contracts.event.Events#withHolds",
-    "dev.briefcast.contracts.event.Events#ofSandbox",
-    "dev.briefcast.contracts.event.Events#withLooks",
-    "dev.briefcast.contracts.event.Events#withCosts"
+    "dev.briefcast.contracts.event.EventSamples#oneOfEach",
+    "dev.briefcast.contracts.event.EventSamples#withChanges",
+    "dev.briefcast.contracts.event.EventSamples#withHolds",
+    "dev.briefcast.contracts.event.EventSamples#ofSandbox",
+    "dev.briefcast.contracts.event.EventSamples#withLooks",
+    "dev.briefcast.contracts.event.EventSamples#withCosts"
   })
   void schema_event_isValid(Event event) {
     assertThat(errors(event, new String(EventCodec.encode(event), UTF_8))).isEmpty();
@@ -42,10 +42,10 @@ class EventSchemaTest {
 
   @ParameterizedTest
   @MethodSource({
-    "dev.briefcast.contracts.event.Events#oneOfEach",
-    "dev.briefcast.contracts.event.Events#withHolds",
-    "dev.briefcast.contracts.event.Events#withLooks",
-    "dev.briefcast.contracts.event.Events#withCosts"
+    "dev.briefcast.contracts.event.EventSamples#oneOfEach",
+    "dev.briefcast.contracts.event.EventSamples#withHolds",
+    "dev.briefcast.contracts.event.EventSamples#withLooks",
+    "dev.briefcast.contracts.event.EventSamples#withCosts"
   })
   void schema_event_describesEveryField(Event event) {
     JsonNode bytes = JsonMapper.shared().readTree(EventCodec.encode(event));
@@ -62,7 +62,7 @@ class EventSchemaTest {
   }
 
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#oneOfEach")
   void schema_eventWithoutId_isInvalid(Event event) {
     String bytes = new String(EventCodec.encode(event), UTF_8).replace("eventId", "other");
 

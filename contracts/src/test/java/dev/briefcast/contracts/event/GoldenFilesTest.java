@@ -18,14 +18,14 @@ class GoldenFilesTest {
   private static final Path GOLDEN = Path.of("src/test/resources/golden");
 
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#oneOfEach")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#oneOfEach")
   void decode_oldBytes_givesTheEvent(Event event) throws IOException, UnreadableEventException {
     assertThat(EventCodec.decode(bytes(event, "-v1"))).isEqualTo(event);
   }
 
   /** Fields that version 1 got later: bytes with them decode for ever too. */
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#withLaterFields")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#withLaterFields")
   void decode_bytesWithLaterFields_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
     assertBothWays(event, "-v1-b");
@@ -34,12 +34,12 @@ class GoldenFilesTest {
   /** How many secrets were masked at intake, which version 1 got after holds. */
   @Test
   void decode_bytesWithSecretsMasked_givesTheEvent() throws IOException, UnreadableEventException {
-    assertBothWays(Events.withSecretsMasked(), "-v1-e");
+    assertBothWays(EventSamples.withSecretsMasked(), "-v1-e");
   }
 
   /** What is said of repository changes, which version 1 got later still. */
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#withChanges")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#withChanges")
   void decode_bytesWithChanges_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
     assertBothWays(event, "-v1-c");
@@ -47,7 +47,7 @@ class GoldenFilesTest {
 
   /** That an attempt is of the sandbox, which version 1 got after all of these. */
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#ofSandbox")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#ofSandbox")
   void decode_bytesOfSandbox_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
     assertBothWays(event, "-v1-f");
@@ -55,7 +55,7 @@ class GoldenFilesTest {
 
   /** The look that was chosen, which version 1 got after the sandbox. */
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#withLooks")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#withLooks")
   void decode_bytesWithLooks_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
     assertBothWays(event, "-v1-g");
@@ -63,7 +63,7 @@ class GoldenFilesTest {
 
   /** What is held for the video, which version 1 got after that. */
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#withHolds")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#withHolds")
   void decode_bytesWithHolds_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
     assertBothWays(event, "-v1-d");
@@ -71,7 +71,7 @@ class GoldenFilesTest {
 
   /** What making a story took, which version 1 got last. */
   @ParameterizedTest
-  @MethodSource("dev.briefcast.contracts.event.Events#withCosts")
+  @MethodSource("dev.briefcast.contracts.event.EventSamples#withCosts")
   void decode_bytesWithCosts_givesTheEvent(Event event)
       throws IOException, UnreadableEventException {
     assertBothWays(event, "-v1-g");

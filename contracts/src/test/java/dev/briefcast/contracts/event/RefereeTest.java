@@ -19,23 +19,24 @@ class RefereeTest {
 
   @Test
   void rule_firstOutcome_decides() {
-    assertThat(Referee.rule(null, Events.ready())).isEqualTo(Ruling.DECIDES);
-    assertThat(Referee.rule(null, Events.failed())).isEqualTo(Ruling.DECIDES);
+    assertThat(Referee.rule(null, EventSamples.ready())).isEqualTo(Ruling.DECIDES);
+    assertThat(Referee.rule(null, EventSamples.failed())).isEqualTo(Ruling.DECIDES);
   }
 
   @Test
   void rule_decidingOutcomeAgain_repeats() {
-    assertThat(Referee.rule(Events.ready().eventId(), Events.ready())).isEqualTo(Ruling.REPEATS);
+    assertThat(Referee.rule(EventSamples.ready().eventId(), EventSamples.ready()))
+        .isEqualTo(Ruling.REPEATS);
   }
 
   @Test
   void rule_anyOtherOutcomeLater_isVoid() {
-    assertThat(Referee.rule(UUID.randomUUID(), Events.ready())).isEqualTo(Ruling.VOID);
-    assertThat(Referee.rule(UUID.randomUUID(), Events.failed())).isEqualTo(Ruling.VOID);
+    assertThat(Referee.rule(UUID.randomUUID(), EventSamples.ready())).isEqualTo(Ruling.VOID);
+    assertThat(Referee.rule(UUID.randomUUID(), EventSamples.failed())).isEqualTo(Ruling.VOID);
   }
 
   @Test
-  void readers_ofRandomTopics_agreeHoweverOftenTheyReadAgain() {
+  void readers_ofRandomTopics_agreeHoweverOftenTheyReread() {
     LongStream.range(0, SCHEDULES).forEach(RefereeTest::runSchedule);
   }
 
@@ -71,7 +72,7 @@ class RefereeTest {
   /** Of so few names that some come twice. */
   private static Outcome outcome(Random random) {
     var event = new UUID(random.nextInt(2), random.nextInt(4));
-    var like = Events.ready().attempt();
+    var like = EventSamples.ready().attempt();
     var attempt =
         new Attempt(
             like.story(), 1 + random.nextInt(4), like.account(), like.acceptedAt(), "request");

@@ -11,7 +11,7 @@ class StoryReadyTest {
   @ParameterizedTest
   @CsvSource({"1, 1", "1000, 1", "1001, 2", "92034, 93"})
   void durationSeconds_anyPart_isRoundedUp(long durationMs, int seconds) {
-    StoryReady like = Events.ready();
+    StoryReady like = EventSamples.ready();
 
     var ready =
         new StoryReady(

@@ -48,7 +48,7 @@ class StoryIdTest {
         "story_81arz3ndektsv4rrffq69g5fav",
         "story_01arz3ndektsv4rrffq69g5fil"
       })
-  void parse_anythingElse_isNothing(String text) {
+  void parse_anythingElse_isEmpty(String text) {
     assertThat(StoryId.parse(text)).isEmpty();
     assertThatThrownBy(() -> new StoryId(text)).isInstanceOf(IllegalArgumentException.class);
   }

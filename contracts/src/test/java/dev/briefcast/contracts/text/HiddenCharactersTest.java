@@ -15,14 +15,14 @@ class HiddenCharactersTest {
 
   @ParameterizedTest
   @CsvSource({"0x0A", "0x1B", "0x7F", "0x85", "0x2028", "0x2029"})
-  void character_thatSteersOrEndsALine_isSteering(int point) {
+  void character_controlOrLineEnd_isSteering(int point) {
     assertThat(HiddenCharacters.isSteering(point)).isTrue();
     assertThat(HiddenCharacters.isFormat(point)).isFalse();
   }
 
   @ParameterizedTest
   @CsvSource({"0xAD", "0x61C", "0x200B", "0x200D", "0x202E", "0x2066", "0xFEFF", "0xE0041"})
-  void character_withoutAShape_isAFormat(int point) {
+  void character_invisible_isAFormat(int point) {
     assertThat(HiddenCharacters.isFormat(point)).isTrue();
     assertThat(HiddenCharacters.isSteering(point)).isFalse();
   }
@@ -40,7 +40,7 @@ class HiddenCharactersTest {
   }
 
   @Test
-  void message_ofAnUnreadableEvent_isOneLineOfSeenCharacters() {
+  void message_ofAnUnreadableEvent_isOneLineOfVisibleCharacters() {
     String said =
         all(HiddenCharacters::isUnseen)
             .chars()

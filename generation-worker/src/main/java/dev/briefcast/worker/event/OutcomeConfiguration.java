@@ -19,7 +19,7 @@ public class OutcomeConfiguration {
   }
 
   @Bean
-  AttemptEvents announcements(RecordSender sender, Traces traces) {
+  AttemptEvents attemptEvents(RecordSender sender, Traces traces) {
     return new AttemptEvents(sender, traces);
   }
 
@@ -29,7 +29,7 @@ public class OutcomeConfiguration {
   }
 
   @Bean
-  RequestLogScanner handedOn(ConsumerFactory<byte[], byte[]> consumers) {
+  RequestLogScanner requestLogScanner(ConsumerFactory<byte[], byte[]> consumers) {
     return new RequestLogScanner(consumers);
   }
 
@@ -39,7 +39,7 @@ public class OutcomeConfiguration {
   }
 
   @Bean
-  OutcomeConsumer outcomeFollower(
+  OutcomeConsumer outcomeConsumer(
       ConsumerFactory<byte[], byte[]> consumers, EndedAttempts ended, MeterRegistry registry) {
     return new OutcomeConsumer(consumers, ended, InstantSource.system(), registry);
   }

@@ -44,7 +44,7 @@ final class AppCredentials implements GitHubCredentials {
         return known.grant();
       }
     }
-    CachedToken fresh = installed(account, owner, repo, deadline);
+    CachedToken fresh = requestToken(account, owner, repo, deadline);
     // An owner may let the app see some repositories and not others.
     held.put(fresh.grant().authorization() == null ? repository : account, fresh);
     return fresh.grant();
@@ -55,7 +55,7 @@ final class AppCredentials implements GitHubCredentials {
     return held.values().removeIf(each -> each.grant().equals(refused));
   }
 
-  private CachedToken installed(String account, String owner, String repo, Deadline deadline)
+  private CachedToken requestToken(String account, String owner, String repo, Deadline deadline)
       throws FetchException, InterruptedException {
     var app = new Grant("app", "Bearer " + key.token(deadline.now()));
     String repository = "/repos/" + owner + "/" + repo + "/installation";
@@ -63,10 +63,10 @@ final class AppCredentials implements GitHubCredentials {
     if (installation.status() == 404) {
       return new CachedToken(new Grant("anonymous", null), deadline.now().plus(WITHOUT));
     }
-    long id = good(installation).path("id").asLong(0);
+    long id = requireSuccess(installation).path("id").asLong(0);
     String tokens = "/app/installations/" + id + "/access_tokens";
     JsonNode answer =
-        good(http.ask(new GitHubRequest(tokens, GitHubHttp.JSON, true), app, deadline));
+        requireSuccess(http.ask(new GitHubRequest(tokens, GitHubHttp.JSON, true), app, deadline));
     String token = answer.path("token").asString("");
     Instant expires = instant(answer.path("expires_at").asString(""));
     if (token.isEmpty() || expires == null) {
@@ -76,7 +76,7 @@ final class AppCredentials implements GitHubCredentials {
         new Grant("installation of " + account, "Bearer " + token), expires.minus(RENEWED_BEFORE));
   }
 
-  private static JsonNode good(GitHubResponse answer) throws FetchException {
+  private static JsonNode requireSuccess(GitHubResponse answer) throws FetchException {
     if (!answer.isSuccessful()) {
       throw new FetchException(
           FailureCode.GITHUB_CREDENTIALS_REFUSED,

@@ -134,7 +134,8 @@ final class ChangeContext {
       if (!api.now().isBefore(end) || most == 0) {
         break;
       }
-      Optional<GitHubResponse> answer = api.whole(path, file.path(), change.headSha(), share, most);
+      Optional<GitHubResponse> answer =
+          api.wholeFile(path, file.path(), change.headSha(), share, most);
       left -= answer.map(GitHubResponse::length).orElse(0);
       answer.flatMap(GitHubResponse::text).ifPresent(text -> texts.put(file.path(), text));
     }

@@ -14,7 +14,7 @@ public class FetchConfiguration {
 
   /** How long fetching one change may take. */
   @Bean
-  FetchTimeout fetchPatience(GitHubProperties properties) {
+  FetchTimeout fetchTimeout(GitHubProperties properties) {
     return new FetchTimeout(properties.patience());
   }
 

@@ -46,7 +46,7 @@ final class GitHubApi {
     if (answer.status() == 403) {
       throw name.mayBePrivate() ? denied() : notAvailable(name);
     }
-    JsonNode repository = good(answer, false);
+    JsonNode repository = requireSuccess(answer, false);
     if (!isPublic(repository) && !(name.mayBePrivate() && isAsGranted(repository))) {
       throw notAvailable(name);
     }
@@ -74,7 +74,7 @@ final class GitHubApi {
           FailureCode.CHANGE_NOT_FOUND,
           "%s/%s has no pull request %d.".formatted(name.owner(), name.repo(), name.number()));
     }
-    return good(answer, false);
+    return requireSuccess(answer, false);
   }
 
   /** Every file that GitHub lists; all pages have no more bytes than one may have. */
@@ -91,9 +91,9 @@ final class GitHubApi {
       }
       bytes += answer.length();
       if (bytes > GitHubHttp.BYTES_MAX) {
-        throw GitHubHttp.tooMuch(null);
+        throw GitHubHttp.tooLarge(null);
       }
-      for (JsonNode file : good(answer, true)) {
+      for (JsonNode file : requireSuccess(answer, true)) {
         files.add(GitHubFile.of(file));
       }
       page = answer.next();
@@ -128,29 +128,29 @@ final class GitHubApi {
   }
 
   /** The same if it is there at once and the rate limit has room; anonymously never. */
-  Optional<GitHubResponse> whole(
+  Optional<GitHubResponse> wholeFile(
       String repository, String path, String commit, double share, int bytesMax)
       throws InterruptedException {
     Optional<String> address = contents(repository, path, commit);
     return address.isEmpty()
         ? Optional.empty()
-        : spare(new GitHubRequest(address.get(), RAW, false, bytesMax), share, true);
+        : askIfRoom(new GitHubRequest(address.get(), RAW, false, bytesMax), share, true);
   }
 
   /** A file's text on a branch as it is now, if it is there at once. */
-  Optional<GitHubResponse> onBranch(String repository, String path, String branch, int bytesMax)
+  Optional<GitHubResponse> fileOnBranch(String repository, String path, String branch, int bytesMax)
       throws InterruptedException {
     Optional<String> address = contents(repository, path, branch);
     return address.isEmpty()
         ? Optional.empty()
-        : spare(new GitHubRequest(address.get(), RAW, false, bytesMax), 0, false);
+        : askIfRoom(new GitHubRequest(address.get(), RAW, false, bytesMax), 0, false);
   }
 
   /** The commits of the pull request, 100 at the most, if they are there at once. */
   Optional<GitHubResponse> commits(String repository, double share, int bytesMax)
       throws InterruptedException {
     String address = repository + "/pulls/" + name.number() + "/commits?per_page=100";
-    return spare(new GitHubRequest(address, GitHubHttp.JSON, false, bytesMax), share, false);
+    return askIfRoom(new GitHubRequest(address, GitHubHttp.JSON, false, bytesMax), share, false);
   }
 
   Instant now() {
@@ -167,7 +167,7 @@ final class GitHubApi {
   }
 
   /** What can be done without. */
-  private Optional<GitHubResponse> spare(GitHubRequest ask, double share, boolean known)
+  private Optional<GitHubResponse> askIfRoom(GitHubRequest ask, double share, boolean known)
       throws InterruptedException {
     try {
       Grant grant = credentials.forOwner(name.owner(), name.repo(), deadline);
@@ -206,7 +206,7 @@ final class GitHubApi {
     return answer;
   }
 
-  private JsonNode good(GitHubResponse answer, boolean array) throws FetchException {
+  private JsonNode requireSuccess(GitHubResponse answer, boolean array) throws FetchException {
     if (answer.isSuccessful()) {
       return answer.json(array);
     }

@@ -90,10 +90,10 @@ final class GitHubHttp {
       GitHubResponse answer = tried(ask, address, grant);
       if (answer == null || answer.status() >= 500 || answer.status() == 408) {
         tries++;
-        rest(tries, answer, deadline);
+        pauseBeforeRetry(tries, answer, deadline);
       } else if (isRedirect(answer)) {
         redirects++;
-        address = moved(address, answer, redirects);
+        address = redirectTarget(address, answer, redirects);
       } else if (!isLimited(answer, grant, deadline)) {
         return answer;
       }
@@ -153,7 +153,7 @@ final class GitHubHttp {
     };
   }
 
-  private URI moved(URI from, GitHubResponse answer, int redirects) throws FetchException {
+  private URI redirectTarget(URI from, GitHubResponse answer, int redirects) throws FetchException {
     String to = answer.header("location");
     if (redirects > REDIRECTS_MAX || to.isEmpty()) {
       throw GitHubResponse.unexpected(null);
@@ -165,7 +165,8 @@ final class GitHubHttp {
     }
   }
 
-  private static void rest(int tries, @Nullable GitHubResponse answer, Deadline deadline)
+  private static void pauseBeforeRetry(
+      int tries, @Nullable GitHubResponse answer, Deadline deadline)
       throws FetchException, InterruptedException {
     Instant then = deadline.now().plus(FIRST_PAUSE.multipliedBy(1L << tries));
     if (tries >= TRIES_MAX || !deadline.allows(then)) {
@@ -202,8 +203,8 @@ final class GitHubHttp {
       return null;
     } catch (ExecutionException broken) {
       metrics.unanswered();
-      if (isTooMuch(broken.getCause())) {
-        throw tooMuch(broken);
+      if (isTooLarge(broken.getCause())) {
+        throw tooLarge(broken);
       }
       return null;
     } finally {
@@ -211,12 +212,12 @@ final class GitHubHttp {
     }
   }
 
-  static FetchException tooMuch(@Nullable Throwable cause) {
+  static FetchException tooLarge(@Nullable Throwable cause) {
     return new FetchException(
         FailureCode.CHANGE_TOO_LARGE, "GitHub's response is too large to be read.", cause);
   }
 
-  private static boolean isTooMuch(@Nullable Throwable fault) {
+  private static boolean isTooLarge(@Nullable Throwable fault) {
     return fault instanceof IOException
         && String.valueOf(fault.getMessage()).contains("exceeds capacity");
   }

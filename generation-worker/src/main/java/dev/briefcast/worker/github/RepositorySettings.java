@@ -24,7 +24,7 @@ final class RepositorySettings {
       return StoryPreferences.NONE;
     }
     Optional<String> file =
-        api.onBranch(path, SettingsReader.FILE, baseBranch, BYTES_MAX)
+        api.fileOnBranch(path, SettingsReader.FILE, baseBranch, BYTES_MAX)
             .flatMap(GitHubResponse::text);
     if (file.isEmpty()) {
       return StoryPreferences.NONE;

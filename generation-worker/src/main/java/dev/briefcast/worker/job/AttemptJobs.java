@@ -118,7 +118,7 @@ abstract class AttemptJobs<R> implements JobHandler {
   private Conclusion workWatched(R request, Delivery delivery) throws InterruptedException {
     Conclusion conclusion;
     try (var _ = ended.watch(attempt(request), Thread.currentThread()::interrupt)) {
-      Thread.sleep(restBefore(delivery.number(), tryAgainAfter));
+      Thread.sleep(delayBefore(delivery.number(), tryAgainAfter));
       conclusion = workOn(request, delivery);
     }
     if (Thread.interrupted()) {
@@ -131,7 +131,7 @@ abstract class AttemptJobs<R> implements JobHandler {
    * A worker that died may be anybody's fault, so that the second delivery begins at once. If that
    * died too, it may be the story's: from the third on it rests, each time twice as long.
    */
-  static Duration restBefore(int delivery, Duration first) {
+  static Duration delayBefore(int delivery, Duration first) {
     int doublings = delivery - FIRST_TO_REST;
     return doublings < 0 ? Duration.ZERO : first.multipliedBy(1L << doublings);
   }

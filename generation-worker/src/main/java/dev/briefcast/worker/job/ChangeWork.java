@@ -71,7 +71,7 @@ final class ChangeWork {
       log.info("The change was already handed on");
       return;
     }
-    say(attempt, 0, new Fetching(false, null));
+    announceProgress(attempt, 0, new Fetching(false, null));
     var name =
         new ChangeName(request.owner(), request.repo(), request.number(), request.ownScope());
     RepositoryChange change = source.fetch(name, Deadline.in(patience));
@@ -79,7 +79,7 @@ final class ChangeWork {
     // Before it is sent to anybody: what is kept of it, and parked if it fails, holds no secrets.
     SecretMasks.Masked masked = SecretMasks.of(made.brief());
     FetchedChange facts = made.facts().told(masked.brief().title(), made.facts().coverage());
-    say(attempt, 1, new Fetching(true, change.headSha()));
+    announceProgress(attempt, 1, new Fetching(true, change.headSha()));
     announcements.request(
         new StoryRequested(
             id(attempt),
@@ -114,7 +114,7 @@ final class ChangeWork {
     return chosen == null ? wished : chosen.over(wished);
   }
 
-  private void say(Attempt attempt, int percent, Fetching fetching) {
+  private void announceProgress(Attempt attempt, int percent, Fetching fetching) {
     announcements.progress(
         new StoryProgress(
             UUID.randomUUID(), clock.instant(), attempt, Stage.SOURCE, percent, worker, fetching));

@@ -33,7 +33,7 @@ final class OutcomePublisher {
   Settlement carryOut(Verdict verdict, Delivery delivery, Duration took)
       throws InterruptedException {
     if (verdict.isDead()) {
-      putAway(delivery.record(), verdict.code(), verdict.sentence());
+      deadLetter(delivery.record(), verdict.code(), verdict.sentence());
     }
     announcements.outcome(verdict.outcome());
     metrics.ended(verdict.code(), took);
@@ -60,11 +60,11 @@ final class OutcomePublisher {
       throws InterruptedException {
     String reason = why.getMessage() == null ? "not readable" : why.getMessage();
     log.error("The request at offset {} is {}", delivery.record().offset(), reason);
-    putAway(delivery.record(), "unreadable", reason);
+    deadLetter(delivery.record(), "unreadable", reason);
     return Settlement.DONE;
   }
 
-  private void putAway(ConsumerRecord<byte[], byte[]> record, String code, String reason)
+  private void deadLetter(ConsumerRecord<byte[], byte[]> record, String code, String reason)
       throws InterruptedException {
     deadLetters.keep(record, code, reason);
     metrics.dead(code);

@@ -81,16 +81,16 @@ final class StoryWork {
       return stored.get();
     }
     try (WorkFolder.Place place = folders.open(attempt)) {
-      RenderedStory made = made(request, place.folder(), scaled(progress));
+      RenderedStory made = render(request, place.folder(), scaled(progress));
       progress.reached(Stage.STORE, MADE_PERCENT);
       return store(made, request);
     }
   }
 
-  private RenderedStory made(StoryRequested request, Path folder, RenderProgress progress)
+  private RenderedStory render(StoryRequested request, Path folder, RenderProgress progress)
       throws RenderingException, InterruptedException {
     var held = SpeechBudget.ofHold(request.heldSeconds());
-    StoryRenderer chosen = chosen(request);
+    StoryRenderer chosen = rendererFor(request);
     return request.attempt().inSandbox()
         ? chosen
             .sandbox()
@@ -104,7 +104,7 @@ final class StoryWork {
   }
 
   /** The renderer of the look that was chosen; a logo that cannot be read is not shown. */
-  private StoryRenderer chosen(StoryRequested request) {
+  private StoryRenderer rendererFor(StoryRequested request) {
     Look look = request.look();
     if (look == null) {
       return maker;
@@ -137,7 +137,7 @@ final class StoryWork {
             files,
             made.renderer(),
             made.remarks().note(),
-            made.remarks().secretsMasked() + atIntake(request),
+            made.remarks().secretsMasked() + secretsMasked(request),
             made.change(),
             cost);
     shelf.put(ready, made.verdict(), made.files());
@@ -145,7 +145,7 @@ final class StoryWork {
     return ready;
   }
 
-  private static int atIntake(StoryRequested request) {
+  private static int secretsMasked(StoryRequested request) {
     Integer masked = request.secretsMasked();
     return masked == null ? 0 : masked;
   }

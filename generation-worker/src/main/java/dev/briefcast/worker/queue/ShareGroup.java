@@ -37,7 +37,7 @@ final class ShareGroup {
   }
 
   /** Every setting that matters; some of them are the broker's before Kafka 4.3. */
-  private Map<String, String> wanted() {
+  private Map<String, String> requiredSettings() {
     return new TreeMap<>(
         Map.of(
             "share.auto.offset.reset",
@@ -64,7 +64,7 @@ final class ShareGroup {
     var group = new ConfigResource(ConfigResource.Type.GROUP, name);
     Config current = describe(admin, group);
     Collection<AlterConfigOp> changes =
-        wanted().entrySet().stream()
+        requiredSettings().entrySet().stream()
             .filter(want -> current.get(want.getKey()) != null)
             .filter(want -> !want.getValue().equals(value(current, want.getKey())))
             .map(want -> new ConfigEntry(want.getKey(), want.getValue()))

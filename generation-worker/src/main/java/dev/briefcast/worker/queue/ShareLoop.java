@@ -82,9 +82,9 @@ final class ShareLoop implements Runnable {
   public void run() {
     try {
       while (!isOver()) {
-        attend();
+        consumeUntilBroken();
       }
-      leaveJob();
+      endJobOnce();
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
@@ -100,7 +100,7 @@ final class ShareLoop implements Runnable {
    * Uses one consumer until it breaks, for whatever reason, errors of the JVM among them: a loop
    * that ends would leave a worker idle without a word.
    */
-  private void attend() throws InterruptedException {
+  private void consumeUntilBroken() throws InterruptedException {
     try {
       ShareConsumer<byte[], byte[]> consumer = consumers.get();
       try {
@@ -117,7 +117,7 @@ final class ShareLoop implements Runnable {
       held = null;
       metrics.brokenOff();
       log.warn("The queue failed, will retry in {}", RECONNECT_AFTER, broken);
-      rest(RECONNECT_AFTER, null);
+      awaitEnd(RECONNECT_AFTER, null);
       noticeUnheldJob();
     }
   }
@@ -128,11 +128,11 @@ final class ShareLoop implements Runnable {
     if (running == null) {
       receive(consumer, POLL);
     } else if (running.isGivenUp()) {
-      rest(settings.lock(), running);
+      awaitEnd(settings.lock(), running);
       noticeUnheldJob();
     } else if (record == null) {
       receive(consumer, POLL_FOR_RENEWED);
-    } else if (rest(untilRenewal(running), running)) {
+    } else if (awaitEnd(untilRenewal(running), running)) {
       settle(consumer, record, running);
     } else if (!isOver()) {
       consumer.acknowledge(record, RENEW);
@@ -237,7 +237,7 @@ final class ShareLoop implements Runnable {
 
   private void giveBack(ShareConsumer<byte[], byte[]> consumer) throws InterruptedException {
     ConsumerRecord<byte[], byte[]> record = held;
-    boolean done = leaveJob();
+    boolean done = endJobOnce();
     if (record != null) {
       held = null;
       Acknowledgement.commit(consumer, record, done ? ACCEPT : RELEASE);
@@ -245,7 +245,7 @@ final class ShareLoop implements Runnable {
   }
 
   /** As {@link #endJob()}, unless that has been tried. */
-  private boolean leaveJob() throws InterruptedException {
+  private boolean endJobOnce() throws InterruptedException {
     TakenJob running = job;
     return running != null && !running.isGivenUp() && endJob();
   }
@@ -275,7 +275,8 @@ final class ShareLoop implements Runnable {
   }
 
   /** Waits until the loop or the job is over, but no longer than that; says whether the job is. */
-  private boolean rest(Duration within, @Nullable TakenJob running) throws InterruptedException {
+  private boolean awaitEnd(Duration within, @Nullable TakenJob running)
+      throws InterruptedException {
     long untilNanos = runtime.nanos() + within.toNanos();
     while (true) {
       if (running != null && running.job().hasEnded()) {

@@ -39,7 +39,7 @@ public class RendererConfiguration {
 
   @Bean
   @ConditionalOnMissingBean
-  StoryRenderer storyMaker(
+  StoryRenderer storyRenderer(
       RendererProperties properties,
       NarrationProperties narration,
       CommandVoiceProperties command,

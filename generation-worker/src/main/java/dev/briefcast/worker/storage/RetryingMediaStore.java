@@ -74,7 +74,7 @@ final class RetryingMediaStore implements MediaStore {
   @Override
   public void put(StoryId story, int attempt, List<Path> files) throws IOException {
     var _ =
-        again(
+        withRetries(
             () -> {
               store.put(story, attempt, files);
               return true;
@@ -83,12 +83,12 @@ final class RetryingMediaStore implements MediaStore {
 
   @Override
   public Optional<StoredFile> find(StoryId story, int attempt, String name) throws IOException {
-    return again(() -> store.find(story, attempt, name));
+    return withRetries(() -> store.find(story, attempt, name));
   }
 
   @Override
   public boolean isComplete(StoryId story, int attempt) throws IOException {
-    return again(() -> store.isComplete(story, attempt));
+    return withRetries(() -> store.isComplete(story, attempt));
   }
 
   @Override
@@ -106,7 +106,7 @@ final class RetryingMediaStore implements MediaStore {
     return store.attempts();
   }
 
-  private <T> T again(Retryable<T> action) throws IOException {
+  private <T> T withRetries(Retryable<T> action) throws IOException {
     try {
       return retrying.execute(action);
     } catch (RetryException givenUp) {

@@ -27,7 +27,7 @@ public class StoreConfiguration {
   }
 
   @Bean
-  StoryStorage storyShelf(MediaStore store) {
+  StoryStorage storyStorage(MediaStore store) {
     return new StoryStorage(store);
   }
 }

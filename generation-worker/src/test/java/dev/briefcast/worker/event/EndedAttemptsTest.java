@@ -16,7 +16,7 @@ class EndedAttemptsTest {
   private final AtomicInteger told = new AtomicInteger();
 
   @Test
-  void watcher_ofAnAttemptThatEnds_isTold() {
+  void watcher_ofAnAttemptThatEnds_isNotified() {
     try (var _ = ended.watch(attempt(1), told::incrementAndGet)) {
       ended.add(attempt(1));
     }
@@ -26,7 +26,7 @@ class EndedAttemptsTest {
   }
 
   @Test
-  void watcher_ofAnAttemptThatHasEnded_isReportedAtOnce() {
+  void watcher_ofAnEndedAttempt_isNotifiedAtOnce() {
     ended.add(attempt(1));
 
     ended.watch(attempt(1), told::incrementAndGet).close();
@@ -35,7 +35,7 @@ class EndedAttemptsTest {
   }
 
   @Test
-  void watcher_ofAnotherAttemptOfTheStory_isNotTold() {
+  void watcher_ofAnotherAttemptOfTheStory_isNotNotified() {
     try (var _ = ended.watch(attempt(2), told::incrementAndGet)) {
       ended.add(attempt(1));
     }
@@ -45,7 +45,7 @@ class EndedAttemptsTest {
   }
 
   @Test
-  void watcher_closed_isNotToldAnyMore() {
+  void watcher_closed_isNotNotified() {
     ended.watch(attempt(1), told::incrementAndGet).close();
 
     ended.add(attempt(1));

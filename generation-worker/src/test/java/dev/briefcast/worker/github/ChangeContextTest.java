@@ -72,7 +72,7 @@ class ChangeContextTest {
 
   /** Of the branch that the change is for, whatever stands in its own. */
   @Test
-  void fetch_ofARepositoryThatSaysHowItIsTold_hasItsWishes() throws Exception {
+  void fetch_ofARepositoryWithSettings_hasItsPreferences() throws Exception {
     StubRepository repository = publish();
     repository.withContent(
         ".briefcast.yml", fetched().headSha(), "max_seconds: 31".getBytes(UTF_8));
@@ -91,14 +91,14 @@ class ChangeContextTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"max_seconds: 5", "lexicon: [", "enabled: true\nnonsense: 1"})
-  void fetch_ofARepositoryWhoseSettingsAreInvalid_isAsWithoutThem(String file) throws Exception {
+  void fetch_ofARepositoryWithInvalidSettings_ignoresThem(String file) throws Exception {
     publish().withContent(".briefcast.yml", "main", file.getBytes(UTF_8));
 
     assertThat(fetched().wishes()).isEqualTo(RepositoryChange.StoryPreferences.NONE);
   }
 
   @Test
-  void fetch_asNobody_hasMessagesAndAsksForNoFile() throws Exception {
+  void fetch_anonymously_hasMessagesAndRequestsNoFile() throws Exception {
     publish();
 
     RepositoryChange change = fetched();
@@ -109,7 +109,7 @@ class ChangeContextTest {
   }
 
   @Test
-  void fetch_ofTheSameCommitAgain_isTheSameAndAsksForNothingOfItAgain() throws Exception {
+  void fetch_ofTheSameCommitAgain_isTheSameWithoutFurtherRequests() throws Exception {
     github.withToken(TOKEN);
     publish();
     RepositoryChange first = fetched();
@@ -122,7 +122,7 @@ class ChangeContextTest {
   }
 
   @Test
-  void fetch_whereLittleIsLeftOfTheRateLimit_continuesWithPatchesAlone() throws Exception {
+  void fetch_nearTheRateLimit_continuesWithPatchesOnly() throws Exception {
     github.withToken(TOKEN);
     publish();
     github.stub.leave(1_250);
@@ -133,7 +133,7 @@ class ChangeContextTest {
   }
 
   @Test
-  void fetch_limitedWhileItAsks_asksForNoMoreAndDoesNotWait() throws Exception {
+  void fetch_rateLimitedMidway_stopsRequestingAndDoesNotWait() throws Exception {
     github.withToken(TOKEN);
     publish();
     github.stub.sayAt("/commits", 429, Map.of("Retry-After", "20"), "{}");
@@ -145,7 +145,7 @@ class ChangeContextTest {
 
   @ParameterizedTest
   @ValueSource(ints = {301, 401, 403, 404, 409, 451, 500, 503})
-  void fetch_ofWhatIsRefused_continuesWithPatchesAlone(int status) throws Exception {
+  void fetch_withContextRefused_continuesWithPatchesOnly(int status) throws Exception {
     github.withToken(TOKEN);
     publish();
     github.stub.sayAt("/contents/", status, Map.of("Location", "/elsewhere"), "{}");
@@ -158,7 +158,7 @@ class ChangeContextTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "{}", "[", "[[[[", "null", "[1,null,{\"commit\":7}]"})
-  void fetch_ofMessagesThatAreNone_hasNone(String body) throws Exception {
+  void fetch_ofMalformedMessages_hasNone(String body) throws Exception {
     publish();
     github.stub.sayAt("/commits", 200, Map.of(), body);
 
@@ -166,7 +166,7 @@ class ChangeContextTest {
   }
 
   @Test
-  void fetch_ofManyLongMessages_hasTheBeginningsOfAHundred() throws Exception {
+  void fetch_ofManyLongMessages_truncatesAHundred() throws Exception {
     publish();
     String one = "{\"commit\":{\"message\":\"" + "x".repeat(10_000) + "\"}}";
     github.stub.sayAt("/commits", 200, Map.of(), "[" + (one + ",").repeat(299) + one + "]");
@@ -175,7 +175,7 @@ class ChangeContextTest {
   }
 
   @Test
-  void fetch_ofABodyThatIsTooLong_continuesWithPatchesAlone() throws Exception {
+  void fetch_ofTooLongABody_continuesWithPatchesOnly() throws Exception {
     github.withToken(TOKEN);
     publish();
     github.stub.sayAt("/contents/", 200, Map.of(), "x".repeat(ChangeContext.TEXT_BYTES_MAX + 1));
@@ -186,9 +186,8 @@ class ChangeContextTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void fetch_ofABodyThatNeverEndsOrComes_continuesWithPatchesAlone(boolean endless)
-      throws Exception {
-    github.withToken(TOKEN);
+  void fetch_ofAnEndlessOrMissingBody_continuesWithPatchesOnly(boolean endless) throws Exception {
+    github.withToken(TOKEN).withShortTimeout();
     publish();
     github.stub.breakAt("/contents/", endless);
     github.stub.breakAt("/commits", endless);
@@ -197,7 +196,7 @@ class ChangeContextTest {
   }
 
   @Test
-  void fetch_ofBytesThatAreNoText_continuesWithPatchesAlone() throws Exception {
+  void fetch_ofBinaryContent_continuesWithPatchesOnly() throws Exception {
     github.withToken(TOKEN);
     publish().withContent("src/A.java", "%040x".formatted(7), new byte[] {'a', (byte) 0xC3, '('});
 
@@ -206,7 +205,7 @@ class ChangeContextTest {
   }
 
   @Test
-  void fetch_ofManyFiles_asksForTheFewThatAreTold() throws Exception {
+  void fetch_ofManyFiles_requestsTheFewThatAreTold() throws Exception {
     github.withToken(TOKEN);
     List<StubFile> files =
         IntStream.range(0, 40)
@@ -220,7 +219,7 @@ class ChangeContextTest {
   }
 
   @Test
-  void fetch_ofFilesThatAreTooMuchTogether_stopsAtTheBound() throws Exception {
+  void fetch_ofFilesTooLargeTogether_stopsAtTheBound() throws Exception {
     github.withToken(TOKEN);
     List<StubFile> files =
         IntStream.range(0, 8)
@@ -238,7 +237,7 @@ class ChangeContextTest {
   }
 
   @Test
-  void fetch_ofAPrivateRepository_sendsNothingButWhatWasGranted() throws Exception {
+  void fetch_ofAPrivateRepository_sendsOnlyWhatWasGranted() throws Exception {
     github.withToken(TOKEN);
     github.stub.showPrivateTo(TOKEN);
     var pull = StubPull.open(7, "Count", "", List.of(StubFile.modified("src/A.java", PATCH)));

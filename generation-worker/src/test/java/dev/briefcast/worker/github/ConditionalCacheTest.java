@@ -25,7 +25,7 @@ class ConditionalCacheTest {
   }
 
   @Test
-  void response_withoutATag_takesTheOlderOneAway() {
+  void response_withoutATag_evictsTheOlderOne() {
     cache.keep(key("a", 1), response("\"tag\"", 10));
     cache.keep(key("a", 1), response("", 10));
 
@@ -33,14 +33,14 @@ class ConditionalCacheTest {
   }
 
   @Test
-  void responses_areKept_upToSoManyBytes() {
+  void responses_areCached_upToABoundOfBytes() {
     IntStream.range(0, 100).forEach(i -> cache.keep(key("a", i), response("\"tag\"", 100)));
 
     assertThat(found(100)).isPositive().isLessThanOrEqualTo(BYTES_MAX / 100);
   }
 
   @Test
-  void response_largerThanAllThatIsKept_isNotKept() {
+  void response_largerThanTheCache_isNotCached() {
     cache.keep(key("a", 1), response("\"tag\"", BYTES_MAX + 1));
 
     assertThat(cache.find(key("a", 1))).isNull();

@@ -16,18 +16,33 @@ final class GitHub implements AutoCloseable {
 
   static final Instant START = Instant.parse("2026-03-01T12:00:00Z");
 
+  /** Longer than any response takes on a busy machine: a retry would be one more request. */
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+
   final GitHubStub stub = GitHubStub.start();
   final List<Duration> pauses = new ArrayList<>();
   private Instant now = START;
-  private ChangeSource source = source(null, null);
+  private Duration timeout = TIMEOUT;
+  private @Nullable String token;
+  private @Nullable String appKey;
+  private ChangeSource source = source();
 
-  GitHub withToken(String token) {
-    source = source(token, null);
+  GitHub withToken(String of) {
+    token = of;
+    source = source();
     return this;
   }
 
   GitHub withApp(String pem) {
-    source = source(null, pem);
+    appKey = pem;
+    source = source();
+    return this;
+  }
+
+  /** For responses that never come. */
+  GitHub withShortTimeout() {
+    timeout = Duration.ofMillis(700);
+    source = source();
     return this;
   }
 
@@ -35,7 +50,7 @@ final class GitHub implements AutoCloseable {
     now = now.plus(time);
   }
 
-  private ChangeSource source(@Nullable String token, @Nullable String appKey) {
+  private ChangeSource source() {
     var properties =
         new GitHubProperties(
             stub.url(),
@@ -43,7 +58,7 @@ final class GitHub implements AutoCloseable {
             appKey == null ? null : "12345",
             appKey,
             null,
-            Duration.ofMillis(700),
+            timeout,
             Duration.ofMinutes(4),
             8,
             0.25,

@@ -39,7 +39,7 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void fetch_ofWhatIsPrivateInTheSharedScope_isToldAsIfItWereMissing() {
+  void fetch_ofAPrivateRepositoryInTheSharedScope_isNotFound() {
     github.withToken("ghp_1");
     github.stub.showPrivateTo("ghp_1");
     FetchException missing = github.failure(NAME);
@@ -53,7 +53,7 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void fetch_ofWhatIsPrivateInTheOwnScope_isFetched() throws Exception {
+  void fetch_ofAPrivateRepositoryInItsOwnScope_isFetched() throws Exception {
     github.withToken("ghp_1");
     github.stub.showPrivateTo("ghp_1");
     publish(false);
@@ -65,7 +65,7 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void fetch_ofAPrivateRepositoryThatMovedToAnother_isNotWhatWasGranted() {
+  void fetch_ofATransferredPrivateRepository_isNotGranted() {
     github.withToken("ghp_1");
     github.stub.showPrivateTo("ghp_1");
     github.stub.repository("other", "secret", false).with(StubPull.open(7, "Count", "", List.of()));
@@ -77,7 +77,7 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void fetch_ofANumberInvalid_isReported() {
+  void fetch_ofAnInvalidNumber_isReported() {
     publish();
 
     assertThat(github.code("acme", "shop", 8)).isEqualTo(FailureCode.CHANGE_NOT_FOUND);
@@ -99,7 +99,7 @@ class GitHubFaultsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {406, 422})
-  void fetch_ofADiffThatGitHubDoesNotGive_isTooLarge(int status) {
+  void fetch_ofADiffRefusedByGitHub_isTooLarge(int status) {
     publish();
     github.stub.say(200, Map.of(), repository());
     github.stub.say(200, Map.of(), pull());
@@ -117,7 +117,7 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void fetch_limited_waitsUntilItMayGoOn() throws Exception {
+  void fetch_rateLimited_waitsUntilTheReset() throws Exception {
     publish();
     String reset = Long.toString(GitHub.START.plusSeconds(90).getEpochSecond());
     github.stub.say(403, Map.of("X-RateLimit-Remaining", "0", "X-RateLimit-Reset", reset), "{}");
@@ -131,7 +131,7 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void fetch_limitedForLong_failsAndSaysUntilWhen() {
+  void fetch_rateLimitedForLong_failsNamingTheReset() {
     publish();
     String reset = Long.toString(GitHub.START.plusSeconds(1800).getEpochSecond());
     github.stub.say(429, Map.of("X-RateLimit-Remaining", "0", "X-RateLimit-Reset", reset), "{}");
@@ -148,7 +148,7 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void fetch_toldToAskAgainAtOnceForEver_givesUp() {
+  void fetch_toldToRetryAtOnceForEver_givesUp() {
     for (int i = 0; i < 300; i++) {
       github.stub.say(429, Map.of("Retry-After", "0"), "{}");
     }
@@ -157,7 +157,7 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void fetch_afterFaultsThatPass_succeeds() throws Exception {
+  void fetch_afterTransientFaults_succeeds() throws Exception {
     publish();
     github.stub.say(502, Map.of(), "<html>Bad gateway</html>");
     github.stub.cut();
@@ -167,7 +167,8 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void fetch_withoutAnswers_isUnavailable() {
+  void fetch_withoutResponses_isUnavailable() {
+    github.withShortTimeout();
     publish();
     github.stub.hang();
     github.stub.say(500, Map.of(), "");
@@ -188,7 +189,7 @@ class GitHubFaultsTest {
         "{\"private\":false}",
         "{\"full_name\":\"../../x\",\"private\":false}"
       })
-  void fetch_ofAnswersThatAreNone_isUnavailable(String body) {
+  void fetch_ofMalformedResponses_isUnavailable(String body) {
     github.stub.say(200, Map.of(), body);
 
     assertThat(github.failure(NAME).code()).isEqualTo(FailureCode.GITHUB_UNAVAILABLE);
@@ -206,14 +207,14 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void redirect_inACircle_ends() {
+  void redirect_inALoop_ends() {
     github.stub.moved("acme/shop", "acme/shop");
 
     assertThat(github.failure(NAME).code()).isEqualTo(FailureCode.GITHUB_UNAVAILABLE);
   }
 
   @Test
-  void app_asksWithTokensOfItsInstallationAndRenewsThem() throws Exception {
+  void app_usesTokensOfItsInstallationAndRenewsThem() throws Exception {
     github.withApp(pem());
     github.stub.install("acme", GitHub.START.plus(Duration.ofHours(1)));
     publish();
@@ -229,7 +230,7 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void app_whereItIsNotInstalled_asksAsNobody() throws Exception {
+  void app_notInstalled_fetchesAnonymously() throws Exception {
     github.withApp(pem());
     publish();
 
@@ -239,7 +240,7 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void app_thatAnOwnerLetsSeeOneRepository_asksForItAsItselfAfterAnother() throws Exception {
+  void app_installedForOneRepository_usesItsTokenThereAfterAnother() throws Exception {
     github.withApp(pem());
     github.stub.install("acme/shop", GitHub.START.plus(Duration.ofHours(1)));
     github.stub.showPrivateTo("ghs_1");
@@ -255,7 +256,7 @@ class GitHubFaultsTest {
   }
 
   @Test
-  void app_whoseTokenIsRefused_asksForANewOne() throws Exception {
+  void app_whoseTokenIsRefused_requestsANewOne() throws Exception {
     github.withApp(pem());
     github.stub.install("acme", GitHub.START.plus(Duration.ofHours(1)));
     publish();

@@ -30,7 +30,7 @@ class GitHubSourceTest {
   }
 
   @Test
-  void fetch_ofAPublicChange_hasWhatGitHubSaysOfIt() throws Exception {
+  void fetch_ofAPublicChange_hasGitHubsData() throws Exception {
     var moved = new StubFile("src/B.java", "src/old/B.java", "renamed", 0, 0, null);
     var files = List.of(StubFile.modified("src/A.java", PATCH), moved);
     var pull = StubPull.open(7, "Count from two", "Why not.\n\nFixes #3, resolves: #4", files);
@@ -52,7 +52,7 @@ class GitHubSourceTest {
   }
 
   @Test
-  void fetch_state_isToldTruthfully() throws Exception {
+  void fetch_state_isThatOfGitHub() throws Exception {
     var pull = StubPull.open(1, "Some change", "", List.of());
     var repository = github.stub.repository("acme", "shop", true);
 
@@ -71,7 +71,7 @@ class GitHubSourceTest {
   }
 
   @Test
-  void fetch_ofManyPages_hasEveryFileThatGitHubLists() throws Exception {
+  void fetch_ofManyPages_hasEveryFile() throws Exception {
     List<StubFile> files =
         IntStream.range(0, 3_050)
             .mapToObj(i -> new StubFile("src/F" + i + ".java", null, "modified", 1, 1, PATCH))
@@ -86,7 +86,7 @@ class GitHubSourceTest {
   }
 
   @Test
-  void fetch_ofPatchesThatGitHubLeavesOut_makesThemFromTheFiles() throws Exception {
+  void fetch_ofMissingPatches_computesThemFromTheFiles() throws Exception {
     var silent = new StubFile("src/A b.java", null, "modified", 1, 1, null);
     var cut = new StubFile("src/C.java", null, "added", 2, 0, "@@ -0,0 +1,2 @@\n+one");
     var lost = new StubFile("src/D.java", null, "modified", 5, 0, null);
@@ -107,7 +107,7 @@ class GitHubSourceTest {
   }
 
   @Test
-  void fetch_ofAPathThatLeadsElsewhere_asksForNothingElse() throws Exception {
+  void fetch_ofAPathLeavingItsFolder_requestsNothing() throws Exception {
     var files =
         Stream.of("../../../../user", "a/../../../../user", "/user", "./b")
             .map(path -> new StubFile(path, null, "modified", 1, 1, null))
@@ -121,7 +121,7 @@ class GitHubSourceTest {
   }
 
   @Test
-  void fetch_ofTheSameCommitAgain_asksConditionallyAndListsNothing() throws Exception {
+  void fetch_ofTheSameCommitAgain_requestsConditionallyAndListsNothing() throws Exception {
     var pull = StubPull.open(7, "Count", "", List.of(StubFile.modified("A.java", PATCH)));
     var repository = github.stub.repository("acme", "shop", true).with(pull);
     RepositoryChange first = github.fetch("acme", "shop", 7);
@@ -139,7 +139,7 @@ class GitHubSourceTest {
   }
 
   @Test
-  void fetch_ofARepositoryThatMoved_followsIt() throws Exception {
+  void fetch_ofAMovedRepository_followsIt() throws Exception {
     var pull = StubPull.open(7, "Count", "", List.of(StubFile.modified("A.java", PATCH)));
     github.stub.repository("newowner", "store", true).with(pull);
     github.stub.moved("acme/shop", "newowner/store");
@@ -159,7 +159,7 @@ class GitHubSourceTest {
     "👩\u200d👩\u200d👧x,5,👩\u200d👩",
     "a👍🏽,3,a"
   })
-  void text_thatIsCut_isCutBetweenCharacters(String text, int max, String beginning) {
+  void text_truncated_endsBetweenCharacters(String text, int max, String beginning) {
     assertThat(GitHubSource.truncated(text, max)).isEqualTo(beginning);
   }
 }

@@ -24,7 +24,7 @@ class HostileAnswersTest {
 
   /** Each page is small enough: a page may have 48 MiB, and there are 30. */
   @Test
-  void fetch_ofPagesThatAreTooMuchTogether_isTooLarge() {
+  void fetch_ofPagesTooLargeTogether_isTooLarge() {
     github.stub.say(200, Map.of(), REPOSITORY);
     github.stub.say(200, Map.of(), PULL);
     String file = "{\"filename\":\"a\",\"patch\":\"" + "x".repeat(4 << 20) + "\"}";
@@ -43,7 +43,7 @@ class HostileAnswersTest {
         "{\"title\":7,\"body\":{\"a\":[]},\"user\":[],\"state\":null,\"head\":",
         "{\"title\":\"\\u0000\\ud800\\u202e\",\"body\":\"\\udc00 Fixes #999999999\",\"head\":"
       })
-  void fetch_ofAChangeOfTheWrongTypes_isReadAllTheSame(String beginning) throws Exception {
+  void fetch_ofFieldsWithWrongTypes_isReadAnyway(String beginning) throws Exception {
     String pull = beginning + "{\"sha\":\"" + "a".repeat(40) + "\",\"ref\":[[]]}}";
     String files =
         "[{\"filename\":\"a\\u0000\\u202e/../b\",\"additions\":1e999999999,\"patch\":{}}]";
@@ -57,7 +57,7 @@ class HostileAnswersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"[", "{\"a\":"})
-  void fetch_ofAnswersNestedDeeply_isUnavailable(String opening) {
+  void fetch_ofDeeplyNestedResponses_isUnavailable(String opening) {
     github.stub.say(200, Map.of(), opening.repeat(10_000));
 
     assertThat(github.failure(NAME).code()).isEqualTo(FailureCode.GITHUB_UNAVAILABLE);

@@ -35,7 +35,7 @@ class RecordedAnswersTest {
   }
 
   @Test
-  void renamedRepository_isFollowedToItsNumberAndIsTheOneThatWasRequested() throws Exception {
+  void repository_renamed_isFollowedAndIsTheOneRequested() throws Exception {
     List<JsonNode> answers = answers("moved-repository");
     String asked = answers.getFirst().path("path").asString();
     say(answers);
@@ -50,7 +50,7 @@ class RecordedAnswersTest {
   }
 
   @Test
-  void pages_areFollowedAsTheyAreLinkedUntilThereIsNoneLeft() throws Exception {
+  void pages_linked_areFollowedToTheLast() throws Exception {
     List<JsonNode> answers = answers("pages");
     say(answers);
 
@@ -72,7 +72,7 @@ class RecordedAnswersTest {
   }
 
   @Test
-  void pullRequest_isWhatGitHubSaysOfIt() throws Exception {
+  void pullRequest_hasGitHubsData() throws Exception {
     List<JsonNode> answers = answers("pull-request");
     String file =
         "[{\"filename\":\"README.md\",\"status\":\"modified\",\"additions\":1,\"deletions\":1,"

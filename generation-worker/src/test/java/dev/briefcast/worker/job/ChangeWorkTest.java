@@ -10,7 +10,7 @@ class ChangeWorkTest {
 
   /** The video may be a tenth longer than is said. */
   @Test
-  void seconds_areThoseHeld_andNoMoreThanTheRepositoryWishes() {
+  void seconds_areThoseHeld_atMostTheRepositorysMaximum() {
     assertThat(ChangeWork.seconds(120, null)).isEqualTo(120);
     assertThat(ChangeWork.seconds(120, 33)).isEqualTo(30);
     assertThat(ChangeWork.seconds(20, 600)).isEqualTo(20);
@@ -19,7 +19,7 @@ class ChangeWorkTest {
   }
 
   @Test
-  void look_isWhatWasChosen_andElseTheRepositorysTheme() {
+  void look_isTheChosenOne_orElseTheRepositorysTheme() {
     var light = new Look(LookTheme.LIGHT, null, null, null, null, null, null);
     var captioned = new Look(null, null, null, true, null, null, null);
 

@@ -36,7 +36,7 @@ class JobRolesTest {
 
   @ParameterizedTest
   @CsvSource({"RENDER, true, false", "FETCH, false, true"})
-  void worker_takesOnWhatItsRolesSay(
+  void worker_takesJobsOfItsRoles(
       WorkerRole role, boolean stories, boolean changes, @TempDir Path folder) {
     var properties = new JobProperties(folder, null, Duration.ZERO, Set.of(role));
     // Whoever only fetches needs no store.

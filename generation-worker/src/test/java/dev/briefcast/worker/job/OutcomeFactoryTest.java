@@ -7,7 +7,7 @@ import dev.briefcast.contracts.event.FailureCode;
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryFailed;
 import dev.briefcast.renderer.pipeline.RenderingException;
-import dev.briefcast.worker.Requests;
+import dev.briefcast.worker.JobRequests;
 import dev.briefcast.worker.github.FetchFailures;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -16,11 +16,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class OutcomeFactoryTest {
 
-  private final Attempt attempt = Requests.titled("A story").attempt();
+  private final Attempt attempt = JobRequests.titled("A story").attempt();
   private final OutcomeFactory verdicts = new OutcomeFactory(() -> Instant.EPOCH);
 
   @Test
-  void failure_thatTryingAgainDoesNotHelp_isDead() {
+  void failure_permanent_isADeadLetter() {
     var why =
         new RenderingException(
             FailureCode.BRIEF_NOT_RENDERABLE, Stage.FRAMES, "Too wide.", new Exception());
@@ -34,7 +34,7 @@ class OutcomeFactoryTest {
   }
 
   @Test
-  void failure_thatMayPass_isNotDead() {
+  void failure_transient_isNoDeadLetter() {
     var why =
         new RenderingException(
             FailureCode.STORE_UNAVAILABLE, Stage.STORE, "Later.", new Exception());
@@ -52,8 +52,7 @@ class OutcomeFactoryTest {
     "GITHUB_RATE_LIMITED, false",
     "GITHUB_CREDENTIALS_REFUSED, true"
   })
-  void changeThatIsNotFetched_isForOperatorsIfItsClientCannotCorrectIt(
-      FailureCode code, boolean dead) {
+  void change_notFetched_isADeadLetterIfItsClientCannotCorrectIt(FailureCode code, boolean dead) {
     Verdict verdict = verdicts.notFetched(attempt, FetchFailures.of(code, "Not now."));
 
     assertThat(verdict.isDead()).isEqualTo(dead);
@@ -62,7 +61,7 @@ class OutcomeFactoryTest {
   }
 
   @Test
-  void attempt_triedTooOften_isDeadAndSaysSo() {
+  void attempt_triedTooOften_isADeadLetterAndSaysSo() {
     Verdict verdict = verdicts.exhausted(attempt, 5);
 
     assertThat(verdict.isDead()).isTrue();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.event.Stage;
 import dev.briefcast.contracts.event.StoryProgress;
-import dev.briefcast.worker.Requests;
+import dev.briefcast.worker.JobRequests;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,10 +15,11 @@ class ProgressReportTest {
   private final List<StoryProgress> heard = new ArrayList<>();
   private Instant now = Instant.parse("2026-03-01T00:00:00Z");
   private final ProgressReport report =
-      new ProgressReport(Requests.titled("A story").attempt(), "worker-1", () -> now, heard::add);
+      new ProgressReport(
+          JobRequests.titled("A story").attempt(), "worker-1", () -> now, heard::add);
 
   @Test
-  void first_isReportedAtOnce() {
+  void first_isPublishedAtOnce() {
     report.reached(Stage.SOURCE, 0);
 
     assertThat(heard)
@@ -33,7 +34,7 @@ class ProgressReportTest {
   }
 
   @Test
-  void second_withinASecond_isNotSaid() {
+  void second_withinASecond_isNotPublished() {
     report.reached(Stage.SOURCE, 0);
     now = now.plusMillis(999);
 
@@ -43,7 +44,7 @@ class ProgressReportTest {
   }
 
   @Test
-  void second_afterASecond_isSaid() {
+  void second_afterASecond_isPublished() {
     report.reached(Stage.SOURCE, 0);
     now = now.plusMillis(1000);
 

@@ -19,7 +19,7 @@ class StoryCostsTest {
           new MediaFile("story.jpg", 1_000_000, "cd".repeat(32)));
 
   @Test
-  void cost_byPrices_isOfProcessorsAndBytes() {
+  void cost_withPrices_isOfProcessorTimeAndBytes() {
     StoryCost cost = costs("EUR", "0.04", "0.12").of(CPU, FILES);
 
     // 9 s of 0.04 an hour are 100 millionths, and 5 MB of 0.12 a gigabyte 600.
@@ -31,7 +31,7 @@ class StoryCostsTest {
   }
 
   @Test
-  void cost_withoutPrices_isWhatItTook() {
+  void cost_withoutPrices_isResourcesOnly() {
     StoryCost cost = costs("", "1", "1").of(CPU, FILES);
 
     assertThat(cost.cpuMicros()).isNull();

@@ -10,8 +10,8 @@ class StoryJobsTest {
 
   @ParameterizedTest
   @CsvSource({"1, 0", "2, 0", "3, 2", "4, 4", "5, 8"})
-  void delivery_fromTheThirdOn_restsTwiceAsLongEachTime(int number, int seconds) {
-    assertThat(AttemptJobs.restBefore(number, Duration.ofSeconds(2)))
+  void delivery_fromTheThirdOn_isDelayedTwiceAsLongEachTime(int number, int seconds) {
+    assertThat(AttemptJobs.delayBefore(number, Duration.ofSeconds(2)))
         .isEqualTo(Duration.ofSeconds(seconds));
   }
 }

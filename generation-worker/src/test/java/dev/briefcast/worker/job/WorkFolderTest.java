@@ -3,7 +3,7 @@ package dev.briefcast.worker.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.event.Attempt;
-import dev.briefcast.worker.Requests;
+import dev.briefcast.worker.JobRequests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,10 +17,10 @@ class WorkFolderTest {
 
   @TempDir Path root;
 
-  private final Attempt attempt = Requests.titled("A story").attempt();
+  private final Attempt attempt = JobRequests.titled("A story").attempt();
 
   @Test
-  void place_closed_isGoneWithAllThatIsInIt() throws IOException {
+  void folder_closed_isDeletedWithItsContent() throws IOException {
     Path folder;
     try (var place = new WorkFolder(root.resolve("work")).open(attempt)) {
       folder = place.folder();

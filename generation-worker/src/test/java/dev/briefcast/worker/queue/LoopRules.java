@@ -22,7 +22,7 @@ final class LoopRules {
   private static final Duration STOPPING = Duration.ofSeconds(3);
 
   private final VirtualWorld world;
-  private final Faults faults;
+  private final RandomFaults faults;
   private final LoopSettings settings;
   private final Set<Long> done = new HashSet<>();
   private @Nullable ModelJob job;
@@ -38,7 +38,7 @@ final class LoopRules {
   private int attachedAgain;
   private int open;
 
-  LoopRules(VirtualWorld world, Faults faults, LoopSettings settings) {
+  LoopRules(VirtualWorld world, RandomFaults faults, LoopSettings settings) {
     this.world = world;
     this.faults = faults;
     this.settings = settings;

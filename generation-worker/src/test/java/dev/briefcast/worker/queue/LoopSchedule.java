@@ -19,7 +19,7 @@ final class LoopSchedule {
 
   private final VirtualWorld world;
   private final ModelBroker broker;
-  private final Faults faults;
+  private final RandomFaults faults;
   private final LoopRules rules;
   private final ShareLoop loop;
 
@@ -27,7 +27,7 @@ final class LoopSchedule {
     world = new VirtualWorld(seed, tracing);
     broker = new ModelBroker(world, SETTINGS.lock());
     double often = world.happens(0.3) ? 0 : world.upTo(10) / 10.0;
-    faults = new Faults(world, often, world.between(0, 200_000));
+    faults = new RandomFaults(world, often, world.between(0, 200_000));
     rules = new LoopRules(world, faults, SETTINGS);
     world.checking(rules::check);
     loop =

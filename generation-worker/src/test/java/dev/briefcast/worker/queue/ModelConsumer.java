@@ -31,7 +31,7 @@ final class ModelConsumer extends MockShareConsumer<byte[], byte[]> {
 
   private final VirtualWorld world;
   private final ModelBroker broker;
-  private final Faults faults;
+  private final RandomFaults faults;
   private final LoopRules rules;
   private final Set<Long> inHand = new HashSet<>();
   private final Map<ConsumerRecord<byte[], byte[]>, AcknowledgeType> unsent = new LinkedHashMap<>();
@@ -41,7 +41,7 @@ final class ModelConsumer extends MockShareConsumer<byte[], byte[]> {
   private long reservedNanos;
   private final int faultsBefore;
 
-  ModelConsumer(VirtualWorld world, ModelBroker broker, Faults faults, LoopRules rules) {
+  ModelConsumer(VirtualWorld world, ModelBroker broker, RandomFaults faults, LoopRules rules) {
     this.world = world;
     this.broker = broker;
     this.faults = faults;

@@ -6,11 +6,11 @@ import java.time.Duration;
 final class ModelRuntime implements LoopRuntime {
 
   private final VirtualWorld world;
-  private final Faults faults;
+  private final RandomFaults faults;
   private final LoopRules rules;
   private boolean woken;
 
-  ModelRuntime(VirtualWorld world, Faults faults, LoopRules rules) {
+  ModelRuntime(VirtualWorld world, RandomFaults faults, LoopRules rules) {
     this.world = world;
     this.faults = faults;
     this.rules = rules;

@@ -30,7 +30,7 @@ class QueuePropertiesTest {
 
   @ParameterizedTest
   @CsvSource({"10, 5", "6, 5", "5, 4", "2, 1", "1, 1"})
-  void deliveries_stayBelowTheLimitOfTheBroker(int broker, int deliveriesMax) {
+  void deliveries_areBelowTheBrokersLimit(int broker, int deliveriesMax) {
     assertThat(defaults.settings(broker).deliveriesMax()).isEqualTo(deliveriesMax);
   }
 }

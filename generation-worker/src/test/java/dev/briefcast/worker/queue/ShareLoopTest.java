@@ -57,7 +57,7 @@ class ShareLoopTest {
   }
 
   @Test
-  void job_longerThanItsLock_isRenewedAndBegunOnce() {
+  void job_longerThanItsLock_isRenewedAndStartedOnce() {
     first.offer(7);
     await().until(() -> meters.counter("briefcast.worker.lock.renewals").count() >= 6);
 
@@ -68,7 +68,7 @@ class ShareLoopTest {
   }
 
   @Test
-  void job_whoseLockIsLost_givesWayToTheNext() {
+  void job_whoseLockIsLost_isStoppedForTheNext() {
     first.loseLocks();
     first.offer(7);
     await().until(() -> begun.contains(7L));
@@ -82,7 +82,7 @@ class ShareLoopTest {
   }
 
   @Test
-  void job_whoseRecordDoesNotComeBack_isGivenUp() {
+  void job_whoseRecordIsNotRedelivered_isGivenUp() {
     first.loseLocks();
 
     first.offer(7);
@@ -92,7 +92,7 @@ class ShareLoopTest {
   }
 
   @Test
-  void job_thatEndsWithoutItsRecord_isAcceptedWhenThatComesBack() {
+  void job_endingWithoutItsRecord_isAcceptedWhenItIsRedelivered() {
     first.loseLocks();
     first.offer(7);
     await().until(() -> begun.contains(7L));
@@ -105,7 +105,7 @@ class ShareLoopTest {
   }
 
   @Test
-  void consumer_thatBreaksOff_isReplacedUnderTheSameJob() {
+  void consumer_failing_isReplacedDuringTheSameJob() {
     var patient =
         new LoopSettings(Duration.ofSeconds(30), Duration.ofMillis(20), Duration.ofSeconds(5), 5);
     var meeting = new ConcurrentLinkedQueue<>(List.of(new FakeShareConsumer(), second));
@@ -132,7 +132,7 @@ class ShareLoopTest {
   }
 
   @Test
-  void loop_stopped_givesItsJobBack() throws InterruptedException {
+  void loop_stopped_releasesItsJob() throws InterruptedException {
     first.offer(7);
     await().until(() -> begun.contains(7L));
 
@@ -144,7 +144,7 @@ class ShareLoopTest {
   }
 
   @Test
-  void loop_stoppedWithPatience_letsItsJobEnd() throws InterruptedException {
+  void loop_stoppedWithDrainTime_letsItsJobEnd() throws InterruptedException {
     first.offer(7);
     await().until(() -> begun.contains(7L));
 
@@ -159,7 +159,7 @@ class ShareLoopTest {
   }
 
   @Test
-  void loop_hurried_givesItsJobBackAfterAll() throws InterruptedException {
+  void loop_hurried_releasesItsJob() throws InterruptedException {
     first.offer(7);
     await().until(() -> begun.contains(7L));
     loop.stop(Duration.ofMinutes(5));

@@ -21,13 +21,13 @@ import org.springframework.boot.context.properties.source.MapConfigurationProper
 class LookPropertiesTest {
 
   @Test
-  void nothingChosen_isTheDefaultLook() {
+  void look_withNothingChosen_isTheDefault() {
     assertThat(bound(Map.of()).settings()).isEqualTo(LookSettings.DEFAULT);
     assertThat(LookSettings.DEFAULT.describe()).isEmpty();
   }
 
   @Test
-  void everythingChosen_isUnderstood() {
+  void look_withEverythingChosen_isUnderstood() {
     LookSettings chosen =
         bound(
                 Map.of(
@@ -60,12 +60,12 @@ class LookPropertiesTest {
         "format | 4k | briefcast.look.format must be landscape-1080 or landscape-720 or"
             + " portrait or square, not \"4k\""
       })
-  void wrongWord_isNamedWithWhatMayStandThere(String name, String value, String sentence) {
+  void value_unknown_isReportedWithTheAllowedOnes(String name, String value, String sentence) {
     assertThatThrownBy(() -> bound(Map.of(name, value))).rootCause().hasMessageContaining(sentence);
   }
 
   @Test
-  void logoInvalid_stopsTheStart(@TempDir Path folder) throws Exception {
+  void logo_invalid_stopsTheStart(@TempDir Path folder) throws Exception {
     Path file = Files.writeString(folder.resolve("logo.png"), "no picture");
 
     assertThatThrownBy(

@@ -26,7 +26,7 @@ class RetryingMediaStoreTest {
   private int puts;
 
   @Test
-  void store_thatFailsForAMoment_isTriedAgain() throws IOException {
+  void store_failingForAMoment_isRetried() throws IOException {
     failures = 2;
 
     patient(5).put(STORY, 1, List.of());
@@ -36,7 +36,7 @@ class RetryingMediaStoreTest {
   }
 
   @Test
-  void store_thatKeepsFailing_saysWhyInTheEnd() {
+  void store_thatKeepsFailing_throwsTheLastError() {
     failures = Integer.MAX_VALUE;
 
     assertThatThrownBy(() -> patient(2).put(STORY, 1, List.of()))
@@ -46,7 +46,7 @@ class RetryingMediaStoreTest {
   }
 
   @Test
-  void mistake_ofOurs_isNotTriedAgain() {
+  void programmingError_isNotRetried() {
     failures = -1;
 
     assertThatThrownBy(() -> patient(5).put(STORY, 1, List.of()))
@@ -55,7 +55,7 @@ class RetryingMediaStoreTest {
   }
 
   @Test
-  void interruption_betweenTwoTries_endsThem() {
+  void interruption_betweenTwoTries_stopsRetrying() {
     failures = Integer.MAX_VALUE;
     var store =
         new RetryingMediaStore(

@@ -12,7 +12,7 @@ import dev.briefcast.renderer.pipeline.RenderingException;
 import dev.briefcast.renderer.verify.Check;
 import dev.briefcast.renderer.verify.CheckResult;
 import dev.briefcast.renderer.verify.GateVerdict;
-import dev.briefcast.worker.Requests;
+import dev.briefcast.worker.JobRequests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ class StoryStorageTest {
   private static final GateVerdict VERDICT =
       new GateVerdict(List.of(new CheckResult(Check.BLACK, true, "0.00 s black")));
 
-  private final Attempt attempt = Requests.titled("A story").attempt();
+  private final Attempt attempt = JobRequests.titled("A story").attempt();
 
   @Test
   void files_put_areStoredWithTheirManifest() throws IOException, RenderingException {
@@ -53,7 +53,7 @@ class StoryStorageTest {
   }
 
   @Test
-  void manifest_ofStoredFiles_saysWhatTheGateSaw() throws IOException, RenderingException {
+  void manifest_ofStoredFiles_hasTheGatesVerdict() throws IOException, RenderingException {
     Path script = Files.writeString(folder.resolve("story.json"), "abc");
     var shelf = new StoryStorage(new FolderMediaStore(folder.resolve("media")));
 
@@ -72,7 +72,7 @@ class StoryStorageTest {
   }
 
   @Test
-  void attempt_withABrokenManifest_isNotFound() throws IOException, RenderingException {
+  void attempt_withAMalformedManifest_isNotFound() throws IOException, RenderingException {
     var store = new FolderMediaStore(folder.resolve("media"));
     Path broken = Files.writeString(folder.resolve("manifest.json"), "{\"type\":");
     store.put(attempt.story(), 1, List.of(broken));
@@ -81,7 +81,7 @@ class StoryStorageTest {
   }
 
   @Test
-  void store_thatCannotBeWritten_mayBeTriedAgain() throws IOException, RenderingException {
+  void store_unwritable_isATransientFailure() throws IOException, RenderingException {
     Path script = Files.writeString(folder.resolve("story.json"), "abc");
     Path inTheWay = Files.writeString(folder.resolve("media"), "a file");
     var shelf = new StoryStorage(new FolderMediaStore(inTheWay));

@@ -88,7 +88,7 @@ public final class AppCalls {
     var found = new ArrayList<String>();
     for (int page = 1; page <= PAGES_MAX / 10; page++) {
       Call call = Call.get("/installation/repositories?per_page=%d&page=%d".formatted(PAGE, page));
-      JsonNode some = calls.good(installation, call).json().path("repositories");
+      JsonNode some = calls.askSuccessfully(installation, call).json().path("repositories");
       for (JsonNode each : some) {
         if (each.path("private").asBoolean(false)) {
           found.add(each.path("name").asString(""));

@@ -30,7 +30,7 @@ public final class AppComments {
     var marked = new ArrayList<Long>();
     for (int page = 1; page <= PAGES_MAX; page++) {
       String address = of(place, number) + "?per_page=%d&page=%d".formatted(PAGE, page);
-      JsonNode comments = calls.good(place.installation(), Call.get(address)).json();
+      JsonNode comments = calls.askSuccessfully(place.installation(), Call.get(address)).json();
       for (JsonNode comment : comments) {
         if (isOurs(comment) && comment.path("body").asString("").startsWith(mark)) {
           marked.add(comment.path("id").asLong(0));
@@ -53,7 +53,7 @@ public final class AppComments {
   public long create(InstalledRepository place, int number, String body)
       throws InterruptedException {
     Call call = Call.of("POST", of(place, number), Map.of("body", body));
-    return calls.good(place.installation(), call).json().path("id").asLong(0);
+    return calls.askSuccessfully(place.installation(), call).json().path("id").asLong(0);
   }
 
   /** Whether it was changed: one that was deleted is not. */

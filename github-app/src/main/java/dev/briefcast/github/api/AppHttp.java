@@ -102,7 +102,7 @@ final class AppHttp {
     }
 
     /**
-     * @throws GitHubAwayException if it is none
+     * @throws GitHubUnavailableException if it is none
      */
     JsonNode json() {
       try {
@@ -118,8 +118,8 @@ final class AppHttp {
   /**
    * Sends a call to GitHub, and returns its response.
    *
-   * @throws GitHubAwayException if it does not, or with a fault of its own
-   * @throws GitHubLimitedException if it was asked too often
+   * @throws GitHubUnavailableException if it does not, or with a fault of its own
+   * @throws GitHubRateLimitedException if it was asked too often
    */
   Answer ask(Call call, String authorization) throws InterruptedException {
     var limited = BodyHandlers.limiting(BodyHandlers.ofByteArray(), BYTES_MAX);

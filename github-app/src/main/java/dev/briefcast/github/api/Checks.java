@@ -58,7 +58,7 @@ public final class Checks {
                 .formatted(head, NAME, PAGE);
     long first = Long.MAX_VALUE;
     for (JsonNode run :
-        calls.good(place.installation(), Call.get(address)).json().path("check_runs")) {
+        calls.askSuccessfully(place.installation(), Call.get(address)).json().path("check_runs")) {
       if (run.path("external_id").asString("").equals(externalId)) {
         first = Math.min(first, run.path("id").asLong(Long.MAX_VALUE));
       }
@@ -74,7 +74,7 @@ public final class Checks {
     body.put("head_sha", head);
     body.put("external_id", externalId);
     Call call = Call.of("POST", place.path() + "/check-runs", body);
-    return calls.good(place.installation(), call).json().path("id").asLong(0);
+    return calls.askSuccessfully(place.installation(), call).json().path("id").asLong(0);
   }
 
   /** Whether it was changed: one that is gone is not. */

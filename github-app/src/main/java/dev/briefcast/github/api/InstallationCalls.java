@@ -29,7 +29,7 @@ final class InstallationCalls {
    *
    * @throws GitHubRefusedException if it is none
    */
-  Answer good(long installation, Call call) throws InterruptedException {
+  Answer askSuccessfully(long installation, Call call) throws InterruptedException {
     Answer answer = ask(installation, call);
     if (!answer.isSuccessful()) {
       throw new GitHubRefusedException(answer.status(), call.toString());

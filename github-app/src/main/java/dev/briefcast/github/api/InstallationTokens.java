@@ -55,7 +55,7 @@ final class InstallationTokens {
     if (held.size() >= KNOWN_MAX) {
       held.clear();
     }
-    Held fresh = fresh(installation);
+    Held fresh = request(installation);
     held.put(installation, fresh);
     return fresh.token();
   }
@@ -65,7 +65,7 @@ final class InstallationTokens {
     held.remove(installation);
   }
 
-  private Held fresh(long installation) throws InterruptedException {
+  private Held request(long installation) throws InterruptedException {
     Call call = Call.of("POST", "/app/installations/" + installation + "/access_tokens", Map.of());
     Answer answer = http.ask(call, ofApp());
     if (answer.status() == 404 || answer.status() == 403) {

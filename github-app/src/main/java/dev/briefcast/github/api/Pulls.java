@@ -104,7 +104,7 @@ public final class Pulls {
     for (int page = 1; page <= FILE_PAGES_MAX; page++) {
       String address =
           place.path() + "/pulls/%d/files?per_page=%d&page=%d".formatted(number, PAGE, page);
-      JsonNode files = calls.good(place.installation(), Call.get(address)).json();
+      JsonNode files = calls.askSuccessfully(place.installation(), Call.get(address)).json();
       files.forEach(file -> paths.add(file.path("filename").asString("")));
       if (files.size() < PAGE) {
         break;

@@ -31,11 +31,11 @@ final class Deliveries {
   /** Whether it was new. */
   Mono<Boolean> apply(GitHubDelivery delivery) {
     return rows.apply(delivery.eventId())
-        .flatMap(first -> first ? heard(delivery).thenReturn(true) : Mono.just(false))
+        .flatMap(first -> first ? record(delivery).thenReturn(true) : Mono.just(false))
         .as(transaction::transactional);
   }
 
-  private Mono<Void> heard(GitHubDelivery delivery) {
+  private Mono<Void> record(GitHubDelivery delivery) {
     long installation = delivery.installation();
     Pull pull = delivery.pull();
     if (pull != null) {

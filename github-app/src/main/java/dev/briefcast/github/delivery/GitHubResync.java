@@ -40,12 +40,12 @@ final class GitHubResync {
    * @param since when this was done before
    */
   void run(Instant since) throws InterruptedException {
-    deliverAgain(since);
-    compare();
+    redeliver(since);
+    compareInstallations();
   }
 
   /** Of each the newest try alone: an older one that failed may have been made good. */
-  private void deliverAgain(Instant since) throws InterruptedException {
+  private void redeliver(Instant since) throws InterruptedException {
     Map<UUID, DeliveryTry> newest = new HashMap<>();
     for (DeliveryTry each : app.deliveryAttempts(since)) {
       newest.merge(
@@ -70,7 +70,7 @@ final class GitHubResync {
     }
   }
 
-  private void compare() throws InterruptedException {
+  private void compareInstallations() throws InterruptedException {
     var there = new HashSet<Long>();
     for (InstallationView each : app.installations()) {
       there.add(each.id());

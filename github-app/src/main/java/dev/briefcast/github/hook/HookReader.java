@@ -66,7 +66,9 @@ final class HookReader {
     long installation = call.path("installation").path("id").asLong(0);
     return switch (event) {
       case "installation", "installation_repositories" ->
-          Optional.of(new GitHubDelivery(id, now, event, action, known(installation), null, null));
+          Optional.of(
+              new GitHubDelivery(
+                  id, now, event, action, requireInstallation(installation), null, null));
       case "pull_request" ->
           PULL_ACTIONS.contains(action)
               ? Optional.of(
@@ -75,7 +77,7 @@ final class HookReader {
                       now,
                       event,
                       action,
-                      known(installation),
+                      requireInstallation(installation),
                       pull(call, call.path("pull_request")),
                       null))
               : Optional.empty();
@@ -97,7 +99,7 @@ final class HookReader {
             now,
             "issue_comment",
             action,
-            known(installation),
+            requireInstallation(installation),
             pull(call, call.path("issue")),
             command));
   }
@@ -133,7 +135,7 @@ final class HookReader {
     return new Pull(id, owner, repo, number);
   }
 
-  private static long known(long installation) throws UnreadableHookException {
+  private static long requireInstallation(long installation) throws UnreadableHookException {
     if (installation < 1) {
       throw new UnreadableHookException(
           "The payload names no installation: it comes from a repository's webhook, not"

@@ -75,8 +75,8 @@ final class HookRoutes {
   private Mono<ServerResponse> receive(ServerRequest request, Slot place) {
     Mono<byte[]> body =
         request.bodyToMono(byte[].class).defaultIfEmpty(new byte[0]).timeout(BODY_WITHIN);
-    return Mono.firstWithSignal(body, place.lost())
-        .flatMap(whole -> places.keep(place) ? taken(request, whole) : tooMany())
+    return Mono.firstWithSignal(body, place.onLost())
+        .flatMap(whole -> places.keep(place) ? publishIfSigned(request, whole) : tooMany())
         .onErrorResume(DisplacedException.class, _ -> tooMany())
         .onErrorResume(HookRoutes::isTooLarge, _ -> tooLarge())
         .onErrorResume(TimeoutException.class, _ -> tooSlow())
@@ -88,7 +88,7 @@ final class HookRoutes {
     return request.headers().contentType().filter(MediaType.APPLICATION_JSON::includes).isPresent();
   }
 
-  private Mono<ServerResponse> taken(ServerRequest request, byte[] body) {
+  private Mono<ServerResponse> publishIfSigned(ServerRequest request, byte[] body) {
     if (!signature.isValid(request.headers().firstHeader("X-Hub-Signature-256"), body)) {
       return refused(
           HttpStatus.UNAUTHORIZED, "The signature is wrong: check the webhook's secret.");
@@ -100,13 +100,13 @@ final class HookRoutes {
     }
     try {
       Optional<GitHubDelivery> delivery = HookReader.read(id.get(), event, body, clock.instant());
-      return delivery.map(this::published).orElseGet(this::ignored);
+      return delivery.map(this::publish).orElseGet(this::ignored);
     } catch (UnreadableHookException broken) {
       return refused(HttpStatus.BAD_REQUEST, String.valueOf(broken.getMessage()));
     }
   }
 
-  private Mono<ServerResponse> published(GitHubDelivery delivery) {
+  private Mono<ServerResponse> publish(GitHubDelivery delivery) {
     return publisher
         .publish(delivery)
         .then(

@@ -36,7 +36,7 @@ final class HookSlots {
     private boolean left;
 
     /** Fails when this call has to give way. */
-    Mono<byte[]> lost() {
+    Mono<byte[]> onLost() {
       return lost.asMono();
     }
   }

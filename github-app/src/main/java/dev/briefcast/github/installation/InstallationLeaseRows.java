@@ -79,24 +79,24 @@ final class InstallationLeaseRows {
   }
 
   Mono<Boolean> seen(Leased row, String owner, String state) {
-    return held(mine(SEEN, row).bind("owner", owner).bind("state", state));
+    return isUpdated(bound(SEEN, row).bind("owner", owner).bind("state", state));
   }
 
   Mono<Boolean> wanted(Leased row) {
-    return held(mine(WANTED, row));
+    return isUpdated(bound(WANTED, row));
   }
 
   Mono<Boolean> account(Leased row, UUID account) {
-    return held(mine(ACCOUNT, row).bind("account", account));
+    return isUpdated(bound(ACCOUNT, row).bind("account", account));
   }
 
   Mono<Boolean> key(Leased row, byte @Nullable [] sealed) {
-    return held(sealed == null ? mine(NO_KEY, row) : mine(KEY, row).bind("key", sealed));
+    return isUpdated(sealed == null ? bound(NO_KEY, row) : bound(KEY, row).bind("key", sealed));
   }
 
   Mono<Boolean> release(Leased row, @Nullable Instant due, int faults) {
-    GenericExecuteSpec sql = mine(REST, row).bind("version", row.version()).bind("faults", faults);
-    return held(
+    GenericExecuteSpec sql = bound(REST, row).bind("version", row.version()).bind("faults", faults);
+    return isUpdated(
         due == null
             ? sql.bindNull("due", OffsetDateTime.class)
             : sql.bind("due", due.atOffset(ZoneOffset.UTC)));
@@ -106,11 +106,11 @@ final class InstallationLeaseRows {
     return database.sql(WAKE).bind("id", id).fetch().rowsUpdated();
   }
 
-  private GenericExecuteSpec mine(String sql, Leased row) {
+  private GenericExecuteSpec bound(String sql, Leased row) {
     return database.sql(sql).bind("id", row.installation().id()).bind("lease", row.lease());
   }
 
-  private static Mono<Boolean> held(GenericExecuteSpec change) {
+  private static Mono<Boolean> isUpdated(GenericExecuteSpec change) {
     return change.fetch().rowsUpdated().map(rows -> rows == 1);
   }
 

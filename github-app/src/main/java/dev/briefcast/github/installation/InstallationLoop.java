@@ -44,14 +44,14 @@ final class InstallationLoop extends BackgroundLoop {
       } catch (InterruptedException stopped) {
         return;
       } catch (RuntimeException fault) {
-        if (!isRunning() || !rested(fault)) {
+        if (!isRunning() || !pauseAfterFault(fault)) {
           return;
         }
       }
     }
   }
 
-  private static boolean rested(RuntimeException fault) {
+  private static boolean pauseAfterFault(RuntimeException fault) {
     log.warn("Could not claim installations, will retry: {}", fault.toString());
     try {
       Thread.sleep(AFTER_A_FAULT);

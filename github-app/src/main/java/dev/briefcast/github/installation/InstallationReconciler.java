@@ -47,37 +47,37 @@ final class InstallationReconciler {
     Installation known = row.installation();
     // What is taken back is taken back first, whatever GitHub answers or does not.
     if (known.state().equals("removed")) {
-      takeBack(row);
+      revokeAccess(row);
     }
     Optional<InstallationView> found = app.installation(known.id());
     if (found.isEmpty()) {
-      held(rows.seen(row, known.owner(), "removed"));
-      takeBack(row);
+      requireLease(rows.seen(row, known.owner(), "removed"));
+      revokeAccess(row);
       return;
     }
     InstallationView view = found.get();
     if (view.suspended()) {
-      held(rows.seen(row, view.owner(), "suspended"));
-      takeBack(row);
+      requireLease(rows.seen(row, view.owner(), "suspended"));
+      revokeAccess(row);
       return;
     }
     if (operator != null) {
-      settle(row, view, operator);
+      grantAccess(row, view, operator);
     }
-    held(rows.seen(row, view.owner(), "active"));
+    requireLease(rows.seen(row, view.owner(), "active"));
     rows.wake(known.id()).block(ROWS_WITHIN);
   }
 
-  private void settle(Leased row, InstallationView view, OperatorClient calls)
+  private void grantAccess(Leased row, InstallationView view, OperatorClient calls)
       throws InterruptedException {
     UUID account = account(row, view, calls);
     byte[] sealed = row.installation().sealedKey();
     if (sealed == null || cipher.decrypt(sealed, view.id()).isEmpty()) {
       // One that was issued just before a crash is known to nobody.
       calls.revokeKeys(account);
-      held(rows.key(row, cipher.encrypt(calls.issueKey(account), view.id())));
+      requireLease(rows.key(row, cipher.encrypt(calls.issueKey(account), view.id())));
     }
-    change(calls, account, wanted(view));
+    changeGrants(calls, account, requiredGrants(view));
   }
 
   private UUID account(Leased row, InstallationView view, OperatorClient calls)
@@ -89,13 +89,13 @@ final class InstallationReconciler {
     String name = "github.com/" + view.owner() + " (installation " + view.id() + ")";
     // One that was made just before a crash is found by its name.
     Optional<UUID> made = row.accountWanted() ? calls.findAccount(name) : Optional.empty();
-    held(rows.wanted(row));
+    requireLease(rows.wanted(row));
     UUID account = made.isPresent() ? made.get() : calls.createAccount(name, properties.plan());
-    held(rows.account(row, account));
+    requireLease(rows.account(row, account));
     return account;
   }
 
-  private Set<String> wanted(InstallationView view) throws InterruptedException {
+  private Set<String> requiredGrants(InstallationView view) throws InterruptedException {
     if (!properties.allowsPrivateOf(view.owner())) {
       return Set.of();
     }
@@ -111,7 +111,7 @@ final class InstallationReconciler {
   }
 
   /** What is too much goes first. */
-  private static void change(OperatorClient calls, UUID account, Set<String> wanted)
+  private static void changeGrants(OperatorClient calls, UUID account, Set<String> wanted)
       throws InterruptedException {
     Set<String> granted = calls.grants(account);
     for (String each : granted) {
@@ -126,16 +126,16 @@ final class InstallationReconciler {
     }
   }
 
-  private void takeBack(Leased row) throws InterruptedException {
+  private void revokeAccess(Leased row) throws InterruptedException {
     UUID account = row.installation().account();
     if (operator != null && account != null) {
-      change(operator, account, Set.of());
+      changeGrants(operator, account, Set.of());
       operator.revokeKeys(account);
-      held(rows.key(row, null));
+      requireLease(rows.key(row, null));
     }
   }
 
-  private static void held(Mono<Boolean> change) {
+  private static void requireLease(Mono<Boolean> change) {
     if (!Boolean.TRUE.equals(change.block(ROWS_WITHIN))) {
       throw new IllegalStateException("another instance holds the lease");
     }

@@ -62,19 +62,19 @@ public final class PosterRoutes {
     }
     return Mono.fromCallable(() -> pictures.find(story.get(), attempt))
         .subscribeOn(Schedulers.boundedElastic())
-        .flatMap(found -> found.map(PosterRoutes::shown).orElseGet(PosterRoutes::missing))
+        .flatMap(found -> found.map(PosterRoutes::respond).orElseGet(PosterRoutes::notFound))
         .onErrorResume(IOException.class, PosterRoutes::failed)
         .doFinally(_ -> room.release());
   }
 
-  private static Mono<ServerResponse> shown(byte[] picture) {
+  private static Mono<ServerResponse> respond(byte[] picture) {
     return ServerResponse.ok()
         .contentType(Posters.isGif(picture) ? MediaType.IMAGE_GIF : MediaType.IMAGE_JPEG)
         .cacheControl(CacheControl.maxAge(CACHED).cachePublic())
         .bodyValue(picture);
   }
 
-  private static Mono<ServerResponse> missing() {
+  private static Mono<ServerResponse> notFound() {
     return ServerResponse.notFound().build();
   }
 

@@ -43,7 +43,7 @@ final class Posters {
     if (known != null) {
       return Optional.of(known);
     }
-    Optional<byte[]> poster = fetched(path, BYTES_MAX);
+    Optional<byte[]> poster = fetch(path, BYTES_MAX);
     if (poster.isEmpty()) {
       return poster;
     }
@@ -55,8 +55,7 @@ final class Posters {
   /** The silent preview of an attempt, or its poster where there is none. It is not kept here. */
   Optional<byte[]> preview(StoryId story, int attempt) throws IOException, InterruptedException {
     String path = "/media/%s/%d/%s".formatted(story, attempt, StoryFileName.PREVIEW);
-    Optional<byte[]> preview =
-        fetched(path, StoryFileName.PREVIEW_BYTES_MAX).filter(Posters::isGif);
+    Optional<byte[]> preview = fetch(path, StoryFileName.PREVIEW_BYTES_MAX).filter(Posters::isGif);
     return preview.isPresent() ? preview : find(story, attempt);
   }
 
@@ -65,7 +64,7 @@ final class Posters {
     return picture.length > 3 && picture[0] == 'G' && picture[1] == 'I' && picture[2] == 'F';
   }
 
-  private Optional<byte[]> fetched(String path, int bytesMax)
+  private Optional<byte[]> fetch(String path, int bytesMax)
       throws IOException, InterruptedException {
     HttpRequest request = HttpRequest.newBuilder(gateway.resolve(path)).timeout(WITHIN).build();
     HttpResponse<byte[]> answer =

@@ -76,11 +76,11 @@ final class LeasedPull {
     return place;
   }
 
-  @Nullable PullSnapshot seen() {
+  @Nullable PullSnapshot snapshot() {
     return seen;
   }
 
-  RequestedStory asked() {
+  RequestedStory requestedStory() {
     return asked;
   }
 
@@ -107,41 +107,41 @@ final class LeasedPull {
 
   /** Records the snapshot of the pull request. */
   void recordSnapshot(InstalledRepository now, PullSnapshot fresh) {
-    held(rows.saveSnapshot(row, now, fresh));
+    requireLease(rows.saveSnapshot(row, now, fresh));
     place = now;
     seen = fresh;
   }
 
   /** Records that a story was requested or refused. */
   void recordRequest(RequestedStory fresh) {
-    held(rows.saveRequest(row, fresh));
+    requireLease(rows.saveRequest(row, fresh));
     asked = fresh;
     note = null;
   }
 
   /** Somebody is to be told something. */
   void note(String word) {
-    held(rows.saveNote(row, word));
+    requireLease(rows.saveNote(row, word));
     note = word;
   }
 
   /** The comment says that now. */
   void recordComment(long id, String digest) {
-    held(rows.saveComment(row, id, digest));
+    requireLease(rows.saveComment(row, id, digest));
     comment = new Comment(id, digest);
     writeAt = null;
   }
 
   /** The check run says that now. */
   void recordCheck(long id, String head, String digest, boolean done) {
-    held(rows.saveCheck(row, id, head, digest, done));
+    requireLease(rows.saveCheck(row, id, head, digest, done));
     check = new Check(id, head, digest, done);
     writeAt = null;
   }
 
   /** The lease is held for long enough to make something new. */
   void renew() {
-    held(rows.renew(row, LEASE));
+    requireLease(rows.renew(row, LEASE));
   }
 
   /** Whether others of the installation wait to write: then what can be left is left. */
@@ -152,7 +152,7 @@ final class LeasedPull {
   /**
    * Waits for its turn to make a call that writes.
    *
-   * @throws LaterException if that is not soon
+   * @throws PostponedException if that is not soon
    */
   void awaitWrite() throws InterruptedException {
     Instant given = writeAt;
@@ -165,7 +165,7 @@ final class LeasedPull {
     }
     Duration wait = Duration.between(now(), given);
     if (wait.compareTo(WAITED_MAX) > 0) {
-      held(rows.postponeWrite(row, given));
+      requireLease(rows.postponeWrite(row, given));
       throw new PostponedException(given);
     }
     if (wait.isPositive()) {
@@ -199,7 +199,7 @@ final class LeasedPull {
     rows.release(row, due, done, faults, began).block(ROWS_WITHIN);
   }
 
-  private static void held(Mono<Boolean> change) {
+  private static void requireLease(Mono<Boolean> change) {
     if (!Boolean.TRUE.equals(change.block(ROWS_WITHIN))) {
       throw new LeaseLostException();
     }

@@ -50,7 +50,7 @@ final class PullFeedback {
   private @Nullable GitHubRefusedException checkRefused(LeasedPull pull, PullStatus standing)
       throws InterruptedException {
     try {
-      overtake(pull, standing.head());
+      closeOldCheck(pull, standing.head());
       State state = CheckText.of(standing);
       Check known = pull.check();
       if (state != null) {
@@ -68,7 +68,7 @@ final class PullFeedback {
     return CommentText.mark(pull.place().repository(), pull.row().number());
   }
 
-  private void overtake(LeasedPull pull, String head) throws InterruptedException {
+  private void closeOldCheck(LeasedPull pull, String head) throws InterruptedException {
     Check before = pull.check();
     Long run = before.id();
     String commit = before.head();

@@ -158,15 +158,15 @@ final class PullLoop implements SmartLifecycle {
     Installation installation = installations.find(id).block(ROWS_WITHIN);
     if (installation == null || installation.owner().isEmpty()) {
       installations.insertIfMissing(id).block(ROWS_WITHIN);
-      rest(row, clock.instant().plus(AFTER_A_FAULT), false, 0);
+      release(row, clock.instant().plus(AFTER_A_FAULT), false, 0);
       return;
     }
     if (!installation.isActive()) {
-      rest(row, null, true, 0);
+      release(row, null, true, 0);
       return;
     }
     if (installation.quietUntil().isAfter(clock.instant())) {
-      rest(row, spread(installation.quietUntil()), false, row.faults());
+      release(row, withJitter(installation.quietUntil()), false, row.faults());
       return;
     }
     attend(new LeasedPull(row, installation, rows, installations, properties.writePause(), clock));
@@ -189,11 +189,11 @@ final class PullLoop implements SmartLifecycle {
       if (busy.isPerAccount()) {
         installations.pauseGatewayRequests(installation, then).block(ROWS_WITHIN);
       }
-      pull.release(busy.isPerAccount() ? then : spread(then), false, 0);
+      pull.release(busy.isPerAccount() ? then : withJitter(then), false, 0);
     } catch (GitHubRateLimitedException limited) {
       metrics.attended("limited");
       installations.pauseGitHubCalls(installation, limited.until()).block(ROWS_WITHIN);
-      pull.release(spread(limited.until()), false, row.faults());
+      pull.release(withJitter(limited.until()), false, row.faults());
     } catch (InstallationGoneException gone) {
       metrics.attended("failed");
       installations.scheduleNow(installation).block(ROWS_WITHIN);
@@ -219,15 +219,15 @@ final class PullLoop implements SmartLifecycle {
         bounded,
         faults,
         fault.toString());
-    pull.release(spread(clock.instant().plus(bounded)), false, faults);
+    pull.release(withJitter(clock.instant().plus(bounded)), false, faults);
   }
 
-  private void rest(PullRequest row, @Nullable Instant due, boolean done, int faults) {
+  private void release(PullRequest row, @Nullable Instant due, boolean done, int faults) {
     rows.release(row, due, done, faults, clock.instant()).block(ROWS_WITHIN);
   }
 
   /** So that what waited for the same moment does not come at the same moment. */
-  private static Instant spread(Instant then) {
+  private static Instant withJitter(Instant then) {
     return then.plusMillis(ThreadLocalRandom.current().nextInt(SPREAD_MS));
   }
 }

@@ -53,10 +53,10 @@ final class PullReconciler {
   @Nullable Instant reconcile(LeasedPull pull) throws InterruptedException {
     Instant lookAt = pull.row().lookAt();
     boolean look = lookAt != null && !lookAt.isAfter(pull.began());
-    if ((look || pull.seen() == null) && !inspector.inspect(pull)) {
+    if ((look || pull.snapshot() == null) && !inspector.inspect(pull)) {
       return null;
     }
-    PullSnapshot seen = Objects.requireNonNull(pull.seen());
+    PullSnapshot seen = Objects.requireNonNull(pull.snapshot());
     Command command = allowed(pull);
     String key = keys.of(pull.installation());
     if (key == null) {
@@ -77,8 +77,8 @@ final class PullReconciler {
     try {
       return told(pull, seen, command, key);
     } catch (GatewayBusyException | PostponedException busy) {
-      if (pull.asked().story() == null && wants(seen, command)) {
-        feedback.update(pull, standing(pull, seen, null, true), false);
+      if (pull.requestedStory().story() == null && wants(seen, command)) {
+        feedback.update(pull, status(pull, seen, null, true), false);
       }
       throw busy;
     }
@@ -87,25 +87,25 @@ final class PullReconciler {
   private @Nullable Instant said(LeasedPull pull, PullSnapshot seen, @Nullable StoryView view)
       throws InterruptedException {
     boolean ended = view == null || view.story().hasEnded();
-    boolean written = feedback.update(pull, standing(pull, seen, view, false), ended);
+    boolean written = feedback.update(pull, status(pull, seen, view, false), ended);
     if (written && view != null && view.story().isReady()) {
       metrics.storyShown(Duration.between(pull.row().heardAt(), pull.now()));
     }
     if (ended) {
       return null;
     }
-    return pull.now().plus(pull.asked().ended() ? ENDED_SOON : FOLLOWED_EVERY);
+    return pull.now().plus(pull.requestedStory().ended() ? ENDED_SOON : FOLLOWED_EVERY);
   }
 
-  private static PullStatus standing(
+  private static PullStatus status(
       LeasedPull pull, PullSnapshot seen, @Nullable StoryView view, boolean wanted) {
     boolean speaks = seen.open() || view != null;
     return new PullStatus(
         seen.head(),
         view,
-        pull.asked().head(),
-        pull.asked().stage(),
-        pull.asked().refusal(),
+        pull.requestedStory().head(),
+        pull.requestedStory().stage(),
+        pull.requestedStory().refusal(),
         speaks ? seen.fault() : null,
         speaks && seen.hidden() && view == null,
         pull.note(),
@@ -131,13 +131,13 @@ final class PullReconciler {
     if (command != null && command.word().equals("help")) {
       pull.note("help");
     }
-    String id = pull.asked().story();
+    String id = pull.requestedStory().story();
     StoryView view = id == null ? null : stories.read(key, id);
     if (command != null && command.word().equals("cancel") && id != null) {
       stories.cancel(key, id);
       return stories.read(key, id);
     }
-    Ask ask = wants(seen, command) ? ask(pull.asked(), seen.head(), command, view) : null;
+    Ask ask = wants(seen, command) ? ask(pull.requestedStory(), seen.head(), command, view) : null;
     return ask == null ? view : asked(pull, key, ask);
   }
 
@@ -198,7 +198,13 @@ final class PullReconciler {
       String why = String.valueOf(refused.getMessage());
       pull.recordRequest(
           new RequestedStory(
-              ask.head(), ask.command(), TIMES_MAX, pull.asked().story(), why, null, false));
+              ask.head(),
+              ask.command(),
+              TIMES_MAX,
+              pull.requestedStory().story(),
+              why,
+              null,
+              false));
       return null;
     }
   }

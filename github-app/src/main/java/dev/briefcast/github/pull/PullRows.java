@@ -129,12 +129,12 @@ final class PullRows {
 
   /** Whether the lease is still held, for that long from now on. */
   Mono<Boolean> renew(PullRequest pull, Duration time) {
-    return held(mine(RENEW, pull).bind("seconds", seconds(time)));
+    return isUpdated(bindLease(RENEW, pull).bind("seconds", seconds(time)));
   }
 
   Mono<Boolean> saveSnapshot(PullRequest pull, InstalledRepository now, PullSnapshot seen) {
-    return held(
-        mine(SEEN, pull)
+    return isUpdated(
+        bindLease(SEEN, pull)
             .bind("seen", seen.json())
             .bind("owner", now.owner())
             .bind("repo", now.repo())
@@ -143,23 +143,23 @@ final class PullRows {
 
   Mono<Boolean> saveRequest(PullRequest pull, RequestedStory asked) {
     GenericExecuteSpec sql =
-        mine(ASKED, pull).bind("command", asked.command()).bind("times", asked.times());
+        bindLease(ASKED, pull).bind("command", asked.command()).bind("times", asked.times());
     GenericExecuteSpec named = bound(sql, "head", asked.head(), String.class);
     GenericExecuteSpec told = bound(named, "story", asked.story(), String.class);
-    return held(bound(told, "refusal", asked.refusal(), String.class));
+    return isUpdated(bound(told, "refusal", asked.refusal(), String.class));
   }
 
   Mono<Boolean> saveNote(PullRequest pull, @Nullable String note) {
-    return held(bound(mine(NOTE, pull), "note", note, String.class));
+    return isUpdated(bound(bindLease(NOTE, pull), "note", note, String.class));
   }
 
   Mono<Boolean> saveComment(PullRequest pull, long id, String digest) {
-    return held(mine(COMMENT, pull).bind("id", id).bind("digest", digest));
+    return isUpdated(bindLease(COMMENT, pull).bind("id", id).bind("digest", digest));
   }
 
   Mono<Boolean> saveCheck(PullRequest pull, long id, String head, String digest, boolean done) {
-    return held(
-        mine(CHECK, pull)
+    return isUpdated(
+        bindLease(CHECK, pull)
             .bind("id", id)
             .bind("head", head)
             .bind("digest", digest)
@@ -167,7 +167,7 @@ final class PullRows {
   }
 
   Mono<Boolean> postponeWrite(PullRequest pull, @Nullable Instant at) {
-    return held(bound(mine(WRITE_AT, pull), "at", utc(at), OffsetDateTime.class));
+    return isUpdated(bound(bindLease(WRITE_AT, pull), "at", utc(at), OffsetDateTime.class));
   }
 
   /**
@@ -181,15 +181,15 @@ final class PullRows {
   Mono<Boolean> release(
       PullRequest pull, @Nullable Instant due, boolean done, int faults, Instant began) {
     boolean pending = pull.lookAt() != null && pull.lookAt().isAfter(began);
-    return held(
-        bound(mine(REST, pull), "due", utc(due), OffsetDateTime.class)
+    return isUpdated(
+        bound(bindLease(REST, pull), "due", utc(due), OffsetDateTime.class)
             .bind("version", pull.version())
             .bind("done", done)
             .bind("pending", pending)
             .bind("faults", faults));
   }
 
-  private GenericExecuteSpec mine(String sql, PullRequest pull) {
+  private GenericExecuteSpec bindLease(String sql, PullRequest pull) {
     return database
         .sql(sql)
         .bind("repository", pull.place().repository())
@@ -197,7 +197,7 @@ final class PullRows {
         .bind("lease", pull.lease());
   }
 
-  private static Mono<Boolean> held(GenericExecuteSpec change) {
+  private static Mono<Boolean> isUpdated(GenericExecuteSpec change) {
     return change.fetch().rowsUpdated().map(rows -> rows == 1);
   }
 

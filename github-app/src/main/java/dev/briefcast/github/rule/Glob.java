@@ -25,16 +25,16 @@ final class Glob {
     int at = 0;
     while (at < pattern.length()) {
       if (pattern.startsWith("**/", at)) {
-        reached = folders(reached, text);
+        reached = matchFolders(reached, text);
         at += 3;
       } else if (pattern.startsWith("**", at)) {
-        reached = anything(reached, text, true);
+        reached = matchAny(reached, text, true);
         at += 2;
       } else if (pattern.charAt(at) == '*') {
-        reached = anything(reached, text, false);
+        reached = matchAny(reached, text, false);
         at++;
       } else {
-        reached = one(reached, text, pattern.charAt(at));
+        reached = matchOne(reached, text, pattern.charAt(at));
         at++;
       }
     }
@@ -42,7 +42,7 @@ final class Glob {
   }
 
   /** No folder, or any number of them with their slashes. */
-  private static boolean[] folders(boolean[] before, String text) {
+  private static boolean[] matchFolders(boolean[] before, String text) {
     boolean[] after = before.clone();
     boolean any = false;
     for (int i = 1; i <= text.length(); i++) {
@@ -52,7 +52,7 @@ final class Glob {
     return after;
   }
 
-  private static boolean[] anything(boolean[] before, String text, boolean acrossFolders) {
+  private static boolean[] matchAny(boolean[] before, String text, boolean acrossFolders) {
     boolean[] after = before.clone();
     for (int i = 1; i <= text.length(); i++) {
       after[i] |= after[i - 1] && (acrossFolders || text.charAt(i - 1) != '/');
@@ -60,7 +60,7 @@ final class Glob {
     return after;
   }
 
-  private static boolean[] one(boolean[] before, String text, char wanted) {
+  private static boolean[] matchOne(boolean[] before, String text, char wanted) {
     boolean[] after = new boolean[before.length];
     for (int i = 1; i <= text.length(); i++) {
       char c = text.charAt(i - 1);

@@ -53,7 +53,7 @@ public final class Stories {
     try {
       return client(key).create(force ? request.forced() : request);
     } catch (BriefcastException refused) {
-      throw busy(refused);
+      throw asRetryable(refused);
     }
   }
 
@@ -68,7 +68,7 @@ public final class Stories {
       if (refused.status() == 404) {
         return null;
       }
-      throw busy(refused);
+      throw asRetryable(refused);
     }
   }
 
@@ -78,7 +78,7 @@ public final class Stories {
       client(key).cancel(id);
     } catch (BriefcastException refused) {
       if (refused.status() != 409 && refused.status() != 404 && refused.status() != 403) {
-        throw busy(refused);
+        throw asRetryable(refused);
       }
     }
   }
@@ -87,7 +87,7 @@ public final class Stories {
     return BriefcastClient.at(gateway).key(key).http(http).tries(1).timeout(WITHIN).build();
   }
 
-  private static RuntimeException busy(BriefcastException refused) {
+  private static RuntimeException asRetryable(BriefcastException refused) {
     Duration pause = refused.retryAfter() == null ? BUSY : refused.retryAfter();
     return switch (refused.status()) {
       case 429 -> new GatewayBusyException(pause, true, refused);

@@ -59,7 +59,7 @@ public final class CheckText {
   private static State of(PullStatus standing, StoryView view) {
     Story story = view.story();
     if (!story.hasEnded()) {
-      return making(standing, story);
+      return inProgress(standing, story);
     }
     if (story.hasFailed()) {
       return neutral("No walkthrough", Markdown.sentence(String.valueOf(story.error())));
@@ -90,7 +90,7 @@ public final class CheckText {
         "No walkthrough", "The pull request was closed, or no longer gets walkthroughs.");
   }
 
-  private static State making(PullStatus standing, Story story) {
+  private static State inProgress(PullStatus standing, Story story) {
     String stage = standing.stage() == null ? story.stage() : standing.stage();
     String said = said(stage);
     return new State(

@@ -54,7 +54,7 @@ public final class CommentText {
     StoryView view = standing.story();
     String refusal = standing.refusal();
     if (refusal != null) {
-      return none(Markdown.sentence(refusal));
+      return withoutStory(Markdown.sentence(refusal));
     }
     if (view == null) {
       return null;
@@ -65,7 +65,7 @@ public final class CommentText {
     }
     if (story.hasFailed()) {
       boolean cancelled = "cancelled".equals(story.errorCode());
-      return none(
+      return withoutStory(
           cancelled ? "It was cancelled." : Markdown.sentence(String.valueOf(story.error())));
     }
     String asked = standing.askedHead() == null ? standing.head() : standing.askedHead();
@@ -74,7 +74,7 @@ public final class CommentText {
         .formatted(asked.substring(0, SHORT), next, story.url());
   }
 
-  private static String none(String why) {
+  private static String withoutStory(String why) {
     return "There is no video walkthrough of this change. %s\nComment `/briefcast` to try again.\n"
         .formatted(why);
   }

@@ -19,7 +19,7 @@ final class Markdown {
   /** In one line, as code, in which GitHub looks for nothing. */
   static String code(String text) {
     String line = visible(text).replace('\n', ' ').replace('`', '\'').strip();
-    String cut = line.length() > CODE_MAX ? cut(line, CODE_MAX) + "…" : line;
+    String cut = line.length() > CODE_MAX ? truncated(line, CODE_MAX) + "…" : line;
     return cut.isEmpty() ? "` `" : "`` " + cut + " ``";
   }
 
@@ -30,7 +30,7 @@ final class Markdown {
    */
   static String block(String text, int max) {
     String visible = visible(text);
-    String cut = visible.length() > max ? cut(visible, max) + "\n…" : visible;
+    String cut = visible.length() > max ? truncated(visible, max) + "\n…" : visible;
     String fence = "```";
     while (cut.contains(fence)) {
       fence += "`";
@@ -69,7 +69,7 @@ final class Markdown {
             .replaceAll("(?i)www\\.|https?:", " ")
             .replaceAll("\\s+", " ")
             .strip();
-    return plain.length() > CODE_MAX ? cut(plain, CODE_MAX) + "…" : plain;
+    return plain.length() > CODE_MAX ? truncated(plain, CODE_MAX) + "…" : plain;
   }
 
   /**
@@ -88,7 +88,7 @@ final class Markdown {
     return HiddenCharacters.isUnseen(point) || HiddenCharacters.isFiller(point);
   }
 
-  private static String cut(String text, int max) {
+  private static String truncated(String text, int max) {
     return Character.isHighSurrogate(text.charAt(max - 1))
         ? text.substring(0, max - 1)
         : text.substring(0, max);

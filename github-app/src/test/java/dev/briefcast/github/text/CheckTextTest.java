@@ -25,7 +25,7 @@ class CheckTextTest {
         "\u2067\u061Cevil\u2069\u2028\u2029@all\u0085@all",
         "\uDB40\uDC61\uDB40\uDC62 seen by machines alone \u00AD\u3164"
       })
-  void text_ofAStranger_isCodeInOneLine(String text) {
+  void text_untrusted_isCodeInOneLine(String text) {
     String code = Markdown.code(text);
 
     assertThat(code).startsWith("`` ").endsWith(" ``").doesNotContain("\n");

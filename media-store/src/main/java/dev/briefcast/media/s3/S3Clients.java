@@ -40,9 +40,9 @@ final class S3Clients {
 
   static S3MediaStore open(S3Settings settings) {
     AwsCredentialsProvider credentials = credentials(settings.keys());
-    credentialsAreThere(credentials);
+    requireCredentials(credentials);
     S3Client client = client(settings, credentials);
-    bucketIsThere(client, settings);
+    requireBucket(client, settings);
     return new S3MediaStore(
         client, presigner(settings, credentials), linkOrigin(settings), settings);
   }
@@ -100,7 +100,7 @@ final class S3Clients {
         : StaticCredentialsProvider.create(AwsBasicCredentials.create(keys.id(), keys.secret()));
   }
 
-  private static void credentialsAreThere(AwsCredentialsProvider credentials) {
+  private static void requireCredentials(AwsCredentialsProvider credentials) {
     try {
       credentials.resolveCredentials();
     } catch (SdkClientException none) {
@@ -112,7 +112,7 @@ final class S3Clients {
     }
   }
 
-  private static void bucketIsThere(S3Client client, S3Settings settings) {
+  private static void requireBucket(S3Client client, S3Settings settings) {
     try {
       client.headBucket(head -> head.bucket(settings.bucket()));
     } catch (S3Exception refused) {

@@ -47,16 +47,17 @@ public record S3Settings(
    * @throws IllegalArgumentException with a sentence for the operator
    */
   public S3Settings {
-    check(!bucket.isBlank(), "bucket is empty: name the bucket that stories are kept in.");
-    check(
+    require(!bucket.isBlank(), "bucket is empty: name the bucket that stories are kept in.");
+    require(
         prefix.isEmpty() || (prefix.endsWith("/") && !prefix.startsWith("/")),
         "prefix is \"" + prefix + "\": end it with a slash, and do not begin it with one.");
-    check(isAddress(endpoint), "endpoint is \"" + endpoint + "\": write it as https://host:port.");
-    check(
+    require(
+        isAddress(endpoint), "endpoint is \"" + endpoint + "\": write it as https://host:port.");
+    require(
         isAddress(publicEndpoint),
         "public-endpoint is \"" + publicEndpoint + "\": write it as https://host:port.");
-    check(!region.isBlank(), "region is empty: leave it out, or name the bucket's.");
-    check(
+    require(!region.isBlank(), "region is empty: leave it out, or name the bucket's.");
+    require(
         partBytes >= PART_BYTES_MIN,
         "part-size is " + partBytes + " bytes: S3 takes no parts below 5 MiB.");
   }
@@ -67,7 +68,7 @@ public record S3Settings(
             && address.getHost() != null);
   }
 
-  private static void check(boolean fine, String sentence) {
+  private static void require(boolean fine, String sentence) {
     if (!fine) {
       throw new IllegalArgumentException("briefcast.store.s3." + sentence);
     }

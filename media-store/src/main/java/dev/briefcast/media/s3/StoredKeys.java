@@ -30,12 +30,13 @@ final class StoredKeys {
    * @param objects of one attempt behind each other, as services list them
    */
   Stream<StoredAttempt> attempts(Stream<S3Object> objects) {
-    Iterator<StoredAttempt> files = objects.flatMap(each -> file(each).stream()).iterator();
+    Iterator<StoredAttempt> files =
+        objects.flatMap(each -> storedAttempt(each).stream()).iterator();
     var attempts = Spliterators.spliteratorUnknownSize(new Joined(files), Spliterator.NONNULL);
     return StreamSupport.stream(attempts, false).onClose(objects::close);
   }
 
-  private Optional<StoredAttempt> file(S3Object object) {
+  private Optional<StoredAttempt> storedAttempt(S3Object object) {
     Matcher named = key.matcher(object.key());
     if (!named.matches()) {
       return Optional.empty();

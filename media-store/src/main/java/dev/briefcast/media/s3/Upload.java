@@ -39,13 +39,13 @@ final class Upload {
 
   void send(Path file, String key, String type) throws IOException {
     if (Files.size(file) <= partBytes) {
-      whole(Files.readAllBytes(file), key, type);
+      putWhole(Files.readAllBytes(file), key, type);
     } else {
-      inParts(file, key, type);
+      putInParts(file, key, type);
     }
   }
 
-  private void whole(byte[] bytes, String key, String type) {
+  private void putWhole(byte[] bytes, String key, String type) {
     client.putObject(
         put ->
             put.bucket(bucket)
@@ -56,7 +56,7 @@ final class Upload {
         RequestBody.fromBytes(bytes));
   }
 
-  private void inParts(Path file, String key, String type) throws IOException {
+  private void putInParts(Path file, String key, String type) throws IOException {
     String id =
         client
             .createMultipartUpload(

@@ -15,7 +15,7 @@ class BucketPropertiesTest {
   private static final URI ENDPOINT = URI.create("http://127.0.0.1:1");
 
   @Test
-  void bucket_thatIsNotNamed_leavesTheFolder() {
+  void bucket_notConfigured_leavesTheFolder() {
     assertThat(properties(" ", "", ENDPOINT, null, 8).storeOr(Path.of("media")))
         .isInstanceOf(FolderMediaStore.class);
   }
@@ -28,7 +28,7 @@ class BucketPropertiesTest {
   }
 
   @Test
-  void values_thatCannotBe_areRefusedWithASentence() {
+  void values_invalid_areRefusedWithASentence() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> opened(properties("stories", "no/slash", ENDPOINT, null, 8)))
         .withMessageStartingWith("briefcast.store.s3.prefix");

@@ -66,7 +66,7 @@ class S3MediaStoreIT extends MediaStoreContract {
   }
 
   @Test
-  void link_ofAVideo_opensItForAnybody_wholeAndInParts() throws Exception {
+  void link_ofAVideo_worksForAnybody_wholeAndInParts() throws Exception {
     URI link = video().link(Duration.ofMinutes(5));
 
     HttpResponse<String> whole = get(link, null);
@@ -82,7 +82,7 @@ class S3MediaStoreIT extends MediaStoreContract {
   }
 
   @Test
-  void link_changedOrMissing_opensNothing() throws Exception {
+  void link_changedOrMissing_isDenied() throws Exception {
     String link = video().link(Duration.ofMinutes(5)).toString();
     URI otherFile = URI.create(link.replace(StoryFileName.VIDEO, MediaStore.MANIFEST));
     URI otherSignature = URI.create(link.substring(0, link.length() - 4) + "beef");
@@ -95,7 +95,7 @@ class S3MediaStoreIT extends MediaStoreContract {
   }
 
   @Test
-  void link_thatHasExpired_opensNothing() throws Exception {
+  void link_expired_isDenied() throws Exception {
     URI link = video().link(Duration.ofSeconds(1));
 
     await().atMost(Duration.ofSeconds(60)).until(() -> get(link, null).statusCode() == 403);
@@ -112,7 +112,7 @@ class S3MediaStoreIT extends MediaStoreContract {
   }
 
   @Test
-  void keys_thatAreWrong_areReportedInOneSentence() {
+  void keys_wrong_areReportedInOneSentence() {
     var wrong =
         new S3Settings(
             TestBucket.NAME,
@@ -131,7 +131,7 @@ class S3MediaStoreIT extends MediaStoreContract {
   }
 
   @Test
-  void service_thatIsAway_failsInAWayThatMayPass() throws Exception {
+  void service_down_failsTransiently() throws Exception {
     URI nobody = URI.create("http://127.0.0.1:1");
 
     try (S3MediaStore away = S3MediaStore.open(settings(nobody, TestBucket.NAME, ""))) {

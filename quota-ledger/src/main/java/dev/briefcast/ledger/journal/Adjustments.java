@@ -73,10 +73,10 @@ public final class Adjustments {
         .lock(request.account())
         .then(Mono.defer(() -> adjustments.find(request.account(), request.key())))
         .<Result>map(line -> line.isOf(request) ? new Repeated(line) : new KeyReused())
-        .switchIfEmpty(Mono.defer(() -> make(request)));
+        .switchIfEmpty(Mono.defer(() -> insertNew(request)));
   }
 
-  private Mono<Result> make(Request request) {
+  private Mono<Result> insertNew(Request request) {
     Instant at = clock.instant().truncatedTo(ChronoUnit.MICROS);
     YearMonth named = request.period();
     YearMonth period = named == null ? YearMonth.from(at.atZone(ZoneOffset.UTC)) : named;

@@ -40,8 +40,8 @@ public final class AttemptEnds {
   public List<AttemptEnd> find(List<AttemptLookup> attempts) {
     return database
         .sql(FIND)
-        .bind("stories", each(attempts, asked -> asked.story().value(), String[]::new))
-        .bind("attempts", each(attempts, AttemptLookup::attempt, Integer[]::new))
+        .bind("stories", array(attempts, asked -> asked.story().value(), String[]::new))
+        .bind("attempts", array(attempts, AttemptLookup::attempt, Integer[]::new))
         .map(
             row ->
                 new AttemptEnd(
@@ -76,7 +76,7 @@ public final class AttemptEnds {
     return charges + stated.size();
   }
 
-  private static <T> T[] each(
+  private static <T> T[] array(
       List<AttemptLookup> attempts, Function<AttemptLookup, T> field, IntFunction<T[]> array) {
     return attempts.stream().map(field).toArray(array);
   }

@@ -45,10 +45,10 @@ final class BalancePublisher {
    * @throws IllegalStateException as above
    */
   void publish(List<MinutesCharged> charges, BatchSpans steps) {
-    publisher.publish(charges.stream().map(charge -> marked(charge, steps)).toList());
+    publisher.publish(charges.stream().map(charge -> withTrace(charge, steps)).toList());
   }
 
-  private static ProducerRecord<byte[], byte[]> marked(MinutesCharged charge, BatchSpans steps) {
+  private static ProducerRecord<byte[], byte[]> withTrace(MinutesCharged charge, BatchSpans steps) {
     ProducerRecord<byte[], byte[]> record = record(charge);
     steps.of(charge.attempt()).mark(record.headers());
     return record;

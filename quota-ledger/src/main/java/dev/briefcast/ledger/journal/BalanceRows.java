@@ -89,10 +89,10 @@ final class BalanceRows {
   Mono<Void> replace(List<MonthlyBalance> balances) {
     return database
         .sql(REPLACE)
-        .bind("accounts", each(balances, line -> line.month().account().value(), UUID[]::new))
-        .bind("periods", each(balances, line -> line.month().period().atDay(1), LocalDate[]::new))
-        .bind("seconds", each(balances, line -> line.balance().chargedSeconds(), Long[]::new))
-        .bind("versions", each(balances, line -> line.balance().version(), Long[]::new))
+        .bind("accounts", array(balances, line -> line.month().account().value(), UUID[]::new))
+        .bind("periods", array(balances, line -> line.month().period().atDay(1), LocalDate[]::new))
+        .bind("seconds", array(balances, line -> line.balance().chargedSeconds(), Long[]::new))
+        .bind("versions", array(balances, line -> line.balance().version(), Long[]::new))
         .then();
   }
 
@@ -110,8 +110,8 @@ final class BalanceRows {
   Flux<MonthlyBalance> find(List<AccountMonth> months) {
     return database
         .sql(FIND)
-        .bind("accounts", each(months, month -> month.account().value(), UUID[]::new))
-        .bind("periods", each(months, month -> month.period().atDay(1), LocalDate[]::new))
+        .bind("accounts", array(months, month -> month.account().value(), UUID[]::new))
+        .bind("periods", array(months, month -> month.period().atDay(1), LocalDate[]::new))
         .map(BalanceRows::balance)
         .all();
   }
@@ -135,7 +135,7 @@ final class BalanceRows {
             required(row, "charged_seconds", Long.class), required(row, "version", Long.class)));
   }
 
-  private static <R, T> T[] each(List<R> rows, Function<R, T> field, IntFunction<T[]> array) {
+  private static <R, T> T[] array(List<R> rows, Function<R, T> field, IntFunction<T[]> array) {
     return rows.stream().map(field).toArray(array);
   }
 }

@@ -35,7 +35,7 @@ final class BatchSpans implements AutoCloseable {
   }
 
   /** Does something that goes wrong for all of them if it does. */
-  void enclose(Runnable work) {
+  void failAllOnError(Runnable work) {
     try {
       work.run();
     } catch (RuntimeException fault) {

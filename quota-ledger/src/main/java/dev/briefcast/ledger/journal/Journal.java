@@ -57,7 +57,7 @@ final class Journal {
         first.add(ready);
       }
     }
-    return charge(first).concatWith(Flux.fromIterable(later).concatMap(this::again));
+    return charge(first).concatWith(Flux.fromIterable(later).concatMap(this::postingOf));
   }
 
   private Flux<Posting> charge(List<StoryReady> ready) {
@@ -71,7 +71,7 @@ final class Journal {
         .flatMapIterable(postings -> postings);
   }
 
-  private Mono<Posting> again(Outcome outcome) {
+  private Mono<Posting> postingOf(Outcome outcome) {
     Attempt attempt = outcome.attempt();
     return rows.findDecidedBy(attempt)
         .filter(by -> Referee.rule(by, outcome) == Ruling.REPEATS)

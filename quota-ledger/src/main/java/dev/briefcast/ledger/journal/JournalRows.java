@@ -83,12 +83,12 @@ final class JournalRows {
     List<Attempt> attempts = outcomes.stream().map(Outcome::attempt).toList();
     return database
         .sql(INSERT_ENDS)
-        .bind("stories", each(attempts, attempt -> attempt.story().value(), String[]::new))
-        .bind("attempts", each(attempts, Attempt::number, Integer[]::new))
-        .bind("events", each(outcomes, Outcome::eventId, UUID[]::new))
-        .bind("outcomes", each(outcomes, JournalRows::word, String[]::new))
-        .bind("accounts", each(attempts, attempt -> attempt.account().value(), UUID[]::new))
-        .bind("times", each(outcomes, outcome -> utc(outcome.at()), OffsetDateTime[]::new))
+        .bind("stories", array(attempts, attempt -> attempt.story().value(), String[]::new))
+        .bind("attempts", array(attempts, Attempt::number, Integer[]::new))
+        .bind("events", array(outcomes, Outcome::eventId, UUID[]::new))
+        .bind("outcomes", array(outcomes, JournalRows::word, String[]::new))
+        .bind("accounts", array(attempts, attempt -> attempt.account().value(), UUID[]::new))
+        .bind("times", array(outcomes, outcome -> utc(outcome.at()), OffsetDateTime[]::new))
         .map(row -> required(row, "decided_by", UUID.class))
         .all();
   }
@@ -120,10 +120,10 @@ final class JournalRows {
     List<Balance> added = months.stream().map(sums::get).map(Objects::requireNonNull).toList();
     return database
         .sql(ADD_TO_BALANCES)
-        .bind("accounts", each(months, month -> month.account().value(), UUID[]::new))
-        .bind("periods", each(months, month -> month.period().atDay(1), LocalDate[]::new))
-        .bind("seconds", each(added, Balance::chargedSeconds, Long[]::new))
-        .bind("lines", each(added, Balance::version, Long[]::new))
+        .bind("accounts", array(months, month -> month.account().value(), UUID[]::new))
+        .bind("periods", array(months, month -> month.period().atDay(1), LocalDate[]::new))
+        .bind("seconds", array(added, Balance::chargedSeconds, Long[]::new))
+        .bind("lines", array(added, Balance::version, Long[]::new))
         .map(
             row ->
                 new MonthlyBalance(
@@ -142,17 +142,17 @@ final class JournalRows {
     List<Balance> balances = postings.stream().map(Posting::balance).toList();
     return database
         .sql(INSERT_POSTINGS)
-        .bind("ids", each(postings, Posting::id, UUID[]::new))
-        .bind("stories", each(attempts, attempt -> attempt.story().value(), String[]::new))
-        .bind("attempts", each(attempts, Attempt::number, Integer[]::new))
-        .bind("accounts", each(attempts, attempt -> attempt.account().value(), UUID[]::new))
-        .bind("acceptedAt", each(attempts, at -> utc(at.acceptedAt()), OffsetDateTime[]::new))
-        .bind("requests", each(attempts, Attempt::requestId, String[]::new))
-        .bind("periods", each(postings, line -> line.period().atDay(1), LocalDate[]::new))
-        .bind("seconds", each(postings, Posting::seconds, Integer[]::new))
-        .bind("charged", each(balances, Balance::chargedSeconds, Long[]::new))
-        .bind("versions", each(balances, Balance::version, Long[]::new))
-        .bind("times", each(postings, posting -> utc(posting.at()), OffsetDateTime[]::new))
+        .bind("ids", array(postings, Posting::id, UUID[]::new))
+        .bind("stories", array(attempts, attempt -> attempt.story().value(), String[]::new))
+        .bind("attempts", array(attempts, Attempt::number, Integer[]::new))
+        .bind("accounts", array(attempts, attempt -> attempt.account().value(), UUID[]::new))
+        .bind("acceptedAt", array(attempts, at -> utc(at.acceptedAt()), OffsetDateTime[]::new))
+        .bind("requests", array(attempts, Attempt::requestId, String[]::new))
+        .bind("periods", array(postings, line -> line.period().atDay(1), LocalDate[]::new))
+        .bind("seconds", array(postings, Posting::seconds, Integer[]::new))
+        .bind("charged", array(balances, Balance::chargedSeconds, Long[]::new))
+        .bind("versions", array(balances, Balance::version, Long[]::new))
+        .bind("times", array(postings, posting -> utc(posting.at()), OffsetDateTime[]::new))
         .then()
         .thenReturn(postings);
   }
@@ -188,7 +188,7 @@ final class JournalRows {
         required(row, "posted_at", OffsetDateTime.class).toInstant());
   }
 
-  private static <T, F> F[] each(List<T> rows, Function<T, F> field, IntFunction<F[]> array) {
+  private static <T, F> F[] array(List<T> rows, Function<T, F> field, IntFunction<F[]> array) {
     return rows.stream().map(field).toArray(array);
   }
 

@@ -80,7 +80,7 @@ final class OutcomeJournalListener {
         outcome.map(Outcome::attempt).ifPresent(attempt -> steps.begin(record, attempt));
       }
       if (!outcomes.isEmpty()) {
-        steps.enclose(() -> settle(outcomes, steps));
+        steps.failAllOnError(() -> settle(outcomes, steps));
       }
     }
   }
@@ -96,7 +96,7 @@ final class OutcomeJournalListener {
     for (Posting posting : postings) {
       charged.add(posting.attempt());
       metrics.charged(posting.seconds());
-      about(
+      within(
           posting.attempt(),
           steps,
           () -> log.info("Charged {} s in {}", posting.seconds(), posting.period()));
@@ -104,11 +104,11 @@ final class OutcomeJournalListener {
     outcomes.stream()
         .map(Outcome::attempt)
         .filter(attempt -> !charged.contains(attempt))
-        .forEach(attempt -> about(attempt, steps, () -> log.info("Nothing to charge")));
+        .forEach(attempt -> within(attempt, steps, () -> log.info("Nothing to charge")));
     metrics.nothingCharged(outcomes.size() - postings.size());
   }
 
-  private static void about(Attempt attempt, BatchSpans steps, Runnable said) {
+  private static void within(Attempt attempt, BatchSpans steps, Runnable said) {
     try (var _ = steps.of(attempt).open();
         var _ = LoggedAttempt.open(attempt)) {
       said.run();

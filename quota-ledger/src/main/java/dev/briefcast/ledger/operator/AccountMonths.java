@@ -12,18 +12,18 @@ final class AccountMonths {
   static AccountMonth parse(String text) {
     String[] parts = text.split("/", -1);
     if (parts.length != 2) {
-      throw broken(text);
+      throw invalid(text);
     }
     try {
       return new AccountMonth(
           new AccountId(UUID.fromString(parts[0])),
-          Months.parse(parts[1]).orElseThrow(() -> broken(text)));
+          Months.parse(parts[1]).orElseThrow(() -> invalid(text)));
     } catch (IllegalArgumentException noId) {
-      throw broken(text);
+      throw invalid(text);
     }
   }
 
-  private static CallRefusedException broken(String text) {
+  private static CallRefusedException invalid(String text) {
     return CallRefusedException.invalid(
         "\"" + text + "\" is not an account and a month, ACCOUNT/YYYY-MM.");
   }

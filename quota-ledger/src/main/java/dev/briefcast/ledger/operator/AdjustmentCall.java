@@ -40,7 +40,7 @@ final class AdjustmentCall {
               422,
               "idempotency_key_reused",
               "This Idempotency-Key was used for another adjustment.");
-      case UnknownAccount _ -> throw CallRefusedException.missing("There is no such account.");
+      case UnknownAccount _ -> throw CallRefusedException.notFound("There is no such account.");
     };
   }
 

@@ -22,7 +22,7 @@ record Call(ServerRequest request, String body, String fingerprint, String reque
     try {
       return new AccountId(UUID.fromString(request.pathVariable("account")));
     } catch (IllegalArgumentException broken) {
-      throw CallRefusedException.missing("There is no such account.");
+      throw CallRefusedException.notFound("There is no such account.");
     }
   }
 

@@ -43,7 +43,7 @@ final class CallRefusedException extends RuntimeException {
         400, "invalid_request", "The request is invalid; see details.", details);
   }
 
-  static CallRefusedException missing(String sentence) {
+  static CallRefusedException notFound(String sentence) {
     return new CallRefusedException(404, "not_found", sentence);
   }
 

@@ -36,10 +36,10 @@ final class EndCalls {
   }
 
   private static List<AttemptLookup> attempts(JsonNode body) {
-    return bounded(body.path("attempts")).valueStream().map(EndCalls::asked).toList();
+    return requireBounded(body.path("attempts")).valueStream().map(EndCalls::attempt).toList();
   }
 
-  private static AttemptLookup asked(JsonNode node) {
+  private static AttemptLookup attempt(JsonNode node) {
     try {
       return new AttemptLookup(
           new StoryId(node.path("story").asString("")), node.path("attempt").asInt(0));
@@ -50,10 +50,13 @@ final class EndCalls {
   }
 
   private static List<AccountMonth> months(JsonNode list) {
-    return bounded(list).valueStream().map(each -> AccountMonths.parse(each.asString(""))).toList();
+    return requireBounded(list)
+        .valueStream()
+        .map(each -> AccountMonths.parse(each.asString("")))
+        .toList();
   }
 
-  private static JsonNode bounded(JsonNode list) {
+  private static JsonNode requireBounded(JsonNode list) {
     if (list.size() > ASKED_MAX) {
       throw CallRefusedException.invalid(
           "At most " + ASKED_MAX + " attempts can be requested at once.");

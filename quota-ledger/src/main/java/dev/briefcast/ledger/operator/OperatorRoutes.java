@@ -61,19 +61,19 @@ final class OperatorRoutes {
               route(api, HttpMethod.POST, "/announcements", end::announce);
             })
         .route(
-            all(), _ -> Mono.error(CallRefusedException.missing("No resource has this address.")))
-        .filter(OperatorRoutes::named)
+            all(), _ -> Mono.error(CallRefusedException.notFound("No resource has this address.")))
+        .filter(OperatorRoutes::withRequestId)
         .filter(this::admit)
         .build();
   }
 
   private void route(
       RouterFunctions.Builder api, HttpMethod method, String path, Function<Call, Reply> endpoint) {
-    api.route(path(path).and(request -> request.method().equals(method)), answering(endpoint));
+    api.route(path(path).and(request -> request.method().equals(method)), handler(endpoint));
     api.route(path(path), _ -> Mono.error(CallRefusedException.wrongMethod()));
   }
 
-  private HandlerFunction<ServerResponse> answering(Function<Call, Reply> endpoint) {
+  private HandlerFunction<ServerResponse> handler(Function<Call, Reply> endpoint) {
     return request ->
         request
             .bodyToMono(String.class)
@@ -83,11 +83,11 @@ final class OperatorRoutes {
   }
 
   private Mono<Reply> reply(Function<Call, Reply> endpoint, Call call) {
-    return Mono.fromCallable(() -> logged(endpoint, call)).subscribeOn(threads);
+    return Mono.fromCallable(() -> callWithLogId(endpoint, call)).subscribeOn(threads);
   }
 
   /** Logs of the call carry its id. */
-  private static Reply logged(Function<Call, Reply> endpoint, Call call) {
+  private static Reply callWithLogId(Function<Call, Reply> endpoint, Call call) {
     try (var _ = MDC.putCloseable("request_id", call.requestId())) {
       return endpoint.apply(call);
     }
@@ -109,7 +109,7 @@ final class OperatorRoutes {
   }
 
   /** Gives the call its id, and whatever goes wrong its shape. */
-  private static Mono<ServerResponse> named(
+  private static Mono<ServerResponse> withRequestId(
       ServerRequest request, HandlerFunction<ServerResponse> next) {
     String id = newId(request.headers().firstHeader(Reply.REQUEST_ID));
     request.attributes().put(Reply.REQUEST_ID, id);

@@ -23,7 +23,7 @@ final class StatementCall {
   Reply answer(Call call) {
     YearMonth period = period(call);
     if (!statements.accountExists(call.account())) {
-      throw CallRefusedException.missing("There is no such account.");
+      throw CallRefusedException.notFound("There is no such account.");
     }
     Statement statement = statements.find(call.account(), period);
     String accept = Objects.requireNonNullElse(call.header("Accept"), "");

@@ -30,7 +30,7 @@ class ChargesTest {
   }
 
   @Test
-  void postings_ofOneAccount_haveTheBalanceThatEachMakes() {
+  void postings_ofOneAccount_haveTheBalanceAfterEach() {
     var after =
         Map.of(
             new AccountMonth(one, MARCH), new Balance(141, 7),

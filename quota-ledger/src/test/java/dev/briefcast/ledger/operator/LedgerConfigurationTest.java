@@ -21,7 +21,7 @@ class LedgerConfigurationTest {
     "briefcast.operator.port=0, 1 to 65535",
     "briefcast.operator.port=ledger, ledger"
   })
-  void value_thatIsWrong_isRefusedWithItsNameAndWhatToDo(String setting, String told) {
+  void value_invalid_isRefusedWithItsNameAndWhatToDo(String setting, String told) {
     String refusal = ConfiguredStart.refusal(Properties.class, setting);
 
     assertThat(refusal).contains(told);

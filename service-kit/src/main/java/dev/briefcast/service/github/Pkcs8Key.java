@@ -12,12 +12,12 @@ final class Pkcs8Key {
   private Pkcs8Key() {}
 
   static byte[] ofRsa(byte[] pkcs1) {
-    byte[] octets = tagged(0x04, pkcs1);
+    byte[] octets = derElement(0x04, pkcs1);
     byte[] content = ByteBuffer.allocate(RSA.length + octets.length).put(RSA).put(octets).array();
-    return tagged(0x30, content);
+    return derElement(0x30, content);
   }
 
-  private static byte[] tagged(int tag, byte[] content) {
+  private static byte[] derElement(int tag, byte[] content) {
     return ByteBuffer.allocate(content.length + 4)
         .put((byte) tag)
         .put((byte) 0x82)

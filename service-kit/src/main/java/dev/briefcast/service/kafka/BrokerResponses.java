@@ -25,7 +25,7 @@ public final class BrokerResponses {
       return Objects.requireNonNull(answer).get();
     } catch (ExecutionException failed) {
       if (failed.getCause() instanceof AuthenticationException stranger) {
-        throw notLetIn(stranger);
+        throw accessDenied(stranger);
       }
       if (failed.getCause() instanceof ApiException refused) {
         throw refused;
@@ -34,7 +34,7 @@ public final class BrokerResponses {
     }
   }
 
-  private static IllegalStateException notLetIn(AuthenticationException stranger) {
+  private static IllegalStateException accessDenied(AuthenticationException stranger) {
     Certificates.requireTrusted("Kafka", "spring.kafka.ssl.trust-store-location", stranger);
     return new IllegalStateException(
         ("Kafka denies this service access (%s). Set spring.kafka.security.protocol, "

@@ -30,11 +30,12 @@ public final class EndlessRetries {
     backOff.setMaxInterval(LAST_AGAIN_AFTER_MS);
     var forEver = new DefaultErrorHandler(backOff);
     forEver.setClassifications(Map.of(), true);
-    forEver.setRetryListeners(EndlessRetries::failed);
+    forEver.setRetryListeners(EndlessRetries::logFailure);
     return forEver;
   }
 
-  private static void failed(ConsumerRecord<?, ?> record, @Nullable Exception fault, int attempt) {
+  private static void logFailure(
+      ConsumerRecord<?, ?> record, @Nullable Exception fault, int attempt) {
     log.warn(
         "{}-{}@{} failed {} times, will retry: {}",
         record.topic(),

@@ -25,7 +25,7 @@ record ExistingTopic(
    * The setting that would lose stories, with the command that corrects it; empty if there is none.
    */
   Optional<String> fault() {
-    Map<String, String> wrong = wrong();
+    Map<String, String> wrong = wrongSettings();
     if (wrong.isEmpty()) {
       return Optional.empty();
     }
@@ -63,7 +63,7 @@ record ExistingTopic(
   }
 
   /** Settings that are not what they must be, with what they must be. */
-  private Map<String, String> wrong() {
+  private Map<String, String> wrongSettings() {
     var wrong = new TreeMap<String, String>();
     topic
         .configuration()

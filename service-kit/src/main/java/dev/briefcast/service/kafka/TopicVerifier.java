@@ -36,7 +36,7 @@ final class TopicVerifier {
    */
   void check(Set<Topic> topics) throws InterruptedException {
     try {
-      List<ExistingTopic> found = found(topics);
+      List<ExistingTopic> found = describe(topics);
       found.stream().flatMap(each -> each.warnings().stream()).forEach(log::warn);
       String faults =
           found.stream().flatMap(each -> each.fault().stream()).collect(Collectors.joining(" "));
@@ -51,7 +51,7 @@ final class TopicVerifier {
     }
   }
 
-  private List<ExistingTopic> found(Set<Topic> topics) throws InterruptedException {
+  private List<ExistingTopic> describe(Set<Topic> topics) throws InterruptedException {
     List<String> names = topics.stream().map(Topic::topicName).toList();
     int brokers = await(admin.describeCluster().nodes()).size();
     Map<String, TopicDescription> described = await(admin.describeTopics(names).allTopicNames());
@@ -60,7 +60,7 @@ final class TopicVerifier {
     var found = new ArrayList<ExistingTopic>();
     for (Topic topic : topics) {
       found.add(
-          found(
+          describe(
               topic,
               Objects.requireNonNull(settings.get(resource(topic.topicName()))),
               Objects.requireNonNull(described.get(topic.topicName())),
@@ -73,7 +73,7 @@ final class TopicVerifier {
     return new ConfigResource(ConfigResource.Type.TOPIC, topic);
   }
 
-  private static ExistingTopic found(
+  private static ExistingTopic describe(
       Topic topic, Config config, TopicDescription description, int brokers) {
     Map<String, String> settings =
         config.entries().stream()

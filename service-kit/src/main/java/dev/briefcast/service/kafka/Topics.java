@@ -56,13 +56,13 @@ public final class Topics {
 
   private void create(Set<Topic> missing) throws InterruptedException {
     Map<String, KafkaFuture<Void>> created =
-        admin.createTopics(missing.stream().map(this::described).toList()).values();
+        admin.createTopics(missing.stream().map(this::newTopic).toList()).values();
     for (Topic topic : missing) {
       confirm(topic, created.get(topic.topicName()));
     }
   }
 
-  private NewTopic described(Topic topic) {
+  private NewTopic newTopic(Topic topic) {
     return new NewTopic(
             topic.topicName(),
             Optional.of(topic.partitions()),

@@ -49,13 +49,13 @@ final class FilteringSpanExporter implements SpanExporter {
   public CompletableResultCode export(Collection<SpanData> spans) {
     List<SpanData> told =
         spans.stream()
-            .filter(FilteringSpanExporter::isOfRequests)
+            .filter(FilteringSpanExporter::isExported)
             .<SpanData>map(FilteredSpan::new)
             .toList();
     return told.isEmpty() ? CompletableResultCode.ofSuccess() : exporter.export(told);
   }
 
-  private static boolean isOfRequests(SpanData span) {
+  private static boolean isExported(SpanData span) {
     String route = span.getAttributes().get(ROUTE);
     return route == null || !route.startsWith(OF_OPERATION);
   }

@@ -37,7 +37,7 @@ final class TracingSwitch implements AutoConfigurationImportFilter, Condition, E
     boolean on = environment != null && isOn(environment);
     var matches = new boolean[classes.length];
     for (int i = 0; i < classes.length; i++) {
-      matches[i] = on || !isOfTracing(classes[i]);
+      matches[i] = on || !isTracingClass(classes[i]);
     }
     return matches;
   }
@@ -51,7 +51,7 @@ final class TracingSwitch implements AutoConfigurationImportFilter, Condition, E
     return StringUtils.hasText(environment.getProperty(ENDPOINT));
   }
 
-  private static boolean isOfTracing(@Nullable String name) {
+  private static boolean isTracingClass(@Nullable String name) {
     return name != null && OF_TRACING.stream().anyMatch(name::startsWith);
   }
 }

@@ -24,7 +24,7 @@ public final class Certificates {
    */
   public static void requireTrusted(String server, String setting, Throwable failure) {
     causes(failure)
-        .filter(Certificates::isOfACertificate)
+        .filter(Certificates::isCertificateFailure)
         .findFirst()
         .ifPresent(
             untrusted -> {
@@ -36,7 +36,7 @@ public final class Certificates {
             });
   }
 
-  private static boolean isOfACertificate(Throwable failure) {
+  private static boolean isCertificateFailure(Throwable failure) {
     String message = Objects.requireNonNullElse(failure.getMessage(), "");
     return failure instanceof CertificateException
         || message.contains(ANOTHER_NAME)

@@ -32,14 +32,14 @@ class ConfiguredTest {
 
   @ParameterizedTest
   @CsvSource({"briefcast.example", "/path", "ftp://a.example", "https:///path", "https://a/?b"})
-  void address_thatCannotBeCalled_isRefused(URI address) {
+  void address_notCallable_isRefused(URI address) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Configured.requireAddress("a.url", address))
         .withMessageStartingWith("a.url is \"" + address);
   }
 
   @Test
-  void folder_isMadeAndTried(@TempDir Path folder) throws IOException {
+  void folder_isCreatedAndProbed(@TempDir Path folder) throws IOException {
     Path wanted = folder.resolve("a/b");
     Configured.requireWritable("a.folder", wanted);
     assertThat(wanted).isEmptyDirectory();

@@ -28,7 +28,7 @@ class StartFailureAnalyzerTest {
 
   @ParameterizedTest
   @MethodSource("causes")
-  void failure_withASentence_isToldByIt(Throwable cause) {
+  void failure_withASentence_isReportedByIt(Throwable cause) {
     var analysis =
         Objects.requireNonNull(
             refused.analyze(new BeanCreationException("a bean", "broke", cause)));
@@ -40,7 +40,7 @@ class StartFailureAnalyzerTest {
   }
 
   @Test
-  void failure_thatIsAMistakeOfOurs_keepsItsTrace() {
+  void failure_ofProgramming_keepsItsTrace() {
     assertThat(refused.analyze(new IllegalStateException("cannot happen"))).isNull();
   }
 }

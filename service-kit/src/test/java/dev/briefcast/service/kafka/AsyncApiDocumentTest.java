@@ -22,7 +22,7 @@ class AsyncApiDocumentTest {
 
   /** Written anew by {@code -Dbriefcast.golden.write=true}. */
   @Test
-  void document_ofTheDocumentation_isMadeOfTheContracts() throws IOException {
+  void document_inTheDocumentation_isGeneratedFromTheContracts() throws IOException {
     if (Boolean.getBoolean("briefcast.golden.write")) {
       Files.writeString(DOCUMENT, AsyncApiDocument.text());
     }
@@ -45,7 +45,7 @@ class AsyncApiDocumentTest {
   }
 
   @Test
-  void references_ofTheDocument_leadSomewhere() {
+  void references_ofTheDocument_exist() {
     List<String> references = document.findValues("$ref").stream().map(JsonNode::asString).toList();
 
     assertThat(references)

@@ -17,7 +17,7 @@ class DeadLetterReasonTest {
       new DeadLetterReason("quota-ledger", "unreadable", "No JSON.");
 
   @Test
-  void record_putAway_keepsWhatItWasAndSaysWhy() {
+  void record_deadLettered_keepsItsContentAndReason() {
     ProducerRecord<byte[], byte[]> letter = WHY.about(record(9), Topic.EVENTS_DEAD);
 
     assertThat(letter.topic()).isEqualTo("events.dead");
@@ -33,7 +33,7 @@ class DeadLetterReasonTest {
   }
 
   @Test
-  void record_asLargeAsTheBrokerTakes_isLeftWhereItIs() {
+  void record_ofMaximumSize_isLeftWhereItIs() {
     ProducerRecord<byte[], byte[]> letter =
         WHY.about(record(Topic.RECORD_BYTES_MAX), Topic.EVENTS_DEAD);
 

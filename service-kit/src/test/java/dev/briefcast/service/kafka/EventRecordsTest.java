@@ -51,7 +51,7 @@ class EventRecordsTest {
 
   /** Nobody would read it there, and the document of all topics would be wrong. */
   @Test
-  void record_inTheTopicOfOtherEvents_isRefused() {
+  void record_inTheTopicOfOtherEventTypes_isRefused() {
     assertThatThrownBy(() -> records.of(Topic.QUOTA_POSTINGS, EVENT))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("AccountPlanSet is published in account.plans, not in quota.postings");

@@ -14,7 +14,7 @@ class ExistingTopicTest {
 
   @ParameterizedTest
   @EnumSource
-  void topic_asWeMakeIt_isWithoutFault(Topic topic) {
+  void topic_asCreatedByUs_isAccepted(Topic topic) {
     var found = new ExistingTopic(topic, topic.configuration(), topic.partitions(), 3, 3);
 
     assertThat(found.fault()).isEmpty();
@@ -28,7 +28,7 @@ class ExistingTopicTest {
     "max.message.bytes, 1048588, 8388608",
     "cleanup.policy, compact, delete"
   })
-  void topic_thatWouldLoseOutcomes_isNamedWithTheCommand(String name, String is, String needed) {
+  void topic_losingOutcomes_isReportedWithTheCommand(String name, String is, String needed) {
     var fault = outcomes(Map.of(name, is), 3, 3).fault();
 
     assertThat(fault.orElseThrow())
@@ -40,14 +40,14 @@ class ExistingTopicTest {
   }
 
   @Test
-  void topic_thatKeepsMoreThanIsNeeded_isWithoutFault() {
+  void topic_keepingMoreThanNeeded_isAccepted() {
     var longer = Map.of("retention.ms", "-1", "max.message.bytes", "20000000");
 
     assertThat(outcomes(longer, 3, 3).fault()).isEmpty();
   }
 
   @Test
-  void topic_ofOneBrokerOfThree_isNamed() {
+  void topic_onOneBrokerOfThree_isReported() {
     assertThat(outcomes(Map.of(), 1, 3).warnings())
         .singleElement()
         .asString()
@@ -56,7 +56,7 @@ class ExistingTopicTest {
   }
 
   @Test
-  void topic_whoseRecordsOneBrokerAcknowledges_isNamedWithTheCommand() {
+  void topic_withMinInSyncReplicasOfOne_isReportedWithTheCommand() {
     assertThat(outcomes(Map.of("min.insync.replicas", "1"), 3, 3).warnings())
         .singleElement()
         .asString()
@@ -64,7 +64,7 @@ class ExistingTopicTest {
   }
 
   @Test
-  void queue_ofSeveralPartitions_isNamed() {
+  void queue_ofSeveralPartitions_isReported() {
     var requests =
         new ExistingTopic(Topic.STORY_REQUESTS, Topic.STORY_REQUESTS.configuration(), 8, 1, 1);
 

@@ -28,7 +28,7 @@ class TopicsIT {
   private static final TopicProperties AS_THE_BROKER_SAYS = new TopicProperties(null);
 
   @Test
-  void topic_missing_isCreatedAsItMustBe() throws Exception {
+  void topic_missing_isCreatedWithItsSettings() throws Exception {
     try (var admin = Admin.create(Map.of("bootstrap.servers", TestInfrastructure.kafka()))) {
       Topics.ensureExist(admin, EnumSet.allOf(Topic.class), AS_THE_BROKER_SAYS);
       Topics.ensureExist(admin, EnumSet.allOf(Topic.class), AS_THE_BROKER_SAYS);
@@ -50,7 +50,7 @@ class TopicsIT {
   }
 
   @Test
-  void topic_thatSomebodyMadeForAWeek_stopsTheStartWithTheCommand() throws Exception {
+  void topic_withAWeeksRetention_stopsTheStartWithTheCommand() throws Exception {
     try (var kafka = TestInfrastructure.ownKafka();
         var admin = Admin.create(Map.of("bootstrap.servers", kafka.bootstrapServers()))) {
       var forAWeek =
@@ -70,7 +70,7 @@ class TopicsIT {
   }
 
   @Test
-  void right_thatIsMissing_stopsTheStartWithWhatToDo(@TempDir Path folder) {
+  void permission_missing_stopsTheStartWithTheCommand(@TempDir Path folder) {
     try (var kafka = SecuredKafka.startWithoutRights(Authority.at(folder));
         var admin = Admin.create(kafka.connection());
         var stranger = Admin.create(kafka.connection("stranger"))) {
@@ -97,7 +97,7 @@ class TopicsIT {
   }
 
   @Test
-  void replicas_ofNoBroker_areRefusedWithASentence() {
+  void replicas_moreThanBrokers_areRefusedWithASentence() {
     var source = new MapConfigurationPropertySource(Map.of("briefcast.kafka.replicas", "0"));
 
     assertThatThrownBy(() -> new Binder(source).bind("briefcast.kafka", TopicProperties.class))

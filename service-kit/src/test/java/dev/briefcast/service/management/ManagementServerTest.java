@@ -65,7 +65,7 @@ class ManagementServerTest {
   }
 
   @Test
-  void metrics_ofSeveralRegistries_areDescribedOnce() throws Exception {
+  void metrics_ofSeveralRegistries_haveOneHelpLine() throws Exception {
     ledger.counter("things", "kind", "a").increment();
     worker.counter("things", "kind", "a").increment(2);
     worker.timer("work").record(java.time.Duration.ofSeconds(3));
@@ -100,7 +100,7 @@ class ManagementServerTest {
   }
 
   @Test
-  void liveness_ofAServiceThatIsNotReady_isGood() throws Exception {
+  void liveness_ofAnUnreadyService_isUp() throws Exception {
     assertThat(get("/actuator/health/liveness").statusCode()).isEqualTo(200);
     assertThat(get("/actuator/health/readiness").statusCode()).isEqualTo(503);
 
@@ -117,7 +117,7 @@ class ManagementServerTest {
   }
 
   @Test
-  void port_taken_isNamed() {
+  void port_taken_isReported() {
     var same = new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port());
 
     assertThatThrownBy(() -> ManagementServer.start(same, List::of, () -> true))

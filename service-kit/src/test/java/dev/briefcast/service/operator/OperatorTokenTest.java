@@ -13,7 +13,7 @@ class OperatorTokenTest {
   @ParameterizedTest
   @NullSource
   @ValueSource(strings = "another")
-  void token_notConfigured_letsNobodyIn(@Nullable String configured) {
+  void token_notConfigured_admitsNobody(@Nullable String configured) {
     var token = new OperatorToken(configured);
 
     assertThat(token.fingerprint("Bearer ")).isEmpty();
@@ -22,7 +22,7 @@ class OperatorTokenTest {
   }
 
   @Test
-  void token_right_isKnownByItsFingerprint() {
+  void token_right_givesItsFingerprint() {
     var token = new OperatorToken("a_long_enough_token");
 
     assertThat(token.fingerprint("bearer a_long_enough_token").orElse("")).matches("[0-9a-f]{8}");

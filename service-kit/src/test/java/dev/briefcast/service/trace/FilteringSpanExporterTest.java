@@ -24,7 +24,7 @@ class FilteringSpanExporterTest {
           .build();
 
   @Test
-  void span_withMoreThanIsHarmless_leavesWithoutIt() {
+  void span_withUnlistedAttributes_isExportedWithoutThem() {
     var span = provider.get("test").spanBuilder("http post /api/v1/stories").startSpan();
     span.setAttribute("uri", "/api/v1/stories").setAttribute(TraceSpan.STORY, "brief_1");
     span.setAttribute("http.url", "/mail/" + SECRET);
@@ -44,7 +44,7 @@ class FilteringSpanExporterTest {
   }
 
   @Test
-  void span_ofAProbeOrAScrape_doesNotLeave() {
+  void span_ofAProbeOrAScrape_isNotExported() {
     var span = provider.get("test").spanBuilder("http get /actuator/prometheus").startSpan();
     span.setAttribute("uri", "/actuator/prometheus");
     span.end();

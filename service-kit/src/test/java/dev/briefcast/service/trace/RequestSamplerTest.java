@@ -23,7 +23,7 @@ class RequestSamplerTest {
   private static final String CHOSEN_TRACE = "0".repeat(31) + "1";
 
   @Test
-  void request_whoseClientWantsItRecorded_isDecidedByChanceAlone() {
+  void request_withASampledTraceparent_isSampledByChance() {
     Context wanting = parent(TraceFlags.getSampled());
     Context notWanting = parent(TraceFlags.getDefault());
 
@@ -37,7 +37,7 @@ class RequestSamplerTest {
 
   @ParameterizedTest
   @EnumSource(names = "SERVER", mode = EnumSource.Mode.EXCLUDE)
-  void step_afterARequest_isTracedAsTheRequestIs(SpanKind kind) {
+  void step_afterARequest_isSampledLikeTheRequest(SpanKind kind) {
     assertThat(isTraced(0, 0.5, kind, parent(TraceFlags.getSampled()))).isTrue();
     assertThat(isTraced(1, 0.5, kind, parent(TraceFlags.getDefault()))).isFalse();
     assertThat(isTraced(1, 0.5, kind, Context.root())).isFalse();

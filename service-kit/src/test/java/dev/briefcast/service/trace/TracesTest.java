@@ -43,7 +43,7 @@ class TracesTest {
   @ParameterizedTest
   @NullSource
   @ValueSource(strings = {"", " "})
-  void service_withoutAnEndpoint_takesPartInNoTrace(@Nullable String endpoint) {
+  void service_withoutAnEndpoint_doesNotTrace(@Nullable String endpoint) {
     try (var service = start(endpoint)) {
       Traces traces = service.getBean(Traces.class);
       Headers written = new RecordHeaders();
@@ -67,7 +67,7 @@ class TracesTest {
   }
 
   @Test
-  void record_ofATrace_isReadWithinItAndAnsweredFromThere() {
+  void record_ofATrace_continuesTheTrace() {
     try (var receiver = SpanReceiver.start()) {
       var answer = new ProducerRecord<>("story.outcomes", "key", "value");
       try (var service = start(receiver.url())) {
@@ -98,7 +98,7 @@ class TracesTest {
   }
 
   @Test
-  void step_thatFails_failsAndEnds() {
+  void span_ofAFailingStep_failsAndEnds() {
     try (var receiver = SpanReceiver.start()) {
       try (var service = start(receiver.url())) {
         TraceSpan step = service.getBean(Traces.class).receiving(record(PARENT));
@@ -126,7 +126,7 @@ class TracesTest {
         "00-4BF92F3577B34DA6A3CE929D0E0E473-00f067aa0ba902b7-01",
         "ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
       })
-  void parent_thatIsBroken_isIgnored(String broken) {
+  void parent_malformed_isIgnored(String broken) {
     try (var receiver = SpanReceiver.start()) {
       try (var service = start(receiver.url())) {
         service.getBean(Traces.class).receiving(record(broken)).close();

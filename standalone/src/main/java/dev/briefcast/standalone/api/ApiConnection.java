@@ -54,14 +54,14 @@ public final class ApiConnection implements AutoCloseable {
     try {
       return exchange(request).done();
     } catch (IOException e) {
-      throw silent(e);
+      throw unreachable(e);
     }
   }
 
   private ApiResponse exchange(Request request) throws IOException, InterruptedException {
     CompletableFuture<HttpResponse<String>> coming =
         http.sendAsync(
-            built(request), BodyHandlers.limiting(BodyHandlers.ofString(), BODY_BYTES_MAX));
+            httpRequest(request), BodyHandlers.limiting(BodyHandlers.ofString(), BODY_BYTES_MAX));
     try {
       HttpResponse<String> response = coming.get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
       return new ApiResponse(response.statusCode(), response.body(), request.accept());
@@ -74,7 +74,7 @@ public final class ApiConnection implements AutoCloseable {
     }
   }
 
-  private PlainFailureException silent(IOException failure) {
+  private PlainFailureException unreachable(IOException failure) {
     return new PlainFailureException(gateway + " does not respond: " + failure, failure);
   }
 
@@ -84,7 +84,7 @@ public final class ApiConnection implements AutoCloseable {
     http.shutdownNow();
   }
 
-  private HttpRequest built(Request request) {
+  private HttpRequest httpRequest(Request request) {
     String address = gateway.toString().replaceAll("/+$", "") + root + request.target();
     HttpRequest.Builder built;
     try {

@@ -49,7 +49,7 @@ final class ClientOptions {
 
   /** Whom to ask for whatever the API has. */
   ApiConnection connection() {
-    Profile access = chosen();
+    Profile access = profile();
     return new ApiConnection(
         access.url(), "/api/v1", Map.of("Authorization", "Bearer " + access.key()));
   }
@@ -71,17 +71,17 @@ final class ClientOptions {
   }
 
   /** Whom to ask for events: the feed has patience of its own. */
-  BriefcastClient feed() {
+  BriefcastClient eventClient() {
     return builder().tries(1).build();
   }
 
   private BriefcastClient.Builder builder() {
-    Profile access = chosen();
+    Profile access = profile();
     return BriefcastClient.at(access.url()).key(access.key());
   }
 
   /** Address and key. */
-  Profile chosen() {
+  Profile profile() {
     if (Stream.of(url, profile, data).filter(Objects::nonNull).count() > 1) {
       throw new ParameterException(
           command.commandLine(), "--url, --profile and --data exclude each other");

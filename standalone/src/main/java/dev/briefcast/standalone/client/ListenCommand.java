@@ -43,13 +43,13 @@ public final class ListenCommand extends PlainCommand {
   @Override
   protected int run() {
     URI address = Addresses.web(receiver);
-    Profile chosen = access.chosen();
+    Profile chosen = access.profile();
     WebhookSecret signing = signing();
     try (var termination = Termination.withStatus(0);
         var forwarder = new Forwarder(address, signing, FIRST_PAUSE, out())) {
       termination.interruptCaller();
       Runnable ready = () -> announce(chosen.url(), address, signing);
-      var follower = new EventFollower(access.feed(), ready, errors());
+      var follower = new EventFollower(access.eventClient(), ready, errors());
       follower.follow(which.after(), which.filtered(forwarder));
     } catch (InterruptedException stopped) {
       // As it was told.

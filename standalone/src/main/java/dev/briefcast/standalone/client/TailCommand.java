@@ -26,7 +26,7 @@ final class TailCommand extends PlainCommand {
   protected int run() {
     try (var termination = Termination.withStatus(0)) {
       termination.interruptCaller();
-      var follower = new EventFollower(access.feed(), () -> {}, errors());
+      var follower = new EventFollower(access.eventClient(), () -> {}, errors());
       follower.follow(which.after(), which.filtered(this::show));
     } catch (InterruptedException stopped) {
       // As it was told.

@@ -55,7 +55,7 @@ public final class WebhooksCommand extends CommandGroup {
         description = "Whether the endpoint is enabled: true or false.")
     private @Nullable Boolean enabled;
 
-    Request in(Request request) {
+    Request addTo(Request request) {
       List<String> wanted = types == null || !types.contains(ALL) ? types : List.of();
       return request
           .field("types", wanted)
@@ -78,7 +78,7 @@ public final class WebhooksCommand extends CommandGroup {
 
     @Override
     protected Request request() {
-      return wishes.in(Request.post("webhooks").field("url", address));
+      return wishes.addTo(Request.post("webhooks").field("url", address));
     }
   }
 
@@ -125,7 +125,7 @@ public final class WebhooksCommand extends CommandGroup {
 
     @Override
     protected Request request() {
-      Request request = wishes.in(Request.patch("webhooks", webhook()).field("url", address));
+      Request request = wishes.addTo(Request.patch("webhooks", webhook()).field("url", address));
       require(!request.body().isEmpty(), "Give at least one option to change");
       return request;
     }

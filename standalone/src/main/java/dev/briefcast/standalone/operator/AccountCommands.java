@@ -69,7 +69,7 @@ final class AccountCommands extends CommandGroup {
     @Override
     protected Request request() {
       return custom
-          .in(Request.post("accounts").field("name", name).field("plan", plan))
+          .addTo(Request.post("accounts").field("name", name).field("plan", plan))
           .field("email", email);
     }
   }

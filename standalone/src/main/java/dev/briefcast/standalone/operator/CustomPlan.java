@@ -14,7 +14,7 @@ final class CustomPlan {
   private @Nullable Integer minutes;
 
   /** The request with that number, if it was said. */
-  Request in(Request request) {
+  Request addTo(Request request) {
     return request.field("minutes", minutes);
   }
 }

@@ -28,7 +28,7 @@ final class PlanCommand extends AccountCall {
   @Override
   protected Request request() {
     return custom
-        .in(Request.put("accounts", account(), "plan").field("plan", plan))
+        .addTo(Request.put("accounts", account(), "plan").field("plan", plan))
         .field("posts_per_minute", postsPerMinute);
   }
 }

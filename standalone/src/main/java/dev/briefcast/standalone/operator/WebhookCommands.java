@@ -77,7 +77,7 @@ final class WebhookCommands extends CommandGroup {
   static final class Disable extends OfWebhook {
     @Override
     protected Request request() {
-      return switched(this, false);
+      return setEnabled(this, false);
     }
   }
 
@@ -89,11 +89,11 @@ final class WebhookCommands extends CommandGroup {
   static final class Enable extends OfWebhook {
     @Override
     protected Request request() {
-      return switched(this, true);
+      return setEnabled(this, true);
     }
   }
 
-  private static Request switched(OfWebhook call, boolean enabled) {
+  private static Request setEnabled(OfWebhook call, boolean enabled) {
     return Request.patch("accounts", call.account(), "webhooks", call.webhook())
         .field("enabled", enabled);
   }

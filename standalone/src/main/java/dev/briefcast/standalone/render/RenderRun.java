@@ -49,7 +49,7 @@ public final class RenderRun {
     } catch (InvalidBriefException e) {
       String fields =
           e.violations().stream()
-              .map(each -> "%n  %s: %s".formatted(named(each.field()), each.message()))
+              .map(each -> "%n  %s: %s".formatted(fieldName(each.field()), each.message()))
               .collect(Collectors.joining());
       throw new PlainFailureException("The brief is invalid:" + fields);
     } catch (JacksonException e) {
@@ -57,7 +57,7 @@ public final class RenderRun {
     }
   }
 
-  private static String named(String field) {
+  private static String fieldName(String field) {
     return field.isEmpty() ? "the brief" : field;
   }
 
@@ -83,7 +83,7 @@ public final class RenderRun {
       long beganNs = System.nanoTime();
       RenderedStory made = maker.make(brief, work, progress);
       long tookMs = (System.nanoTime() - beganNs) / 1_000_000;
-      return RenderReport.of(made, moved(made.files()), tookMs);
+      return RenderReport.of(made, moveAll(made.files()), tookMs);
     } catch (RenderingException e) {
       throw new PlainFailureException(e.getMessage() + causes(e), e);
     } catch (IOException e) {
@@ -93,7 +93,7 @@ public final class RenderRun {
     }
   }
 
-  private List<Path> moved(List<Path> files) throws IOException {
+  private List<Path> moveAll(List<Path> files) throws IOException {
     var moved = new ArrayList<Path>();
     for (Path file : files) {
       Path target = out.resolve(file.getFileName());

@@ -32,7 +32,7 @@ public record Credentials(
     SmallFile.write(folder.credentials(), this);
   }
 
-  Credentials at(String newBaseUrl) {
+  Credentials withBaseUrl(String newBaseUrl) {
     return new Credentials(newBaseUrl, apiKey, operatorToken, email, password);
   }
 

@@ -20,7 +20,7 @@ final class DemoAccount {
     String baseUrl = publicUrl + "/api/v1";
     Optional<Credentials> before = Credentials.of(folder);
     if (before.isPresent()) {
-      before.get().at(baseUrl).save(folder);
+      before.get().withBaseUrl(baseUrl).save(folder);
       return;
     }
     create(accounts, endpoints, baseUrl, EMAIL)

@@ -79,7 +79,7 @@ public final class Stack implements AutoCloseable {
     }
     boolean withLedger = chosen.contains(Service.LEDGER);
     Endpoints endpoints = startServers(withGateway ? "http://localhost:" + port : null, withLedger);
-    var started = running(new RunningServices(folder, endpoints));
+    var started = track(new RunningServices(folder, endpoints));
     services = started;
     if (withLedger) {
       started.startLedger(0);
@@ -98,7 +98,7 @@ public final class Stack implements AutoCloseable {
   private Endpoints startServers(@Nullable String publicUrl, boolean withLedger) {
     String token = Endpoints.operatorToken(folder);
     String linkKey = Endpoints.linkKey(folder);
-    var servers = running(Servers.start(folder));
+    var servers = track(Servers.start(folder));
     long pid = ProcessHandle.current().pid();
     var endpoints =
         new Endpoints(
@@ -122,7 +122,7 @@ public final class Stack implements AutoCloseable {
     return Ports.chosenOrAny(withLedger ? Ports.sameOrAny(last) : last);
   }
 
-  private <T extends AutoCloseable> T running(T started) {
+  private <T extends AutoCloseable> T track(T started) {
     running.push(started);
     return started;
   }

@@ -78,7 +78,7 @@ public final class Downloads {
       throws InterruptedException {
     Path passing = target.resolveSibling("." + target.getFileName() + ".part");
     try {
-      HttpResponse<Path> answer = answer(http, address, passing, idleMax);
+      HttpResponse<Path> answer = awaitResponse(http, address, passing, idleMax);
       if (answer.statusCode() != OK) {
         throw new PlainFailureException(
             "Fetching a file of the story failed with status " + answer.statusCode() + ".");
@@ -90,7 +90,7 @@ public final class Downloads {
   }
 
   /** The client's own limit of time is that of the head only. */
-  private static HttpResponse<Path> answer(
+  private static HttpResponse<Path> awaitResponse(
       HttpClient http, URI address, Path passing, Duration idleMax)
       throws IOException, InterruptedException {
     var bytes = new LongAdder();

@@ -25,7 +25,7 @@ public final class PlainText {
       if (isTable(field.getKey(), value)) {
         lines.addAll(table(value));
       } else if (!field.getKey().equals("next_cursor")) {
-        lines.add(padded(visible(field.getKey()), width) + GAP + below(text(value), width));
+        lines.add(padded(visible(field.getKey()), width) + GAP + indented(text(value), width));
       } else if (value.isString()) {
         lines.add("More with --cursor " + visible(value.asString()));
       }
@@ -75,7 +75,7 @@ public final class PlainText {
   }
 
   /** Further lines of a text stand under its first one: none can pass for a field. */
-  private static String below(String text, int width) {
+  private static String indented(String text, int width) {
     return text.replace("\n", "\n" + padded("", width) + GAP);
   }
 

@@ -12,7 +12,7 @@ class BrowserTest {
   private static final URI PAGE = URI.create("http://localhost/s/brief_1");
 
   @Test
-  void program_isThatOfTheSystem() {
+  void program_isThatOfTheOperatingSystem() {
     assertThat(Browser.of("Mac OS X", Map.<String, String>of()::get).command())
         .containsExactly("open");
     assertThat(Browser.of("Linux", Map.of("DISPLAY", ":0")::get).command())
@@ -20,12 +20,12 @@ class BrowserTest {
   }
 
   @Test
-  void page_withoutAScreen_isNotOpened() throws Exception {
+  void page_withoutADisplay_isNotOpened() throws Exception {
     assertThat(Browser.of("Linux", Map.<String, String>of()::get).open(PAGE)).isFalse();
   }
 
   @Test
-  void page_thatNoProgramOpens_isNotOpened() throws Exception {
+  void page_withoutABrowser_isNotOpened() throws Exception {
     assertThat(new Browser(List.of("there-is-no-such-program")).open(PAGE)).isFalse();
     assertThat(new Browser(List.of("false")).open(PAGE)).isFalse();
     assertThat(new Browser(List.of("true")).open(PAGE)).isTrue();

@@ -40,7 +40,7 @@ class ClientCommandTest extends ClientCommandFixture {
           webhooks keys w | GET /webhooks/w/keys |
           webhooks deliveries w --state failed | GET /webhooks/w/deliveries?state=failed |
           """)
-  void command_asksOneCallWithTheKey(String command, String call, String body) {
+  void command_makesOneCallWithTheKey(String command, String call, String body) {
     assertThat(run(command)).as(errors.toString()).isZero();
 
     Asked asked = gateway.asked().getFirst();
@@ -67,7 +67,7 @@ class ClientCommandTest extends ClientCommandFixture {
           listen | Missing required option: '--forward-to=ADDRESS'
           stories | Choose a command: create, get, await, list, cancel, delete, open.
           """)
-  void misused_isReportedAndAsksNothing(String command, String sentence) {
+  void misused_isReportedWithoutARequest(String command, String sentence) {
     assertThat(run(command)).isEqualTo(2);
 
     assertThat(errors.toString()).contains(sentence);
@@ -88,7 +88,7 @@ class ClientCommandTest extends ClientCommandFixture {
           listen --forward-to http://localhost:1/h --secret abc | --secret must be whsec_ followed by 24 to 64 bytes
           listen --forward-to http://localhost:1/h --secret whsec_c2hvcnQ= | --secret must be whsec_ followed by 24 to 64 bytes
           """)
-  void wrong_isReportedInOneSentenceBeforeAnythingIsAsked(String command, String sentence) {
+  void invalid_isReportedInOneSentenceBeforeAnyRequest(String command, String sentence) {
     assertThat(run(command)).isEqualTo(1);
 
     assertThat(errors.toString().lines()).singleElement().asString().contains(sentence);
@@ -124,7 +124,7 @@ class ClientCommandTest extends ClientCommandFixture {
 
   /** What is no HTTP is said as it came, and the terminal would take it for commands. */
   @Test
-  void answer_thatIsNoHttp_doesNotSteerTheTerminal() throws Exception {
+  void response_thatIsNoHttp_doesNotControlTheTerminal() throws Exception {
     try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       Thread.ofVirtual()
           .start(
@@ -147,7 +147,7 @@ class ClientCommandTest extends ClientCommandFixture {
   }
 
   @Test
-  void answer_thatIsNotJson_isReportedInOneSentence() {
+  void response_thatIsNotJson_isReportedInOneSentence() {
     gateway.on("GET /api/v1/usage", 200, "<p>Welcome");
 
     assertThat(run("usage")).isEqualTo(1);

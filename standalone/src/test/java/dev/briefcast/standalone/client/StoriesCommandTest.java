@@ -14,7 +14,7 @@ class StoriesCommandTest extends ClientCommandFixture {
   private static final String STORY = "GET /api/v1/stories/brief_1";
 
   @Test
-  void brief_thatIsWrong_isSaidBeforeAnythingIsAsked() throws IOException {
+  void brief_invalid_isReportedBeforeAnyRequest() throws IOException {
     Path brief = Files.writeString(folder.resolve("brief.json"), "{\"title\": \"x\"}");
 
     assertThat(run("stories", "create", brief.toString())).isEqualTo(1);
@@ -24,7 +24,7 @@ class StoriesCommandTest extends ClientCommandFixture {
   }
 
   @Test
-  void create_thatIsNotAnsweredWell_isAskedAgainWithTheSameKey() {
+  void create_withoutASuccessfulResponse_isRetriedWithTheSameKey() {
     String busy = "{\"error\": {\"code\": \"service_unavailable\", \"message\": \"Away.\"}}";
     gateway.on(
         "POST /api/v1/stories",
@@ -52,7 +52,7 @@ class StoriesCommandTest extends ClientCommandFixture {
   }
 
   @Test
-  void story_thatIsAwaited_isShownAndItsFilesFetched() throws IOException {
+  void story_awaited_isShownAndItsFilesDownloaded() throws IOException {
     gateway.on("POST /api/v1/stories", 202, story("generating", "null"));
     String story = "GET /api/v1/stories/brief_1";
     gateway.on(
@@ -85,7 +85,7 @@ class StoriesCommandTest extends ClientCommandFixture {
 
   /** By what is told of it: it is asked for once. */
   @Test
-  void story_thatIsAwaited_isFollowedByItsEvents() {
+  void story_awaited_isFollowedByItsEvents() {
     gateway.on(STORY, 200, story("generating", "null"));
     gateway.on(
         STORY + "/events",
@@ -106,7 +106,7 @@ class StoriesCommandTest extends ClientCommandFixture {
   }
 
   @Test
-  void create_ofABriefAsJson_printsTheAnswerAlone() {
+  void create_ofABriefAsJson_printsTheResponseOnly() {
     gateway.on("POST /api/v1/stories", 200, story("ready", "null"));
 
     assertThat(run("stories create ../examples/tiny.json --wait --json")).isZero();
@@ -116,7 +116,7 @@ class StoriesCommandTest extends ClientCommandFixture {
   }
 
   @Test
-  void await_ofAStoryThatFailed_saysWhyAndFails() {
+  void await_ofAFailedStory_saysWhyAndFails() {
     gateway.on(
         "GET /api/v1/stories/brief_1",
         200,
@@ -129,7 +129,7 @@ class StoriesCommandTest extends ClientCommandFixture {
 
   /** Whoever answers chooses the id: it must not name files elsewhere. */
   @Test
-  void id_thatWouldLeaveTheFolder_isRefused() {
+  void id_leavingTheFolder_isRefused() {
     gateway.on(
         "GET /api/v1/stories/brief_1",
         200,
@@ -142,7 +142,7 @@ class StoriesCommandTest extends ClientCommandFixture {
   }
 
   @Test
-  void address_thatIsNoPage_isNotOpened() {
+  void address_notOfAPage_isNotOpened() {
     gateway.on(
         "GET /api/v1/stories/brief_1",
         200,

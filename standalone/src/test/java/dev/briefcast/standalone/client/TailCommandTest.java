@@ -13,7 +13,7 @@ class TailCommandTest extends ClientCommandFixture {
   private static final String LIST = "GET /api/v1/events?limit=1";
 
   @Test
-  void events_areShownUntilItIsStopped_overAConnectionThatBreaks() {
+  void events_areShownUntilStopped_acrossReconnects() {
     Thread command = Thread.currentThread();
     gateway.on(LIST, 200, "{\"data\": [{\"id\": \"evt_0\"}]}");
     gateway
@@ -45,7 +45,7 @@ class TailCommandTest extends ClientCommandFixture {
   }
 
   @Test
-  void gateway_missing_isReportedAtOnce() {
+  void gateway_unreachable_isReportedAtOnce() {
     gateway.close();
 
     assertThat(run("events tail")).isEqualTo(1);

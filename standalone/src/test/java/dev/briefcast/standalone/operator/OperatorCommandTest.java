@@ -53,7 +53,7 @@ class OperatorCommandTest {
   }
 
   @Test
-  void call_toADataFolder_hasItsTokenAndAName() {
+  void call_toADataFolder_sendsItsTokenAndAName() {
     answer = "{\"id\": \"1\", \"plan\": \"pro\"}";
 
     assertThat(run("plan", "a b/c", "pro", "--as", "ada", "--data", folder.toString())).isZero();
@@ -66,7 +66,7 @@ class OperatorCommandTest {
   }
 
   @Test
-  void call_toAnAddress_hasTheTokenOfTheFile() {
+  void call_toAnAddress_sendsTheTokenOfTheFile() {
     String[] to = {"--url", url(), "--token-file", folder.resolve("token").toString()};
 
     assertThat(run("stories", "list", "--status=failed", "--limit=5", to[0], to[1], to[2], to[3]))
@@ -103,7 +103,7 @@ class OperatorCommandTest {
   }
 
   @Test
-  void call_toAnAddress_neverHasTheTokenOfTheFolder() {
+  void call_toAnAddress_neverSendsTheTokenOfTheFolder() {
     assertThat(run("audit", "--url", url(), "--data", folder.toString())).isEqualTo(1);
 
     assertThat(asked).isEmpty();
@@ -126,7 +126,7 @@ class OperatorCommandTest {
   }
 
   @Test
-  void json_isPrintedAsItCame() {
+  void json_isPrintedUnchanged() {
     answer = "{\"data\":[],\"next_cursor\":null}";
 
     assertThat(run("audit", "--json", "--data", folder.toString())).isZero();
@@ -135,7 +135,7 @@ class OperatorCommandTest {
   }
 
   @Test
-  void csv_isPrintedAsItCameButForWhatSteersTheTerminal() {
+  void csv_isPrintedWithoutControlCharacters() {
     answer = "reason,seconds\r\n\u001b[2J,1\r\n";
 
     assertThat(run("statement", "a", "--csv", "--data", folder.toString())).isZero();
@@ -144,7 +144,7 @@ class OperatorCommandTest {
   }
 
   @Test
-  void folder_withoutABriefcast_isReported() {
+  void folder_withoutARunningBriefcast_isReported() {
     assertThat(run("audit", "--data", folder.resolve("none").toString())).isEqualTo(1);
 
     assertThat(errors.toString()).contains("There is no Briefcast in");

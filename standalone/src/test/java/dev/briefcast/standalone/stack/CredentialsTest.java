@@ -36,7 +36,7 @@ class CredentialsTest {
   }
 
   @Test
-  void of_brokenFile_saysWhichFile() throws Exception {
+  void of_malformedFile_saysWhichFile() throws Exception {
     var folder = new DataFolder(path);
     Files.writeString(folder.credentials(), "{");
 
@@ -51,7 +51,7 @@ class CredentialsTest {
   }
 
   @Test
-  void operatorToken_ofFolder_isChosenOnce() {
+  void operatorToken_ofFolder_isCreatedOnce() {
     var folder = new DataFolder(path);
     String token = Endpoints.operatorToken(folder);
     new Endpoints(1, 1, 2, null, token, 3, "link").save(folder);
@@ -60,7 +60,7 @@ class CredentialsTest {
   }
 
   @Test
-  void linkKey_ofFolder_isChosenOnceAndLongEnough() throws Exception {
+  void linkKey_ofFolder_isCreatedOnceAndLongEnough() throws Exception {
     var folder = new DataFolder(path);
     String key = Endpoints.linkKey(folder);
     assertThat(key.length()).isGreaterThanOrEqualTo(32);

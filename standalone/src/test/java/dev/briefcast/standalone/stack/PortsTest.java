@@ -13,7 +13,7 @@ class PortsTest {
 
   /** A gateway writes its port into every address that it hands out: 0 would lead nowhere. */
   @Test
-  void chosenOrAny_zero_isAPortThatIsFree() {
+  void chosenOrAny_zero_isAFreePort() {
     int port = Ports.chosenOrAny(0);
 
     assertThat(port).isPositive();

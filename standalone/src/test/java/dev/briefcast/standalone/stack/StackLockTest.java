@@ -13,7 +13,7 @@ class StackLockTest {
   @TempDir Path path;
 
   @Test
-  void take_heldByAnother_isRefusedUntilGivenBack() {
+  void take_heldByAnother_isRefusedUntilReleased() {
     var folder = new DataFolder(path);
     StackLock first = StackLock.take(folder).orElseThrow();
 
@@ -24,7 +24,7 @@ class StackLockTest {
   }
 
   @Test
-  void stack_runningOnTheFolder_saysWhichProcess() {
+  void stack_runningOnTheFolder_isReportedWithItsProcess() {
     var folder = new DataFolder(path);
     new Endpoints(4711, 1, 2, "http://localhost:8080", "token", 3, "link").save(folder);
 
@@ -37,7 +37,7 @@ class StackLockTest {
   }
 
   @Test
-  void joining_nothingRuns_isReported() {
+  void join_withNothingRunning_isReported() {
     var folder = new DataFolder(path);
     new Endpoints(4711, 1, 2, null, "token", 3, "link").save(folder);
 

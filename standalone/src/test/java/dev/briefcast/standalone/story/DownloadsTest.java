@@ -52,7 +52,7 @@ class DownloadsTest {
   }
 
   @Test
-  void file_ofWhichNothingMoreComes_isGivenUp() {
+  void file_stalled_timesOut() {
     URI address = URI.create("http://localhost:" + server.getAddress().getPort() + "/f");
 
     assertThatThrownBy(() -> Downloads.fetch(ready(address), folder, Duration.ofMillis(500)))

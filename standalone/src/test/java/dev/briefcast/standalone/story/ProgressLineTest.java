@@ -12,7 +12,7 @@ class ProgressLineTest {
   private final StringWriter written = new StringWriter();
 
   @Test
-  void show_onATerminal_drawsTheBarOver() {
+  void show_onATerminal_redrawsTheBar() {
     var line = new ProgressLine(new PrintWriter(written), true);
 
     line.show(generating(50, "frames", null, 7));

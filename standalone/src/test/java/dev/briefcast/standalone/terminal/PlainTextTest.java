@@ -8,7 +8,7 @@ import tools.jackson.databind.json.JsonMapper;
 class PlainTextTest {
 
   @Test
-  void object_isALineForEachField() {
+  void object_isPrintedFieldByField() {
     assertThat(lines("{'id': 'a', 'plan': 'pro', 'minutes_included': 120, 'revoked_at': null}"))
         .containsExactly(
             "id                a",
@@ -18,7 +18,7 @@ class PlainTextTest {
   }
 
   @Test
-  void list_isATableThatSaysHowToGoOn() {
+  void list_isPrintedAsATableWithItsNextCursor() {
     assertThat(
             lines(
                 """
@@ -34,34 +34,34 @@ class PlainTextTest {
   }
 
   @Test
-  void list_emptyInAnObject_isNothing() {
+  void list_emptyInAnObject_isOmitted() {
     assertThat(lines("{'id': 'a', 'types': [], 'names': ['b']}"))
         .containsExactly("id     a", "types  -", "names  [\"b\"]");
   }
 
   /** Names and titles are what clients sent. */
   @Test
-  void text_thatWouldSteerTheTerminal_isHarmless() {
+  void text_withControlCharacters_isHarmless() {
     assertThat(lines("{'title': '\\u001b[2Jgone'}")).containsExactly("title  \uFFFD[2Jgone");
     assertThat(lines("{'data': [{'title': '\\u001b[2J\\nnext'}]}"))
         .containsExactly("title", "\uFFFD[2J next");
   }
 
   @Test
-  void text_ofSeveralLines_cannotPassForAField() {
+  void text_ofSeveralLines_cannotLookLikeAField() {
     assertThat(lines("{'title': 'A\\nstatus  ready\\u2028x', 'status': 'failed'}"))
         .containsExactly("title   A", "        status  ready\uFFFDx", "status  failed");
   }
 
   @Test
-  void text_thatWouldTurnTheDirectionOfWriting_isHarmless() {
+  void text_withDirectionOverrides_isHarmless() {
     assertThat(PlainText.visible("a\u202Etxt.exe\u2066\u009B2J\r\u200F\u061C\u00AD"))
         .isEqualTo("a\uFFFDtxt.exe\uFFFD\uFFFD2J\uFFFD\uFFFD\uFFFD\uFFFD");
     assertThat(PlainText.visible("👩‍💻 می‌خواهم")).isEqualTo("👩‍💻 می‌خواهم");
   }
 
   @Test
-  void json_thatWouldSteerTheTerminal_isEscapedAndTheSame() {
+  void json_withControlCharacters_isEscapedAndEquivalent() {
     String json = "{\r\n\t\"title\": \"\u009B2J\u202E\uDB40\uDC61 ü 🎬\"}";
 
     String visible = PlainText.visibleJson(json);

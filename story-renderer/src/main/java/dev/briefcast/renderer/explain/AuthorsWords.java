@@ -21,8 +21,10 @@ import java.util.TreeMap;
  *
  * @param description cut into sentences
  * @param beats by the index of the file, in the author's order
+ * @param paths of each paragraph the indexes of the files that its sentences are about
  */
-record AuthorsWords(Description description, Map<Integer, List<Beat>> beats) {
+record AuthorsWords(
+    Description description, Map<Integer, List<Beat>> beats, List<List<Integer>> paths) {
 
   private static final double SENTENCE_SECONDS = 20;
 
@@ -55,7 +57,11 @@ record AuthorsWords(Description description, Map<Integer, List<Beat>> beats) {
         beats.computeIfAbsent(place.file(), _ -> new ArrayList<>()).addAll(said(sentence, place));
       }
     }
-    return new AuthorsWords(description, beats);
+    List<List<Integer>> paths =
+        description.paths().stream()
+            .map(path -> path.stream().map(part -> places.get(part).file()).toList())
+            .toList();
+    return new AuthorsWords(description, beats, paths);
   }
 
   /** What changes; of a new file what it declares, and not its licence and its imports. */

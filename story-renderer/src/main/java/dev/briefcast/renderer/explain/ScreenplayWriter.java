@@ -101,7 +101,8 @@ public final class ScreenplayWriter {
     }
     plans = new ArrayList<>(MovedDeclarations.told(plans));
     List<FilePlan> ordered =
-        new ArrayList<>(TellingOrder.of(plans, brief.flow()).stream().map(plans::get).toList());
+        new ArrayList<>(
+            TellingOrder.of(plans, brief.flow(), words.paths()).stream().map(plans::get).toList());
     var told = new HashSet<String>();
     ordered.replaceAll(plan -> plan.without(told));
     List<FilePlan> shown = shownInSilence(ordered);

@@ -44,11 +44,31 @@ final class TellingOrder {
    * The indexes of the files in the order in which they are told.
    *
    * @param flow the steps; may be empty
+   * @param paths of each paragraph that the author wrote the files that it is about, in its order
    */
-  static List<Integer> of(List<FilePlan> plans, List<String> flow) {
+  static List<Integer> of(List<FilePlan> plans, List<String> flow, List<List<Integer>> paths) {
     var order = new TellingOrder(plans);
     List<Integer> byFlow = order.byFlow(flow);
-    return byFlow.size() >= NAMED_BY_FLOW_MIN ? order.completed(byFlow) : order.byCalls();
+    return byFlow.size() >= NAMED_BY_FLOW_MIN
+        ? order.completed(byFlow)
+        : order.asWritten(order.byCalls(), paths);
+  }
+
+  /** With each file behind the one that the author's sentence before is about. */
+  private List<Integer> asWritten(List<Integer> byCalls, List<List<Integer>> paths) {
+    var order = new ArrayList<>(byCalls);
+    for (List<Integer> path : paths) {
+      for (int i = 1; i < path.size(); i++) {
+        Integer before = path.get(i - 1);
+        Integer behind = path.get(i);
+        boolean back = path.subList(i, path.size()).contains(before);
+        if (!back && !follows(before) && order.indexOf(behind) < order.indexOf(before)) {
+          order.remove(/* element */ behind);
+          order.add(order.indexOf(before) + 1, behind);
+        }
+      }
+    }
+    return order;
   }
 
   private static Set<String> names(FilePlan plan) {

@@ -48,11 +48,11 @@ record FittedStory(Screenplay screenplay, Narration narration, Timeline timeline
       };
     }
 
-    boolean canGo() {
+    boolean isOptional() {
       return importance() < 3;
     }
 
-    Part shorter() {
+    Part withoutLastSentence() {
       int count = speeches.size() - 1;
       List<Sentence> narration = scene.narration().subList(0, count);
       return new Part(scene.saying(narration), speeches.subList(0, count));
@@ -85,12 +85,12 @@ record FittedStory(Screenplay screenplay, Narration narration, Timeline timeline
     Optional<Part> longest =
         parts.stream().filter(Part::canBeShorter).max(Comparator.comparingDouble(Part::seconds));
     if (longest.isPresent()) {
-      parts.set(parts.indexOf(longest.get()), longest.get().shorter());
+      parts.set(parts.indexOf(longest.get()), longest.get().withoutLastSentence());
       return;
     }
     Part least =
         parts.stream()
-            .filter(Part::canGo)
+            .filter(Part::isOptional)
             .min(
                 Comparator.comparingInt(Part::importance)
                     .thenComparing(Comparator.comparingDouble(Part::seconds).reversed()))

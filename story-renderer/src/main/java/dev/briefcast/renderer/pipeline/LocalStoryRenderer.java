@@ -225,7 +225,7 @@ public final class LocalStoryRenderer implements StoryRenderer {
         verdict(timeline, pictures, frames, folder),
         "briefcast/" + VERSION + " " + spoken.narrated().voice() + studio.describe(),
         spoken.remarks(voice),
-        spoken.told(change),
+        spoken.withToldHunks(change),
         figures(meter, timeline, pictures, spoken.narrated()));
   }
 

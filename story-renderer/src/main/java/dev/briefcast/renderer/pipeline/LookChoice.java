@@ -30,9 +30,9 @@ public record LookChoice(ThemeName theme, @Nullable Color accent, PictureFormat 
    */
   public static LookChoice of(String prefix, String theme, @Nullable String accent, String format) {
     return new LookChoice(
-        word(prefix + "theme", theme, ThemeName.values()),
+        parse(prefix + "theme", theme, ThemeName.values()),
         accent == null || accent.isBlank() ? null : colour(prefix + "accent", accent.strip()),
-        word(prefix + "format", format, PictureFormat.values()));
+        parse(prefix + "format", format, PictureFormat.values()));
   }
 
   /** With what needs no understanding. */
@@ -48,7 +48,7 @@ public record LookChoice(ThemeName theme, @Nullable Color accent, PictureFormat 
     return Color.decode(text);
   }
 
-  private static <E extends Enum<E>> E word(String name, String text, E[] words) {
+  private static <E extends Enum<E>> E parse(String name, String text, E[] words) {
     return LookWord.find(text.strip().toLowerCase(Locale.ROOT), words)
         .orElseThrow(
             () ->

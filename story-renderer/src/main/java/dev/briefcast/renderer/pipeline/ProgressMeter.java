@@ -37,7 +37,7 @@ final class ProgressMeter {
   synchronized void begin(Stage next, int endPercent, int stepCount) {
     long now = System.nanoTime();
     if (stageStartNanos != 0) {
-      ended(now);
+      recordStage(now);
       percent = stageEndPercent;
     }
     stage = next;
@@ -65,7 +65,7 @@ final class ProgressMeter {
 
   /** The last stage is done. */
   synchronized Map<Stage, Long> end() {
-    ended(System.nanoTime());
+    recordStage(System.nanoTime());
     progress.reached(stage, stageEndPercent);
     return new EnumMap<>(stageMs);
   }
@@ -75,7 +75,7 @@ final class ProgressMeter {
     return new EnumMap<>(cpuMs);
   }
 
-  private void ended(long now) {
+  private void recordStage(long now) {
     stageMs.put(stage, Math.round((now - stageStartNanos) / NANOS_PER_MS));
     cpuMs.put(stage, Math.round((CpuTime.nanos() - stageStartCpuNanos) / NANOS_PER_MS));
   }

@@ -32,14 +32,14 @@ public final class SceneThreads {
       return asked;
     }
     int processors = Runtime.getRuntime().availableProcessors();
-    int fitting = fitting(processors, Runtime.getRuntime().maxMemory());
+    int fitting = countFor(processors, Runtime.getRuntime().maxMemory());
     if (fitting < processors) {
       log.info("Rendering {} scenes at once: the heap has no room for {}", fitting, processors);
     }
     return fitting;
   }
 
-  static int fitting(int processors, long heapBytes) {
+  static int countFor(int processors, long heapBytes) {
     return Math.clamp((heapBytes - OTHERWISE_BYTES) / EACH_BYTES, 1, processors);
   }
 }

@@ -52,7 +52,7 @@ record SpokenStory(SecretMasks.Masked masked, Narrated narrated, FittedStory fit
   }
 
   /** The change with how much of it is told; null for a brief's story. */
-  @Nullable FetchedChange told(@Nullable FetchedChange change) {
+  @Nullable FetchedChange withToldHunks(@Nullable FetchedChange change) {
     return change == null
         ? null
         : ToldHunks.of(fitted.screenplay()).of(change, masked.brief().title());

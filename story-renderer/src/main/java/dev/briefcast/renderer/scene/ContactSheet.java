@@ -92,13 +92,14 @@ public final class ContactSheet {
         small.setRGB(
             x,
             y,
-            mean(from, picture.getWidth(), new Rectangle(left, top, right - left, bottom - top)));
+            meanColour(
+                from, picture.getWidth(), new Rectangle(left, top, right - left, bottom - top)));
       }
     }
     return small;
   }
 
-  private static int mean(int[] pixels, int width, Rectangle at) {
+  private static int meanColour(int[] pixels, int width, Rectangle at) {
     int red = 0;
     int green = 0;
     int blue = 0;

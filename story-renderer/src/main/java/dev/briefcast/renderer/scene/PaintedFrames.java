@@ -52,7 +52,7 @@ final class PaintedFrames implements SceneFrames {
   @Override
   public void paint(int frame, BufferedImage target) {
     int[] pixels = Canvas.pixels(target);
-    System.arraycopy(Canvas.pixels(still()), 0, pixels, 0, pixels.length);
+    System.arraycopy(Canvas.pixels(stillPicture()), 0, pixels, 0, pixels.length);
     Graphics2D g = Canvas.open(target, look.page());
     painter.drawMoving(g, frame);
     g.dispose();
@@ -62,7 +62,7 @@ final class PaintedFrames implements SceneFrames {
     }
   }
 
-  private BufferedImage still() {
+  private BufferedImage stillPicture() {
     BufferedImage made = still;
     if (made == null) {
       made = Canvas.picture(size());

@@ -51,7 +51,7 @@ public final class DisplayText {
       }
     }
     boolean whole = column <= LINE_MAX;
-    return whole ? shown.toString().stripTrailing() : cut(shown);
+    return whole ? shown.toString().stripTrailing() : truncated(shown);
   }
 
   /** Whether a line was cut, so that what stands open in it is never closed. */
@@ -70,7 +70,7 @@ public final class DisplayText {
     return shown.toString();
   }
 
-  private static String cut(StringBuilder shown) {
+  private static String truncated(StringBuilder shown) {
     int end =
         shown.offsetByCodePoints(0, Math.min(LINE_MAX, shown.codePointCount(0, shown.length())));
     return Graphemes.first(shown.toString(), end) + "…";

@@ -81,7 +81,7 @@ public final class Imperative {
             : article
                 || OBJECT.matcher(rest).matches()
                 || (!NO_OBJECT.matcher(rest).matches() && (ofFunction || !KINDS.contains(first)));
-    return Optional.of(first).filter(_ -> object).flatMap(Imperative::third);
+    return Optional.of(first).filter(_ -> object).flatMap(Imperative::thirdPerson);
   }
 
   /**
@@ -89,7 +89,8 @@ public final class Imperative {
    * or the word is a verb and nothing else.
    */
   static boolean isNoNoun(String phrase, String first) {
-    boolean verb = third(first).isPresent() && !NOUNS.contains(first) && !KINDS.contains(first);
+    boolean verb =
+        thirdPerson(first).isPresent() && !NOUNS.contains(first) && !KINDS.contains(first);
     return verb || TO_READER.matcher(phrase).matches();
   }
 
@@ -98,11 +99,11 @@ public final class Imperative {
     return JOINED
         .matcher(phrase)
         .results()
-        .anyMatch(each -> third(each.group(1).toLowerCase(Locale.ROOT)).isPresent());
+        .anyMatch(each -> thirdPerson(each.group(1).toLowerCase(Locale.ROOT)).isPresent());
   }
 
   /** {@code handles} of {@code handle}; nothing of what is no verb that is known. */
-  static Optional<String> third(String verb) {
+  static Optional<String> thirdPerson(String verb) {
     if (!verb.matches("[a-z]{2,}")) {
       return Optional.empty();
     }

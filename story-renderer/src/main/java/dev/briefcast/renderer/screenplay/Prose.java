@@ -50,16 +50,16 @@ public final class Prose {
     Matcher code = CODE.matcher(linked);
     int start = 0;
     while (code.find()) {
-      plain.append(unmarked(linked.substring(start, code.start()))).append(code.group(2));
+      plain.append(withoutEmphasis(linked.substring(start, code.start()))).append(code.group(2));
       start = code.end();
     }
-    plain.append(unmarked(linked.substring(start)));
+    plain.append(withoutEmphasis(linked.substring(start)));
     String line = WHITE.matcher(plain).replaceAll(" ").strip();
     return DisplayText.visible(Normalizer.normalize(line, Normalizer.Form.NFC));
   }
 
   /** Without the marks of emphasis. */
-  private static String unmarked(String text) {
+  private static String withoutEmphasis(String text) {
     String plain = STRESSED.matcher(text).replaceAll("$1$2");
     return QUOTE.matcher(EMPHASIS.matcher(plain).replaceAll("$1")).replaceAll("");
   }
@@ -149,11 +149,12 @@ public final class Prose {
     if ("-–—".indexOf(text.charAt(end + 1)) >= 0) {
       return 0;
     }
-    boolean stops = !startsLow(text, end + 1) && (mark != '.' || !isAbbreviation(text, start, i));
+    boolean stops =
+        !startsLowerCase(text, end + 1) && (mark != '.' || !isAbbreviation(text, start, i));
     return stops ? end : 0;
   }
 
-  private static boolean startsLow(String text, int index) {
+  private static boolean startsLowerCase(String text, int index) {
     int point = text.codePointAt(index);
     boolean identifier = text.substring(index).matches("[a-z]+(?:[A-Z_(]|\\.[a-z]).*");
     return Character.isLowerCase(point) && !identifier;

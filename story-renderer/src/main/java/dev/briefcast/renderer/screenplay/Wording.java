@@ -190,7 +190,7 @@ public final class Wording {
         || AUXILIARIES.contains(word)
         || OTHERS.contains(word.replaceFirst("(?<=\\w{2})s$", ""))
         || word.matches("\\p{L}+(?:n['’]t|ed|['’](?:re|ve|ll))")
-        || Imperative.third(word).isPresent();
+        || Imperative.thirdPerson(word).isPresent();
   }
 
   /** Whether a word in small letters is a verb in the third person. */

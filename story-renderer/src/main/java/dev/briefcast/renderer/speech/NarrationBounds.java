@@ -34,7 +34,7 @@ final class NarrationBounds {
    *
    * @throws NarrationTooLongException if all of them together last longer than they may
    */
-  Speech counted(Speech speech) throws NarrationTooLongException {
+  Speech addLength(Speech speech) throws NarrationTooLongException {
     long seconds = samples.addAndGet(speech.samples().length) / Speech.SAMPLE_RATE;
     if (seconds > SECONDS_MAX) {
       throw new NarrationTooLongException(

@@ -128,7 +128,7 @@ public final class Narrator {
    */
   public Narrated narrate(Screenplay screenplay, Map<String, String> lexicon, Runnable spoken)
       throws SpeechException, NarrationTooLongException, InterruptedException {
-    List<Said> words = inWords(screenplay, verbaliser.with(lexicon));
+    List<Said> words = verbalise(screenplay, verbaliser.with(lexicon));
     NarrationBounds.check(words.stream().map(Said::words).toList());
     try {
       return narrate(engine, false, screenplay, words, spoken);
@@ -141,20 +141,20 @@ public final class Narrator {
     }
   }
 
-  private static List<Said> inWords(Screenplay screenplay, Verbaliser words) {
+  private static List<Said> verbalise(Screenplay screenplay, Verbaliser words) {
     return screenplay.scenes().stream()
         .flatMap(scene -> scene.narration().stream())
-        .map(sentence -> said(sentence, words))
+        .map(sentence -> verbalise(sentence, words))
         .toList();
   }
 
-  private static Said said(Sentence sentence, Verbaliser words) {
+  private static Said verbalise(Sentence sentence, Verbaliser words) {
     if (sentence.isSilent()) {
       return new Said("", ReadingTime.ofALook(sentence.focus()));
     }
     String written = sentence.text();
     String spoken = words.spoken(written);
-    if (words.leavesOut() && isSaidByNobody(sentence, words)) {
+    if (words.leavesOut() && isUnspoken(sentence, words)) {
       spoken = "";
     }
     double reading = words.leavesOut() ? ReadingTime.ofOtherScripts(written) : 0;
@@ -162,7 +162,7 @@ public final class Narrator {
   }
 
   /** Whether all of its author's words are left out: "First" alone says nothing. */
-  private static boolean isSaidByNobody(Sentence sentence, Verbaliser words) {
+  private static boolean isUnspoken(Sentence sentence, Verbaliser words) {
     return ReadingTime.ofOtherScripts(sentence.text()) > 0
         && !sentence.slots().isEmpty()
         && sentence.slots().stream().allMatch(slot -> words.spoken(slot.text()).isEmpty());
@@ -180,7 +180,7 @@ public final class Narrator {
     for (Said sentence : words) {
       tasks.add(() -> speak(voice, sentence, bounds, spoken));
     }
-    List<Spoken> all = all(tasks);
+    List<Spoken> all = speakAll(tasks);
     int fromCache = (int) all.stream().filter(Spoken::fromCache).count();
     int spokenCount =
         (int)
@@ -197,7 +197,7 @@ public final class Narrator {
     (substitute == null ? engine : substitute).speak("Ready");
   }
 
-  private List<Spoken> all(List<Callable<Spoken>> tasks)
+  private List<Spoken> speakAll(List<Callable<Spoken>> tasks)
       throws SpeechException, NarrationTooLongException, InterruptedException {
     try {
       return TaskGroup.all(threads, tasks);
@@ -223,7 +223,7 @@ public final class Narrator {
     }
     spoken.run();
     return new Spoken(
-        bounds.counted(withSilence(speech, said.readingSeconds())), known.isPresent());
+        bounds.addLength(withSilence(speech, said.readingSeconds())), known.isPresent());
   }
 
   private static Speech withSilence(Speech speech, double seconds) {

@@ -46,7 +46,7 @@ public final class SpeechCache {
   /** What was spoken, if it is still known. */
   Optional<Speech> find(String engineVersion, String text) {
     String key = key(engineVersion, text);
-    byte[] known = recall(key);
+    byte[] known = fromMemory(key);
     if (known == null && folder != null) {
       known = folder.read(key);
     }
@@ -55,7 +55,7 @@ public final class SpeechCache {
     }
     Optional<Speech> speech = SpeechBytes.read(known);
     if (speech.isPresent()) {
-      remember(key, known);
+      putInMemory(key, known);
     }
     return speech;
   }
@@ -68,18 +68,18 @@ public final class SpeechCache {
   Speech put(String engineVersion, String text, Speech speech) {
     String key = key(engineVersion, text);
     byte[] bytes = SpeechBytes.of(speech);
-    remember(key, bytes);
+    putInMemory(key, bytes);
     if (folder != null) {
       folder.write(key, bytes);
     }
     return SpeechBytes.read(bytes).orElseThrow();
   }
 
-  private synchronized byte @Nullable [] recall(String key) {
+  private synchronized byte @Nullable [] fromMemory(String key) {
     return memory.get(key);
   }
 
-  private synchronized void remember(String key, byte[] bytes) {
+  private synchronized void putInMemory(String key, byte[] bytes) {
     byte[] before = memory.put(key, bytes);
     remembered += bytes.length - (before == null ? 0 : before.length);
     var oldest = memory.values().iterator();

@@ -60,13 +60,13 @@ final class SpeechFolder {
           file(key),
           StandardCopyOption.ATOMIC_MOVE,
           StandardCopyOption.REPLACE_EXISTING);
-      grow(content.length);
+      makeRoom(content.length);
     } catch (IOException unwritable) {
       log.warn("Could not cache speech: {}", unwritable.toString());
     }
   }
 
-  private synchronized void grow(long added) throws IOException {
+  private synchronized void makeRoom(long added) throws IOException {
     bytes += added;
     if (bytes <= bytesMax) {
       return;

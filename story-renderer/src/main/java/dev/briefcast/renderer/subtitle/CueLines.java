@@ -16,10 +16,10 @@ final class CueLines {
   /** As few lines as it takes; never empty. */
   static List<String> of(String sentence) {
     List<String> pieces = pieces(sentence);
-    List<String> lines = filled(pieces, COLUMNS_MAX);
+    List<String> lines = fillLines(pieces, COLUMNS_MAX);
     List<String> balanced = lines;
     for (int columns = COLUMNS_MAX - 1; columns > 10; columns--) {
-      List<String> narrower = filled(pieces, columns);
+      List<String> narrower = fillLines(pieces, columns);
       if (narrower.size() > lines.size()) {
         break;
       }
@@ -35,13 +35,13 @@ final class CueLines {
       if (columns(word.strip()) <= COLUMNS_MAX) {
         pieces.add(word);
       } else {
-        cut(word, pieces);
+        splitWord(word, pieces);
       }
     }
     return pieces;
   }
 
-  private static void cut(String word, List<String> pieces) {
+  private static void splitWord(String word, List<String> pieces) {
     var characters = BreakIterator.getCharacterInstance(Locale.ROOT);
     characters.setText(word);
     var piece = new StringBuilder();
@@ -58,7 +58,7 @@ final class CueLines {
     pieces.add(piece.toString());
   }
 
-  private static List<String> filled(List<String> pieces, int columnsMax) {
+  private static List<String> fillLines(List<String> pieces, int columnsMax) {
     var lines = new ArrayList<String>();
     var line = new StringBuilder();
     for (String piece : pieces) {

@@ -50,15 +50,16 @@ public final class Comments {
 
   private static final Pattern LABELLED_LINK =
       Pattern.compile("\\{@link(?:plain)? +[^\\s}]{1,200} +([^}]{1,200})}");
-  private static final Pattern INLINE_TAG = Pattern.compile("\\{@\\w+ +([^}]*)}");
-  private static final Pattern ROLE = Pattern.compile(":[a-z:]+:`([^`<]+?)(?: *<[^`>]*>)?`");
+  private static final Pattern INLINE_TAG = Pattern.compile("\\{@\\w{1,40} ++([^}]{0,1000})}");
+  private static final Pattern ROLE =
+      Pattern.compile(":[a-z:]{1,40}:`([^`<]{1,200}?)(?: *<[^`>]{0,200}>)?`");
 
   /** KDoc and rustdoc: {@code [now]} and {@code [`Vec::len`]}, but no element of an array. */
   private static final Pattern LINKED_NAME =
       Pattern.compile("(?<![\\w\\])])\\[(`?[A-Za-z_][\\w.:#]{0,80}`?)](?![(\\[])");
 
   private static final Pattern MARKUP =
-      Pattern.compile("</?\\p{Ll}[\\p{Ll}\\d]*(?: [^>]*)?/?>|`+|\\*\\*");
+      Pattern.compile("</?\\p{Ll}[\\p{Ll}\\d]{0,40}(?: [^<>]*)?/?>|`+|\\*\\*");
 
   /** The end of a line behind which a sentence begins, though no full stop says so. */
   private static final Pattern UNENDED =

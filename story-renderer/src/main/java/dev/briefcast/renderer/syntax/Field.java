@@ -1,12 +1,13 @@
 package dev.briefcast.renderer.syntax;
 
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A field, a constant or a setting that one line declares.
+ * A field, a constant, a setting or a function without a body that one line declares.
  *
  * @param word what it is, as people say it
  * @param name as it is written
@@ -15,6 +16,9 @@ public record Field(String word, String name) {
 
   /** What is one of those that an enum has, if a comment that documents stands above. */
   public static final String VARIANT_WORD = "variant";
+
+  /** What is a function of which only the signature stands there. */
+  public static final String FUNCTION_WORD = "function";
 
   private static final int LINE_MAX = 200;
   private static final String TYPE = "[\\w.*<>\\[\\]?&|, ]+?";
@@ -51,6 +55,22 @@ public record Field(String word, String name) {
   private static final Pattern ANNOTATED =
       Pattern.compile(" +(?<name>[a-z_]\\w*): [A-Z\"]?[\\w.\\[\\], |\"]+(?: = .+)?$");
   private static final Pattern OF_SELF = Pattern.compile(" +self\\.(?<name>\\w+)(?:: [^=]+)? = .+");
+
+  /** {@code long readAll(Sink sink) throws IOException;}: no body, and no call. */
+  private static final Pattern SIGNATURE =
+      Pattern.compile(
+          " +(?:(?:public|protected|abstract|static|virtual|final|unsafe|inline) +)*"
+              + "(?!(?:return|new|throw|else|await|yield|delete|case|using|typedef|goto|co_return)\\b)"
+              + "[A-Za-z_][\\w.:]*(?:<[\\w., ?<>*&\\[\\]]{1,80}>)?(?:\\[\\])*(?: *[*&]+ *| +)(?<name>[A-Za-z_]\\w*)"
+              + "\\((?:void|(?:[^()=,]+[ *&]\\w+(?:, *|(?=\\)))){0,8})\\)"
+              + "(?: const)?(?: noexcept)?(?: override)?(?: throws [\\w., ]{1,80})?(?: = 0)?;");
+
+  /** {@code ReadAll(sink Sink) error} in an interface. */
+  private static final Pattern GO_SIGNATURE =
+      Pattern.compile(
+          " +(?<name>[A-Za-z]\\w*)\\((?:\\w+(?:, \\w+){0,5} [\\w.*\\[\\]]+(?:, |(?=\\)))){1,6}\\)(?: .*)?"
+              + "| +(?<bare>[A-Za-z]\\w*)\\(\\) (?:\\([\\w., *\\[\\]]+\\)|[\\w.*\\[\\]]+)");
+
   private static final Pattern KEY =
       Pattern.compile(
           " *(?!(?:name|uses|run|with|if|on|env|steps|image|id|type|key|value|jobs|on) *:)"
@@ -63,8 +83,12 @@ public record Field(String word, String name) {
     }
     return switch (language) {
       case JAVA, KOTLIN ->
-          found(WITH_MODIFIER, line, "field").or(() -> found(ENUM_CONSTANT, line, "constant"));
-      case CSHARP, PHP -> found(WITH_MODIFIER, line, "field");
+          found(WITH_MODIFIER, line, "field")
+              .or(() -> found(ENUM_CONSTANT, line, "constant"))
+              .or(() -> found(SIGNATURE, line, FUNCTION_WORD));
+      case CSHARP ->
+          found(WITH_MODIFIER, line, "field").or(() -> found(SIGNATURE, line, FUNCTION_WORD));
+      case PHP -> found(WITH_MODIFIER, line, "field");
       case JAVASCRIPT -> found(SCRIPT_GLOBAL, line, "variable");
       case TYPESCRIPT ->
           found(TYPED_MEMBER, line, "field").or(() -> found(SCRIPT_GLOBAL, line, "variable"));
@@ -72,8 +96,12 @@ public record Field(String word, String name) {
           found(TYPED_MEMBER, line, "field")
               .or(() -> found(WITH_MODIFIER, line, "constant"))
               .or(() -> found(VARIANT, line, VARIANT_WORD));
-      case C, CPP -> found(DEFINED, line, "constant");
-      case GO -> found(GO_MEMBER, line, "field").or(() -> found(GO_GLOBAL, line, "variable"));
+      case C, CPP ->
+          found(DEFINED, line, "constant").or(() -> found(SIGNATURE, line, FUNCTION_WORD));
+      case GO ->
+          found(GO_MEMBER, line, "field")
+              .or(() -> found(GO_GLOBAL, line, "variable"))
+              .or(() -> found(GO_SIGNATURE, line, FUNCTION_WORD));
       case PYTHON ->
           found(CAPITAL, line, "constant")
               .or(() -> found(ANNOTATED, line, "field"))
@@ -89,8 +117,9 @@ public record Field(String word, String name) {
   }
 
   private static Optional<Field> named(Matcher matcher, String word) {
-    String name = matcher.group("name");
+    String name = Objects.requireNonNullElseGet(matcher.group("name"), () -> matcher.group("bare"));
     boolean constant = name.length() > 2 && name.equals(name.toUpperCase(Locale.ROOT));
-    return Optional.of(new Field(constant && !word.equals("setting") ? "constant" : word, name));
+    boolean fixed = word.equals("setting") || word.equals(FUNCTION_WORD);
+    return Optional.of(new Field(constant && !fixed ? "constant" : word, name));
   }
 }

@@ -17,7 +17,7 @@ record Pacing(int leadIn, int gap, int step, int tail, int ending) {
    */
   static final Pacing USUAL = new Pacing(12, 9, 14, 13, 30);
 
-  /** The longest pause that {@link #stretched} makes of any: 1.3 s. */
+  /** The longest pause that {@link #lengthened} makes of any: 1.3 s. */
   private static final int LONGEST_PAUSE = 39;
 
   /**
@@ -25,7 +25,7 @@ record Pacing(int leadIn, int gap, int step, int tail, int ending) {
    *
    * @param frames what is to be added to each of lead-in, gap, step and tail
    */
-  Pacing stretched(int frames) {
+  Pacing lengthened(int frames) {
     // Tail and lead-in follow each other, so that each may have half of the longest pause.
     int half = LONGEST_PAUSE / 2;
     return new Pacing(

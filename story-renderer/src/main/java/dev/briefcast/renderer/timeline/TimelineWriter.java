@@ -26,7 +26,7 @@ public final class TimelineWriter {
     for (int stretch = 1;
         stretch <= STRETCH_MAX && timeline.frameCount() < SHORTEST_FRAMES;
         stretch++) {
-      timeline = write(screenplay, narration, Pacing.USUAL.stretched(stretch));
+      timeline = write(screenplay, narration, Pacing.USUAL.lengthened(stretch));
     }
     return timeline;
   }

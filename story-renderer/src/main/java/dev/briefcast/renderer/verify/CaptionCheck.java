@@ -20,7 +20,7 @@ final class CaptionCheck {
     }
     return new CheckResult(
         Check.CAPTIONS,
-        follow(cues.get(), plan),
+        cuesMatch(cues.get(), plan),
         cues.get().size() + " cues of " + sentences(plan));
   }
 
@@ -28,7 +28,7 @@ final class CaptionCheck {
     return plan.sentences().size() + " sentences";
   }
 
-  private static boolean follow(List<Cue> cues, ExpectedStory plan) {
+  private static boolean cuesMatch(List<Cue> cues, ExpectedStory plan) {
     List<Cue> left = cues;
     double end = 0;
     for (TimedSentence sentence : plan.sentences()) {
@@ -37,7 +37,7 @@ final class CaptionCheck {
       }
       double until = ExpectedStory.seconds(sentence.endFrame()) + TOLERANCE;
       List<Cue> own = left.stream().takeWhile(cue -> cue.from() < until).toList();
-      if (own.isEmpty() || own.getFirst().from() < end || !cover(own, sentence)) {
+      if (own.isEmpty() || own.getFirst().from() < end || !cuesCover(own, sentence)) {
         return false;
       }
       end = own.getLast().to();
@@ -47,7 +47,7 @@ final class CaptionCheck {
   }
 
   /** Whether the cues stand one after the other from the sentence's start to its end. */
-  private static boolean cover(List<Cue> cues, TimedSentence sentence) {
+  private static boolean cuesCover(List<Cue> cues, TimedSentence sentence) {
     double covered = ExpectedStory.seconds(sentence.startFrame());
     for (Cue cue : cues) {
       if (!cue.isSound() || Math.abs(cue.from() - covered) > TOLERANCE) {

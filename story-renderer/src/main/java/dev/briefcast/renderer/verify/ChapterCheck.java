@@ -19,14 +19,14 @@ final class ChapterCheck {
       return new CheckResult(Check.CHAPTERS, false, saw);
     }
     for (int i = 0; i < scenes.size(); i++) {
-      if (!isOf(scenes.get(i), chapters.get(i))) {
+      if (!matches(scenes.get(i), chapters.get(i))) {
         return new CheckResult(Check.CHAPTERS, false, "chapter " + (i + 1) + " is not its scene");
       }
     }
     return new CheckResult(Check.CHAPTERS, true, chapters.size() + " chapters");
   }
 
-  private static boolean isOf(TimedScene scene, ChapterMark chapter) {
+  private static boolean matches(TimedScene scene, ChapterMark chapter) {
     return chapter.title().equals(scene.scene().chapter())
         && Math.abs(chapter.startSeconds() - ExpectedStory.seconds(scene.startFrame())) < A_FRAME
         && Math.abs(chapter.endSeconds() - ExpectedStory.seconds(scene.endFrame())) < A_FRAME;

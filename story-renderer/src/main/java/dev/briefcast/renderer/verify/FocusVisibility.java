@@ -37,7 +37,7 @@ public record FocusVisibility(int spokenFrames, int seenFrames, int mostMissed) 
       TimedScene timed = timeline.scenes().get(i);
       SceneFrames pictures = frames.apply(i);
       for (int told = 0; told < timed.sentences().size(); told++) {
-        seen = seen.and(of(timed, told, pictures));
+        seen = seen.plus(of(timed, told, pictures));
       }
     }
     return seen;
@@ -45,7 +45,7 @@ public record FocusVisibility(int spokenFrames, int seenFrames, int mostMissed) 
 
   private static FocusVisibility of(TimedScene scene, int told, SceneFrames frames) {
     TimedSentence sentence = scene.sentences().get(told);
-    BitSet subject = subject(scene.scene(), told, sentence.sentence().focus(), frames);
+    BitSet subject = partsToLight(scene.scene(), told, sentence.sentence().focus(), frames);
     int seen = 0;
     boolean lit = false;
     BitSet changes = frames.changes();
@@ -63,7 +63,7 @@ public record FocusVisibility(int spokenFrames, int seenFrames, int mostMissed) 
   }
 
   /** The parts that must be lit; none where the whole picture is spoken about. */
-  private static BitSet subject(Scene scene, int told, Focus focus, SceneFrames frames) {
+  private static BitSet partsToLight(Scene scene, int told, Focus focus, SceneFrames frames) {
     var subject = new BitSet();
     switch (focus) {
       case Focus.Lines(int firstLine, int lastLine) -> {
@@ -85,7 +85,7 @@ public record FocusVisibility(int spokenFrames, int seenFrames, int mostMissed) 
     return subject;
   }
 
-  private FocusVisibility and(FocusVisibility more) {
+  private FocusVisibility plus(FocusVisibility more) {
     return new FocusVisibility(
         spokenFrames + more.spokenFrames,
         seenFrames + more.seenFrames,

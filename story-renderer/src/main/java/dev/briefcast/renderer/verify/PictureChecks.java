@@ -46,7 +46,7 @@ final class PictureChecks {
 
   /** Looks for the longest time in which nothing moves that should. */
   private static CheckResult frozen(ExpectedStory plan, VideoStreamSummary pictures) {
-    int nothingNew = nothingNewBytes(plan, pictures);
+    int nothingNew = repeatBytesMax(plan, pictures);
     int unseen = 0;
     var still = new TimeRange(0, 0);
     var longest = still;
@@ -70,7 +70,7 @@ final class PictureChecks {
    * How large a frame is at most that shows nothing new: hardly larger than most of those are of
    * which nothing else was planned, which depends on the encoder and the size of the picture.
    */
-  private static int nothingNewBytes(ExpectedStory plan, VideoStreamSummary pictures) {
+  private static int repeatBytesMax(ExpectedStory plan, VideoStreamSummary pictures) {
     int[] repeats =
         pictures.frames().stream()
             .filter(frame -> !frame.key() && !plan.changesAt(frame.from()))

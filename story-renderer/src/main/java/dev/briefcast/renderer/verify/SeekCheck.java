@@ -14,7 +14,7 @@ final class SeekCheck {
   private SeekCheck() {}
 
   static CheckResult of(Mp4Summary video) {
-    double apart = longestWithoutKey(video.pictures());
+    double apart = longestSinceKey(video.pictures());
     boolean landsOnChapters = landsOnChapters(video);
     String saw =
         "key frames every %s at most%s%s"
@@ -26,7 +26,7 @@ final class SeekCheck {
     return new CheckResult(Check.SEEKABILITY, near && landsOnChapters && video.startsAtOnce(), saw);
   }
 
-  private static double longestWithoutKey(VideoStreamSummary pictures) {
+  private static double longestSinceKey(VideoStreamSummary pictures) {
     double longest = 0;
     double key = Double.NEGATIVE_INFINITY;
     for (Frame frame : pictures.frames()) {

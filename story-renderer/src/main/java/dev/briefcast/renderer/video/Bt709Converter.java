@@ -37,10 +37,10 @@ final class Bt709Converter {
     int right = Math.min(width, left + MacroblockPicture.BLOCK);
     int bottom = Math.min(height, top + MacroblockPicture.BLOCK);
     for (int y = top; y < bottom; y++) {
-      brightness(y, left, right);
+      convertLuma(y, left, right);
     }
     for (int y = top; y < bottom; y += 2) {
-      colours(y, left, right);
+      convertChroma(y, left, right);
     }
     if (right - left < MacroblockPicture.BLOCK || bottom - top < MacroblockPicture.BLOCK) {
       for (int plane = 0; plane < 3; plane++) {
@@ -50,7 +50,7 @@ final class Bt709Converter {
     }
   }
 
-  private void brightness(int y, int left, int right) {
+  private void convertLuma(int y, int left, int right) {
     byte[] lumas = samples.plane(0);
     int from = y * width;
     int to = y * stride;
@@ -63,7 +63,7 @@ final class Bt709Converter {
     }
   }
 
-  private void colours(int y, int left, int right) {
+  private void convertChroma(int y, int left, int right) {
     byte[] blues = samples.plane(1);
     byte[] reds = samples.plane(2);
     int upper = y * width;

@@ -28,10 +28,10 @@ final class FrameBufferPool implements AutoCloseable {
 
   Buffers take() throws EncodingException {
     Buffers used = idle.poll();
-    return used == null ? made() : used;
+    return used == null ? newBuffers() : used;
   }
 
-  private Buffers made() throws EncodingException {
+  private Buffers newBuffers() throws EncodingException {
     int type = BufferedImage.TYPE_INT_RGB;
     var canvas = new BufferedImage(size.width(), size.height(), type);
     return new Buffers(canvas, new YuvPicture(size));

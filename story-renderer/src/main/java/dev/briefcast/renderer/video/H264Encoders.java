@@ -42,7 +42,7 @@ enum H264Encoders {
 
     @Override
     FrameEncoder coder(PictureSize size) throws EncodingException {
-      return whole(size);
+      return frameEncoder(size);
     }
   },
   OPENH264("libopenh264") {
@@ -77,7 +77,7 @@ enum H264Encoders {
   /** Who makes the pictures of a scene; the same pictures give the same bytes. */
   abstract FrameEncoder coder(PictureSize size) throws EncodingException;
 
-  static H264Encoders best() throws EncodingException {
+  static H264Encoders firstAvailable() throws EncodingException {
     Libav.load();
     return Arrays.stream(values())
         .filter(each -> each.find() != null)
@@ -116,7 +116,7 @@ enum H264Encoders {
   }
 
   /** Has the encoder make all pictures. */
-  FrameEncoder whole(PictureSize size) throws EncodingException {
+  FrameEncoder frameEncoder(PictureSize size) throws EncodingException {
     return new LibavSceneEncoder(open(size));
   }
 

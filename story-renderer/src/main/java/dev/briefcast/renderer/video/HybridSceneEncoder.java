@@ -76,30 +76,30 @@ final class HybridSceneEncoder implements FrameEncoder {
     byte[] same = unchanged;
     if (key && same != null && followed) {
       // Two that follow each other would need another number each.
-      packets.add(again(same, frame));
+      packets.add(repeatKey(same, frame));
     } else {
-      packets.add(key ? key(picture, frame) : following(picture, frame));
+      packets.add(key ? encodeKey(picture, frame) : encodeNonKey(picture, frame));
     }
     followed = !packets.getLast().key();
     picture.changed().clear();
   }
 
-  private EncodedPacket following(YuvPicture picture, int frame) throws EncodingException {
+  private EncodedPacket encodeNonKey(YuvPicture picture, int frame) throws EncodingException {
     if (encoderGoesOn) {
-      return encoded(picture, frame, false);
+      return encodeByLibav(picture, frame, false);
     }
-    byte[] change = change(picture);
+    byte[] change = encodeChange(picture);
     if (change.length <= changeBytesMax) {
       return new EncodedPacket(change, frame, 0, false);
     }
     // All moves: a key picture is as small, and the encoder finds where things went.
-    EncodedPacket packet = key(picture, frame);
+    EncodedPacket packet = encodeKey(picture, frame);
     encoderGoesOn = true;
     return packet;
   }
 
-  private EncodedPacket key(YuvPicture picture, int frame) throws EncodingException {
-    EncodedPacket packet = encoded(picture, frame, true);
+  private EncodedPacket encodeKey(YuvPicture picture, int frame) throws EncodingException {
+    EncodedPacket packet = encodeByLibav(picture, frame, true);
     changes.key();
     undecoded = packet.data();
     unchanged = packet.data();
@@ -110,14 +110,14 @@ final class HybridSceneEncoder implements FrameEncoder {
   }
 
   /** The key picture that is shown still: where nothing changes, nothing is encoded anew. */
-  private EncodedPacket again(byte[] key, int frame) {
+  private EncodedPacket repeatKey(byte[] key, int frame) {
     changes.key();
     undecoded = key;
     encoderGoesOn = false;
     return new EncodedPacket(key, frame, 0, true);
   }
 
-  private EncodedPacket encoded(YuvPicture picture, int frame, boolean key)
+  private EncodedPacket encodeByLibav(YuvPicture picture, int frame, boolean key)
       throws EncodingException {
     int before = encoder.packets().size();
     encoder.take(picture, frame, key);
@@ -131,7 +131,7 @@ final class HybridSceneEncoder implements FrameEncoder {
     return packet;
   }
 
-  private byte[] change(YuvPicture picture) throws EncodingException {
+  private byte[] encodeChange(YuvPicture picture) throws EncodingException {
     if (picture.changed().isEmpty()) {
       return changes.repetition();
     }

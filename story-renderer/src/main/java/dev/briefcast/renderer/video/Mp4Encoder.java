@@ -49,7 +49,7 @@ public final class Mp4Encoder {
    * @throws EncodingException if this machine has no H.264 encoder
    */
   public Mp4Encoder(int threads, PictureSize size) throws EncodingException {
-    this(H264Encoders.best()::coder, threads, size);
+    this(H264Encoders.firstAvailable()::coder, threads, size);
   }
 
   Mp4Encoder(FrameEncoder.Maker coders, int threads, PictureSize size) {
@@ -71,7 +71,7 @@ public final class Mp4Encoder {
    * @throws EncodingException if this machine has no H.264 encoder
    */
   public static Mp4Encoder ofWholePictures(int threads, PictureSize size) throws EncodingException {
-    return new Mp4Encoder(H264Encoders.best()::whole, threads, size);
+    return new Mp4Encoder(H264Encoders.firstAvailable()::frameEncoder, threads, size);
   }
 
   /**
@@ -116,7 +116,7 @@ public final class Mp4Encoder {
       throws EncodingException, InterruptedException {
     List<TimedScene> scenes = timeline.scenes();
     var tasks = new ArrayList<Callable<Optional<EncodedScene>>>();
-    work.beside().forEach(each -> tasks.add(() -> none(each)));
+    work.beside().forEach(each -> tasks.add(() -> runBeside(each)));
     for (int scene : order) {
       int frameCount = scenes.get(scene).frameCount();
       tasks.add(() -> Optional.of(encodeScene(frames.apply(scene), frameCount, work)));
@@ -127,7 +127,7 @@ public final class Mp4Encoder {
     return join(timeline, List.of(encoded));
   }
 
-  private static Optional<EncodedScene> none(Runnable other) {
+  private static Optional<EncodedScene> runBeside(Runnable other) {
     other.run();
     return Optional.empty();
   }

@@ -66,7 +66,7 @@ final class SceneEncoder {
       }
       if (frames.changes().get(frame)) {
         frames.paint(frame, easel.canvas());
-        picture.show(easel.canvas());
+        picture.update(easel.canvas());
       }
       coder.take(picture, frame, schedule.isKey(frame));
       framesDone.accept(schedule.durationFrames(frame));

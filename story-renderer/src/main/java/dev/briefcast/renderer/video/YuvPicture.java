@@ -87,7 +87,7 @@ final class YuvPicture implements AutoCloseable {
     }
   }
 
-  void show(BufferedImage picture) {
+  void update(BufferedImage picture) {
     int[] pixels = ((DataBufferInt) picture.getRaster().getDataBuffer()).getData();
     var different = new BitSet(samples.widthBlocks());
     for (int row = 0; row < samples.heightBlocks(); row++) {

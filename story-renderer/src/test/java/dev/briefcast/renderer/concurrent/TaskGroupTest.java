@@ -32,7 +32,7 @@ class TaskGroupTest {
 
   /** Two tasks of two threads each, so that those who help have helpers. */
   @Test
-  void cpuTime_ofHelpers_isTheCallers() throws Exception {
+  void cpuTime_ofHelpers_isAddedToTheCallers() throws Exception {
     Callable<Long> busy =
         () -> {
           long began = CpuTime.nanos();
@@ -51,7 +51,7 @@ class TaskGroupTest {
   }
 
   @Test
-  void exception_ofATask_isTheCause_andStopsTheOthers() {
+  void exception_ofATask_isTheCause_andCancelsTheOthers() {
     var stopped = new CountDownLatch(1);
     Callable<String> endless =
         () -> {
@@ -74,7 +74,7 @@ class TaskGroupTest {
   }
 
   @Test
-  void error_ofATask_isThrownAsItIs() {
+  void error_ofATask_isRethrown() {
     var outOfMemory = new OutOfMemoryError("no heap left");
     Callable<String> hungry =
         () -> {

@@ -51,6 +51,20 @@ class TellingOrderTest {
   }
 
   @Test
+  void fileThatASentenceIsAbout_isToldBehindTheOneOfTheSentenceBefore() {
+    assertThat(toldAsWritten(List.of(List.of(0, 2)), STORE, SERVICE, CONTROLLER))
+        .containsExactly("OrderService.java", "OrderStore.java", "OrderController.java");
+    assertThat(toldAsWritten(List.of(List.of(0), List.of(2)), STORE, SERVICE, CONTROLLER))
+        .containsExactly("OrderController.java", "OrderService.java", "OrderStore.java");
+  }
+
+  @Test
+  void paragraphThatComesBackToAFile_leavesTheOrder() {
+    assertThat(toldAsWritten(List.of(List.of(0, 2, 0)), STORE, SERVICE, CONTROLLER))
+        .containsExactly("OrderController.java", "OrderService.java", "OrderStore.java");
+  }
+
+  @Test
   void test_isToldBehindWhatItTests() {
     assertThat(told(null, TEST, STORE, SERVICE, CONTROLLER))
         .containsExactly(
@@ -143,13 +157,23 @@ class TellingOrderTest {
 
   /** As the files of a change are told. */
   private static List<String> told(@Nullable List<String> flow, BriefFile... files) {
+    return told(flow, List.of(), files);
+  }
+
+  /** As the files of a change are told that its author wrote paragraphs about. */
+  private static List<String> toldAsWritten(List<List<Integer>> paths, BriefFile... files) {
+    return told(null, paths, files);
+  }
+
+  private static List<String> told(
+      @Nullable List<String> flow, List<List<Integer>> paths, BriefFile... files) {
     var brief = new Brief("Orders", "How orders are stored.", null, List.of(files), flow, null);
     List<String> labels = FileLabels.of(brief.files());
     var plans = new ArrayList<FilePlan>();
     for (int i = 0; i < files.length; i++) {
       plans.add(FilePlan.of(files[i], labels.get(i), MentionedNames.of(brief), List.of()));
     }
-    return TellingOrder.of(plans, brief.flow()).stream().map(labels::get).toList();
+    return TellingOrder.of(plans, brief.flow(), paths).stream().map(labels::get).toList();
   }
 
   private static Stream<String> names(Scene scene) {

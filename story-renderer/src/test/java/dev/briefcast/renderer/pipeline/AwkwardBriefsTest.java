@@ -110,7 +110,7 @@ class AwkwardBriefsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"x", "x\n", "漢", "\t", "\uD83D\uDE80", "<b>", "e\u0301", "مرحبا", "@@ -1 +1 @@\n"})
-  void excerptAsLongAsItMayBe_ofOneThingOnly_isPainted(String unit) throws Exception {
+  void excerpt_ofMaximumLengthAndOneCharacter_isPainted(String unit) throws Exception {
     String excerpt = "a" + repeated(unit, EXCERPT_MAX - 1);
 
     paint(
@@ -121,7 +121,7 @@ class AwkwardBriefsTest {
   }
 
   @Test
-  void everyFieldAtItsMaximum_isPainted() throws Exception {
+  void brief_withEveryFieldAtItsMaximum_isPainted() throws Exception {
     var file =
         new BriefFile(
             repeated("Pfad/", 500),

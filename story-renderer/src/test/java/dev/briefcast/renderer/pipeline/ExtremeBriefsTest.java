@@ -62,7 +62,7 @@ class ExtremeBriefsTest {
   }
 
   @Test
-  void briefOfWhichTooMuchWouldBeSpoken_failsAtOnce_andIsNotTriedAgain() throws Exception {
+  void brief_withTooMuchToSpeak_failsAtOnce_andPermanently() throws Exception {
     List<BriefFile> files =
         IntStream.range(0, 20)
             .mapToObj(i -> new BriefFile(i + ".java", "x ".repeat(240), null, null, null, null))

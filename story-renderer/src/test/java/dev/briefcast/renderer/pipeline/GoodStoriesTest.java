@@ -47,7 +47,7 @@ class GoodStoriesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"一个工人保存一个故事。", "العامل يحفظ القصة.", "कार्यकर्ता एक कहानी सहेजता है।"})
-  void brief_inAScriptThatIsNotSpoken_passesTheGateAtOnce(String text) throws Exception {
+  void brief_inAnUnspokenScript_passesTheGateAtOnce(String text) throws Exception {
     var file = new BriefFile("a.py", text, null, "# " + text + "\nx = 1\n", null, null);
 
     check(new Brief(text, text + " " + text, null, List.of(file), List.of(text, text, text), null));

@@ -48,7 +48,7 @@ class LocalStoryRendererTest {
   @TempDir Path folder;
 
   @Test
-  void story_hasAllItsFiles_andLastsAsLongAsItSays() throws Exception {
+  void story_hasAllItsFiles_andItsStatedDuration() throws Exception {
     RenderedStory story = maker(new CountingEngine()).make(BRIEF, folder, (stage, percent) -> {});
 
     assertThat(story.files())
@@ -72,7 +72,7 @@ class LocalStoryRendererTest {
   }
 
   @Test
-  void figures_sayWhatItTook() throws Exception {
+  void figures_areTheResourcesUsed() throws Exception {
     var engine = new CountingEngine();
     var maker = maker(engine);
 
@@ -96,7 +96,7 @@ class LocalStoryRendererTest {
   }
 
   @Test
-  void secret_isInNoneOfTheFiles_andIsCounted() throws Exception {
+  void secret_isInNoFile_andCounted() throws Exception {
     String secret = "gh" + "p_" + "aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zTqLwR";
     var file =
         new BriefFile("a.py", "Uses " + secret, null, "def key():\n  x = '" + secret + "'", 1, 2);
@@ -112,7 +112,7 @@ class LocalStoryRendererTest {
   }
 
   @Test
-  void brief_inALanguageThatTheVoiceDoesNotSpeak_isRemarkedOn() throws Exception {
+  void brief_inAnUnspokenLanguage_getsARemark() throws Exception {
     String summary = "Der Arbeiter hält die Sperre und gibt sie nicht her, wenn er fertig ist.";
     var brief = new Brief("Sperre je Auftrag", summary, null, BRIEF.files(), null, null);
 
@@ -122,7 +122,7 @@ class LocalStoryRendererTest {
   }
 
   @Test
-  void progress_neverGoesBack() throws Exception {
+  void progress_neverDecreases() throws Exception {
     var percents = Collections.synchronizedList(new ArrayList<Integer>());
     var stages = Collections.synchronizedList(new ArrayList<Stage>());
 
@@ -141,7 +141,7 @@ class LocalStoryRendererTest {
   }
 
   @Test
-  void voiceThatFails_isSaidInWordsForPeople() {
+  void voice_failing_isReportedInPlainWords() {
     var maker = maker(new HoarseEngine());
 
     assertThatThrownBy(() -> maker.make(BRIEF, folder, (stage, percent) -> {}))
@@ -155,7 +155,7 @@ class LocalStoryRendererTest {
   }
 
   @Test
-  void story_blackTheFirstTime_isMadeOnceMore() throws Exception {
+  void story_blackTheFirstTime_isRenderedAgain() throws Exception {
     SceneRenderer studio = PlainStudio.dark(1);
     var verdicts = new ArrayList<GateVerdict>();
     var percents = new ArrayList<Integer>();
@@ -187,7 +187,7 @@ class LocalStoryRendererTest {
   }
 
   @Test
-  void story_whoseLinesAreNotLit_isShownAtOnce_andItsVerdictSaysSo() throws Exception {
+  void story_withUnlitLines_passes_andItsVerdictSaysSo() throws Exception {
     var verdicts = new ArrayList<GateVerdict>();
 
     RenderedStory story =

@@ -22,7 +22,7 @@ class SameBytesIT {
   @TempDir Path folder;
 
   @Test
-  void story_madeByTwoProcesses_onDifferentThreads_hasTheSameBytes() throws Exception {
+  void story_renderedByTwoProcesses_onDifferentThreads_hasTheSameBytes() throws Exception {
     Process one = start("one", 1, "-XX:TieredStopAtLevel=1");
     Process other = start("other", 3, "-XX:+TieredCompilation");
 

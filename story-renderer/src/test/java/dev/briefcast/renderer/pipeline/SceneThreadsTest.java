@@ -18,13 +18,13 @@ class SceneThreadsTest {
     "2, 4096, 2",
     "8, 128, 1",
   })
-  void threads_areOneForEachProcessor_asFarAsTheHeapAllows(
+  void threads_areOnePerProcessor_boundedByTheHeap(
       int processors, int heapMegabytes, int expected) {
-    assertThat(SceneThreads.fitting(processors, (long) heapMegabytes << 20)).isEqualTo(expected);
+    assertThat(SceneThreads.countFor(processors, (long) heapMegabytes << 20)).isEqualTo(expected);
   }
 
   @Test
-  void threads_thatAreAskedFor_areNotQuestioned() {
+  void threads_configured_areUsed() {
     assertThat(SceneThreads.chosen(200)).isEqualTo(200);
   }
 }

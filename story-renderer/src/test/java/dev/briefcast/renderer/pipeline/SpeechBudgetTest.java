@@ -49,7 +49,7 @@ class SpeechBudgetTest {
 
   @ParameterizedTest
   @ValueSource(ints = {10, 11, 13, 23, 47, 95, 150, 300})
-  void story_ofWhateverBriefAndVoice_isAtMostATenthLongerThanItsHold(int held) {
+  void story_ofAnyBriefAndVoice_isAtMostATenthLongerThanItsHold(int held) {
     var random = new Random(held);
     var budget = SpeechBudget.ofHold(held);
     int made = 0;
@@ -71,7 +71,7 @@ class SpeechBudgetTest {
   }
 
   @Test
-  void story_thatFits_isToldWhole() throws RenderingException {
+  void story_fitting_isToldWhole() throws RenderingException {
     Screenplay written = new ScreenplayWriter().write(brief(new Random(1)));
     Narration spoken = spoken(written, _ -> 1);
     double seconds = TimelineWriter.write(written, spoken).seconds();
@@ -84,8 +84,7 @@ class SpeechBudgetTest {
   }
 
   @Test
-  void story_thatIsTooLong_losesWhatIsToldLastOfItsLongestScene_andSaysSo()
-      throws RenderingException {
+  void story_tooLong_losesTheLastSentencesOfItsLongestScene_andSaysSo() throws RenderingException {
     Screenplay written = new ScreenplayWriter().write(steps());
     Narration spoken = spoken(written, sentence -> sentence.text().contains("step") ? 9 : 1);
 
@@ -102,7 +101,7 @@ class SpeechBudgetTest {
   }
 
   @Test
-  void story_whoseTitleIsTooLong_isRefusedForGood() {
+  void story_whoseTitleIsTooLong_failsPermanently() {
     Screenplay written = new ScreenplayWriter().write(steps());
     Narration spoken = spoken(written, _ -> 30);
 
@@ -117,7 +116,7 @@ class SpeechBudgetTest {
   }
 
   @Test
-  void hold_thatNobodySaid_limitsNothing() throws RenderingException {
+  void hold_absent_limitsNothing() throws RenderingException {
     Screenplay written = new ScreenplayWriter().write(steps());
     Narration spoken = spoken(written, _ -> 40);
 

@@ -43,7 +43,7 @@ class SpokenLinesTest {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void lines_ofAnExample_areLitInViewWhileTheyAreSpokenAbout(Path file) throws IOException {
+  void lines_ofAnExample_areLitInViewWhileSpokenAbout(Path file) throws IOException {
     var brief = BriefReader.read(JsonMapper.shared().readTree(Files.readString(file)));
 
     check(ContactSheetRenderer.timeline(brief));
@@ -51,14 +51,14 @@ class SpokenLinesTest {
 
   @ParameterizedTest
   @MethodSource("changes")
-  void lines_ofARealChange_areLitInViewWhileTheyAreSpokenAbout(Path file) {
+  void lines_ofARealChange_areLitInViewWhileSpokenAbout(Path file) {
     ChangeBrief made = ChangeBrief.of(Changes.read(file));
 
     check(ContactSheetRenderer.timeline(made.brief(), made.facts()));
   }
 
   @Test
-  void lines_ofAFunctionThatIsLongerThanAPicture_areLitOrVisiblyFolded() {
+  void lines_ofAFunctionLongerThanThePicture_areLitOrVisiblyFolded() {
     String code = "def open_all():\n    \"\"\"Opens every door.\"\"\"\n" + "    a = 1\n".repeat(70);
     var file = new BriefFile("doors.py", null, null, code, 1, null);
     var brief = new Brief("Doors", "How doors open.", null, List.of(file), null, null);

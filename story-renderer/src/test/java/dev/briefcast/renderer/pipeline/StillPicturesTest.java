@@ -26,7 +26,7 @@ class StillPicturesTest {
   @TempDir Path folder;
 
   @Test
-  void preview_whereItIsWanted_isASmallAnimationOfTheScenes() throws Exception {
+  void preview_ifWanted_isASmallAnimationOfTheScenes() throws Exception {
     var studio = new Java2dSceneRenderer(LookSettings.DEFAULT.with(true));
 
     List<Path> files = StillPictures.write(studio, typical(), folder);
@@ -49,13 +49,13 @@ class StillPicturesTest {
   }
 
   @Test
-  void preview_whereItIsNotWanted_isNotMade() throws Exception {
+  void preview_ifNotWanted_isNotMade() throws Exception {
     assertThat(StillPictures.write(new Java2dSceneRenderer(), typical(), folder)).hasSize(2);
   }
 
   /** What would be thrown away is not painted. */
   @Test
-  void pictures_moreThanAreWanted_areTheFirstTheLastAndSomeBetween() {
+  void pictures_tooMany_areThinnedKeepingFirstAndLast() {
     List<Integer> all = IntStream.range(0, 100).boxed().toList();
 
     assertThat(ContactSheet.spread(all, 4)).containsExactly(0, 33, 66, 99);
@@ -65,7 +65,7 @@ class StillPicturesTest {
 
   /** Noise cannot be made small. */
   @Test
-  void preview_thatIsTooLarge_hasFewerPictures_orIsNone() throws Exception {
+  void preview_tooLarge_hasFewerPictures_orIsOmitted() throws Exception {
     List<BufferedImage> noise = Stream.generate(StillPicturesTest::noise).limit(20).toList();
 
     byte[] some = StillPictures.preview(noise, 200_000);

@@ -109,7 +109,7 @@ class GoldenPicturesTest {
   }
 
   @Test
-  void pictureThatHasChanged_isNotLikeTheApprovedOne() {
+  void picture_changed_differsFromTheApprovedOne() {
     Picture title = pictures().findFirst().orElseThrow();
     SceneFrames frames = studio(LookSettings.DEFAULT).frames(title.timeline(), 0);
     BufferedImage painted = Canvas.picture(frames.size());

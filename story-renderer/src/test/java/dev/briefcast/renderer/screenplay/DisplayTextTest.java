@@ -23,24 +23,24 @@ class DisplayTextTest {
         "x\u001B[31mred | x␛[31mred",
         "a\u0007b | a␇b",
       })
-  void character_thatNobodySees_isShown(String written, String shown) {
+  void character_invisible_isMadeVisible(String written, String shown) {
     assertThat(DisplayText.line(written)).isEqualTo(shown);
     assertThat(DisplayText.visible(written)).isEqualTo(shown);
   }
 
   @ParameterizedTest
   @CsvSource({"👩‍💻", "❤️‍🔥", "नमस्‍ते", "می‌خواهم", "e\u0301"})
-  void joinersAndMarks_thatBelongToTheText_stay(String text) {
+  void joinersAndMarks_inTheirScripts_stay(String text) {
     assertThat(DisplayText.line(text)).isEqualTo(text);
   }
 
   @Test
-  void lines_ofAnyLineEnding_areTheSame() {
+  void lines_withAnyLineEnding_areTheSame() {
     assertThat(DisplayText.lines("a\r\nb\rc\n\td\n\n")).containsExactly("a", "b", "c", "    d");
   }
 
   @Test
-  void markOfByteOrder_isSeenWhereItIsNoMark() {
+  void byteOrderMark_insideText_isMadeVisible() {
     assertThat(DisplayText.lines("\ufeffusing System;")).containsExactly("using System;");
     assertThat(DisplayText.lines("@@ -0,0 +1 @@\n+\ufeffusing System;"))
         .containsExactly("@@ -0,0 +1 @@", "+using System;");

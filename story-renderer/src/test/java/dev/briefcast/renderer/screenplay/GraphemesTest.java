@@ -54,7 +54,7 @@ class GraphemesTest {
         "漢🇩🇪, ",
         "; 👍🏽 – "
       })
-  void everythingThatShortens_atEachLength_keepsCharactersWhole(String unit) {
+  void shorteners_atEachLength_keepCharactersWhole(String unit) {
     String text = unit.repeat(6);
     SizedFont pen = SizedFont.of(Typeface.MONO, 20);
 
@@ -70,7 +70,7 @@ class GraphemesTest {
   }
 
   @Test
-  void letterUnderMoreMarksThanFit_keepsWholeCodePoints() {
+  void letter_withTooManyMarks_keepsWholeCodePoints() {
     String heap = "a" + "\u0301".repeat(200);
     String family = "👩" + "\u200D👩".repeat(50);
 

@@ -73,7 +73,7 @@ class ImperativeTest {
         "The cellar | false",
         "地下室 | true"
       })
-  void text_withoutAnyWordThatCanBeAVerb_hasNone(String text, boolean has) {
+  void text_withoutAPossibleVerb_hasNone(String text, boolean has) {
     assertThat(Wording.hasVerb(text)).isEqualTo(has);
   }
 

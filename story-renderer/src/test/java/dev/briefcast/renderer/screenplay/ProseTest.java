@@ -57,7 +57,7 @@ class ProseTest {
         "unbreakablyLongIdentifier | 10 | unbreakab…",
         "👩👩👩👩👩👩 | 6 | 👩👩…"
       })
-  void longText_isCutAtAClauseOrAWord(String text, int max, String expected) {
+  void text_long_isSplitAtAClauseOrAWord(String text, int max, String expected) {
     assertThat(Prose.shortened(text, max)).isEqualTo(expected);
   }
 

@@ -20,7 +20,7 @@ class ReadingTimeTest {
     "مرحبا بالعالم مرحب, 0.94",
     "Hello 世界世界世界世界世 again, 1"
   })
-  void letters_ofOtherScripts_takeAsLongAsSubtitlesGiveThem(String text, double seconds) {
+  void letters_ofOtherScripts_takeTheReadingTimeOfSubtitles(String text, double seconds) {
     assertThat(ReadingTime.ofOtherScripts(text)).isCloseTo(seconds, within(0.01));
   }
 }

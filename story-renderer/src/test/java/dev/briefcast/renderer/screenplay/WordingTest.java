@@ -20,7 +20,7 @@ class WordingTest {
           The controller takes a message and answers it. | a.go: the controller takes a message and answers it.
           An offer is everything a worker may take on. | a.go: an offer is everything a worker may take on.
           """)
-  void phrase_whateverItsGrammar_isSaidOfItsSubject(String phrase, String sentence) {
+  void phrase_ofAnyGrammar_isSaidOfItsSubject(String phrase, String sentence) {
     assertThat(Wording.says("a.go", phrase)).isEqualTo(sentence);
   }
 }

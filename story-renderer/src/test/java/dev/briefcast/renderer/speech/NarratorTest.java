@@ -45,7 +45,7 @@ class NarratorTest {
   }
 
   @Test
-  void sentenceSpokenBefore_comesFromTheCache_andSoundsTheSame() throws Exception {
+  void sentence_spokenBefore_comesFromTheCache_andSoundsTheSame() throws Exception {
     var first = narrator(engine).narrate(SCREENPLAY, () -> {});
     int spoken = engine.spoken();
 
@@ -58,7 +58,7 @@ class NarratorTest {
   }
 
   @Test
-  void silence_isALook_ofWhichTheVoiceKnowsNothing() throws Exception {
+  void sentence_silent_isTimedWithoutTheVoice() throws Exception {
     var narration = List.of(Sentence.silent(Focus.whole()), new Sentence("Last", Focus.whole()));
     var read =
         new Screenplay("Title", List.of(new Scene.Files("Files", List.of(), narration)), List.of());
@@ -73,7 +73,7 @@ class NarratorTest {
   }
 
   @Test
-  void sentence_inAnotherScript_isSilentForAsLongAsReadingItTakes() throws Exception {
+  void sentence_inAnotherScript_isSilentForItsReadingTime() throws Exception {
     var read = new Screenplay("Title", List.of(scene("世".repeat(18), "Of 世界世界世界世界世")), List.of());
 
     List<Speech> said = narrator(engine).narrate(read, () -> {}).narration().scenes().getFirst();
@@ -85,7 +85,7 @@ class NarratorTest {
   }
 
   @Test
-  void ownWords_aroundNothingThatIsSpoken_areNotSpokenEither() throws Exception {
+  void ownWords_aroundUnspokenText_areNotSpoken() throws Exception {
     var step =
         new Sentence("First: 世界世界.", new Focus.Item(0), List.of(SourceSpan.of(Part.STEP, "世界世界.")));
     var named =
@@ -98,14 +98,14 @@ class NarratorTest {
   }
 
   @Test
-  void wordOfTheStorysOwnLexicon_isSpokenAsThatSays() throws Exception {
+  void word_ofTheStorysLexicon_isSpokenAsItSays() throws Exception {
     var narrated = narrator(engine).narrate(SCREENPLAY, Map.of("last", "the very last"), () -> {});
 
     assertThat(narrated.narration().scenes().get(1).get(1).seconds()).isEqualTo(1.3);
   }
 
   @Test
-  void moreThanAVoiceIsAskedFor_isRefusedBeforeItIsAskedForAnything() {
+  void narration_tooLong_isRefusedBeforeTheVoiceIsCalled() {
     Scene[] scenes = new Scene[20];
     Arrays.setAll(scenes, i -> scene("x ".repeat(60), "y ".repeat(60)));
     var screenplay = new Screenplay("Title", List.of(scenes), List.of());
@@ -118,7 +118,7 @@ class NarratorTest {
   }
 
   @Test
-  void voiceThatTakesItsTime_isStoppedAtTheBound() {
+  void voice_speakingTooLong_isStoppedAtTheBound() {
     var slow = new SlowEngine();
     Scene[] scenes = new Scene[40];
     Arrays.setAll(scenes, i -> scene("Number " + i, "Another " + i));
@@ -158,7 +158,7 @@ class NarratorTest {
   }
 
   @Test
-  void engineThatFails_failsTheNarration() {
+  void engine_failing_failsTheNarration() {
     var broken = new FailingEngine();
 
     assertThatThrownBy(() -> narrator(broken).narrate(SCREENPLAY, () -> {}))
@@ -167,7 +167,7 @@ class NarratorTest {
   }
 
   @Test
-  void engineThatFailsOnce_leavesTheWholeStoryToTheSubstitute() throws Exception {
+  void engine_failingOnce_leavesTheWholeStoryToTheSubstitute() throws Exception {
     var fickle =
         new SpeechEngine() {
           @Override
@@ -194,7 +194,7 @@ class NarratorTest {
   }
 
   @Test
-  void interruptedThread_stopsTheEngineToo() throws Exception {
+  void interruption_stopsTheEngineToo() throws Exception {
     var waiting = new WaitingEngine();
     var stopped = new CountDownLatch(1);
     var thread =

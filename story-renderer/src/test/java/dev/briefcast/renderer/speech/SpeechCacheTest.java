@@ -33,7 +33,7 @@ class SpeechCacheTest {
   }
 
   @Test
-  void memory_forgetsWhatWasUsedLongestAgo() {
+  void memory_full_evictsTheLeastRecentlyUsed() {
     long two = 2L * SpeechBytes.of(speech).length;
     var cache = SpeechCache.inMemory(two);
 
@@ -57,7 +57,7 @@ class SpeechCacheTest {
   }
 
   @Test
-  void damagedFile_isAMiss_andIsReplaced() throws IOException {
+  void file_corrupted_isAMiss_andReplaced() throws IOException {
     var cache = SpeechCache.inFolder(0, folder, PLENTY);
     cache.put("e", "abc", speech);
     Path file = files().getFirst();
@@ -71,7 +71,7 @@ class SpeechCacheTest {
   }
 
   @Test
-  void truncatedOrEmptyFile_isAMiss() throws IOException {
+  void file_truncatedOrEmpty_isAMiss() throws IOException {
     var cache = SpeechCache.inFolder(0, folder, PLENTY);
     cache.put("e", "abc", speech);
     Path file = files().getFirst();
@@ -82,7 +82,7 @@ class SpeechCacheTest {
   }
 
   @Test
-  void fullFolder_losesWhatWasUsedLongestAgo() throws IOException {
+  void folder_full_evictsTheLeastRecentlyUsed() throws IOException {
     long size = SpeechBytes.of(speech).length;
     var cache = SpeechCache.inFolder(0, folder, 3 * size);
     cache.put("e", "old", speech);

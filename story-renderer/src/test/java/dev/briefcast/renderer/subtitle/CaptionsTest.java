@@ -17,7 +17,7 @@ class CaptionsTest {
           "(\\d\\d):(\\d\\d):(\\d\\d)\\.(\\d{3}) --> (\\d\\d):(\\d\\d):(\\d\\d)\\.(\\d{3})");
 
   @Test
-  void shortSentences_eachACue() {
+  void sentences_short_areACueEach() {
     String vtt = Captions.of(SpokenTimelines.saying("Hello.", "It works."));
 
     assertThat(vtt)
@@ -45,7 +45,7 @@ class CaptionsTest {
   }
 
   @Test
-  void sentenceOfTwoLines_isOneCueOfEvenLines() {
+  void sentence_ofTwoLines_isOneCueOfEvenLines() {
     String vtt =
         Captions.of(
             SpokenTimelines.saying("The gateway takes the brief, checks it and puts it in line."));
@@ -63,7 +63,7 @@ class CaptionsTest {
   }
 
   @Test
-  void longSentence_isSplitAtTheTimeOfItsWords() {
+  void sentence_long_isSplitAtTheTimeOfItsWords() {
     String sentence =
         "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
             + " sixteen seventeen eighteen";
@@ -86,7 +86,7 @@ class CaptionsTest {
         "👩‍👩‍👧‍👦",
         "/a/long/path/of/a/file/that/goes/on.java "
       })
-  void anySentence_hasAtMostTwoLinesACueInsideTheVideo(String unit) {
+  void sentence_ofAnyLength_hasAtMostTwoLinesPerCueInsideTheVideo(String unit) {
     String vtt = Captions.of(SpokenTimelines.saying(unit.repeat(40), unit.repeat(3), unit));
 
     long before = 0;

@@ -44,7 +44,7 @@ class StoryTextsTest {
           List.of("The summary is shortened."));
 
   @Test
-  void transcript_hasTimesScenesAndWhatIsLeftOut() {
+  void transcript_hasTimesScenesAndOmissions() {
     String text = Transcript.of(screenplay, SpokenTimelines.of(screenplay), 6_001);
 
     assertThat(text)
@@ -65,7 +65,7 @@ class StoryTextsTest {
   }
 
   @Test
-  void transcript_ofScenesWithoutAWord_namesTheirCodeAlone() {
+  void transcript_ofSilentScenes_namesTheirCodeOnly() {
     var shown =
         new Scene.Code(
             "src/hello.py",
@@ -85,7 +85,7 @@ class StoryTextsTest {
   }
 
   @Test
-  void transcript_withNothingLeftOut_doesNotSpeakOfIt() {
+  void transcript_withoutOmissions_doesNotMentionThem() {
     var whole = new Screenplay(screenplay.title(), screenplay.scenes(), List.of());
 
     assertThat(Transcript.of(whole, SpokenTimelines.of(whole), 6_000))
@@ -127,7 +127,7 @@ class StoryTextsTest {
   }
 
   @Test
-  void script_isAsItsSchemaSays() throws IOException {
+  void script_conformsToItsSchema() throws IOException {
     var said = List.of(new Sentence("So it is.", new Focus.Item(0)));
     var scenes = new ArrayList<>(screenplay.scenes());
     scenes.add(new Scene.Summary("All.", List.of(new Scene.Fact("4", "files")), said));

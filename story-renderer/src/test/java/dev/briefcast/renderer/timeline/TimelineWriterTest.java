@@ -41,7 +41,7 @@ class TimelineWriterTest {
   }
 
   @Test
-  void sentences_lieWithinTheirScene_withAPauseBetween() {
+  void sentences_areWithinTheirScene_withAPauseBetween() {
     Timeline timeline = timeline(List.of(3.0, 3.0), List.of(6.0));
 
     TimedScene scene = timeline.scenes().getFirst();
@@ -77,7 +77,7 @@ class TimelineWriterTest {
   }
 
   @Test
-  void words_areTakenOver() {
+  void words_areCopied() {
     Timeline timeline = timeline(List.of(3.0));
 
     assertThat(timeline.scenes().getFirst().sentences().getFirst().words())
@@ -93,7 +93,7 @@ class TimelineWriterTest {
   }
 
   @Test
-  void shortStory_getsLongerPauses_upToTenSeconds() {
+  void story_short_getsLongerPauses_upToTenSeconds() {
     Timeline timeline = timeline(List.of(2.0), List.of(1.5, 1.0), List.of(1.5));
 
     assertThat(timeline.seconds()).isBetween(10.0, 10.5);

@@ -35,7 +35,7 @@ class FocusVisibilityTest {
 
   @ParameterizedTest
   @MethodSource("tellings")
-  void lines_ofALongExcerpt_areLitInViewWhileTheyAreSpokenAbout(List<Sentence> told) {
+  void lines_ofALongExcerpt_areLitInViewWhileSpokenAbout(List<Sentence> told) {
     List<String> lines = IntStream.range(0, 400).mapToObj(i -> "int x" + i + " = 1;").toList();
 
     assertThat(seen(lines, told).share()).isEqualTo(1);
@@ -52,7 +52,7 @@ class FocusVisibilityTest {
 
   @ParameterizedTest
   @MethodSource("changes")
-  void lines_thatComeAndGo_areLitInViewWhileTheyAreSpokenAbout(List<Sentence> told) {
+  void lines_addedAndRemoved_areLitInViewWhileSpokenAbout(List<Sentence> told) {
     FocusVisibility seen =
         seen(
             List.of(
@@ -98,7 +98,7 @@ class FocusVisibilityTest {
 
   @ParameterizedTest
   @MethodSource("parts")
-  void parts_areLitInViewWhileTheyAreSpokenAbout(Scene scene) {
+  void parts_areLitInViewWhileSpokenAbout(Scene scene) {
     var timeline = new Timeline(List.of(CodeStories.timed(scene)));
 
     FocusVisibility seen = FocusVisibility.of(timeline, at -> STUDIO.frames(timeline, at));
@@ -109,7 +109,7 @@ class FocusVisibilityTest {
 
   @ParameterizedTest
   @MethodSource("parts")
-  void parts_thatAreNeverLit_areMissed(Scene scene) {
+  void parts_neverLit_areMissed(Scene scene) {
     var timeline = new Timeline(List.of(CodeStories.timed(scene)));
 
     FocusVisibility seen = FocusVisibility.of(timeline, at -> dark(STUDIO.frames(timeline, at)));
@@ -118,7 +118,7 @@ class FocusVisibilityTest {
   }
 
   @Test
-  void lines_thatAreNeverLit_areMissed() {
+  void lines_neverLit_areMissed() {
     Timeline timeline = story(List.of("a", "b"), List.of(about(1, 2, WORDS)));
 
     FocusVisibility seen =

@@ -67,7 +67,7 @@ class QualityGateTest {
   }
 
   @Test
-  void lines_thatAreSpokenAboutAndNotLit_areFound() throws Exception {
+  void lines_spokenAboutAndNotLit_areFound() throws Exception {
     ExpectedStory written = story.write(folder);
     var missed = new FocusVisibility(300, 269, 31);
 
@@ -77,7 +77,7 @@ class QualityGateTest {
   }
 
   @Test
-  void silence_whereSomebodySpeaks_isFound() throws Exception {
+  void silence_duringSpeech_isFound() throws Exception {
     int from = TestStory.sample(0.6);
     Arrays.fill(story.sound, from, from + TestStory.sample(1.7), 0);
 
@@ -85,7 +85,7 @@ class QualityGateTest {
   }
 
   @Test
-  void silence_ofABreath_passes() throws Exception {
+  void silence_ofABreathsLength_passes() throws Exception {
     int from = TestStory.sample(0.6);
     Arrays.fill(story.sound, from, from + TestStory.sample(1.2), 0);
 
@@ -93,14 +93,14 @@ class QualityGateTest {
   }
 
   @Test
-  void sound_thatIsNotThere_isFound() throws Exception {
+  void sound_missing_isFound() throws Exception {
     story.sound = Sounds.silence(story.timeline.seconds());
 
     assertThat(faults(story.write(folder))).containsExactly(Check.SILENCE, Check.LOUDNESS);
   }
 
   @Test
-  void pictures_thatAreBlack_areFound() throws Exception {
+  void pictures_black_areFound() throws Exception {
     int first = story.timeline.scenes().getFirst().frameCount();
     story.frames = count -> count == first ? Slide.of(count) : Slide.black(count);
 
@@ -108,7 +108,7 @@ class QualityGateTest {
   }
 
   @Test
-  void pictures_thatStandStillWhereTheyShouldMove_areFound() throws Exception {
+  void pictures_frozenWhereTheyShouldMove_areFound() throws Exception {
     int first = story.timeline.scenes().getFirst().frameCount();
     story.frames = count -> count == first ? Slide.of(count) : Slide.frozen(count);
 
@@ -136,14 +136,14 @@ class QualityGateTest {
   }
 
   @Test
-  void captions_thatComeTooLate_areFound() throws Exception {
+  void captions_late_areFound() throws Exception {
     story.captions = story.captions.replace(":00.400 ", ":00.900 ");
 
     assertThat(faults(story.write(folder))).containsExactly(Check.CAPTIONS);
   }
 
   @Test
-  void captions_ofWhichOneIsMissing_areFound() throws Exception {
+  void captions_withOneMissing_areFound() throws Exception {
     int last = story.captions.lastIndexOf("\n\n");
     story.captions = story.captions.substring(0, last + 1);
 
@@ -152,14 +152,14 @@ class QualityGateTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "WEBVTT\n", "WEBVTT\n\n1\n0:1 --> 0:2\nHere\n", "<html></html>"})
-  void captions_thatAreNone_areFound(String captions) throws Exception {
+  void captions_malformed_areFound(String captions) throws Exception {
     story.captions = captions;
 
     assertThat(faults(story.write(folder))).containsExactly(Check.CAPTIONS);
   }
 
   @Test
-  void chapters_thatAreNotTheScenes_areFound() throws Exception {
+  void chapters_otherThanTheScenes_areFound() throws Exception {
     var other = TestStory.screenplay("Beginning", "Something else");
     story.chapters = TimelineWriter.write(other, TestStory.narration(other));
 
@@ -179,7 +179,7 @@ class QualityGateTest {
   }
 
   @Test
-  void index_behindTheMedia_isFound() throws Exception {
+  void index_afterTheMedia_isFound() throws Exception {
     story.write(folder);
     Mp4Summary read = Mp4Summary.of(folder.resolve(StoryFileName.VIDEO), 2);
     var late =
@@ -206,7 +206,7 @@ class QualityGateTest {
         StoryFileName.TRANSCRIPT,
         StoryFileName.SCRIPT
       })
-  void file_thatIsMissing_isFound(String name) throws Exception {
+  void file_missing_isFound(String name) throws Exception {
     ExpectedStory plan = story.write(folder);
     Files.delete(folder.resolve(name));
 

@@ -32,7 +32,7 @@ class ChangesDecodedTest {
     "320, 180, 12, 6",
     "320, 180, 27, 7"
   })
-  void decodedPictures_areOurs_toTheLastBit(int width, int height, int quantiser, int seed)
+  void pictures_decodedByLibav_equalOurs(int width, int height, int quantiser, int seed)
       throws Exception {
     var size = new PictureSize(width, height);
     var canvas = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
@@ -40,7 +40,7 @@ class ChangesDecodedTest {
     try (var encoder = new LibavSceneEncoder(H264Encoders.OPENH264.open(size));
         var picture = new YuvPicture(size)) {
       disturb(canvas, random, 1);
-      picture.show(canvas);
+      picture.update(canvas);
       encoder.take(picture, 0, true);
       picture.changed().clear();
       byte[] key = encoder.packets().getLast().data();
@@ -54,7 +54,7 @@ class ChangesDecodedTest {
         for (int i = 0; i < CHANGES; i++) {
           decoder.decode(changes.repetition(), theirs);
           disturb(canvas, random, random.nextFloat());
-          picture.show(canvas);
+          picture.update(canvas);
           decoder.decode(changes.change(picture.samples(), picture.changed()), theirs);
           picture.changed().clear();
           same(ours, theirs);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class FrameScheduleTest {
 
   @Test
-  void movingPicture_hasAKeyFrameEveryFourSeconds() {
+  void picture_moving_hasAKeyFrameEveryFourSeconds() {
     var moving = new BitSet();
     moving.set(0, 300);
 
@@ -20,7 +20,7 @@ class FrameScheduleTest {
   }
 
   @Test
-  void restingPicture_isRepeatedEveryTwoSeconds_andKeyEveryFour() {
+  void picture_resting_isRepeatedEveryTwoSeconds_andKeyEveryFour() {
     var schedule = FrameSchedule.of(changes(0), 300);
 
     assertThat(schedule.encoded().stream()).containsExactly(0, 60, 120, 180, 240);
@@ -28,14 +28,14 @@ class FrameScheduleTest {
   }
 
   @Test
-  void pictureThatComesToRest_isAKeyFrame() {
+  void picture_comingToRest_isAKeyFrame() {
     var schedule = FrameSchedule.of(changes(0, 20, 21, 22, 23, 50, 51), 90);
 
     assertThat(schedule.keys().stream()).containsExactly(0, 23, 51);
   }
 
   @Test
-  void restsShortAfterAKeyFrame_waitForTheHeartbeat() {
+  void rests_shortlyAfterAKeyFrame_waitForTheHeartbeat() {
     var schedule = FrameSchedule.of(changes(0, 4), 90);
 
     assertThat(schedule.encoded().stream()).containsExactly(0, 4, 64);

@@ -39,7 +39,7 @@ class HybridSceneEncoderTest {
   }
 
   @Test
-  void pictureThatStays_takesAFewBytes() throws Exception {
+  void picture_unchanged_takesAFewBytes() throws Exception {
     scatter(0, SIZE.height());
     take(true);
     take(false);
@@ -49,7 +49,7 @@ class HybridSceneEncoderTest {
   }
 
   @Test
-  void smallChange_isSmall_andNoKey() throws Exception {
+  void picture_changedALittle_isSmall_andNoKey() throws Exception {
     scatter(0, SIZE.height());
     take(true);
     scatter(100, 120);
@@ -60,7 +60,7 @@ class HybridSceneEncoderTest {
   }
 
   @Test
-  void pictureThatIsAllNew_isAKey_andTheEncoderGoesOnUntilTheNext() throws Exception {
+  void picture_allNew_isAKey_andLibavEncodesUntilTheNext() throws Exception {
     scatter(0, SIZE.height());
     take(true);
     int key = last().data().length;
@@ -79,7 +79,7 @@ class HybridSceneEncoderTest {
   }
 
   @Test
-  void keyThatShowsNothingNew_isTheOneBefore_butNotWhereItFollowsThat() throws Exception {
+  void key_showingNothingNew_repeatsThePreviousKey_exceptRightAfterIt() throws Exception {
     scatter(0, SIZE.height());
     take(true);
     byte[] key = last().data();
@@ -102,7 +102,7 @@ class HybridSceneEncoderTest {
   }
 
   private void take(boolean key) throws EncodingException {
-    picture.show(canvas);
+    picture.update(canvas);
     coder.take(picture, frame++, key);
   }
 

@@ -41,7 +41,7 @@ class Mp4EncoderTest {
   }
 
   @Test
-  void bothStreams_lastExactlyAsLongAsTheTimeline() throws Exception {
+  void streams_lastExactlyAsLongAsTheTimeline() throws Exception {
     assertThat(facts.pictures().seconds()).isCloseTo(TIMELINE.seconds(), within(1e-3));
     assertThat(facts.sound().seconds()).isCloseTo(TIMELINE.seconds(), within(FRAME_SECONDS));
     assertThat(facts.pictures().width()).isEqualTo(1920);
@@ -50,14 +50,14 @@ class Mp4EncoderTest {
   }
 
   @Test
-  void heldPictures_areEncodedOnlyAsOftenAsPlayersNeed() throws Exception {
+  void pictures_held_areEncodedOnlyAsOftenAsPlayersNeed() throws Exception {
     // 3 changes in each scene, heartbeats at 86 in the first and 86, 146, … 326 in the second
     assertThat(facts.pictures().frames()).isEqualTo(9 + 1 + 5);
     assertThat(facts.pictures().longestFrameSeconds()).isLessThanOrEqualTo(2.0 + 1e-3);
   }
 
   @Test
-  void keyFrames_beginEveryScene_andEveryRest_fourSecondsApartAtMost() throws Exception {
+  void keyFrames_startEveryScene_andEveryRest_atMostFourSecondsApart() throws Exception {
     assertThat(facts.pictures().keySeconds())
         .usingElementComparator((a, b) -> Math.abs(a - b) < 1e-3 ? 0 : Double.compare(a, b))
         .containsExactly(
@@ -75,7 +75,7 @@ class Mp4EncoderTest {
   }
 
   @Test
-  void decodedPicture_looksLikeThePaintedOne() throws Exception {
+  void picture_decoded_looksLikeThePaintedOne() throws Exception {
     var painted = new BufferedImage(1920, 1080, BufferedImage.TYPE_INT_RGB);
     frames(1).paint(26, painted);
 
@@ -84,19 +84,19 @@ class Mp4EncoderTest {
   }
 
   @Test
-  void sameInput_givesTheSameBytes_whateverTheNumberOfThreads() throws Exception {
+  void input_same_givesTheSameBytes_onAnyNumberOfThreads() throws Exception {
     assertThat(encoded(3, folder.resolve("b.mp4"))).hasSameBinaryContentAs(video);
   }
 
   @Test
-  void index_standsBeforeTheMedia() throws Exception {
+  void index_precedesTheMedia() throws Exception {
     String bytes = Files.readString(video, StandardCharsets.ISO_8859_1);
 
     assertThat(bytes.indexOf("moov")).isPositive().isLessThan(bytes.indexOf("mdat"));
   }
 
   @Test
-  void interruptedThread_stops() throws Exception {
+  void interruption_stopsEncoding() throws Exception {
     var encoder = new Mp4Encoder(2, MovingText.SIZE);
 
     Thread.currentThread().interrupt();
@@ -106,7 +106,7 @@ class Mp4EncoderTest {
   }
 
   @Test
-  void interruptedWhileWriting_leavesNoFile() throws Exception {
+  void interruption_whileWriting_leavesNoFile() throws Exception {
     var encoder = new Mp4Encoder(2, MovingText.SIZE);
     var pictures = encoder.encode(TIMELINE, Mp4EncoderTest::frames, frame -> {});
 
@@ -118,7 +118,7 @@ class Mp4EncoderTest {
   }
 
   @Test
-  void pictureThatCannotBePainted_isAnError() throws Exception {
+  void picture_unpaintable_isAnError() throws Exception {
     var encoder = new Mp4Encoder(2, MovingText.SIZE);
     var scenes = List.of(frames(0), frames(0), frames(2));
 

@@ -16,29 +16,29 @@ class YuvPictureTest {
       new BufferedImage(SIZE.width(), SIZE.height(), BufferedImage.TYPE_INT_RGB);
 
   @Test
-  void changedMacroblocks_areThoseThatHaveAnotherPixel() throws Exception {
+  void macroblocks_changed_areThoseWithADifferentPixel() throws Exception {
     try (var picture = new YuvPicture(SIZE)) {
-      picture.show(canvas);
+      picture.update(canvas);
       assertThat(picture.changed().cardinality()).as("at first").isEqualTo(6 * 4);
       picture.changed().clear();
 
       canvas.setRGB(15, 15, 0xFF);
       canvas.setRGB(48, 16, 0xFF);
       canvas.setRGB(89, 49, 0xFF);
-      picture.show(canvas);
+      picture.update(canvas);
 
       assertThat(picture.changed().stream()).containsExactly(0, 6 + 3, 3 * 6 + 5);
     }
   }
 
   @Test
-  void colours_areThoseOfBt709_andRepeatedBeyondThePicture() throws Exception {
+  void samples_areThoseOfBt709_andRepeatedBeyondThePicture() throws Exception {
     var g = canvas.createGraphics();
     g.setColor(Color.RED);
     g.fillRect(0, 0, SIZE.width(), SIZE.height());
     g.dispose();
     try (var picture = new YuvPicture(SIZE)) {
-      picture.show(canvas);
+      picture.update(canvas);
 
       MacroblockPicture samples = picture.samples();
       assertThat(samples.plane(0)).hasSize(96 * 64).containsOnly(63);

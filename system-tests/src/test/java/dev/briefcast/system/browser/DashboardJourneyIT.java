@@ -76,7 +76,7 @@ class DashboardJourneyIT {
   }
 
   @Test
-  void story_madeWithTheKey_becomesReadyInTheListByItselfAndPlays() {
+  void story_madeWithTheKey_becomesReadyInTheOpenListAndPlays() {
     page.navigate(site + "/dashboard");
     page.evaluate("window.sameDocument = true");
 
@@ -96,7 +96,7 @@ class DashboardJourneyIT {
   }
 
   @Test
-  void brief_whileItIsTyped_saysWhatIsWrong() {
+  void brief_whileTyped_showsWhatIsWrong() {
     Page typing = signedIn(options -> {});
     typing.navigate(site + "/dashboard/stories/new");
 
@@ -142,7 +142,7 @@ class DashboardJourneyIT {
 
   @ParameterizedTest
   @EnumSource(names = {"DARK", "LIGHT"})
-  void pages_haveNothingThatAxeFinds(ColorScheme scheme) {
+  void pages_passAxe(ColorScheme scheme) {
     client.ended(story);
     Page seen = signedIn(options -> options.setColorScheme(scheme));
     for (String path :
@@ -169,7 +169,7 @@ class DashboardJourneyIT {
 
   @ParameterizedTest
   @EnumSource(names = {"DARK", "LIGHT"})
-  void pagesOfOperators_haveNothingThatAxeFinds(ColorScheme scheme) {
+  void pagesOfOperators_passAxe(ColorScheme scheme) {
     client.ended(story);
     Page seen = browser.page(options -> options.setColorScheme(scheme));
     seen.navigate(site + "/operator");

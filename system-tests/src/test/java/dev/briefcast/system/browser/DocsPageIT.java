@@ -40,7 +40,7 @@ class DocsPageIT {
   }
 
   @Test
-  void search_leavesTheSectionsThatHaveTheWords() {
+  void search_keepsTheSectionsWithTheWords() {
     open();
 
     page.getByLabel("Search this page").fill("idempotency-key breaks");

@@ -34,7 +34,7 @@ class DocsSamplesIT {
   }
 
   @Test
-  void curl_tellsOfTheStory_whereItIsThere() throws Exception {
+  void curl_printsTheStory_ifInstalled() throws Exception {
     if (InstalledPrograms.have("curl")) {
       assertThat(printed("sh", copy("curl", "sample.sh"))).contains("\"status\":\"ready\"");
     }
@@ -49,7 +49,7 @@ class DocsSamplesIT {
   }
 
   @Test
-  void python_printsWhereTheStoryIs_whereItIsThere() throws Exception {
+  void python_printsWhereTheStoryIs_ifInstalled() throws Exception {
     if (InstalledPrograms.have("python3")) {
       assertThat(printed("python3", copy("python", "sample.py")))
           .contains("ready " + site + "/s/brief_");

@@ -36,7 +36,7 @@ class HomePageIT {
   }
 
   @Test
-  void example_whereMotionIsUnwelcome_waitsToBePlayed() {
+  void example_withReducedMotion_waitsToBePlayed() {
     Page page = BROWSER.page(options -> options.setReducedMotion(ReducedMotion.REDUCE));
     page.navigate(home());
 

@@ -37,7 +37,7 @@ class NewStoryJourneyIT {
   }
 
   @Test
-  void brief_inTheForm_isTheSameBrief_andWhatIsWrongIsPointedAt() {
+  void brief_inTheForm_isTheSameBrief_andViolationsAreMarked() {
     Page filling = signedIn();
     filling.navigate(site + "/dashboard/stories/new?from=example");
     Locator json = filling.getByLabel("Brief, as JSON");
@@ -59,7 +59,7 @@ class NewStoryJourneyIT {
   }
 
   @Test
-  void brief_chosenOrDropped_isInTheText() {
+  void brief_chosenOrDropped_fillsTheText() {
     Page filling = signedIn();
     filling.navigate(site + "/dashboard/stories/new");
     Locator json = filling.getByLabel("Brief, as JSON");
@@ -83,7 +83,7 @@ class NewStoryJourneyIT {
   }
 
   @Test
-  void list_thatIsLookedAt_getsWhatIsNewByItself() {
+  void list_open_updatesByItself() {
     Page looking = signedIn();
     looking.navigate(site + "/dashboard");
     assertThat(looking.locator("#line-" + story)).isVisible();

@@ -66,7 +66,7 @@ class PlayInBrowserIT {
   }
 
   @Test
-  void video_whenSought_isThere() {
+  void video_whenSought_showsThatMoment() {
     for (double time : new double[] {7.3, 1.9, 9.1, 0.2}) {
       page.evaluate(
           "t => new Promise(done => { const v = document.querySelector('video');"
@@ -117,7 +117,7 @@ class PlayInBrowserIT {
   }
 
   @Test
-  void keys_doWhatThePlayerDoes() {
+  void keys_controlThePlayer() {
     page.evaluate(
         "const v = document.querySelector('video'); v.pause(); v.currentTime = 0;"
             + " v.textTracks[0].mode = 'hidden';");
@@ -134,7 +134,7 @@ class PlayInBrowserIT {
   }
 
   @Test
-  void everything_isReachedByTabs() {
+  void everything_isReachableByTab() {
     page.locator(".said[data-first]").first().click();
     page.waitForSelector(".panel.code.now");
     page.evaluate("document.querySelector('video').pause()");
@@ -149,7 +149,7 @@ class PlayInBrowserIT {
   }
 
   @Test
-  void link_withATime_beginsThere() {
+  void link_withATime_startsThere() {
     Page other = watched(browser.page());
     other.navigate(story.path("url").asString() + "?t=7");
 
@@ -212,7 +212,7 @@ class PlayInBrowserIT {
   }
 
   @Test
-  void story_whileItIsMade_showsHowFar_andTurnsIntoItsVideo() {
+  void story_beingMade_showsItsProgress_andThenItsVideo() {
     client.accepted(titled("Made before"));
     String id = client.accepted(titled("Made while somebody looks"));
     Page making = watched(browser.page());

@@ -96,7 +96,7 @@ class SignInJourneyIT {
   }
 
   @Test
-  void demoPerson_signsInWithWhatUpWroteDown() {
+  void demoPerson_signsInWithTheWrittenCredentials() {
     Page page = page();
 
     signIn(page, credentials.path("email").asString(), credentials.path("password").asString());
@@ -110,7 +110,7 @@ class SignInJourneyIT {
   }
 
   @Test
-  void pages_areForEverybody_onAnyScreen() {
+  void pages_areAccessible_onAnyScreen() {
     String email = signedUp();
     Page page = page();
     for (String path : List.of("sign-in", "sign-up", "forgotten", "mail-asked", "password")) {

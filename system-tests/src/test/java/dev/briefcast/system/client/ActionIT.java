@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.impl.driver.Driver;
 import dev.briefcast.system.ApiClient;
 import dev.briefcast.system.RunningBriefcast;
-import dev.briefcast.system.client.Comments.Comment;
+import dev.briefcast.system.client.IssueStandIn.Comment;
 import dev.briefcast.testing.FinishedProgram;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,13 +26,13 @@ class ActionIT {
 
   @TempDir private Path folder;
   private final Map<String, String> environment = new LinkedHashMap<>();
-  private Comments github;
+  private IssueStandIn github;
   private String key = "";
   private int exit = -1;
 
   @BeforeEach
   void prepareJob() throws Exception {
-    github = new Comments();
+    github = new IssueStandIn();
     JsonNode credentials = RunningBriefcast.credentials();
     key = credentials.path("api_key").asString();
     Path event = Files.writeString(folder.resolve("event"), "{\"pull_request\":{\"number\":7}}");
@@ -82,7 +82,7 @@ class ActionIT {
   }
 
   @Test
-  void title_startsNoCommandAndNoMention() throws Exception {
+  void title_causesNoCommandAndNoMention() throws Exception {
     var brief = (ObjectNode) ApiClient.json(RunningBriefcast.example("tiny.json"));
     brief.put("title", "Ask @acme/owners [here](javascript:x) <b> ::set-env name=a::b");
     Files.writeString(folder.resolve("brief.json"), brief.toString());
@@ -102,7 +102,7 @@ class ActionIT {
   }
 
   @Test
-  void whatIsWrong_isReportedInOneSentence() throws Exception {
+  void error_isReportedInOneSentence() throws Exception {
     environment.put("INPUT_KEY", "");
     assertThat(run()).contains("::error::There is no key: set the input key;");
     environment.put("INPUT_KEY", "bc_live_unknown");
@@ -123,7 +123,7 @@ class ActionIT {
 
   /** Then the summary of the job has the link. */
   @Test
-  void job_thatMayNotComment_warns() throws Exception {
+  void job_withoutPermissionToComment_warns() throws Exception {
     github.forbidWriting();
 
     String printed = run();

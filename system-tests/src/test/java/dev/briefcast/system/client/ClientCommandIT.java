@@ -59,7 +59,7 @@ class ClientCommandIT {
   }
 
   @Test
-  void story_ofTheCommandLine_isFetchedAndToldToAReceiverOfThisMachine(@TempDir Path folder)
+  void story_ofTheCommandLine_isDownloadedAndDeliveredLocally(@TempDir Path folder)
       throws Exception {
     HttpServer receiver =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);

@@ -58,7 +58,7 @@ class JavaClientIT {
   }
 
   @Test
-  void brief_thatIsWrong_isRefusedByField() {
+  void brief_invalid_isRefusedByField() {
     BriefcastException refusal =
         catchThrowableOfType(
             BriefcastException.class, () -> client.create(StoryRequest.brief("{\"title\": 1}")));

@@ -77,7 +77,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void plan_given_isInForceAtOnce() {
+  void plan_set_appliesAtOnce() {
     String[] plan = {"plan", account, "custom", "--minutes=50", "--posts-per-minute=99"};
 
     assertThat(run(plan).assertDone()).contains("50", "99");
@@ -86,7 +86,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void key_printed_opensTheApiUntilItIsRevoked() {
+  void key_printed_worksUntilRevoked() {
     JsonNode made = json("keys", "create", account, "laptop");
     String secret = made.path("key").asString();
     assertThat(usage(secret).has("plan")).isTrue();
@@ -109,7 +109,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void adjustment_requestedTwice_isMadeOnceAndStandsInTheStatement() {
+  void adjustment_requestedTwice_isMadeOnceAndIsInTheStatement() {
     String[] adjust = {"adjust", account, "--seconds=-60", "--reason=No sound", "--key=once"};
     run(adjust).assertDone();
     run(adjust).assertDone();
@@ -125,7 +125,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void books_areComparedWithTheJournalAndMadeAgain() {
+  void balances_areComparedWithTheJournalAndRebuilt() {
     assertThat(json("balances", "check").path("different").asInt(-1)).isZero();
     assertThat(json("balances", "rebuild").path("different").asInt(-1)).isZero();
 
@@ -150,7 +150,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void costs_ofStoriesThatWereMade_areMeasuredByStage() {
+  void costs_ofStories_areMeasuredByStage() {
     ApiClient client = RunningBriefcast.client();
     client.ended(
         client.accepted(RunningBriefcast.example("tiny.json").replace("politely", "at a cost")));
@@ -165,7 +165,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void letter_ofAStory_isListedShownAndReplayedOnce() throws Exception {
+  void deadLetter_ofAStory_isListedShownAndReplayedOnce() throws Exception {
     String story = failedStory();
     publishDeadRequestOf(story);
 
@@ -177,7 +177,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void audit_ofAChange_saysWhoAskedForIt() {
+  void audit_ofAChange_namesTheOperator() {
     String made = json("accounts", "create", "audited", "--as=ada").path("id").asString();
 
     assertThat(run("audit", "--limit=100").assertDone().lines())
@@ -186,7 +186,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void command_thatIsRefused_failsWithOneSentence() throws Exception {
+  void command_refused_failsWithOneSentence() throws Exception {
     String nobody = new UUID(0, 0).toString();
     Path token = Files.writeString(folder.resolve("token"), "not the operator's token");
 
@@ -200,7 +200,7 @@ class OperatorCommandIT {
   }
 
   @Test
-  void command_inAProcessOfItsOwn_endsItWithItsStatus() throws Exception {
+  void command_inItsOwnProcess_exitsWithItsStatus() throws Exception {
     String at = data.toString();
 
     assertThat(endedProcess("list", "accounts", "list", "--data", at).assertDone())

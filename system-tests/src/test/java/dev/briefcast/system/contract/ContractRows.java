@@ -9,35 +9,35 @@ import org.junit.jupiter.api.AfterEach;
 abstract class ContractRows {
 
   final Gateways gateways;
-  final Operator operator;
-  private final List<Caller> callers = new ArrayList<>();
+  final OperatorCalls operator;
+  private final List<ContractClient> callers = new ArrayList<>();
 
   ContractRows(Gateways gateways) {
     this.gateways = gateways;
-    this.operator = new Operator(gateways);
+    this.operator = new OperatorCalls(gateways);
   }
 
   /** Somebody with an account of the plan pro. */
-  final Caller caller() {
+  final ContractClient caller() {
     return remembered(operator.account("pro"));
   }
 
-  final Caller callerOn(String plan) {
+  final ContractClient callerOn(String plan) {
     return remembered(operator.account(plan));
   }
 
   /** Somebody with that many minutes, who may post as often as they like. */
-  final Caller callerWith(int minutes) {
+  final ContractClient callerWith(int minutes) {
     return remembered(operator.accountWith(minutes));
   }
 
   /** Somebody without a key. */
-  final Caller stranger() {
+  final ContractClient stranger() {
     return strangerWith("");
   }
 
-  final Caller strangerWith(String authorization) {
-    return Caller.of(gateways, "", authorization);
+  final ContractClient strangerWith(String authorization) {
+    return ContractClient.of(gateways, "", authorization);
   }
 
   /** What is not needed any more is not made: the next row would wait for it. */
@@ -46,7 +46,7 @@ abstract class ContractRows {
     callers.stream().flatMap(caller -> caller.accepted().stream()).forEach(operator::delete);
   }
 
-  private Caller remembered(Caller caller) {
+  private ContractClient remembered(ContractClient caller) {
     callers.add(caller);
     return caller;
   }

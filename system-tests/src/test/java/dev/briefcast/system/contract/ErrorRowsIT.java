@@ -25,8 +25,8 @@ class ErrorRowsIT extends ContractRows {
   }
 
   @Test
-  void error_ofWhateverKind_hasTheOneShape() {
-    Caller caller = caller();
+  void error_ofAnyKind_hasTheErrorFormat() {
+    ContractClient caller = caller();
 
     caller.get("/nothing").assertRefused(404, "not_found");
     caller.get("/stories/x", "Accept", "image/png").assertRefused(406, "not_acceptable");
@@ -38,7 +38,7 @@ class ErrorRowsIT extends ContractRows {
   }
 
   @Test
-  void bytes_thatAreNoHttp_areRefusedInTheOneShape() throws IOException {
+  void bytes_thatAreNoHttp_areRefusedInTheErrorFormat() throws IOException {
     URI gateway = URI.create(gateways.next());
     try (var socket = new Socket(gateway.getHost(), gateway.getPort())) {
       socket.setSoTimeout(30_000);
@@ -54,8 +54,8 @@ class ErrorRowsIT extends ContractRows {
   }
 
   @Test
-  void answer_goodOrBad_hasARequestIdThatIsLogged() {
-    Caller caller = caller();
+  void response_ofAnyStatus_hasARequestIdThatIsLogged() {
+    ContractClient caller = caller();
     String good = caller.post(Bodies.change()).assertStatus(202).header("X-Request-Id");
     String bad = caller.get("/nothing").assertStatus(404).header("X-Request-Id");
 
@@ -65,7 +65,7 @@ class ErrorRowsIT extends ContractRows {
 
   @Test
   void injections_areInert() {
-    Caller caller = caller();
+    ContractClient caller = caller();
     String injection = "x' OR '1'='1\\n2026-01-01 ERROR forged ${jndi:ldap://x}";
 
     caller.post("{\"owner\":\"" + injection + "\",\"repo\":\"a\",\"number\":1}").assertStatus(400);
@@ -76,7 +76,7 @@ class ErrorRowsIT extends ContractRows {
 
   @Test
   void description_ofTheApi_isVersion10OfOpenApi31() {
-    Caller stranger = stranger();
+    ContractClient stranger = stranger();
 
     JsonNode document = stranger.get("/openapi.json").assertStatus(200).json();
     Answer page = stranger.call("GET", "/docs", Http.NOTHING).assertStatus(200);

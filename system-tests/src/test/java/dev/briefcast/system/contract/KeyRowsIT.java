@@ -19,12 +19,12 @@ class KeyRowsIT extends ContractRows {
   @Test
   void caller_withoutValidKey_isUnauthorized() {
     for (String authorization : List.of("", "Basic YTpi", "Bearer", "Bearer nonsense", MISTYPED)) {
-      Caller caller = strangerWith(authorization);
+      ContractClient caller = strangerWith(authorization);
 
       Answer answer = caller.post("{").assertRefused(401, "unauthorized");
 
       assertThat(answer.header("WWW-Authenticate")).isEqualTo("Bearer");
-      caller.get(Caller.STORIES).assertRefused(401, "unauthorized");
+      caller.get(ContractClient.STORIES).assertRefused(401, "unauthorized");
       caller.get("/usage").assertRefused(401, "unauthorized");
       caller.cancel("x").assertRefused(401, "unauthorized");
       caller.delete("x").assertRefused(401, "unauthorized");
@@ -33,28 +33,28 @@ class KeyRowsIT extends ContractRows {
 
   @Test
   void key_ofTheSandbox_makesStoriesOfItsOwn() {
-    Caller owner = caller();
+    ContractClient owner = caller();
     JsonNode key =
         operator
             .call("POST", keysOf(owner), "{\"name\":\"row\",\"mode\":\"sandbox\"}")
             .assertStatus(201)
             .json();
-    Caller sandbox = strangerWith("Bearer " + key.path("key").asString());
+    ContractClient sandbox = strangerWith("Bearer " + key.path("key").asString());
 
     JsonNode story = sandbox.post(Bodies.change()).assertStatus(202).json();
 
     assertThat(story.path("sandbox").asBoolean()).isTrue();
     String id = story.path("id").asString();
-    assertThat(sandbox.get(Caller.STORIES).assertStatus(200).text()).contains(id);
-    assertThat(owner.get(Caller.STORIES).assertStatus(200).text()).doesNotContain(id);
-    owner.get(Caller.STORIES + "/" + id).assertRefused(404, "not_found");
+    assertThat(sandbox.get(ContractClient.STORIES).assertStatus(200).text()).contains(id);
+    assertThat(owner.get(ContractClient.STORIES).assertStatus(200).text()).doesNotContain(id);
+    owner.get(ContractClient.STORIES + "/" + id).assertRefused(404, "not_found");
   }
 
   @Test
   void key_revokedAtOneGateway_failsAtTheNextCallOfTheOther() {
-    Caller owner = caller();
+    ContractClient owner = caller();
     JsonNode key = operator.newKey(owner.account());
-    Caller caller = strangerWith("Bearer " + key.path("key").asString());
+    ContractClient caller = strangerWith("Bearer " + key.path("key").asString());
     caller.at(gateways.first()).get("/usage").assertStatus(200);
     caller.at(gateways.last()).get("/usage").assertStatus(200);
 
@@ -67,7 +67,7 @@ class KeyRowsIT extends ContractRows {
 
   @Test
   void secret_ofAKey_isShownOnce() {
-    Caller owner = caller();
+    ContractClient owner = caller();
     String secret = operator.newKey(owner.account()).path("key").asString();
 
     Answer listed = operator.call("GET", keysOf(owner), "").assertStatus(200);
@@ -77,8 +77,8 @@ class KeyRowsIT extends ContractRows {
   }
 
   @Test
-  void failures_beyondThirtyOfAnAddress_areRefusedUnlessTheKeyLooksRight() {
-    Caller guesser = strangerWith(MISTYPED).at(gateways.first());
+  void failures_beyondThirtyOfAnAddress_areRefusedUnlessTheKeyIsWellFormed() {
+    ContractClient guesser = strangerWith(MISTYPED).at(gateways.first());
 
     for (int i = 0; i < 30; i++) {
       guesser.get("/usage").assertRefused(401, "unauthorized");
@@ -89,7 +89,7 @@ class KeyRowsIT extends ContractRows {
     strangerWith(MISTYPED).get("/usage").assertRefused(401, "unauthorized");
   }
 
-  private static String keysOf(Caller caller) {
+  private static String keysOf(ContractClient caller) {
     return "/accounts/" + caller.account() + "/keys";
   }
 }

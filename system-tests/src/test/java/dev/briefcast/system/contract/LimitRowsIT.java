@@ -19,8 +19,8 @@ class LimitRowsIT extends ContractRows {
   }
 
   @Test
-  void posts_elevenAtOnce_tenAreAdmitted() {
-    Caller caller = caller();
+  void posts_elevenConcurrent_tenAreAdmitted() {
+    ContractClient caller = caller();
 
     List<Answer> answers = Http.atOnce(11, i -> caller.post(NOTHING));
 
@@ -32,8 +32,8 @@ class LimitRowsIT extends ContractRows {
   }
 
   @Test
-  void post_admitted_isToldHowManyAreLeft() {
-    Caller caller = caller();
+  void post_admitted_hasTheRemainingCountInItsHeaders() {
+    ContractClient caller = caller();
 
     assertThat(caller.post(NOTHING).header("RateLimit")).startsWith("\"story_posts\";r=9;t=");
     assertThat(caller.post(NOTHING).header("RateLimit")).startsWith("\"story_posts\";r=8;t=");
@@ -41,8 +41,8 @@ class LimitRowsIT extends ContractRows {
 
   @Test
   void readings_beyond120_areRefusedByEachGateway() {
-    Caller caller = caller();
-    Caller reader = caller.at(gateways.first());
+    ContractClient caller = caller();
+    ContractClient reader = caller.at(gateways.first());
     String none = "brief_" + "0".repeat(32);
 
     List<Answer> answers = Http.atOnce(121, i -> reader.story(none));
@@ -58,7 +58,7 @@ class LimitRowsIT extends ContractRows {
 
   @Test
   void readings_withoutKey_areCountedForTheAddress() {
-    Caller reader = stranger().at(gateways.first());
+    ContractClient reader = stranger().at(gateways.first());
     String none = "brief_" + "0".repeat(32);
 
     List<Answer> answers = Http.atOnce(121, i -> reader.story(none));
@@ -70,7 +70,7 @@ class LimitRowsIT extends ContractRows {
 
   @Test
   void calls_beyondSixty_areRefused() {
-    Caller caller = caller().at(gateways.first());
+    ContractClient caller = caller().at(gateways.first());
 
     List<Answer> answers = Http.atOnce(61, i -> caller.get("/usage"));
 
@@ -80,19 +80,19 @@ class LimitRowsIT extends ContractRows {
 
   @Test
   void brief_withoutMinutesLeft_isRefused() {
-    Caller caller = callerWith(0);
+    ContractClient caller = callerWith(0);
 
     Answer answer = caller.post(Bodies.longBrief()).assertRefused(402, "insufficient_minutes");
 
     assertThat(answer.error().path("minutes_remaining").asInt(-1)).isZero();
     assertThat(answer.error().path("minutes_required").asInt()).isPositive();
     assertThat(answer.error().path("upgrade_url").asString()).startsWith("http");
-    assertThat(caller.get(Caller.STORIES).json().path("data")).isEmpty();
+    assertThat(caller.get(ContractClient.STORIES).json().path("data")).isEmpty();
   }
 
   @Test
   void minutes_requestedAtOnce_areNeverOversold() {
-    Caller caller = callerWith(10);
+    ContractClient caller = callerWith(10);
 
     List<Answer> answers = Http.atOnce(12, i -> caller.post(Bodies.longBrief()));
 
@@ -105,8 +105,8 @@ class LimitRowsIT extends ContractRows {
   }
 
   @Test
-  void plan_changed_isInForceAtTheNextPost() {
-    Caller caller = callerWith(0);
+  void plan_changed_appliesToTheNextPost() {
+    ContractClient caller = callerWith(0);
     String brief = Bodies.longBrief();
     caller.post(brief).assertRefused(402, "insufficient_minutes");
 
@@ -131,8 +131,8 @@ class LimitRowsIT extends ContractRows {
   }
 
   @Test
-  void story_foundAgain_costsNothing() {
-    ReadyStory ready = ReadyStory.at(gateways);
+  void story_cached_costsNothing() {
+    FinishedStory ready = FinishedStory.at(gateways);
     int seconds = ready.story().path("duration_seconds").asInt();
     ready.owner().post(ready.brief()).assertStatus(200);
 

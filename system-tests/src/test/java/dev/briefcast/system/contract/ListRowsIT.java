@@ -17,11 +17,11 @@ class ListRowsIT extends ContractRows {
 
   @Test
   void list_withoutLimit_hasTheTwentyNewest() {
-    Caller caller = callerWith(1000);
+    ContractClient caller = callerWith(1000);
     List<String> posted = changes(caller, 21);
 
-    Answer first = caller.get(Caller.STORIES).assertStatus(200);
-    Answer second = caller.get(Caller.STORIES + "?cursor=" + first.field("next_cursor"));
+    Answer first = caller.get(ContractClient.STORIES).assertStatus(200);
+    Answer second = caller.get(ContractClient.STORIES + "?cursor=" + first.field("next_cursor"));
 
     assertThat(ids(first)).isEqualTo(posted.reversed().subList(0, 20));
     assertThat(ids(second)).containsExactly(posted.getFirst());
@@ -33,11 +33,11 @@ class ListRowsIT extends ContractRows {
 
   @Test
   void pages_whileStoriesAreAdded_neitherRepeatNorSkip() {
-    Caller caller = callerWith(1000);
+    ContractClient caller = callerWith(1000);
     List<String> posted = changes(caller, 5);
     var seen = new ArrayList<String>();
 
-    String page = Caller.STORIES + "?limit=2";
+    String page = ContractClient.STORIES + "?limit=2";
     for (String cursor = ""; ; ) {
       Answer answer = caller.get(page + cursor).assertStatus(200);
       seen.addAll(ids(answer));
@@ -52,8 +52,8 @@ class ListRowsIT extends ContractRows {
   }
 
   @Test
-  void filters_inAnyCase_leaveWhatTheyName() {
-    Caller caller = caller();
+  void filters_inAnyCase_match() {
+    ContractClient caller = caller();
     String repository = Bodies.repository();
     String wanted = caller.post(Bodies.change("Acme", repository)).assertStatus(202).field("id");
     String other =
@@ -70,23 +70,24 @@ class ListRowsIT extends ContractRows {
 
   @Test
   void query_invalid_isRefusedWithItsParameter() {
-    Caller caller = caller();
+    ContractClient caller = caller();
 
     for (String query : List.of("limit=0", "limit=101", "limit=x", "cursor=x", "status=done")) {
-      Answer answer = caller.get(Caller.STORIES + "?" + query);
+      Answer answer = caller.get(ContractClient.STORIES + "?" + query);
 
       answer.assertRefused(400, "invalid_request");
       assertThat(answer.faults()).containsExactly(query.substring(0, query.indexOf('=')));
     }
-    caller.get(Caller.STORIES + "?limit=100").assertStatus(200);
+    caller.get(ContractClient.STORIES + "?limit=100").assertStatus(200);
   }
 
   @Test
-  void brief_inTheList_isARecordWithoutNumber() {
-    Caller caller = caller();
+  void brief_inTheList_hasNoNumber() {
+    ContractClient caller = caller();
     String id = caller.post(Bodies.longBrief()).assertStatus(202).field("id");
 
-    JsonNode item = caller.get(Caller.STORIES).assertStatus(200).json().path("data").path(0);
+    JsonNode item =
+        caller.get(ContractClient.STORIES).assertStatus(200).json().path("data").path(0);
 
     assertThat(item.path("id").asString()).isEqualTo(id);
     assertThat(item.path("number").isNull()).isTrue();
@@ -94,20 +95,22 @@ class ListRowsIT extends ContractRows {
   }
 
   @Test
-  void list_ofAnAccount_hasNobodyElsesStories() {
-    Caller one = caller();
-    Caller other = caller();
+  void list_ofAnAccount_hasItsOwnStoriesOnly() {
+    ContractClient one = caller();
+    ContractClient other = caller();
     String change = Bodies.change();
     String brief = one.post(Bodies.longBrief()).assertStatus(202).field("id");
     String shared = one.post(change).assertStatus(202).field("id");
 
     other.post(change).assertStatus(202);
 
-    assertThat(ids(other.get(Caller.STORIES))).containsExactly(shared).doesNotContain(brief);
-    stranger().get(Caller.STORIES).assertRefused(401, "unauthorized");
+    assertThat(ids(other.get(ContractClient.STORIES)))
+        .containsExactly(shared)
+        .doesNotContain(brief);
+    stranger().get(ContractClient.STORIES).assertRefused(401, "unauthorized");
   }
 
-  private static List<String> changes(Caller caller, int count) {
+  private static List<String> changes(ContractClient caller, int count) {
     var ids = new ArrayList<String>();
     for (int i = 0; i < count; i++) {
       ids.add(caller.post(Bodies.change()).assertStatus(202).field("id"));
@@ -115,8 +118,8 @@ class ListRowsIT extends ContractRows {
     return ids;
   }
 
-  private static List<String> listed(Caller caller, String query) {
-    return ids(caller.get(Caller.STORIES + "?" + query).assertStatus(200));
+  private static List<String> listed(ContractClient caller, String query) {
+    return ids(caller.get(ContractClient.STORIES + "?" + query).assertStatus(200));
   }
 
   private static List<String> ids(Answer list) {

@@ -23,8 +23,8 @@ class PrivateRowsIT extends ContractRows {
 
   private final String repository = Bodies.repository();
   private final String change = Bodies.change("acme", repository);
-  private final Caller granted = caller();
-  private final Caller other = caller();
+  private final ContractClient granted = caller();
+  private final ContractClient other = caller();
   private final String grant = "/accounts/" + granted.account() + "/grants/acme/" + repository;
 
   PrivateRowsIT(Gateways gateways) {
@@ -32,7 +32,7 @@ class PrivateRowsIT extends ContractRows {
   }
 
   @Test
-  void change_ofAPrivateRepository_isNothingToAnybodyElse() throws Exception {
+  void change_ofAPrivateRepository_isHiddenFromOthers() throws Exception {
     var files = List.of(StubFile.modified("src/Vault.java", PATCH));
     var pull = StubPull.open(7, TITLE, "Burglars look there first.", files);
     RunningBriefcast.github().repository("acme", repository, false).with(pull);
@@ -71,7 +71,7 @@ class PrivateRowsIT extends ContractRows {
   }
 
   private void assertHidden(String own) {
-    for (Caller caller : List.of(other, stranger())) {
+    for (ContractClient caller : List.of(other, stranger())) {
       caller.story(own).assertRefused(404, "not_found");
       caller.call("GET", "/s/" + own, Http.NOTHING).assertStatus(404);
       caller.call("GET", "/media/" + own + "/1/story.mp4", Http.NOTHING).assertStatus(404);
@@ -124,8 +124,11 @@ class PrivateRowsIT extends ContractRows {
     return link.getRawPath() + "?" + link.getRawQuery();
   }
 
-  private String listed(Caller caller) {
-    return caller.get(Caller.STORIES + "?owner=acme&repo=" + repository).assertStatus(200).text();
+  private String listed(ContractClient caller) {
+    return caller
+        .get(ContractClient.STORIES + "?owner=acme&repo=" + repository)
+        .assertStatus(200)
+        .text();
   }
 
   private String page() {

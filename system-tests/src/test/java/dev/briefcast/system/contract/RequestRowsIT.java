@@ -26,7 +26,7 @@ class RequestRowsIT extends ContractRows {
 
   @Test
   void body_ofBothKindsOrNeither_isInvalid() {
-    Caller caller = caller();
+    ContractClient caller = caller();
 
     caller.post("{\"number\":1,\"title\":\"Both\"}").assertRefused(400, "invalid_request");
     caller.post("{\"owner\":\"acme\",\"repo\":\"x\"}").assertRefused(400, "invalid_request");
@@ -68,7 +68,7 @@ class RequestRowsIT extends ContractRows {
     for (int i = 0; i <= 20; i++) {
       files.addObject().put("path", "a");
     }
-    Caller caller = caller();
+    ContractClient caller = caller();
 
     assertThat(caller.post(brief.toString()).assertStatus(400).faults()).containsExactly("files");
     files.removeAll();
@@ -85,7 +85,7 @@ class RequestRowsIT extends ContractRows {
 
   /** Up to the worker, that is: what it makes of it would take minutes. */
   @Test
-  void brief_atItsLargest_isTakenOnByAWorker() {
+  void brief_atItsLargest_isTakenByAWorker() {
     ObjectNode brief = Bodies.json("tiny.json");
     brief.put("title", ONE_CODE_POINT.repeat(140)).put("summary", ONE_CODE_POINT.repeat(2000));
     ArrayNode files = brief.putArray("files");
@@ -93,7 +93,7 @@ class RequestRowsIT extends ContractRows {
       files.addObject().put("path", "a" + i).put("excerpt", ONE_CODE_POINT.repeat(20_000));
     }
     String escaped = brief.toString().replace(ONE_CODE_POINT, "\\ud83d\\ude00");
-    Caller caller = callerWith(1000);
+    ContractClient caller = callerWith(1000);
 
     String id = caller.post(escaped).assertStatus(202).field("id");
 
@@ -107,7 +107,7 @@ class RequestRowsIT extends ContractRows {
 
   @Test
   void change_breakingEveryBound_getsEachOneReported() {
-    Caller caller = caller();
+    ContractClient caller = caller();
 
     Answer wrong = caller.post("{\"owner\":\"-a\",\"repo\":\"..\",\"number\":0,\"force\":1}");
     Answer tooLong = caller.post(Bodies.change("a".repeat(40), "r".repeat(101)));
@@ -121,7 +121,7 @@ class RequestRowsIT extends ContractRows {
 
   @Test
   void body_thatIsNoJsonObject_isInvalid() {
-    Caller caller = caller();
+    ContractClient caller = caller();
 
     for (String body : List.of("", "[]", "{\"title\":", "{} {}", "{\"number\":1,\"number\":2}")) {
       caller.post(body).assertRefused(400, "invalid_request");
@@ -148,7 +148,7 @@ class RequestRowsIT extends ContractRows {
 
   @Test
   void brief_writtenAnotherWay_isTheSameRequest() {
-    Caller caller = caller();
+    ContractClient caller = caller();
     ObjectNode brief = Bodies.json("twenty-files.json").without("repo");
     brief.put("title", "Written two ways, " + Bodies.repository());
     String id = caller.post(brief.toString()).assertStatus(202).field("id");
@@ -162,7 +162,7 @@ class RequestRowsIT extends ContractRows {
 
   @Test
   void request_sentAgainWithItsKey_getsTheFirstAnswer() {
-    Caller caller = caller();
+    ContractClient caller = caller();
     String change = Bodies.change();
 
     Answer first = caller.post(change, "Idempotency-Key", "row").assertStatus(202);
@@ -179,8 +179,8 @@ class RequestRowsIT extends ContractRows {
   }
 
   @Test
-  void request_sentAtOnceWithOneKey_isDoneOnce() {
-    Caller caller = caller();
+  void request_sentConcurrentlyWithOneKey_isDoneOnce() {
+    ContractClient caller = caller();
     String brief = Bodies.longBrief();
 
     List<Answer> answers = Http.atOnce(8, i -> caller.post(brief, "Idempotency-Key", "row"));

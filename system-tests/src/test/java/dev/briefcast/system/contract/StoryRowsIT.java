@@ -42,7 +42,7 @@ class StoryRowsIT extends ContractRows {
 
   @Test
   void brief_new_isGenerating() {
-    Caller caller = caller();
+    ContractClient caller = caller();
 
     Answer answer = caller.post(Bodies.longBrief()).assertStatus(202);
 
@@ -64,7 +64,7 @@ class StoryRowsIT extends ContractRows {
 
   @Test
   void brief_withAReadyStory_isAnsweredFromIt() {
-    ReadyStory ready = ReadyStory.at(gateways);
+    FinishedStory ready = FinishedStory.at(gateways);
 
     Answer answer = ready.owner().post(ready.brief()).assertStatus(200);
 
@@ -81,7 +81,7 @@ class StoryRowsIT extends ContractRows {
 
   @Test
   void brief_beingMade_isJoined() {
-    Caller caller = caller();
+    ContractClient caller = caller();
     String brief = Bodies.longBrief();
 
     List<Answer> answers = Http.atOnce(8, i -> caller.post(brief));
@@ -130,7 +130,7 @@ class StoryRowsIT extends ContractRows {
   @Test
   void change_ofAnyAccountInAnyCase_isOneStory() {
     String repository = Bodies.repository();
-    List<Caller> callers = List.of(caller(), caller(), caller(), caller());
+    List<ContractClient> callers = List.of(caller(), caller(), caller(), caller());
 
     List<Answer> answers =
         Http.atOnce(
@@ -143,7 +143,7 @@ class StoryRowsIT extends ContractRows {
 
   @Test
   void change_failed_saysWhyAndIsTriedAgain() {
-    Caller caller = caller();
+    ContractClient caller = caller();
     String change = Bodies.change();
     String id = caller.post(change).assertStatus(202).field("id");
 
@@ -158,7 +158,7 @@ class StoryRowsIT extends ContractRows {
 
   @Test
   void change_forced_isMadeAgainUnderTheSameId() {
-    Caller caller = caller();
+    ContractClient caller = caller();
     String change = Bodies.change();
     String id = caller.post(change).assertStatus(202).field("id");
     caller.ended(id);
@@ -172,7 +172,7 @@ class StoryRowsIT extends ContractRows {
 
   @Test
   void story_byItsIdAlone_isReadWithoutAKey() {
-    String id = ReadyStory.at(gateways).id();
+    String id = FinishedStory.at(gateways).id();
 
     assertThat(stranger().story(id).assertStatus(200).field("id")).isEqualTo(id);
     assertThat(strangerWith("Bearer bc_live_wrong").story(id).assertStatus(200).field("status"))
@@ -187,9 +187,9 @@ class StoryRowsIT extends ContractRows {
   }
 
   @Test
-  void story_unchanged_isNotSentAgain() {
-    Caller stranger = stranger();
-    String path = Caller.STORIES + "/" + ReadyStory.at(gateways).id();
+  void story_unchanged_isAnsweredNotModified() {
+    ContractClient stranger = stranger();
+    String path = ContractClient.STORIES + "/" + FinishedStory.at(gateways).id();
 
     String tag = stranger.get(path).assertStatus(200).header("ETag");
     Answer again = stranger.get(path, "If-None-Match", tag);
@@ -201,8 +201,8 @@ class StoryRowsIT extends ContractRows {
 
   @Test
   void files_ofAReadyStory_areServedWholeAndInPart() {
-    Caller stranger = stranger();
-    JsonNode media = ReadyStory.at(gateways).story().path("media");
+    ContractClient stranger = stranger();
+    JsonNode media = FinishedStory.at(gateways).story().path("media");
     String video = path(media, "video");
 
     Answer whole = stranger.call("GET", video, Http.NOTHING).assertStatus(200);
@@ -221,7 +221,7 @@ class StoryRowsIT extends ContractRows {
 
   @Test
   void url_ofAReadyStory_isAPageThatPlaysIt() {
-    ReadyStory ready = ReadyStory.at(gateways);
+    FinishedStory ready = FinishedStory.at(gateways);
 
     Answer page = stranger().call("GET", path(ready.story(), "url"), Http.NOTHING);
 

@@ -47,7 +47,7 @@ class StackIT {
   private final HttpClient http = HttpClient.newBuilder().followRedirects(Redirect.NORMAL).build();
 
   @Test
-  void stack_whosePartsAreReplacedAndKilled_makesEveryStoryAndChargesItOnce() throws Exception {
+  void stack_withPartsReplacedAndKilled_makesEveryStoryAndChargesItOnce() throws Exception {
     ContainerEngine.mustAnswer();
     try (ComposeStack stack = ComposeStack.built()) {
       for (String service : ComposeStack.SERVICES) {
@@ -82,7 +82,7 @@ class StackIT {
     List<JsonNode> stories = new ArrayList<>();
     stories.add(ready(client, client.accepted(brief("whole"))));
     assertThat(isVideo(stories.getFirst().path("media").path("video").asString())).isTrue();
-    try (var customer = new PatientCustomer(client, number -> brief("rolling " + number))) {
+    try (var customer = new RetryingCustomer(client, number -> brief("rolling " + number))) {
       stories.addAll(new StackUpdate(stack, customer).everyContainer());
     }
     for (String part : List.of("generation-worker", "kafka", "postgres")) {

@@ -26,9 +26,9 @@ final class StackUpdate {
   private static final Duration BUSY_WITHIN = Duration.ofMinutes(2);
 
   private final ComposeStack stack;
-  private final PatientCustomer customer;
+  private final RetryingCustomer customer;
 
-  StackUpdate(ComposeStack stack, PatientCustomer customer) {
+  StackUpdate(ComposeStack stack, RetryingCustomer customer) {
     this.stack = stack;
     this.customer = customer;
   }

@@ -52,7 +52,7 @@ class BadRecordsIT {
           Topic.EVENTS_DEAD, Set.of());
 
   @Test
-  void records_nobodyCanUse_arePutAwayAndStopNothing(@TempDir Path folder) throws Exception {
+  void records_unusable_becomeDeadLettersAndBlockNothing(@TempDir Path folder) throws Exception {
     Path data = folder.resolve("data");
     String[] up = {"up", "--port", freePort(), "--data", data.toString()};
     try (var stack = BriefcastProcess.start(folder, "up", up)) {

@@ -29,7 +29,7 @@ class GitHubAppKilledIT {
   private int started;
 
   @Test
-  void app_killedWheneverItHasMadeSomething_leavesOneCommentAndOneCheck() throws Exception {
+  void app_killedAfterEachWrite_leavesOneCommentAndOneCheck() throws Exception {
     try (var pulls = new OpenedPulls()) {
       String port = BriefcastProcess.freePort();
       Map<String, String> settings = pulls.settings();

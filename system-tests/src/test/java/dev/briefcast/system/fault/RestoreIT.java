@@ -98,7 +98,7 @@ class RestoreIT {
   }
 
   @Test
-  void databases_olderThanKafka_knowAgainWhatWasCharged() throws Exception {
+  void databases_restoredOlderThanKafka_recoverWhatWasCharged() throws Exception {
     Path restored = restored("kafka-is-there");
     PostgresBackup.copy(lost.resolve("kafka"), restored.resolve("kafka"), Set.of());
     PostgresBackup.copy(lost.resolve("media"), restored.resolve("media"), Set.of());
@@ -133,7 +133,7 @@ class RestoreIT {
   }
 
   @Test
-  void databases_withoutTheirKafka_goOnWhereTheyWere() throws Exception {
+  void databases_restoredWithoutKafka_continueWhereTheyWere() throws Exception {
     Path restored = restored("kafka-is-lost");
     PostgresBackup.copy(backup.resolve("media"), restored.resolve("media"), Set.of());
     String port = freePort();

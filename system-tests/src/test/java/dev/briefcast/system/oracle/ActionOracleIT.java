@@ -3,7 +3,7 @@ package dev.briefcast.system.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.system.RunningBriefcast;
-import dev.briefcast.system.client.Comments;
+import dev.briefcast.system.client.IssueStandIn;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -20,7 +20,7 @@ class ActionOracleIT {
   @TempDir private Path folder;
 
   @Test
-  void bundle_isWhatTheBundlerMakes() throws Exception {
+  void bundle_isReproducedByTheBundler() throws Exception {
     Path repository = Path.of("..").toRealPath();
     Path made = folder.resolve("index.js");
 
@@ -51,7 +51,7 @@ class ActionOracleIT {
   @Test
   void action_runsInTheLocalRunner() throws Exception {
     JsonNode credentials = RunningBriefcast.credentials();
-    try (var github = new Comments()) {
+    try (var github = new IssueStandIn()) {
       Path event = Files.writeString(folder.resolve("event"), "{\"pull_request\":{\"number\":7}}");
       Path brief =
           Files.writeString(folder.resolve("brief.json"), RunningBriefcast.example("tiny.json"));

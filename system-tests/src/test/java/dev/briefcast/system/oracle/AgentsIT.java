@@ -32,7 +32,7 @@ class AgentsIT {
   }
 
   @Test
-  void agent_explainsAChange() throws Exception {
+  void agent_makesAStoryOfAChange() throws Exception {
     JsonNode seen =
         ApiClient.json(
             Oracles.run(folder, Map.of("BRIEFCAST_KEY", key), "agent.mjs", url, repository()));

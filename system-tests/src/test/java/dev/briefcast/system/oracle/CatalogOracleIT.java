@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CatalogOracleIT {
 
   @Test
-  void catalog_isWhatBackstageReads(@TempDir Path folder) throws Exception {
+  void catalog_isValidForBackstage(@TempDir Path folder) throws Exception {
     String catalog = Path.of("../catalog-info.yaml").toRealPath().toString();
 
     assertThat(Oracles.run(folder, Map.of(), "catalog.mjs", catalog).lines())

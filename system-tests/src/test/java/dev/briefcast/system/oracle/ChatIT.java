@@ -75,7 +75,7 @@ class ChatIT {
   }
 
   @Test
-  void story_thatIsAskedFor_playsOnceItIsReady() {
+  void story_requested_playsOnceReady() {
     Page chat = chat();
     var brief = (ObjectNode) ApiClient.json(RunningBriefcast.example("tiny.json"));
     brief.put("title", "Told inside a chat " + System.nanoTime());
@@ -112,7 +112,7 @@ class ChatIT {
 
   /** A chat that passes nothing on still plays what the tool answered. */
   @Test
-  void chat_thatPassesNothingOn_playsWithoutChapters() {
+  void chat_withoutResources_playsWithoutChapters() {
     ApiClient client = RunningBriefcast.client();
     JsonNode story = client.ended(client.accepted(RunningBriefcast.example("tiny.json")));
     Page chat = chat();
@@ -129,7 +129,7 @@ class ChatIT {
   }
 
   @Test
-  void brief_thatIsRefused_isToldInTheChat() {
+  void brief_refused_isExplainedInTheChat() {
     Page chat = chat();
 
     call(chat, "create_story", ApiClient.json("{\"title\":\"<b>x</b>\"}"), "{}");

@@ -65,7 +65,7 @@ class ProvenanceOracleIT {
   }
 
   @Test
-  void file_thatWasChanged_isRefused() throws Exception {
+  void file_changed_isRefused() throws Exception {
     Files.writeString(folder.resolve("briefcast-1.2.3.tar.gz"), "another archive");
 
     assertThatThrownBy(() -> verified(BUILDER))
@@ -73,7 +73,7 @@ class ProvenanceOracleIT {
   }
 
   @Test
-  void statement_thatWasChanged_isRefused() throws Exception {
+  void statement_changed_isRefused() throws Exception {
     Path bundle = folder.resolve("provenance.sigstore.json");
     String signed = Files.readString(bundle);
     int payload = signed.indexOf("\"payload\":\"") + "\"payload\":\"".length();

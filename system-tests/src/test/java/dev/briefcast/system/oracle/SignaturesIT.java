@@ -41,7 +41,7 @@ class SignaturesIT {
   private final String signed = WebhookSigner.of(secret).header(ID, now, BODY.getBytes(UTF_8));
 
   @Test
-  void whatIsSigned_isAcceptedByBoth_alsoWhileASecretRotates() throws Exception {
+  void signature_isAcceptedByBothLibraries_alsoDuringARotation() throws Exception {
     String former = WebhookSigner.of(WebhookSecret.random()).header(ID, now, BODY.getBytes(UTF_8));
     String pair = "v1a,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
 
@@ -52,7 +52,7 @@ class SignaturesIT {
   }
 
   @Test
-  void whatIsNot_isRefusedByBoth() throws Exception {
+  void signature_invalid_isRefusedByBothLibraries() throws Exception {
     long before = now - 600;
     String old = WebhookSigner.of(secret).header(ID, before, BODY.getBytes(UTF_8));
 
@@ -63,7 +63,7 @@ class SignaturesIT {
   }
 
   @Test
-  void whatTheySign_isOurSignature_andAcceptedByBothClients() throws Exception {
+  void signature_ofEitherLibrary_equalsOurs_andIsAcceptedByBothClients() throws Exception {
     for (JsonNode each : said(secret, now, signed, BODY)) {
       String theirs = each.path("signed").asString();
 

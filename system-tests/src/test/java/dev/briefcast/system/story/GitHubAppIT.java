@@ -21,7 +21,7 @@ class GitHubAppIT {
       "@@ -12,3 +12,3 @@ class Client {\n   void connect() {\n-    wait(30);\n+    wait(60);\n   }";
 
   @Test
-  void pull_thatIsOpened_hasItsStoryInOneCommentAndOneCheck() {
+  void pull_opened_hasItsStoryInOneCommentAndOneCheck() {
     var change =
         StubPull.open(
             3,

@@ -43,7 +43,7 @@ class RepositoryChangeIT {
   }
 
   @Test
-  void change_ofAPrivateRepository_failsAsIfItWereMissing() {
+  void change_ofAPrivateRepository_failsAsNotFound() {
     RunningBriefcast.github().repository("acme", "secret", false);
 
     var hidden = client.ended(client.accepted(change("acme", "secret", 1)));

@@ -55,7 +55,7 @@ class StoryJourneyIT {
   }
 
   @Test
-  void picture_ofTheVideo_isFullHdSeekableAndNeverBlack() {
+  void pictures_ofTheVideo_areFullHdSeekableAndNeverBlack() {
     var pictures = inspection.pictures();
 
     assertThat(pictures.width()).isEqualTo(1920);
@@ -66,7 +66,7 @@ class StoryJourneyIT {
   }
 
   @Test
-  void sound_ofTheVideo_isAsLongAsThePictureAndComfortable() {
+  void sound_ofTheVideo_isAsLongAsThePicturesAndAtTheRightLoudness() {
     var sound = inspection.sound();
 
     assertThat(sound.seconds()).isCloseTo(inspection.pictures().seconds(), within(FRAME_SECONDS));

@@ -36,7 +36,7 @@ class AlertsFiredIT {
   private static final Duration CALLED_WITHIN = Duration.ofMinutes(5);
 
   @Test
-  void faults_ofARunningBriefcast_reachWhoeverIsOnCall(@TempDir Path folder) throws Exception {
+  void faults_ofARunningBriefcast_alertWhoeverIsOnCall(@TempDir Path folder) throws Exception {
     String data = folder.resolve("data").toString();
     var up =
         BriefcastProcess.start(

@@ -61,7 +61,7 @@ class DashboardsSeenIT {
   private URI prometheus = URI.create("http://127.0.0.1/");
 
   @Test
-  void panels_overARunningBriefcast_areAnsweredAndFilled() throws Exception {
+  void panels_overARunningBriefcast_haveData() throws Exception {
     ApiClient client = RunningBriefcast.client();
     Process running = start();
     try {

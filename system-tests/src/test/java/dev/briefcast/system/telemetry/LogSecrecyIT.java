@@ -71,7 +71,7 @@ class LogSecrecyIT {
   }
 
   @Test
-  void logsAndSpans_ofAllThatIsAskedWellAndBadly_holdNothingOfIt() throws Exception {
+  void logsAndSpans_ofValidAndInvalidRequests_containNoContent() throws Exception {
     String story = makeStories();
     askBadly();
     signUpAndIn();

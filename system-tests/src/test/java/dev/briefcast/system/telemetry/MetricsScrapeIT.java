@@ -3,8 +3,8 @@ package dev.briefcast.system.telemetry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.briefcast.deployment.AlertRules;
 import dev.briefcast.deployment.Dashboards;
-import dev.briefcast.deployment.Rules;
 import dev.briefcast.docs.MeterPage;
 import dev.briefcast.system.ApiClient;
 import dev.briefcast.system.RunningBriefcast;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** What the page of the metrics says, and what a running Briefcast shows. */
-class MetricsScrapeIT {
+public class MetricsScrapeIT {
 
   private static final Pattern STORY = Pattern.compile("brief_[0-9a-f]{32}|story_[0-9a-z]{26}");
   private static final int SERIES_MAX = 1_500;
@@ -60,9 +60,9 @@ class MetricsScrapeIT {
   @Test
   void metrics_ofDashboardsAndRules_areThoseOfALiveScrape() {
     var known = new TreeSet<>(scrape.samples());
-    known.addAll(Rules.recorded());
+    known.addAll(AlertRules.recorded());
     List<String> named =
-        Stream.concat(Dashboards.expressions().stream(), Rules.expressions().stream())
+        Stream.concat(Dashboards.expressions().stream(), AlertRules.expressions().stream())
             .flatMap(expression -> METRIC.matcher(expression).results())
             .map(at -> at.group(1))
             .distinct()

@@ -29,7 +29,7 @@ class TracingIT {
   private final ApiClient client = RunningBriefcast.client();
 
   @Test
-  void story_askedForWithinATrace_isOneTraceThroughAllServices() {
+  void story_requestedWithinATrace_isOneTraceThroughAllServices() {
     String trace = "4bf92f3577b34da6a3ce929d0e0e4736";
     String brief = RunningBriefcast.example("tiny.json").replace("politely", "to be traced");
 
@@ -61,7 +61,7 @@ class TracingIT {
   }
 
   @Test
-  void change_askedForWithinATrace_isOneTraceThroughItsFetcherToo() {
+  void change_requestedWithinATrace_isOneTraceThroughItsFetcherToo() {
     String trace = "5bf92f3577b34da6a3ce929d0e0e4736";
     String patch = "@@ -1,2 +1,2 @@ class A {\n-  int one = 1;\n+  int two = 2;\n }";
     RunningBriefcast.github()
@@ -81,7 +81,7 @@ class TracingIT {
   }
 
   @Test
-  void histograms_askedForAsOpenMetrics_leadToTraces() {
+  void histograms_asOpenMetrics_haveExemplars() {
     String brief = RunningBriefcast.example("tiny.json").replace("politely", "as an example");
     client.ended(created(brief, "6bf92f3577b34da6a3ce929d0e0e4736"));
 
@@ -111,7 +111,7 @@ class TracingIT {
         "00-00000000000000000000000000000000-00f067aa0ba902b7-01",
         "00-6bf92f3577b34da6a3ce929d0e0e473-00f067aa0ba902b7-01"
       })
-  void traceparent_thatIsBroken_isNoReasonToRefuse(String broken) {
+  void traceparent_malformed_isIgnored(String broken) {
     String missing =
         RunningBriefcast.credentials().path("base_url").asString()
             + "/stories/brief_"

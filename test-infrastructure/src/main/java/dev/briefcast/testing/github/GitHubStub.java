@@ -172,7 +172,7 @@ public final class GitHubStub implements AutoCloseable {
         closed.await();
       } else if (!CUT.equals(said)) {
         (said == null
-                ? right(exchange, path, authorization).with("X-RateLimit-Remaining", left)
+                ? respond(exchange, path, authorization).with("X-RateLimit-Remaining", left)
                 : said)
             .send(exchange, known);
       }
@@ -189,7 +189,7 @@ public final class GitHubStub implements AutoCloseable {
         .orElse(null);
   }
 
-  private StubResponse right(HttpExchange exchange, String path, @Nullable String authorization) {
+  private StubResponse respond(HttpExchange exchange, String path, @Nullable String authorization) {
     if (path.startsWith("/app/installations/")) {
       Instant expires = installations.values().iterator().next();
       String token = "ghs_" + tokens.incrementAndGet();
@@ -202,18 +202,18 @@ public final class GitHubStub implements AutoCloseable {
       long id = Long.parseLong(byId.group(1));
       StubRepository repository =
           repositories.values().stream().filter(each -> each.id() == id).findAny().orElse(null);
-      return shown(repository, rest(byId.group(2)), authorization, exchange);
+      return respondIfVisible(repository, orEmpty(byId.group(2)), authorization, exchange);
     }
     return byName.matches()
-        ? named(key(byName.group(1), byName.group(2)), rest(byName.group(3)), exchange)
+        ? respondByName(key(byName.group(1), byName.group(2)), orEmpty(byName.group(3)), exchange)
         : StubResponse.notFound();
   }
 
-  private static String rest(@Nullable String group) {
+  private static String orEmpty(@Nullable String group) {
     return group == null ? "" : group;
   }
 
-  private StubResponse named(String key, String rest, HttpExchange exchange) {
+  private StubResponse respondByName(String key, String rest, HttpExchange exchange) {
     if (rest.equals("/installation")) {
       boolean installed = isInstalled(key);
       return installed ? StubResponse.ok("{\"id\":77}") : StubResponse.notFound();
@@ -227,7 +227,7 @@ public final class GitHubStub implements AutoCloseable {
               ? url() + "/repos/" + to + rest
               : url() + "/repositories/" + target.id() + rest);
     }
-    return shown(repositories.get(key), rest, authorization, exchange);
+    return respondIfVisible(repositories.get(key), rest, authorization, exchange);
   }
 
   private boolean isInstalled(String key) {
@@ -235,7 +235,7 @@ public final class GitHubStub implements AutoCloseable {
         || installations.containsKey(key.substring(0, key.indexOf('/')));
   }
 
-  private StubResponse shown(
+  private StubResponse respondIfVisible(
       @Nullable StubRepository repository,
       String rest,
       @Nullable String authorization,

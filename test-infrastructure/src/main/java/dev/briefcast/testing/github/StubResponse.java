@@ -68,7 +68,7 @@ record StubResponse(int status, Map<String, String> headers, String body, Charse
   void send(HttpExchange exchange, @Nullable String known) throws IOException {
     byte[] bytes = body.getBytes(charset);
     String tag = "W/\"" + Integer.toHexString(body.hashCode()) + bytes.length + "\"";
-    usual(exchange.getResponseHeaders(), tag);
+    setUsualHeaders(exchange.getResponseHeaders(), tag);
     headers.forEach(exchange.getResponseHeaders()::set);
     boolean same = status == 200 && tag.equals(known);
     boolean empty = same || bytes.length == 0;
@@ -91,7 +91,7 @@ record StubResponse(int status, Map<String, String> headers, String body, Charse
     }
   }
 
-  private static void usual(Headers sent, String tag) {
+  private static void setUsualHeaders(Headers sent, String tag) {
     sent.set("Server", "GitHub.com");
     sent.set("Content-Type", "application/json; charset=utf-8");
     sent.set("Cache-Control", "private, max-age=60, s-maxage=60");

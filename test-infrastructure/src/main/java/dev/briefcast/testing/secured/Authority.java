@@ -18,7 +18,7 @@ public final class Authority {
   private Authority(X509Bundle own, Path folder) {
     this.own = own;
     this.folder = folder;
-    this.certificate = written(folder.resolve("ca.crt"), own.getCertificatePEM());
+    this.certificate = write(folder.resolve("ca.crt"), own.getCertificatePEM());
   }
 
   /**
@@ -54,11 +54,11 @@ public final class Authority {
               .addSanDnsName("localhost")
               .addSanIpAddress("127.0.0.1")
               .buildIssuedBy(own);
-      Path chain = written(folder.resolve(name + ".crt"), server.getCertificatePathPEM());
-      Path key = written(folder.resolve(name + ".key"), server.getPrivateKeyPEM());
+      Path chain = write(folder.resolve(name + ".crt"), server.getCertificatePathPEM());
+      Path key = write(folder.resolve(name + ".key"), server.getPrivateKeyPEM());
       Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-------"));
       Path both =
-          written(
+          write(
               folder.resolve(name + ".pem"),
               server.getPrivateKeyPEM() + server.getCertificatePathPEM());
       return new Issued(chain, key, both);
@@ -67,7 +67,7 @@ public final class Authority {
     }
   }
 
-  private static Path written(Path file, String pem) {
+  private static Path write(Path file, String pem) {
     try {
       return Files.writeString(file, pem);
     } catch (IOException broken) {

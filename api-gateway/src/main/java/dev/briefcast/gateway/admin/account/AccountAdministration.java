@@ -42,7 +42,7 @@ class AccountAdministration {
     Mono<AccountBody> created =
         accounts
             .create(wanted.name(), wanted.plan())
-            .flatMap(account -> invited(account, email).then(directory.find(account)));
+            .flatMap(account -> inviteIfGiven(account, email).then(directory.find(account)));
     return audit
         .audited(operator, created, account -> creation(account, email))
         .onErrorMap(DataIntegrityViolationException.class, AccountAdministration::emailTaken)
@@ -64,7 +64,7 @@ class AccountAdministration {
         .doOnNext(after -> outbox.wake());
   }
 
-  private Mono<Void> invited(AccountId account, @Nullable String email) {
+  private Mono<Void> inviteIfGiven(AccountId account, @Nullable String email) {
     return email == null
         ? Mono.empty()
         : accounts

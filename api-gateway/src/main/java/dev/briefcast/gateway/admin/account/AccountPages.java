@@ -58,7 +58,7 @@ class AccountPages {
             form ->
                 Mono.fromSupplier(() -> AccountRequest.of(RequestFields.ofForm(form, "minutes")))
                     .flatMap(wanted -> desk.create(operator, wanted))
-                    .map(account -> seen(account.id(), "created"))
+                    .map(account -> redirect(account.id(), "created"))
                     .onErrorResume(
                         RefusedException.class,
                         refused ->
@@ -75,7 +75,7 @@ class AccountPages {
       @RequestParam Optional<String> done) {
     Rendering.Builder<?> view = Rendering.view(ACCOUNT);
     done.map(AccountPages::done).ifPresent(notice -> view.modelAttribute("notice", notice));
-    return account(view, PathIds.account(account));
+    return renderAccount(view, PathIds.account(account));
   }
 
   @PostMapping("/{account}/plan")
@@ -89,7 +89,7 @@ class AccountPages {
             .getFormData()
             .map(form -> PlanRequest.of(RequestFields.ofForm(form, "minutes", "posts_per_minute")))
             .flatMap(plan -> PathIds.orMissing(desk.change(operator, id, plan), "account"));
-    return answered(id, changed.map(after -> seen(after.id(), "plan")));
+    return orErrorOnPage(id, changed.map(after -> redirect(after.id(), "plan")));
   }
 
   @PostMapping("/{account}/keys")
@@ -103,7 +103,7 @@ class AccountPages {
             .getFormData()
             .map(form -> RequestFields.ofForm(form))
             .flatMap(fields -> issue(operator, id, fields));
-    return answered(id, issued);
+    return orErrorOnPage(id, issued);
   }
 
   @PostMapping("/{account}/keys/{key}/revoke")
@@ -113,7 +113,7 @@ class AccountPages {
       @PathVariable String key) {
     AccountId id = PathIds.account(account);
     return keys.revoke(operator, id, PathIds.id(key, "key"))
-        .map(revoked -> seen(id.value(), "revoked"));
+        .map(revoked -> redirect(id.value(), "revoked"));
   }
 
   /** Its secret stands in this answer and nowhere else. */
@@ -125,7 +125,7 @@ class AccountPages {
     return keys.issue(operator, account, PathIds.id(id, "form"), name, mode)
         .flatMap(
             made ->
-                account(
+                renderAccount(
                     Rendering.view(ACCOUNT)
                         .header("Cache-Control", "no-store")
                         .modelAttribute("secret", made.secret()),
@@ -138,8 +138,8 @@ class AccountPages {
                         "This key already exists, and its secret has been shown.")));
   }
 
-  private Mono<Rendering> answered(AccountId account, Mono<Rendering> answer) {
-    return PageResponses.orRefused(answer, ACCOUNT, view -> account(view, account));
+  private Mono<Rendering> orErrorOnPage(AccountId account, Mono<Rendering> answer) {
+    return PageResponses.orRefused(answer, ACCOUNT, view -> renderAccount(view, account));
   }
 
   private Mono<Rendering> list(
@@ -156,7 +156,7 @@ class AccountPages {
                     .build());
   }
 
-  private Mono<Rendering> account(Rendering.Builder<?> view, AccountId account) {
+  private Mono<Rendering> renderAccount(Rendering.Builder<?> view, AccountId account) {
     return looks
         .account(account)
         .map(
@@ -166,7 +166,7 @@ class AccountPages {
                     .build());
   }
 
-  private static Rendering seen(UUID account, String done) {
+  private static Rendering redirect(UUID account, String done) {
     return PageResponses.seeOther("/operator/accounts/" + account + "?done=" + done);
   }
 

@@ -70,10 +70,10 @@ class AccountViews {
         .flatMap(
             account ->
                 Mono.zip(usages.find(id, month), keys.list(id), webhooks.all(id))
-                    .map(all -> look(account, all.getT1(), all.getT2(), all.getT3(), now)));
+                    .map(all -> detail(account, all.getT1(), all.getT2(), all.getT3(), now)));
   }
 
-  private static Detail look(
+  private static Detail detail(
       AccountBody account, Usage usage, List<Key> keys, List<Webhook> webhooks, Instant now) {
     return new Detail(
         account,

@@ -61,7 +61,7 @@ class GrantController {
     Grant grant = Grant.of(owner, repo);
     requireSignedLinks();
     return PathIds.orMissing(directory.find(id), "account")
-        .then(changed(operator, "grant.add", id, grants.add(id, grant)))
+        .then(audited(operator, "grant.add", id, grants.add(id, grant)))
         .then();
   }
 
@@ -75,7 +75,7 @@ class GrantController {
     AccountId id = PathIds.account(account);
     Grant grant = Grant.of(owner, repo);
     return PathIds.orMissing(
-            changed(operator, "grant.remove", id, grants.remove(id, grant)), "grant")
+            audited(operator, "grant.remove", id, grants.remove(id, grant)), "grant")
         .then();
   }
 
@@ -88,7 +88,7 @@ class GrantController {
     }
   }
 
-  private Mono<Grant> changed(
+  private Mono<Grant> audited(
       Operator operator, String what, AccountId account, Mono<Grant> change) {
     return audit.audited(
         operator,

@@ -55,9 +55,9 @@ class OperatorKeyController {
       ServerWebExchange exchange) {
     AccountId id = PathIds.account(account);
     return JsonBodies.object(exchange.getRequest())
-        .map(OperatorKeyController::asked)
+        .map(OperatorKeyController::parse)
         .flatMap(asked -> desk.issue(operator, id, UUID.randomUUID(), asked.name(), asked.mode()))
-        .map(OperatorKeyController::shown);
+        .map(OperatorKeyController::body);
   }
 
   @GetMapping
@@ -75,7 +75,7 @@ class OperatorKeyController {
     return desk.revoke(operator, PathIds.account(account), PathIds.id(key, "key")).then();
   }
 
-  private static KeyBody.New shown(NewKey made) {
+  private static KeyBody.New body(NewKey made) {
     return new KeyBody.New(
         made.key().id(),
         made.key().name(),
@@ -84,7 +84,7 @@ class OperatorKeyController {
         made.key().sandbox());
   }
 
-  private static NewKeyRequest asked(JsonNode body) {
+  private static NewKeyRequest parse(JsonNode body) {
     var fields = new RequestFields(body);
     String name = fields.text("name", NAME_MAX);
     Mode mode = fields.optionalOneOf("mode", Mode.class);

@@ -36,7 +36,7 @@ class OperatorLookController {
 
   @GetMapping
   Mono<LookBody> look(@AuthenticationPrincipal Operator operator, @PathVariable String account) {
-    return found(PathIds.account(account)).map(look -> LookBody.whole(look.look()));
+    return find(PathIds.account(account)).map(look -> LookBody.whole(look.look()));
   }
 
   @PutMapping
@@ -47,7 +47,7 @@ class OperatorLookController {
     AccountId id = PathIds.account(account);
     Mono<Look> chosen =
         AccountLooks.body(exchange.getRequest()).flatMap(body -> looks.choose(id, body));
-    return found(id)
+    return find(id)
         .then(
             audit.audited(
                 operator,
@@ -58,7 +58,7 @@ class OperatorLookController {
         .map(LookBody::whole);
   }
 
-  private Mono<AccountLook> found(AccountId account) {
+  private Mono<AccountLook> find(AccountId account) {
     return PathIds.orMissing(looks.find(account), "account");
   }
 }

@@ -56,7 +56,7 @@ class OperatorWebhookPages {
     done.map(DONE::get).ifPresent(text -> view.modelAttribute("notice", Notice.done(text)));
     return desk.find(id, webhook)
         .zipWhen(found -> desk.deliveries(id, webhook, new DeliveryQuery(null, DELIVERIES, null)))
-        .map(both -> shown(view, id, both.getT1(), both.getT2().data()));
+        .map(both -> render(view, id, both.getT1(), both.getT2().data()));
   }
 
   @PostMapping("/enable")
@@ -65,7 +65,7 @@ class OperatorWebhookPages {
       @PathVariable String account,
       @PathVariable String webhook) {
     return desk.setEnabled(operator, PathIds.account(account), webhook, true)
-        .map(changed -> seen(account, changed.id(), "enabled"));
+        .map(changed -> redirect(account, changed.id(), "enabled"));
   }
 
   @PostMapping("/disable")
@@ -74,7 +74,7 @@ class OperatorWebhookPages {
       @PathVariable String account,
       @PathVariable String webhook) {
     return desk.setEnabled(operator, PathIds.account(account), webhook, false)
-        .map(changed -> seen(account, changed.id(), "disabled"));
+        .map(changed -> redirect(account, changed.id(), "disabled"));
   }
 
   @PostMapping("/test")
@@ -83,10 +83,10 @@ class OperatorWebhookPages {
       @PathVariable String account,
       @PathVariable String webhook) {
     return desk.test(operator, PathIds.account(account), webhook)
-        .map(event -> seen(account, webhook, "test"));
+        .map(event -> redirect(account, webhook, "test"));
   }
 
-  private Rendering shown(
+  private Rendering render(
       Rendering.Builder<?> view, AccountId account, Webhook webhook, List<DeliveryBody> sent) {
     Instant now = clock.instant();
     return view.modelAttribute("account", account.value())
@@ -96,7 +96,7 @@ class OperatorWebhookPages {
         .build();
   }
 
-  private static Rendering seen(String account, String webhook, String done) {
+  private static Rendering redirect(String account, String webhook, String done) {
     return PageResponses.seeOther(
         "/operator/accounts/%s/webhooks/%s?done=%s".formatted(account, webhook, done));
   }

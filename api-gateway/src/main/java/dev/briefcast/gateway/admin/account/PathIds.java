@@ -16,7 +16,7 @@ final class PathIds {
     try {
       return new AccountId(UUID.fromString(text));
     } catch (IllegalArgumentException broken) {
-      throw missing("account");
+      throw notFound("account");
     }
   }
 
@@ -25,16 +25,16 @@ final class PathIds {
     try {
       return UUID.fromString(text);
     } catch (IllegalArgumentException broken) {
-      throw missing(what);
+      throw notFound(what);
     }
   }
 
   /** Fails if there is nothing. */
   static <T> Mono<T> orMissing(Mono<T> found, String what) {
-    return found.switchIfEmpty(Mono.error(() -> missing(what)));
+    return found.switchIfEmpty(Mono.error(() -> notFound(what)));
   }
 
-  private static RefusedException missing(String what) {
+  private static RefusedException notFound(String what) {
     return new RefusedException(ErrorCode.NOT_FOUND, "There is no such " + what + ".");
   }
 }

@@ -44,13 +44,13 @@ class CostPages {
   Mono<Rendering> costs(
       @AuthenticationPrincipal Operator operator,
       @RequestParam MultiValueMap<String, String> query) {
-    return shown(Rendering.view(VIEW), query)
+    return render(Rendering.view(VIEW), query)
         .onErrorResume(
             RefusedException.class,
-            refused -> shown(PageResponses.refused(VIEW, refused), new LinkedMultiValueMap<>()));
+            refused -> render(PageResponses.refused(VIEW, refused), new LinkedMultiValueMap<>()));
   }
 
-  private Mono<Rendering> shown(Rendering.Builder<?> view, MultiValueMap<String, String> query) {
+  private Mono<Rendering> render(Rendering.Builder<?> view, MultiValueMap<String, String> query) {
     Instant now = clock.instant();
     return Mono.fromSupplier(() -> CostRequest.of(RequestFields.ofForm(query), now))
         .flatMap(

@@ -45,28 +45,28 @@ class DeadLetterController {
 
   @GetMapping("/{id}")
   Mono<DeadLetterBody> get(@AuthenticationPrincipal Operator operator, @PathVariable String id) {
-    return orMissing(letters.find(known(id))).map(DeadLetterBody::whole);
+    return orMissing(letters.find(requireStorable(id))).map(DeadLetterBody::whole);
   }
 
   @PostMapping("/{id}/replay")
   @ResponseStatus(HttpStatus.ACCEPTED)
   Mono<RetryBody> replay(@AuthenticationPrincipal Operator operator, @PathVariable String id) {
-    return orMissing(replay.replay(operator, known(id))).map(RetryBody::of);
+    return orMissing(replay.replay(operator, requireStorable(id))).map(RetryBody::of);
   }
 
   /** The database takes no NUL. */
-  private static String known(String id) {
+  private static String requireStorable(String id) {
     if (id.indexOf('\0') >= 0) {
-      throw missing();
+      throw notFound();
     }
     return id;
   }
 
   private static <T> Mono<T> orMissing(Mono<T> found) {
-    return found.switchIfEmpty(Mono.error(DeadLetterController::missing));
+    return found.switchIfEmpty(Mono.error(DeadLetterController::notFound));
   }
 
-  private static RefusedException missing() {
+  private static RefusedException notFound() {
     return new RefusedException(ErrorCode.NOT_FOUND, "There is no such dead letter.");
   }
 }

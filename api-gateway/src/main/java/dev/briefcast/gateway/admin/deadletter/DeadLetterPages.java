@@ -48,13 +48,13 @@ class DeadLetterPages {
     return letters
         .list(listing)
         .map(read -> listing.page(read, DeadLetter::position))
-        .map(part -> part.map(letter -> look(DeadLetterBody.line(letter))))
+        .map(part -> part.map(letter -> detail(DeadLetterBody.line(letter))))
         .map(part -> Rendering.view("operator/letters").modelAttribute("part", part).build());
   }
 
   @GetMapping("/{id}")
   Mono<Rendering> get(@AuthenticationPrincipal Operator operator, @PathVariable String id) {
-    return shown(Rendering.view(LETTER), id);
+    return render(Rendering.view(LETTER), id);
   }
 
   /** The story of the letter shows what comes of it. */
@@ -62,37 +62,37 @@ class DeadLetterPages {
   Mono<Rendering> replay(@AuthenticationPrincipal Operator operator, @PathVariable String id) {
     Mono<Rendering> replayed =
         replay
-            .replay(operator, known(id))
+            .replay(operator, requireStorable(id))
             .map(
                 retried ->
                     PageResponses.seeOther(
                         "/operator/stories/" + retried.story() + "?done=retried"))
-            .switchIfEmpty(Mono.error(DeadLetterPages::missing));
-    return PageResponses.orRefused(replayed, LETTER, view -> shown(view, id));
+            .switchIfEmpty(Mono.error(DeadLetterPages::notFound));
+    return PageResponses.orRefused(replayed, LETTER, view -> render(view, id));
   }
 
-  private Mono<Rendering> shown(Rendering.Builder<?> view, String id) {
+  private Mono<Rendering> render(Rendering.Builder<?> view, String id) {
     return letters
-        .find(known(id))
-        .switchIfEmpty(Mono.error(DeadLetterPages::missing))
-        .map(letter -> view.modelAttribute("look", look(DeadLetterBody.whole(letter))).build());
+        .find(requireStorable(id))
+        .switchIfEmpty(Mono.error(DeadLetterPages::notFound))
+        .map(letter -> view.modelAttribute("look", detail(DeadLetterBody.whole(letter))).build());
   }
 
-  private Detail look(DeadLetterBody letter) {
+  private Detail detail(DeadLetterBody letter) {
     Instant now = clock.instant();
     return new Detail(
         letter, DisplayTime.of(letter.at(), now), DisplayTime.ofNullable(letter.replayedAt(), now));
   }
 
   /** The database takes no NUL. */
-  private static String known(String id) {
+  private static String requireStorable(String id) {
     if (id.indexOf('\0') >= 0) {
-      throw missing();
+      throw notFound();
     }
     return id;
   }
 
-  private static RefusedException missing() {
+  private static RefusedException notFound() {
     return new RefusedException(ErrorCode.NOT_FOUND, "There is no such dead letter.");
   }
 }

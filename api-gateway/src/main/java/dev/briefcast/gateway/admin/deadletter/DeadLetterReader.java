@@ -27,18 +27,18 @@ final class DeadLetterReader {
         record.topic() + "-" + record.partition() + "-" + record.offset(),
         record.topic(),
         at(record.timestamp(), now),
-        key == null ? "" : plain(key, NAME_CHARACTERS_MAX),
+        key == null ? "" : storable(key, NAME_CHARACTERS_MAX),
         reason == null ? "unknown" : reason,
         header(record, "briefcast-code", NAME_CHARACTERS_MAX),
         source(record),
         bytes.length,
-        beginning(bytes),
+        firstCharacters(bytes),
         null);
   }
 
-  private static String beginning(byte[] bytes) {
+  private static String firstCharacters(byte[] bytes) {
     int kept = Math.min(bytes.length, DeadLetter.BYTES_KEPT_MAX);
-    return plain(new String(bytes, 0, kept, StandardCharsets.UTF_8), DeadLetter.BYTES_KEPT_MAX);
+    return storable(new String(bytes, 0, kept, StandardCharsets.UTF_8), DeadLetter.BYTES_KEPT_MAX);
   }
 
   /** Whoever wrote the record may have had any clock. */
@@ -64,11 +64,11 @@ final class DeadLetterReader {
     Header header = record.headers().lastHeader(name);
     return header == null || header.value() == null
         ? null
-        : plain(new String(header.value(), StandardCharsets.UTF_8), charactersMax);
+        : storable(new String(header.value(), StandardCharsets.UTF_8), charactersMax);
   }
 
   /** The database takes neither NUL nor half of a surrogate pair. */
-  private static String plain(String text, int charactersMax) {
+  private static String storable(String text, int charactersMax) {
     String whole = text.replace('\0', '\uFFFD');
     if (whole.length() <= charactersMax) {
       return whole;

@@ -36,14 +36,14 @@ class DeadLetterReplay {
         letters
             .lock(id)
             .map(DeadLetterReplay::story)
-            .flatMap(story -> again(operator, story))
+            .flatMap(story -> retry(operator, story))
             .delayUntil(attempt -> letters.markReplayed(id));
     return audit
         .audited(operator, replayed, attempt -> action(id, attempt))
         .doOnNext(attempt -> retries.wake());
   }
 
-  private Mono<Retried> again(Operator operator, StoryId story) {
+  private Mono<Retried> retry(Operator operator, StoryId story) {
     return retries
         .start(operator, story)
         .switchIfEmpty(Mono.error(() -> conflict("The story of this letter was deleted.")));

@@ -60,8 +60,8 @@ class LedgerClient {
     return (method.equals(HttpMethod.GET) ? Mono.just(request) : withBody(request, exchange))
         .flatMap(ready -> ready.exchangeToMono(answer -> answer.toEntity(byte[].class)))
         .timeout(TIMEOUT)
-        .map(LedgerClient::answer)
-        .onErrorMap(LedgerClient::isAway, LedgerUnavailable::notResponding);
+        .map(LedgerClient::response)
+        .onErrorMap(LedgerClient::isUnavailable, LedgerUnavailable::notResponding);
   }
 
   /**
@@ -103,7 +103,7 @@ class LedgerClient {
   }
 
   /** The answer's own headers are the gateway's. */
-  private static ResponseEntity<byte[]> answer(ResponseEntity<byte[]> answered) {
+  private static ResponseEntity<byte[]> response(ResponseEntity<byte[]> answered) {
     return ResponseEntity.status(answered.getStatusCode())
         .contentType(
             Objects.requireNonNullElse(
@@ -111,7 +111,7 @@ class LedgerClient {
         .body(answered.getBody());
   }
 
-  private static boolean isAway(Throwable failure) {
+  private static boolean isUnavailable(Throwable failure) {
     return failure instanceof WebClientRequestException || failure instanceof TimeoutException;
   }
 }

@@ -37,13 +37,13 @@ class QueuePages {
 
   @GetMapping
   Mono<Rendering> overview(@AuthenticationPrincipal Operator operator) {
-    return live().map(live -> shown("operator/overview", live));
+    return live().map(live -> render("operator/overview", live));
   }
 
   /** The part of the page that changes. */
   @GetMapping("/live")
   Mono<Rendering> live(@AuthenticationPrincipal Operator operator) {
-    return live().map(live -> shown("operator/live :: live", live));
+    return live().map(live -> render("operator/live :: live", live));
   }
 
   @GetMapping("/holds")
@@ -62,7 +62,7 @@ class QueuePages {
     Instant now = clock.instant();
     return Mono.zip(
             queue.waiting(),
-            crews.now(),
+            crews.currentMembers(),
             rows.listWaiting(now),
             rows.listRunning(now),
             rows.countDeadLetters())
@@ -76,7 +76,7 @@ class QueuePages {
                     all.getT5()));
   }
 
-  private static Rendering shown(String view, LiveStatus live) {
+  private static Rendering render(String view, LiveStatus live) {
     return Rendering.view(view).modelAttribute("live", live).build();
   }
 }

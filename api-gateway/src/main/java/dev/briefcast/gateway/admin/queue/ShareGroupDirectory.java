@@ -34,7 +34,7 @@ class ShareGroupDirectory {
   }
 
   /** The current members of the share groups. */
-  Mono<ShareGroupMembers> now() {
+  Mono<ShareGroupMembers> currentMembers() {
     return Mono.fromSupplier(this::describe)
         .flatMapIterable(Map::entrySet)
         .flatMap(each -> members(each.getValue()).map(found -> Map.entry(each.getKey(), found)))

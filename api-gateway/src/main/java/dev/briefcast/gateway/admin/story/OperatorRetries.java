@@ -58,7 +58,7 @@ public class OperatorRetries {
     YearMonth period = YearMonth.from(at.atZone(ZoneOffset.UTC));
     return rows.start(story, operator.requestId(), at, period)
         .delayUntil(started -> rows.updateListings(story))
-        .switchIfEmpty(Mono.defer(() -> running(story)));
+        .switchIfEmpty(Mono.defer(() -> failIfExists(story)));
   }
 
   /** Wakes the dispatcher, so that the attempt is published at once. */
@@ -66,7 +66,7 @@ public class OperatorRetries {
     signal.wake();
   }
 
-  private Mono<Retried> running(StoryId story) {
+  private Mono<Retried> failIfExists(StoryId story) {
     return rows.exists(story)
         .filter(there -> there)
         .flatMap(

@@ -67,14 +67,14 @@ class OperatorStoryController {
   }
 
   private static StoryId story(String id) {
-    return StoryId.parse(id).orElseThrow(OperatorStoryController::missing);
+    return StoryId.parse(id).orElseThrow(OperatorStoryController::notFound);
   }
 
   private static <T> Mono<T> orMissing(Mono<T> found) {
-    return found.switchIfEmpty(Mono.error(OperatorStoryController::missing));
+    return found.switchIfEmpty(Mono.error(OperatorStoryController::notFound));
   }
 
-  private static RefusedException missing() {
+  private static RefusedException notFound() {
     return new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.");
   }
 }

@@ -79,7 +79,7 @@ class OperatorStoryPages {
       @RequestParam Optional<String> done) {
     Rendering.Builder<?> view = Rendering.view(STORY);
     done.map(OperatorStoryPages::done).ifPresent(notice -> view.modelAttribute("notice", notice));
-    return shown(view, story(id));
+    return render(view, story(id));
   }
 
   @PostMapping("/{id}/retry")
@@ -89,8 +89,8 @@ class OperatorStoryPages {
         retries
             .retry(operator, story)
             .map(started -> PageResponses.seeOther("/operator/stories/" + story + "?done=retried"))
-            .switchIfEmpty(Mono.error(OperatorStoryPages::missing));
-    return PageResponses.orRefused(retried, STORY, view -> shown(view, story));
+            .switchIfEmpty(Mono.error(OperatorStoryPages::notFound));
+    return PageResponses.orRefused(retried, STORY, view -> render(view, story));
   }
 
   @PostMapping("/{id}/delete")
@@ -100,10 +100,10 @@ class OperatorStoryPages {
         .thenReturn(PageResponses.seeOther("/operator/stories?done=deleted"));
   }
 
-  private Mono<Rendering> shown(Rendering.Builder<?> view, StoryId story) {
+  private Mono<Rendering> render(Rendering.Builder<?> view, StoryId story) {
     return timelines
         .of(story)
-        .switchIfEmpty(Mono.error(OperatorStoryPages::missing))
+        .switchIfEmpty(Mono.error(OperatorStoryPages::notFound))
         .zipWith(stages.of(story))
         .map(found -> StoryDetail.of(found.getT1(), found.getT2(), clock.instant()))
         .map(look -> view.modelAttribute("look", look).build());
@@ -135,10 +135,10 @@ class OperatorStoryPages {
   }
 
   private static StoryId story(String id) {
-    return StoryId.parse(id).orElseThrow(OperatorStoryPages::missing);
+    return StoryId.parse(id).orElseThrow(OperatorStoryPages::notFound);
   }
 
-  private static RefusedException missing() {
+  private static RefusedException notFound() {
     return new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.");
   }
 }

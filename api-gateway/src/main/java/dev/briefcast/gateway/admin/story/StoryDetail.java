@@ -59,7 +59,7 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
     happenings.add(attempt.acceptedAt(), "Accepted", "");
     happenings.add(attempt.publishedAt(), "Offered to workers", "");
     happenings.steps(steps.stream().filter(each -> each.attempt() == attempt.number()).toList());
-    happenings.add(attempt.endedAt(), ending(attempt), tone(attempt));
+    happenings.add(attempt.endedAt(), outcome(attempt), tone(attempt));
     happenings.add(attempt.chargedAt(), "Charged " + length(attempt.chargedSeconds()), "");
     return new Attempt(
         attempt.number(),
@@ -83,7 +83,7 @@ record StoryDetail(FoundStory story, DisplayTime created, List<Attempt> attempts
     return cost.currency() == null ? took : took + ", " + cost.cost() + " " + cost.currency();
   }
 
-  private static String ending(PastAttempt attempt) {
+  private static String outcome(PastAttempt attempt) {
     if ("ready".equals(attempt.outcome())) {
       return "Ready";
     }

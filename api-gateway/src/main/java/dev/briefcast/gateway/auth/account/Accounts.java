@@ -33,7 +33,7 @@ public class Accounts {
   public Mono<AccountId> create(String name, Plan plan) {
     AccountId account = AccountId.random();
     return rows.insert(account, name, plan)
-        .flatMap(at -> tellLedger(account, plan, at))
+        .flatMap(at -> announcePlan(account, plan, at))
         .as(transaction::transactional)
         .doOnNext(told -> outbox.wake());
   }
@@ -41,12 +41,12 @@ public class Accounts {
   /** Gives an account another plan and tells the ledger; empty if there is no such account. */
   public Mono<AccountId> changePlan(AccountId account, Plan plan) {
     return rows.setPlan(account, plan)
-        .flatMap(at -> tellLedger(account, plan, at))
+        .flatMap(at -> announcePlan(account, plan, at))
         .as(transaction::transactional)
         .doOnNext(told -> outbox.wake());
   }
 
-  private Mono<AccountId> tellLedger(AccountId account, Plan plan, Instant at) {
+  private Mono<AccountId> announcePlan(AccountId account, Plan plan, Instant at) {
     var planSet =
         new AccountPlanSet(UUID.randomUUID(), at, account, plan.name(), plan.secondsPerMonth());
     return outbox.add(Topic.ACCOUNT_PLANS, planSet).thenReturn(account);

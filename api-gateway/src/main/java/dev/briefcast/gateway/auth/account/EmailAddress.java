@@ -31,7 +31,7 @@ public final class EmailAddress {
     }
     String address = text.strip();
     boolean valid = address.length() <= MAX && FORM.matcher(address).matches();
-    return valid && isSpelledOneWay(address) && isMailable(address) ? address : null;
+    return valid && isUnambiguous(address) && isMailable(address) ? address : null;
   }
 
   /** A mail to what is none is tried for a day, and whoever runs this is called for it. */
@@ -47,12 +47,12 @@ public final class EmailAddress {
    * Whether no other text is equal to it but for case that a mail server would take for another
    * mailbox: the sign of kelvins becomes a k, and an I with a dot an i.
    */
-  private static boolean isSpelledOneWay(String address) {
+  private static boolean isUnambiguous(String address) {
     return Normalizer.isNormalized(address, Normalizer.Form.NFC)
-        && address.codePoints().noneMatch(EmailAddress::becomesAscii);
+        && address.codePoints().noneMatch(EmailAddress::hasAsciiCaseVariant);
   }
 
-  private static boolean becomesAscii(int character) {
+  private static boolean hasAsciiCaseVariant(int character) {
     return character > ASCII_MAX
         && (Character.toLowerCase(character) <= ASCII_MAX
             || Character.toUpperCase(character) <= ASCII_MAX);

@@ -32,16 +32,30 @@ public class Passwords implements DisposableBean {
       "$argon2id$v=19$m=16384,t=2,p=1$"
           + "AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-  private final PasswordEncoder encoder = Argon2PasswordEncoder.defaultsForSpringSecurity_v5_8();
+  private final PasswordEncoder encoder;
   private final Scheduler scheduler =
       Schedulers.newBoundedElastic(
           Math.min(AT_ONCE_MAX, Runtime.getRuntime().availableProcessors()),
           WAITING_MAX,
           "passwords");
 
+  /** With the cost that users' passwords deserve. */
+  public Passwords() {
+    this(Argon2PasswordEncoder.defaultsForSpringSecurity_v5_8());
+  }
+
+  /**
+   * With another cost.
+   *
+   * @param encoder Argon2id, for a hash says its own cost
+   */
+  public Passwords(PasswordEncoder encoder) {
+    this.encoder = encoder;
+  }
+
   /** Hashes a password for storage. */
   public Mono<String> hash(String password) {
-    return apart(() -> Objects.requireNonNull(encoder.encode(composed(password))));
+    return onScheduler(() -> Objects.requireNonNull(encoder.encode(normalized(password))));
   }
 
   /**
@@ -51,7 +65,7 @@ public class Passwords implements DisposableBean {
    */
   public Mono<Boolean> matches(String password, @Nullable String hash) {
     String compared = hash == null ? OF_NOBODY : hash;
-    return apart(() -> encoder.matches(composed(password), compared) && hash != null);
+    return onScheduler(() -> encoder.matches(normalized(password), compared) && hash != null);
   }
 
   @Override
@@ -59,14 +73,14 @@ public class Passwords implements DisposableBean {
     scheduler.dispose();
   }
 
-  private <T> Mono<T> apart(Callable<T> computation) {
+  private <T> Mono<T> onScheduler(Callable<T> computation) {
     return Mono.fromCallable(computation)
         .subscribeOn(scheduler)
         .onErrorMap(RejectedExecutionException.class, Passwords::tooMany);
   }
 
   /** The same letters, however a keyboard composes them. */
-  private static String composed(String password) {
+  private static String normalized(String password) {
     return Normalizer.normalize(password, Form.NFC);
   }
 

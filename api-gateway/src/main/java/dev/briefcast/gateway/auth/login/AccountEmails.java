@@ -42,14 +42,15 @@ class AccountEmails implements EmailWriter {
       case SIGN_UP ->
           people
               .byEmail(address)
-              .map(known -> known())
+              .map(known -> alreadyRegistered())
               .switchIfEmpty(Mono.defer(() -> signUp(mail)));
       case RESET ->
           people
               .byEmail(address)
               .flatMap(known -> reset(mail, known))
               .switchIfEmpty(
-                  Mono.defer(() -> people.invited(address).flatMap(who -> invitation(mail, who))));
+                  Mono.defer(
+                      () -> people.findInvited(address).flatMap(who -> invitation(mail, who))));
       case INVITATION ->
           people
               .byEmail(address)
@@ -61,7 +62,7 @@ class AccountEmails implements EmailWriter {
       case ADDRESS ->
           people
               .byEmail(address)
-              .map(taken -> taken())
+              .map(taken -> addressTaken())
               .switchIfEmpty(Mono.defer(() -> address(mail)));
       case ADDRESS_CHANGED -> Mono.just(addressChanged());
       case PASSWORD_CHANGED -> Mono.just(passwordChanged());
@@ -84,10 +85,10 @@ class AccountEmails implements EmailWriter {
                             + " videos.",
                         "Choose a password, and your account is ready:"),
                     link,
-                    List.of(works(properties.signUpWithin()), NOT_YOU)));
+                    List.of(validity(properties.signUpWithin()), NOT_YOU)));
   }
 
-  private EmailContent known() {
+  private EmailContent alreadyRegistered() {
     return new EmailContent(
         "You already have a Briefcast account",
         List.of(
@@ -116,7 +117,7 @@ class AccountEmails implements EmailWriter {
                             + "account with this address. Choose a new one here; this signs "
                             + "you out everywhere."),
                     link,
-                    List.of(works(properties.resetWithin()), NOT_YOU)));
+                    List.of(validity(properties.resetWithin()), NOT_YOU)));
   }
 
   private EmailContent invitedElsewhere() {
@@ -148,7 +149,7 @@ class AccountEmails implements EmailWriter {
                         "Choose a password, and sign in with this address:"),
                     link,
                     List.of(
-                        works(properties.inviteWithin())
+                        validity(properties.inviteWithin())
                             + " After that, have another one sent at "
                             + gateway.absolute("/forgotten")
                             + ".")));
@@ -168,10 +169,10 @@ class AccountEmails implements EmailWriter {
                         "Confirm that you want to sign in to Briefcast with this address from now"
                             + " on."),
                     link,
-                    List.of(works(properties.signUpWithin()), NOT_YOU)));
+                    List.of(validity(properties.signUpWithin()), NOT_YOU)));
   }
 
-  private static EmailContent taken() {
+  private static EmailContent addressTaken() {
     return new EmailContent(
         "This address is already in use at Briefcast",
         List.of(
@@ -228,11 +229,11 @@ class AccountEmails implements EmailWriter {
                 new EmailContent.Link(label, gateway.absolute(path + "?token=" + token.secret())));
   }
 
-  private static String works(Duration within) {
-    return "The link works once, within " + time(within) + ".";
+  private static String validity(Duration within) {
+    return "The link works once, within " + inWords(within) + ".";
   }
 
-  private static String time(Duration within) {
+  private static String inWords(Duration within) {
     if (within.toDays() > 1) {
       return within.toDays() + " days";
     }

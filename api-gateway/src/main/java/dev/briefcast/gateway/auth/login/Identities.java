@@ -46,17 +46,18 @@ class Identities {
 
   /** The person; fails with a refusal if it can be none. */
   Mono<UUID> person(Identity identity) {
-    return rows.find(identity).switchIfEmpty(Mono.defer(() -> newcomer(identity)));
+    return rows.find(identity).switchIfEmpty(Mono.defer(() -> linkByEmail(identity)));
   }
 
-  private Mono<UUID> newcomer(Identity identity) {
+  private Mono<UUID> linkByEmail(Identity identity) {
     String email = identity.email();
     if (email == null) {
       return Mono.error(new RefusedException(ErrorCode.FORBIDDEN, UNVERIFIED));
     }
     return people
         .byEmail(email)
-        .switchIfEmpty(Mono.defer(() -> properties.registration() ? register(email) : come(email)))
+        .switchIfEmpty(
+            Mono.defer(() -> properties.registration() ? register(email) : acceptInvitation(email)))
         .delayUntil(person -> rows.link(identity, person))
         .as(transaction::transactional);
   }
@@ -68,10 +69,10 @@ class Identities {
   }
 
   /** Where everybody may have an account, only the link in the mail is a yes to an invitation. */
-  private Mono<UUID> come(String email) {
+  private Mono<UUID> acceptInvitation(String email) {
     return people
-        .invited(email)
+        .findInvited(email)
         .switchIfEmpty(Mono.error(() -> new RefusedException(ErrorCode.FORBIDDEN, NOBODY)))
-        .delayUntil(people::accept);
+        .delayUntil(people::acceptInvitation);
   }
 }

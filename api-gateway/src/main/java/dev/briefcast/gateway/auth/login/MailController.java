@@ -58,7 +58,7 @@ class MailController {
   }
 
   @GetMapping(path = "/mail-asked", produces = "text/html")
-  Rendering asked() {
+  Rendering mailSent() {
     return Rendering.view("mail-asked").modelAttribute("printed", mailbox.isPrinted()).build();
   }
 

@@ -56,7 +56,7 @@ class PasswordChange {
   }
 
   /** Uses the link up; empty if somebody else did. Whoever was signed in is not any more. */
-  Mono<Chosen> byLink(SecretToken token, String password) {
+  Mono<Chosen> changeByLink(SecretToken token, String password) {
     return passwords
         .hash(password)
         .flatMap(hash -> use(token, hash).as(transaction::transactional))
@@ -67,7 +67,7 @@ class PasswordChange {
   Mono<Void> change(UUID person, String password) {
     return passwords
         .hash(password)
-        .flatMap(hash -> set(person, hash, true).as(transaction::transactional));
+        .flatMap(hash -> store(person, hash, true).as(transaction::transactional));
   }
 
   private Mono<Chosen> use(SecretToken token, String hash) {
@@ -75,7 +75,7 @@ class PasswordChange {
         .flatMap(
             link ->
                 person(link)
-                    .flatMap(person -> choose(token, person, hash))
+                    .flatMap(person -> setPassword(token, person, hash))
                     .switchIfEmpty(Mono.defer(() -> signUp(token, link, hash))));
   }
 
@@ -86,22 +86,22 @@ class PasswordChange {
   }
 
   /** Of two who use two links at the same time, the second finds that his has ended. */
-  private Mono<Chosen> choose(SecretToken token, UUID person, String hash) {
+  private Mono<Chosen> setPassword(SecretToken token, UUID person, String hash) {
     return people
         .lock(person)
         .flatMap(locked -> links.use(token))
         .flatMap(used -> people.passwordHash(person).hasElement())
-        .delayUntil(had -> set(person, hash, had))
+        .delayUntil(had -> store(person, hash, had))
         .map(had -> new Chosen(person, !had));
   }
 
   private Mono<Chosen> signUp(SecretToken token, MailLink link, String hash) {
     return link.kind() == MailLink.Kind.SIGN_UP
-        ? links.use(token).flatMap(used -> make(used.address(), hash))
+        ? links.use(token).flatMap(used -> createPerson(used.address(), hash))
         : Mono.empty();
   }
 
-  private Mono<Chosen> make(String email, String hash) {
+  private Mono<Chosen> createPerson(String email, String hash) {
     return accounts
         .create(email, Plan.FREE)
         .flatMap(account -> people.insert(account, email, hash))
@@ -110,7 +110,7 @@ class PasswordChange {
   }
 
   /** Whatever else could have let somebody in, or set another password, works no more. */
-  private Mono<Void> set(UUID person, String hash, boolean replaced) {
+  private Mono<Void> store(UUID person, String hash, boolean replaced) {
     return people
         .setPassword(person, hash)
         .delayUntil(email -> endLinks(person, email))

@@ -60,13 +60,13 @@ class PasswordController {
     String fault = PasswordRules.fault(password, link.address());
     return fault == null
         ? passwords
-            .byLink(new SecretToken(token), password)
-            .flatMap(chosen -> goOn(chosen, exchange))
+            .changeByLink(new SecretToken(token), password)
+            .flatMap(chosen -> redirectAfterChange(chosen, exchange))
         : Mono.just(form(link, token, fault));
   }
 
   /** Who has had a password before shows that he knows the new one, in a browser known from now. */
-  private Mono<Rendering> goOn(Chosen chosen, ServerWebExchange exchange) {
+  private Mono<Rendering> redirectAfterChange(Chosen chosen, ServerWebExchange exchange) {
     return chosen.first()
         ? signIn
             .start(chosen.person(), exchange)

@@ -88,7 +88,7 @@ class PersonRows {
   }
 
   /** The newest pending invitation to an email address; empty if there is none. */
-  Mono<UUID> invited(String email) {
+  Mono<UUID> findInvited(String email) {
     return database
         .sql(INVITED)
         .bind("email", email)
@@ -97,7 +97,7 @@ class PersonRows {
   }
 
   /** Has who was invited come; fails with a violation of integrity if the address is taken. */
-  Mono<Void> accept(UUID person) {
+  Mono<Void> acceptInvitation(UUID person) {
     return database.sql(ACCEPT).bind("id", person).then();
   }
 

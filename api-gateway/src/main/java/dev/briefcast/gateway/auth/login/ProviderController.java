@@ -52,11 +52,11 @@ class ProviderController {
   }
 
   @GetMapping(path = "/sign-in/with/{provider}", produces = "text/html")
-  Mono<Rendering> ask(
+  Mono<Rendering> redirectToProvider(
       @PathVariable String provider,
       @RequestParam(defaultValue = "") String next,
       ServerWebExchange exchange) {
-    IdentityProvider asked = known(provider);
+    IdentityProvider asked = provider(provider);
     LoginAttempt attempt =
         LoginAttempt.begin(asked.id(), LocalPath.of(next, SignInController.HOME).toString());
     return limits
@@ -67,12 +67,12 @@ class ProviderController {
   }
 
   @GetMapping(path = "/sign-in/from/{provider}", produces = "text/html")
-  Mono<Rendering> answer(
+  Mono<Rendering> callback(
       @PathVariable String provider,
       @RequestParam(defaultValue = "") String code,
       @RequestParam(defaultValue = "") String state,
       ServerWebExchange exchange) {
-    IdentityProvider asked = known(provider);
+    IdentityProvider asked = provider(provider);
     LoginAttempt attempt =
         LoginAttempt.parse(cookies.read(exchange, COOKIE))
             .filter(begun -> begun.provider().equals(asked.id()) && begun.hasState(state))
@@ -93,7 +93,7 @@ class ProviderController {
         .map(SignInController::seeOther);
   }
 
-  private IdentityProvider known(String id) {
+  private IdentityProvider provider(String id) {
     return providers
         .byId(id)
         .orElseThrow(

@@ -49,10 +49,11 @@ class SignIn {
     return limits
         .admit(Limit.SIGN_INS, exchange)
         .then(
-            Mono.defer(() -> email == null ? Mono.just(false) : tried(email, password, exchange)));
+            Mono.defer(
+                () -> email == null ? Mono.just(false) : tryPassword(email, password, exchange)));
   }
 
-  private Mono<Boolean> tried(String email, String password, ServerWebExchange exchange) {
+  private Mono<Boolean> tryPassword(String email, String password, ServerWebExchange exchange) {
     byte[] browser = browsers.sha256(exchange);
     return people
         .candidate(email, browser)

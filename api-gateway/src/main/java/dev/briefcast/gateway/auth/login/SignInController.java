@@ -62,10 +62,10 @@ class SignInController {
     String next = form.text("next");
     return signIn
         .withPassword(email, form.text("password"), exchange)
-        .map(right -> right ? seeOther(LocalPath.of(next, HOME)) : wrong(email, next));
+        .map(right -> right ? seeOther(LocalPath.of(next, HOME)) : wrongPassword(email, next));
   }
 
-  private Rendering wrong(@Nullable String email, String next) {
+  private Rendering wrongPassword(@Nullable String email, String next) {
     return page(next)
         .status(HttpStatus.UNAUTHORIZED)
         .modelAttribute("email", email == null ? "" : email)

@@ -62,7 +62,7 @@ final class GitHubProvider implements IdentityProvider {
     form.set("code", code);
     form.set("redirect_uri", callback);
     form.set("code_verifier", attempt.verifier());
-    return calls.refusing(
+    return calls.mapFailures(
         calls
             .post(address(properties.url(), "/login/oauth/access_token"), form, headers -> {})
             .map(GitHubProvider::accessToken)

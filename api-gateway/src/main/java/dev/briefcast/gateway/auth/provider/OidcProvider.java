@@ -56,15 +56,15 @@ final class OidcProvider implements IdentityProvider {
 
   @Override
   public Mono<URI> authorizationUri(LoginAttempt attempt) {
-    return calls.refusing(endpoints.map(known -> question(known, attempt)));
+    return calls.mapFailures(endpoints.map(known -> authorizationRequest(known, attempt)));
   }
 
   @Override
   public Mono<Identity> identity(String code, LoginAttempt attempt) {
-    return calls.refusing(endpoints.flatMap(known -> identity(known, code, attempt)));
+    return calls.mapFailures(endpoints.flatMap(known -> identity(known, code, attempt)));
   }
 
-  private URI question(OidcEndpoints known, LoginAttempt attempt) {
+  private URI authorizationRequest(OidcEndpoints known, LoginAttempt attempt) {
     return UriComponentsBuilder.fromUri(known.authorization())
         .queryParam("response_type", "code")
         .queryParam("client_id", "{client}")

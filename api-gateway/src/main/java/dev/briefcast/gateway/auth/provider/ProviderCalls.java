@@ -37,7 +37,7 @@ final class ProviderCalls {
   }
 
   /** Fails as it should for whatever goes wrong in a chain of calls. */
-  <T> Mono<T> refusing(Mono<T> calls) {
+  <T> Mono<T> mapFailures(Mono<T> calls) {
     return calls
         .timeout(TIMEOUT)
         .onErrorMap(failure -> !(failure instanceof RefusedException), this::refusal);

@@ -57,11 +57,11 @@ public class RouteAuthorization implements ReactiveAuthorizationManager<ServerWe
     return switch (access) {
       case PUBLIC, OPTIONAL -> Mono.just(GRANTED);
       case API_KEY, SESSION, OPERATOR ->
-          caller.map(known -> may(known, access) ? GRANTED : DENIED).defaultIfEmpty(DENIED);
+          caller.map(known -> isGranted(known, access) ? GRANTED : DENIED).defaultIfEmpty(DENIED);
     };
   }
 
-  private static boolean may(Authentication caller, Access access) {
+  private static boolean isGranted(Authentication caller, Access access) {
     return caller.isAuthenticated()
         && caller.getAuthorities().stream()
             .anyMatch(granted -> access.name().equals(granted.getAuthority()));

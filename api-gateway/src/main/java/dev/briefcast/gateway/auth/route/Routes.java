@@ -69,7 +69,7 @@ public class Routes {
    */
   public <T> Mono<T> refuse(ServerWebExchange exchange) {
     Set<HttpMethod> allowed =
-        at(exchange).map(Route::method).collect(Collectors.toCollection(LinkedHashSet::new));
+        matching(exchange).map(Route::method).collect(Collectors.toCollection(LinkedHashSet::new));
     return Mono.error(
         () ->
             allowed.isEmpty()
@@ -81,7 +81,7 @@ public class Routes {
   private Optional<Route> lookUp(ServerWebExchange exchange) {
     HttpMethod method = exchange.getRequest().getMethod();
     if (method.equals(HttpMethod.OPTIONS)) {
-      return at(exchange).findFirst().map(Routes::methodsOf);
+      return matching(exchange).findFirst().map(Routes::optionsRoute);
     }
     PathContainer path = exchange.getRequest().getPath().pathWithinApplication();
     HttpMethod served = method.equals(HttpMethod.HEAD) ? HttpMethod.GET : method;
@@ -94,12 +94,12 @@ public class Routes {
   }
 
   /** Which methods a path has is told to everybody, but for the operators' paths. */
-  private static Route methodsOf(Route route) {
+  private static Route optionsRoute(Route route) {
     Access access = route.access() == Access.OPERATOR ? Access.OPERATOR : Access.PUBLIC;
     return new Route(HttpMethod.OPTIONS, route.path(), access, null);
   }
 
-  private static Stream<Route> at(ServerWebExchange exchange) {
+  private static Stream<Route> matching(ServerWebExchange exchange) {
     PathContainer path = exchange.getRequest().getPath().pathWithinApplication();
     return RouteTable.ALL.stream().filter(route -> route.path().matches(path));
   }

@@ -41,10 +41,12 @@ class PersonArgument implements HandlerMethodArgumentResolver, WebFluxConfigurer
             .mapNotNull(Authentication::getPrincipal)
             .ofType(Person.class)
             .cast(Object.class);
-    return parameter.isOptional() ? found : found.switchIfEmpty(Mono.error(PersonArgument::nobody));
+    return parameter.isOptional()
+        ? found
+        : found.switchIfEmpty(Mono.error(PersonArgument::notSignedIn));
   }
 
-  private static RefusedException nobody() {
+  private static RefusedException notSignedIn() {
     return new RefusedException(ErrorCode.UNAUTHORIZED, "Sign in first.");
   }
 }

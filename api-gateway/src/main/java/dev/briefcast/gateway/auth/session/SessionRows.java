@@ -90,7 +90,7 @@ class SessionRows {
 
   /** Whose session that is; empty if it is none, or has ended. */
   Mono<Person> find(byte[] sha256) {
-    return bounded(FIND).bind("sha256", sha256).map(SessionRows::person).one();
+    return withLimits(FIND).bind("sha256", sha256).map(SessionRows::person).one();
   }
 
   Mono<Void> start(byte[] sha256, UUID person, String browser) {
@@ -117,7 +117,7 @@ class SessionRows {
 
   /** The current one first. */
   Flux<Session> list(UUID person, byte[] current) {
-    return bounded(LIST)
+    return withLimits(LIST)
         .bind("person", person)
         .bind("sha256", current)
         .map(SessionRows::session)
@@ -125,10 +125,10 @@ class SessionRows {
   }
 
   Mono<Long> removeEnded() {
-    return bounded(REMOVE_ENDED).fetch().rowsUpdated();
+    return withLimits(REMOVE_ENDED).fetch().rowsUpdated();
   }
 
-  private DatabaseClient.GenericExecuteSpec bounded(String statement) {
+  private DatabaseClient.GenericExecuteSpec withLimits(String statement) {
     return database.sql(statement).bind("idle", idleSeconds).bind("longest", longestSeconds);
   }
 

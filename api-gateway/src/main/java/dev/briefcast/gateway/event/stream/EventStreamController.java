@@ -34,14 +34,14 @@ class EventStreamController {
   Mono<ResponseEntity<Flux<ServerSentEvent<EventBody>>>> stream(
       @AuthenticationPrincipal Caller caller,
       @RequestHeader(name = LastEventId.HEADER, required = false) @Nullable String last) {
-    return from(caller.account(), last).map(position -> answer(caller, position));
+    return startPosition(caller.account(), last).map(position -> answer(caller, position));
   }
 
   /** Who ended at an event that is not kept any more gets all that is: none is left out. */
-  private Mono<Position> from(AccountId account, @Nullable String last) {
+  private Mono<Position> startPosition(AccountId account, @Nullable String last) {
     return LastEventId.of(last, EventIds::isValid)
-        .flatMap(id -> rows.of(account, id).defaultIfEmpty(Position.BEGINNING))
-        .switchIfEmpty(Mono.defer(rows::now));
+        .flatMap(id -> rows.positionOf(account, id).defaultIfEmpty(Position.BEGINNING))
+        .switchIfEmpty(Mono.defer(rows::currentPosition));
   }
 
   private ResponseEntity<Flux<ServerSentEvent<EventBody>>> answer(Caller caller, Position from) {

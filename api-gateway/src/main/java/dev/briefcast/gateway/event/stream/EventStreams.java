@@ -42,11 +42,11 @@ class EventStreams {
     var last = new AtomicReference<>(from);
     return Flux.interval(Duration.ZERO, properties.every())
         .onBackpressureDrop()
-        .concatMap(tick -> news(caller, last), 1);
+        .concatMap(tick -> newEvents(caller, last), 1);
   }
 
   /** All that there is, page by page. A database that is away for a moment ends nothing. */
-  private Flux<EventBody> news(Caller caller, AtomicReference<Position> last) {
+  private Flux<EventBody> newEvents(Caller caller, AtomicReference<Position> last) {
     var more = new AtomicBoolean(true);
     return Flux.defer(() -> rows.next(caller, last.get()))
         .doOnNext(page -> more.set(page.size() == StreamRows.PAGE))

@@ -48,10 +48,10 @@ class StoryEventStreams {
    * @param told the state that the client knows, or what is none
    */
   Flux<ServerSentEvent<Object>> follow(Caller caller, StoryRecord story, String told) {
-    return followers.admit(caller, Flux.defer(() -> news(caller.account(), story, told)));
+    return followers.admit(caller, Flux.defer(() -> changes(caller.account(), story, told)));
   }
 
-  private Flux<ServerSentEvent<Object>> news(AccountId account, StoryRecord story, String told) {
+  private Flux<ServerSentEvent<Object>> changes(AccountId account, StoryRecord story, String told) {
     var last = new AtomicReference<>(told);
     return stories
         .follow(story)
@@ -60,11 +60,11 @@ class StoryEventStreams {
               String id = StoryStreamState.of(next).id();
               return !id.equals(last.getAndSet(id));
             })
-        .concatMap(next -> own(account, next.id()).map(own -> event(next, own)));
+        .concatMap(next -> metadataOf(account, next.id()).map(own -> event(next, own)));
   }
 
   /** A database that is away for a moment ends nothing. */
-  private Mono<Optional<StoryMetadata>> own(AccountId account, StoryId story) {
+  private Mono<Optional<StoryMetadata>> metadataOf(AccountId account, StoryId story) {
     return metadata
         .find(account, story)
         .map(Optional::of)

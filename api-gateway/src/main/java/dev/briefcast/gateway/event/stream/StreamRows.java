@@ -88,12 +88,12 @@ class StreamRows {
   }
 
   /** Behind everything that has ended. */
-  Mono<Position> now() {
+  Mono<Position> currentPosition() {
     return database.sql(NOW).map(StreamRows::position).one();
   }
 
   /** Behind an event of the account; empty if it has none of that id. */
-  Mono<Position> of(AccountId account, String event) {
+  Mono<Position> positionOf(AccountId account, String event) {
     return database
         .sql(OF_EVENT)
         .bind("account", account.value())

@@ -20,10 +20,10 @@ class ConnectionConfiguration {
    * stack trace each time.
    */
   ConnectionConfiguration() {
-    Hooks.onErrorDropped(ConnectionConfiguration::dropped);
+    Hooks.onErrorDropped(ConnectionConfiguration::logDropped);
   }
 
-  private static void dropped(Throwable failure) {
+  private static void logDropped(Throwable failure) {
     if (failure instanceof AbortedException) {
       log.debug("A client disconnected: {}", failure.getMessage());
     } else {

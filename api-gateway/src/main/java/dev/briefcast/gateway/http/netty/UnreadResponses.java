@@ -79,15 +79,15 @@ final class UnreadResponses extends ChannelDuplexHandler implements UnreadBudget
         done -> {
           ended++;
           sinceNs = System.nanoTime();
-          written(kept);
+          onWritten(kept);
         });
     if (look == null) {
-      lookLater(context, 0);
+      scheduleCheck(context, 0);
     }
   }
 
   /** What was told to end counts no more. */
-  private void written(int length) {
+  private void onWritten(int length) {
     long before = bytes.getAndUpdate(kept -> Math.max(0, kept - length));
     if (before > 0 && length > 0) {
       budget.remove(this, Math.min(before, length));
@@ -103,16 +103,18 @@ final class UnreadResponses extends ChannelDuplexHandler implements UnreadBudget
     context.fireChannelInactive();
   }
 
-  private void lookLater(ChannelHandlerContext context, long taken) {
+  private void scheduleCheck(ChannelHandlerContext context, long taken) {
     endedBefore = ended;
     takenBefore = taken;
     look =
-        context.executor().schedule(() -> look(context), within.toMillis(), TimeUnit.MILLISECONDS);
+        context
+            .executor()
+            .schedule(() -> closeIfStalled(context), within.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /** Whoever waits is told by the connection's end. */
   @SuppressWarnings("FutureReturnValueIgnored")
-  private void look(ChannelHandlerContext context) {
+  private void closeIfStalled(ChannelHandlerContext context) {
     look = null;
     ChannelOutboundBuffer waiting = context.channel().unsafe().outboundBuffer();
     if (waiting == null || waiting.current() == null) {
@@ -122,7 +124,7 @@ final class UnreadResponses extends ChannelDuplexHandler implements UnreadBudget
     if (ended == endedBefore && taken == takenBefore) {
       context.close();
     } else {
-      lookLater(context, taken);
+      scheduleCheck(context, taken);
     }
   }
 }

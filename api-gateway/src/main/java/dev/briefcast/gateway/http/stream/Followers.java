@@ -56,7 +56,7 @@ public final class Followers<C> {
     return followed
         .takeUntilOther(closing.asMono())
         .take(longest)
-        .doFinally(end -> leavePlace(client));
+        .doFinally(end -> releasePlace(client));
   }
 
   private boolean takePlace(C client) {
@@ -64,11 +64,11 @@ public final class Followers<C> {
     if (places.incrementAndGet() <= max && ofClient <= perClientMax) {
       return true;
     }
-    leavePlace(client);
+    releasePlace(client);
     return false;
   }
 
-  private void leavePlace(C client) {
+  private void releasePlace(C client) {
     places.decrementAndGet();
     perClient.computeIfPresent(client, (same, taken) -> taken == 1 ? null : taken - 1);
   }

@@ -69,28 +69,28 @@ class AwaitStoryTool implements McpTool {
   @Override
   public Mono<JsonNode> call(McpCall call) {
     StoryId id = AgentStories.storyId(call);
-    Duration longest = longest(call.arguments().path("seconds"));
+    Duration longest = timeout(call.arguments().path("seconds"));
     return stories
         .find(id, call.caller())
-        .flatMap(story -> ended(story, call, longest))
+        .flatMap(story -> awaitEnd(story, call, longest))
         .then(Mono.defer(() -> stories.find(id, call.caller())))
         .flatMap(story -> stories.json(story, call.caller()));
   }
 
-  private Mono<Void> ended(StoryRecord story, McpCall call, Duration longest) {
+  private Mono<Void> awaitEnd(StoryRecord story, McpCall call, Duration longest) {
     return followers
         .admit(call.caller(), feeds.follow(story))
         .take(longest)
-        .doOnNext(next -> tell(next, call.progress()))
+        .doOnNext(next -> report(next, call.progress()))
         .then();
   }
 
-  private static void tell(StoryRecord story, McpCall.Progress progress) {
+  private static void report(StoryRecord story, McpCall.Progress progress) {
     String stage = story.work().stage();
     progress.report(story.work().percent(), stage == null ? "waiting" : stage);
   }
 
-  private static Duration longest(JsonNode seconds) {
+  private static Duration timeout(JsonNode seconds) {
     if (seconds.isMissingNode() || seconds.isNull()) {
       return Duration.ofSeconds(SECONDS_BY_DEFAULT);
     }

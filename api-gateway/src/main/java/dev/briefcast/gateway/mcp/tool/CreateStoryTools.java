@@ -138,7 +138,7 @@ public class CreateStoryTools {
                   : "A brief has no number; for a pull request, call create_change_story."));
     }
     return creation
-        .create(call.caller(), CreateStoryRequest.read(body), named(key), call.requestId())
+        .create(call.caller(), CreateStoryRequest.read(body), idempotencyKey(key), call.requestId())
         .doOnNext(
             answer ->
                 RequestIds.spanOf(call.exchange()).with(TraceSpan.STORY, answer.story().value()))
@@ -146,7 +146,7 @@ public class CreateStoryTools {
         .map(JsonMapper.shared()::readTree);
   }
 
-  private static Optional<IdempotencyKey> named(JsonNode key) {
+  private static Optional<IdempotencyKey> idempotencyKey(JsonNode key) {
     return key == null || key.isNull()
         ? Optional.empty()
         : Optional.of(IdempotencyKey.parse(key.asString(""), KEY));

@@ -66,7 +66,7 @@ class StoryTools {
   @Bean
   McpTool getStory(Limits limits) {
     return new Simple(
-        reading("get_story", "Get a story", McpSchemas.object(ID, "id"), anyStory())
+        readOnlyTool("get_story", "Get a story", McpSchemas.object(ID, "id"), anyStory())
             .description("A story as it stands: its status, its page, its files once it is ready.")
             .meta(ChatPlayer.SHOWN)
             .build(),
@@ -82,7 +82,7 @@ class StoryTools {
   @Bean
   McpTool listStories(ListRows rows) {
     return new Simple(
-        reading(
+        readOnlyTool(
                 "list_stories",
                 "List stories",
                 McpSchemas.object(FILTERS),
@@ -95,7 +95,7 @@ class StoryTools {
   @Bean
   McpTool usage(UsageRows rows, InstantSource clock) {
     return new Simple(
-        reading("usage", "Minutes left", McpSchemas.object("{}"), schemas.answer("Usage"))
+        readOnlyTool("usage", "Minutes left", McpSchemas.object("{}"), schemas.answer("Usage"))
             .description("The video minutes that the account has used and has left this month.")
             .build(),
         call ->
@@ -136,7 +136,7 @@ class StoryTools {
     return schemas.answer("Story", "StoryRecord");
   }
 
-  private Tool.Builder reading(
+  private Tool.Builder readOnlyTool(
       String name, String title, ObjectNode input, Map<String, Object> answer) {
     return Tool.builder(name, schemas.complete(input))
         .title(title)

@@ -30,7 +30,7 @@ class ToolCalls implements McpFeature {
 
   @Override
   public List<AsyncToolSpecification> tools() {
-    return tools.stream().map(this::specified).toList();
+    return tools.stream().map(this::specification).toList();
   }
 
   @Override
@@ -41,7 +41,7 @@ class ToolCalls implements McpFeature {
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  private AsyncToolSpecification specified(McpTool tool) {
+  private AsyncToolSpecification specification(McpTool tool) {
     var description = tool.description();
     return new AsyncToolSpecification(
         description, (context, request) -> call(description.name(), tool, McpCall.of(context)));

@@ -39,7 +39,7 @@ class ComparisonRun {
    */
   record Findings(long holds, long balances, List<Discrepancy> findings) {
 
-    private Findings and(Findings more) {
+    private Findings plus(Findings more) {
       return new Findings(
           holds + more.holds,
           balances + more.balances,
@@ -51,8 +51,8 @@ class ComparisonRun {
   }
 
   Mono<Findings> compare() {
-    return Flux.concat(holds(), balances(), spoiled())
-        .reduce(new Findings(0, 0, List.of()), Findings::and);
+    return Flux.concat(holds(), balances(), ledgerDifferences())
+        .reduce(new Findings(0, 0, List.of()), Findings::plus);
   }
 
   private Flux<Findings> holds() {
@@ -76,8 +76,8 @@ class ComparisonRun {
   }
 
   private Flux<Findings> balances(ChargedBalance.Key start, YearMonth since) {
-    return span(start, since)
-        .expand(span -> span.end() == null ? Mono.empty() : span(span.end(), since))
+    return range(start, since)
+        .expand(span -> span.end() == null ? Mono.empty() : range(span.end(), since))
         .concatMap(
             span ->
                 rows.balances(span.start(), span.end(), since)
@@ -93,13 +93,13 @@ class ComparisonRun {
   private record BalanceRange(
       ChargedBalance.Key start, List<ChargedBalance> ledgers, ChargedBalance.@Nullable Key end) {}
 
-  private Mono<BalanceRange> span(ChargedBalance.Key start, YearMonth since) {
+  private Mono<BalanceRange> range(ChargedBalance.Key start, YearMonth since) {
     return books
         .balances(start, since)
         .map(part -> new BalanceRange(start, part.balances(), part.end()));
   }
 
-  private Mono<Findings> spoiled() {
+  private Mono<Findings> ledgerDifferences() {
     return books
         .findDifferences()
         .map(

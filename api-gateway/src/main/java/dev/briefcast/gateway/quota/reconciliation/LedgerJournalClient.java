@@ -73,7 +73,7 @@ public class LedgerJournalClient {
 
   /** Balances in the ledger's order. */
   Mono<BalancePage> balances(ChargedBalance.Key after, YearMonth since) {
-    return get("balances", Map.of("after", written(after), "since", since.toString()))
+    return get("balances", Map.of("after", format(after), "since", since.toString()))
         .map(
             answer ->
                 new BalancePage(
@@ -114,7 +114,7 @@ public class LedgerJournalClient {
             "attempts",
             attempts,
             "balances",
-            balances.stream().map(LedgerJournalClient::written).toList());
+            balances.stream().map(LedgerJournalClient::format).toList());
     return post("announcements", body).map(answer -> answer.path("announced").asInt());
   }
 
@@ -126,7 +126,7 @@ public class LedgerJournalClient {
     return Map.of("story", story, "attempt", attempt);
   }
 
-  private static String written(ChargedBalance.Key key) {
+  private static String format(ChargedBalance.Key key) {
     return key.account() + "/" + key.period();
   }
 

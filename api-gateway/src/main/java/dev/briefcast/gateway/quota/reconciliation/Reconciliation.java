@@ -55,7 +55,7 @@ public class Reconciliation {
   /** One gateway of all compares when it is time; each shows what the last comparison gave. */
   @Scheduled(initialDelayString = "30s", fixedDelayString = "30s")
   Mono<Void> runIfDue() {
-    return Mono.defer(this::ifDue)
+    return Mono.defer(this::runOneIfDue)
         .then(Mono.defer(reports::last))
         .doOnNext(metrics::show)
         .then()
@@ -90,14 +90,14 @@ public class Reconciliation {
    */
   public Mono<ReconciliationReport> run(Republication again) {
     return look.compare()
-        .flatMap(this::confirmed)
-        .flatMap(seen -> announced(seen, again))
+        .flatMap(this::confirm)
+        .flatMap(seen -> announce(seen, again))
         .doOnNext(Reconciliation::log)
         .delayUntil(reports::save)
         .doOnNext(metrics::show);
   }
 
-  private Mono<Void> ifDue() {
+  private Mono<Void> runOneIfDue() {
     return books.isConfigured()
         ? reports
             .claim(properties.every())
@@ -107,7 +107,7 @@ public class Reconciliation {
         : Mono.empty();
   }
 
-  private Mono<Findings> confirmed(Findings first) {
+  private Mono<Findings> confirm(Findings first) {
     return first.findings().isEmpty()
         ? Mono.just(first)
         : Mono.delay(properties.settle())
@@ -120,7 +120,7 @@ public class Reconciliation {
     return second.findings().stream().filter(before::contains).toList();
   }
 
-  private Mono<ReconciliationReport> announced(Findings seen, Republication again) {
+  private Mono<ReconciliationReport> announce(Findings seen, Republication again) {
     Mono<Integer> outcomes =
         again == Republication.EVERYTHING
             ? lost.republish(
@@ -128,12 +128,12 @@ public class Reconciliation {
                     .filter(each -> each.is(DiscrepancyKind.CHARGE_MISSING))
                     .toList())
             : Mono.just(0);
-    return announcedByLedger(seen, again)
+    return announceByLedger(seen, again)
         .zipWith(outcomes, Integer::sum)
         .map(announced -> report(seen, announced));
   }
 
-  private Mono<Integer> announcedByLedger(Findings seen, Republication again) {
+  private Mono<Integer> announceByLedger(Findings seen, Republication again) {
     List<Map<String, Object>> charges =
         seen.findings().stream()
             .filter(finding -> finding.is(DiscrepancyKind.CHARGE_UNHEARD))

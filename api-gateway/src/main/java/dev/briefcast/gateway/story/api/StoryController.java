@@ -76,12 +76,12 @@ class StoryController {
       @PathVariable String id, @AuthenticationPrincipal @Nullable AccountPrincipal reader) {
     return Mono.justOrEmpty(StoryId.parse(id))
         .flatMap(known -> stories.findVisibleTo(known, reader))
-        .flatMap(story -> reading(story, reader))
+        .flatMap(story -> readableBy(story, reader))
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.")));
   }
 
-  private Mono<ResponseEntity<byte[]>> reading(
+  private Mono<ResponseEntity<byte[]>> readableBy(
       StoryRecord story, @Nullable AccountPrincipal reader) {
     if (reader == null) {
       return Mono.just(readings.of(story));
@@ -95,11 +95,11 @@ class StoryController {
   private static ResponseEntity<String> answer(StoredResponse answer) {
     return ResponseEntity.status(answer.status())
         .contentType(MediaType.APPLICATION_JSON)
-        .headers(headers -> describe(headers, answer))
+        .headers(headers -> setHeaders(headers, answer))
         .body(answer.body());
   }
 
-  private static void describe(HttpHeaders headers, StoredResponse answer) {
+  private static void setHeaders(HttpHeaders headers, StoredResponse answer) {
     if (answer.replayed()) {
       headers.set("Idempotent-Replayed", "true");
     }

@@ -52,11 +52,11 @@ class StoryEndController {
   @PostMapping("/cancel")
   @ResponseStatus(HttpStatus.ACCEPTED)
   Mono<AnyStoryBody> cancel(@PathVariable String id, @AuthenticationPrincipal Caller caller) {
-    return named(id)
+    return parseId(id)
         .delayUntil(story -> cancellation.cancel(story, caller.account()))
         .flatMap(stories::find)
         .flatMap(story -> answer(story, caller))
-        .switchIfEmpty(Mono.error(StoryEndController::missing));
+        .switchIfEmpty(Mono.error(StoryEndController::notFound));
   }
 
   private Mono<AnyStoryBody> answer(StoryRecord story, Caller caller) {
@@ -69,7 +69,7 @@ class StoryEndController {
   @DeleteMapping
   @ResponseStatus(HttpStatus.NO_CONTENT)
   Mono<Void> delete(@PathVariable String id, @AuthenticationPrincipal Caller caller) {
-    return named(id)
+    return parseId(id)
         .flatMap(
             story ->
                 deletion
@@ -77,12 +77,12 @@ class StoryEndController {
                     .doOnSuccess(deleted -> finished.forget(story)));
   }
 
-  private static Mono<StoryId> named(String id) {
+  private static Mono<StoryId> parseId(String id) {
     return Mono.justOrEmpty(StoryId.parse(id))
-        .switchIfEmpty(Mono.error(StoryEndController::missing));
+        .switchIfEmpty(Mono.error(StoryEndController::notFound));
   }
 
-  private static RefusedException missing() {
+  private static RefusedException notFound() {
     return new RefusedException(ErrorCode.NOT_FOUND, "There is no such story.");
   }
 }

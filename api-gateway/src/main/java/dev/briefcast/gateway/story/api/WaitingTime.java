@@ -21,18 +21,19 @@ public final class WaitingTime {
   public static @Nullable Integer estimateSeconds(StoryRecord story) {
     return switch (story.status()) {
       case READY, FAILED -> null;
-      case GENERATING -> (int) Math.max(1, Math.ceil(ahead(story) + own(story.work())));
+      case GENERATING ->
+          (int) Math.max(1, Math.ceil(secondsAhead(story) + ownSeconds(story.work())));
     };
   }
 
-  private static double ahead(StoryRecord story) {
+  private static double secondsAhead(StoryRecord story) {
     Integer position = story.waiting();
     var again = story.work().again();
     double rest = again == null ? 0 : again.restSeconds();
     return rest + (position == null ? 0 : (position - 1) * AHEAD_SECONDS);
   }
 
-  private static double own(StoryRecord.Work work) {
+  private static double ownSeconds(StoryRecord.Work work) {
     double whole = BASE_SECONDS + work.videoSeconds() / TIMES_REAL_TIME;
     return whole * (100 - work.percent()) / 100;
   }

@@ -51,10 +51,10 @@ public class DeletedFiles {
     return Mono.<Void>fromRunnable(() -> remove(story))
         .subscribeOn(Schedulers.boundedElastic())
         .then(rows.markSwept(story))
-        .onErrorResume(failure -> postponed(story, failure));
+        .onErrorResume(failure -> postpone(story, failure));
   }
 
-  private Mono<Void> postponed(StoryId story, Throwable failure) {
+  private Mono<Void> postpone(StoryId story, Throwable failure) {
     log.warn(
         "Could not delete the files of deleted story {}, will retry: {}",
         story,

@@ -60,7 +60,7 @@ public class StoryFeeds {
   private Flux<StoryRecord> feed(StoryId id, @Nullable AccountId viewer) {
     return Flux.interval(Duration.ZERO, every)
         .onBackpressureDrop()
-        .concatMap(tick -> look(id, viewer), 1)
+        .concatMap(tick -> load(id, viewer), 1)
         .takeWhile(Optional::isPresent)
         .map(Optional::get)
         .takeUntil(story -> story.status() != Status.GENERATING)
@@ -71,7 +71,7 @@ public class StoryFeeds {
   }
 
   /** A database that is away for a moment ends nothing. */
-  private Mono<Optional<StoryRecord>> look(StoryId id, @Nullable AccountId viewer) {
+  private Mono<Optional<StoryRecord>> load(StoryId id, @Nullable AccountId viewer) {
     return stories
         .apply(id, viewer)
         .map(Optional::of)

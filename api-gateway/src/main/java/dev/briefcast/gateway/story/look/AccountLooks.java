@@ -57,7 +57,7 @@ public class AccountLooks {
                     new RefusedException(
                         ErrorCode.FORBIDDEN,
                         "A sandbox uses the look of its account: set the look with a live key.")))
-        .map(chosen::over)
+        .map(chosen::appliedTo)
         .delayUntil(look -> rows.saveLogo(account, chosen.logo(), look))
         .delayUntil(look -> rows.choose(account, look))
         .as(transaction::transactional);

@@ -36,16 +36,16 @@ record DefaultLook(
 
   private static Look look(String theme, @Nullable String accent, String format, boolean captions) {
     return new Look(
-        word("theme", theme, LookTheme.values()),
+        parse("theme", theme, LookTheme.values()),
         accent == null || accent.isBlank() ? null : accent.strip().toLowerCase(Locale.ROOT),
-        word("format", format.replaceFirst("-(1080|720)$", ""), LookFormat.values()),
+        parse("format", format.replaceFirst("-(1080|720)$", ""), LookFormat.values()),
         captions,
         LookVoice.SLT,
         100,
         null);
   }
 
-  private static <E extends Enum<E>> E word(String field, String text, E[] words) {
+  private static <E extends Enum<E>> E parse(String field, String text, E[] words) {
     return LookWord.find(text.strip().toLowerCase(Locale.ROOT), words)
         .orElseThrow(
             () ->

@@ -65,7 +65,7 @@ final class LogoImages {
     checkHead(sent);
     byte[] kept;
     try {
-      kept = written(fitted(decoded(sent)));
+      kept = encode(scaleToFit(decode(sent)));
     } catch (IOException | RuntimeException broken) {
       throw refused("must be a complete PNG");
     }
@@ -92,7 +92,7 @@ final class LogoImages {
   }
 
   /** Without its texts and profiles, which could be long. */
-  private static BufferedImage decoded(byte[] png) throws IOException {
+  private static BufferedImage decode(byte[] png) throws IOException {
     ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
     try (ImageInputStream input = new MemoryCacheImageInputStream(new ByteArrayInputStream(png))) {
       reader.setInput(input, true, true);
@@ -102,7 +102,7 @@ final class LogoImages {
     }
   }
 
-  private static BufferedImage fitted(BufferedImage image) {
+  private static BufferedImage scaleToFit(BufferedImage image) {
     double scale =
         Math.min(
             1,
@@ -119,7 +119,7 @@ final class LogoImages {
     return fitted;
   }
 
-  private static byte[] written(BufferedImage image) throws IOException {
+  private static byte[] encode(BufferedImage image) throws IOException {
     var png = new ByteArrayOutputStream();
     try (var out = new MemoryCacheImageOutputStream(png)) {
       ImageIO.write(image, "png", out);

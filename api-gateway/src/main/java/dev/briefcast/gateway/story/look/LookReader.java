@@ -50,15 +50,15 @@ public final class LookReader {
       violations.accept(new Violation(FIELD, "must be a JSON object"));
       return null;
     }
-    return new LookReader(node, FIELD + ".", violations).asked();
+    return new LookReader(node, FIELD + ".", violations).request();
   }
 
   /** The look that is a whole body. */
   static LookRequest readBody(JsonNode body, Consumer<Violation> violations) {
-    return new LookReader(body, "", violations).asked();
+    return new LookReader(body, "", violations).request();
   }
 
-  private LookRequest asked() {
+  private LookRequest request() {
     String accent = accent();
     return new LookRequest(
         new Look(
@@ -79,7 +79,7 @@ public final class LookReader {
       return null;
     }
     if (!node.isString() || !COLOUR.matcher(node.stringValue()).matches()) {
-      wrong("accent", "must be a colour as #8b7cff");
+      addViolation("accent", "must be a colour as #8b7cff");
       return null;
     }
     return node.stringValue().toLowerCase(Locale.ROOT);
@@ -91,7 +91,7 @@ public final class LookReader {
       return null;
     }
     if (!node.isBoolean()) {
-      wrong(field, "must be true or false");
+      addViolation(field, "must be true or false");
       return null;
     }
     return node.booleanValue();
@@ -106,7 +106,7 @@ public final class LookReader {
     // A number of hundreds of digits is infinite here, where asDouble() would throw.
     double speed = node.isNumber() ? node.numberValue().doubleValue() : 0;
     if (speed < SLOWEST || speed > FASTEST) {
-      wrong("speed", "must be a number from %s to %s".formatted(SLOWEST, FASTEST));
+      addViolation("speed", "must be a number from %s to %s".formatted(SLOWEST, FASTEST));
       return null;
     }
     return (int) Math.round(speed * 100);
@@ -120,7 +120,7 @@ public final class LookReader {
     Optional<E> named =
         node.isString() ? LookWord.find(node.stringValue(), words) : Optional.empty();
     if (named.isEmpty()) {
-      wrong(
+      addViolation(
           field,
           Arrays.stream(words)
               .map(LookWord::of)
@@ -134,7 +134,7 @@ public final class LookReader {
     return node == null || node.isNull() ? null : node;
   }
 
-  private void wrong(String field, String message) {
+  private void addViolation(String field, String message) {
     violations.accept(new Violation(prefix + field, message));
   }
 }

@@ -54,7 +54,7 @@ public record LookUpdate(Look look, byte @Nullable [] logo, boolean withoutLogo)
   }
 
   /** With the logo that counts from now on. */
-  Look over(Look before) {
+  Look appliedTo(Look before) {
     byte[] png = logo;
     return look.with(png != null ? Sha256.of(png).hex() : withoutLogo ? null : before.logo());
   }

@@ -63,14 +63,14 @@ class MediaController {
       @PathVariable String name,
       @AuthenticationPrincipal @Nullable AccountPrincipal reader,
       ServerWebExchange exchange) {
-    return Mono.justOrEmpty(wanted(story, attempt, name))
+    return Mono.justOrEmpty(parse(story, attempt, name))
         .flatMap(wanted -> find(wanted, reader, exchange))
         .switchIfEmpty(
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such file.")))
         .flatMap(found -> found.write(exchange));
   }
 
-  private static Optional<FileRequest> wanted(String story, int attempt, String name) {
+  private static Optional<FileRequest> parse(String story, int attempt, String name) {
     return StoryId.parse(story)
         .flatMap(id -> StoryFile.find(name).map(content -> new FileRequest(id, attempt, content)));
   }
@@ -79,7 +79,7 @@ class MediaController {
       FileRequest wanted, @Nullable AccountPrincipal reader, ServerWebExchange exchange) {
     var asking =
         new Requester(
-            links.opens(wanted.path(), exchange.getRequest().getQueryParams()),
+            links.isValid(wanted.path(), exchange.getRequest().getQueryParams()),
             reader == null ? null : reader.account());
     return find(wanted, asking, exchange)
         .switchIfEmpty(

@@ -53,12 +53,12 @@ record MediaResponse(StoredFile file, MediaType type, String etag, boolean own)
     if (slice == null) {
       return Mono.error(unsatisfiable());
     }
-    head(exchange.getResponse(), slice);
+    writeHead(exchange.getResponse(), slice);
     boolean head = HttpMethod.HEAD.equals(exchange.getRequest().getMethod());
-    return head ? exchange.getResponse().setComplete() : body(exchange.getResponse(), slice);
+    return head ? exchange.getResponse().setComplete() : writeBody(exchange.getResponse(), slice);
   }
 
-  private void head(ServerHttpResponse response, ByteRange slice) {
+  private void writeHead(ServerHttpResponse response, ByteRange slice) {
     response.getHeaders().setContentType(type);
     response.getHeaders().setContentLength(slice.count());
     if (slice.whole()) {
@@ -69,14 +69,14 @@ record MediaResponse(StoredFile file, MediaType type, String etag, boolean own)
     }
   }
 
-  private Mono<Void> body(ServerHttpResponse response, ByteRange slice) {
+  private Mono<Void> writeBody(ServerHttpResponse response, ByteRange slice) {
     // The operating system copies from the file to the socket, where it can.
     return file instanceof LocalFile here && response instanceof ZeroCopyHttpOutputMessage direct
         ? direct.writeWith(here.path(), slice.from(), slice.count())
-        : response.writeWith(passedOn(response, slice));
+        : response.writeWith(content(response, slice));
   }
 
-  private Flux<DataBuffer> passedOn(ServerHttpResponse response, ByteRange slice) {
+  private Flux<DataBuffer> content(ServerHttpResponse response, ByteRange slice) {
     var bytes =
         DataBufferUtils.readInputStream(
             () -> file.open(slice.from()), response.bufferFactory(), BUFFER_BYTES);

@@ -58,9 +58,9 @@ public class SignedLinks {
   }
 
   /** Whether the query is one of ours for that path, and has not expired. */
-  boolean opens(String path, MultiValueMap<String, String> query) {
-    String expires = only(query, EXPIRES);
-    String signature = only(query, SIGNATURE);
+  boolean isValid(String path, MultiValueMap<String, String> query) {
+    String expires = single(query, EXPIRES);
+    String signature = single(query, SIGNATURE);
     return key != null
         && SECONDS.matcher(expires).matches()
         && key.isSigned(content(path, expires), signature)
@@ -68,7 +68,7 @@ public class SignedLinks {
   }
 
   /** The value of a parameter that is there once; one without a value is null to Spring. */
-  private static String only(MultiValueMap<String, String> query, String name) {
+  private static String single(MultiValueMap<String, String> query, String name) {
     List<String> values = query.getOrDefault(name, List.of());
     return values.size() == 1 ? Objects.requireNonNullElse(values.getFirst(), "") : "";
   }

@@ -42,13 +42,13 @@ public class FinishedStoryCache {
       story =
           lookUp
               .apply(id)
-              .doOnNext(found -> arrived(id, found))
+              .doOnNext(found -> keepIfNewest(id, found))
               .doFinally(end -> loads.remove(id, this))
               .cache();
     }
 
     /** In one step with {@link #forget}, so that nothing outdated is kept behind it. */
-    private void arrived(StoryId id, StoryRecord found) {
+    private void keepIfNewest(StoryId id, StoryRecord found) {
       loads.computeIfPresent(
           id,
           (same, newest) -> {
@@ -112,7 +112,7 @@ public class FinishedStoryCache {
 
   /** The story of that id, if there is one. */
   public Mono<StoryRecord> find(StoryId id) {
-    return Mono.defer(() -> keptOrLoaded(id));
+    return Mono.defer(() -> cachedOrLoaded(id));
   }
 
   /** To be called behind what makes a finished story another. Other replicas learn in a second. */
@@ -129,7 +129,7 @@ public class FinishedStoryCache {
     return story.status() == Status.READY && story.isPublic();
   }
 
-  private Mono<StoryRecord> keptOrLoaded(StoryId id) {
+  private Mono<StoryRecord> cachedOrLoaded(StoryId id) {
     StoryRecord kept = ready.getIfPresent(id);
     if (kept != null) {
       return Mono.just(kept);

@@ -86,7 +86,7 @@ public class AttemptFactory {
             false,
             new String(CanonicalBrief.bytes(brief), StandardCharsets.UTF_8),
             masked.secrets()),
-        seconds(asking, slower(VideoLength.estimateSeconds(brief), look)),
+        seconds(asking, atSpeedOf(VideoLength.estimateSeconds(brief), look)),
         false,
         at,
         requestId,
@@ -131,7 +131,7 @@ public class AttemptFactory {
   }
 
   /** A slow voice takes longer; what a quick one saves is not counted on. */
-  private static int slower(int guess, Look look) {
+  private static int atSpeedOf(int guess, Look look) {
     Integer speed = look.speed();
     return speed == null || speed >= 100 ? guess : Math.ceilDiv(guess * 100, speed);
   }

@@ -59,7 +59,7 @@ public record BriefSize(
               .map(each -> CHARACTERS.matcher(each).replaceAll(" "))
               .mapToDouble(BriefSize::words)
               .sum();
-      double longer = texts.stream().mapToDouble(each -> longer(each, lexicon)).sum();
+      double longer = texts.stream().mapToDouble(each -> addedWords(each, lexicon)).sum();
       double whole = words + (double) characters / CHARACTERS_OF_A_WORD;
       double share = whole <= wordsMax ? 1 : wordsMax / whole;
       return new TextSize((words + longer) * share, characters * share);
@@ -112,7 +112,7 @@ public record BriefSize(
   }
 
   /** By how many words the lexicon makes a text longer. */
-  private static double longer(String text, Map<String, String> lexicon) {
+  private static double addedWords(String text, Map<String, String> lexicon) {
     return lexicon.entrySet().stream()
         .mapToDouble(
             entry ->

@@ -45,28 +45,28 @@ public class IdempotentRequests {
     return Mono.defer(
         () -> {
           long began = System.nanoTime();
-          return onceIfFree(account, key, request, doing)
+          return runOnce(account, key, request, doing)
               .retryWhen(
                   Retry.backoff(Long.MAX_VALUE, PAUSE_MIN)
                       .maxBackoff(PAUSE_MAX)
                       .jitter(JITTER)
-                      .filter(failure -> isInUse(failure) && isWithinPatience(began)));
+                      .filter(failure -> isInUse(failure) && isWithinTimeout(began)));
         });
   }
 
   /** One look: a duplicate that has to wait gives its connection back meanwhile. */
-  private Mono<StoredResponse> onceIfFree(
+  private Mono<StoredResponse> runOnce(
       AccountId account, IdempotencyKey key, String request, Mono<StoredResponse> doing) {
     Mono<StoredResponse> first = doing.delayUntil(answer -> rows.remember(account, key, answer));
     return rows.take(account, key)
         .filter(taken -> taken)
         .switchIfEmpty(Mono.error(IdempotentRequests::inUse))
         .flatMap(taken -> rows.claim(account, key, request))
-        .flatMap(claimed -> claimed ? first : again(account, key, request))
+        .flatMap(claimed -> claimed ? first : replay(account, key, request))
         .as(transaction::transactional);
   }
 
-  private Mono<StoredResponse> again(AccountId account, IdempotencyKey key, String request) {
+  private Mono<StoredResponse> replay(AccountId account, IdempotencyKey key, String request) {
     return rows.find(account, key)
         .map(remembered -> answer(remembered, request))
         .switchIfEmpty(Mono.error(IdempotentRequests::inUse));
@@ -93,7 +93,7 @@ public class IdempotentRequests {
         && refused.code() == ErrorCode.IDEMPOTENCY_KEY_IN_USE;
   }
 
-  private static boolean isWithinPatience(long began) {
+  private static boolean isWithinTimeout(long began) {
     return System.nanoTime() - began < TIMEOUT.toNanos();
   }
 }

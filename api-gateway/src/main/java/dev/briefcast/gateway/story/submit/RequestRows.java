@@ -40,14 +40,14 @@ class RequestRows {
         .map(
             row ->
                 new CreateStoryRequest(
-                    wanted(row),
+                    source(row),
                     LookRequest.resubmit(LookColumn.read(row, "look")),
                     null,
                     List.of()))
         .one();
   }
 
-  private static StorySource wanted(Readable row) {
+  private static StorySource source(Readable row) {
     Integer number = row.get("number", Integer.class);
     return number == null
         ? new StorySource.OfBrief(

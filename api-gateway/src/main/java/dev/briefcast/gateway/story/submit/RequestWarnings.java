@@ -31,7 +31,7 @@ public final class RequestWarnings {
   private static final int NAME_MAX = 40;
 
   private static final List<String> OF_BRIEF =
-      and(and(components(Brief.class), LookReader.FIELD), StoryMetadata.FIELD);
+      append(append(components(Brief.class), LookReader.FIELD), StoryMetadata.FIELD);
   private static final List<String> OF_REPO = components(BriefRepo.class);
   private static final List<String> OF_FILE = components(BriefFile.class);
   private static final List<String> OF_STEP = components(BriefStep.class);
@@ -54,34 +54,34 @@ public final class RequestWarnings {
   public static List<Warning> of(JsonNode body) {
     var warnings = new RequestWarnings();
     if (body.hasNonNull("number")) {
-      warnings.unknown(body, "", OF_CHANGE);
+      warnings.checkNames(body, "", OF_CHANGE);
     } else {
-      warnings.brief(body);
+      warnings.checkBrief(body);
     }
-    warnings.unknown(body.path(LookReader.FIELD), LookReader.FIELD + ".", LookReader.FIELDS);
+    warnings.checkNames(body.path(LookReader.FIELD), LookReader.FIELD + ".", LookReader.FIELDS);
     return List.copyOf(warnings.found);
   }
 
-  private void brief(JsonNode body) {
-    unknown(body, "", OF_BRIEF);
-    unknown(body.path("repo"), "repo.", OF_REPO);
-    spoken(body.path("title"), "title");
-    spoken(body.path("summary"), "summary");
+  private void checkBrief(JsonNode body) {
+    checkNames(body, "", OF_BRIEF);
+    checkNames(body.path("repo"), "repo.", OF_REPO);
+    checkScript(body.path("title"), "title");
+    checkScript(body.path("summary"), "summary");
     JsonNode files = body.path("files");
     for (int i = 0; i < files.size(); i++) {
-      file(files.get(i), "files[" + i + "].");
+      checkFile(files.get(i), "files[" + i + "].");
     }
-    allSpoken(body, "flow");
-    allSpoken(body, "highlights");
+    checkScripts(body, "flow");
+    checkScripts(body, "highlights");
   }
 
-  private void file(JsonNode file, String prefix) {
-    unknown(file, prefix, OF_FILE);
-    spoken(file.path("role"), prefix + "role");
+  private void checkFile(JsonNode file, String prefix) {
+    checkNames(file, prefix, OF_FILE);
+    checkScript(file.path("role"), prefix + "role");
     JsonNode steps = file.path("steps");
     for (int i = 0; i < steps.size(); i++) {
-      unknown(steps.get(i), prefix + "steps[" + i + "].", OF_STEP);
-      spoken(steps.get(i).path("say"), prefix + "steps[" + i + "].say");
+      checkNames(steps.get(i), prefix + "steps[" + i + "].", OF_STEP);
+      checkScript(steps.get(i).path("say"), prefix + "steps[" + i + "].say");
     }
     if (file.hasNonNull("excerpt") && file.hasNonNull("endLine")) {
       long first = file.hasNonNull("startLine") ? file.get("startLine").intValue() : 1;
@@ -95,24 +95,24 @@ public final class RequestWarnings {
     }
   }
 
-  private void allSpoken(JsonNode body, String name) {
+  private void checkScripts(JsonNode body, String name) {
     for (int i = 0; i < body.path(name).size(); i++) {
-      spoken(body.path(name).get(i), name + "[" + i + "]");
+      checkScript(body.path(name).get(i), name + "[" + i + "]");
     }
   }
 
   /** Of text in another script than Latin: an English voice leaves that to the captions. */
-  private void spoken(JsonNode text, String field) {
+  private void checkScript(JsonNode text, String field) {
     if (found.size() < WARNINGS_MAX
         && text.isString()
-        && text.stringValue().codePoints().anyMatch(RequestWarnings::isOther)) {
+        && text.stringValue().codePoints().anyMatch(RequestWarnings::isOtherScript)) {
       add(
           field,
           "has text in a script that an English voice does not speak: it is in captions only");
     }
   }
 
-  private static boolean isOther(int point) {
+  private static boolean isOtherScript(int point) {
     if (point <= LATIN_MAX || !Character.isLetter(point)) {
       return false;
     }
@@ -120,13 +120,13 @@ public final class RequestWarnings {
     return script != UnicodeScript.LATIN && script != UnicodeScript.COMMON;
   }
 
-  private void unknown(JsonNode object, String prefix, List<String> known) {
+  private void checkNames(JsonNode object, String prefix, List<String> known) {
     for (String name : object.propertyNames()) {
       if (found.size() == WARNINGS_MAX) {
         return;
       }
       if (!known.contains(name)) {
-        add(prefix + shown(name), "is unknown and ignored" + guess(name, known));
+        add(prefix + truncated(name), "is unknown and ignored" + suggestion(name, known));
       }
     }
   }
@@ -137,17 +137,17 @@ public final class RequestWarnings {
     }
   }
 
-  private static String guess(String name, List<String> known) {
-    return meant(name, known).map(each -> ": did you mean " + each + "?").orElse("");
+  private static String suggestion(String name, List<String> known) {
+    return closest(name, known).map(each -> ": did you mean " + each + "?").orElse("");
   }
 
-  private static Optional<String> meant(String name, List<String> known) {
+  private static Optional<String> closest(String name, List<String> known) {
     if (name.length() > NAME_MAX) {
       return Optional.empty();
     }
     String letters = letters(name);
     return known.stream()
-        .filter(each -> isNear(letters, letters(each)))
+        .filter(each -> isSimilar(letters, letters(each)))
         .min(
             (one, other) ->
                 Integer.compare(
@@ -155,7 +155,7 @@ public final class RequestWarnings {
   }
 
   /** Two mistakes, as two letters that changed places are; one in names of three letters. */
-  private static boolean isNear(String written, String known) {
+  private static boolean isSimilar(String written, String known) {
     return distance(written, known) <= (known.length() < 4 ? 1 : 2);
   }
 
@@ -182,13 +182,13 @@ public final class RequestWarnings {
     return before[to.length()];
   }
 
-  private static String shown(String name) {
+  private static String truncated(String name) {
     return name.codePointCount(0, name.length()) <= NAME_MAX
         ? name
         : name.substring(0, name.offsetByCodePoints(0, NAME_MAX)) + "…";
   }
 
-  private static List<String> and(List<String> names, String another) {
+  private static List<String> append(List<String> names, String another) {
     return Stream.concat(names.stream(), Stream.of(another)).toList();
   }
 

@@ -42,7 +42,7 @@ class StoredTitleMasking {
 
   @Scheduled(initialDelayString = "20s", fixedDelayString = "1h")
   Mono<Void> mask() {
-    return batch()
+    return maskBatch()
         .repeat()
         .takeUntil(looked -> looked < BATCH)
         .then()
@@ -50,7 +50,7 @@ class StoredTitleMasking {
         .onErrorComplete();
   }
 
-  private Mono<Long> batch() {
+  private Mono<Long> maskBatch() {
     return database
         .sql(NEXT)
         .bind("batch", BATCH)
@@ -60,11 +60,11 @@ class StoredTitleMasking {
         .all()
         .collectList()
         .flatMapMany(Flux::fromIterable)
-        .concatMap(this::lookAt)
+        .concatMap(this::maskTitle)
         .count();
   }
 
-  private Mono<Long> lookAt(Title title) {
+  private Mono<Long> maskTitle(Title title) {
     return database
         .sql(LOOKED_AT)
         .bind("id", title.story())

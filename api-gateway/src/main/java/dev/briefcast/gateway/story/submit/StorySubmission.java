@@ -52,7 +52,7 @@ class StorySubmission {
       AccountPrincipal asking, CreateStoryRequest wanted, String requestId) {
     return plans
         .plan(asking, wanted, requestId)
-        .flatMap(next -> existing(next).switchIfEmpty(Mono.defer(() -> begin(next))));
+        .flatMap(next -> existing(next).switchIfEmpty(Mono.defer(() -> startIfAllowed(next))));
   }
 
   private Mono<SubmissionResult> existing(NewAttempt next) {
@@ -71,8 +71,8 @@ class StorySubmission {
    * Whoever has too few minutes, or has had enough for nothing, may still join: an equal request
    * may have been quicker.
    */
-  private Mono<SubmissionResult> begin(NewAttempt next) {
-    return room(next)
+  private Mono<SubmissionResult> startIfAllowed(NewAttempt next) {
+    return requireQuota(next)
         .then(Mono.defer(() -> fairUse.require(next.account())))
         .then(Mono.defer(() -> startOrJoin(next)))
         .onErrorResume(
@@ -80,7 +80,7 @@ class StorySubmission {
         .as(transaction::transactional);
   }
 
-  private Mono<Void> room(NewAttempt next) {
+  private Mono<Void> requireQuota(NewAttempt next) {
     return next.sandbox()
         ? sandbox.require(next.account())
         : minutes.require(next.account(), next.period(), next.seconds());

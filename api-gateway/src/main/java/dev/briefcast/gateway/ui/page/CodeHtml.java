@@ -26,7 +26,7 @@ final class CodeHtml {
     int first = first(shown);
     var html = new StringBuilder();
     for (int i = 0; i < rows.size(); i++) {
-      line(html, first + i, rows.get(i));
+      appendLine(html, first + i, rows.get(i));
     }
     return html.toString();
   }
@@ -48,7 +48,7 @@ final class CodeHtml {
     return first == null ? 1 : first;
   }
 
-  private static void line(StringBuilder html, int number, Row row) {
+  private static void appendLine(StringBuilder html, int number, Row row) {
     html.append("<span class=\"line ")
         .append(PARTS.contains(row.part()) ? row.part() : "kept")
         .append("\" data-n=\"")
@@ -56,11 +56,11 @@ final class CodeHtml {
         .append("\" data-label=\"")
         .append(HtmlUtils.htmlEscape(row.label()))
         .append("\">");
-    row.tokens().forEach(token -> token(html, token));
+    row.tokens().forEach(token -> appendToken(html, token));
     html.append("\n</span>");
   }
 
-  private static void token(StringBuilder html, List<String> token) {
+  private static void appendToken(StringBuilder html, List<String> token) {
     String text = HtmlUtils.htmlEscape(token.getLast());
     String kind = token.getFirst();
     if (Script.TOKEN_KINDS.contains(kind)) {

@@ -19,17 +19,17 @@ final class DescriptionText {
     if (line.codePointCount(0, line.length()) <= most) {
       return line;
     }
-    String whole = cut(line, most, BreakIterator.getSentenceInstance(Locale.ROOT));
+    String whole = upToBoundary(line, most, BreakIterator.getSentenceInstance(Locale.ROOT));
     if (!whole.isEmpty()) {
       return whole;
     }
-    String words = cut(line, most - 1, BreakIterator.getWordInstance(Locale.ROOT));
+    String words = upToBoundary(line, most - 1, BreakIterator.getWordInstance(Locale.ROOT));
     return (words.isEmpty() ? line.substring(0, line.offsetByCodePoints(0, most - 1)) : words)
         + "…";
   }
 
   /** As much as ends at a boundary; empty if the first is too far. */
-  private static String cut(String line, int most, BreakIterator boundaries) {
+  private static String upToBoundary(String line, int most, BreakIterator boundaries) {
     boundaries.setText(line);
     int end = line.offsetByCodePoints(0, most);
     int last = boundaries.preceding(end + 1);

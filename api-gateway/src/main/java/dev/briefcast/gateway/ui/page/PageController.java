@@ -59,7 +59,7 @@ class PageController {
     exchange.getResponse().getHeaders().set("X-Robots-Tag", "noindex");
     return found
         .flatMap(story -> rendering(story, from, person, exchange))
-        .switchIfEmpty(Mono.fromSupplier(PageController::missing));
+        .switchIfEmpty(Mono.fromSupplier(PageController::notFound));
   }
 
   /**
@@ -91,7 +91,7 @@ class PageController {
     return person == null ? null : person.account();
   }
 
-  private static Rendering missing() {
+  private static Rendering notFound() {
     return Rendering.view("missing").status(HttpStatus.NOT_FOUND).build();
   }
 }

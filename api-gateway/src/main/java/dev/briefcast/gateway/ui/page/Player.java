@@ -63,7 +63,7 @@ record Player(
   record SeekPoint(String label, @Nullable String detail, String at, String clock) {}
 
   /** A video of which nothing else is known. */
-  static Player bare(MediaAddresses media, int seconds, @Nullable String from) {
+  static Player withoutScript(MediaAddresses media, int seconds, @Nullable String from) {
     return new Player(
         media,
         Picture.USUAL,
@@ -108,10 +108,10 @@ record Player(
         MediaTimes.clock(scene.startSeconds()),
         scene.shown(),
         scene.kind().equals("code") ? CodeHtml.of(scene.shown()) : "",
-        scene.sentences().stream().map(Player::said).toList());
+        scene.sentences().stream().map(Player::spokenSentence).toList());
   }
 
-  private static SpokenSentence said(Sentence sentence) {
+  private static SpokenSentence spokenSentence(Sentence sentence) {
     Focus focus = sentence.focus();
     return new SpokenSentence(
         sentence.text(),
@@ -125,18 +125,18 @@ record Player(
   private static Stream<SeekPoint> files(Scene scene) {
     List<Script.FileLine> listed = scene.shown().files();
     return scene.kind().equals("code")
-        ? Stream.of(stop(scene.chapter(), scene.shown().role(), scene.startSeconds()))
+        ? Stream.of(seekPoint(scene.chapter(), scene.shown().role(), scene.startSeconds()))
         : IntStream.range(0, listed.size())
-            .mapToObj(i -> stop(listed.get(i).path(), listed.get(i).role(), itemAt(scene, i)));
+            .mapToObj(i -> seekPoint(listed.get(i).path(), listed.get(i).role(), itemAt(scene, i)));
   }
 
   private static Stream<SeekPoint> steps(Scene scene) {
     List<String> steps = scene.shown().steps();
     return IntStream.range(0, steps.size())
-        .mapToObj(i -> stop(steps.get(i), null, itemAt(scene, i)));
+        .mapToObj(i -> seekPoint(steps.get(i), null, itemAt(scene, i)));
   }
 
-  private static SeekPoint stop(String label, @Nullable String detail, double at) {
+  private static SeekPoint seekPoint(String label, @Nullable String detail, double at) {
     return new SeekPoint(label, detail, MediaTimes.exact(at), MediaTimes.clock(at));
   }
 

@@ -109,7 +109,7 @@ class StoryPages {
       StoryRecord story, Video video, @Nullable Script script, @Nullable String from) {
     var media = media(story, video);
     return script == null
-        ? Player.bare(media, video.durationSeconds(), from)
+        ? Player.withoutScript(media, video.durationSeconds(), from)
         : Player.of(media, script, video.durationSeconds(), from);
   }
 

@@ -26,15 +26,15 @@ final class FieldTypes {
     }
     JsonNode type = schema.path("type");
     Stream<JsonNode> types = type.isArray() ? type.valueStream() : Stream.of(type);
-    return alternatives(types.map(each -> named(each.asString(), schema)));
+    return alternatives(types.map(each -> typeName(each.asString(), schema)));
   }
 
   /** For instance {@code 3 to 140 characters}; empty if there are none. */
   static String bounds(JsonNode schema) {
     var bounds = new ArrayList<String>();
-    range(bounds, schema.path("minLength"), schema.path("maxLength"), " characters");
-    range(bounds, schema.path("minItems"), schema.path("maxItems"), " items");
-    range(bounds, schema.path("minimum"), schema.path("maximum"), "");
+    addRange(bounds, schema.path("minLength"), schema.path("maxLength"), " characters");
+    addRange(bounds, schema.path("minItems"), schema.path("maxItems"), " items");
+    addRange(bounds, schema.path("minimum"), schema.path("maximum"), "");
     if (schema.has("items")) {
       String each = bounds(schema.path("items"));
       bounds.addAll(each.isEmpty() ? List.of() : List.of("each " + each));
@@ -48,7 +48,7 @@ final class FieldTypes {
     return String.join("; ", bounds);
   }
 
-  private static void range(List<String> bounds, JsonNode min, JsonNode max, String of) {
+  private static void addRange(List<String> bounds, JsonNode min, JsonNode max, String of) {
     boolean open = max.isMissingNode() || max.asLong() == Integer.MAX_VALUE;
     if (!open) {
       bounds.add(
@@ -60,7 +60,7 @@ final class FieldTypes {
     }
   }
 
-  private static String named(String type, JsonNode schema) {
+  private static String typeName(String type, JsonNode schema) {
     return switch (type) {
       case "array" -> "array of " + of(schema.path("items"));
       case "string" -> schema.path("format").asString("string");

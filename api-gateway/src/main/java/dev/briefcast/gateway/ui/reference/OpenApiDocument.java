@@ -25,7 +25,7 @@ public class OpenApiDocument {
 
   OpenApiDocument(GatewayProperties properties) {
     json = read();
-    json.findValues("servers").forEach(servers -> move(servers, properties));
+    json.findValues("servers").forEach(servers -> setServers(servers, properties));
     bytes = JsonMapper.shared().writeValueAsBytes(json);
   }
 
@@ -49,7 +49,7 @@ public class OpenApiDocument {
     return Long.toHexString(crc.getValue());
   }
 
-  private static void move(JsonNode servers, GatewayProperties properties) {
+  private static void setServers(JsonNode servers, GatewayProperties properties) {
     for (JsonNode server : servers) {
       String path = server.path("url").asString();
       ((ObjectNode) server).put("url", properties.absolute(path.equals("/") ? "" : path));

@@ -37,7 +37,7 @@ class ReferenceController {
   @GetMapping(path = "/docs", produces = "text/html")
   Mono<Rendering> reference(@Nullable Person person, ServerWebExchange exchange) {
     headers.protect(exchange.getResponse().getHeaders());
-    return names(person)
+    return keyNames(person)
         .map(
             names ->
                 Rendering.view("reference")
@@ -47,13 +47,13 @@ class ReferenceController {
                     .build());
   }
 
-  private Mono<List<String>> names(@Nullable Person person) {
+  private Mono<List<String>> keyNames(@Nullable Person person) {
     return person == null
         ? Mono.just(List.of())
-        : keys.list(person.account()).map(ReferenceController::open);
+        : keys.list(person.account()).map(ReferenceController::activeNames);
   }
 
-  private static List<String> open(List<Key> all) {
+  private static List<String> activeNames(List<Key> all) {
     return all.stream()
         .filter(key -> key.revokedAt() == null)
         .map(Key::name)

@@ -162,10 +162,10 @@ public record Script(
 
     /** Lists are never null, and as small as they can be: there are very many. */
     public Row {
-      tokens = orNone(tokens).stream().map(Row::small).toList();
+      tokens = orNone(tokens).stream().map(Row::compact).toList();
     }
 
-    private static List<String> small(List<String> token) {
+    private static List<String> compact(List<String> token) {
       return token.size() == 2
           ? List.of(KINDS.getOrDefault(token.getFirst(), token.getFirst()), token.getLast())
           : List.copyOf(token);

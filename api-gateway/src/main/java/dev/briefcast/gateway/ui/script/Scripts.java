@@ -67,7 +67,7 @@ public class Scripts {
     return Mono.justOrEmpty(kept.getIfPresent(name))
         .switchIfEmpty(Mono.fromCallable(() -> read(name)).subscribeOn(Schedulers.boundedElastic()))
         .map(Kept::script)
-        .onErrorResume(failure -> withoutScript(name, failure));
+        .onErrorResume(failure -> emptyIfUnreadable(name, failure));
   }
 
   private @Nullable Kept read(Name name) throws IOException {
@@ -92,7 +92,7 @@ public class Scripts {
   }
 
   /** A video without its text is better than no page. */
-  private static Mono<Script> withoutScript(Name name, Throwable failure) {
+  private static Mono<Script> emptyIfUnreadable(Name name, Throwable failure) {
     if (failure instanceof IOException || failure instanceof JacksonException) {
       log.warn("Could not read the script of {}: {}", name, failure.toString());
       return Mono.empty();

@@ -54,10 +54,10 @@ public class PageProtection {
 
   /** Adds the headers and the check of forms to a chain. */
   public ServerHttpSecurity protect(ServerHttpSecurity http) {
-    return http.headers(this::headers).csrf(this::forms);
+    return http.headers(this::configureHeaders).csrf(this::configureForms);
   }
 
-  private void forms(CsrfSpec forms) {
+  private void configureForms(CsrfSpec forms) {
     forms
         .csrfTokenRepository(tokens)
         .csrfTokenRequestHandler(sent)
@@ -69,7 +69,7 @@ public class PageProtection {
     return unread == null ? new RefusedException(ErrorCode.FORBIDDEN, REFUSED) : unread;
   }
 
-  private void headers(HeaderSpec headers) {
+  private void configureHeaders(HeaderSpec headers) {
     headers
         .contentSecurityPolicy(csp -> csp.policyDirectives(policy))
         .crossOriginOpenerPolicy(coop -> coop.policy(CrossOriginOpenerPolicy.SAME_ORIGIN))

@@ -51,7 +51,7 @@ class SentFormToken implements ServerCsrfTokenRequestHandler {
         ? exchange
             .getFormData()
             .mapNotNull(SentFormToken::field)
-            .onErrorResume(failure -> unread(exchange, failure))
+            .onErrorResume(failure -> ignoreUnreadable(exchange, failure))
         : Mono.empty();
   }
 
@@ -64,7 +64,7 @@ class SentFormToken implements ServerCsrfTokenRequestHandler {
    * The request is then refused for want of a token, by {@link #failure}. An error that passed
    * through Spring Security's filter would also be logged, with its trace, once for each request.
    */
-  private static Mono<String> unread(ServerWebExchange exchange, Throwable failure) {
+  private static Mono<String> ignoreUnreadable(ServerWebExchange exchange, Throwable failure) {
     exchange.getAttributes().put(FAILURE, failure);
     return Mono.empty();
   }

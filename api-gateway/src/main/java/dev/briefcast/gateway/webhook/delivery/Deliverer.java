@@ -55,7 +55,7 @@ class Deliverer {
   /** Delivers the events that are due; never fails, and retries later. */
   @Scheduled(initialDelayString = "1s", fixedDelayString = "${briefcast.webhooks.poll:200ms}")
   Mono<Void> deliverDue() {
-    return Mono.defer(this::lookOnce);
+    return Mono.defer(this::claimDue);
   }
 
   /** What was written during a look may have escaped it: then there is another behind it. */
@@ -65,13 +65,13 @@ class Deliverer {
   }
 
   /** One look at a time: the turns that it takes go on behind it. */
-  private Mono<Void> lookOnce() {
+  private Mono<Void> claimDue() {
     if (closing || !looking.compareAndSet(false, true)) {
       return Mono.empty();
     }
     woken.set(false);
     return rows.claim(sound, apart, lease)
-        .doOnNext(this::begin)
+        .doOnNext(this::start)
         .then()
         .timeout(LOOK_WITHIN)
         .doOnError(
@@ -80,13 +80,13 @@ class Deliverer {
         .onErrorComplete()
         .doOnTerminate(() -> looking.set(false))
         .doOnCancel(() -> looking.set(false))
-        .then(Mono.defer(() -> woken.get() ? lookOnce() : Mono.empty()));
+        .then(Mono.defer(() -> woken.get() ? claimDue() : Mono.empty()));
   }
 
-  private void begin(Claim claim) {
+  private void start(Claim claim) {
     DeliverySlots places = claim.apart() ? apart : sound;
     places.take();
-    turn(claim)
+    deliver(claim)
         .timeout(lease)
         .doOnError(
             failure ->
@@ -100,7 +100,7 @@ class Deliverer {
         .subscribe();
   }
 
-  private Mono<Void> turn(Claim claim) {
+  private Mono<Void> deliver(Claim claim) {
     int limit = claim.failing() ? 1 : EVENTS_AT_ONCE;
     return rows.outgoing(claim, limit)
         .flatMapMany(Flux::fromIterable)

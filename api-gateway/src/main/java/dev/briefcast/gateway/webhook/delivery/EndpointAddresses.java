@@ -54,7 +54,7 @@ class EndpointAddresses {
       check(each, secure, port);
     }
     return EndpointAddress.of(
-        address, InetAddress.getByAddress(bare(host), found[0].getAddress()), port);
+        address, InetAddress.getByAddress(withoutBrackets(host), found[0].getAddress()), port);
   }
 
   private void check(InetAddress address, boolean secure, int port) {
@@ -74,7 +74,7 @@ class EndpointAddresses {
   }
 
   /** Without the brackets that an IPv6 address has in a URL. */
-  private static String bare(String host) {
+  private static String withoutBrackets(String host) {
     return host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
   }
 }

@@ -111,7 +111,7 @@ class EndpointClient implements DisposableBean {
         .post()
         .uri(address.target())
         .send(Mono.fromSupplier(() -> Unpooled.wrappedBuffer(body)))
-        .response((answer, content) -> beginning(content.asByteArray(), answer, begun))
+        .response((answer, content) -> readLimited(content.asByteArray(), answer, begun))
         .next();
   }
 
@@ -129,7 +129,7 @@ class EndpointClient implements DisposableBean {
         .set("webhook-signature", outgoing.signer().header(id, seconds, body));
   }
 
-  private static Mono<DeliveryResult> beginning(
+  private static Mono<DeliveryResult> readLimited(
       Flux<byte[]> content, HttpClientResponse answer, long begun) {
     var read = new ByteArrayOutputStream();
     return content
@@ -137,10 +137,10 @@ class EndpointClient implements DisposableBean {
         .takeUntil(bytes -> read.size() >= ANSWER_BYTES)
         .take(BODY_WITHIN)
         .onErrorComplete()
-        .then(Mono.fromSupplier(() -> answered(answer, read.toByteArray(), since(begun))));
+        .then(Mono.fromSupplier(() -> result(answer, read.toByteArray(), since(begun))));
   }
 
-  private static DeliveryResult answered(HttpClientResponse answer, byte[] read, Duration latency) {
+  private static DeliveryResult result(HttpClientResponse answer, byte[] read, Duration latency) {
     int status = answer.status().code();
     Outcome outcome =
         switch (status) {

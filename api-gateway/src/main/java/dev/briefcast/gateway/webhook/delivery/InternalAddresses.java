@@ -48,14 +48,14 @@ final class InternalAddresses {
   /** Whether nobody outside has that address. */
   static boolean contains(InetAddress address) {
     return switch (address) {
-      case Inet4Address four -> isOne(INSIDE_4, four);
+      case Inet4Address four -> containsAny(INSIDE_4, four);
       case Inet6Address six ->
-          !GLOBAL_6.contains(six) || six.getScopeId() != 0 || isOne(INSIDE_6, six);
+          !GLOBAL_6.contains(six) || six.getScopeId() != 0 || containsAny(INSIDE_6, six);
       default -> true;
     };
   }
 
-  private static boolean isOne(List<Network> networks, InetAddress address) {
+  private static boolean containsAny(List<Network> networks, InetAddress address) {
     return networks.stream().anyMatch(network -> network.contains(address));
   }
 

@@ -48,7 +48,7 @@ class BalanceAndGrantIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"2020-13", "2020-1", "x", "02020-01", "2020-00"})
-  void balance_ofNoMonth_isInvalid(String period) {
+  void balance_ofAnInvalidMonth_isInvalid(String period) {
     var response =
         GATEWAY.operator("GET", "/accounts/" + account() + "/balance?period=" + period, "");
 
@@ -101,7 +101,7 @@ class BalanceAndGrantIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"-acme", "acme/a%20b", "acme/..%2f", "a%00", "acme/%2e%2e"})
-  void grant_ofNoRepository_isInvalid(String path) {
+  void grant_ofAnInvalidRepository_isInvalid(String path) {
     var response = GATEWAY.operator("PUT", "/accounts/" + account() + "/grants/" + path, "");
 
     assertThat(response.statusCode()).as(response.body()).isEqualTo(400);

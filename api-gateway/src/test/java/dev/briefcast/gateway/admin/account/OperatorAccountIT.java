@@ -72,7 +72,7 @@ class OperatorAccountIT {
   }
 
   @Test
-  void email_ofAnotherPerson_isAConflictAndNothingIsMade() {
+  void email_ofAnotherPerson_isAConflictAndCreatesNothing() {
     String name = "twice " + System.nanoTime();
     String body =
         "{\"name\": \"%s\", \"plan\": \"free\", \"email\": \"p%d@example.com\"}"
@@ -87,7 +87,7 @@ class OperatorAccountIT {
   }
 
   @Test
-  void accounts_listedInParts_areEachThereOnce() {
+  void accounts_listedPageByPage_appearOnceEach() {
     List<String> made = List.of(account("free"), account("free"), account("free"));
 
     var seen = new ArrayList<String>();
@@ -102,7 +102,7 @@ class OperatorAccountIT {
   }
 
   @Test
-  void plan_changed_isInForceAtTheNextPostAndAnnouncedToTheLedger() {
+  void plan_changed_appliesToTheNextPostAndIsAnnouncedToTheLedger() {
     String account = account("custom");
     ApiKey key = key(account);
     String brief = TestBriefs.titled("After the change");
@@ -121,7 +121,7 @@ class OperatorAccountIT {
   }
 
   @Test
-  void plan_withPostsPerMinute_isInForceUntilTheNextPlan() {
+  void plan_withPostsPerMinute_appliesUntilTheNextPlan() {
     String account = account("pro");
     String path = "/accounts/" + account + "/plan";
 
@@ -147,7 +147,7 @@ class OperatorAccountIT {
   }
 
   @Test
-  void key_new_opensAndIsNeverShownAgain() {
+  void key_new_authenticatesAndIsNeverShownAgain() {
     String account = account("pro");
 
     var response = GATEWAY.operator("POST", keys(account), "{\"name\": \"ci\"}");
@@ -180,7 +180,7 @@ class OperatorAccountIT {
   }
 
   @Test
-  void key_ofAnotherAccount_isNotFoundAndStaysOpen() {
+  void key_ofAnotherAccount_isNotFoundAndStaysValid() {
     String account = account("pro");
     JsonNode key = json(GATEWAY.operator("POST", keys(account), "{\"name\": \"ci\"}"));
 
@@ -193,7 +193,7 @@ class OperatorAccountIT {
   }
 
   @Test
-  void change_ofAnyKind_isAuditedWithoutSecrets() {
+  void changes_ofEveryKind_areAuditedWithoutSecrets() {
     String account = account("free");
     JsonNode key = json(GATEWAY.operator("POST", keys(account), "{\"name\": \"ci\"}"));
     var changed = GATEWAY.operator("PUT", "/accounts/" + account + "/plan", "{\"plan\": \"pro\"}");

@@ -106,7 +106,7 @@ class CostsIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"?period=2026-13", "?account=nobody", "?account=%00"})
-  void costs_ofNonsense_areInvalid(String query) {
+  void costs_withInvalidParameters_areInvalid(String query) {
     assertThat(GATEWAY.operator("GET", "/costs" + query, "").statusCode()).isEqualTo(400);
   }
 

@@ -26,7 +26,7 @@ class DeadLetterIT {
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
-  void letter_ofAnUnreadableOutcome_isShownAndNotReplayed() {
+  void deadLetter_ofAnUnreadableOutcome_isShownAndNotReplayed() {
     String key = UUID.randomUUID().toString();
     worker.say(Topic.STORY_OUTCOMES, key, "not an event".getBytes(UTF_8));
 
@@ -44,7 +44,7 @@ class DeadLetterIT {
   }
 
   @Test
-  void letter_ofAStoryThatFailed_isReplayedOnceAsANewAttempt() {
+  void deadLetter_ofAFailedStory_isReplayedOnceAsANewAttempt() {
     Attempt attempt = posted("Replayed");
     String story = attempt.story().value();
     worker.say(Topic.STORY_REQUESTS_DEAD, story, "the request".getBytes(UTF_8));
@@ -74,7 +74,7 @@ class DeadLetterIT {
   }
 
   @Test
-  void letter_ofAStoryThatWasDeleted_isNotReplayed() {
+  void deadLetter_ofADeletedStory_isNotReplayed() {
     String story = "brief_" + UUID.randomUUID().toString().replace("-", "");
     worker.say(Topic.STORY_REQUESTS_DEAD, story, "the request".getBytes(UTF_8));
 
@@ -86,7 +86,7 @@ class DeadLetterIT {
 
   /** What the database would not take must not come back as a letter about a letter. */
   @Test
-  void letter_ofAnything_isKeptInPart() {
+  void deadLetter_ofAnyRecord_isKeptInPart() {
     String key = "a\0b" + "x".repeat(10_000) + UUID.randomUUID();
     byte[] large = new byte[DeadLetter.BYTES_KEPT_MAX + 7];
     String last = UUID.randomUUID().toString();
@@ -103,7 +103,7 @@ class DeadLetterIT {
   }
 
   @Test
-  void letter_missing_isNotFound() {
+  void deadLetter_missing_isNotFound() {
     assertThat(GATEWAY.operator("GET", "/dead-letters/none", "").statusCode()).isEqualTo(404);
     assertThat(GATEWAY.operator("GET", "/dead-letters/%00", "").statusCode()).isEqualTo(404);
     assertThat(GATEWAY.operator("POST", "/dead-letters/none/replay", "").statusCode())

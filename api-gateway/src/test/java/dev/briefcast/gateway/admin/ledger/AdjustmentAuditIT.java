@@ -53,7 +53,7 @@ class AdjustmentAuditIT {
   }
 
   @Test
-  void adjustment_made_isALineOfTheAudit() {
+  void adjustment_made_isAudited() {
     status = 201;
 
     adjust("req_first");
@@ -69,7 +69,7 @@ class AdjustmentAuditIT {
   }
 
   @Test
-  void adjustment_requestedAgain_isOneLine() {
+  void adjustment_requestedAgain_isAuditedOnce() {
     status = 200;
 
     adjust("req_lost");
@@ -81,7 +81,7 @@ class AdjustmentAuditIT {
   }
 
   @Test
-  void adjustment_refused_isNoLine() {
+  void adjustment_refused_isNotAudited() {
     status = 422;
 
     adjust("req_refused");

@@ -42,7 +42,7 @@ class LedgerClientTest {
   }
 
   @Test
-  void statement_isPassedOnAndItsAnswerBack() {
+  void statement_requested_isForwardedToTheLedgerAndBack() {
     var request =
         MockServerHttpRequest.get("/operator/v1/accounts/a/statement?period=2026-03&other=1")
             .header("Authorization", "Bearer token")
@@ -61,7 +61,7 @@ class LedgerClientTest {
   }
 
   @Test
-  void adjustment_isPassedOnWithItsKey() {
+  void adjustment_requested_isForwardedWithItsIdempotencyKey() {
     var request =
         MockServerHttpRequest.post("/operator/v1/accounts/a/adjustments")
             .header("Authorization", "Bearer token")
@@ -78,7 +78,7 @@ class LedgerClientTest {
   }
 
   @Test
-  void acceptHeader_thatCannotBeRead_isRefusedBeforeTheLedgerIsAsked() {
+  void acceptHeader_malformed_isRefusedBeforeTheLedgerIsCalled() {
     var request =
         MockServerHttpRequest.get("/operator/v1/accounts/a/statement")
             .header("Accept", "a/b/c")
@@ -90,7 +90,7 @@ class LedgerClientTest {
   }
 
   @Test
-  void ledger_thatIsAwayOrUnknown_isUnavailable() {
+  void ledger_downOrNotConfigured_isUnavailable() {
     URI before = url();
     ledger.stop(0);
     var request = MockServerHttpRequest.get("/operator/v1/accounts/a/statement").build();

@@ -36,7 +36,7 @@ class OperatorStoryIT {
   private final AccountId account = GATEWAY.account(Plan.PRO);
 
   @Test
-  void timeline_ofAChargedStory_tellsOfEachStep() {
+  void timeline_ofAChargedStory_listsEachStep() {
     Attempt attempt = posted("A timeline");
     say(Topic.STORY_PROGRESS, TestWorker.progress(attempt, Stage.FRAMES, 40));
     await().atMost(TIMEOUT).until(() -> attempt(attempt, 0).path("percent").asInt() == 40);
@@ -59,7 +59,7 @@ class OperatorStoryIT {
   }
 
   @Test
-  void retry_ofAFailedStory_isAnotherAttemptHeldFor() {
+  void retry_ofAFailedStory_startsAnAttemptWithAHold() {
     Attempt attempt = failed("Once more, by the operator");
 
     var response = GATEWAY.operator("POST", "/stories/" + attempt.story() + "/retry", "");
@@ -80,7 +80,7 @@ class OperatorStoryIT {
   }
 
   @Test
-  void retry_withoutMinutesLeft_isMadeAllTheSame() {
+  void retry_withoutMinutesLeft_isAcceptedAnyway() {
     Attempt attempt = failed("Without a minute");
     GATEWAY.operator("PUT", "/accounts/" + account + "/plan", "{\"plan\": \"custom\"}");
 
@@ -112,7 +112,7 @@ class OperatorStoryIT {
   }
 
   @Test
-  void retry_ofAFailedStory_isSeenInTheAccountsList() {
+  void retry_ofAFailedStory_showsInTheAccountsList() {
     Attempt attempt = failed("Listed as running");
 
     GATEWAY.operator("POST", "/stories/" + attempt.story() + "/retry", "");
@@ -155,7 +155,7 @@ class OperatorStoryIT {
   }
 
   @Test
-  void search_thatMakesNoSense_getsEachOneReportedFault() {
+  void search_invalid_reportsEveryFault() {
     var response = GATEWAY.operator("GET", "/stories?status=lost&account=x&limit=0&cursor=-", "");
 
     assertThat(response.statusCode()).isEqualTo(400);

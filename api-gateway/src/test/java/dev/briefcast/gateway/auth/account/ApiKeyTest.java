@@ -19,7 +19,7 @@ class ApiKeyTest {
   }
 
   @Test
-  void mode_isWhatTheKeyBeginsWith() {
+  void mode_isReadFromTheKeysPrefix() {
     var test = ApiKey.random(new Random(1), ApiKey.Mode.SANDBOX);
 
     assertThat(test.secret()).matches("bc_test_[0-9A-Za-z]{36}");
@@ -41,7 +41,7 @@ class ApiKeyTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "bc_live_", "bc_live_ä", " bc_live_0"})
-  void otherText_isNoKey(String text) {
+  void text_ofAnotherForm_isNoKey(String text) {
     assertThat(ApiKey.parse(text)).isEmpty();
   }
 

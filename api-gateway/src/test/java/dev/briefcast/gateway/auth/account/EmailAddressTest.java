@@ -10,7 +10,7 @@ class EmailAddressTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"ada@example.com", "Ada+x@EXAMPLE.com", "jürgen@müller.example", "愛@例え.jp", "ß@a"})
-  void address_ofAnyScript_isOne(String address) {
+  void address_inAnyScript_isValid(String address) {
     assertThat(EmailAddress.parse(" " + address + "\n")).isEqualTo(address);
   }
 
@@ -18,20 +18,20 @@ class EmailAddressTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"\u212Aay@a.example", "\u0130da@a.example", "m\u0131ke@a.example", "e@\u017F.a"})
-  void address_thatBecomesAnothersWhenItsCaseIsFolded_isRejected(String address) {
+  void address_collidingByCaseFolding_isRejected(String address) {
     assertThat(EmailAddress.parse(address)).isNull();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"\u212Bke@a.example", "\u2126@a.example", "u\u0308@a.example"})
-  void address_thatIsSpelledAnotherWayThanUsual_isRejected(String address) {
+  void address_notNormalized_isRejected(String address) {
     assertThat(EmailAddress.parse(address)).isNull();
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"a..b@x.example", ".a@x.example", "a.@x.example", "a@x..y", "a@.x", "a@x/y"})
-  void address_toWhichNothingCanBeSent_isRejected(String address) {
+  void address_undeliverable_isRejected(String address) {
     assertThat(EmailAddress.parse(address)).isNull();
   }
 
@@ -48,7 +48,7 @@ class EmailAddressTest {
         "a\uFEFFb@a.example",
         "a\uD800b@a.example"
       })
-  void address_withWhatIsNotSeen_isRejected(String address) {
+  void address_withInvisibleCharacters_isRejected(String address) {
     assertThat(EmailAddress.parse(address)).isNull();
   }
 }

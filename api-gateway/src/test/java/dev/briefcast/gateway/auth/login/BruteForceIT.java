@@ -19,10 +19,10 @@ class BruteForceIT {
   private static final int FROM_AN_ADDRESS_MAX = 20;
 
   @Test
-  void passwords_triedFromManyAddresses_areRefused_butNotInABrowserThatIsKnown() {
-    String email = People.person(GATEWAY);
+  void passwords_guessedFromManyAddresses_areRefused_exceptInAKnownBrowser() {
+    String email = TestPeople.person(GATEWAY);
     var own = new PageClient(GATEWAY);
-    own.signIn(email, People.PASSWORD);
+    own.signIn(email, TestPeople.PASSWORD);
     own.get("/settings");
     own.post("/sign-out", Map.of());
 
@@ -32,16 +32,16 @@ class BruteForceIT {
             i ->
                 assertThat(new PageClient(GATEWAY).signIn(email, "guess " + i).statusCode())
                     .isEqualTo(401));
-    HttpResponse<String> refused = new PageClient(GATEWAY).signIn(email, People.PASSWORD);
+    HttpResponse<String> refused = new PageClient(GATEWAY).signIn(email, TestPeople.PASSWORD);
 
     assertThat(refused.statusCode()).isEqualTo(429);
     assertThat(refused.headers().firstValue("Retry-After")).isPresent();
     assertThat(refused.body()).contains("Too many requests").contains("Try again in 15 minutes");
-    assertThat(own.signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
+    assertThat(own.signIn(email, TestPeople.PASSWORD).statusCode()).isEqualTo(303);
   }
 
   @Test
-  void address_thatIsLong_isRejectedAndIsCounted() {
+  void address_tooLong_isRejectedAndCounted() {
     var stranger = new PageClient(GATEWAY);
     String address = "x".repeat(10_000) + "@example.com";
     stranger.get("/sign-in");
@@ -65,8 +65,8 @@ class BruteForceIT {
   }
 
   @Test
-  void passwords_forAnAddressThatNobodyHas_areRefusedJustSo() {
-    String nobody = People.address();
+  void passwords_forAnUnknownAddress_areRefusedAlike() {
+    String nobody = TestPeople.address();
 
     IntStream.range(0, OF_AN_EMAIL_MAX)
         .forEach(i -> new PageClient(GATEWAY).signIn(nobody, "guess " + i));
@@ -75,10 +75,10 @@ class BruteForceIT {
   }
 
   @Test
-  void browser_thatIsKnown_hasAsManyTriesAsOthers() {
-    String email = People.person(GATEWAY);
+  void browser_known_hasAsManyTriesAsOthers() {
+    String email = TestPeople.person(GATEWAY);
     var own = new PageClient(GATEWAY);
-    own.signIn(email, People.PASSWORD);
+    own.signIn(email, TestPeople.PASSWORD);
     own.get("/settings");
     own.post("/sign-out", Map.of());
 
@@ -92,18 +92,22 @@ class BruteForceIT {
   }
 
   @Test
-  void tries_fromOneAddress_areRefusedWhomeverTheyAreFor() {
+  void tries_fromOneAddress_areRefusedForAnyPerson() {
     var one = new PageClient(GATEWAY);
 
     long wrong =
         IntStream.range(0, FROM_AN_ADDRESS_MAX + 5)
-            .map(i -> one.signIn(People.address(), "guess").statusCode())
+            .map(i -> one.signIn(TestPeople.address(), "guess").statusCode())
             .filter(status -> status == 401)
             .count();
 
     assertThat(wrong).isLessThanOrEqualTo(FROM_AN_ADDRESS_MAX);
-    assertThat(one.signIn(People.person(GATEWAY), People.PASSWORD).statusCode()).isEqualTo(429);
-    assertThat(new PageClient(GATEWAY).signIn(People.person(GATEWAY), People.PASSWORD).statusCode())
+    assertThat(one.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD).statusCode())
+        .isEqualTo(429);
+    assertThat(
+            new PageClient(GATEWAY)
+                .signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD)
+                .statusCode())
         .isEqualTo(303);
   }
 }

@@ -29,11 +29,11 @@ class KnownBrowsersIT {
       """;
 
   @Test
-  void browsers_ofAYearAgo_andBeyondTheNewest_areForgotten() {
-    String email = People.person(GATEWAY);
-    new PageClient(GATEWAY).signIn(email, People.PASSWORD);
-    String other = People.person(GATEWAY);
-    new PageClient(GATEWAY).signIn(other, People.PASSWORD);
+  void browsers_olderThanAYearOrBeyondTheLimit_areForgotten() {
+    String email = TestPeople.person(GATEWAY);
+    new PageClient(GATEWAY).signIn(email, TestPeople.PASSWORD);
+    String other = TestPeople.person(GATEWAY);
+    new PageClient(GATEWAY).signIn(other, TestPeople.PASSWORD);
     GATEWAY.bean(DatabaseClient.class).sql(MANY).bind("email", email).then().block();
     assertThat(GATEWAY.count(OF_PERSON, email)).isEqualTo(401);
 

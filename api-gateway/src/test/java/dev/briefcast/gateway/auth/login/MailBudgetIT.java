@@ -22,32 +22,32 @@ class MailBudgetIT {
   private final PageClient browser = new PageClient(GATEWAY);
 
   @Test
-  void notices_areSent_howeverManyMailsStrangersAskFor() {
-    String email = People.person(GATEWAY);
+  void notices_areSent_despiteFloodsOfRequestedMails() {
+    String email = TestPeople.person(GATEWAY);
     browser.get("/forgotten");
     for (int i = 0; i < 7; i++) {
       browser.post("/forgotten", Map.of("email", email));
       browser.post("/sign-up", Map.of("email", email));
     }
-    browser.signIn(email, People.PASSWORD);
+    browser.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
 
-    browser.post("/settings/password", Map.of("current", People.PASSWORD, "password", ANOTHER));
+    browser.post("/settings/password", Map.of("current", TestPeople.PASSWORD, "password", ANOTHER));
 
     assertThat(TestMails.awaited(email, "Your Briefcast password was changed")).isNotEmpty();
     assertThat(GATEWAY.count("mail WHERE kind = 'reset' AND address = :story", email)).isEqualTo(6);
   }
 
   @Test
-  void noticeOfAnotherAddress_isSent_howeverManyMailsStrangersAskFor() {
-    String email = People.person(GATEWAY);
-    String next = People.address();
-    browser.signIn(email, People.PASSWORD);
+  void noticeOfAnAddressChange_isSent_despiteFloodsOfRequestedMails() {
+    String email = TestPeople.person(GATEWAY);
+    String next = TestPeople.address();
+    browser.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
     for (int i = 0; i < 7; i++) {
       browser.post("/forgotten", Map.of("email", email));
     }
-    browser.post("/settings/address", Map.of("email", next, "current", People.PASSWORD));
+    browser.post("/settings/address", Map.of("email", next, "current", TestPeople.PASSWORD));
     String link = TestMails.link(next, "Your new address at Briefcast");
 
     browser.post("/address", Map.of("token", token(link)));
@@ -56,8 +56,8 @@ class MailBudgetIT {
   }
 
   @Test
-  void mails_requestedAtTheSameTime_areAFewInAnHour() throws Exception {
-    String email = People.address();
+  void mails_requestedConcurrently_areLimitedPerHour() throws Exception {
+    String email = TestPeople.address();
     MailQueue mails = GATEWAY.bean(MailQueue.class);
 
     Flux.range(0, 40).flatMap(i -> mails.ask(MailKind.RESET, email, null), 40).then().block();
@@ -66,8 +66,8 @@ class MailBudgetIT {
   }
 
   @Test
-  void mails_toOneAddress_areAFewInAnHour() {
-    String email = People.person(GATEWAY);
+  void mails_toOneAddress_areLimitedPerHour() {
+    String email = TestPeople.person(GATEWAY);
     browser.get("/forgotten");
 
     for (int i = 0; i < 9; i++) {

@@ -28,12 +28,12 @@ class MailedLinksIT {
   private final PageClient browser = new PageClient(GATEWAY);
 
   @Test
-  void newcomer_followsTheMail_andHasAnAccountOnThePlanFree() {
-    String email = People.address();
+  void newcomer_followingTheMail_getsAnAccountOnThePlanFree() {
+    String email = TestPeople.address();
 
     String link = asked("/sign-up", email, SIGN_UP);
     assertThat(browser.get(link).body()).contains(email).contains("Choose a password");
-    HttpResponse<String> chosen = choose(link, People.PASSWORD);
+    HttpResponse<String> chosen = choose(link, TestPeople.PASSWORD);
 
     assertThat(location(chosen)).isEqualTo("/dashboard");
     assertThat(browser.get("/settings").body()).contains(email);
@@ -43,16 +43,17 @@ class MailedLinksIT {
                     + " :story",
                 email))
         .isEqualTo(1);
-    assertThat(new PageClient(GATEWAY).signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
+    assertThat(new PageClient(GATEWAY).signIn(email, TestPeople.PASSWORD).statusCode())
+        .isEqualTo(303);
   }
 
   @Test
-  void addressThatIsKnownOrNot_isAnsweredTheSame() {
-    String known = People.person(GATEWAY);
+  void address_knownOrUnknown_isAnsweredTheSame() {
+    String known = TestPeople.person(GATEWAY);
     for (String page : List.of("/sign-up", "/forgotten")) {
       browser.get(page);
       HttpResponse<String> one = browser.post(page, Map.of("email", known));
-      HttpResponse<String> other = browser.post(page, Map.of("email", People.address()));
+      HttpResponse<String> other = browser.post(page, Map.of("email", TestPeople.address()));
 
       assertThat(location(one)).isEqualTo("/mail-asked");
       assertThat(location(other)).isEqualTo("/mail-asked");
@@ -68,9 +69,9 @@ class MailedLinksIT {
 
   @Test
   void forgottenPassword_isReplacedOnce_andEndsAllSessions() {
-    String email = People.person(GATEWAY);
+    String email = TestPeople.person(GATEWAY);
     var elsewhere = new PageClient(GATEWAY);
-    elsewhere.signIn(email, People.PASSWORD);
+    elsewhere.signIn(email, TestPeople.PASSWORD);
     String link = asked("/forgotten", email, RESET);
     String unused = asked("/forgotten", email, RESET);
 
@@ -78,7 +79,7 @@ class MailedLinksIT {
 
     assertThat(location(chosen)).isEqualTo("/sign-in?done=password");
     assertThat(location(elsewhere.get("/settings"))).startsWith("/sign-in");
-    assertThat(browser.signIn(email, People.PASSWORD).statusCode()).isEqualTo(401);
+    assertThat(browser.signIn(email, TestPeople.PASSWORD).statusCode()).isEqualTo(401);
     assertThat(browser.signIn(email, ANOTHER).statusCode()).isEqualTo(303);
     assertThat(browser.get(link).statusCode()).isEqualTo(410);
     assertThat(choose(link, "yet another password").statusCode()).isEqualTo(410);
@@ -88,8 +89,8 @@ class MailedLinksIT {
   }
 
   @Test
-  void link_thatIsTooOldOrUnknown_saysWhatToDo() {
-    String email = People.person(GATEWAY);
+  void link_expiredOrUnknown_saysWhatToDo() {
+    String email = TestPeople.person(GATEWAY);
     String link = asked("/forgotten", email, RESET);
     GATEWAY
         .bean(DatabaseClient.class)
@@ -104,13 +105,13 @@ class MailedLinksIT {
     assertThat(browser.get("/password?token=guessed").statusCode()).isEqualTo(410);
     assertThat(browser.get("/password").statusCode()).isEqualTo(410);
     assertThat(browser.get("/address?token=guessed").statusCode()).isEqualTo(303);
-    assertThat(browser.signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
+    assertThat(browser.signIn(email, TestPeople.PASSWORD).statusCode()).isEqualTo(303);
     assertThat(browser.get("/address?token=guessed").statusCode()).isEqualTo(410);
   }
 
   @Test
-  void link_isKeptAsItsHashOnly_andLookingAtItUsesNothingUp() {
-    String email = People.address();
+  void link_isStoredAsAHash_andOpeningItDoesNotUseItUp() {
+    String email = TestPeople.address();
     String link = asked("/sign-up", email, SIGN_UP);
     String token = link.substring(link.indexOf('=') + 1);
 
@@ -125,17 +126,17 @@ class MailedLinksIT {
   }
 
   @Test
-  void linkOfOneKind_doesNothingOfAnother() {
-    String email = People.person(GATEWAY);
+  void link_ofOneKind_isInvalidForAnother() {
+    String email = TestPeople.person(GATEWAY);
     String link = asked("/forgotten", email, RESET);
 
-    assertThat(browser.signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
+    assertThat(browser.signIn(email, TestPeople.PASSWORD).statusCode()).isEqualTo(303);
     assertThat(browser.get(link.replace("/password", "/address")).statusCode()).isEqualTo(410);
   }
 
   @Test
-  void password_thatIsTooShortOrGuessable_isRefusedWithAReason() {
-    String email = People.address();
+  void password_tooShortOrGuessable_isRefusedWithAReason() {
+    String email = TestPeople.address();
     String link = asked("/sign-up", email, SIGN_UP);
 
     assertThat(choose(link, "short").body()).contains("Use 8 characters or more.");
@@ -147,8 +148,8 @@ class MailedLinksIT {
   }
 
   @Test
-  void person_whomAnOperatorInvites_choosesAPasswordAndSignsIn() {
-    String email = People.address();
+  void person_invitedByAnOperator_choosesAPasswordAndSignsIn() {
+    String email = TestPeople.address();
     var made =
         GATEWAY.operator(
             "POST",
@@ -160,7 +161,7 @@ class MailedLinksIT {
     String link = TestMails.link(email, "You are invited to Briefcast");
     browser.get(link);
 
-    assertThat(location(choose(link, People.PASSWORD))).isEqualTo("/dashboard");
+    assertThat(location(choose(link, TestPeople.PASSWORD))).isEqualTo("/dashboard");
     assertThat(
             GATEWAY.count(
                 "person WHERE email = :story AND account = '"
@@ -171,15 +172,15 @@ class MailedLinksIT {
   }
 
   @Test
-  void address_isAnotherOnceTheMailHasReachedIt() {
-    String email = People.person(GATEWAY);
-    String next = People.address();
-    browser.signIn(email, People.PASSWORD);
+  void address_changed_countsOnceItsMailIsConfirmed() {
+    String email = TestPeople.person(GATEWAY);
+    String next = TestPeople.address();
+    browser.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
 
     var wrong = browser.post("/settings/address", Map.of("email", next, "current", "wrong one"));
     var asked =
-        browser.post("/settings/address", Map.of("email", next, "current", People.PASSWORD));
+        browser.post("/settings/address", Map.of("email", next, "current", TestPeople.PASSWORD));
 
     assertThat(wrong.statusCode()).isEqualTo(422);
     assertThat(wrong.body()).contains("The current password is wrong.");
@@ -191,18 +192,20 @@ class MailedLinksIT {
         browser.post("/address", Map.of("token", link.substring(link.indexOf('=') + 1)));
     assertThat(browser.follow(confirmed).body()).contains(next).contains("with the new address");
     assertThat(TestMails.awaited(email, "Your address at Briefcast was changed")).isNotEmpty();
-    assertThat(new PageClient(GATEWAY).signIn(email, People.PASSWORD).statusCode()).isEqualTo(401);
-    assertThat(new PageClient(GATEWAY).signIn(next, People.PASSWORD).statusCode()).isEqualTo(303);
+    assertThat(new PageClient(GATEWAY).signIn(email, TestPeople.PASSWORD).statusCode())
+        .isEqualTo(401);
+    assertThat(new PageClient(GATEWAY).signIn(next, TestPeople.PASSWORD).statusCode())
+        .isEqualTo(303);
   }
 
   @Test
-  void addressOfSomebodyElse_isNotGivenAway() {
-    String taken = People.person(GATEWAY);
-    browser.signIn(People.person(GATEWAY), People.PASSWORD);
+  void address_ofSomebodyElse_isNotRevealed() {
+    String taken = TestPeople.person(GATEWAY);
+    browser.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD);
     browser.get("/settings");
 
     var asked =
-        browser.post("/settings/address", Map.of("email", taken, "current", People.PASSWORD));
+        browser.post("/settings/address", Map.of("email", taken, "current", TestPeople.PASSWORD));
 
     assertThat(location(asked)).isEqualTo("/settings?done=mail");
     assertThat(TestMails.awaited(taken, "This address is already in use at Briefcast"))
@@ -211,15 +214,16 @@ class MailedLinksIT {
 
   @Test
   void password_changedInTheSettings_endsTheOtherSessionsAndRenewsThisOne() {
-    String email = People.person(GATEWAY);
+    String email = TestPeople.person(GATEWAY);
     var elsewhere = new PageClient(GATEWAY);
-    elsewhere.signIn(email, People.PASSWORD);
-    browser.signIn(email, People.PASSWORD);
+    elsewhere.signIn(email, TestPeople.PASSWORD);
+    browser.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
     Map<String, String> before = Map.copyOf(browser.cookies());
 
     var changed =
-        browser.post("/settings/password", Map.of("current", People.PASSWORD, "password", ANOTHER));
+        browser.post(
+            "/settings/password", Map.of("current", TestPeople.PASSWORD, "password", ANOTHER));
 
     assertThat(browser.follow(changed).body()).contains("Your password is changed");
     assertThat(browser.cookies()).isNotEqualTo(before);
@@ -228,16 +232,16 @@ class MailedLinksIT {
 
   @Test
   void sessions_areListed_endedOneByOne_andEverywhere() {
-    String email = People.person(GATEWAY);
+    String email = TestPeople.person(GATEWAY);
     var phone = new PageClient(GATEWAY);
-    phone.signIn(email, People.PASSWORD);
-    browser.signIn(email, People.PASSWORD);
+    phone.signIn(email, TestPeople.PASSWORD);
+    browser.signIn(email, TestPeople.PASSWORD);
     String settings = browser.get("/settings").body();
     String end =
         settings.replaceAll("(?s).*action=\"(/settings/sessions/[0-9a-f-]+/end)\".*", "$1");
 
     var stranger = new PageClient(GATEWAY);
-    stranger.signIn(People.person(GATEWAY), People.PASSWORD);
+    stranger.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD);
     stranger.get("/settings");
     stranger.post(end, Map.of());
     assertThat(phone.get("/settings").statusCode()).isEqualTo(200);
@@ -245,7 +249,7 @@ class MailedLinksIT {
     assertThat(location(phone.get("/settings"))).startsWith("/sign-in");
     assertThat(browser.get("/settings").statusCode()).isEqualTo(200);
 
-    phone.signIn(email, People.PASSWORD);
+    phone.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
     var out = browser.post("/sign-out-everywhere", Map.of());
     assertThat(browser.follow(out).body()).contains("signed out everywhere");
@@ -253,7 +257,7 @@ class MailedLinksIT {
   }
 
   @Test
-  void address_thatWouldAddToTheMailsHead_isRejected() {
+  void address_withHeaderInjection_isRejected() {
     browser.get("/forgotten");
 
     for (String email :

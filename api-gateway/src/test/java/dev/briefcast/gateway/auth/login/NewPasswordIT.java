@@ -30,21 +30,22 @@ class NewPasswordIT {
   private final PageClient browser = new PageClient(GATEWAY);
 
   @Test
-  void password_thatIsChosen_endsEveryOtherLinkToTheAddress() {
-    String email = People.address();
+  void password_chosen_invalidatesEveryOtherLinkToTheAddress() {
+    String email = TestPeople.address();
     String older = asked("/sign-up", email, SIGN_UP);
     String newer = asked("/sign-up", email, SIGN_UP);
 
-    assertThat(location(choose(newer, People.PASSWORD))).isEqualTo("/dashboard");
+    assertThat(location(choose(newer, TestPeople.PASSWORD))).isEqualTo("/dashboard");
 
     assertThat(browser.get(older).statusCode()).isEqualTo(410);
     assertThat(choose(older, ANOTHER).statusCode()).isEqualTo(410);
-    assertThat(new PageClient(GATEWAY).signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
+    assertThat(new PageClient(GATEWAY).signIn(email, TestPeople.PASSWORD).statusCode())
+        .isEqualTo(303);
   }
 
   @Test
-  void password_thatTwoChooseAtTheSameTime_isSetByOneOfThem() {
-    String email = People.person(GATEWAY);
+  void password_chosenTwiceConcurrently_isSetOnce() {
+    String email = TestPeople.person(GATEWAY);
     List<SecretToken> links =
         Stream.of(asked("/forgotten", email, RESET), asked("/forgotten", email, RESET))
             .map(link -> new SecretToken(token(link)))
@@ -53,7 +54,7 @@ class NewPasswordIT {
 
     Long chosen =
         Flux.fromIterable(links)
-            .flatMap(link -> passwords.byLink(link, ANOTHER), links.size())
+            .flatMap(link -> passwords.changeByLink(link, ANOTHER), links.size())
             .count()
             .block();
 
@@ -61,23 +62,24 @@ class NewPasswordIT {
   }
 
   @Test
-  void firstPassword_ofWhoWasInvited_endsInvitationAndResetLinks() {
-    String email = People.address();
+  void firstPassword_ofAnInvitedPerson_invalidatesInvitationAndResetLinks() {
+    String email = TestPeople.address();
     GATEWAY.operator(
         "POST", "/accounts", "{\"name\":\"acme\",\"plan\":\"pro\",\"email\":\"" + email + "\"}");
     String invitation = TestMails.link(email, "You are invited to Briefcast");
     String reset = asked("/forgotten", email, RESET);
 
-    assertThat(choose(reset, People.PASSWORD).statusCode()).isEqualTo(303);
+    assertThat(choose(reset, TestPeople.PASSWORD).statusCode()).isEqualTo(303);
 
     assertThat(browser.get(invitation).statusCode()).isEqualTo(410);
     assertThat(choose(invitation, ANOTHER).statusCode()).isEqualTo(410);
-    assertThat(new PageClient(GATEWAY).signIn(email, People.PASSWORD).statusCode()).isEqualTo(303);
+    assertThat(new PageClient(GATEWAY).signIn(email, TestPeople.PASSWORD).statusCode())
+        .isEqualTo(303);
   }
 
   @Test
-  void mailThatWaits_whenAPasswordIsSet_bringsNoLink() {
-    String email = People.person(GATEWAY);
+  void mail_waitingWhenAPasswordIsSet_carriesNoLink() {
+    String email = TestPeople.person(GATEWAY);
     DatabaseClient database = GATEWAY.bean(DatabaseClient.class);
     database
         .sql(
@@ -86,10 +88,10 @@ class NewPasswordIT {
         .bind("email", email)
         .then()
         .block();
-    browser.signIn(email, People.PASSWORD);
+    browser.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
 
-    browser.post("/settings/password", Map.of("current", People.PASSWORD, "password", ANOTHER));
+    browser.post("/settings/password", Map.of("current", TestPeople.PASSWORD, "password", ANOTHER));
 
     assertThat(
             GATEWAY.count(
@@ -99,17 +101,17 @@ class NewPasswordIT {
   }
 
   @Test
-  void linkToAnotherAddress_doesNothingForWhoDidNotAskForIt() {
-    String email = People.person(GATEWAY);
-    String next = People.address();
-    browser.signIn(email, People.PASSWORD);
+  void link_toAnotherAddress_isInvalidForOtherPeople() {
+    String email = TestPeople.person(GATEWAY);
+    String next = TestPeople.address();
+    browser.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
-    browser.post("/settings/address", Map.of("email", next, "current", People.PASSWORD));
+    browser.post("/settings/address", Map.of("email", next, "current", TestPeople.PASSWORD));
     String link = TestMails.link(next, "Your new address at Briefcast");
     var stranger = new PageClient(GATEWAY);
     stranger.get("/sign-in");
     var member = new PageClient(GATEWAY);
-    member.signIn(People.person(GATEWAY), People.PASSWORD);
+    member.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD);
     member.get("/settings");
 
     assertThat(location(stranger.get(link))).startsWith("/sign-in?next=%2Faddress%3Ftoken%3D");
@@ -126,10 +128,10 @@ class NewPasswordIT {
   }
 
   @Test
-  void linkOfAnotherKind_isNotUsedUpByTheWrongForm() {
-    String email = People.person(GATEWAY);
+  void link_ofAnotherKind_isNotUsedUpByTheWrongForm() {
+    String email = TestPeople.person(GATEWAY);
     String link = asked("/forgotten", email, RESET);
-    browser.signIn(email, People.PASSWORD);
+    browser.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
 
     assertThat(browser.post("/address", Map.of("token", token(link))).statusCode()).isEqualTo(410);
@@ -139,8 +141,8 @@ class NewPasswordIT {
 
   /** Whether two are of one mailbox is for its server to say. */
   @Test
-  void addressInAnotherCase_hasTheMailSentToTheOneThatIsKnown() {
-    String known = People.person(GATEWAY);
+  void address_inAnotherCase_getsItsMailAtTheStoredSpelling() {
+    String known = TestPeople.person(GATEWAY);
     String other = known.toUpperCase(Locale.ROOT);
 
     for (String page : List.of("/sign-up", "/forgotten")) {
@@ -155,11 +157,11 @@ class NewPasswordIT {
 
   /** The database folds the sign of kelvins to a k. */
   @Test
-  void addressThatOnlyTheDatabaseTakesForAnothers_isRejected() {
-    String known = "k" + People.address();
+  void address_equalOnlyToTheDatabase_isRejected() {
+    String known = "k" + TestPeople.address();
     GATEWAY
         .bean(Accounts.class)
-        .addPerson(GATEWAY.account(Plan.FREE), known, People.PASSWORD)
+        .addPerson(GATEWAY.account(Plan.FREE), known, TestPeople.PASSWORD)
         .block();
     String other = "\u212A" + known.substring(1);
     browser.get("/forgotten");

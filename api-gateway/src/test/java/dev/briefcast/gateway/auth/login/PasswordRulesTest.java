@@ -18,7 +18,7 @@ class PasswordRulesTest {
         "Ada.Lovelace@Example.com",
         "ada.lovelace"
       })
-  void password_thatIsShortOrGuessed_isFaulty(String password) {
+  void password_shortOrGuessable_isRejected(String password) {
     assertThat(PasswordRules.fault(password, "ada.lovelace@example.com")).isNotNull();
   }
 
@@ -31,13 +31,13 @@ class PasswordRulesTest {
         "šifra-ŘÍZEK",
         "🐎🔋📎🐴🐎🔋📎🐴"
       })
-  void password_ofEightCharactersOrMore_isFine(String password) {
+  void password_ofEightCharactersOrMore_isAccepted(String password) {
     assertThat(PasswordRules.fault(password, "ada@example.com")).isNull();
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 7, 257, 300})
-  void password_outsideOfTheBounds_isFaulty(int horses) {
+  void password_outOfBounds_isRejected(int horses) {
     assertThat(PasswordRules.fault("🐎🔋".repeat(150).substring(0, horses * 2), "ada@example.com"))
         .isNotNull();
   }

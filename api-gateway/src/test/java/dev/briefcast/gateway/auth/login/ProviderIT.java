@@ -31,12 +31,12 @@ class ProviderIT {
 
   @Test
   void newcomer_withAVerifiedAddress_hasAnAccount_andIsTheSameNextTime() {
-    String email = People.address();
+    String email = TestPeople.address();
     String subject = UUID.randomUUID().toString();
 
     HttpResponse<String> first = back(claims(subject, email, true));
     var later = new PageClient(GATEWAY);
-    HttpResponse<String> second = back(later, claims(subject, People.address(), false));
+    HttpResponse<String> second = back(later, claims(subject, TestPeople.address(), false));
 
     assertThat(location(first)).isEqualTo("/dashboard");
     assertThat(location(second)).isEqualTo("/dashboard");
@@ -45,8 +45,8 @@ class ProviderIT {
   }
 
   @Test
-  void person_withTheVerifiedAddress_isWhoSignsIn() {
-    String email = People.person(GATEWAY);
+  void person_withTheVerifiedAddress_isSignedIn() {
+    String email = TestPeople.person(GATEWAY);
 
     back(claims(UUID.randomUUID().toString(), email, true));
 
@@ -55,7 +55,7 @@ class ProviderIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "nobody", "@", "a@b@c", "a@b\r\nBcc: c@d"})
-  void address_thatIsEmptyOrBroken_isRejected(String email) {
+  void address_emptyOrMalformed_isRejected(String email) {
     HttpResponse<String> refused = back(claims(UUID.randomUUID().toString(), email, true));
 
     assertThat(refused.statusCode()).isEqualTo(403);
@@ -64,16 +64,16 @@ class ProviderIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "\t", "a\u0000b"})
-  void subject_thatNamesNobody_signsNobodyIn(String subject) {
-    HttpResponse<String> refused = back(claims(subject, People.address(), true));
+  void subject_missing_signsNobodyIn(String subject) {
+    HttpResponse<String> refused = back(claims(subject, TestPeople.address(), true));
 
     assertThat(refused.statusCode()).isEqualTo(503);
     assertThat(browser.cookies()).doesNotContainKey(SESSION);
   }
 
   @Test
-  void firstPassword_ofAPersonOfAProvider_endsOtherLinksAndSessions() {
-    String email = People.address();
+  void firstPassword_ofAProvidersPerson_endsOtherLinksAndSessions() {
+    String email = TestPeople.address();
     String subject = UUID.randomUUID().toString();
     back(claims(subject, email, true));
     String one = reset(email);
@@ -81,7 +81,7 @@ class ProviderIT {
 
     var chooser = new PageClient(GATEWAY);
     chooser.get("/forgotten");
-    var chosen = chooser.post("/password", Map.of("token", one, "password", People.PASSWORD));
+    var chosen = chooser.post("/password", Map.of("token", one, "password", TestPeople.PASSWORD));
 
     assertThat(location(chosen)).isEqualTo("/dashboard");
     assertThat(location(browser.get("/settings"))).startsWith("/sign-in");
@@ -100,8 +100,8 @@ class ProviderIT {
   }
 
   @Test
-  void address_thatIsNotVerified_isRejected() {
-    String email = People.person(GATEWAY);
+  void address_unverified_isRejected() {
+    String email = TestPeople.person(GATEWAY);
 
     HttpResponse<String> refused = back(claims(UUID.randomUUID().toString(), email, false));
 
@@ -111,8 +111,8 @@ class ProviderIT {
   }
 
   @Test
-  void token_thatIsNotForThisAttempt_signsNobodyIn() {
-    String email = People.person(GATEWAY);
+  void token_ofAnotherAttempt_signsNobodyIn() {
+    String email = TestPeople.person(GATEWAY);
     var wrong =
         List.<Map<String, Object>>of(
             Map.of("nonce", "another"),
@@ -130,19 +130,19 @@ class ProviderIT {
   }
 
   @Test
-  void token_thatSomebodyElseSigned_signsNobodyIn() {
+  void token_signedByAnotherKey_signsNobodyIn() {
     String question = location(browser.get("/sign-in/with/oidc"));
-    String code = TestProvider.forged(question, claims("any", People.person(GATEWAY), true));
+    String code = TestProvider.forged(question, claims("any", TestPeople.person(GATEWAY), true));
 
     assertThat(back(browser, question, code).statusCode()).isEqualTo(503);
     assertThat(browser.cookies()).doesNotContainKey(SESSION);
   }
 
   @Test
-  void code_thatSomebodyElseWasGiven_signsNobodyIn() {
+  void code_ofAnotherPerson_signsNobodyIn() {
     var thief = new PageClient(GATEWAY);
     String question = location(thief.get("/sign-in/with/oidc"));
-    String code = TestProvider.code(question, claims("thief", People.address(), true));
+    String code = TestProvider.code(question, claims("thief", TestPeople.address(), true));
     String state = parameter(question, "state");
 
     assertThat(browser.get("/sign-in/from/oidc?code=" + code + "&state=" + state).statusCode())
@@ -155,7 +155,7 @@ class ProviderIT {
   }
 
   @Test
-  void state_isGoodOnceAndForItsProviderOnly() {
+  void state_isValidOnceAndForItsProviderOnly() {
     String question = location(browser.get("/sign-in/with/oidc"));
     String state = parameter(question, "state");
 
@@ -168,7 +168,7 @@ class ProviderIT {
   }
 
   @Test
-  void browser_thatSignedIn_goesWhereItWanted_onThisSite() {
+  void browser_signedIn_isRedirectedWithinThisSite() {
     String question = location(browser.get("/sign-in/with/oidc?next=%2Fs%2Fbrief_1"));
     var answer = back(browser, question, TestProvider.code(question, claimsOfAnyone()));
     assertThat(location(answer)).isEqualTo("/s/brief_1");
@@ -179,8 +179,8 @@ class ProviderIT {
   }
 
   @Test
-  void person_ofGitHub_isWhoHasThePrimaryAddress() {
-    String email = People.person(GATEWAY);
+  void person_ofGitHub_isFoundByThePrimaryAddress() {
+    String email = TestPeople.person(GATEWAY);
     long id = ThreadLocalRandom.current().nextLong(1, Long.MAX_VALUE);
     String question = location(browser.get("/sign-in/with/github"));
     String code =
@@ -188,7 +188,7 @@ class ProviderIT {
             question,
             id,
             List.of(
-                Map.of("email", People.address(), "primary", false, "verified", true),
+                Map.of("email", TestPeople.address(), "primary", false, "verified", true),
                 Map.of("email", email, "primary", true, "verified", true)));
 
     var answer = back(browser, question, code);
@@ -199,19 +199,20 @@ class ProviderIT {
   }
 
   @Test
-  void person_ofGitHub_withoutAVerifiedAddress_isNobody() {
+  void person_ofGitHub_withoutAVerifiedAddress_isRefused() {
     String question = location(browser.get("/sign-in/with/github"));
     String code =
         TestProvider.code(
             question,
             7,
-            List.of(Map.of("email", People.person(GATEWAY), "primary", true, "verified", false)));
+            List.of(
+                Map.of("email", TestPeople.person(GATEWAY), "primary", true, "verified", false)));
 
     assertThat(back(browser, question, code).statusCode()).isEqualTo(403);
   }
 
   @Test
-  void page_toSignIn_offersThem() {
+  void signInPage_offersTheProviders() {
     assertThat(browser.get("/sign-in?next=%2Fsettings").body())
         .contains("Sign in with Acme")
         .contains("/sign-in/with/github?next=/settings");
@@ -232,7 +233,7 @@ class ProviderIT {
   }
 
   private static Map<String, Object> claimsOfAnyone() {
-    return claims(UUID.randomUUID().toString(), People.address(), true);
+    return claims(UUID.randomUUID().toString(), TestPeople.address(), true);
   }
 
   private static Map<String, Object> claims(String subject, String email, boolean verified) {

@@ -23,10 +23,11 @@ class SignInIT {
   private final PageClient browser = new PageClient(GATEWAY);
 
   @Test
-  void person_withTheRightPassword_isSignedInAndOut() {
-    String email = People.person(GATEWAY);
+  void person_withTheRightPassword_signsInAndOut() {
+    String email = TestPeople.person(GATEWAY);
 
-    HttpResponse<String> answer = browser.signIn(email.toUpperCase(Locale.ROOT), People.PASSWORD);
+    HttpResponse<String> answer =
+        browser.signIn(email.toUpperCase(Locale.ROOT), TestPeople.PASSWORD);
 
     assertThat(answer.statusCode()).isEqualTo(303);
     assertThat(location(answer)).isEqualTo("/dashboard");
@@ -38,7 +39,7 @@ class SignInIT {
 
   @Test
   void cookie_ofASession_isForThisHostOverHttpsAndNoScript() {
-    HttpResponse<String> answer = browser.signIn(People.person(GATEWAY), People.PASSWORD);
+    HttpResponse<String> answer = browser.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD);
 
     assertThat(answer.headers().allValues("Set-Cookie"))
         .filteredOn(line -> line.startsWith(SESSION))
@@ -50,8 +51,8 @@ class SignInIT {
   }
 
   @Test
-  void session_isKeptAsItsHashOnly() {
-    browser.signIn(People.person(GATEWAY), People.PASSWORD);
+  void session_isStoredAsAHash() {
+    browser.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD);
 
     String cookie = browser.cookies().getOrDefault(SESSION, "");
 
@@ -67,24 +68,24 @@ class SignInIT {
   }
 
   @Test
-  void session_thatTheBrowserHadBefore_isNotTheOneItHasAfterwards() {
-    String email = People.person(GATEWAY);
+  void session_afterSignIn_isANewOne() {
+    String email = TestPeople.person(GATEWAY);
     browser.cookies().put(SESSION, "planted-by-somebody-else");
-    browser.signIn(email, People.PASSWORD);
+    browser.signIn(email, TestPeople.PASSWORD);
     String first = browser.cookies().get(SESSION);
     var thief = new PageClient(GATEWAY);
     thief.cookies().put(SESSION, first);
 
     // Signing in again from a page that was open before.
     HttpResponse<String> again =
-        browser.post("/sign-in", Map.of("email", email, "password", People.PASSWORD));
+        browser.post("/sign-in", Map.of("email", email, "password", TestPeople.PASSWORD));
 
     assertThat(first).isNotEqualTo("planted-by-somebody-else");
     assertThat(again.statusCode()).isEqualTo(403);
     browser.get("/settings");
     assertThat(
             browser
-                .post("/sign-in", Map.of("email", email, "password", People.PASSWORD))
+                .post("/sign-in", Map.of("email", email, "password", TestPeople.PASSWORD))
                 .statusCode())
         .isEqualTo(303);
     assertThat(browser.cookies().get(SESSION)).isNotEqualTo(first);
@@ -92,9 +93,9 @@ class SignInIT {
   }
 
   @Test
-  void password_thatIsWrong_andAddressThatNobodyHas_getTheSameAnswer() {
-    HttpResponse<String> wrong = browser.signIn(People.person(GATEWAY), "not the password");
-    HttpResponse<String> nobody = browser.signIn(People.address(), "not the password");
+  void password_wrongOrOfAnUnknownAddress_getsTheSameAnswer() {
+    HttpResponse<String> wrong = browser.signIn(TestPeople.person(GATEWAY), "not the password");
+    HttpResponse<String> nobody = browser.signIn(TestPeople.address(), "not the password");
 
     assertThat(wrong.statusCode()).isEqualTo(401);
     assertThat(nobody.statusCode()).isEqualTo(401);
@@ -115,25 +116,26 @@ class SignInIT {
         "settings",
         ""
       })
-  void next_thatLeadsElsewhere_isNotFollowed(String next) {
-    String email = People.person(GATEWAY);
+  void next_ofAnotherSite_isNotFollowed(String next) {
+    String email = TestPeople.person(GATEWAY);
     browser.get("/sign-in");
 
     HttpResponse<String> answer =
-        browser.post("/sign-in", Map.of("email", email, "password", People.PASSWORD, "next", next));
+        browser.post(
+            "/sign-in", Map.of("email", email, "password", TestPeople.PASSWORD, "next", next));
 
     assertThat(location(answer)).isEqualTo("/dashboard");
   }
 
   @Test
-  void next_thatIsLocal_isFollowed() {
-    String email = People.person(GATEWAY);
+  void next_local_isFollowed() {
+    String email = TestPeople.person(GATEWAY);
     browser.get("/sign-in?next=%2Fs%2Fbrief_1%3Ft%3D5");
 
     HttpResponse<String> answer =
         browser.post(
             "/sign-in",
-            Map.of("email", email, "password", People.PASSWORD, "next", "/s/brief_1?t=5"));
+            Map.of("email", email, "password", TestPeople.PASSWORD, "next", "/s/brief_1?t=5"));
 
     assertThat(location(answer)).isEqualTo("/s/brief_1?t=5");
     assertThat(location(browser.get("/sign-in?next=%2F%2Felsewhere.example")))
@@ -142,8 +144,8 @@ class SignInIT {
 
   @Test
   void form_withoutTheToken_changesNothing() {
-    String email = People.person(GATEWAY);
-    browser.signIn(email, People.PASSWORD);
+    String email = TestPeople.person(GATEWAY);
+    browser.signIn(email, TestPeople.PASSWORD);
     browser.get("/settings");
 
     for (String token : new String[] {"", "wrong", "AAAA"}) {
@@ -168,8 +170,8 @@ class SignInIT {
   }
 
   @Test
-  void form_thatTheBrowserSaysAnotherSiteSent_isRefused() {
-    browser.signIn(People.person(GATEWAY), People.PASSWORD);
+  void form_fromAnotherOrigin_isRefused() {
+    browser.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD);
     browser.get("/settings");
 
     HttpResponse<String> refused =
@@ -184,8 +186,8 @@ class SignInIT {
   }
 
   @Test
-  void header_withTheToken_standsForTheField() {
-    browser.signIn(People.person(GATEWAY), People.PASSWORD);
+  void header_withTheToken_replacesTheField() {
+    browser.signIn(TestPeople.person(GATEWAY), TestPeople.PASSWORD);
     browser.get("/settings");
 
     HttpResponse<String> out =
@@ -215,10 +217,10 @@ class SignInIT {
   }
 
   @Test
-  void session_thatWasIdleOrLastedTooLong_hasEnded() {
+  void session_idleOrTooOld_hasEnded() {
     for (String column : new String[] {"seen_at", "started_at"}) {
-      String email = People.person(GATEWAY);
-      browser.signIn(email, People.PASSWORD);
+      String email = TestPeople.person(GATEWAY);
+      browser.signIn(email, TestPeople.PASSWORD);
       assertThat(browser.get("/settings").statusCode()).isEqualTo(200);
 
       GATEWAY
@@ -237,14 +239,14 @@ class SignInIT {
   }
 
   @Test
-  void visitor_whoSeesAPageWithoutForms_getsNoCookie() {
+  void visitor_ofAPageWithoutForms_getsNoCookie() {
     browser.get("/docs");
 
     assertThat(browser.cookies()).isEmpty();
   }
 
   @Test
-  void pageMissing_isAPageForPeopleAndJsonForPrograms() {
+  void missingPage_isHtmlForBrowsersAndJsonForPrograms() {
     HttpResponse<String> page = browser.get("/nothing/here");
     HttpResponse<String> json = GATEWAY.get("/nothing/here");
 

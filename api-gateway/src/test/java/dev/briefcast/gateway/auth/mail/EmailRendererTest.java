@@ -15,14 +15,14 @@ class EmailRendererTest {
           List.of("Last."));
 
   @Test
-  void letter_asPlainText_hasItsLinkOnALineOfItsOwn() {
+  void email_asPlainText_hasItsLinkOnALineOfItsOwn() {
     assertThat(EmailRenderer.plain(LETTER))
         .startsWith("First & <b>bold</b>.\n\nGo on:\nhttps://stories.example/password?token=a")
         .endsWith("\n\nLast.\n\n-- \nBriefcast\n");
   }
 
   @Test
-  void letter_asHtml_escapesWhatItSays() {
+  void email_asHtml_escapesItsTexts() {
     assertThat(EmailRenderer.html(LETTER))
         .contains("First &amp; &lt;b&gt;bold&lt;/b&gt;.")
         .contains("href=\"https://stories.example/password?token=a&amp;b=&quot;c\"")
@@ -30,7 +30,7 @@ class EmailRendererTest {
   }
 
   @Test
-  void letter_withoutALink_hasNone() {
+  void email_withoutALink_hasNone() {
     var letter = new EmailContent("Subject", List.of("One."), null, List.of());
 
     assertThat(EmailRenderer.html(letter)).doesNotContain("href");

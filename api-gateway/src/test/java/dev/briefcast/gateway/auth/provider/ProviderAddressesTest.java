@@ -61,7 +61,7 @@ class ProviderAddressesTest {
         "\u0000",
         "𝕏"
       })
-  void code_anyKind_isAFieldOfTheOneForm(String code) {
+  void code_ofAnyContent_isOneFormField(String code) {
     refused(code);
 
     assertThat(asked).containsExactly("POST " + TOKEN);
@@ -88,7 +88,7 @@ class ProviderAddressesTest {
   }
 
   @Test
-  void question_isAskedAtTheProviderAlone_whateverTheBrowserWants() {
+  void authorizationRequest_goesToTheConfiguredProviderOnly() {
     var attempt = LoginAttempt.begin("github", "https://evil.example/&redirect_uri=//evil.example");
 
     String question = String.valueOf(provider.authorizationUri(attempt).block());

@@ -31,16 +31,16 @@ class HeadIT {
   /** Counts these very requests. */
   private static final String CHANGING = "GET /actuator/prometheus";
 
-  private static OwnThings owned;
+  private static AccountResources owned;
 
   @BeforeAll
   static void make(@TempDir Path made) throws IOException {
-    owned = OwnThings.of(GATEWAY).ready(GATEWAY, made);
+    owned = AccountResources.of(GATEWAY).ready(GATEWAY, made);
   }
 
   @ParameterizedTest
   @MethodSource("readable")
-  void head_isAnsweredAsGet_butForTheBody(Route route) {
+  void head_isAnsweredLikeGet_withoutBody(Route route) {
     HttpResponse<String> got = ask("GET", route);
     HttpResponse<String> head = ask("HEAD", route);
 

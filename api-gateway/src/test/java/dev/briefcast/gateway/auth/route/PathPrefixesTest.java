@@ -43,7 +43,7 @@ class PathPrefixesTest {
 
   @ParameterizedTest
   @MethodSource("dev.briefcast.gateway.auth.route.KnownRoutes#all")
-  void route_isBelowThePrefixOfItsCallers(Route route) {
+  void route_hasThePrefixOfItsChain(Route route) {
     String path = route.path().getPatternString().replaceAll("\\{[^/]*\\}", "1");
 
     switch (route.access()) {
@@ -60,19 +60,19 @@ class PathPrefixesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/api", "/api/v1/nothing", "/mcp", "/media/x"})
-  void path_thatNoRouteHas_isOfTheApiToo(String path) {
+  void path_withoutRoute_belongsToTheApi(String path) {
     assertThat(isBelow(PathPrefixes.API, path)).isTrue();
   }
 
   @Test
-  void path_thatOnlyBeginsWithThoseLetters_isNotOfTheApi() {
+  void path_sharingOnlyThePrefixsLetters_isNotOfTheApi() {
     assertThat(isBelow(PathPrefixes.API, "/apis")).isFalse();
     assertThat(isBelow(PathPrefixes.OPERATOR_API, "/operator/v10")).isFalse();
   }
 
   /** However a path is spelled: controllers match patterns, and no prefix may be told another. */
   @Test
-  void path_ofAnySpelling_isBelowWhereThePatternOfTheFrameworkMatches() {
+  void path_inAnySpelling_matchesAsTheFrameworksPattern() {
     PathPattern pattern = PathPatternParser.defaultInstance.parse("/operator/v1/**");
     var random = new Random(16);
     int matched = 0;

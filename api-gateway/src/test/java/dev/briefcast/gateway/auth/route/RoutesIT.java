@@ -44,7 +44,7 @@ class RoutesIT {
 
   /** A route that is mapped and missing here would be refused; one too many may hide a mistake. */
   @Test
-  void routes_ofAllControllers_areThoseOfTheTable() {
+  void routes_ofAllControllers_areInTheTable() {
     List<String> mapped =
         Stream.of(mapped(), files(), RouteTable.MANAGEMENT.stream().map(Route::toString))
             .flatMap(Function.identity())
@@ -58,7 +58,7 @@ class RoutesIT {
 
   /** What serves paths without being a controller would not be seen by the test above. */
   @Test
-  void mappings_otherThanControllers_serveFilesAlone() {
+  void mappings_otherThanControllers_serveFilesOnly() {
     for (HandlerMapping mapping : mappings().toList()) {
       switch (mapping) {
         case RequestMappingInfoHandlerMapping _ -> {}
@@ -76,7 +76,7 @@ class RoutesIT {
 
   /** What everybody reaches is counted, but for what browsers keep and operators ask for. */
   @Test
-  void route_ofEverybodysPort_hasALimit() {
+  void route_ofThePublicPort_hasALimit() {
     assertThat(RouteTable.ALL)
         .filteredOn(route -> route.limit() == null)
         .extracting(route -> route.path().getPatternString())
@@ -84,7 +84,7 @@ class RoutesIT {
   }
 
   @Test
-  void route_thatNobodyNamed_isRefused() throws NoSuchMethodException {
+  void route_missingFromTheTable_isRefused() throws NoSuchMethodException {
     var mapping = GATEWAY.bean(RequestMappingHandlerMapping.class);
     var forgotten = RequestMappingInfo.paths("/forgotten-by-the-table").build();
     mapping.registerMapping(forgotten, this, RoutesIT.class.getDeclaredMethod("answer"));
@@ -103,13 +103,13 @@ class RoutesIT {
    */
   @ParameterizedTest
   @MethodSource("guarded")
-  void route_thatIsNotPublic_isClosedWithoutCredentials(Route route) {
+  void route_notPublic_isDeniedWithoutCredentials(Route route) {
     assertClosed(call(route, "Cookie", "__Host-briefcast_visit=" + WORD));
   }
 
   @ParameterizedTest
   @MethodSource("guarded")
-  void route_thatIsNotPublic_isClosedForCredentialsThatNobodyHas(Route route) {
+  void route_notPublic_isDeniedForUnknownCredentials(Route route) {
     String cookies = "__Host-briefcast_session=%s; briefcast_operator=%s".formatted(WORD, WORD);
 
     assertClosed(call(route, "Authorization", "Bearer bc_live_nobody", "Cookie", cookies));
@@ -118,7 +118,7 @@ class RoutesIT {
   /** A key opens no page and nothing of operators. */
   @ParameterizedTest
   @MethodSource("guarded")
-  void route_thatNeedsNoKey_isClosedForKeys(Route route) {
+  void route_notForKeys_isDeniedForKeys(Route route) {
     if (route.access() != Access.API_KEY) {
       String key = KEY.secret();
 

@@ -46,26 +46,26 @@ class TwoAccountsIT {
   /** Answered the same whether there is such a session or not, also to its owner. */
   private static final String END_SESSION = "POST /settings/sessions/{session}/end";
 
-  private static OwnThings owned;
-  private static OwnThings others;
+  private static AccountResources owned;
+  private static AccountResources others;
 
   @BeforeAll
   static void make(@TempDir Path made) throws IOException {
-    owned = OwnThings.of(GATEWAY).ready(GATEWAY, made);
-    others = OwnThings.of(GATEWAY);
+    owned = AccountResources.of(GATEWAY).ready(GATEWAY, made);
+    others = AccountResources.of(GATEWAY);
   }
 
   @ParameterizedTest
   @MethodSource("naming")
-  void thingOfAnAccount_isAsIfThereWereNone_toNobodyAndToAnother(Route route) {
+  void resource_ofAnAccount_isNotFound_anonymouslyAndForAnother(Route route) {
     var nobody = new PageClient(GATEWAY);
     nobody.get("/sign-in");
-    OwnThings unknown = owned.unknown();
+    AccountResources unknown = owned.unknown();
 
     for (boolean keyed : new boolean[] {false, true}) {
       for (PageClient browser : new PageClient[] {nobody, others.browser()}) {
         for (boolean conditional : new boolean[] {false, route.method().equals(HttpMethod.GET)}) {
-          OwnThings key = keyed ? others : null;
+          AccountResources key = keyed ? others : null;
           String known = shape(ask(route, owned, browser, key, conditional), owned);
           String missing = shape(ask(route, unknown, browser, key, conditional), unknown);
 
@@ -82,16 +82,16 @@ class TwoAccountsIT {
   /** So that it is not for want of the thing that others do not see it. */
   @ParameterizedTest
   @MethodSource("naming")
-  void thingOfAnAccount_isThereForItsOwner(Route route) {
+  void resource_ofAnAccount_isFoundByItsOwner(Route route) {
     if (route.access() == Access.OPERATOR || isForEverybodyAlone(route)) {
       return;
     }
     boolean changes = !route.method().name().equals("GET");
-    OwnThings mine = changes ? OwnThings.of(GATEWAY) : owned;
+    AccountResources mine = changes ? AccountResources.of(GATEWAY) : owned;
     PageClient browser =
         route.access() == Access.API_KEY ? new PageClient(GATEWAY) : mine.browser();
-    OwnThings keyed = route.access() == Access.API_KEY ? mine : null;
-    OwnThings unknown = mine.unknown();
+    AccountResources keyed = route.access() == Access.API_KEY ? mine : null;
+    AccountResources unknown = mine.unknown();
 
     String missing = shape(ask(route, unknown, browser, keyed, false), unknown);
     HttpResponse<String> answer = ask(route, mine, browser, keyed, false);
@@ -112,7 +112,7 @@ class TwoAccountsIT {
   /** None, another browser's, and the right one from another site. */
   @ParameterizedTest
   @MethodSource("forms")
-  void form_thatIsOfNoPageOfOurs_isRefused(Route route) {
+  void form_withoutOurToken_isRefused(Route route) {
     String own = owned.browser().token();
     for (String[] sent :
         new String[][] {
@@ -138,7 +138,7 @@ class TwoAccountsIT {
   }
 
   @Test
-  void routes_thatNameSomething_areManyAndKnown() {
+  void routes_withAResourceInThePath_areManyAndListed() {
     assertThat(naming()).hasSizeGreaterThan(35);
     assertThat(RouteTable.ALL)
         .extracting(Route::toString)
@@ -163,9 +163,9 @@ class TwoAccountsIT {
    */
   private static HttpResponse<String> ask(
       Route route,
-      OwnThings things,
+      AccountResources things,
       PageClient browser,
-      @Nullable OwnThings keyed,
+      @Nullable AccountResources keyed,
       boolean conditional) {
     HttpRequest.Builder request =
         GATEWAY
@@ -194,7 +194,7 @@ class TwoAccountsIT {
   }
 
   /** What an answer says, but for the names of what was asked for, and of the request. */
-  private static String shape(HttpResponse<String> answer, OwnThings asked) {
+  private static String shape(HttpResponse<String> answer, AccountResources asked) {
     String shape =
         Stream.of("Cache-Control", "ETag", "Last-Modified", "Content-Range", "Vary")
             .map(name -> header(answer, name))

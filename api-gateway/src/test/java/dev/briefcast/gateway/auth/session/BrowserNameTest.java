@@ -20,7 +20,7 @@ class BrowserNameTest {
         "curl/8.0 | A browser on an unknown system",
         " | A browser on an unknown system"
       })
-  void browser_isCalledAsPeopleCallIt(@Nullable String agent, String name) {
+  void browser_hasItsCommonName(@Nullable String agent, String name) {
     assertThat(BrowserName.of(agent)).isEqualTo(name);
   }
 }

@@ -55,7 +55,7 @@ class EventStreamIT {
   }
 
   @Test
-  void event_thatHappens_isToldToItsAccountAlone() {
+  void event_new_isStreamedToItsAccountOnly() {
     ApiKey stranger = gateway.key(Plan.FREE);
     try (var own = stream(gateway, key, null);
         var elsewhere = stream(other, key, null);
@@ -78,7 +78,7 @@ class EventStreamIT {
   }
 
   @Test
-  void stream_thatGoesOnElsewhere_missesAndRepeatsNothing() {
+  void stream_resumedAtAnotherGateway_missesAndRepeatsNothing() {
     var happened = new ArrayList<String>();
     for (int i = 0; i < 5; i++) {
       happened.add(revoked());
@@ -101,7 +101,7 @@ class EventStreamIT {
 
   /** A transaction that began earlier may end later: what it tells must not stand before. */
   @Test
-  void event_ofATransactionThatTakesLong_isNotPassedOver() {
+  void event_ofALongTransaction_isNotSkipped() {
     IssuedKey slow = gateway.issue(account);
     Sinks.Empty<Void> end = Sinks.empty();
     Sinks.Empty<Void> written = Sinks.empty();
@@ -127,7 +127,7 @@ class EventStreamIT {
   }
 
   @Test
-  void streams_ofOneAccount_takeAFewPlacesOnly() {
+  void streams_ofOneAccount_areBounded() {
     try (var first = stream(gateway, key, null);
         var second = stream(gateway, key, null);
         var third = stream(gateway, key, null)) {
@@ -148,7 +148,7 @@ class EventStreamIT {
 
   /** What opens nothing at the next call must not go on reading either. */
   @Test
-  void stream_whoseKeyIsRevoked_tellsNothingMoreAndEnds() throws Exception {
+  void stream_whoseKeyIsRevoked_ends() throws Exception {
     IssuedKey lost = gateway.issue(account);
     try (var stream = stream(gateway, lost.key(), null)) {
       String before = revoked();

@@ -55,7 +55,7 @@ class StoryEventsIT {
   }
 
   @Test
-  void story_thatIsMade_isToldAtEachGatewayToItsEnd() {
+  void story_beingMade_isStreamedByEachGatewayToItsEnd() {
     Attempt attempt =
         accepted(TestBriefs.with("{\"n\":1}", TestBriefs.titled("Followed to its end")));
     try (var here = stream(gateway, attempt, null);
@@ -81,7 +81,7 @@ class StoryEventsIT {
   }
 
   @Test
-  void stream_thatGoesOnElsewhere_missesNoStateAndRepeatsNone() {
+  void stream_resumedAtAnotherGateway_missesNoStateAndRepeatsNone() {
     Attempt attempt = accepted(TestBriefs.titled("Followed here and there"));
     worker.say(Topic.STORY_PROGRESS, TestWorker.progress(attempt, Stage.NARRATION, 20));
     String known = "1-generating-20-narration-0";
@@ -141,7 +141,7 @@ class StoryEventsIT {
   }
 
   @Test
-  void places_ofAnAccount_areForStoriesAndEventsTogether() {
+  void places_ofAnAccount_areSharedByStoriesAndEvents() {
     Attempt attempt = accepted(TestBriefs.titled("Followed by many"));
     try (var story = stream(gateway, attempt, null);
         var again = stream(gateway, attempt, null);
@@ -188,7 +188,7 @@ class StoryEventsIT {
   }
 
   @Test
-  void story_withoutAKey_isFollowedByNobody() {
+  void stream_withoutAKey_isRefused() {
     String story = posted(TestBriefs.titled("Followed without a key"));
 
     assertThat(gateway.get(path(story)).statusCode()).isEqualTo(401);

@@ -50,7 +50,7 @@ class UnreadResponsesTest {
   }
 
   @Test
-  void answers_thatManyDoNotRead_takeNoMoreMemoryThanTheyMay_andWhoReadsGetsHis() throws Exception {
+  void responses_unreadByMany_areBoundedInMemory_andReadersGetTheirs() throws Exception {
     Channel server = server();
     for (int i = 0; i < CLIENTS; i++) {
       client(server);

@@ -26,7 +26,7 @@ class ComparisonTest {
     "true, false, failed, outcomes_differ",
     "false, true, failed, release_unheard"
   })
-  void hold_isJudgedByWhatTheJournalKnows(
+  void hold_isComparedWithTheJournal(
       boolean measured, boolean running, @Nullable String end, @Nullable String kind) {
     var hold = new Hold("story", 2, ACCOUNT, measured, running);
     List<End> ends =
@@ -42,7 +42,7 @@ class ComparisonTest {
   }
 
   @Test
-  void hold_ofAnotherAttempt_isNotMeant() {
+  void hold_ofAnotherAttempt_isIgnored() {
     var hold = new Hold("story", 2, ACCOUNT, false, true);
 
     assertThat(Comparison.ofHolds(List.of(hold), List.of(new End(End.key("story", 1), true))))
@@ -58,7 +58,7 @@ class ComparisonTest {
     ", , 60, 1, balance_ahead",
     "60, 1, 61, 1, balance_spoiled"
   })
-  void balance_isJudgedByItsVersion(
+  void balance_isComparedByItsVersion(
       @Nullable Long ledgerSeconds,
       @Nullable Long ledgerVersion,
       @Nullable Long seconds,

@@ -62,7 +62,7 @@ class ReconciliationIT {
   }
 
   @Test
-  void findings_areWhatBothLooksShow() {
+  void findings_areWhatBothComparisonsShow() {
     hold("charged", true);
     hold("orphan", false);
     balance(60, 1);
@@ -91,7 +91,7 @@ class ReconciliationIT {
   }
 
   @Test
-  void hold_thatGoesWhileItIsLookedAt_isNoFinding() {
+  void hold_releasedDuringTheComparison_isNoFinding() {
     hold("on its way", true);
     ledger.once("balances/differences", () -> run("TRUNCATE hold"));
 
@@ -127,7 +127,7 @@ class ReconciliationIT {
   }
 
   @Test
-  void outcome_thatNoLedgerRead_isRepublishedByHandAlone() {
+  void outcome_unreadByTheLedger_isRepublishedByHandOnly() {
     String story = readyStory();
     run("UPDATE reconciliation SET claimed_at = '-infinity'");
     gateway.bean(Reconciliation.class).runIfDue().block();
@@ -148,7 +148,7 @@ class ReconciliationIT {
   }
 
   @Test
-  void comparison_thatIsDue_hasRepublishedWhatWasNotHeard() {
+  void comparison_due_republishesUnheardCharges() {
     hold("charged", true);
     ledger.answer(
         "attempts/ends",
@@ -165,7 +165,7 @@ class ReconciliationIT {
   }
 
   @Test
-  void manyHolds_areRequestedInParts() {
+  void holds_many_areRequestedInPages() {
     run(
         """
         INSERT INTO hold (story, attempt, account, period, seconds, decided_by)
@@ -182,7 +182,7 @@ class ReconciliationIT {
   }
 
   @Test
-  void ledger_thatDoesNotAnswer_isToldAndChangesNoReport() {
+  void ledger_unresponsive_isReportedAndChangesNoReport() {
     hold("charged", true);
     gateway.operator("POST", "/reconciliation", "");
     ledger.goAway("balances");
@@ -195,7 +195,7 @@ class ReconciliationIT {
   }
 
   @Test
-  void balances_areComparedAndMadeAgainByTheLedger() {
+  void balances_areComparedAndRebuiltByTheLedger() {
     ledger.answer("balances/differences", "{\"different\": 1, \"differences\": []}");
     ledger.answer("balances/rebuild", "{\"different\": 1, \"differences\": []}");
 
@@ -210,7 +210,7 @@ class ReconciliationIT {
   }
 
   @Test
-  void turn_isOneGatewaysAtATime() {
+  void turn_belongsToOneGatewayAtATime() {
     var rows = gateway.bean(ReportRows.class);
     run("UPDATE reconciliation SET claimed_at = clock_timestamp() - interval '2 hours'");
 

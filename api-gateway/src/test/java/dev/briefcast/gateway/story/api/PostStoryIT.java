@@ -119,7 +119,7 @@ class PostStoryIT {
   }
 
   @Test
-  void brief_largest_travelsTheWholeWay() {
+  void brief_largest_passesEveryStep() {
     ApiKey key = GATEWAY.key(Plan.PRO);
 
     HttpResponse<String> response = GATEWAY.post(key, TestBriefs.largest());
@@ -146,7 +146,7 @@ class PostStoryIT {
   }
 
   @Test
-  void story_unchanged_isNotSentAgain() {
+  void story_unchanged_isAnsweredNotModified() {
     String id =
         json(GATEWAY.post(GATEWAY.key(Plan.PRO), TestBriefs.titled("Asked twice")))
             .path("id")

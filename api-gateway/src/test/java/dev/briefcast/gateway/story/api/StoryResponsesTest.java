@@ -16,7 +16,7 @@ class StoryResponsesTest {
   private static final int ANSWER_BYTES = 100_000;
 
   @Test
-  void answers_howeverMany_areKeptUpToABound() {
+  void responses_many_areCachedUpToABound() {
     var kept = StoryResponses.cache();
     var answer = ResponseEntity.ok(new byte[ANSWER_BYTES]);
 

@@ -37,7 +37,7 @@ class CancelledRenderIT {
   }
 
   @Test
-  void account_thatCancelledMoreThanItMay_getsNothingNewButWhatIsFinished() {
+  void account_beyondItsCancellations_getsOnlyFinishedStories() {
     String finished = posted("Finished before");
     WORKER.say(Topic.STORY_OUTCOMES, TestWorker.ready(WORKER.requested(finished, 1).attempt()));
     awaitStatus(finished, "ready");

@@ -26,7 +26,7 @@ class DeadlineIT {
   private static final Duration SOON = Duration.ofSeconds(60);
 
   @Test
-  void attempt_takenOnTooLongAgo_isGivenUp() {
+  void attempt_takenTooLongAgo_fails() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     try (var worker = new TestWorker(TestInfrastructure.kafka())) {
       String late = posted(key, "Taken on long ago");

@@ -48,7 +48,7 @@ class AccountLookIT {
   private final ApiKey pro = GATEWAY.issue(GATEWAY.account(Plan.PRO)).key();
 
   @Test
-  void look_ofAnAccount_isThatOfItsStoriesAndOfItsSandbox() {
+  void look_ofAnAccount_appliesToItsStoriesAndItsSandbox() {
     AccountId account = GATEWAY.account(Plan.FREE);
     ApiKey key = GATEWAY.issue(account).key();
     ApiKey other = GATEWAY.issue(GATEWAY.account(Plan.FREE)).key();
@@ -94,7 +94,7 @@ class AccountLookIT {
   }
 
   @Test
-  void page_ofTheLook_takesItAndShowsItAgain() {
+  void page_ofTheLook_savesItAndShowsIt() {
     AccountId account = GATEWAY.account(Plan.FREE);
     ApiKey key = GATEWAY.issue(account).key();
     PageClient browser = signedIn(account);
@@ -125,7 +125,7 @@ class AccountLookIT {
   }
 
   @Test
-  void look_ofAnAccount_isThatOfTheStoriesThatItsPeopleMakeInABrowser() {
+  void look_ofAnAccount_appliesToStoriesFromTheDashboard() {
     AccountId account = GATEWAY.account(Plan.FREE);
     choose(GATEWAY.issue(account).key(), "{\"format\": \"square\"}");
     PageClient browser = signedIn(account);
@@ -141,7 +141,7 @@ class AccountLookIT {
   }
 
   @Test
-  void look_thatChanges_isThatOfTheNextStoryAtOnce() {
+  void look_changed_appliesToTheNextStory() {
     choose(pro, "{\"format\": \"square\"}");
     String brief = TestBriefs.titled("Before and after");
     String before = id(GATEWAY.post(pro, brief));
@@ -155,7 +155,7 @@ class AccountLookIT {
   }
 
   @Test
-  void logo_thatNoLookNamesAnyMore_isRemoved() {
+  void logo_unreferenced_isRemoved() {
     AccountId account = GATEWAY.account(Plan.FREE);
     ApiKey key = GATEWAY.issue(account).key();
 
@@ -168,7 +168,7 @@ class AccountLookIT {
   }
 
   @Test
-  void logo_ofARequest_isShownOrNotAsItSays() {
+  void logo_ofARequest_followsItsFlag() {
     assertThat(choose(pro, "{\"logo_png\": \"%s\"}".formatted(png(512, 512))).statusCode())
         .isEqualTo(200);
 

@@ -37,7 +37,7 @@ class LookIT {
   private final ApiKey pro = GATEWAY.issue(GATEWAY.account(Plan.PRO)).key();
 
   @Test
-  void brief_withALook_isToldToTheWorkerAndInTheAnswer() {
+  void brief_withALook_hasItInTheEventAndTheResponse() {
     var answer =
         GATEWAY.post(
             pro,
@@ -68,7 +68,7 @@ class LookIT {
   }
 
   @Test
-  void requests_areEqualOnlyInTheSameLook() {
+  void requests_inDifferentLooks_areDifferent() {
     String brief = TestBriefs.titled("Equal in looks");
     String plain = id(GATEWAY.post(pro, brief));
 
@@ -85,7 +85,7 @@ class LookIT {
   }
 
   @Test
-  void change_inALook_isAStoryOfItsOwnThatAllShareWhoAskForIt() {
+  void change_inALook_isAStoryOfItsOwn_sharedByAllWhoAskForIt() {
     String change = TestBriefs.change("acme", "looks-" + System.nanoTime(), 7);
     ApiKey other = GATEWAY.issue(GATEWAY.account(Plan.PRO)).key();
     var usual = json(GATEWAY.post(GATEWAY.key(Plan.PRO), change));
@@ -149,7 +149,7 @@ class LookIT {
   }
 
   @Test
-  void field_ofALookThatIsUnknown_isWarnedOf() {
+  void field_unknownInALook_getsAWarning() {
     var answer = GATEWAY.post(pro, looking(TestBriefs.titled("Mistyped"), "{\"teme\": \"light\"}"));
 
     assertThat(json(answer).path("warnings").path(0).path("field").asString())
@@ -157,7 +157,7 @@ class LookIT {
   }
 
   @Test
-  void minutes_ofASlowVoice_areHeldForItsTime() {
+  void minutes_ofASlowVoice_areHeldForItsLongerVideo() {
     String brief = TestBriefs.titled("Slowly");
 
     int usual = held(brief);

@@ -34,13 +34,13 @@ class LooksTest {
           new DefaultLook("dark", null, "landscape-1080", false));
 
   @Test
-  void look_thatCameWithTheCaller_needsNoQuery() {
+  void look_ofTheCaller_needsNoQuery() {
     assertThat(looks.effective(caller(Plan.FREE, SQUARE), null).block()).isEqualTo(SQUARE);
     assertThat(looks.effective(caller(Plan.FREE, Look.NONE), null).block()).isEqualTo(Look.NONE);
   }
 
   @Test
-  void look_ofARequest_standsOverThatOfTheCaller() {
+  void look_ofARequest_overridesThatOfTheCaller() {
     Look both = requireNonNull(looks.effective(caller(Plan.PRO, SQUARE), requested(LIGHT)).block());
 
     assertThat(both.theme()).isEqualTo(LookTheme.LIGHT);
@@ -48,7 +48,7 @@ class LooksTest {
   }
 
   @Test
-  void look_ofARequest_isRefusedByThePlanThatCameWithTheCaller() {
+  void look_ofARequest_isRefusedByTheCallersPlan() {
     assertThatThrownBy(
             () -> looks.effective(caller(Plan.FREE, Look.NONE), requested(LIGHT)).block())
         .isInstanceOf(RefusedException.class)
@@ -56,7 +56,7 @@ class LooksTest {
   }
 
   @Test
-  void look_thatDidNotComeWithTheCaller_isAskedOfTheDatabase() {
+  void look_unknownForTheCaller_isReadFromTheDatabase() {
     AccountPrincipal person = () -> new AccountId(new UUID(0, 1));
 
     assertThatThrownBy(() -> looks.effective(person, null).block())

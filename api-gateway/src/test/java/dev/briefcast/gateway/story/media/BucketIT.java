@@ -129,7 +129,7 @@ class BucketIT {
   }
 
   @Test
-  void captions_arePassedOnByTheGateway_forPagesOfAnySite() {
+  void captions_areProxiedByTheGateway_withCors() {
     var response = gateway.get(folder + "story.vtt");
 
     assertThat(response.statusCode()).isEqualTo(200);
@@ -141,7 +141,7 @@ class BucketIT {
   }
 
   @Test
-  void video_ofAnAccountsOwn_isPassedOnByTheGateway_toItAlone() {
+  void video_private_isProxiedByTheGateway_toItsAccountOnly() {
     String path = ownFolder + "story.mp4";
 
     var whole = gateway.call("GET", owner, path);
@@ -161,7 +161,7 @@ class BucketIT {
   }
 
   @Test
-  void page_ofAStory_mayPlayFromTheBucket() {
+  void page_ofAStory_allowsTheBucketsOrigin() {
     assertThat(
             gateway.get("/s/" + story).headers().firstValue("Content-Security-Policy").orElse(""))
         .contains("media-src 'self' " + bucket.endpoint() + ";");

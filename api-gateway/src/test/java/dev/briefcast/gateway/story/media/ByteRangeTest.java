@@ -22,19 +22,19 @@ class ByteRangeTest {
     "bytes=-40, 0, 10",
     "bytes=8-99, 8, 2"
   })
-  void range_inside_isTaken(String range, long from, long count) {
+  void range_withinTheFile_isServed(String range, long from, long count) {
     assertThat(slice(range, 10)).isEqualTo(new ByteRange(from, count, false));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"bytes=10-", "bytes=10-12", "bytes=-0"})
-  void range_outside_isRejected(String range) {
+  void range_beyondTheFile_isRejected(String range) {
     assertThat(slice(range, 10)).isNull();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"bytes=5-2", "bytes=x", "chapters=1", "bytes=0-1,4-5", ""})
-  void range_notUnderstoodOrSeveral_isTheWhole(String range) {
+  void range_malformedOrMultiple_returnsTheWhole(String range) {
     assertThat(slice(range, 10)).isEqualTo(new ByteRange(0, 10, true));
   }
 
@@ -48,24 +48,24 @@ class ByteRangeTest {
         "bytes=-",
         "bytes=0-9,0-9,0-9,1-,-1"
       })
-  void range_ofNumbersThatAreNone_isTheWhole(String range) {
+  void range_withInvalidNumbers_returnsTheWhole(String range) {
     assertThat(slice(range, 10)).isEqualTo(new ByteRange(0, 10, true));
   }
 
   @Test
-  void ranges_byTheThousand_areTheWhole() {
+  void ranges_thousands_returnTheWhole() {
     assertThat(slice("bytes=" + "0-,".repeat(2_500) + "0-", 10))
         .isEqualTo(new ByteRange(0, 10, true));
   }
 
   @Test
-  void range_toTheLargestNumber_endsWithTheFile() {
+  void range_endingAtTheLargestNumber_endsWithTheFile() {
     assertThat(slice("bytes=3-" + Long.MAX_VALUE, 10)).isEqualTo(new ByteRange(3, 7, false));
     assertThat(slice("bytes=-" + Long.MAX_VALUE, 10)).isEqualTo(new ByteRange(0, 10, false));
   }
 
   @Test
-  void range_ofUnchangedFile_isTaken() {
+  void range_ofUnchangedFile_isServed() {
     var headers = new HttpHeaders();
     headers.set("Range", "bytes=0-1");
     headers.set("If-Range", ETAG);

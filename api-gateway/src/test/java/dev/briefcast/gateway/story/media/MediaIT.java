@@ -66,7 +66,7 @@ class MediaIT {
 
   /** As with all stories of workers that made none. */
   @Test
-  void thumbnail_ofAStoryWithoutOne_isItsPoster() {
+  void thumbnail_missing_isThePoster() {
     var response = GATEWAY.get(folder + StoryFileName.THUMBNAIL);
 
     assertThat(response.statusCode()).isEqualTo(200);
@@ -94,7 +94,7 @@ class MediaIT {
   }
 
   @Test
-  void video_rangeBehindItsEnd_isNotSatisfiable() {
+  void video_rangeBeyondItsEnd_isNotSatisfiable() {
     var response = GATEWAY.send(video().header("Range", "bytes=100000-"));
 
     assertThat(response.statusCode()).isEqualTo(416);
@@ -102,7 +102,7 @@ class MediaIT {
   }
 
   @Test
-  void video_rangeOfAnOlderOne_isServedWhole() {
+  void video_rangeOfAnOlderVersion_isServedWhole() {
     var response =
         GATEWAY.send(video().header("Range", "bytes=0-1").header("If-Range", "\"older\""));
 
@@ -111,7 +111,7 @@ class MediaIT {
   }
 
   @Test
-  void video_known_isNotSentAgain() {
+  void video_unchanged_isAnsweredNotModified() {
     String tag = tag(GATEWAY.send(video()));
 
     var response = GATEWAY.send(video().header("If-None-Match", tag));
@@ -121,7 +121,7 @@ class MediaIT {
   }
 
   @Test
-  void video_head_saysItsLengthOnly() {
+  void video_head_hasItsLengthAndNoBody() {
     var response = GATEWAY.send(video().method("HEAD", BodyPublishers.noBody()));
 
     assertThat(response.statusCode()).isEqualTo(200);
@@ -130,7 +130,7 @@ class MediaIT {
   }
 
   @Test
-  void script_isNotForClients() {
+  void script_requestedByAClient_isNotFound() {
     assertThat(GATEWAY.get(folder + "story.json").statusCode()).isEqualTo(404);
   }
 

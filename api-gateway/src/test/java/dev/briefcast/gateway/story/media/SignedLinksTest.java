@@ -20,15 +20,15 @@ class SignedLinksTest {
   private static final String PATH = "/media/story_x/1/story.mp4";
 
   @Test
-  void link_opensItsPathUntilItExpires() {
+  void link_isValidForItsPathUntilItExpires() {
     String link = links(0).signed(PATH);
 
     assertThat(link).startsWith(PATH + "?expires=1772362800&signature=");
-    assertThat(links(0).opens(PATH, query(link))).isTrue();
-    assertThat(links(59 * 60).opens(PATH, query(link))).isTrue();
-    assertThat(links(60 * 60).opens(PATH, query(link))).isFalse();
-    assertThat(links(0).opens("/media/story_x/2/story.mp4", query(link))).isFalse();
-    assertThat(links(0).opens("/media/story_x/1/story.jpg", query(link))).isFalse();
+    assertThat(links(0).isValid(PATH, query(link))).isTrue();
+    assertThat(links(59 * 60).isValid(PATH, query(link))).isTrue();
+    assertThat(links(60 * 60).isValid(PATH, query(link))).isFalse();
+    assertThat(links(0).isValid("/media/story_x/2/story.mp4", query(link))).isFalse();
+    assertThat(links(0).isValid("/media/story_x/1/story.jpg", query(link))).isFalse();
   }
 
   @Test
@@ -39,14 +39,14 @@ class SignedLinksTest {
     assertThat(links(30 * 60 - 1).stamp()).isEqualTo(links(0).stamp());
     assertThat(links(30 * 60).signed(PATH)).isNotEqualTo(link);
     assertThat(links(30 * 60).stamp()).isNotEqualTo(links(0).stamp());
-    assertThat(links(60 * 60 - 1).opens(PATH, query(link))).isTrue();
+    assertThat(links(60 * 60 - 1).isValid(PATH, query(link))).isTrue();
   }
 
   @Test
-  void link_ofAnotherKey_opensNothing() {
+  void link_ofAnotherKey_isInvalid() {
     var other = links("another key of thirty-two letters", 0);
 
-    assertThat(links(0).opens(PATH, query(other.signed(PATH)))).isFalse();
+    assertThat(links(0).isValid(PATH, query(other.signed(PATH)))).isFalse();
     assertThat(other.stamp()).isNotEqualTo(links(0).stamp());
   }
 
@@ -61,27 +61,27 @@ class SignedLinksTest {
         "?expires=9999999999999999999&signature=x",
         "?expires&signature"
       })
-  void query_ofNoLink_opensNothing(String query) {
-    assertThat(links(0).opens(PATH, query(PATH + query))).isFalse();
+  void query_withoutSignature_isInvalid(String query) {
+    assertThat(links(0).isValid(PATH, query(PATH + query))).isFalse();
   }
 
   @Test
-  void link_changedInAnything_opensNothing() {
+  void link_tamperedWith_isInvalid() {
     String link = links(0).signed(PATH);
     String flipped = link.substring(0, link.length() - 2) + (link.endsWith("AA") ? "BB" : "AA");
 
-    assertThat(links(0).opens(PATH, query(flipped))).isFalse();
-    assertThat(links(0).opens(PATH, query(link.replace("expires=17", "expires=18")))).isFalse();
-    assertThat(links(0).opens(PATH, query(link + "&expires=1772362800"))).isFalse();
-    assertThat(links(0).opens(PATH, query(link + "="))).isFalse();
+    assertThat(links(0).isValid(PATH, query(flipped))).isFalse();
+    assertThat(links(0).isValid(PATH, query(link.replace("expires=17", "expires=18")))).isFalse();
+    assertThat(links(0).isValid(PATH, query(link + "&expires=1772362800"))).isFalse();
+    assertThat(links(0).isValid(PATH, query(link + "="))).isFalse();
   }
 
   @Test
-  void key_absent_signsAndOpensNothing() {
+  void key_absent_signsAndAcceptsNothing() {
     var unable = links("", 0);
 
     assertThat(unable.canSign()).isFalse();
-    assertThat(unable.opens(PATH, query(links(0).signed(PATH)))).isFalse();
+    assertThat(unable.isValid(PATH, query(links(0).signed(PATH)))).isFalse();
   }
 
   @Test

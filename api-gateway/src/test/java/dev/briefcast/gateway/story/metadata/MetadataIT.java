@@ -31,7 +31,7 @@ class MetadataIT {
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
-  void metadata_ofARequest_areGivenBackWhereverItsAccountReadsTheStory() {
+  void metadata_ofARequest_areReturnedWhereverItsAccountReadsTheStory() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String brief = TestBriefs.with(TICKET, TestBriefs.titled("Of a ticket"));
 
@@ -52,7 +52,7 @@ class MetadataIT {
   }
 
   @Test
-  void metadata_areNothingToAnybodyElse() {
+  void metadata_areHiddenFromOthers() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String id = posted(key, TestBriefs.with(TICKET, TestBriefs.titled("Of a secret ticket")));
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(worker.requested(id, 1).attempt()));
@@ -80,7 +80,7 @@ class MetadataIT {
   }
 
   @Test
-  void metadata_ofEachAccountThatSharesAStory_areItsOwn() {
+  void metadata_ofASharedStory_areKeptPerAccount() {
     String change = TestBriefs.change("acme", "of-many", 1);
     ApiKey first = GATEWAY.key(Plan.PRO);
     ApiKey second = GATEWAY.key(Plan.PRO);
@@ -106,7 +106,7 @@ class MetadataIT {
   }
 
   @Test
-  void metadata_ofTheNewestRequestThatHasAny_stand() {
+  void metadata_ofTheNewestRequestWithAny_count() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String brief = TestBriefs.titled("Asked for again");
     String id = posted(key, brief);
@@ -126,7 +126,7 @@ class MetadataIT {
   }
 
   @Test
-  void metadata_areNoPartOfWhatARequestIs() {
+  void metadata_doNotMakeRequestsDifferent() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String brief = TestBriefs.titled("Sent twice with one key");
     HttpResponse<String> first = once(key, TestBriefs.with("{\"n\":1}", brief));
@@ -140,7 +140,7 @@ class MetadataIT {
   }
 
   @Test
-  void metadata_thatBreakARule_areRefusedBesideWhatElseIsWrong() {
+  void metadata_invalid_areReportedWithOtherViolations() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     for (String bad :
         List.of("[]", "\"x\"", "{\"a\":\"" + "x".repeat(4_096) + "\"}", "{\"a\":\"\\u0000\"}")) {

@@ -27,7 +27,7 @@ class StoryMetadataTest {
         "{\"whole\":12345678901234567890123,\"price\":1.50,\"exact\":0.1234567890123456789012}",
         "{\"far\":1E+400,\"<script>\":\"</script>\"}"
       })
-  void object_ofWhateverShape_isGivenBackAsItCame(String json) {
+  void object_ofAnyShape_isReturnedUnchanged(String json) {
     assertThat(json(json)).isEqualTo(json);
     assertThat(violations).isEmpty();
   }
@@ -44,7 +44,7 @@ class StoryMetadataTest {
         "0e99999999999",
         "1E+2147483647"
       })
-  void number_howeverFarItIs_isGivenBackOrRefused(String number) {
+  void number_extreme_isReturnedOrRefused(String number) {
     String sent = "{\"metadata\":{\"a\":" + number + "},\"number\":" + number + "}";
     try {
       JsonNode body = JsonBodies.parse(sent);
@@ -64,13 +64,13 @@ class StoryMetadataTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"[]", "\"text\"", "1", "true", "[{\"a\":1}]"})
-  void value_thatIsNoObject_isRefused(String json) {
+  void value_notAnObject_isRefused(String json) {
     refused(json, "must be a JSON object");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"x", "\u00e9", "\ud83d\ude80", "\\u0001", "\\n"})
-  void bytes_areCountedAsTheyAreGivenBack(String character) {
+  void bytes_areCountedAsReturned(String character) {
     int bytes = String.valueOf(json(object(character))).getBytes(StandardCharsets.UTF_8).length;
     int each = bytes - "{\"a\":\"\"}".length();
     int most = (StoryMetadata.BYTES_MAX - "{\"a\":\"\"}".length()) / each;
@@ -88,7 +88,7 @@ class StoryMetadataTest {
         "{\"a\":{\"b\":[[%s]]}}",
         "{\"a\":[1,2,{\"b\":%s}]}"
       })
-  void megabytes_whereverTheyStand_areRefused(String form) {
+  void megabytes_anywhere_areRefused(String form) {
     String text = "\"" + "x".repeat(4 << 20) + "\"";
     String many = "0,".repeat(1 << 15) + "0";
 
@@ -98,7 +98,7 @@ class StoryMetadataTest {
   }
 
   @Test
-  void levels_areEightAtTheMost() {
+  void levels_areAtMostEight() {
     assertThat(json(nested(8))).isNotNull();
     refused(nested(9), "must not be nested deeper than 8 levels");
     refused(nested(400), "must not be nested deeper than 8 levels");
@@ -115,12 +115,12 @@ class StoryMetadataTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"{\"a\":\"\\ud83d\"}", "{\"\\ude80\":1}"})
-  void halfACharacter_isRefused(String json) {
+  void loneSurrogate_isRefused(String json) {
     refused(json, "must not contain an unpaired surrogate");
   }
 
   @Test
-  void metadata_ofAClient_doNotShowInLogs() {
+  void metadata_asText_areHidden() {
     StoryMetadata read = StoryMetadata.read(body("{\"a\":\"FORGED\"}"), violations::add);
 
     assertThat(read).isNotNull();

@@ -32,7 +32,7 @@ class CursorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "0", "next", "MQ", "%00", "ü", "====", "-1"})
-  void text_ofSomebodyElse_isRejected(String text) {
+  void text_ofAnotherSigner_isRejected(String text) {
     assertThat(Cursor.parse(text)).isEmpty();
   }
 }

@@ -39,7 +39,7 @@ class FinishedStoryCacheTest {
           nowNs::get);
 
   @Test
-  void story_requestedByAHundredAtOnce_isLookedUpOnce() {
+  void story_requestedByAHundredConcurrently_isLoadedOnce() {
     List<CompletableFuture<@Nullable Status>> asked =
         Stream.generate(this::ask).limit(100).toList();
 
@@ -64,7 +64,7 @@ class FinishedStoryCacheTest {
   }
 
   @Test
-  void story_notFinished_isLookedUpByEachThatAsks() {
+  void story_notFinished_isLoadedForEachRequest() {
     CompletableFuture<@Nullable Status> first = ask();
     CompletableFuture<@Nullable Status> second = ask();
 
@@ -76,7 +76,7 @@ class FinishedStoryCacheTest {
   }
 
   @Test
-  void story_missing_isMissingForAllThatAsk() {
+  void story_missing_isMissingForEveryRequest() {
     CompletableFuture<@Nullable Status> first = ask();
     CompletableFuture<@Nullable Status> second = ask();
 
@@ -87,7 +87,7 @@ class FinishedStoryCacheTest {
   }
 
   @Test
-  void lookUp_thatFails_isTriedAgainByTheNext() {
+  void load_failing_isRetriedByTheNextRequest() {
     answer.tryEmitError(new IllegalStateException("away"));
     assertThat(stories.find(ID).onErrorComplete().block()).isNull();
 
@@ -98,7 +98,7 @@ class FinishedStoryCacheTest {
   }
 
   @Test
-  void story_forgotten_isLookedUpAgain() {
+  void story_evicted_isLoadedAgain() {
     answer.tryEmitValue(story(Status.READY));
     stories.find(ID).block();
 
@@ -109,7 +109,7 @@ class FinishedStoryCacheTest {
   }
 
   @Test
-  void lookUp_begunBeforeAStoryIsForgotten_isNotKept() {
+  void load_begunBeforeAnEviction_isNotCached() {
     CompletableFuture<@Nullable Status> early = ask();
 
     stories.forget(ID);
@@ -121,7 +121,7 @@ class FinishedStoryCacheTest {
   }
 
   @Test
-  void story_ofOneAccountAlone_isNeitherKeptNorShared() {
+  void story_private_isNeitherCachedNorShared() {
     answer.tryEmitValue(
         new StoryRecord(
             ID,
@@ -146,7 +146,7 @@ class FinishedStoryCacheTest {
 
   /** Titles are bounded where they come in; a thousand times as long ones would not fill more. */
   @Test
-  void stories_howeverManyAndLong_areKeptUpToABoundOfBytes() {
+  void stories_manyAndLong_areCachedUpToABoundOfBytes() {
     Cache<StoryId, StoryRecord> kept = FinishedStoryCache.newCache(nowNs::get);
     for (int i = 0; i < 20_000; i++) {
       kept.put(new StoryId("brief_%032x".formatted(i)), titled("x".repeat(140)));

@@ -83,7 +83,7 @@ class ListIT {
   }
 
   @Test
-  void filters_inAnyCase_leaveWhatTheyName() {
+  void filters_inAnyCase_match() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     String brief = posted(key, TestBriefs.titled("Filtered"));
     String shop = posted(key, TestBriefs.change("Acme", "Filters", 1));
@@ -99,7 +99,7 @@ class ListIT {
   }
 
   @Test
-  void list_ofEveryAccount_hasWhatItJoinedOrFoundWithTheStatusOfNow() {
+  void list_ofEachAccount_hasJoinedAndCachedStoriesWithTheirCurrentStatus() {
     ApiKey creator = GATEWAY.key(Plan.PRO);
     ApiKey joiner = GATEWAY.key(Plan.PRO);
     ApiKey finder = GATEWAY.key(Plan.PRO);
@@ -135,7 +135,7 @@ class ListIT {
         "status=done",
         "owner=a%00b"
       })
-  void query_broken_isRefusedWithTheParameter(String query) {
+  void query_invalid_isRefusedWithTheParameter(String query) {
     var response = GATEWAY.call("GET", GATEWAY.key(Plan.PRO), STORIES + "?" + query);
 
     assertThat(response.statusCode()).isEqualTo(400);

@@ -60,7 +60,7 @@ class ListPlanIT {
     "status=failed",
     "cursor=later"
   })
-  void page_ofALongList_readsAboutWhatItGives(String parameters) {
+  void page_ofALongList_readsAboutAsManyRowsAsItReturns(String parameters) {
     ListQuery query = ListQuery.read(parsed(parameters.replace("later", cursor())));
 
     List<String> plan =

@@ -63,7 +63,7 @@ class RetentionIT {
   }
 
   @Test
-  void files_ofNoStory_areRemovedWhenTheyAreOld() throws IOException {
+  void files_ofNoStory_areRemovedOnceOld() throws IOException {
     StoryId old = stranger();
     StoryId young = stranger();
     stored(old, 1, Duration.ofDays(2));
@@ -99,7 +99,7 @@ class RetentionIT {
   }
 
   @Test
-  void stories_mostlyOfAnotherDatabase_areLeftAlone() throws IOException {
+  void store_ofAnotherDatabase_isLeftAlone() throws IOException {
     List<StoryId> strangers = Stream.generate(RetentionIT::stranger).limit(60).toList();
     for (StoryId stranger : strangers) {
       stored(stranger, 1, Duration.ofDays(2));
@@ -114,7 +114,7 @@ class RetentionIT {
   }
 
   @Test
-  void video_thatHadItsTime_isRemoved_andTheStorySaysSoAndCanBeMadeAgain() throws IOException {
+  void video_pastItsRetention_isRemoved_andItsStoryCanBeMadeAgain() throws IOException {
     ApiKey key = gateway.key(Plan.PRO);
     String id = posted(key, "Seen long ago");
     Attempt attempt = worker.requested(id, 1).attempt();
@@ -144,7 +144,7 @@ class RetentionIT {
   }
 
   @Test
-  void video_stillInItsTime_stays() throws IOException {
+  void video_withinItsRetention_stays() throws IOException {
     ApiKey key = gateway.key(Plan.PRO);
     String id = posted(key, "Seen lately");
     Attempt attempt = worker.requested(id, 1).attempt();

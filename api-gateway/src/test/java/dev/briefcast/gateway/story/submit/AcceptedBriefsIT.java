@@ -26,7 +26,7 @@ class AcceptedBriefsIT {
   private final ApiKey key = GATEWAY.key(Plan.PRO);
 
   @Test
-  void account_whoseBriefsAreMoreThanIsTakenOn_getsNothingNewButWhatIsThere() {
+  void account_beyondItsBriefBytes_getsOnlyExistingStories() {
     String id = posted("Taken on before");
     GATEWAY.change("UPDATE accepted_brief SET bytes = 512000000" + OF_STORY, id);
 
@@ -50,7 +50,7 @@ class AcceptedBriefsIT {
   }
 
   @Test
-  void bytes_areThoseOfBriefsOfWhichStoriesWereBegun() {
+  void bytes_countBriefsThatStartedStories() {
     String id = posted("Counted once");
     posted("Counted once");
     posted("Counted as well");

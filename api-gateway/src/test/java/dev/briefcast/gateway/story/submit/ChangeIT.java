@@ -176,7 +176,7 @@ class ChangeIT {
   }
 
   @Test
-  void change_wrongInEveryField_isToldAllOfIt() {
+  void change_wrongInEveryField_getsEachOneReported() {
     var response =
         GATEWAY.post(
             GATEWAY.key(Plan.PRO),

@@ -40,7 +40,7 @@ class ForcedChangeIT {
   }
 
   @Test
-  void story_madeAgainByAStrangerWhoCancels_isReadyAsBefore() {
+  void story_remadeByAnotherAccountThatCancels_isReadyAsBefore() {
     String id = ready("forced-and-cancelled");
     Attempt attempt = forced("forced-and-cancelled", id);
 
@@ -57,7 +57,7 @@ class ForcedChangeIT {
   }
 
   @Test
-  void story_whoseMakingAgainFails_isReadyAsBefore() {
+  void story_whoseRemakeFails_isReadyAsBefore() {
     String id = ready("forced-and-failed");
     StoryFailed failed = TestWorker.failed(forced("forced-and-failed", id));
 
@@ -76,7 +76,7 @@ class ForcedChangeIT {
   }
 
   @Test
-  void story_whoseMakingAgainTakesTooLong_isReadyAsBefore() {
+  void story_whoseRemakeTimesOut_isReadyAsBefore() {
     String id = ready("forced-and-late");
     Attempt attempt = forced("forced-and-late", id);
 
@@ -96,7 +96,7 @@ class ForcedChangeIT {
   }
 
   @Test
-  void story_thatWasLeftAsItWas_canBeMadeAgainAgain() {
+  void story_afterAFailedRemake_canBeRemade() {
     String id = ready("forced-twice");
     WORKER.say(Topic.STORY_OUTCOMES, TestWorker.failed(forced("forced-twice", id)));
     awaitStatus(id, "ready");

@@ -110,7 +110,7 @@ class IdempotencyIT {
   }
 
   @Test
-  void duplicate_ofARequestThatTakesLong_isToldToTryAgain() {
+  void duplicate_ofASlowRequest_isAskedToRetry() {
     var account = GATEWAY.account(Plan.PRO);
     ApiKey key = GATEWAY.issue(account).key();
     Sinks.Empty<Void> end = Sinks.empty();
@@ -131,7 +131,7 @@ class IdempotencyIT {
   }
 
   @Test
-  void duplicate_ofARequestThatEnds_continues() {
+  void duplicate_ofARequestThatFails_proceeds() {
     var account = GATEWAY.account(Plan.PRO);
     ApiKey key = GATEWAY.issue(account).key();
     Sinks.Empty<Void> end = Sinks.empty();
@@ -176,7 +176,7 @@ class IdempotencyIT {
   }
 
   @Test
-  void answers_ofYesterday_areForgotten() {
+  void responses_olderThanADay_areIgnored() {
     var account = GATEWAY.account(Plan.PRO);
     ApiKey key = GATEWAY.issue(account).key();
     post(key, "old", TestBriefs.titled("Of the day before"));
@@ -189,7 +189,7 @@ class IdempotencyIT {
   }
 
   @Test
-  void answers_ofYesterday_areSwept() {
+  void responses_olderThanADay_areDeleted() {
     var account = GATEWAY.account(Plan.PRO);
     post(GATEWAY.issue(account).key(), "swept", TestBriefs.titled("Swept the day after"));
     String remembered = "remembered_answer WHERE account = CAST(:story AS uuid)";
@@ -213,7 +213,7 @@ class IdempotencyIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "tab\tinside"})
-  void key_broken_isRefused(String value) {
+  void key_malformed_isRefused(String value) {
     assertRefused(request().header("Idempotency-Key", value));
   }
 

@@ -33,7 +33,7 @@ class RequestWarningsTest {
     "Path, path",
     "step, steps",
   })
-  void of_aMisspeltField_namesTheOneThatWasMeant(String written, String meant) {
+  void of_aMisspeltField_suggestsTheRightOne(String written, String meant) {
     assertThat(warnings("{\"title\": \"t\", \"files\": [{\"%s\": 1}]}".formatted(written)))
         .isEqualTo(
             "files[0].%s is unknown and ignored: did you mean %s?".formatted(written, meant));
@@ -41,7 +41,7 @@ class RequestWarningsTest {
 
   @ParameterizedTest
   @CsvSource({"colour", "a", "''", "pathology"})
-  void of_aFieldThatIsNearNone_guessesNothing(String written) {
+  void of_anUnsimilarField_suggestsNothing(String written) {
     assertThat(warnings("{\"title\": \"t\", \"files\": [{\"%s\": 1}]}".formatted(written)))
         .isEqualTo("files[0].%s is unknown and ignored".formatted(written));
   }
@@ -63,7 +63,7 @@ class RequestWarningsTest {
   }
 
   @Test
-  void of_everyObjectOfABrief_looksAtItsFields() {
+  void of_everyObjectOfABrief_checksItsFields() {
     assertThat(
             warnings(
                 """
@@ -79,13 +79,13 @@ class RequestWarningsTest {
   }
 
   @Test
-  void of_aChange_looksAtItsFields() {
+  void of_aChange_checksItsFields() {
     assertThat(warnings("{\"owner\": \"o\", \"repo\": \"r\", \"number\": 1, \"froce\": true}"))
         .isEqualTo("froce is unknown and ignored: did you mean force?");
   }
 
   @Test
-  void of_linesThatTheExcerptDoesNotHave_saysWhichItHas() {
+  void of_linesBeyondTheExcerpt_saysWhichItHas() {
     assertThat(
             warnings(
                 """

@@ -39,7 +39,7 @@ class SandboxIT {
   private final ApiKey test = issued.key();
 
   @Test
-  void brief_ofTheSandbox_isShortHeldForWithNothingAndSaysWhatItIs() {
+  void brief_ofTheSandbox_isShortWithoutAHoldAndMarked() {
     var response = GATEWAY.post(test, TestBriefs.titled("Of the sandbox"));
 
     assertThat(response.statusCode()).isEqualTo(202);
@@ -81,7 +81,7 @@ class SandboxIT {
   }
 
   @Test
-  void change_thatTheAccountWasGranted_isNotGrantedToItsSandbox() {
+  void change_grantedToTheAccount_isNotGrantedToItsSandbox() {
     String repo = "granted-" + account;
     GATEWAY.operator("PUT", "/accounts/" + account + "/grants/acme/" + repo, "");
 
@@ -146,7 +146,7 @@ class SandboxIT {
   }
 
   @Test
-  void usage_ofEitherMode_showsNothingOfWhatTheSandboxMade() {
+  void usage_ofEitherMode_excludesSandboxStories() {
     ready(test, TestBriefs.titled("For nothing"));
 
     JsonNode ofLive = json(GATEWAY.call("GET", live, "/api/v1/usage"));
@@ -158,7 +158,7 @@ class SandboxIT {
   }
 
   @Test
-  void retry_byAnOperator_holdsNothingEither() {
+  void retry_ofASandboxStory_holdsNothing() {
     String id = id(GATEWAY.post(test, TestBriefs.titled("Tried again")));
     worker.say(Topic.STORY_OUTCOMES, TestWorker.failed(worker.requested(id, 1).attempt()));
     awaitStatus(id, "failed");
@@ -171,7 +171,7 @@ class SandboxIT {
 
   /** Deleting what was made gives no room back. */
   @Test
-  void stories_moreThanOfADay_areRefusedThoughTheyWereDeleted() {
+  void stories_beyondTheDaysLimit_areRefusedEvenIfDeleted() {
     String id = id(GATEWAY.post(test, TestBriefs.titled("The first")));
     GATEWAY.call("DELETE", test, STORIES + "/" + id);
     begun("UPDATE sandbox_begun SET stories = stories + 49");
@@ -185,7 +185,7 @@ class SandboxIT {
   }
 
   @Test
-  void posts_ofTheSandbox_haveALimitOfTheirOwn() {
+  void posts_ofTheSandbox_haveTheirOwnLimit() {
     for (int i = 0; i < 5; i++) {
       assertThat(GATEWAY.post(test, "{}").statusCode()).isEqualTo(400);
     }

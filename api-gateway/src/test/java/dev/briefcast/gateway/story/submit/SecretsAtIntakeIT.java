@@ -83,7 +83,7 @@ class SecretsAtIntakeIT {
   }
 
   @Test
-  void brief_thatAPersonPastes_isOnNoPageWithItsSecrets() {
+  void brief_pasted_isShownWithoutItsSecrets() {
     SignedIn eve = SignedIn.of(GATEWAY, Plan.PRO);
     eve.page("/dashboard/stories/new");
     HttpResponse<String> posted =
@@ -98,7 +98,7 @@ class SecretsAtIntakeIT {
   }
 
   @Test
-  void briefs_thatDifferInASecretAlone_areOneStory() {
+  void briefs_differingInASecretOnly_areOneStory() {
     ApiKey key = GATEWAY.key(Plan.PRO);
 
     String one = posted(key, TestBriefs.titled("Shared, password=" + TRACE + "3"));

@@ -21,7 +21,7 @@ class StoredTitleMaskingIT {
   private final ApiKey key = GATEWAY.key(Plan.PRO);
 
   @Test
-  void titles_storedBeforeSecretsWereLookedFor_areMaskedOnce() {
+  void titles_storedBeforeMaskingExisted_areMaskedOnce() {
     String old = posted(TestBriefs.titled("Old one"));
     String harmless = posted(TestBriefs.titled("Harmless one"));
     GATEWAY.change(AS_BEFORE.formatted(SECRET), old);
@@ -41,7 +41,7 @@ class StoredTitleMaskingIT {
   }
 
   @Test
-  void titles_howeverMany_areAllLookedAt() {
+  void titles_many_areAllChecked() {
     String story = posted(TestBriefs.titled("Copied " + SECRET.length()));
     String copies =
         """

@@ -49,7 +49,7 @@ class VideoLengthTest {
   private static final List<Measured> MEASURED = measured();
 
   @Test
-  void guess_ofNineInTen_isWithinAQuarter() {
+  void estimate_ofNineInTen_isWithinAQuarter() {
     long guessed = MEASURED.stream().filter(Measured::isGuessed).count();
 
     assertThat(MEASURED).hasSizeGreaterThan(30);
@@ -83,7 +83,7 @@ class VideoLengthTest {
   }
 
   @Test
-  void brief_withMoreToShow_isLonger() {
+  void brief_withMoreContent_isLonger() {
     int bare = VideoLength.estimateSeconds(brief(4, null));
     int shown = VideoLength.estimateSeconds(brief(4, "line of code\n".repeat(20)));
 
@@ -102,7 +102,7 @@ class VideoLengthTest {
   }
 
   @Test
-  void summary_thatIsNotToldToItsEnd_countsNoFurther() {
+  void summary_truncated_countsNoFurther() {
     BriefSize long1 = BriefSize.of(summary("word ".repeat(200)));
     BriefSize long2 = BriefSize.of(summary("word ".repeat(400)));
 
@@ -111,7 +111,7 @@ class VideoLengthTest {
   }
 
   @Test
-  void digits_joinedByWhatIsNoSpace_areCountedAsTheyAreSpoken() {
+  void digits_joinedWithoutSpaces_areCountedAsSpoken() {
     int plain = VideoLength.estimateSeconds(summary("It is about numbers."));
     int digits = VideoLength.estimateSeconds(summary("It is about " + "9。".repeat(60)));
 
@@ -119,7 +119,7 @@ class VideoLengthTest {
   }
 
   @Test
-  void words_thatTheLexiconMakesLong_areCountedAsTheyAreSpoken() {
+  void words_lengthenedByTheLexicon_areCountedAsSpoken() {
     String summary = "It is about ab and ab and ab and ab.";
     var file = new BriefFile("a.py", null, null, null, null, null);
     var lexicon = Map.of("ab", "a very long way of saying nothing");
@@ -131,7 +131,7 @@ class VideoLengthTest {
 
   /** Every sentence of a walk through code is told: 12 long ones take minutes. */
   @Test
-  void walk_ofTwelveLongSteps_isHeldForWhatItTakesToSayThem() {
+  void walk_ofTwelveLongSteps_isHeldForItsSpeakingTime() {
     String say = "It is checked once more, and then kept for whoever asks next. ".repeat(5).strip();
     String excerpt = "line of code\n".repeat(12);
     List<BriefStep> steps = Collections.nCopies(12, new BriefStep(1, 12, say.substring(0, 300)));

@@ -26,7 +26,7 @@ class KeysPageIT {
   private final SignedIn person = SignedIn.of(GATEWAY, Plan.FREE);
 
   @Test
-  void key_made_showsItsSecretOnceAndOpensUntilItIsRevoked() {
+  void key_created_showsItsSecretOnceAndWorksUntilRevoked() {
     HttpResponse<String> made = make("CI of the shop", next());
 
     assertThat(made.statusCode()).isEqualTo(200);
@@ -62,7 +62,7 @@ class KeysPageIT {
   }
 
   @Test
-  void key_ofAnotherAccount_isNotThereAndStays() {
+  void key_ofAnotherAccount_isHiddenAndUnchanged() {
     IssuedKey other = GATEWAY.issue(GATEWAY.account(Plan.FREE));
     next();
 
@@ -78,7 +78,7 @@ class KeysPageIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"nonsense", "00000000-0000-0000-0000-000000000000"})
-  void key_ofNothing_isNotFound(String id) {
+  void key_unknown_isNotFound(String id) {
     next();
 
     assertThat(person.browser().post("/dashboard/keys/" + id + "/revoke", Map.of()).statusCode())
@@ -95,7 +95,7 @@ class KeysPageIT {
   }
 
   @Test
-  void name_ofAKey_isTextInEveryPage() {
+  void name_ofAKey_isEscapedOnEveryPage() {
     String name = "\"><script>alert(1)</script>";
     HttpResponse<String> made = make(name, next());
 

@@ -33,7 +33,7 @@ class NewStoryPageIT {
   }
 
   @Test
-  void brief_thatIsInvalid_staysWithEverythingThatIsWrong() {
+  void brief_invalid_staysInTheFormWithEveryViolation() {
     person.page("/dashboard/stories/new");
 
     var answer = post("brief", "{\"title\": \"No\", \"files\": [{\"path\": \"\"}]}");
@@ -46,7 +46,7 @@ class NewStoryPageIT {
   }
 
   @Test
-  void brief_whileItIsTyped_isCheckedByTheReaderOfTheApi() {
+  void brief_whileTyped_isCheckedAsTheApiChecksIt() {
     person.page("/dashboard/stories/new");
 
     String invalid = check("{\"title\": \"Good enough\", \"files\": []}");
@@ -63,7 +63,7 @@ class NewStoryPageIT {
   }
 
   @Test
-  void brief_thatSaysSomethingInVain_isPointedAt() {
+  void brief_withUnknownFields_getsWarnings() {
     person.page("/dashboard/stories/new");
 
     String checked = check(TestBriefs.titled("Nearly").replace("\"excerpt\"", "\"exerpt\""));
@@ -72,7 +72,7 @@ class NewStoryPageIT {
   }
 
   @Test
-  void brief_thatIsOnlyChecked_isOutlinedAndNotMade() {
+  void brief_onlyChecked_isOutlinedAndNotMade() {
     person.page("/dashboard/stories/new");
     String brief = TestBriefs.titled("Only <b>looked</b> at");
 
@@ -111,7 +111,7 @@ class NewStoryPageIT {
   }
 
   @Test
-  void change_invalid_staysAsItWasTyped() {
+  void change_invalid_staysInTheFormAsTyped() {
     person.page("/dashboard/stories/new");
 
     var nothing = person.browser().post("/dashboard/stories/change", Map.of("change", "<b>12"));
@@ -123,7 +123,7 @@ class NewStoryPageIT {
   }
 
   @Test
-  void story_beyondTheMinutes_isRefusedWhereItWasRequested() {
+  void story_beyondTheMinutes_isRefusedInTheForm() {
     person.page("/dashboard/stories/new");
     for (int i = 0; i < 4; i++) {
       change("acme/many#" + (i + 1));
@@ -136,7 +136,7 @@ class NewStoryPageIT {
   }
 
   @Test
-  void largestBrief_thatAPersonMayPaste_isReadAndALargerOneRefused() {
+  void brief_largestAllowedInAForm_isReadAndALargerOneRefused() {
     person.page("/dashboard/stories/new");
     String large = TestBriefs.titled("Large").replace("class Main", "x ".repeat(9_000));
 
@@ -145,7 +145,7 @@ class NewStoryPageIT {
   }
 
   @Test
-  void rate_ofTheApi_isThatOfTheDashboard() {
+  void rate_ofTheApi_appliesToTheDashboard() {
     try (var limited =
         TestGateway.start(
             TestInfrastructure.kafka(),

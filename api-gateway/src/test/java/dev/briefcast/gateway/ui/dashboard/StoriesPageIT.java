@@ -31,21 +31,21 @@ class StoriesPageIT {
   private final SignedIn person = SignedIn.of(GATEWAY, Plan.PRO);
 
   @Test
-  void dashboard_ofNobody_leadsToTheSignIn() {
+  void dashboard_withoutSession_redirectsToSignIn() {
     for (String path : new String[] {"/dashboard", "/dashboard/keys", "/dashboard/usage"}) {
       assertThat(location(new PageClient(GATEWAY).get(path))).startsWith("/sign-in?next=");
     }
   }
 
   @Test
-  void list_ofNobodysStories_saysHowToMakeOne() {
+  void list_withoutStories_saysHowToMakeOne() {
     assertThat(person.page("/dashboard"))
         .contains("No stories yet", "/dashboard/stories/new")
         .contains("curl -s https://stories.example/api/v1/stories");
   }
 
   @Test
-  void story_whileItIsMade_isALineThatAsksForItself() {
+  void story_beingMade_isALineThatPollsItself() {
     String id = person.story(TestBriefs.titled("Looked at"));
     var attempt = worker.requested(id, 1).attempt();
     worker.say(Topic.STORY_PROGRESS, TestWorker.progress(attempt, Stage.FRAMES, 42));
@@ -71,7 +71,7 @@ class StoriesPageIT {
   }
 
   @Test
-  void list_thatIsLookedAt_isToldOfWhatComesToIt_once() {
+  void list_open_getsNewStoriesOnce() {
     String before = person.story(TestBriefs.titled("Before"));
     String first = arrivals(person.page("/dashboard?search=e"));
 
@@ -88,7 +88,7 @@ class StoriesPageIT {
 
   /** It was there before the list's first story, and comes to the list by being asked for. */
   @Test
-  void list_thatIsLookedAt_isToldOfAnOlderStoryThatItsAccountAsksFor_once() {
+  void list_open_getsAnOlderJoinedStoryOnce() {
     String change = TestBriefs.change("acme", "joined-" + person.account(), 1);
     String older = id(GATEWAY.post(GATEWAY.key(Plan.PRO), change));
     person.story(TestBriefs.titled("Newer"));
@@ -105,7 +105,7 @@ class StoriesPageIT {
 
   /** Nobody scrolls in a page that there was not. */
   @Test
-  void list_thatIsEmpty_isReadAnewWhenAStoryCame() {
+  void list_empty_isReloadedWhenAStoryArrives() {
     String first = arrivals(person.page("/dashboard"));
     person.story(TestBriefs.titled("The first"));
 
@@ -239,7 +239,7 @@ class StoriesPageIT {
   }
 
   @Test
-  void text_ofABrief_isTextInEveryPage() {
+  void text_ofABrief_isEscapedOnEveryPage() {
     String script = "<script>alert(1)</script>";
     String brief =
         TestBriefs.titled(script)

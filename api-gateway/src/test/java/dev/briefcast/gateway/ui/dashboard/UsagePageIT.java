@@ -16,7 +16,6 @@ import dev.briefcast.testing.TestInfrastructure;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.YearMonth;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
@@ -32,28 +31,30 @@ class UsagePageIT {
   private final SignedIn person = SignedIn.of(GATEWAY, Plan.FREE);
 
   @Test
-  void usage_ofNothing_isNothingInWords() {
+  void usage_ofNothing_saysSo() {
     assertThat(person.page("/dashboard/usage"))
         .contains("No video was charged this month.", "of 10 min", "/plans\">Get more minutes")
         .doesNotContain("<svg class=\"chart\"");
   }
 
   @Test
-  void usage_ofChargesHoldsAndDeletions_isToldDayByDay() {
+  void usage_ofChargesHoldsAndDeletions_isShownDayByDay() {
     String kept = person.story(TestBriefs.titled("Charged <b>and</b> kept"));
     String gone = person.story(TestBriefs.titled("Charged and deleted"));
     person.story(TestBriefs.titled("Being made"));
     try (var worker = new TestWorker(TestInfrastructure.kafka())) {
-      charge(worker, worker.requested(kept, 1).attempt(), 62, 62, 1);
+      Attempt first = worker.requested(kept, 1).attempt();
+      YearMonth month = TestWorker.monthOf(first);
+      charge(worker, first, 62, 62, 1);
       charge(worker, worker.requested(gone, 1).attempt(), 200, 262, 2);
       worker.say(
           Topic.QUOTA_POSTINGS,
           new BalanceAdjusted(
-              UUID.randomUUID(), Instant.now(), person.account(), now(), -22, 240, 3));
-      await().atMost(TIMEOUT).until(() -> person.page("/dashboard/usage").contains("−22 s"));
+              UUID.randomUUID(), Instant.now(), person.account(), month, -22, 240, 3));
+      await().atMost(TIMEOUT).until(() -> person.page(usage(month)).contains("−22 s"));
       person.browser().post("/dashboard/stories/" + gone + "/delete", Map.of());
 
-      String page = person.page("/dashboard/usage");
+      String page = person.page(usage(month));
 
       assertThat(page)
           .contains("<strong>4 min</strong>", "Adjustments", "−22 s", "a deleted story")
@@ -61,11 +62,10 @@ class UsagePageIT {
           .contains("role=\"img\"", ": 4 min 22 s</title>")
           .contains("<td>4 min 22 s</td><td>2</td>")
           .doesNotContain("Charged and deleted", "<b>and");
-      assertThat(person.page("/dashboard/usage?month=" + now()))
-          .contains("aria-current=\"page\">" + inWords(now()));
+      assertThat(page).contains("aria-current=\"page\">" + inWords(month));
       assertThat(person.page("/dashboard/usage?month=2020-01"))
           .contains("Usage in January 2020", "This month", "No video was charged this month.");
-      assertThat(person.page("/dashboard/usage?month=nonsense")).contains(inWords(now()));
+      assertThat(person.page("/dashboard/usage?month=nonsense")).contains(inWords(month));
 
       var other = SignedIn.of(GATEWAY, Plan.FREE);
       assertThat(other.page("/dashboard/usage")).doesNotContain("1 min 2 s", "Charged");
@@ -87,13 +87,15 @@ class UsagePageIT {
           67,
           2);
 
-      await().atMost(TIMEOUT).until(() -> person.page("/dashboard/usage").contains("1 min 7 s"));
+      await()
+          .atMost(TIMEOUT)
+          .until(() -> person.page(usage(TestWorker.monthOf(attempt))).contains("1 min 7 s"));
       assertThat(GATEWAY.count("charge WHERE story = :story", id)).isEqualTo(1);
     }
   }
 
   @Test
-  void plans_areThereForEverybody() {
+  void plans_arePublic() {
     var anyone = new PageClient(GATEWAY).get("/plans");
 
     assertThat(anyone.statusCode()).isEqualTo(200);
@@ -106,7 +108,7 @@ class UsagePageIT {
   }
 
   @Test
-  void plans_thatAreSold_leadToWhereTheyAreSold_withTheAccount() {
+  void plans_forSale_linkToTheCheckoutWithTheAccount() {
     try (var selling =
         TestGateway.start(
             TestInfrastructure.kafka(),
@@ -131,11 +133,18 @@ class UsagePageIT {
     worker.say(
         Topic.QUOTA_POSTINGS,
         new MinutesCharged(
-            UUID.randomUUID(), Instant.now(), attempt, now(), seconds, sum, version));
+            UUID.randomUUID(),
+            Instant.now(),
+            attempt,
+            TestWorker.monthOf(attempt),
+            seconds,
+            sum,
+            version));
   }
 
-  private static YearMonth now() {
-    return YearMonth.now(ZoneOffset.UTC);
+  /** Of the month in which a story was accepted: the current one may have begun since. */
+  private static String usage(YearMonth month) {
+    return "/dashboard/usage?month=" + month;
   }
 
   private static String inWords(YearMonth month) {

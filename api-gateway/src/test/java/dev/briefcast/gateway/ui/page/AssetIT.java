@@ -28,7 +28,7 @@ class AssetIT {
   }
 
   @Test
-  void asset_underAnotherVersion_isTheNewest_andAskedForAgain() {
+  void asset_underAnotherVersion_isTheNewest_andRevalidated() {
     HttpResponse<String> asset = GATEWAY.get("/assets/000000000000/page.css");
 
     assertThat(asset.statusCode()).isEqualTo(200);
@@ -37,7 +37,7 @@ class AssetIT {
   }
 
   @Test
-  void asset_whichIsKnown_isNotSentAgain() {
+  void asset_unchanged_isAnsweredNotModified() {
     String etag = header(GATEWAY.get("/assets/page.css"), "ETag");
 
     var again = GATEWAY.send(GATEWAY.request("/assets/page.css").header("If-None-Match", etag));
@@ -46,7 +46,7 @@ class AssetIT {
   }
 
   @Test
-  void asset_forWhoeverTakesGzip_isZipped() {
+  void asset_acceptedAsGzip_isCompressed() {
     var zipped =
         GATEWAY.send(GATEWAY.request("/assets/pico.css").header("Accept-Encoding", "gzip, br"));
 

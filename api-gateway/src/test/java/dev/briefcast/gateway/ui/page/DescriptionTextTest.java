@@ -8,25 +8,25 @@ import org.junit.jupiter.api.Test;
 class DescriptionTextTest {
 
   @Test
-  void text_thatFits_isLeftAsItIs() {
+  void text_fitting_isUnchanged() {
     assertThat(DescriptionText.of(" All\n of it. ", 20)).isEqualTo("All of it.");
   }
 
   @Test
-  void text_thatIsTooLong_endsWithASentence() {
+  void text_tooLong_endsWithASentence() {
     String text = "Workers crashed with jobs. Now a worker only borrows a job, and gives it back.";
 
     assertThat(DescriptionText.of(text, 40)).isEqualTo("Workers crashed with jobs.");
   }
 
   @Test
-  void sentence_thatIsTooLong_endsWithAWord_andSaysSo() {
+  void sentence_tooLong_endsWithAWordAndAnEllipsis() {
     assertThat(DescriptionText.of("Workers crashed with jobs in their hands", 20))
         .isEqualTo("Workers crashed…");
   }
 
   @Test
-  void word_thatIsTooLong_isCutBetweenCharacters() {
+  void word_tooLong_isCutBetweenCharacters() {
     assertThat(DescriptionText.of("🚀".repeat(30), 10)).isEqualTo("🚀".repeat(9) + "…");
   }
 }

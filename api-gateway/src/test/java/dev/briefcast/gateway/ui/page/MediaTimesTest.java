@@ -10,7 +10,7 @@ class MediaTimesTest {
 
   @ParameterizedTest
   @CsvSource({"65,65", "65.5,65.5", "65s,65", "1:05,65", "1m5s,65", "1m5,65", "2m,120", "0,0"})
-  void time_ofALink_isReadAsPeopleWriteIt(String text, double seconds) {
+  void time_ofALink_isParsedInCommonForms(String text, double seconds) {
     assertThat(MediaTimes.read(text, 300)).isEqualTo(seconds);
   }
 

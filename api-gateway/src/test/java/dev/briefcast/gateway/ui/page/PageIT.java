@@ -24,7 +24,7 @@ class PageIT {
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
-  void page_ofStoryBeingMade_escapesItsTitle_andAsksAgain() {
+  void page_ofStoryBeingMade_escapesItsTitle_andRefreshes() {
     Attempt attempt = accepted("<script>alert('&')</script>");
 
     var response = GATEWAY.get("/s/" + attempt.story());
@@ -66,7 +66,7 @@ class PageIT {
   }
 
   @Test
-  void page_ofReadyStory_unfoldsAsALink() throws IOException {
+  void page_ofReadyStory_hasAPreviewForLinks() throws IOException {
     Attempt attempt = ready("To be linked", "What is told");
 
     String media = "https://stories.example/media/" + attempt.story() + "/1/";
@@ -83,7 +83,7 @@ class PageIT {
   }
 
   @Test
-  void markup_inEveryText_isText_onEveryPage() throws IOException {
+  void markup_inEveryText_isEscaped_onEveryPage() throws IOException {
     Attempt attempt = ready("Markup", MARKUP);
 
     for (String path : new String[] {"/s/", "/embed/"}) {
@@ -116,7 +116,7 @@ class PageIT {
   }
 
   @Test
-  void page_whichIsKnown_isNotSentAgain() throws IOException {
+  void page_unchanged_isAnsweredNotModified() throws IOException {
     Attempt attempt = ready("Known", "Known");
     String path = "/s/" + attempt.story();
 
@@ -150,7 +150,7 @@ class PageIT {
   }
 
   @Test
-  void page_ofNothing_isAPageToo() {
+  void page_missing_isAPageToo() {
     for (String path :
         new String[] {"/s/brief_00000000000000000000000000000000", "/s/x", "/embed/x"}) {
       var response = GATEWAY.get(path);
@@ -175,7 +175,7 @@ class PageIT {
   }
 
   @Test
-  void embed_isForFramesOfOthers_andHasNoScript() throws IOException {
+  void embed_mayBeFramedByOthers_andHasNoScript() throws IOException {
     Attempt attempt = ready("Embedded", "Embedded");
 
     var embed = GATEWAY.get("/embed/" + attempt.story());
@@ -204,7 +204,7 @@ class PageIT {
   }
 
   @Test
-  void oembed_ofWhatItDoesNotKnow_isRefused() throws IOException {
+  void oembed_ofAnUnknownAddress_isRefused() throws IOException {
     Attempt attempt = ready("To be framed as XML", "To be framed as XML");
 
     assertThat(oembed(attempt, "&format=xml").statusCode()).isEqualTo(501);

@@ -31,7 +31,7 @@ class ProgressIT {
   @AutoClose private static final TestWorker worker = new TestWorker(TestInfrastructure.kafka());
 
   @Test
-  void watchers_ofOneStory_areToldHowItGoesOn_andThatItHasEnded() {
+  void watchers_ofOneStory_getItsProgress_andItsEnd() {
     Attempt attempt = accepted("To be watched by two");
     List<String> first = new CopyOnWriteArrayList<>();
     List<String> second = new CopyOnWriteArrayList<>();
@@ -51,14 +51,14 @@ class ProgressIT {
   }
 
   @Test
-  void watcher_ofWhatIsUnknown_isRefused() {
+  void watcher_ofAnUnknownStory_isRefused() {
     assertThat(GATEWAY.get("/s/brief_00000000000000000000000000000000/progress").statusCode())
         .isEqualTo(404);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"brief_00000000000000000000000000000000", "x", "%00", "%20"})
-  void head_ofWhatIsUnknown_isAnsweredLikeGet(String id) {
+  void head_ofAnUnknownStory_isAnsweredLikeGet(String id) {
     var head =
         GATEWAY.send(
             GATEWAY

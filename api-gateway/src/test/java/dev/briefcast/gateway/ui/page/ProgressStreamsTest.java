@@ -41,7 +41,7 @@ class ProgressStreamsTest {
   }
 
   @Test
-  void watchers_ofOneStory_shareEachLook_andHearOfChangesOnly() {
+  void watchers_ofOneStory_shareEachQuery_andGetChangesOnly() {
     ProgressStreams feeds = feeds(10);
     List<Integer> heard = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
@@ -57,7 +57,7 @@ class ProgressStreamsTest {
   }
 
   @Test
-  void feed_ofAStoryThatHasEnded_ends_andIsLookedAtNoMore() {
+  void feed_ofAnEndedStory_ends_andIsPolledNoMore() {
     ProgressStreams feeds = feeds(10);
     StepVerifier feed =
         StepVerifier.create(feeds.follow(now, "one"))
@@ -74,7 +74,7 @@ class ProgressStreamsTest {
   }
 
   @Test
-  void watcher_beyondTheBound_isRefused_untilAnotherHasGone() {
+  void watcher_beyondTheBound_isRefused_untilAnotherLeaves() {
     ProgressStreams feeds = feeds(1);
     var first = feeds.follow(now, "one").subscribe();
 
@@ -90,7 +90,7 @@ class ProgressStreamsTest {
   }
 
   @Test
-  void watchers_ofOneAddress_takeAFewPlacesOnly_andAreForgottenWithTheLast() {
+  void watchers_ofOneAddress_areBounded_andForgottenWithTheLast() {
     ProgressStreams feeds = feeds(1_000);
     var watching = new ArrayList<Disposable>();
     var refused = new ArrayList<Throwable>();
@@ -110,7 +110,7 @@ class ProgressStreamsTest {
   }
 
   @Test
-  void watchers_ofManyAddresses_areNoMoreThanThereArePlaces() {
+  void watchers_ofManyAddresses_areBoundedInTotal() {
     ProgressStreams feeds = feeds(10);
 
     for (int i = 0; i < 1_000; i++) {
@@ -121,7 +121,7 @@ class ProgressStreamsTest {
   }
 
   @Test
-  void watcher_whenTheGatewayStops_isLetGo() {
+  void watcher_whenTheGatewayStops_isDisconnected() {
     ProgressStreams feeds = feeds(1);
 
     StepVerifier.create(feeds.follow(now, "one"))

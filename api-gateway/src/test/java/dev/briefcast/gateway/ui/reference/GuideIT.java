@@ -21,7 +21,7 @@ class GuideIT {
   private static final int CHARACTERS_MAX = 200_000;
 
   @Test
-  void index_linksPagesThatAreThere() {
+  void index_linksExistingPages() {
     HttpResponse<String> index = GATEWAY.get("/llms.txt");
 
     assertThat(index.statusCode()).isEqualTo(200);
@@ -38,7 +38,7 @@ class GuideIT {
 
   /** A link into the repository would lead nowhere. */
   @Test
-  void pages_linkWhatIsServedOnly() {
+  void pages_linkServedAddressesOnly() {
     HttpResponse<String> whole = GATEWAY.get("/llms-full.txt");
 
     assertThat(whole.body()).hasSizeBetween(50_000, CHARACTERS_MAX);
@@ -53,7 +53,7 @@ class GuideIT {
   }
 
   @Test
-  void page_isKeptByItsTag() {
+  void page_ofTheGuide_isAnsweredNotModified() {
     HttpResponse<String> page = GATEWAY.get("/docs/agents.md");
     String tag = page.headers().firstValue("ETag").orElse("");
 
@@ -72,7 +72,7 @@ class GuideIT {
   }
 
   @Test
-  void anchors_ofTheReference_leadSomewhere() {
+  void anchors_ofTheReference_exist() {
     String page = GATEWAY.get("/docs").body();
 
     assertThat(found("\\sid=\"([^\"]+)\"", page)).containsAll(found("href=\"#([^\"]+)\"", page));

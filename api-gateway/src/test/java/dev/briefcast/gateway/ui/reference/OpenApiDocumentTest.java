@@ -84,7 +84,7 @@ class OpenApiDocumentTest {
   }
 
   @Test
-  void references_ofTheDocument_leadSomewhereAndNothingIsLeftOver() {
+  void references_ofTheDocument_existAndNothingIsUnused() {
     var used = new TreeSet<String>();
     forEachField("$ref", (pointer, to) -> used.add(to.asString().substring(1)));
     var there = new TreeSet<String>();

@@ -23,7 +23,7 @@ class ScriptsTest {
         "[\"keyword\",\"return\"],",
         "[\"string\",\"漢\"],"
       })
-  void script_ofTheSmallestPieces_takesNoMoreThanItIsCountedFor(String token) {
+  void script_ofTheSmallestTokens_takesNoMoreThanItsWeight(String token) {
     String row = "{\"label\":\"1\",\"part\":\"kept\",\"tokens\":[" + token.repeat(10) + token;
     String rows = row.substring(0, row.length() - 1) + "]},";
     String all = rows.repeat(BYTES / rows.length());

@@ -26,7 +26,7 @@ class DisplayTimeTest {
     "P14D, 8 Nov 2026",
     "PT-5M, in 5 min"
   })
-  void moment_isToldAsPeopleWould(Duration before, String words) {
+  void moment_isGivenInRelativeWords(Duration before, String words) {
     assertThat(DisplayTime.of(NOW.minus(before), NOW).relative()).isEqualTo(words);
   }
 

@@ -108,7 +108,7 @@ class WebhookApiIT {
   }
 
   @Test
-  void publicKeys_areForEverybodyWhoKnowsTheId_andKeptForAWhile() {
+  void publicKeys_arePublicAndCacheable() {
     JsonNode created = json(created("\"enabled\": false"));
 
     HttpResponse<String> answer =
@@ -130,12 +130,12 @@ class WebhookApiIT {
         "'%20OR%20true--",
         "wh_000000000000000000000000000000000000000000000000000000000000000000000000000000000000"
       })
-  void publicKeys_ofWhatIsNoEndpoint_areNotFound(String id) {
+  void publicKeys_ofAnUnknownEndpoint_areNotFound(String id) {
     assertThat(GATEWAY.get(WEBHOOKS + "/" + id + "/keys").statusCode()).isIn(400, 404);
   }
 
   @Test
-  void eleventh_ofAnAccount_isRefused() {
+  void webhook_eleventhOfAnAccount_isRefused() {
     var statuses = IntStream.range(0, 11).map(i -> created("\"types\": []").statusCode()).toArray();
 
     assertThat(statuses).startsWith(201).endsWith(201, 409);
@@ -175,7 +175,7 @@ class WebhookApiIT {
 
   /** A name in a public network cannot be had by tests; what is said of one inside can. */
   @Test
-  void endpoint_inside_isNotReachedAndSaysSo() {
+  void endpoint_internal_isNotCalledAndSaysSo() {
     String id =
         json(send("POST", WEBHOOKS, "{\"url\": \"https://localhost:8443/\"}"))
             .path("id")

@@ -104,7 +104,7 @@ class EndpointAddressesTest {
         "8000::1",
         "1::1"
       })
-  void address_inside_isRefused(String address) {
+  void address_internal_isRefused(String address) {
     assertThatThrownBy(() -> resolved("https://hooks.example/", address))
         .isInstanceOf(ForbiddenAddressException.class);
   }
@@ -133,7 +133,7 @@ class EndpointAddressesTest {
         "2a00:1450:4001::1",
         "3ffe::1"
       })
-  void address_outside_isWhereTheConnectionGoes(String address) throws UnknownHostException {
+  void address_public_isConnectedTo(String address) throws UnknownHostException {
     EndpointAddress found = resolved("https://hooks.example/in?a=b", address);
 
     assertThat(found.connection().getAddress()).isEqualTo(InetAddress.ofLiteral(address));
@@ -151,7 +151,7 @@ class EndpointAddressesTest {
         "https://127.0.0.1/", "https://[::1]/", "https://[::ffff:127.0.0.1]/", "https://0/",
         "https://[::]/", "https://localhost/", "https://10.1.2.3:8443/", "https://[fe80::1]/"
       })
-  void literal_inside_isRefusedBySystemsOwnLookup(String url) {
+  void literal_internal_isRefusedByTheSystemsLookup(String url) {
     var addresses = new EndpointAddresses(List.of(), InetAddress::getAllByName);
 
     assertThatThrownBy(() -> addresses.resolve(url))
@@ -159,7 +159,7 @@ class EndpointAddressesTest {
   }
 
   @Test
-  void name_withOneAddressInside_isRefusedWhole() {
+  void name_withOneInternalAddress_isRefused() {
     assertThatThrownBy(() -> resolved("https://hooks.example/", "8.8.8.8", "10.0.0.1"))
         .isInstanceOf(ForbiddenAddressException.class);
     assertThatThrownBy(() -> resolved("https://hooks.example/", "10.0.0.1", "8.8.8.8"))
@@ -168,8 +168,7 @@ class EndpointAddressesTest {
 
   /** It is asked once for an attempt, so that a second answer is never what is connected to. */
   @Test
-  void name_thatIsAnotherAddressAMomentLater_isAskedOnceForEachAttempt()
-      throws UnknownHostException {
+  void name_rebinding_isResolvedOncePerAttempt() throws UnknownHostException {
     Queue<String> answers = new ArrayDeque<>(List.of("8.8.8.8", "127.0.0.1"));
     var addresses =
         new EndpointAddresses(
@@ -191,13 +190,13 @@ class EndpointAddressesTest {
         "http://hooks.example/", "http://hooks.example:443/", "https://hooks.example:22/",
         "https://hooks.example:80/", "https://hooks.example:6379/", "https://hooks.example:8080/"
       })
-  void schemeOrPort_thatIsNotOfHttps_isRefused(String url) {
+  void schemeOrPort_otherThanHttps_isRefused(String url) {
     assertThatThrownBy(() -> resolved(url, "8.8.8.8"))
         .isInstanceOf(ForbiddenAddressException.class);
   }
 
   @Test
-  void network_thatIsAllowed_isReachedByHttpAtAnyPortAndNoOtherIs() throws UnknownHostException {
+  void network_allowed_isReachedByHttpAtAnyPortAndNoOther() throws UnknownHostException {
     List<Network> allowed = List.of(Network.valueOf("10.1.0.0/16"));
     NameLookup within = host -> new InetAddress[] {InetAddress.ofLiteral("10.1.2.3")};
     NameLookup beside = host -> new InetAddress[] {InetAddress.ofLiteral("10.2.0.1")};
@@ -214,7 +213,7 @@ class EndpointAddressesTest {
   }
 
   @Test
-  void name_ofNothing_isUnknown() {
+  void name_unresolvable_isUnknown() {
     assertThatThrownBy(() -> resolved("https://hooks.example/"))
         .isInstanceOf(UnknownHostException.class);
   }

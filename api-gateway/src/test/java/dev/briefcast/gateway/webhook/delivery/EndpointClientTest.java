@@ -41,7 +41,7 @@ class EndpointClientTest {
 
   /** One that tells a receiver from another by nothing but its certificate. */
   @Test
-  void certificate_thatNobodyVouchesFor_endsTheTryBeforeAnythingIsSaid() throws Exception {
+  void certificate_untrusted_endsTheAttemptBeforeAnythingIsSent() throws Exception {
     X509Bundle own =
         new CertificateBuilder()
             .subject("CN=hooks.example")
@@ -71,7 +71,7 @@ class EndpointClientTest {
   }
 
   @Test
-  void head_thatTricklesIn_isGivenUpInTime() throws IOException {
+  void head_tricklingIn_timesOut() throws IOException {
     try (var server = new ServerSocket(0, 9, HERE)) {
       serve(
           server,
@@ -92,7 +92,7 @@ class EndpointClientTest {
   }
 
   @Test
-  void head_withoutEnd_isNotReadToIt() throws IOException {
+  void head_withoutEnd_isReadUpToTheBound() throws IOException {
     try (var server = new ServerSocket(0, 9, HERE)) {
       serve(
           server,
@@ -112,7 +112,7 @@ class EndpointClientTest {
   }
 
   @Test
-  void refusedConnection_isReportedWithoutTheLibrarysMessage() throws IOException {
+  void connection_refused_isReportedWithoutTheLibrarysMessage() throws IOException {
     int port;
     try (var server = new ServerSocket(0, 9, HERE)) {
       port = server.getLocalPort();
@@ -127,7 +127,7 @@ class EndpointClientTest {
 
   /** Files, mails and requests have their threads there. */
   @Test
-  void namesThatAreNeverFound_takeNoThreadOfAnybodyElse() throws Exception {
+  void names_neverResolving_takeNoThreadOfOthers() throws Exception {
     var end = new CountDownLatch(1);
     EndpointClient client =
         client(

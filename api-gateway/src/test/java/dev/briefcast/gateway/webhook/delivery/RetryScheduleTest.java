@@ -24,7 +24,7 @@ class RetryScheduleTest {
     "8, PT20H",
     "9, PT24H"
   })
-  void rest_behindEachTry_isThatOfTheScheduleAndUpToAFifthLonger(int tries, Duration planned) {
+  void delay_afterEachAttempt_isTheScheduledOneAndUpToAFifthLonger(int tries, Duration planned) {
     for (int seed = 0; seed < 100; seed++) {
       assertThat(rest(tries, null, seed)).isBetween(planned, planned.plus(planned.dividedBy(5)));
     }
@@ -32,13 +32,13 @@ class RetryScheduleTest {
   }
 
   @Test
-  void rest_behindTheTenthTry_isRejected() {
+  void delay_afterTheTenthAttempt_isRejected() {
     assertThat(RetrySchedule.delay(10, null, new Random(1))).isNull();
     assertThat(RetrySchedule.delay(10, Duration.ofHours(1), new Random(1))).isNull();
   }
 
   @Test
-  void rest_thatTheEndpointAsksFor_isGivenIfItIsLonger() {
+  void delay_requestedByTheEndpoint_countsIfLonger() {
     assertThat(rest(1, Duration.ofHours(1), 1)).isGreaterThanOrEqualTo(Duration.ofHours(1));
     assertThat(rest(3, Duration.ZERO, 1)).isGreaterThanOrEqualTo(Duration.ofMinutes(30));
   }

@@ -76,7 +76,7 @@ public final class SettingsReader {
     var reader = new SettingsReader();
     Node root = parsed(text(file));
     if (root != null) {
-      reader.take(root);
+      reader.readRoot(root);
     }
     return new Settings(
         reader.enabled,
@@ -133,7 +133,7 @@ public final class SettingsReader {
     return new Yaml(new SafeConstructor(options), new Representer(dump), dump, options);
   }
 
-  private void take(Node root) throws InvalidSettingsException {
+  private void readRoot(Node root) throws InvalidSettingsException {
     for (NodeTuple entry : mapping(root, "The file", SettingsNodes.ITEMS_MAX)) {
       Node value = entry.getValueNode();
       String key = key(entry);

@@ -20,13 +20,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SettingsReaderTest {
 
   @Test
-  void read_ofNothing_isAsUsual() throws InvalidSettingsException {
+  void read_ofAnEmptyFile_isTheDefault() throws InvalidSettingsException {
     assertThat(SettingsReader.read("".getBytes(UTF_8))).isEqualTo(Settings.USUAL);
     assertThat(SettingsReader.read("# nothing\n".getBytes(UTF_8))).isEqualTo(Settings.USUAL);
   }
 
   @Test
-  void read_ofAll_isWhatItSays() throws InvalidSettingsException {
+  void read_ofEverySetting_isUnderstood() throws InvalidSettingsException {
     String file =
         """
         enabled: yes
@@ -79,7 +79,7 @@ class SettingsReaderTest {
         "lexicon:\\n  a: '' | 2 | 1 to 120",
         "lexicon:\\n  a: [b] | 2 | plain text",
       })
-  void read_ofAMistake_saysWhereItIs(String file, int line, String said) {
+  void read_ofAMistake_reportsItsLine(String file, int line, String said) {
     assertThatThrownBy(() -> SettingsReader.read(file.replace("\\n", "\n").getBytes(UTF_8)))
         .asInstanceOf(type(InvalidSettingsException.class))
         .extracting(InvalidSettingsException::fault)
@@ -119,7 +119,7 @@ class SettingsReaderTest {
         "lexicon: {a: \"\\u001b[31m\"}",
         "paths: {include: [a, b: c]}",
       })
-  void read_ofWhatIsHostile_isRefused(String file) {
+  void read_ofHostileContent_isRefused(String file) {
     assertThatThrownBy(() -> SettingsReader.read(file.getBytes(UTF_8)))
         .isInstanceOf(InvalidSettingsException.class);
   }
@@ -133,7 +133,7 @@ class SettingsReaderTest {
         "\t", ": ", "*a ", "---\n", "...\n", "\\", "<<: ", "a\n ", "é: ", "-\n", "?\n", ",",
             "\uFEFF"
       })
-  void read_ofOneThingOnly_endsSoon(String unit) {
+  void read_ofOneRepeatedToken_endsSoon(String unit) {
     String file = unit.repeat((16 << 10) / unit.getBytes(UTF_8).length);
 
     for (String each : List.of(file, "lexicon: {a: [" + file.substring(0, 5_000))) {
@@ -150,7 +150,7 @@ class SettingsReaderTest {
   }
 
   @Test
-  void read_ofTooMuch_isRefused() {
+  void read_ofTooLargeAFile_isRefused() {
     String deep = "paths: " + "[".repeat(8_000) + "]".repeat(8_000);
     String long1 = "labels: {include: [" + "a,".repeat(500) + "a]}";
     String huge = "#" + "x".repeat(16 << 10);

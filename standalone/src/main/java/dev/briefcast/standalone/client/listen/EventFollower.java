@@ -55,7 +55,7 @@ public final class EventFollower implements EventFeed.Watcher {
   public void connected() {
     if (isTroubled) {
       isTroubled = false;
-      say("Connected again.");
+      print("Connected again.");
     }
     if (!wasConnected) {
       wasConnected = true;
@@ -70,11 +70,11 @@ public final class EventFollower implements EventFeed.Watcher {
       throw new PlainFailureException(why + ".");
     }
     isTroubled = true;
-    say("%s; trying again in %d s".formatted(why, pause.toSeconds()));
+    print("%s; trying again in %d s".formatted(why, pause.toSeconds()));
   }
 
   /** What is at the address may have said a part of it. */
-  private void say(String line) {
+  private void print(String line) {
     said.println(PlainText.visible(line));
     said.flush();
   }

@@ -68,7 +68,7 @@ public final class Forwarder implements AutoCloseable, EventFollower.Taker {
       Result result = post(event);
       long millis = Duration.ofNanos(System.nanoTime() - beganNs).toMillis();
       boolean again = result.again() && tries < TRIES_MAX;
-      said.println(name + result.said() + "  " + millis + " ms" + rest(result, again, pause));
+      said.println(name + result.said() + "  " + millis + " ms" + retryNote(result, again, pause));
       said.flush();
       if (!again) {
         return;
@@ -78,7 +78,7 @@ public final class Forwarder implements AutoCloseable, EventFollower.Taker {
     }
   }
 
-  private static String rest(Result result, boolean again, Duration pause) {
+  private static String retryNote(Result result, boolean again, Duration pause) {
     if (result.delivered()) {
       return "";
     }

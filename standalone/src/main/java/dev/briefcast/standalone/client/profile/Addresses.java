@@ -16,7 +16,7 @@ public final class Addresses {
   public static URI gateway(String text) {
     URI uri = web(text);
     if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
-      throw wrong(text);
+      throw invalid(text);
     }
     String plain = text.strip().replaceAll("/+$", "");
     return URI.create(
@@ -30,15 +30,15 @@ public final class Addresses {
       String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
       boolean known = scheme.equals("http") || scheme.equals("https");
       if (!known || uri.getHost() == null || uri.getRawUserInfo() != null) {
-        throw wrong(text);
+        throw invalid(text);
       }
       return uri;
     } catch (URISyntaxException e) {
-      throw wrong(text);
+      throw invalid(text);
     }
   }
 
-  private static PlainFailureException wrong(String text) {
+  private static PlainFailureException invalid(String text) {
     return new PlainFailureException(text + " is not an address such as http://localhost:8080.");
   }
 }

@@ -66,7 +66,7 @@ public final class Profiles {
 
   /** All of them, by name. */
   public SortedMap<String, Profile> all() {
-    requireOwn();
+    requirePrivate();
     var all = new TreeMap<String, Profile>();
     content()
         .forEach(
@@ -121,7 +121,7 @@ public final class Profiles {
   }
 
   /** As keys of SSH are held: whoever could read it could ask in the owner's name. */
-  private void requireOwn() {
+  private void requirePrivate() {
     try {
       if (!Files.exists(file)
           || !file.getFileSystem().supportedFileAttributeViews().contains("posix")) {

@@ -22,7 +22,7 @@ class EventFollowerTest {
 
   /** What was a gateway may be something else after a while, and a reason quotes it. */
   @Test
-  void reason_thatWouldSteerTheTerminal_isHarmless() {
+  void reason_withControlCharacters_isHarmless() {
     follower.connected();
 
     follower.waits("Invalid status line: \u001b]0;pwned\u0007\u202e", Duration.ofSeconds(2));
@@ -35,7 +35,7 @@ class EventFollowerTest {
   }
 
   @Test
-  void gateway_thatNeverWasThere_isNotWaitedFor() {
+  void gateway_neverReached_isNotWaitedFor() {
     assertThatThrownBy(() -> follower.waits("Nobody is there", Duration.ofSeconds(1)))
         .isInstanceOf(PlainFailureException.class)
         .hasMessage("Nobody is there.");

@@ -35,7 +35,7 @@ class ForwarderTest {
   }
 
   @Test
-  void event_isPostedAsItCameAndSigned() throws Exception {
+  void event_isPostedUnchangedAndSigned() throws Exception {
     forward();
 
     Asked came = receiver.asked().getFirst();
@@ -54,7 +54,7 @@ class ForwarderTest {
   }
 
   @Test
-  void receiver_thatFailsForAWhile_getsTheSameEventAgain() throws Exception {
+  void receiver_failingForAWhile_getsTheSameEventAgain() throws Exception {
     receiver.on(CALL, 500, "{}").on(CALL, 429, "{}").on(CALL, 204, "");
 
     forward();
@@ -65,7 +65,7 @@ class ForwarderTest {
   }
 
   @Test
-  void receiver_thatStaysAway_isGivenUp() throws Exception {
+  void receiver_unreachable_isGivenUp() throws Exception {
     receiver.close();
 
     forward();
@@ -75,7 +75,7 @@ class ForwarderTest {
   }
 
   @Test
-  void receiver_thatRefuses_isNotTriedAgain() throws Exception {
+  void receiver_refusing_isNotRetried() throws Exception {
     receiver.on(CALL, 404, "{}");
 
     forward();
@@ -99,7 +99,7 @@ class ForwarderTest {
   }
 
   @Test
-  void answer_withoutEnd_isNotReadToItsEnd() throws Exception {
+  void response_withoutEnd_isReadUpToTheBound() throws Exception {
     HttpHandler endless =
         exchange -> {
           exchange.sendResponseHeaders(200, 0);
@@ -116,7 +116,7 @@ class ForwarderTest {
 
   /** Types are those of the stream, whoever wrote it. */
   @Test
-  void type_thatWouldSteerTheTerminal_isHarmless() throws Exception {
+  void type_withControlCharacters_isHarmless() throws Exception {
     forward(event("\u001b[2J", "{}"));
 
     assertThat(said.toString()).contains("\uFFFD[2J").doesNotContain("\u001b");

@@ -40,7 +40,7 @@ class ApiAccessTest {
   }
 
   @Test
-  void data_given_isAddressAndKeyOfItsAccountWhateverVariablesSay() {
+  void data_given_overridesVariables() {
     environment.put("BRIEFCAST_URL", URL);
     environment.put("BRIEFCAST_KEY", "variable's");
 
@@ -49,7 +49,7 @@ class ApiAccessTest {
   }
 
   @Test
-  void url_given_hasTheKeyOfTheFileOrTheVariable() {
+  void url_given_takesTheKeyFromTheFileOrTheVariable() {
     environment.put("BRIEFCAST_KEY", "variable's");
 
     assertThat(new ApiAccess(URL, keyFile, null, null).find(environment::get).key())
@@ -68,7 +68,7 @@ class ApiAccessTest {
   }
 
   @Test
-  void profile_given_hasItsOwnKeyWhateverVariablesSay() {
+  void profile_given_overridesVariables() {
     environment.put("BRIEFCAST_URL", URL);
     environment.put("BRIEFCAST_KEY", "variable's");
 
@@ -79,7 +79,7 @@ class ApiAccessTest {
   }
 
   @Test
-  void variables_chooseWhereNoOptionDoes() {
+  void variables_withoutOptions_choose() {
     environment.put("BRIEFCAST_PROFILE", "prod");
     assertThat(new ApiAccess(null, null, null, null).find(environment::get).key())
         .isEqualTo("profile's");
@@ -106,7 +106,7 @@ class ApiAccessTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " \n", "two keys", "line\nline", "k\u001b", "kü"})
-  void key_invalid_isRefusedWithoutBeingSaid(String key) throws IOException {
+  void key_invalid_isRefusedWithoutBeingPrinted(String key) throws IOException {
     Files.writeString(keyFile, key);
 
     assertThatThrownBy(() -> new ApiAccess(URL, keyFile, null, null).find(environment::get))

@@ -21,7 +21,7 @@ class ProfilesTest {
   @TempDir private Path folder;
 
   @Test
-  void profile_added_isThereForItsOwnerOnly() throws IOException {
+  void profile_added_isReadableByItsOwnerOnly() throws IOException {
     Path file = folder.resolve("briefcast/profiles.json");
 
     new Profiles(file).add("prod", PROD);
@@ -44,7 +44,7 @@ class ProfilesTest {
   }
 
   @Test
-  void file_thatOthersMayRead_isRefused() throws IOException {
+  void file_readableByOthers_isRefused() throws IOException {
     Path file = folder.resolve("profiles.json");
     new Profiles(file).add("prod", PROD);
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
@@ -63,7 +63,7 @@ class ProfilesTest {
         "{\"profiles\": {\"a\": null}}",
         "{\"profiles\": {\"a\": {\"url\": \"nonsense\", \"key\": \"k\"}}}"
       })
-  void file_thatIsWrong_isReportedInOneSentence(String content) throws IOException {
+  void file_invalid_isReportedInOneSentence(String content) throws IOException {
     Path file = Files.writeString(folder.resolve("profiles.json"), content);
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
 
@@ -71,7 +71,7 @@ class ProfilesTest {
   }
 
   @Test
-  void key_isNotSaid() {
+  void key_isNotPrinted() {
     assertThat(PROD.toString()).doesNotContain("secret");
   }
 }

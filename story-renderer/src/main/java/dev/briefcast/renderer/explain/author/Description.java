@@ -4,6 +4,7 @@ import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Wording;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -13,8 +14,14 @@ import java.util.regex.Pattern;
  * @param reason sentences that are about no part, or about all: two of prose, or up to five points
  * @param placed for each part its sentences, in the author's order
  * @param untold what is too much to be told
+ * @param paths of each paragraph of prose the parts that its sentences are about, one after the
+ *     other
  */
-public record Description(List<String> reason, List<List<String>> placed, List<String> untold) {
+public record Description(
+    List<String> reason,
+    List<List<String>> placed,
+    List<String> untold,
+    List<List<Integer>> paths) {
 
   private static final int OPENING_SENTENCES = 2;
   private static final int REASON_MAX = 5;
@@ -31,7 +38,7 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
   private static final Pattern ITEM = Pattern.compile("^\\s*[-*+•] ");
 
   /** A sentence of a description, with its original form. */
-  private record Said(String text, boolean opensProse, boolean item) {}
+  private record Said(String text, boolean opensProse, boolean item, int paragraph) {}
 
   /** Cuts a description, and finds the part of each sentence. */
   public static Description of(String text, List<CodePart> parts) {
@@ -41,6 +48,7 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
     var untold = new ArrayList<String>();
     var placed = new ArrayList<List<String>>();
     parts.forEach(_ -> placed.add(new ArrayList<>()));
+    var paths = new TreeMap<Integer, List<Integer>>();
     boolean prose = all.stream().anyMatch(Said::opensProse);
     int before = Placement.NOWHERE;
     boolean dropped = false;
@@ -58,6 +66,9 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
         before = Placement.NOWHERE;
       } else {
         placed.get(place).add(said.text());
+        if (!said.item()) {
+          paths.computeIfAbsent(said.paragraph(), _ -> new ArrayList<>()).add(place);
+        }
         dropped = false;
         before = place;
       }
@@ -67,7 +78,10 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
       reason.clear();
     }
     return new Description(
-        List.copyOf(reason), placed.stream().map(List::copyOf).toList(), List.copyOf(untold));
+        List.copyOf(reason),
+        placed.stream().map(List::copyOf).toList(),
+        List.copyOf(untold),
+        List.copyOf(paths.values()));
   }
 
   /** Whether a sentence leans on the one before it, and says nothing alone. */
@@ -86,9 +100,11 @@ public record Description(List<String> reason, List<List<String>> placed, List<S
 
   private static List<Said> sentences(String text) {
     var all = new ArrayList<Said>();
-    for (String paragraph : PARAGRAPH.split(text, -1)) {
-      boolean item = ITEM.matcher(paragraph).find();
-      Prose.sentences(paragraph).forEach(each -> all.add(new Said(each, !item, item)));
+    String[] paragraphs = PARAGRAPH.split(text, -1);
+    for (int i = 0; i < paragraphs.length; i++) {
+      int at = i;
+      boolean item = ITEM.matcher(paragraphs[i]).find();
+      Prose.sentences(paragraphs[i]).forEach(each -> all.add(new Said(each, !item, item, at)));
     }
     return all;
   }

@@ -154,17 +154,26 @@ final class CallAdded implements Idiom {
     Optional<AttributedText> next =
         edit.next()
             .flatMap(Names::main)
+            .filter(name -> isOne(name, statement, edit))
             .map(name -> AttributedText.own(" before ").then(values.name(name)));
     return next.or(
             () ->
                 edit.previous()
                     .flatMap(Names::main)
+                    .filter(name -> isOne(name, statement, edit))
                     .map(name -> AttributedText.own(" after ").then(values.name(name))))
         .filter(
             each ->
                 !each.text().endsWith(" " + Names.main(statement).map(SyntaxNode::text).orElse("")))
         .map(each -> each.text().startsWith(" before ") ? withStatus(each, edit) : each)
         .orElseGet(() -> AttributedText.own(""));
+  }
+
+  /** Whether nothing else has the name there, so that it tells where a statement stands. */
+  private static boolean isOne(SyntaxNode name, SyntaxNode statement, Edit edit) {
+    SyntaxNode around =
+        statement.around(Concept.FUNCTION).orElseGet(() -> edit.sides().after().root());
+    return Names.calls(name, around) <= 1;
   }
 
   /** {@code before AbortWithStatus with Internal Server Error}. */

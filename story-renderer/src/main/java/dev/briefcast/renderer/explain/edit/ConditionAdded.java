@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.idiom.LeavesWithout;
 import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
@@ -30,7 +31,9 @@ final class ConditionAdded implements Idiom {
         .filter(each -> !Names.stands(each, edit.sides().before().root()))
         .filter(each -> !leftBefore(each, edit.sides().before().root()))
         .filter(each -> !wasChoice(each, edit.sides().before().root()))
+        .filter(each -> !isMoved(each, edit.sides()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
+        .filter(each -> !wasTakenApart(each, edit.sides()))
         .flatMap(statement -> sentence(statement, edit.sides()));
   }
 
@@ -56,6 +59,30 @@ final class ConditionAdded implements Idiom {
 
   private static String bare(SyntaxNode condition) {
     return condition.code().replaceAll("^\\( (.*) \\) $", "$1 ");
+  }
+
+  /** Whether the body is one that stood under another condition, which is gone. */
+  private static boolean isMoved(SyntaxNode statement, Sides sides) {
+    List<SyntaxNode> body = Actions.statements(statement);
+    return body.size() > 1
+        && Actions.isJump(body.getLast())
+        && bodies(body, sides.before().root()) >= bodies(body, sides.after().root());
+  }
+
+  private static long bodies(List<SyntaxNode> body, SyntaxNode code) {
+    List<String> codes = SyntaxNode.codes(body);
+    return code.all(each -> each.is(Concept.CONDITION)).stream()
+        .filter(each -> SyntaxNode.codes(Actions.statements(each)).equals(codes))
+        .count();
+  }
+
+  /** Whether it was left for the same where a declaration took a value apart. */
+  private static boolean wasTakenApart(SyntaxNode statement, Sides sides) {
+    var values = new Values(sides);
+    return new Conditions(values)
+        .clause(statement)
+        .filter(each -> LeavesWithout.isLeft(each.text(), sides.before().root(), values))
+        .isPresent();
   }
 
   /** A condition, and the statement with which its body ends, if that leaves. */

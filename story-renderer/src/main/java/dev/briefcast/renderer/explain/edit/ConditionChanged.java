@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.meaning.Meaning;
 import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -31,6 +32,11 @@ final class ConditionChanged implements ReplacementIdiom {
 
   @Override
   public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    if (Operands.of(before, Operands.AND).stream()
+        .filter(each -> !Names.stands(each, after))
+        .anyMatch(each -> isAskedWithin(each, after))) {
+      return Optional.empty();
+    }
     return more(before, after, edit)
         .or(() -> less(before, after, edit))
         .or(() -> turned(before, after, edit));
@@ -80,6 +86,15 @@ final class ConditionChanged implements ReplacementIdiom {
     return Operands.OR.contains(sign)
         ? operand.flatMap(each -> said(each, now, edit, "The same no longer happens just because "))
         : Optional.empty();
+  }
+
+  /** Whether what is no longer asked before a body is asked in it. */
+  private static boolean isAskedWithin(SyntaxNode operand, SyntaxNode condition) {
+    SyntaxNode about = operand.named().isEmpty() ? operand : operand.named().getFirst();
+    return Actions.statements(parent(condition)).stream()
+        .flatMap(each -> each.all(in -> in.is(Concept.CONDITION)).stream())
+        .flatMap(each -> Conditions.of(each).stream())
+        .anyMatch(each -> Names.stands(about, each));
   }
 
   /** What is also done now if an operand holds, where that leaves the function. */

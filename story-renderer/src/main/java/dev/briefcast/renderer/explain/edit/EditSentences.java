@@ -25,9 +25,12 @@ import dev.briefcast.renderer.explain.idiom.UnionWidened;
 import dev.briefcast.renderer.explain.idiom.ValueWidened;
 import dev.briefcast.renderer.explain.meaning.Meaning;
 import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.explain.type.ParentChanged;
+import dev.briefcast.renderer.explain.value.CaseWidened;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
 import dev.briefcast.renderer.explain.value.LimitCalled;
+import dev.briefcast.renderer.explain.value.LeavesInstead;
 import dev.briefcast.renderer.explain.value.SymbolInstead;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
@@ -56,6 +59,8 @@ public final class EditSentences {
           new ConditionAround(),
           new SurroundingAdded(),
           new LoopReplaced(),
+          new ParentChanged(),
+          new LeavesInstead(),
           new LeavesWithout(),
           new ReturnAdded(),
           new ComparisonChanged(),
@@ -72,6 +77,7 @@ public final class EditSentences {
           new IterationChanged(),
           new AwaitAdded(),
           new CaughtChanged(),
+          new CaseWidened(),
           new CaseAdded(),
           new BranchRemoved(),
           new LimitCalled(),
@@ -128,16 +134,20 @@ public final class EditSentences {
    *
    * @param lines of the excerpt
    * @param hunk from its header to its last line
+   * @param code the part of it that no text or comment above holds
    * @param header the function that the header names, if it names one
    */
   public static List<EditSentence> of(
-      CodeLanguage language, List<String> lines, Span hunk, @Nullable AttributedText header) {
+      CodeLanguage language,
+      List<String> lines,
+      Span hunk,
+      Span code,
+      @Nullable AttributedText header) {
     if (hunk.size() > LINES_MAX) {
       return List.of();
     }
     var found = new ArrayList<EditSentence>();
     boolean inType = header != null && isType(language, lines.get(hunk.first()));
-    Span code = BegunTexts.code(language, lines, hunk);
     Sides.of(language, lines, code, Optional.ofNullable(header), inType)
         .ifPresent(sides -> add(sides, found));
     if (found.isEmpty()) {

@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Circumstances;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
@@ -30,10 +31,10 @@ final class ReturnChanged implements Idiom {
     if (is.isEmpty() || was.isEmpty() || same || !named || !isInSamePlace(old.get(), now.get())) {
       return Optional.empty();
     }
-    AttributedText said = subject.then(" now returns ").then(is.get());
-    return Optional.of(
-        EditSentence.of(
-            said.then(" instead of ").then(was.get()), edit.sides().lines(now.get()), 0.85));
+    return edit.after()
+        .flatMap(each -> Circumstances.of(each, edit.sides().subject(now.get()), values))
+        .map(who -> who.then(" now returns ").then(is.get()).then(" instead of ").then(was.get()))
+        .map(said -> EditSentence.of(said, edit.sides().lines(now.get()), 0.85));
   }
 
   /** Under another condition it is another return. */

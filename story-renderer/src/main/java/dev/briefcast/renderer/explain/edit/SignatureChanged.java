@@ -135,7 +135,13 @@ final class SignatureChanged implements Idiom {
         .isPresent();
   }
 
+  /** What a C++ class shows of its superclass is not its own. */
   private static boolean isVisibility(SyntaxNode node) {
+    for (SyntaxNode up = node; up != null; up = up.parent()) {
+      if (up.type().equals("base_class_clause")) {
+        return false;
+      }
+    }
     return VISIBLE.contains(node.text()) || node.text().startsWith(IN_CRATE);
   }
 

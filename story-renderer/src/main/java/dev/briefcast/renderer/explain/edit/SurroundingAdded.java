@@ -59,8 +59,7 @@ final class SurroundingAdded implements Idiom {
 
   /** Whether it is done for each of several already, by a function that gets what is done. */
   private static boolean repeats(SyntaxNode node) {
-    return has(node, Concept.LAMBDA)
-        || !node.all(each -> REPEATS.matcher(each.type()).matches()).isEmpty()
+    return !node.all(each -> REPEATS.matcher(each.type()).matches()).isEmpty()
         || !node.all(each -> each.is(Concept.NAME) && EACH.matcher(each.text()).matches())
             .isEmpty();
   }
@@ -91,9 +90,17 @@ final class SurroundingAdded implements Idiom {
     boolean plain = statement.is(Concept.CALL, Concept.OTHER, Concept.TRY, Concept.RETURN);
     return statement.all(each -> each.is(Concept.CALL)).reversed().stream()
         .filter(_ -> plain)
+        .filter(call -> !isGiven(call, statement))
         .filter(Names::isTelling)
         .flatMap(call -> Names.called(call).stream())
         .findFirst();
+  }
+
+  /** Whether a call stands in a function that another one gets. */
+  private static boolean isGiven(SyntaxNode call, SyntaxNode statement) {
+    return !statement
+        .all(each -> each.is(Concept.LAMBDA) && each.all(in -> in == call).size() == 1)
+        .isEmpty();
   }
 
   private static Optional<EditSentence> said(SyntaxNode around, SyntaxNode name, Edit edit) {

@@ -8,9 +8,16 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A switch, a match or a {@code when} gets another case, or loses one. */
 public final class CaseAdded implements Idiom {
+
+  /** What asks for a type: its name stands first in it, or last. */
+  private static final Pattern FORM =
+      Pattern.compile("(?:tuple_struct|struct|class|type|declaration)_pattern|type_test");
+
+  private static final Pattern GUARD = Pattern.compile("guard|if_clause|when_clause");
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
@@ -35,16 +42,48 @@ public final class CaseAdded implements Idiom {
   /** What a case is for, if that is one value. */
   private static Optional<SyntaxNode> value(SyntaxNode each) {
     List<SyntaxNode> named = each.named();
-    if (named.size() < 2) {
+    if (named.size() < 2 || isGuarded(each)) {
       return Optional.empty();
     }
-    SyntaxNode value = named.getFirst();
-    while (value.is(Concept.OTHER) && value.named().size() == 1) {
-      value = value.named().getFirst();
+    SyntaxNode value = bare(named.getFirst());
+    if (FORM.matcher(value.type()).matches() && asksForType(value)) {
+      SyntaxNode type =
+          value.type().equals("type_test") ? value.named().getLast() : value.named().getFirst();
+      value = bare(type);
     }
     return Optional.of(value)
         .filter(v -> v.is(Concept.NAME, Concept.ACCESS, Concept.STRING, Concept.NUMBER))
         .filter(v -> !v.text().matches("_|default|else"));
+  }
+
+  /** Whether it is for less than it names. */
+  private static boolean isGuarded(SyntaxNode each) {
+    return each.named().stream()
+        .limit(2)
+        .anyMatch(
+            part ->
+                GUARD.matcher(part.type()).matches()
+                    || part.children().stream()
+                        .anyMatch(
+                            in -> in.text().equals("if") || GUARD.matcher(in.type()).matches()));
+  }
+
+  private static SyntaxNode bare(SyntaxNode value) {
+    SyntaxNode bare = value;
+    while (bare.is(Concept.OTHER) && bare.named().size() == 1) {
+      bare = bare.named().getFirst();
+    }
+    return bare;
+  }
+
+  /** Whether a pattern binds what it finds, and asks for no value besides. */
+  private static boolean asksForType(SyntaxNode pattern) {
+    return pattern
+        .all(
+            each ->
+                each.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL)
+                    || (each != pattern && FORM.matcher(each.type()).matches()))
+        .isEmpty();
   }
 
   private static Optional<EditSentence> said(

@@ -35,6 +35,7 @@ public final class ConditionRemoved implements Idiom {
     SyntaxNode after = edit.sides().after().root();
     Optional<SyntaxNode> condition = Conditions.of(statement);
     return condition.isPresent()
+        && !isAsked(condition.get(), after)
         && condition.get().all(each -> each.is(Concept.NAME)).stream()
             .allMatch(
                 name ->
@@ -71,6 +72,18 @@ public final class ConditionRemoved implements Idiom {
                             Names.declared(each).filter(to -> Names.occurs(name, to)).isPresent()))
         .flatMap(each -> Names.call(each).stream())
         .anyMatch(call -> asked.stream().anyMatch(each -> Names.stands(call, each)));
+  }
+
+  /** Whether another condition asks the same, or asks it besides. */
+  private static boolean isAsked(SyntaxNode condition, SyntaxNode code) {
+    return code.all(each -> each.is(Concept.CONDITION)).stream()
+        .flatMap(each -> Conditions.of(each).stream())
+        .anyMatch(each -> Names.stands(bare(condition), each));
+  }
+
+  private static SyntaxNode bare(SyntaxNode condition) {
+    boolean wrapped = condition.is(Concept.OTHER) && condition.named().size() == 1;
+    return wrapped ? bare(condition.named().getFirst()) : condition;
   }
 
   private static Optional<EditSentence> said(SyntaxNode statement, Edit edit) {

@@ -1,6 +1,5 @@
 package dev.briefcast.renderer.explain.line;
 
-import dev.briefcast.renderer.explain.edit.BegunTexts;
 import dev.briefcast.renderer.explain.edit.EditSentences;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -82,9 +81,12 @@ public final class LineEdits {
     return EditSentences.same(said).stream().limit(SENTENCES_MAX).toList();
   }
 
-  /** What added lines of code say that stands in strings: routes, variables, what is logged. */
-  public static List<EditSentence> inCode(CodeLanguage language, List<String> lines, Span part) {
-    Span hunk = BegunTexts.code(language, lines, part);
+  /**
+   * What added lines of code say that stands in strings: routes, variables, what is logged.
+   *
+   * @param hunk without lines that a text or a comment above holds
+   */
+  public static List<EditSentence> inCode(CodeLanguage language, List<String> lines, Span hunk) {
     var said = new ArrayList<EditSentence>();
     var others = new StringBuilder();
     for (int i = hunk.first() + 1; i <= hunk.last(); i++) {

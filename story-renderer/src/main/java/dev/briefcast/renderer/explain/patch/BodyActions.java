@@ -2,6 +2,7 @@ package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Handlers;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -110,12 +111,17 @@ final class BodyActions {
   /** Whether each statement is said, or need not be. */
   private boolean collect(
       List<SyntaxNode> statements, Set<String> locals, List<AttributedText> said) {
-    for (SyntaxNode each : statements) {
-      if (each.is(Concept.COMMENT)) {
+    for (int i = 0; i < statements.size(); i++) {
+      SyntaxNode each = statements.get(i);
+      if (each.is(Concept.COMMENT) || Guards.isPassedOn(each)) {
         continue;
+      }
+      if (Guards.isLeaving(each)) {
+        return left(each, statements.subList(i + 1, statements.size()), locals, said);
       }
       boolean known =
           switch (each.concept()) {
+            case TRY -> tried(each, locals, said);
             case LOOP -> loop(each, locals, said);
             case CONDITION -> condition(each, locals, said);
             case VARIABLE, DECLARATION -> local(each, locals, said);
@@ -131,10 +137,74 @@ final class BodyActions {
     return true;
   }
 
+  /**
+   * A guard, or one that a loop asks of each, and what is done otherwise: {@code returns door as
+   * soon as open of door is set for one of doors, and otherwise returns null}.
+   */
+  private boolean left(
+      SyntaxNode statement,
+      List<SyntaxNode> others,
+      Set<String> locals,
+      List<AttributedText> said) {
+    boolean loop = statement.is(Concept.LOOP);
+    SyntaxNode guard = loop ? Actions.statements(statement).getFirst() : statement;
+    Optional<AttributedText> each =
+        loop
+            ? Guards.iterated(statement)
+                .flatMap(values::of)
+                .map(AttributedText.own(" for one of ")::then)
+            : Optional.of(AttributedText.own(""));
+    Optional<AttributedText> does =
+        each.flatMap(
+            where ->
+                conditions
+                    .clause(guard)
+                    .flatMap(
+                        only ->
+                            actions
+                                .of(Guards.leave(guard))
+                                .map(leaves -> leaves.then(loop ? " as soon as " : " if "))
+                                .map(leaves -> leaves.then(only).then(where))));
+    var rest = new ArrayList<AttributedText>();
+    boolean known = does.isPresent() && collect(others, locals, rest) && rest.size() == 1;
+    if (known) {
+      said.add(does.get().then(", and otherwise ").then(rest.getFirst()));
+    }
+    return known;
+  }
+
+  /** {@code returns what read returns, or returns null if that fails}. */
+  private boolean tried(SyntaxNode tried, Set<String> locals, List<AttributedText> said) {
+    List<SyntaxNode> handlers = tried.children().stream().filter(Handlers::isOutside).toList();
+    var inner = new ArrayList<AttributedText>();
+    boolean plain =
+        handlers.size() == 1
+            && Handlers.catches(handlers.getFirst())
+            && tried.in("body").filter(body -> body.is(Concept.BLOCK)).isPresent()
+            && tried.all(each -> each.is(Concept.TRY)).size() == 1
+            && collect(Actions.statements(tried), locals, inner)
+            && inner.size() == 1;
+    if (!plain) {
+      return false;
+    }
+    SyntaxNode handler = handlers.getFirst();
+    SyntaxNode does = Guards.leave(handler);
+    Optional<AttributedText> otherwise =
+        does.is(Concept.RETURN, Concept.THROW, Concept.CALL) ? actions.of(does) : Optional.empty();
+    return otherwise
+        .flatMap(
+            each ->
+                Handlers.caught(handler, values)
+                    .map(fails -> inner.getFirst().then(", or ").then(each).then(fails)))
+        .map(said::add)
+        .orElse(false);
+  }
+
   /** Python, PHP and Ruby declare by setting. */
   private static boolean isLocal(SyntaxNode assignment) {
     SyntaxNode target = assignment.named().getFirst();
     return target.type().equals("variable_name")
+        || target.text().equals("err")
         || (target.type().equals("identifier") && assignment.type().equals("assignment"));
   }
 
@@ -173,14 +243,14 @@ final class BodyActions {
     Names.declared(statement).map(SyntaxNode::text).ifPresent(locals::add);
     Names.call(statement)
         .filter(Names::isTelling)
-        .filter(call -> Names.called(call).filter(BodyActions::isDoing).isPresent())
+        .filter(call -> Names.called(call).filter(this::isDoing).isPresent())
         .flatMap(actions::of)
         .ifPresent(said::add);
     return statement.all(each -> each.is(Concept.LAMBDA)).isEmpty();
   }
 
-  private static boolean isDoing(SyntaxNode name) {
-    return !Values.isAnything(name) && !Names.isSize(name);
+  private boolean isDoing(SyntaxNode name) {
+    return !name.text().equals(function) && !Values.isAnything(name) && !Names.isSize(name);
   }
 
   private boolean condition(SyntaxNode statement, Set<String> locals, List<AttributedText> said) {
@@ -204,32 +274,10 @@ final class BodyActions {
             && inner.size() == 1;
     Optional<AttributedText> does = plain ? joined(inner) : Optional.empty();
     AttributedText where =
-        iterated(loop)
+        Guards.iterated(loop)
             .flatMap(values::of)
             .map(AttributedText.own(" for each of ")::then)
             .orElseGet(() -> AttributedText.own(" in a loop"));
     return does.map(each -> said.add(each.then(where))).orElse(false);
-  }
-
-  /** What a loop goes through, one by one. */
-  private static Optional<SyntaxNode> iterated(SyntaxNode loop) {
-    Optional<SyntaxNode> of =
-        switch (loop.type()) {
-          case "enhanced_for_statement", "for_expression" -> loop.in("value");
-          case "for_in_statement" ->
-              loop.in("right").filter(_ -> loop.children().stream().anyMatch(BodyActions::isOf));
-          case "for_statement" ->
-              loop.in("right")
-                  .or(() -> loop.named().getFirst().in("right"))
-                  .or(() -> Optional.of(loop.named().get(1)));
-          case "foreach_statement" ->
-              loop.in("right").or(() -> Optional.of(loop.named().getFirst()));
-          default -> Optional.empty();
-        };
-    return of.filter(each -> each.is(Concept.NAME, Concept.ACCESS));
-  }
-
-  private static boolean isOf(SyntaxNode token) {
-    return token.text().equals("of");
   }
 }

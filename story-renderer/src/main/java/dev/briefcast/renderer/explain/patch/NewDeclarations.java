@@ -6,7 +6,6 @@ import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.Heritage;
 import dev.briefcast.renderer.explain.line.PatchLines;
-import dev.briefcast.renderer.explain.phrase.Described;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.syntax.CodeLanguage;
@@ -174,8 +173,7 @@ final class NewDeclarations {
       return null;
     }
     String says = CommentBeats.opening(QUOTE_SECONDS, comment);
-    return Described.declaration(Announcement.named(declaration), declaration.kind(), true)
-        .by(says, declaration.span());
+    return Overloads.described(excerpt, declaration, true).by(says, declaration.span());
   }
 
   private static String withoutCode(String comment) {

@@ -149,15 +149,16 @@ public final class PatchBeats {
     List<EditSentence> edits =
         new ArrayList<>(LineEdits.of(excerpt.language(), label, lines, hunk));
     boolean settings = !edits.isEmpty();
+    Span free = BegunTexts.code(excerpt.language(), lines, hunk);
     edits.addAll(
-        EditSentences.of(excerpt.language(), others, hunk, PatchPlace.owner(excerpt, hunk)));
+        EditSentences.of(excerpt.language(), others, hunk, free, PatchPlace.owner(excerpt, hunk)));
     if (code) {
-      edits.addAll(LineEdits.inCode(excerpt.language(), lines, hunk));
+      edits.addAll(LineEdits.inCode(excerpt.language(), lines, free));
     }
     declarations.renamed(edits);
     List<Beat> declared = settings ? List.of() : declared(hunk);
     beats.addAll(declared);
-    AttributedText other = edits.isEmpty() && declared.isEmpty() ? other(hunk) : null;
+    AttributedText other = edits.isEmpty() && declared.isEmpty() ? other(hunk, free) : null;
     if (other != null) {
       beats.add(Beat.on(other, PatchLines.changed(lines, hunk), hunk.first()));
     }
@@ -188,21 +189,17 @@ public final class PatchBeats {
         .toList();
   }
 
-  private @Nullable AttributedText other(Span hunk) {
+  private @Nullable AttributedText other(Span hunk, Span code) {
     boolean rewritten =
         !CommentsOnly.isCommentsOnly(excerpt, hunk)
             && EditSentences.isSame(excerpt.language(), lines, hunk);
     if (rewritten) {
       return null;
     }
-    AttributedText replacement = replacement(hunk);
+    AttributedText replacement = isInterrupted(hunk) ? null : replaced(hunk, code);
     AttributedText said = replacement == null ? quote(hunk) : replacement;
     boolean silent = said == null && !explained.contains(hunk.first());
     return silent ? new ProseChanged(excerpt).of(hunk).orElse(null) : said;
-  }
-
-  private @Nullable AttributedText replacement(Span hunk) {
-    return isInterrupted(hunk) ? null : replaced(hunk);
   }
 
   /** Whether lines that stay stand between those that change: none takes another's place. */
@@ -212,8 +209,7 @@ public final class PatchBeats {
         .anyMatch(i -> PatchLines.isMarked(lines, i, ' ') && !lines.get(i).isBlank());
   }
 
-  private @Nullable AttributedText replaced(Span hunk) {
-    Span code = BegunTexts.code(excerpt.language(), lines, hunk);
+  private @Nullable AttributedText replaced(Span hunk, Span code) {
     return Replacement.between(
             excerpt.language(),
             label,

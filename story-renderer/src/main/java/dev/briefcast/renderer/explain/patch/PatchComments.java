@@ -106,9 +106,7 @@ final class PatchComments {
     }
     if (on.isPresent()) {
       boolean fresh = isFresh(on.get().name(), on.get().line());
-      AttributedText told =
-          Described.declaration(Announcement.named(on.get()), on.get().kind(), fresh)
-              .by(first, block);
+      AttributedText told = Overloads.described(excerpt, on.get(), fresh).by(first, block);
       return Beat.on(told, new Span(block.first(), on.get().line()), block.first());
     }
     return field

@@ -23,9 +23,11 @@ public final class Conditions {
   private static final Pattern PLURAL = Pattern.compile("[a-z]\\w*[^siu]s");
 
   private final Values values;
+  private final Patterns matching;
 
   public Conditions(Values values) {
     this.values = values;
+    this.matching = new Patterns(values);
   }
 
   /** The condition of an {@code if} or a loop. */
@@ -56,7 +58,9 @@ public final class Conditions {
     if (called.isPresent() && fails) {
       return called.map(name -> values.name(name).then(" fails"));
     }
-    return asserted(first, condition, false).or(() -> asserted(first, bare(condition), true));
+    return matching
+        .asserted(first, condition, false)
+        .or(() -> matching.asserted(first, bare(condition), true));
   }
 
   private static SyntaxNode bare(SyntaxNode condition) {
@@ -64,27 +68,9 @@ public final class Conditions {
     return not ? condition.named().getLast() : condition;
   }
 
-  /** {@code v, ok := x.(T)} before {@code ok}. */
-  private Optional<AttributedText> asserted(SyntaxNode first, SyntaxNode ok, boolean turned) {
-    boolean isName = ok.is(Concept.NAME);
-    List<SyntaxNode> assertions = first.all(each -> each.is(Concept.TYPE_ASSERTION));
-    boolean sets =
-        first.in("left").map(left -> left.code().contains(ok.text() + " ")).orElse(false);
-    if (!isName || !sets || assertions.size() != 1) {
-      return Optional.empty();
-    }
-    Optional<AttributedText> value = assertions.getFirst().in("operand").flatMap(values::of);
-    Optional<AttributedText> type =
-        assertions.getFirst().in("type").map(SyntaxNode::named).map(List::isEmpty).isPresent()
-            ? assertions.getFirst().in("type").map(this::lastName)
-            : Optional.empty();
-    return value.flatMap(v -> type.map(t -> v.then(turned ? " is no " : " is a ").then(t)));
-  }
-
-  private AttributedText lastName(SyntaxNode type) {
-    List<SyntaxNode> names = type.all(each -> each.is(Concept.NAME));
-    SyntaxNode name = names.isEmpty() ? type : names.getLast();
-    return values.slot(name, name.text());
+  /** The clause that says that what a declaration takes apart has not the form for it. */
+  public Optional<AttributedText> missing(SyntaxNode declaration) {
+    return matching.let(declaration, true);
   }
 
   /**
@@ -107,6 +93,10 @@ public final class Conditions {
       SyntaxNode condition, boolean not, SyntaxNode statement) {
     if (operands(condition) > OPERANDS_MAX || condition.isBroken()) {
       return Optional.empty();
+    }
+    Optional<AttributedText> matched = matching.of(condition, not);
+    if (matched.isPresent()) {
+      return matched;
     }
     return switch (condition.concept()) {
       case BINARY -> binary(condition, not, statement);
@@ -159,7 +149,8 @@ public final class Conditions {
 
   private Optional<AttributedText> bareName(SyntaxNode name, boolean not, SyntaxNode statement) {
     Optional<SyntaxNode> before = previous(statement);
-    Optional<AttributedText> asserted = before.flatMap(first -> asserted(first, name, not));
+    Optional<AttributedText> asserted =
+        before.flatMap(first -> matching.asserted(first, name, not));
     if (asserted.isPresent()) {
       return asserted;
     }
@@ -224,10 +215,6 @@ public final class Conditions {
     if (sign.equals("in") || sign.equals("not in")) {
       String word = sign.equals("in") != not ? " contains " : " does not contain ";
       return values.of(right).flatMap(a -> values.of(left).map(b -> a.then(word).then(b)));
-    }
-    if (sign.equals("instanceof")) {
-      String word = not ? " is no " : " is a ";
-      return values.of(left).flatMap(a -> values.of(right).map(b -> a.then(word).then(b)));
     }
     return Optional.empty();
   }

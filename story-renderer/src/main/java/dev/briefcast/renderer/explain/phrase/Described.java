@@ -98,6 +98,16 @@ public final class Described {
   }
 
   /**
+   * One of several functions of a name.
+   *
+   * @param named as it is called in sentences
+   * @param fresh whether a change adds it, and that is said
+   */
+  public static Described overload(AttributedText named, boolean fresh) {
+    return new Described(named, "overload of", fresh, Subject.FUNCTION);
+  }
+
+  /**
    * A field, a constant, a setting.
    *
    * @param line of the excerpt in which it stands
@@ -105,7 +115,8 @@ public final class Described {
    */
   public static Described field(Field field, int line, boolean fresh) {
     AttributedText named = AttributedText.of(field.name(), new Span(line, line));
-    return new Described(named, field.word(), fresh, Subject.VALUE);
+    Subject is = field.word().equals(Field.FUNCTION_WORD) ? Subject.FUNCTION : Subject.VALUE;
+    return new Described(named, field.word(), fresh, is);
   }
 
   /**

@@ -1,7 +1,10 @@
 package dev.briefcast.renderer.explain.phrase;
 
+import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** The parts of a try that run when something fails, in whatever words. */
@@ -13,11 +16,32 @@ public final class Handlers {
 
   private static final Pattern FINALLY = Pattern.compile("finally_(?:clause|block)|ensure");
 
+  private static final Pattern ALL =
+      Pattern.compile("Exception|Throwable|Error|BaseException|StandardError");
+
   private Handlers() {}
 
   /** Whether it catches what was thrown. */
   public static boolean catches(SyntaxNode node) {
     return !node.is(Concept.TOKEN) && CATCHES.matcher(node.type()).matches();
+  }
+
+  /** {@code if that throws Missing}, for what a handler catches if that is one type, or all. */
+  public static Optional<AttributedText> caught(SyntaxNode handler, Values values) {
+    List<SyntaxNode> types =
+        handler.named().stream()
+            .filter(each -> !each.is(Concept.BLOCK) && !each.field().equals("parameter"))
+            .flatMap(each -> each.all(in -> in.is(Concept.NAME)).stream())
+            .filter(name -> Character.isUpperCase(name.text().charAt(0)))
+            .toList();
+    if (types.isEmpty() || (types.size() == 1 && ALL.matcher(types.getFirst().text()).matches())) {
+      return Optional.of(AttributedText.own(" if that fails"));
+    }
+    String verb =
+        handler.type().matches("except.*|rescue") ? " if that raises " : " if that throws ";
+    return types.size() == 1
+        ? Optional.of(AttributedText.own(verb).then(values.name(types.getFirst())))
+        : Optional.empty();
   }
 
   /** Whether what fails in it is not caught by the try that it is of. */

@@ -86,6 +86,19 @@ public final class Names {
         : last(end);
   }
 
+  /** The name that a function without one is kept under: {@code const open = () => …}. */
+  public static Optional<SyntaxNode> held(SyntaxNode lambda) {
+    SyntaxNode parent = lambda.parent();
+    while (parent != null && parent.type().equals("expression_list")) {
+      parent = parent.parent();
+    }
+    return Optional.ofNullable(parent)
+        .filter(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT, Concept.KEYED, Concept.FIELD))
+        .filter(each -> each.named().size() > 1)
+        .flatMap(Names::declared)
+        .filter(name -> name.is(Concept.NAME) && name.text().matches("\\w{2,}"));
+  }
+
   /** What a call is made on: of {@code a.b.run(x)} it is {@code a.b}. */
   public static Optional<SyntaxNode> receiver(SyntaxNode call) {
     Optional<SyntaxNode> object = call.in("object", "receiver");
@@ -182,6 +195,15 @@ public final class Names {
   /** How often a name stands in some code. */
   public static int times(SyntaxNode name, SyntaxNode code) {
     return code.all(each -> each.is(Concept.NAME) && each.text().equals(name.text())).size();
+  }
+
+  /** How often what has a name is called in some code. */
+  public static int calls(SyntaxNode name, SyntaxNode code) {
+    return code.all(
+            each ->
+                each.is(Concept.CALL)
+                    && called(each).filter(other -> other.text().equals(name.text())).isPresent())
+        .size();
   }
 
   private static boolean isTold(SyntaxNode name) {

@@ -35,6 +35,9 @@ final class Predicates {
               case EMPTY ->
                   on.filter(one -> !one.is(Concept.CALL))
                       .flatMap(one -> then(one, not ? " is not empty" : " is empty"));
+              case FILLED ->
+                  on.filter(one -> !one.is(Concept.CALL))
+                      .flatMap(one -> then(one, not ? " is empty" : " is not empty"));
               case CONTAINS ->
                   on.flatMap(one -> then(one, not ? " does not contain " : " contains "))
                       .flatMap(of -> values.of(arguments.getFirst()).map(of::then));
@@ -83,8 +86,7 @@ final class Predicates {
     return few
         ? values
             .of(value)
-            .map(of -> of.then(not ? " is no " : " is a "))
-            .map(of -> of.then(names.getFirst()))
+            .map(of -> Patterns.isA(of, names.getFirst(), not))
             .map(of -> names.size() == 1 ? of : of.then(" or ").then(names.getLast()))
         : Optional.empty();
   }

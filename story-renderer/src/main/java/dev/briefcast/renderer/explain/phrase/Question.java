@@ -16,6 +16,8 @@ enum Question {
   /** Ruby's {@code name.nil?}. */
   STATE,
   EMPTY,
+  /** C#'s {@code names.Any()}. */
+  FILLED,
   CONTAINS,
   RESPONDS,
   /** Python's {@code any(names)}. */
@@ -39,6 +41,8 @@ enum Question {
               + "|disabled)\\?");
 
   private static final Pattern NOTHING = Pattern.compile("empty\\??|is_?[eE]mpty|IsEmpty");
+
+  private static final Pattern SOMETHING = Pattern.compile("[aA]ny|is_?[nN]ot_?[eE]mpty");
 
   private static final Pattern VERB =
       Pattern.compile(
@@ -76,6 +80,9 @@ enum Question {
   private static Question ofNone(String name) {
     if (STATES.matcher(name).matches()) {
       return STATE;
+    }
+    if (SOMETHING.matcher(name).matches()) {
+      return FILLED;
     }
     return NOTHING.matcher(name).matches() ? EMPTY : HOLDS;
   }

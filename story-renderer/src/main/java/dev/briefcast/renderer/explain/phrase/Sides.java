@@ -127,8 +127,7 @@ public record Sides(
     Optional<SyntaxNode> around = node.around(Concept.FUNCTION, Concept.LAMBDA);
     if (around.filter(this::isThere).isPresent()) {
       return around
-          .filter(each -> each.is(Concept.FUNCTION))
-          .flatMap(Names::declared)
+          .flatMap(each -> each.is(Concept.FUNCTION) ? Names.declared(each) : Names.held(each))
           .filter(this::isThere)
           .filter(name -> !isKeyword(name))
           .map(name -> AttributedText.of(name.text(), lines(name)))

@@ -38,7 +38,11 @@ public final class Values {
       Pattern.compile(
           "Err|at|charAt|charCodeAt|get|has|slice|substring|substr|split|indexOf|keys|values|entries"
               + "|next|call|apply|format|sprintf|Sprintf|replace|replaceAll|map|filter|find|getFirst|getLast|first|last|String"
-              + "|Number|Boolean|Object|Array|str|int|list|dict|set|tuple");
+              + "|Number|Boolean|Object|Array|str|int|list|dict|set|tuple|bytes|bytearray");
+
+  /** Names that would be heard as a word of the sentence: {@code options.in}. */
+  private static final Pattern PREPOSITION =
+      Pattern.compile("in|of|to|from|by|as|at|on|is|for|with|not|and|or|a|the");
 
   private final Sides sides;
 
@@ -138,6 +142,9 @@ public final class Values {
             && Character.isLowerCase(last.get().text().charAt(0))
             && !isSelf(owner);
     AttributedText name = name(last.get());
+    if (PREPOSITION.matcher(last.get().text()).matches()) {
+      return plain(node);
+    }
     return Optional.of(said ? name.then(" of ").then(name(owner)) : name);
   }
 

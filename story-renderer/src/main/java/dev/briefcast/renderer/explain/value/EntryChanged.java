@@ -24,6 +24,9 @@ public final class EntryChanged implements Idiom {
   /** Words that are options of what takes them, more often than entries of a table. */
   private static final int ENTRIES_MIN = 2;
 
+  /** What a state begins with: it tells little where nobody knows the state's name. */
+  private static final Pattern NOTHING_YET = Pattern.compile("(?i)false|null|none|nil|undefined|0");
+
   @Override
   public Optional<EditSentence> of(Edit edit) {
     if (edit.isBroken()
@@ -72,7 +75,8 @@ public final class EntryChanged implements Idiom {
     boolean fresh =
         !isSame(key(entry), edit.beforeParent())
             && !key(entry).text().replaceAll("\\W", "").equals(value.text())
-            && value.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL, Concept.NAME);
+            && value.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL, Concept.NAME)
+            && !(NOTHING_YET.matcher(value.text()).matches() && owner(entry).isEmpty());
     var values = new Values(edit.sides());
     return fresh
         ? values
@@ -122,20 +126,19 @@ public final class EntryChanged implements Idiom {
 
   /** In the table that has a name, if that stands in the excerpt. */
   private static EditSentence placed(AttributedText said, SyntaxNode entry, Edit edit) {
-    var sentence = EditSentence.of(said, edit.sides().lines(entry), 0.75);
-    SyntaxNode table = entry.parent();
-    SyntaxNode owner = table == null ? null : table.parent();
-    return owner != null && owner.is(Concept.VARIABLE, Concept.ASSIGNMENT)
-        ? Names.declared(owner)
+    List<AttributedText> places =
+        owner(entry)
             .filter(edit.sides()::isThere)
-            .map(
-                name ->
-                    new EditSentence(
-                        said,
-                        List.of(new Values(edit.sides()).name(name)),
-                        sentence.lines(),
-                        sentence.worth()))
-            .orElse(sentence)
-        : sentence;
+            .map(name -> List.of(new Values(edit.sides()).name(name)))
+            .orElse(List.of());
+    return new EditSentence(said, places, edit.sides().lines(entry), 0.75);
+  }
+
+  /** The name of what is set to the table. */
+  private static Optional<SyntaxNode> owner(SyntaxNode entry) {
+    return Optional.ofNullable(entry.parent())
+        .flatMap(table -> Optional.ofNullable(table.parent()))
+        .filter(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT))
+        .flatMap(Names::declared);
   }
 }

@@ -99,7 +99,7 @@ final class Callout {
         int start = Math.max(cues.get(i).frame() + DELAY, camera.restFrame(i));
         int length = Math.min(end, cues.get(i).endFrame()) - start;
         if (cues.get(i).focus() instanceof Focus.Lines && length > SHORTEST) {
-          Callout callout = first(camera.rest(i), start, end, left);
+          Callout callout = first(camera.restShot(i), start, end, left);
           if (callout != null) {
             callouts.add(callout);
           }
@@ -135,12 +135,12 @@ final class Callout {
       TextBlock text = TextBlock.of(highlight, PEN, width, height);
       int wide = (int) text.width() + 2 * PAD;
       int high = (int) text.height() + 2 * PAD - 8;
-      double y = view.y(place[0]) + view.leading() / 2;
+      double y = view.y(place[0]) + view.rowHeight() / 2;
       if (y < port.y || y > port.y + port.height) {
         return null;
       }
       int x = port.x + port.width - wide - 44;
-      int top = free(view, new Rectangle(x, (int) y - high / 2, wide, high));
+      int top = freeTop(view, new Rectangle(x, (int) y - high / 2, wide, high));
       if (top < 0) {
         return null;
       }
@@ -156,7 +156,7 @@ final class Callout {
     }
 
     /** The place nearest to the wished one that covers no code, or −1. */
-    private int free(View view, Rectangle wished) {
+    private int freeTop(View view, Rectangle wished) {
       Rectangle port = layout.view();
       for (int away = 0; away < port.height; away += 12) {
         for (int top : new int[] {wished.y + away, wished.y - away}) {
@@ -175,7 +175,7 @@ final class Callout {
           continue;
         }
         double y = view.y(row);
-        boolean beside = y < at.y + at.height + 6 && y + view.leading() > at.y - 6;
+        boolean beside = y < at.y + at.height + 6 && y + view.rowHeight() > at.y - 6;
         double end = view.x(layout.rows().get(row).endColumn());
         if (beside && end > at.x - CLEAR) {
           return false;

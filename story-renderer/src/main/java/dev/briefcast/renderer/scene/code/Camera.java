@@ -54,7 +54,7 @@ final class Camera {
     this.rows = new LitRows(layout, cues);
     this.near = new ShotPlanner(layout, nearRows());
     this.far = new ShotPlanner(layout, layout.visibleRows());
-    this.first = far.shot(new Wish(rows.there(0, false), new BitSet(), new BitSet()), null);
+    this.first = far.shot(new Wish(rows.presentRows(0, false), new BitSet(), new BitSet()), null);
     var turns = new PageTurns(layout, cues, rows, near);
     for (int i = 0; i < cues.size(); i++) {
       show(i, turns.of(i));
@@ -68,37 +68,38 @@ final class Camera {
     int start = cues.get(cue).frame();
     int before = cue == 0 ? 0 : cues.get(cue - 1).endFrame();
     boolean changes = layout.changes().changesWithin(cue);
-    if (changes && rows.onlyCome(cue)) {
+    if (changes && rows.isAllNew(cue)) {
       // What only comes is there when its sentence begins.
       if (moves.isEmpty()) {
-        BitSet there = rows.there(cue, false);
-        first = near.shot(new Wish(there, rows.beside(cue), new BitSet()), null).unlit();
+        BitSet there = rows.presentRows(cue, false);
+        first = near.shot(new Wish(there, rows.neighbours(cue), new BitSet()), null).unlit();
       }
       int from = Math.max(before, start - CHANGE_FRAMES);
-      append(from, Math.max(MOVE_FRAMES, start - from), settled(cue, pages), false);
+      append(from, Math.max(MOVE_FRAMES, start - from), settledShot(cue, pages), false);
     } else {
       int from = Math.max(before, start - MOVE_FRAMES);
-      Shot to = changes ? shot(cue, false, last()) : settled(cue, pages);
+      Shot to = changes ? shot(cue, false, last()) : settledShot(cue, pages);
       append(from, MOVE_FRAMES, to, from <= BEGINNING_FRAMES);
       if (changes) {
-        append(changeFrame(cue), CHANGE_FRAMES, settled(cue, pages), false);
+        append(changeFrame(cue), CHANGE_FRAMES, settledShot(cue, pages), false);
       }
     }
     int rest = moves.isEmpty() ? 0 : moves.getLast().motion().end();
     int from = Math.max(rest, start);
     int end = cues.get(cue).endFrame();
     rests.add(
-        new Rest(last(), rest, pages.size() < 2 ? Integer.MAX_VALUE : turn(from, end, 1, pages)));
+        new Rest(
+            last(), rest, pages.size() < 2 ? Integer.MAX_VALUE : turnFrame(from, end, 1, pages)));
     for (int page = 1; page < pages.size(); page++) {
-      append(turn(from, end, page, pages), MOVE_FRAMES, pages.get(page), false);
+      append(turnFrame(from, end, page, pages), MOVE_FRAMES, pages.get(page), false);
     }
   }
 
-  private static int turn(int from, int end, int page, List<Shot> pages) {
+  private static int turnFrame(int from, int end, int page, List<Shot> pages) {
     return from + (end - from) * page / pages.size();
   }
 
-  private Shot settled(int cue, List<Shot> pages) {
+  private Shot settledShot(int cue, List<Shot> pages) {
     return pages.isEmpty() ? shot(cue, true, last()) : pages.getFirst();
   }
 
@@ -122,7 +123,7 @@ final class Camera {
   }
 
   /** What is in view when all that happens at a sentence's beginning has happened. */
-  Shot rest(int cue) {
+  Shot restShot(int cue) {
     return rests.get(cue).shot();
   }
 
@@ -158,7 +159,7 @@ final class Camera {
   }
 
   private Shot shot(int cue, boolean late, Shot before) {
-    BitSet there = rows.there(cue, late);
+    BitSet there = rows.presentRows(cue, late);
     BitSet lit = rows.of(cue, there);
     BitSet named = rows.quoted(cue);
     if (!lit.isEmpty()) {
@@ -179,8 +180,8 @@ final class Camera {
     }
     int tallest = 0;
     for (int i = 0; i < cues.size(); i++) {
-      tallest = Math.max(tallest, rows.of(i, rows.there(i, false)).cardinality());
-      tallest = Math.max(tallest, rows.of(i, rows.there(i, true)).cardinality());
+      tallest = Math.max(tallest, rows.of(i, rows.presentRows(i, false)).cardinality());
+      tallest = Math.max(tallest, rows.of(i, rows.presentRows(i, true)).cardinality());
     }
     double left = layout.view().x;
     double widest = (layout.view().width - END_PAD) / (layout.endX() - left);

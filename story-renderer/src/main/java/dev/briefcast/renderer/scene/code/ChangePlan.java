@@ -60,7 +60,7 @@ record ChangePlan(List<Line> lines) {
    * @param told the sentence
    * @param late whether what happens while it is said has happened
    */
-  boolean isThere(int line, int told, boolean late) {
+  boolean isPresent(int line, int told, boolean late) {
     Line of = lines.get(line);
     if (of.block() < 0 || of.sentence() == NEVER) {
       return true;
@@ -83,7 +83,7 @@ record ChangePlan(List<Line> lines) {
   }
 
   /** Whether lines of a change are never there together. */
-  boolean happens(int line) {
+  boolean isReplaced(int line) {
     return lines.get(line).sentence() != NEVER;
   }
 
@@ -91,7 +91,7 @@ record ChangePlan(List<Line> lines) {
   private record Change(Scene.Code scene, ExcerptLines excerpt, int from, int to) {
 
     List<Line> lines(int block, boolean whole) {
-      int added = first(Part.ADDED, Integer.MAX_VALUE);
+      int added = firstSentenceAbout(Part.ADDED, Integer.MAX_VALUE);
       int removed = last();
       boolean mixed = removed > added && added != Integer.MAX_VALUE;
       boolean untold = added == Integer.MAX_VALUE && removed < 0;
@@ -106,7 +106,7 @@ record ChangePlan(List<Line> lines) {
     }
 
     /** The first sentence that speaks of a line of that part. */
-    private int first(Part part, int none) {
+    private int firstSentenceAbout(Part part, int none) {
       List<Sentence> said = scene.narration();
       for (int i = 0; i < said.size(); i++) {
         if (speaksOf(said.get(i), part)) {

@@ -60,7 +60,7 @@ record CodeFrame(
     int spare = look.page().bottom() + 12 - layout.window().y - layout.window().height;
     int down = spare * 2 / 5;
     return new CodeFrame(
-        look, scene, layout.down(down), below, brief ? role : null, top(look) + down);
+        look, scene, layout.movedDown(down), below, brief ? role : null, top(look) + down);
   }
 
   private static int top(SceneStyle look) {

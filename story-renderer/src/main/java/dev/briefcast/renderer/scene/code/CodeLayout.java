@@ -112,7 +112,7 @@ record CodeLayout(
     }
 
     CodeLayout at(int size, int rowsMin) {
-      int room = room(look, top);
+      int room = availableHeight(look, top);
       SizedFont pen = SizedFont.of(Typeface.MONO, size);
       int digits = Math.max(2, patch.labelLength());
       int textX = (int) (look.page().margin() + 2 * gutterPad() + digits * pen.size() * 0.6);
@@ -122,9 +122,9 @@ record CodeLayout(
       for (int i = 0; i < lines.size(); i++) {
         rows.addAll(row(i, columns));
       }
-      int most = room / leading(size);
+      int most = room / rowHeight(size);
       int visible = Math.min(Math.max(rowsAtOnce(rows, changes), rowsMin), most);
-      int height = BAR + 2 * PAD + visible * leading(size);
+      int height = BAR + 2 * PAD + visible * rowHeight(size);
       var window = new Rectangle(look.page().margin(), top, look.page().room(), height);
       return new CodeLayout(window, pen, textX, List.copyOf(rows), visible, changes);
     }
@@ -172,7 +172,7 @@ record CodeLayout(
     int count = 0;
     for (CodeRow row : rows) {
       int line = row.line() - rows.getFirst().line();
-      if (!changes.happens(line)) {
+      if (!changes.isReplaced(line)) {
         count++;
       } else if (row.part() == ExcerptLines.Part.ADDED) {
         added[changes.lines().get(line).block()]++;
@@ -188,7 +188,7 @@ record CodeLayout(
 
   /** How many rows fit the view in the smallest size. */
   int rowsAtSmallest() {
-    return Math.max(visibleRows, view().height / leading(SMALLEST));
+    return Math.max(visibleRows, view().height / rowHeight(SMALLEST));
   }
 
   /** Whether nothing is written in a row. */
@@ -201,19 +201,19 @@ record CodeLayout(
     return rows.get(row).line() - rows.getFirst().line();
   }
 
-  private static int room(SceneStyle look, int top) {
+  private static int availableHeight(SceneStyle look, int top) {
     return look.page().bottom() + 12 - top - BAR - 2 * PAD;
   }
 
   /** Moved down by some pixels. */
-  CodeLayout down(int pixels) {
+  CodeLayout movedDown(int pixels) {
     var moved = new Rectangle(window.x, window.y + pixels, window.width, window.height);
     return new CodeLayout(moved, pen, textX, rows, visibleRows, changes);
   }
 
   /** Height of a row in pixels. */
-  int leading() {
-    return leading((int) pen.size());
+  int rowHeight() {
+    return rowHeight((int) pen.size());
   }
 
   /** Right edge of the line numbers. */
@@ -233,7 +233,7 @@ record CodeLayout(
 
   /** The rows' part of the window. */
   Rectangle view() {
-    return new Rectangle(window.x, window.y + BAR + PAD, window.width, visibleRows * leading());
+    return new Rectangle(window.x, window.y + BAR + PAD, window.width, visibleRows * rowHeight());
   }
 
   /** The first row of the first line and the last row of the last, or nothing in between. */
@@ -250,7 +250,7 @@ record CodeLayout(
     return new int[] {first, last};
   }
 
-  private static int leading(int size) {
+  private static int rowHeight(int size) {
     return (int) Math.round(size * 1.5);
   }
 }

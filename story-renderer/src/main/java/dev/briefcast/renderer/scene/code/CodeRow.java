@@ -44,7 +44,7 @@ public record CodeRow(
       int line, ExcerptLines.Line shown, List<Token> tokens, int columns, int rowsMax) {
     var rows = new ArrayList<CodeRow>();
     var cells = new ArrayList<Cell>();
-    int hanging = hanging(tokens, columns);
+    int hanging = hangingIndent(tokens, columns);
     int column = 0;
     for (Token token : pieces(tokens, columns - hanging)) {
       int width = columns(token.text());
@@ -74,7 +74,7 @@ public record CodeRow(
   }
 
   /** Where the next rows of a line begin: so far to the left that the longest name fits whole. */
-  private static int hanging(List<Token> tokens, int columns) {
+  private static int hangingIndent(List<Token> tokens, int columns) {
     int longest =
         tokens.stream()
             .filter(each -> !isProse(each))
@@ -108,8 +108,9 @@ public record CodeRow(
         continue;
       }
       for (String line : LineBreaker.pieces(token.text())) {
-        for (int from = 0; from < line.length(); from = step(line, from, columns / 2)) {
-          pieces.add(new Token(line.substring(from, step(line, from, columns / 2)), token.kind()));
+        for (int from = 0; from < line.length(); from = pieceEnd(line, from, columns / 2)) {
+          pieces.add(
+              new Token(line.substring(from, pieceEnd(line, from, columns / 2)), token.kind()));
         }
       }
     }
@@ -117,7 +118,7 @@ public record CodeRow(
   }
 
   /** Where a piece ends: never inside a character as people see it. */
-  private static int step(String text, int from, int most) {
+  private static int pieceEnd(String text, int from, int most) {
     int to = Math.min(text.length(), from + Math.max(1, most / 2));
     if (to == text.length()) {
       return to;

@@ -65,7 +65,7 @@ final class CodeRows {
     for (int i = 0; i < layout.rows().size(); i++) {
       double opacity = view.opacity(i);
       double y = view.has(i) ? view.y(i) - port.y : Double.NEGATIVE_INFINITY;
-      if (opacity > 0 && y > -view.leading() && y < port.height) {
+      if (opacity > 0 && y > -view.rowHeight() && y < port.height) {
         new RowPainting(g, view, light, i, y / view.zoom(), opacity).draw();
       }
     }
@@ -81,11 +81,11 @@ final class CodeRows {
     for (Fold fold : folds) {
       double here = view.opacity(fold) * ENTRANCE.arriving(frame);
       if (here > 0) {
-        double top = fold.slot() * (double) layout.leading();
+        double top = fold.slot() * (double) layout.rowHeight();
         g.setColor(Theme.withOpacity(look.ink(TokenKind.COMMENT), here));
         double end = comments.write(g, fold.text(), layout.textX(), baseline(top));
         g.setColor(Theme.withOpacity(look.ink(ColorRole.CARD_EDGE), here));
-        int middle = (int) (top + layout.leading() / 2.0);
+        int middle = (int) (top + layout.rowHeight() / 2.0);
         int right = layout.view().x + (int) (layout.view().width / view.zoom()) - FOLD_END;
         g.fillRect((int) end + 24, middle, Math.max(0, right - (int) end - 24), 2);
       }
@@ -105,10 +105,10 @@ final class CodeRows {
       Place to = stays.getValue();
       if (glides(view, from.row(), to.row())) {
         CodeRow.Cell was = cell(from);
-        double x = mix(x(was), x(cell(to)), view.share());
-        double y = mix(y(view.from(), from), y(view.to(), to), view.share());
+        double x = interpolate(x(was), x(cell(to)), view.share());
+        double y = interpolate(y(view.from(), from), y(view.to(), to), view.share());
         g.setColor(look.ink(was.token().kind()));
-        hand(was.token().kind()).write(g, was.token().text(), x, baseline(y));
+        fontOf(was.token().kind()).write(g, was.token().text(), x, baseline(y));
       }
     }
     g.setTransform(before);
@@ -137,18 +137,18 @@ final class CodeRows {
   }
 
   private double y(Shot shot, Place place) {
-    return shot.slots()[place.row()] * (double) layout.leading();
+    return shot.slots()[place.row()] * (double) layout.rowHeight();
   }
 
   private double baseline(double top) {
-    return top + layout.leading() * 0.5 + pen.size() * 0.36;
+    return top + layout.rowHeight() * 0.5 + pen.size() * 0.36;
   }
 
-  private SizedFont hand(TokenKind kind) {
+  private SizedFont fontOf(TokenKind kind) {
     return kind == TokenKind.COMMENT ? comments : pen;
   }
 
-  private static double mix(double from, double to, double share) {
+  private static double interpolate(double from, double to, double share) {
     return from + (to - from) * share;
   }
 
@@ -182,7 +182,7 @@ final class CodeRows {
 
     /** Lines that a patch changes stand on their own ground; what is yet to go, once it is lit. */
     private @Nullable ColorRole tone() {
-      boolean willGo = layout.changes().happens(layout.lineAt(index)) && light.dim() > 0;
+      boolean willGo = layout.changes().isReplaced(layout.lineAt(index)) && light.dim() > 0;
       return switch (row.part()) {
         case ADDED -> ColorRole.ADDED;
         case REMOVED -> willGo ? null : ColorRole.REMOVED;
@@ -198,7 +198,7 @@ final class CodeRows {
         g.setColor(Theme.withOpacity(ground, opacity));
         int y = (int) Math.round(top);
         int width = (int) Math.ceil(port.width / view.zoom());
-        g.fillRect(port.x + 6, y, width, (int) Math.round(top + layout.leading()) - y);
+        g.fillRect(port.x + 6, y, width, (int) Math.round(top + layout.rowHeight()) - y);
       }
       drawNumber();
       for (int i = 0; i < row.cells().size(); i++) {
@@ -206,7 +206,7 @@ final class CodeRows {
         if (tone != null && differs(i)) {
           drawDifference(cell);
         }
-        if (!cell.token().text().isBlank() && here(cell.column()) > 0 && !isGliding(i)) {
+        if (!cell.token().text().isBlank() && entered(cell.column()) > 0 && !isGliding(i)) {
           drawCell(cell);
         }
       }
@@ -233,30 +233,30 @@ final class CodeRows {
     }
 
     private void drawDifference(CodeRow.Cell cell) {
-      double share = TOKEN_GROUND * here(cell.column()) * opacity * (1 - light.dim());
-      g.setColor(Theme.withOpacity(look.ink(mark()), share));
+      double share = TOKEN_GROUND * entered(cell.column()) * opacity * (1 - light.dim());
+      g.setColor(Theme.withOpacity(look.ink(markRole()), share));
       int left = (int) Math.round(x(cell));
       int right = (int) Math.round(layout.textX() + cell.endColumn() * layout.column());
-      g.fillRect(left, (int) Math.round(top) + 3, right - left, layout.leading() - 6);
+      g.fillRect(left, (int) Math.round(top) + 3, right - left, layout.rowHeight() - 6);
     }
 
     private void drawCell(CodeRow.Cell cell) {
-      double here = here(cell.column());
+      double here = entered(cell.column());
       TokenKind kind =
           row.part() == ExcerptLines.Part.HEADER ? TokenKind.COMMENT : cell.token().kind();
       double x = x(cell) - (1 - here) * SLIDE;
       g.setColor(faded(ink(kind), here));
-      hand(kind).write(g, cell.token().text(), x, baseline(top));
+      fontOf(kind).write(g, cell.token().text(), x, baseline(top));
     }
 
     private void drawNumber() {
-      double here = here(0);
+      double here = entered(0);
       String number = row.continued() ? "↪" : row.label();
       g.setColor(faded(ink(TokenKind.COMMENT), here));
       double width = number.length() * layout.column();
       pen.write(g, number, layout.numbersRight() - width, baseline(top));
       if (tone != null && !row.continued()) {
-        Color mark = look.ink(mark());
+        Color mark = look.ink(markRole());
         Color back = look.theme().dimmed(mark, ground(), DIMMED);
         g.setColor(faded(Theme.between(mark, back, light.dim()), here));
         String sign = row.part() == ExcerptLines.Part.ADDED ? "+" : "−";
@@ -264,7 +264,7 @@ final class CodeRows {
       }
     }
 
-    private ColorRole mark() {
+    private ColorRole markRole() {
       return row.part() == ExcerptLines.Part.ADDED ? ColorRole.ADDED_MARK : ColorRole.REMOVED_MARK;
     }
 
@@ -285,12 +285,12 @@ final class CodeRows {
     }
 
     /** How far a token has come in, 0 to 1. */
-    private double here(int column) {
+    private double entered(int column) {
       double linear = (light.frame() + 1.0) / ENTRANCE.length();
       if (linear >= 1) {
         return 1;
       }
-      double slot = top / layout.leading();
+      double slot = top / layout.rowHeight();
       double delay = Math.clamp(slot * 0.026 + column * 0.0022, 0.0, 1 - ONE_TOKEN);
       double t = Math.clamp((linear - delay) / ONE_TOKEN, 0.0, 1.0);
       return 1 - (1 - t) * (1 - t);

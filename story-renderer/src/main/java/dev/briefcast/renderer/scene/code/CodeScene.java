@@ -164,7 +164,7 @@ public final class CodeScene implements ScenePainter {
       if (lit > 0 && view.opacity(mention.row()) > 0) {
         double x = view.x(mention.column());
         double width = view.x(mention.endColumn()) - x;
-        double height = view.leading();
+        double height = view.rowHeight();
         double y = view.y(mention.row());
         var place =
             new Rectangle(

@@ -76,7 +76,7 @@ final class ExcerptGlide {
     }
 
     double baseline(Place place) {
-      return view.y(place.row()) + view.leading() * 0.5 + size() * 0.36;
+      return view.y(place.row()) + view.rowHeight() * 0.5 + size() * 0.36;
     }
   }
 
@@ -102,8 +102,8 @@ final class ExcerptGlide {
     this.before = before;
     this.after = after;
     this.fading = new Animation(told, FADE_FRAMES);
-    List<List<Written>> from = written(before);
-    List<List<Written>> to = written(after);
+    List<List<Written>> from = tokensOf(before);
+    List<List<Written>> to = tokensOf(after);
     this.stays = new TokenMatching<>(Written::text).match(from, to);
     var kept = new HashSet<>(stays.values());
     int all = 0;
@@ -116,7 +116,7 @@ final class ExcerptGlide {
     }
   }
 
-  private static List<List<Written>> written(Side side) {
+  private static List<List<Written>> tokensOf(Side side) {
     return side.lines().stream()
         .map(line -> line.stream().map(place -> new Written(side, place)).toList())
         .toList();
@@ -160,7 +160,7 @@ final class ExcerptGlide {
         int right = (int) Math.round(view.x(cell.endColumn() + (more ? 1 : 0)));
         int top = (int) Math.round(view.y(place.row())) + 3;
         g.setColor(Theme.withOpacity(look.ink(ColorRole.ADDED_MARK), GROUND * share));
-        g.fillRect(left, top, right - left, (int) Math.round(view.leading()) - 6);
+        g.fillRect(left, top, right - left, (int) Math.round(view.rowHeight()) - 6);
         g.setColor(Theme.withOpacity(look.ink(cell.token().kind()), share));
         write(g, cell.token(), now.size(), now.x(place), now.baseline(place));
       }
@@ -195,7 +195,7 @@ final class ExcerptGlide {
         double right = left + (side.layout().numbersRight() - left) * side.view().zoom();
         var place = new Place(row, 0);
         g.setColor(Theme.withOpacity(ink(side, place, TokenKind.COMMENT), share));
-        hand(TokenKind.PLAIN, side.layout().pen().size())
+        fontOf(TokenKind.PLAIN, side.layout().pen().size())
             .write(g, number, right - number.length() * column, side.baseline(place));
       }
     }
@@ -205,7 +205,7 @@ final class ExcerptGlide {
     if (share <= 0) {
       return;
     }
-    for (List<Written> line : written(side)) {
+    for (List<Written> line : tokensOf(side)) {
       for (Written each : line) {
         if (!staying.contains(each)) {
           Token token = side.token(each.place());
@@ -223,9 +223,9 @@ final class ExcerptGlide {
     write(
         g,
         token,
-        mix(before.size(), after.size(), moved),
-        mix(before.x(from), after.x(to), moved),
-        mix(before.baseline(from), after.baseline(to), moved));
+        interpolate(before.size(), after.size(), moved),
+        interpolate(before.x(from), after.x(to), moved),
+        interpolate(before.baseline(from), after.baseline(to), moved));
   }
 
   /** Lit as its row is. */
@@ -242,15 +242,15 @@ final class ExcerptGlide {
     AffineTransform transform = g.getTransform();
     g.translate(x, baseline);
     g.scale(size / pen, size / pen);
-    hand(token.kind(), pen).write(g, token.text(), 0, 0);
+    fontOf(token.kind(), pen).write(g, token.text(), 0, 0);
     g.setTransform(transform);
   }
 
-  private static SizedFont hand(TokenKind kind, double size) {
+  private static SizedFont fontOf(TokenKind kind, double size) {
     return SizedFont.of(kind == TokenKind.COMMENT ? Typeface.MONO_SLANTED : Typeface.MONO, size);
   }
 
-  private static double mix(double from, double to, double share) {
+  private static double interpolate(double from, double to, double share) {
     return from + (to - from) * share;
   }
 }

@@ -21,10 +21,10 @@ record LitRows(CodeLayout layout, List<Cue> cues) {
    *
    * @param late whether what happens while the sentence is said has happened
    */
-  BitSet there(int cue, boolean late) {
+  BitSet presentRows(int cue, boolean late) {
     var there = new BitSet();
     for (int row = 0; row < layout.rows().size(); row++) {
-      if (layout.changes().isThere(layout.lineAt(row), cue, late)) {
+      if (layout.changes().isPresent(layout.lineAt(row), cue, late)) {
         there.set(row);
       }
     }
@@ -36,12 +36,12 @@ record LitRows(CodeLayout layout, List<Cue> cues) {
    * names, and those that stand for them before or after a change.
    */
   BitSet of(int cue, BitSet there) {
-    return trimmed(of(cue, there, quoted(cue)));
+    return withoutBlankEnds(of(cue, there, quoted(cue)));
   }
 
   /** Whether none of what a sentence speaks about is there before it is said. */
-  boolean onlyCome(int cue) {
-    return of(cue, there(cue, false), new BitSet()).isEmpty();
+  boolean isAllNew(int cue) {
+    return of(cue, presentRows(cue, false), new BitSet()).isEmpty();
   }
 
   private BitSet of(int cue, BitSet there, BitSet quoted) {
@@ -62,7 +62,7 @@ record LitRows(CodeLayout layout, List<Cue> cues) {
   }
 
   /** Without blank rows at the ends, unless there is nothing else. */
-  private BitSet trimmed(BitSet lit) {
+  private BitSet withoutBlankEnds(BitSet lit) {
     var written = (BitSet) lit.clone();
     lit.stream().filter(layout::isBlank).forEach(written::clear);
     if (written.isEmpty()) {
@@ -75,7 +75,7 @@ record LitRows(CodeLayout layout, List<Cue> cues) {
 
   /** The rows from which a sentence has its names: they may stand beside its lines. */
   BitSet quoted(int cue) {
-    BitSet quoted = named(cue);
+    BitSet quoted = quotedRows(cue);
     if (cues.get(cue).focus() instanceof Focus.Lines(int firstLine, int lastLine)) {
       int[] rows = layout.rowsOf(firstLine, lastLine);
       int above = rows[0] - BETWEEN_MAX - 1;
@@ -88,7 +88,7 @@ record LitRows(CodeLayout layout, List<Cue> cues) {
     return quoted;
   }
 
-  private BitSet named(int cue) {
+  private BitSet quotedRows(int cue) {
     var quoted = new BitSet();
     for (SourceSpan slot : cues.get(cue).said().sentence().slots()) {
       Span lines = slot.lines();
@@ -101,10 +101,10 @@ record LitRows(CodeLayout layout, List<Cue> cues) {
   }
 
   /** The rows between which something is about to come. */
-  BitSet beside(int cue) {
-    BitSet there = there(cue, false);
+  BitSet neighbours(int cue) {
+    BitSet there = presentRows(cue, false);
     var beside = new BitSet();
-    int coming = of(cue, there(cue, true)).nextSetBit(0);
+    int coming = of(cue, presentRows(cue, true)).nextSetBit(0);
     if (coming >= 0) {
       int above = there.previousSetBit(coming);
       int below = there.nextSetBit(coming);

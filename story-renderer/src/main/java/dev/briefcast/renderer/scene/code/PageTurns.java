@@ -67,7 +67,7 @@ final class PageTurns {
     for (int i = first; i <= last; i++) {
       turned.add(List.of());
     }
-    BitSet there = rows.there(first, true);
+    BitSet there = rows.presentRows(first, true);
     BitSet lit = rows.of(first, there);
     List<Shot> pages = planner.pages(new Wish(there, lit, new BitSet()));
     int frames = 0;
@@ -82,7 +82,7 @@ final class PageTurns {
     var shown = new BitSet();
     for (int i = first; i <= last; i++) {
       int count = Math.max(1, (int) Math.round(length(i) / each));
-      turned.set(i - first, pages(pages, shown, best(words, i, shown), count));
+      turned.set(i - first, pages(pages, shown, bestPage(words, i, shown), count));
     }
     return turned;
   }
@@ -104,7 +104,7 @@ final class PageTurns {
   }
 
   /** The page that has words of the sentence which few others have, else the next one. */
-  private int best(List<Set<String>> pages, int cue, BitSet shown) {
+  private int bestPage(List<Set<String>> pages, int cue, BitSet shown) {
     int best = Math.min(shown.nextClearBit(0), pages.size() - 1);
     double most = 0;
     for (int page = 0; page < pages.size(); page++) {

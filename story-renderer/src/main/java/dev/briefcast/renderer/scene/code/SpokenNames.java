@@ -74,11 +74,11 @@ final class SpokenNames {
     while (name.find() && mentions.size() < MENTIONS_MAX) {
       int said = Math.max(restFrame, cue.frameAt(name.start() / (double) text.length()));
       int frame = camera.settledFrame(said);
-      int[] place = find(name.group(), seen(cue, camera.at(frame).to()));
+      int[] place = find(name.group(), visibleRows(cue, camera.at(frame).to()));
       if (place != null && frame + FRAMES < end) {
         var mention =
             new Mention(place[0], place[1], place[2], new Animation(frame, FRAMES), going);
-        if (mentions.stream().noneMatch(each -> same(each, mention))) {
+        if (mentions.stream().noneMatch(each -> isSamePlace(each, mention))) {
           mentions.add(mention);
         }
       }
@@ -86,12 +86,12 @@ final class SpokenNames {
     return mentions;
   }
 
-  private static boolean same(Mention a, Mention b) {
+  private static boolean isSamePlace(Mention a, Mention b) {
     return a.row() == b.row() && a.column() == b.column();
   }
 
   /** The rows in view that are spoken about, else all that are in view. */
-  private BitSet seen(Cue cue, Shot shot) {
+  private BitSet visibleRows(Cue cue, Shot shot) {
     var seen = new BitSet();
     boolean all = !(cue.focus() instanceof Focus.Lines);
     for (int row = 0; row < layout.rows().size(); row++) {

@@ -51,13 +51,14 @@ record TokenMatching<T>(Function<T, String> text) {
     }
     int line = 0;
     int other = 0;
-    for (int[] pair : alike(before, after)) {
-      between(before.subList(line, pair[0]), after.subList(other, pair[1]), kept);
-      tokens(before.get(pair[0]), after.get(pair[1]), SIGN_WEIGHT, kept);
+    for (int[] pair : matchLines(before, after)) {
+      matchTokensBetween(before.subList(line, pair[0]), after.subList(other, pair[1]), kept);
+      matchTokens(before.get(pair[0]), after.get(pair[1]), SIGN_WEIGHT, kept);
       line = pair[0] + 1;
       other = pair[1] + 1;
     }
-    between(before.subList(line, before.size()), after.subList(other, after.size()), kept);
+    matchTokensBetween(
+        before.subList(line, before.size()), after.subList(other, after.size()), kept);
     return kept;
   }
 
@@ -66,7 +67,7 @@ record TokenMatching<T>(Function<T, String> text) {
   }
 
   /** Pairs of lines that are alike, in the order of both, as much alike as can be. */
-  private List<int[]> alike(List<List<T>> before, List<List<T>> after) {
+  private List<int[]> matchLines(List<List<T>> before, List<List<T>> after) {
     var pairs = new ArrayList<int[]>();
     if (before.size() > LINES_MAX || after.size() > LINES_MAX) {
       return pairs;
@@ -75,7 +76,7 @@ record TokenMatching<T>(Function<T, String> text) {
     double[][] best = new double[before.size() + 1][after.size() + 1];
     for (int i = before.size() - 1; i >= 0; i--) {
       for (int j = after.size() - 1; j >= 0; j--) {
-        alike[i][j] = likeness(before.get(i), after.get(j));
+        alike[i][j] = similarity(before.get(i), after.get(j));
         best[i][j] = Math.max(best[i + 1][j], best[i][j + 1]);
         if (alike[i][j] >= ALIKE) {
           best[i][j] = Math.max(best[i][j], best[i + 1][j + 1] + alike[i][j]);
@@ -97,7 +98,7 @@ record TokenMatching<T>(Function<T, String> text) {
   }
 
   /** The share of two lines that they have in common, 0 to 1. */
-  private double likeness(List<T> line, List<T> other) {
+  private double similarity(List<T> line, List<T> other) {
     int weight = weight(line);
     int otherWeight = weight(other);
     int most = Math.min(weight, otherWeight);
@@ -109,22 +110,22 @@ record TokenMatching<T>(Function<T, String> text) {
     if (other.stream().noneMatch(each -> there.contains(text.apply(each)))) {
       return 0;
     }
-    return 2.0 * best(line, other)[0][0] / (weight + otherWeight);
+    return 2.0 * heaviestSubsequence(line, other)[0][0] / (weight + otherWeight);
   }
 
   private int weight(List<T> line) {
     return line.stream().mapToInt(each -> weight(text.apply(each))).sum();
   }
 
-  private void between(List<List<T>> before, List<List<T>> after, Map<T, T> kept) {
+  private void matchTokensBetween(List<List<T>> before, List<List<T>> after, Map<T, T> kept) {
     List<T> gone = before.stream().flatMap(List::stream).toList();
     List<T> come = after.stream().flatMap(List::stream).toList();
     boolean far = gone.size() > MUCH_MORE * come.size() || come.size() > MUCH_MORE * gone.size();
-    tokens(gone, come, far ? FAR_RUN_MIN : RUN_MIN, kept);
+    matchTokens(gone, come, far ? FAR_RUN_MIN : RUN_MIN, kept);
   }
 
   /** For each suffix of both the weight of the heaviest tokens in the order of both. */
-  private int[][] best(List<T> before, List<T> after) {
+  private int[][] heaviestSubsequence(List<T> before, List<T> after) {
     int[][] best = new int[before.size() + 1][after.size() + 1];
     for (int i = before.size() - 1; i >= 0; i--) {
       String gone = text.apply(before.get(i));
@@ -139,8 +140,8 @@ record TokenMatching<T>(Function<T, String> text) {
   }
 
   /** The heaviest tokens that both have in the same order, in runs that are heavy enough. */
-  private void tokens(List<T> before, List<T> after, int least, Map<T, T> kept) {
-    int[][] best = best(before, after);
+  private void matchTokens(List<T> before, List<T> after, int least, Map<T, T> kept) {
+    int[][] best = heaviestSubsequence(before, after);
     var run = new LinkedHashMap<T, T>();
     int weight = 0;
     int i = 0;
@@ -153,17 +154,17 @@ record TokenMatching<T>(Function<T, String> text) {
         weight += weight(gone);
         continue;
       }
-      weight = keep(run, weight, least, kept);
+      weight = keepIfHeavy(run, weight, least, kept);
       if (best[i + 1][j] >= best[i][j + 1]) {
         i++;
       } else {
         j++;
       }
     }
-    keep(run, weight, least, kept);
+    keepIfHeavy(run, weight, least, kept);
   }
 
-  private static <T> int keep(Map<T, T> run, int weight, int least, Map<T, T> kept) {
+  private static <T> int keepIfHeavy(Map<T, T> run, int weight, int least, Map<T, T> kept) {
     if (weight >= least) {
       kept.putAll(run);
     }

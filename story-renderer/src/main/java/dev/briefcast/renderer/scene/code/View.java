@@ -27,7 +27,7 @@ record View(CodeLayout layout, Shot from, Shot to, double time, double share) {
 
   /** How much larger the code is than it was laid out. */
   double zoom() {
-    return mix(zoom(from), zoom(to));
+    return interpolate(zoom(from), zoom(to));
   }
 
   private double zoom(Shot shot) {
@@ -35,12 +35,12 @@ record View(CodeLayout layout, Shot from, Shot to, double time, double share) {
   }
 
   double focus() {
-    return mix(from.focus(), to.focus());
+    return interpolate(from.focus(), to.focus());
   }
 
   /** Height of a row. */
-  double leading() {
-    return layout.leading() * zoom();
+  double rowHeight() {
+    return layout.rowHeight() * zoom();
   }
 
   boolean isAtRest() {
@@ -62,14 +62,14 @@ record View(CodeLayout layout, Shot from, Shot to, double time, double share) {
       double here = was ? 1 - time : time;
       return was || is ? Math.clamp(here / UNFOLDED, 0.0, 1.0) : 0;
     }
-    return was ? leaving() : is ? coming() : 0;
+    return was ? leavingOpacity() : is ? comingOpacity() : 0;
   }
 
-  double leaving() {
+  double leavingOpacity() {
     return Math.clamp(1 - time / GONE, 0.0, 1.0);
   }
 
-  double coming() {
+  double comingOpacity() {
     return Math.clamp((time - COMES) / (1 - COMES), 0.0, 1.0);
   }
 
@@ -81,19 +81,19 @@ record View(CodeLayout layout, Shot from, Shot to, double time, double share) {
     } else if (!to.has(row)) {
       slot = from.slots()[row];
     } else {
-      slot = mix(from.slots()[row], to.slots()[row]);
+      slot = interpolate(from.slots()[row], to.slots()[row]);
     }
-    return layout.view().y + slot * leading();
+    return layout.view().y + slot * rowHeight();
   }
 
   double y(Fold fold) {
-    return layout.view().y + fold.slot() * leading();
+    return layout.view().y + fold.slot() * rowHeight();
   }
 
   double opacity(Fold fold) {
     boolean was = from.folds().contains(fold);
     boolean is = to.folds().contains(fold);
-    return was && is ? 1 : was ? leaving() : is ? coming() : 0;
+    return was && is ? 1 : was ? leavingOpacity() : is ? comingOpacity() : 0;
   }
 
   /** Where a column is. */
@@ -103,19 +103,19 @@ record View(CodeLayout layout, Shot from, Shot to, double time, double share) {
   }
 
   double bandY() {
-    return layout.view().y + bandEdge(from.bandTop(), to.bandTop()) * leading();
+    return layout.view().y + bandEdge(from.bandTop(), to.bandTop()) * rowHeight();
   }
 
   double bandBottom() {
-    return layout.view().y + bandEdge(from.bandEnd(), to.bandEnd()) * leading();
+    return layout.view().y + bandEdge(from.bandEnd(), to.bandEnd()) * rowHeight();
   }
 
   /** The band does not move while it appears or goes. */
   private double bandEdge(int was, int is) {
-    return from.focus() == 0 ? is : to.focus() == 0 ? was : mix(was, is);
+    return from.focus() == 0 ? is : to.focus() == 0 ? was : interpolate(was, is);
   }
 
-  private double mix(double was, double is) {
+  private double interpolate(double was, double is) {
     return was + (is - was) * share;
   }
 }

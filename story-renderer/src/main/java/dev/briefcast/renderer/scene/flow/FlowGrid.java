@@ -49,14 +49,14 @@ final class FlowGrid implements ScenePainter {
     int height =
         Math.clamp(
             (int) tallest + TEXT_TOP + PAD + 8,
-            Math.min(rows == 1 ? 300 : 236, room(look.page(), rows)),
-            room(look.page(), rows));
+            Math.min(rows == 1 ? 300 : 236, cardHeight(look.page(), rows)),
+            cardHeight(look.page(), rows));
     int all = PageLayout.HEADER + rows * (height + GAP_Y) - GAP_Y;
     this.top = (look.page().top() + look.page().bottom() - all) / 2;
     for (int i = 0; i < texts.size(); i++) {
       int x = look.page().margin() + i % perRow * (cardWidth + GAP_X);
       int y = top + PageLayout.HEADER + i / perRow * (height + GAP_Y);
-      place(i, new Rectangle(x, y, cardWidth, height), frames[i]);
+      addCard(i, new Rectangle(x, y, cardWidth, height), frames[i]);
     }
   }
 
@@ -64,7 +64,7 @@ final class FlowGrid implements ScenePainter {
     int perRow = perRow(look.page(), steps.size());
     int rows = (steps.size() + perRow - 1) / perRow;
     int width = (look.page().room() - (perRow - 1) * GAP_X) / perRow;
-    int height = room(look.page(), rows) - TEXT_TOP - PAD;
+    int height = cardHeight(look.page(), rows) - TEXT_TOP - PAD;
     return new FlowGrid(
         look, TextSet.fit(steps, width - 2 * PAD, height, LARGEST), frames, perRow, width);
   }
@@ -84,12 +84,12 @@ final class FlowGrid implements ScenePainter {
     return steps == 4 ? 2 : steps < 4 ? 3 : (steps + 1) / 2;
   }
 
-  private static int room(PageLayout page, int rows) {
+  private static int cardHeight(PageLayout page, int rows) {
     int height = (page.bottom() - page.top() - PageLayout.HEADER + GAP_Y) / rows - GAP_Y;
     return Math.min(height, 420);
   }
 
-  private void place(int index, Rectangle at, int frame) {
+  private void addCard(int index, Rectangle at, int frame) {
     if (index > 0) {
       arrows.add(Arrow.between(places.getLast(), at));
     }

@@ -57,7 +57,7 @@ public record Arrow(List<Point2D.Double> points) {
     for (int i = 1; i < points.size() && left > 0; i++) {
       double part = points.get(i - 1).distance(points.get(i));
       before = points.get(i - 1);
-      tip = part == 0 ? before : mixed(before, points.get(i), Math.min(1, left / part));
+      tip = part == 0 ? before : interpolate(before, points.get(i), Math.min(1, left / part));
       path.lineTo(tip.x, tip.y);
       left -= part;
     }
@@ -80,9 +80,9 @@ public record Arrow(List<Point2D.Double> points) {
     var points = new ArrayList<Point2D.Double>();
     for (int i = 0; i <= STEPS; i++) {
       double t = i / (double) STEPS;
-      Point2D.Double first = mixed(mixed(from, bend, t), mixed(bend, back, t), t);
-      Point2D.Double second = mixed(mixed(bend, back, t), mixed(back, to, t), t);
-      points.add(mixed(first, second, t));
+      Point2D.Double first = interpolate(interpolate(from, bend, t), interpolate(bend, back, t), t);
+      Point2D.Double second = interpolate(interpolate(bend, back, t), interpolate(back, to, t), t);
+      points.add(interpolate(first, second, t));
     }
     return new Arrow(points);
   }
@@ -95,7 +95,7 @@ public record Arrow(List<Point2D.Double> points) {
     return length;
   }
 
-  private static Point2D.Double mixed(Point2D.Double a, Point2D.Double b, double share) {
+  private static Point2D.Double interpolate(Point2D.Double a, Point2D.Double b, double share) {
     return point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share);
   }
 

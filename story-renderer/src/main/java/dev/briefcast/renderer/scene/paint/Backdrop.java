@@ -15,11 +15,24 @@ public final class Backdrop {
 
   private static final int SEED = 20_260_101;
 
-  private final Theme theme;
+  private final Color ground;
+  private final Color deep;
+  private final Color accent;
+  private final Color label;
+
+  /** How strong the upper glow, of the accent's colour, is where it is strongest. */
+  private final double upperStrength;
+
+  private final double lowerStrength;
   private final int[] pixels;
 
   Backdrop(Theme theme, PictureFormat format) {
-    this.theme = theme;
+    this.ground = theme.of(ColorRole.NIGHT);
+    this.deep = theme.of(ColorRole.NIGHT_DEEP);
+    this.accent = theme.of(ColorRole.ACCENT);
+    this.label = theme.of(ColorRole.LABEL);
+    this.upperStrength = theme.isPlain() ? 0 : theme.isLight() ? 0.1 : 0.22;
+    this.lowerStrength = theme.isPlain() ? 0 : theme.isLight() ? 0.06 : 0.16;
     this.pixels = paint(format.size());
   }
 
@@ -41,41 +54,35 @@ public final class Backdrop {
   }
 
   private int colour(double across, double down, double noise) {
-    Color ground = theme.of(ColorRole.NIGHT);
-    Color deep = theme.of(ColorRole.NIGHT_DEEP);
-    Color glow = theme.of(ColorRole.ACCENT);
-    double upper = glow(across - 0.135, down + 0.055, 0.6);
-    double lower = glow(across - 0.948, down - 1.075, 0.547);
-    double strength = theme.isPlain() ? 0 : theme.isLight() ? 0.1 : 0.22;
-    double blue = theme.isPlain() ? 0 : theme.isLight() ? 0.06 : 0.16;
-    Color label = theme.of(ColorRole.LABEL);
+    double upper = upperStrength * glow(across - 0.135, down + 0.055, 0.6);
+    double lower = lowerStrength * glow(across - 0.948, down - 1.075, 0.547);
     return level(
-                mixed(ground.getRed(), deep.getRed(), down)
-                    + upper * strength * (glow.getRed() - ground.getRed())
-                    + lower * blue * (label.getRed() - ground.getRed()),
+                interpolate(ground.getRed(), deep.getRed(), down)
+                    + upper * (accent.getRed() - ground.getRed())
+                    + lower * (label.getRed() - ground.getRed()),
                 noise)
             << 16
         | level(
-                mixed(ground.getGreen(), deep.getGreen(), down)
-                    + upper * strength * (glow.getGreen() - ground.getGreen()) * 0.5
-                    + lower * blue * (label.getGreen() - ground.getGreen()),
+                interpolate(ground.getGreen(), deep.getGreen(), down)
+                    + upper * (accent.getGreen() - ground.getGreen()) * 0.5
+                    + lower * (label.getGreen() - ground.getGreen()),
                 noise)
             << 8
         | level(
-            mixed(ground.getBlue(), deep.getBlue(), down)
-                + upper * strength * (glow.getBlue() - ground.getBlue())
-                + lower * blue * (label.getBlue() - ground.getBlue()),
+            interpolate(ground.getBlue(), deep.getBlue(), down)
+                + upper * (accent.getBlue() - ground.getBlue())
+                + lower * (label.getBlue() - ground.getBlue()),
             noise);
   }
 
-  private static double mixed(int from, int to, double share) {
+  private static double interpolate(int from, int to, double share) {
     return from + (to - from) * share;
   }
 
   /** Distances in widths of a wide picture. */
   private static double glow(double across, double down, double radius) {
-    double distance = Math.hypot(across, down * 0.5625) / radius;
-    double strength = Math.max(0, 1 - distance);
+    double high = down * 0.5625;
+    double strength = Math.max(0, 1 - Math.sqrt(across * across + high * high) / radius);
     return strength * strength;
   }
 

@@ -76,7 +76,7 @@ enum EmojiFont {
         sized.layoutGlyphVector(
             Typeface.CONTEXT, chars, 0, chars.length, Font.LAYOUT_LEFT_TO_RIGHT);
     return Arrays.stream(shaped.getGlyphCodes(0, shaped.getNumGlyphs(), null))
-        .filter(glyph -> glyph > 0 && place(glyph) != 0)
+        .filter(glyph -> glyph > 0 && offset(glyph) != 0)
         .mapToObj(glyph -> new GlyphRun.Emoji(this, glyph))
         .toList();
   }
@@ -109,7 +109,7 @@ enum EmojiFont {
 
   private BufferedImage read(int glyph) {
     Tables tables = tables();
-    int at = place(glyph);
+    int at = offset(glyph);
     int length = tables.bytes().getInt(at + METRICS);
     byte[] png = new byte[length];
     tables.bytes().get(at + METRICS + 4, png);
@@ -127,7 +127,7 @@ enum EmojiFont {
   }
 
   /** Where a glyph's picture begins in the file, or 0. */
-  private int place(int glyph) {
+  private int offset(int glyph) {
     ByteBuffer bytes = tables().bytes();
     int strike = tables().locations() + 8;
     int array = tables().locations() + bytes.getInt(strike);
@@ -137,13 +137,13 @@ enum EmojiFont {
       int first = Short.toUnsignedInt(bytes.getShort(entry));
       int last = Short.toUnsignedInt(bytes.getShort(entry + 2));
       if (glyph >= first && glyph <= last) {
-        return place(bytes, array + bytes.getInt(entry + 4), glyph - first);
+        return offset(bytes, array + bytes.getInt(entry + 4), glyph - first);
       }
     }
     return 0;
   }
 
-  private int place(ByteBuffer bytes, int subtable, int index) {
+  private int offset(ByteBuffer bytes, int subtable, int index) {
     if (bytes.getShort(subtable) != SUBTABLE_FORMAT
         || bytes.getShort(subtable + 2) != IMAGE_FORMAT) {
       return 0;
@@ -157,12 +157,12 @@ enum EmojiFont {
   private static BufferedImage scaled(BufferedImage picture, int height) {
     BufferedImage from = picture;
     while (from.getHeight() >= 2 * height) {
-      from = drawn(from, from.getWidth() / 2, from.getHeight() / 2);
+      from = resized(from, from.getWidth() / 2, from.getHeight() / 2);
     }
-    return drawn(from, from.getWidth() * height / from.getHeight(), height);
+    return resized(from, from.getWidth() * height / from.getHeight(), height);
   }
 
-  private static BufferedImage drawn(BufferedImage from, int width, int height) {
+  private static BufferedImage resized(BufferedImage from, int width, int height) {
     var to = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB_PRE);
     Graphics2D g = to.createGraphics();
     g.setRenderingHint(

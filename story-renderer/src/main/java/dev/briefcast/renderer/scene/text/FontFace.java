@@ -22,7 +22,7 @@ final class FontFace {
     return font;
   }
 
-  boolean writes(String text) {
+  boolean canDisplay(String text) {
     return font.canDisplayUpTo(text) < 0;
   }
 }

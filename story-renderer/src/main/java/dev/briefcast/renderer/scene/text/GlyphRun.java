@@ -22,20 +22,20 @@ sealed interface GlyphRun {
   /** The font of a character as people see it, by the first that has all of it; else null. */
   static @Nullable FontFace face(Typeface wanted, String character, String text) {
     String seen = character.replaceAll("[\\u200C\\u200D\\uFE00-\\uFE0F]", "");
-    if (wanted.face().writes(seen)) {
+    if (wanted.face().canDisplay(seen)) {
       return wanted.face();
     }
-    if (wanted.substitute().face().writes(seen)) {
+    if (wanted.substitute().face().canDisplay(seen)) {
       return wanted.substitute().face();
     }
     for (FontFace face : OperatorFonts.faces()) {
-      if (face.writes(seen)) {
+      if (face.canDisplay(seen)) {
         return face;
       }
     }
     for (ScriptFont font : ScriptFont.of(character.codePointAt(0), text)) {
       FontFace face = font.face(wanted.isStrong());
-      if (face.writes(seen)) {
+      if (face.canDisplay(seen)) {
         return face;
       }
     }

@@ -28,7 +28,7 @@ public final class LineBreaker {
   private final Map<String, Double> widths = new HashMap<>();
 
   public LineBreaker(SizedFont pen) {
-    this.reference = SizedFont.untightened(pen.face(), REFERENCE_SIZE);
+    this.reference = SizedFont.withoutTracking(pen.face(), REFERENCE_SIZE);
   }
 
   double width(String text, double size) {
@@ -60,7 +60,7 @@ public final class LineBreaker {
       }
       String rest = piece;
       while (width(rest.stripTrailing(), size) > width) {
-        int cut = cut(rest, size, width);
+        int cut = fittingLength(rest, size, width);
         lines.add(rest.substring(0, cut));
         rest = rest.substring(cut);
       }
@@ -73,7 +73,7 @@ public final class LineBreaker {
   }
 
   /** How much of a long word goes on a line: at least one character. */
-  private int cut(String word, double size, double width) {
+  private int fittingLength(String word, double size, double width) {
     int fits = 0;
     int good = 0;
     double used = 0;
@@ -86,7 +86,7 @@ public final class LineBreaker {
         break;
       }
       fits = next;
-      if (next < word.length() && partsMeet(word, next)) {
+      if (next < word.length() && isBreakPoint(word, next)) {
         good = next;
       }
       at = next;
@@ -94,7 +94,7 @@ public final class LineBreaker {
     return good > fits * 0.5 ? good : fits;
   }
 
-  private static boolean partsMeet(String word, int at) {
+  private static boolean isBreakPoint(String word, int at) {
     char before = word.charAt(at - 1);
     char after = word.charAt(at);
     return "/\\._-:,;".indexOf(before) >= 0
@@ -109,7 +109,7 @@ public final class LineBreaker {
     var breaks = BreakIterator.getLineInstance(Locale.ROOT);
     breaks.setText(text);
     var pieces = new ArrayList<String>();
-    BitSet types = types(text);
+    BitSet types = insideTypeArguments(text);
     int from = breaks.first();
     for (int to = breaks.next(); to != BreakIterator.DONE; to = breaks.next()) {
       if (to == text.length() || !(isInsideWord(text, to) || types.get(to))) {
@@ -121,7 +121,7 @@ public final class LineBreaker {
   }
 
   /** The places inside of lists of types, each of which belongs to a name. */
-  private static BitSet types(String text) {
+  private static BitSet insideTypeArguments(String text) {
     var inside = new BitSet();
     if (text.indexOf('<') >= 0) {
       TYPES.matcher(text).results().forEach(each -> inside.set(each.start() + 1, each.end()));

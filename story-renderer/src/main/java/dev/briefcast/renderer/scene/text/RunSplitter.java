@@ -27,11 +27,11 @@ final class RunSplitter {
     if (text.isEmpty()) {
       return List.of();
     }
-    if (isPlain(text) || (wanted.face().writes(text) && !isSpecial(text))) {
+    if (isPlain(text) || (wanted.face().canDisplay(text) && !needsSplitting(text))) {
       return List.of(new GlyphRun.Written(text, wanted.face(), false, true));
     }
     var split = new RunSplitter(wanted, text);
-    split.byDirection();
+    split.splitByDirection();
     return List.copyOf(split.runs);
   }
 
@@ -42,7 +42,7 @@ final class RunSplitter {
   }
 
   /** A line that is read as its text is, whatever it begins with itself. */
-  static String directed(String line, boolean fromRight) {
+  static String withDirectionMark(String line, boolean fromRight) {
     return Bidi.requiresBidi(line.toCharArray(), 0, line.length())
         ? (fromRight ? "\u200F" : "\u200E") + line
         : line;
@@ -58,7 +58,7 @@ final class RunSplitter {
     return true;
   }
 
-  private static boolean isSpecial(String text) {
+  private static boolean needsSplitting(String text) {
     return Bidi.requiresBidi(text.toCharArray(), 0, text.length())
         || text.codePoints()
             .anyMatch(
@@ -68,9 +68,9 @@ final class RunSplitter {
                         || Character.getType(c) == Character.PRIVATE_USE);
   }
 
-  private void byDirection() {
+  private void splitByDirection() {
     if (!Bidi.requiresBidi(text.toCharArray(), 0, text.length())) {
-      byFont(text, false);
+      splitByFont(text, false);
       return;
     }
     // Code is read from the left, whatever it holds.
@@ -87,11 +87,11 @@ final class RunSplitter {
     Bidi.reorderVisually(levels, 0, order, 0, count);
     for (int run : order) {
       String part = text.substring(bidi.getRunStart(run), bidi.getRunLimit(run));
-      byFont(part, levels[run] % 2 == 1);
+      splitByFont(part, levels[run] % 2 == 1);
     }
   }
 
-  private void byFont(String part, boolean rightToLeft) {
+  private void splitByFont(String part, boolean rightToLeft) {
     int first = runs.size();
     var characters = BreakIterator.getCharacterInstance(Locale.ROOT);
     characters.setText(part);
@@ -141,7 +141,7 @@ final class RunSplitter {
         character.equals(" ")
             && runs.size() > first
             && runs.getLast() instanceof GlyphRun.Written before
-            && before.face().writes(character);
+            && before.face().canDisplay(character);
     if (goesOn) {
       return ((GlyphRun.Written) runs.getLast()).face();
     }

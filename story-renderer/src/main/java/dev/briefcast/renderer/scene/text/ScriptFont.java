@@ -64,7 +64,7 @@ enum ScriptFont {
         .filter(each -> each.script == script)
         .findFirst()
         .map(List::of)
-        .orElseGet(() -> List.of(eastern(text), SYMBOLS));
+        .orElseGet(() -> List.of(eastAsian(text), SYMBOLS));
   }
 
   synchronized FontFace face(boolean strong) {
@@ -92,7 +92,7 @@ enum ScriptFont {
   }
 
   /** Han characters look different by country: what stands beside them tells which it is. */
-  private static ScriptFont eastern(String text) {
+  private static ScriptFont eastAsian(String text) {
     boolean kana = false;
     for (int i = 0; i < text.length(); i++) {
       UnicodeScript script = UnicodeScript.of(text.charAt(i));

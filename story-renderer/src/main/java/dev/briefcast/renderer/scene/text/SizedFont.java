@@ -36,7 +36,7 @@ public final class SizedFont {
   }
 
   /** As drawn, but without any tightening; for measuring once what is written at many sizes. */
-  static SizedFont untightened(Typeface face, double size) {
+  static SizedFont withoutTracking(Typeface face, double size) {
     return new SizedFont(face, size, 0);
   }
 

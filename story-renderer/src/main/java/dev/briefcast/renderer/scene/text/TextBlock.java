@@ -86,7 +86,7 @@ public record TextBlock(SizedFont pen, List<String> lines, boolean elided) {
     double baseline = y + pen.size() * 0.86;
     for (String line : lines) {
       double left = fromRight ? x + width - pen.width(line) : x;
-      pen.write(g, RunSplitter.directed(line, fromRight), left, baseline);
+      pen.write(g, RunSplitter.withDirectionMark(line, fromRight), left, baseline);
       baseline += pen.leading();
     }
   }
@@ -95,7 +95,7 @@ public record TextBlock(SizedFont pen, List<String> lines, boolean elided) {
     boolean fromRight = RunSplitter.isFromRight(lines.getFirst());
     double baseline = y + pen.size() * 0.86;
     for (String line : lines) {
-      pen.writeCentred(g, RunSplitter.directed(line, fromRight), x, baseline);
+      pen.writeCentred(g, RunSplitter.withDirectionMark(line, fromRight), x, baseline);
       baseline += pen.leading();
     }
   }

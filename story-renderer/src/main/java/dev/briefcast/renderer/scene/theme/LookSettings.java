@@ -63,7 +63,7 @@ public record LookSettings(
         chosenAccent == null ? accent : Color.decode(chosenAccent),
         logo,
         fonts,
-        chosenFormat == null ? format : format.or(chosenFormat),
+        chosenFormat == null ? format : format.withShape(chosenFormat),
         chosenCaptions == null ? captions : chosenCaptions,
         preview);
   }

@@ -24,7 +24,7 @@ public enum PictureFormat {
   }
 
   /** The format of a look; one of the same shape stays as it is. */
-  PictureFormat or(LookFormat chosen) {
+  PictureFormat withShape(LookFormat chosen) {
     return switch (chosen) {
       case LANDSCAPE -> this == LANDSCAPE_720 ? this : LANDSCAPE_1080;
       case PORTRAIT -> PORTRAIT;

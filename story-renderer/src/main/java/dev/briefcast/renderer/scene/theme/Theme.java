@@ -43,7 +43,7 @@ public final class Theme {
   public static Theme of(ThemeName name, @Nullable Color accent) {
     var theme = new Theme(name);
     if (accent != null) {
-      theme.putAccent(accent);
+      theme.setAccent(accent);
     }
     return theme;
   }
@@ -77,7 +77,7 @@ public final class Theme {
     return contrast(deep, of(ColorRole.ACCENT)) >= readable() ? deep : other;
   }
 
-  private void putAccent(Color wished) {
+  private void setAccent(Color wished) {
     Color accent = withContrast(wished, of(ColorRole.NIGHT), SEEN);
     if (Math.max(contrast(of(ColorRole.NIGHT_DEEP), accent), contrast(onAccentOther(), accent))
         < readable()) {

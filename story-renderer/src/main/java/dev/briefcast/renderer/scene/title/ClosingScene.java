@@ -61,7 +61,7 @@ public final class ClosingScene {
   private static List<String> lines(Scene.Closing scene, List<String> highlights) {
     List<String> lines =
         scene.takeaways().stream()
-            .filter(line -> highlights.stream().noneMatch(each -> begins(each, line)))
+            .filter(line -> highlights.stream().noneMatch(each -> isBeginning(each, line)))
             .toList();
     if (!lines.isEmpty() || scene.takeaways().isEmpty()) {
       return lines;
@@ -80,7 +80,7 @@ public final class ClosingScene {
     return lines.size() == 1 && lines.getFirst().length() > LONG;
   }
 
-  private static boolean begins(String highlight, String line) {
+  private static boolean isBeginning(String highlight, String line) {
     return highlight.startsWith(line.endsWith("…") ? line.substring(0, line.length() - 1) : line);
   }
 

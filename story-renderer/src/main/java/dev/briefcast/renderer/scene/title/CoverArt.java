@@ -57,7 +57,7 @@ public final class CoverArt {
             .limit(CARDS_MAX)
             .map(CoverArt::page)
             .toList();
-    return new CoverArt(look, pages.isEmpty() ? List.of(words(timeline)) : pages);
+    return new CoverArt(look, pages.isEmpty() ? List.of(textSheet(timeline)) : pages);
   }
 
   /** How many cards lie on each other. */
@@ -150,7 +150,7 @@ public final class CoverArt {
     return new Sheet(code.chapter(), Highlighter.highlight(code.language(), code.path(), shown));
   }
 
-  private static Sheet words(Timeline timeline) {
+  private static Sheet textSheet(Timeline timeline) {
     var kinds = TokenKind.values();
     String text =
         String.join(

@@ -63,7 +63,7 @@ public final class SummaryScene implements ScenePainter {
     this.look = look;
     this.page = look.page();
     this.facts =
-        scene.facts().stream().map(SummaryScene::told).collect(Collectors.joining("  ·  "));
+        scene.facts().stream().map(SummaryScene::text).collect(Collectors.joining("  ·  "));
     List<String> said = points(scene);
     List<Cue> cued = cues.all();
     this.spoken = cued.size();
@@ -91,7 +91,7 @@ public final class SummaryScene implements ScenePainter {
     return point == 0 || point >= spoken.size() ? 0 : SceneCues.before(spoken.get(point));
   }
 
-  private static String told(Fact fact) {
+  private static String text(Fact fact) {
     boolean counts = Character.isDigit(fact.value().charAt(fact.value().length() - 1));
     return counts ? fact.value() + " " + fact.label() : fact.value();
   }

@@ -82,7 +82,7 @@ record TitleCard(
       String name = TextEllipsis.middle(branch, ORIGIN, look.page().margin() + width() - x - 90);
       int width = Shapes.pillWidth(name, ORIGIN) + 26;
       Shapes.pill(g, "", ORIGIN, x, top, look.ink(ColorRole.CARD), look.ink(ColorRole.TEXT));
-      drawPillOf(g, name, x, width);
+      drawPillAt(g, name, x, width);
       BranchMark.draw(look, g, x + 20, top + 11);
     }
   }
@@ -90,13 +90,13 @@ record TitleCard(
   private int drawPill(Graphics2D g, String text, int x, int room) {
     String shown = TextEllipsis.middle(text, ORIGIN, room - 90);
     int width = Shapes.pillWidth(shown, ORIGIN) + 26;
-    drawPillOf(g, shown, x, width);
+    drawPillAt(g, shown, x, width);
     g.setColor(look.ink(ColorRole.LABEL));
     g.fillOval(x + 21, top + Shapes.pillHeight(ORIGIN) / 2 - 6, 12, 12);
     return width;
   }
 
-  private void drawPillOf(Graphics2D g, String text, int x, int width) {
+  private void drawPillAt(Graphics2D g, String text, int x, int width) {
     int height = Shapes.pillHeight(ORIGIN);
     var at = new Rectangle(x, top, width, height);
     g.setColor(look.ink(ColorRole.CARD));

@@ -63,7 +63,9 @@ public final class CommandSpeechEngine implements SpeechEngine {
   @Override
   public Speech speak(String text) throws SpeechException, InterruptedException {
     try {
-      return writesFile() ? speakIntoFile(text) : SpeechOfWav.of(text, run(voiced(text, ""), text));
+      return writesFile()
+          ? speakIntoFile(text)
+          : SpeechOfWav.of(text, run(commandLine(text, ""), text));
     } catch (IOException failed) {
       throw new SpeechException(
           "The voice's program cannot be run: " + voice.line().getFirst(), failed);
@@ -79,7 +81,7 @@ public final class CommandSpeechEngine implements SpeechEngine {
     Path folder = Files.createTempDirectory("briefcast-speech");
     Path file = folder.resolve("speech.wav");
     try {
-      run(voiced(text, file.toString()), text);
+      run(commandLine(text, file.toString()), text);
       return SpeechOfWav.of(text, bytes(file));
     } finally {
       Files.deleteIfExists(file);
@@ -97,7 +99,7 @@ public final class CommandSpeechEngine implements SpeechEngine {
     return Files.readAllBytes(file);
   }
 
-  private List<String> voiced(String text, String file) {
+  private List<String> commandLine(String text, String file) {
     return voice.line().stream()
         .map(each -> each.replace(SPEED, Double.toString(style.speed())))
         .map(each -> each.replace(TEXT, text).replace(OUTPUT, file))

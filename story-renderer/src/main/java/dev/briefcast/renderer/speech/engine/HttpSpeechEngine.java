@@ -118,7 +118,7 @@ public final class HttpSpeechEngine implements SpeechEngine {
   public Speech speak(String text) throws SpeechException, InterruptedException {
     for (int attempt = 1; ; attempt++) {
       try {
-        return once(text);
+        return tryOnce(text);
       } catch (Refusal refused) {
         if (!refused.mayPass || attempt >= voice.tries()) {
           throw new SpeechException(String.valueOf(refused.getMessage()), refused);
@@ -129,7 +129,7 @@ public final class HttpSpeechEngine implements SpeechEngine {
     }
   }
 
-  private Speech once(String text) throws Refusal, SpeechException, InterruptedException {
+  private Speech tryOnce(String text) throws Refusal, SpeechException, InterruptedException {
     try {
       breaker.acquirePermission();
     } catch (CallNotPermittedException open) {
@@ -138,7 +138,7 @@ public final class HttpSpeechEngine implements SpeechEngine {
     }
     long start = System.nanoTime();
     try {
-      Speech speech = heard(text, answer(text));
+      Speech speech = speech(text, answer(text));
       breaker.onSuccess(System.nanoTime() - start, TimeUnit.NANOSECONDS);
       return speech;
     } catch (Refusal refused) {
@@ -150,11 +150,11 @@ public final class HttpSpeechEngine implements SpeechEngine {
     }
   }
 
-  private static Speech heard(String text, HttpResponse<byte[]> answer) throws Refusal {
+  private static Speech speech(String text, HttpResponse<byte[]> answer) throws Refusal {
     int status = answer.statusCode();
     if (status != 200) {
       boolean mayPass = status == 408 || status == 429 || status >= 500;
-      throw new Refusal("The speech service answered " + status, mayPass, wait(answer));
+      throw new Refusal("The speech service answered " + status, mayPass, retryAfterMs(answer));
     }
     try {
       return SpeechOfWav.of(text, answer.body());
@@ -163,7 +163,7 @@ public final class HttpSpeechEngine implements SpeechEngine {
     }
   }
 
-  private static OptionalLong wait(HttpResponse<byte[]> answer) {
+  private static OptionalLong retryAfterMs(HttpResponse<byte[]> answer) {
     return answer
         .headers()
         .firstValue("Retry-After")

@@ -25,7 +25,7 @@ final class MaryPace {
    *
    * @param words of the sentence as the voice would speak them
    */
-  static double unhurried(List<WordTime> words) {
+  static double speedFor(List<WordTime> words) {
     if (words.isEmpty()) {
       return 1;
     }

@@ -88,7 +88,7 @@ public final class MarySpeechEngine implements SpeechEngine {
   private Speech speak(String text, SpeechStyle style)
       throws SpeechException, InterruptedException {
     if (text.codePoints().noneMatch(Character::isLetterOrDigit)) {
-      return wordless();
+      return silence();
     }
     start();
     Mary voice = idle.take();
@@ -101,17 +101,17 @@ public final class MarySpeechEngine implements SpeechEngine {
     }
   }
 
-  private static Speech wordless() {
+  private static Speech silence() {
     return new Speech(new float[(int) (WORDLESS_SECONDS * Speech.SAMPLE_RATE)], List.of());
   }
 
   private static Speech speak(Mary voice, String text, SpeechStyle style)
       throws SynthesisException, SpeechException {
     Document spoken = voice.reader().generateXML(text);
-    MaryPace.apply(spoken, style.speed() * MaryPace.unhurried(MaryWords.of(spoken)));
+    MaryPace.apply(spoken, style.speed() * MaryPace.speedFor(MaryWords.of(spoken)));
     var words = MaryWords.of(spoken);
     if (words.isEmpty()) {
-      return wordless();
+      return silence();
     }
     return SilenceTrimmer.trimmed(voice.vocoder().samples(spoken, style.pitch()), words);
   }
@@ -121,8 +121,8 @@ public final class MarySpeechEngine implements SpeechEngine {
     if (started) {
       return;
     }
-    quieten("marytts");
-    quieten("de.dfki.lt");
+    turnLogOff("marytts");
+    turnLogOff("de.dfki.lt");
     try {
       for (int i = 0; i < voices; i++) {
         idle.add(mary());
@@ -147,7 +147,7 @@ public final class MarySpeechEngine implements SpeechEngine {
   }
 
   /** It reports every filter it tunes; what fails is thrown as well. */
-  private static void quieten(String name) {
+  private static void turnLogOff(String name) {
     if (LoggerFactory.getLogger(name) instanceof Logger logger) {
       logger.setLevel(Level.OFF);
     }

@@ -42,24 +42,25 @@ final class MaryVocoder extends HTSEngine {
    */
   float[] samples(Document acousticParameters, double pitch) throws SpeechException {
     try {
-      return joined(sentences(acousticParameters.getDocumentElement(), new ArrayList<>()), pitch);
+      return sentencesToSamples(
+          sentences(acousticParameters.getDocumentElement(), new ArrayList<>()), pitch);
     } catch (Exception failed) {
       throw new SpeechException("The sound of the voice could not be read", failed);
     }
   }
 
-  private float[] joined(List<Element> sentences, double pitch) throws Exception {
+  private float[] sentencesToSamples(List<Element> sentences, double pitch) throws Exception {
     float[] joined = new float[0];
     for (Element sentence : sentences) {
       List<Element> segments = segments(sentence);
       if (segments.stream().anyMatch(each -> each.getTagName().equals("ph"))) {
-        joined = appended(joined, vocoded(segments, pitch));
+        joined = append(joined, synthesise(segments, pitch));
       }
     }
     return joined;
   }
 
-  private double[] vocoded(List<Element> segments, double pitch) throws Exception {
+  private double[] synthesise(List<Element> segments, double pitch) throws Exception {
     return samples(MaryParameters.of(model(segments), voice.getHMMData()).at(pitch));
   }
 
@@ -79,7 +80,7 @@ final class MaryVocoder extends HTSEngine {
         data.getRate(), data.getFperiod(), data.getAlpha(), data.getBeta(), data.getMixFilters());
   }
 
-  private static float[] appended(float[] before, double[] sentence) {
+  private static float[] append(float[] before, double[] sentence) {
     double scale = FULL_SCALE;
     for (double each : sentence) {
       scale = Math.max(scale, Math.abs(each));

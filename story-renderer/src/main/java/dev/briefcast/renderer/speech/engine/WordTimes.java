@@ -37,7 +37,7 @@ final class WordTimes {
             .flatMap(line -> List.of(line.split(" ", -1)).stream())
             .filter(word -> word.codePoints().anyMatch(Character::isLetterOrDigit))
             .toList();
-    double[] spoken = spoken(samples);
+    double[] spoken = cumulativePace(samples);
     double whole = spoken[spoken.length - 1];
     double letters = words.stream().mapToInt(WordTimes::weight).sum();
     double seconds = samples.length / (double) Speech.SAMPLE_RATE;
@@ -58,11 +58,11 @@ final class WordTimes {
   }
 
   /** For each hundredth of a second, how much has been spoken before it. */
-  private static double[] spoken(float[] samples) {
+  private static double[] cumulativePace(float[] samples) {
     double[] levels = new double[Math.max(1, Math.ceilDiv(samples.length, FRAME))];
     double loudest = 0;
     for (int i = 0; i < levels.length; i++) {
-      levels[i] = level(samples, i * FRAME);
+      levels[i] = rms(samples, i * FRAME);
       loudest = Math.max(loudest, levels[i]);
     }
     double[] spoken = new double[levels.length + 1];
@@ -72,7 +72,7 @@ final class WordTimes {
     return spoken;
   }
 
-  private static double level(float[] samples, int from) {
+  private static double rms(float[] samples, int from) {
     double squares = 0;
     int to = Math.min(samples.length, from + FRAME);
     for (int i = from; i < to; i++) {

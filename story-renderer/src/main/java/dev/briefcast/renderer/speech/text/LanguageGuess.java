@@ -86,7 +86,8 @@ public final class LanguageGuess {
       letters.merge("ja", letters.getOrDefault("zh", 0L), Long::sum);
     }
     letters.remove(LATIN);
-    return most(letters).filter(script -> letters.getOrDefault(script, 0L) > SHARE_OF_SCRIPT * all);
+    return mostFrequent(letters)
+        .filter(script -> letters.getOrDefault(script, 0L) > SHARE_OF_SCRIPT * all);
   }
 
   /** As many small words as make chance unlikely, and twice as many as of the voice's language. */
@@ -96,12 +97,12 @@ public final class LanguageGuess {
     SMALL_WORDS.forEach(
         (language, small) -> counts.put(language, words.stream().filter(small::contains).count()));
     long own = counts.getOrDefault(voice, 0L);
-    return most(counts)
+    return mostFrequent(counts)
         .filter(language -> counts.getOrDefault(language, 0L) >= WORDS_MIN)
         .filter(language -> counts.getOrDefault(language, 0L) > 2 * own);
   }
 
-  private static Optional<String> most(Map<String, Long> counts) {
+  private static Optional<String> mostFrequent(Map<String, Long> counts) {
     return counts.entrySet().stream()
         .max(Map.Entry.<String, Long>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
         .map(Map.Entry::getKey);

@@ -71,7 +71,7 @@ final class SpokenAddresses {
 
   private String host(String host) {
     return Character.isDigit(host.charAt(0))
-        ? SpokenQuantities.points(host).replace(" point ", " dot ")
+        ? SpokenQuantities.dottedNumber(host).replace(" point ", " dot ")
         : tokens.dotted(host);
   }
 

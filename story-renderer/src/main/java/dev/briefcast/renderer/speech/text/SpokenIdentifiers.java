@@ -33,13 +33,13 @@ final class SpokenIdentifiers {
     var words = new ArrayList<String>();
     for (String piece : SEAMS.split(name, -1)) {
       if (!piece.replace("'", "").isEmpty()) {
-        words.add(piece(piece, shouted));
+        words.add(spokenPart(piece, shouted));
       }
     }
     return String.join(" ", words);
   }
 
-  private String piece(String piece, boolean shouted) {
+  private String spokenPart(String piece, boolean shouted) {
     String known = lexicon.find(piece);
     if (known != null) {
       return known;

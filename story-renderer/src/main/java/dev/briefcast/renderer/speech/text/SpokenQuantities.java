@@ -104,7 +104,7 @@ final class SpokenQuantities {
     Matcher version = VERSION.matcher(token);
     if (version.matches()) {
       String suffix = identifiers.of(version.group(2));
-      return ("version " + points(version.group(1)) + " " + suffix).strip();
+      return ("version " + dottedNumber(version.group(1)) + " " + suffix).strip();
     }
     Matcher ticket = NAMED.matcher(token);
     if (ticket.matches()) {
@@ -113,11 +113,11 @@ final class SpokenQuantities {
     }
     Matcher release = RELEASE.matcher(token);
     if (release.matches()) {
-      return points(release.group(1)) + " " + identifiers.of(release.group(2));
+      return dottedNumber(release.group(1)) + " " + identifiers.of(release.group(2));
     }
     Matcher wild = WILD.matcher(token);
     if (wild.matches()) {
-      return points(wild.group(1)) + " point " + (wild.group(2).equals("x") ? "X" : "star");
+      return dottedNumber(wild.group(1)) + " point " + (wild.group(2).equals("x") ? "X" : "star");
     }
     Matcher percentile = PERCENTILE.matcher(token);
     return percentile.matches() ? "P " + of(percentile.group(1)) : null;
@@ -130,7 +130,7 @@ final class SpokenQuantities {
     }
     if (DOTTED.matcher(token).matches()) {
       boolean isAddress = token.chars().filter(c -> c == '.').count() == 3;
-      return isAddress ? points(token).replace(" point ", " dot ") : points(token);
+      return isAddress ? dottedNumber(token).replace(" point ", " dot ") : dottedNumber(token);
     }
     if (GROUPED.matcher(token).matches()) {
       String digits = token.replaceAll("[,_]", "");
@@ -231,7 +231,7 @@ final class SpokenQuantities {
   }
 
   /** Numbers with dots between them. */
-  static String points(String number) {
+  static String dottedNumber(String number) {
     var said = new StringBuilder();
     for (String part : number.split("\\.", -1)) {
       said.append(said.isEmpty() ? "" : " point ");

@@ -79,7 +79,7 @@ final class SpokenTokens {
       return quantity;
     }
     String expression = expressions.of(token);
-    return expression != null ? expression : listed(token);
+    return expression != null ? expression : commaSeparated(token);
   }
 
   /** Words and operators that are said in a way of their own; null for all others. */
@@ -89,7 +89,7 @@ final class SpokenTokens {
   }
 
   /** Words with commas between them and no spaces. */
-  private String listed(String token) {
+  private String commaSeparated(String token) {
     if (token.indexOf(',') < 0 || token.indexOf('/') >= 0) {
       return path(token);
     }

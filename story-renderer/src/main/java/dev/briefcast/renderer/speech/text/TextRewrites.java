@@ -29,8 +29,8 @@ final class TextRewrites {
           rewrite(
               "\\bO\\([^()]{1,24}\\)",
               order -> " big O of " + order.substring(2, order.length() - 1).replace("²", "^2")),
-          rewrite("(?<=@[A-Z]\\w{0,60})\\([^()]{0,200}\\)", arguments -> ""),
-          rewrite("(?<=\\b(?:SELECT|select|COUNT|count)[ (])\\*", star -> "star"),
+          rewrite("\\((?<=@[A-Z]\\w{0,60}\\()[^()]{0,200}\\)", arguments -> ""),
+          rewrite("\\*(?<=\\b(?:SELECT|select|COUNT|count)[ (]\\*)", star -> "star"),
           rewrite(
               " \\? [^?:\\s]{1,40} : ",
               choice -> " then " + choice.substring(3, choice.length() - 3) + " else "),

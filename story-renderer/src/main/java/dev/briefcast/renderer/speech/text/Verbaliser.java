@@ -94,7 +94,7 @@ public final class Verbaliser {
       }
     }
     String all = String.join(" ", words).replaceAll("[\\p{Cc}\\p{Cf}`•]+", "");
-    return bounded(all.replaceAll(" (?=[.,;:!?]+(?: |$))", "")).strip();
+    return truncated(all.replaceAll(" (?=[.,;:!?]+(?: |$))", "")).strip();
   }
 
   private String asWrittenToken(String token) {
@@ -112,7 +112,7 @@ public final class Verbaliser {
         inEnglish(part.text(), words);
       }
     }
-    return finished(bounded(String.join(" ", words)));
+    return cleaned(truncated(String.join(" ", words)));
   }
 
   private void inEnglish(String written, List<String> words) {
@@ -129,7 +129,7 @@ public final class Verbaliser {
   }
 
   /** As many whole words as a voice is asked for at once. */
-  private static String bounded(String words) {
+  private static String truncated(String words) {
     var kept = new StringJoiner(" ");
     Iterator<String> each = words(words).iterator();
     for (int count = 0; each.hasNext() && count < WORDS_MAX; count++) {
@@ -160,7 +160,7 @@ public final class Verbaliser {
   }
 
   private String core(String core, String bracketed) {
-    String whole = CALL.matcher(balanced(core, bracketed)).replaceAll("");
+    String whole = CALL.matcher(withClosingBrackets(core, bracketed)).replaceAll("");
     if (whole.endsWith(POSSESSIVE)) {
       String owner = tokens.of(whole.substring(0, whole.length() - POSSESSIVE.length()));
       return owner.isEmpty() ? "" : owner + POSSESSIVE;
@@ -169,7 +169,7 @@ public final class Verbaliser {
   }
 
   /** The core with as many of the closing brackets behind it as it has open ones. */
-  private static String balanced(String core, String bracketed) {
+  private static String withClosingBrackets(String core, String bracketed) {
     int open = 0;
     for (int i = 0; i < core.length(); i++) {
       if ("([<{".indexOf(core.charAt(i)) >= 0) {
@@ -197,7 +197,7 @@ public final class Verbaliser {
     };
   }
 
-  private static String finished(String sentence) {
+  private static String cleaned(String sentence) {
     String clean =
         sentence
             .replaceAll("[^A-Za-z0-9 .,?!'-]+", " ")

@@ -130,7 +130,7 @@ final class Mp4Source implements AutoCloseable {
    * @return when that frame is shown, in seconds from the file's start
    * @throws EncodingException if there is none
    */
-  double landing(double seconds) throws EncodingException {
+  double keyFrameBefore(double seconds) throws EncodingException {
     long ticks = Math.round(seconds * stream.time_base().den() / stream.time_base().num());
     Libav.check(
         av_seek_frame(format, stream.index(), ticks, AVSEEK_FLAG_BACKWARD), "jump to " + seconds);

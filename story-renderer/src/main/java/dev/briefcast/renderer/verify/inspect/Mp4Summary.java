@@ -72,7 +72,7 @@ public record Mp4Summary(
       VideoStreamSummary survey = new VideoStreamScanner(video).read(threads);
       var landings = new ArrayList<Double>();
       for (ChapterMark chapter : chapters) {
-        landings.add(video.landing(chapter.startSeconds() + ROUNDING_SECONDS));
+        landings.add(video.keyFrameBefore(chapter.startSeconds() + ROUNDING_SECONDS));
       }
       return new Pictures(survey, chapters, List.copyOf(landings));
     }

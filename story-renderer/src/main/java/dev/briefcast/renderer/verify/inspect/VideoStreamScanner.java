@@ -30,19 +30,19 @@ final class VideoStreamScanner {
   }
 
   VideoStreamSummary read(int threads) throws EncodingException {
-    video.decodeKeys(threads, this::see, this::look);
+    video.decodeKeys(threads, this::addPacket, this::addPicture);
     var parameters = video.stream().codecpar();
     return new VideoStreamSummary(parameters.width(), parameters.height(), frames());
   }
 
-  private void see(AVPacket packet) {
+  private void addPacket(AVPacket packet) {
     double from = video.seconds(packet.pts());
     double to = video.seconds(packet.pts() + packet.duration());
     boolean key = (packet.flags() & avcodec.AV_PKT_FLAG_KEY) != 0;
     entries.add(new Entry(packet.pts(), from, to, packet.size(), key));
   }
 
-  private boolean look(AVFrame frame) {
+  private boolean addPicture(AVFrame frame) {
     LumaSample sample = LumaSample.of(frame);
     LumaSample last = before;
     sights.put(frame.pts(), new Sight(sample.isBlack(), last == null || !sample.looksLike(last)));

@@ -43,36 +43,36 @@ final class Limiter {
     var limiter = new Limiter(samples, ceiling);
     for (int from = 0; from < samples.length; from += STRETCH) {
       int to = Math.min(samples.length, from + STRETCH);
-      limiter.look(from, to);
+      limiter.limitPeaks(from, to);
       // What is found later reaches back by half a window, and so does the mean of gains.
-      limiter.turnDown(to - 2 * HALF);
+      limiter.applyGain(to - 2 * HALF);
     }
-    limiter.turnDown(samples.length);
+    limiter.applyGain(samples.length);
   }
 
-  private void look(int from, int to) {
+  private void limitPeaks(int from, int to) {
     if (TruePeak.staysBelow(samples, from, to, ceiling)) {
       return;
     }
     for (int i = from; i < to; i++) {
       float peak = TruePeak.at(samples, i);
       if (peak > ceiling) {
-        lower(i, ceiling / peak);
+        lowerGain(i, ceiling / peak);
       }
     }
   }
 
-  private void lower(int moment, float needed) {
+  private void lowerGain(int moment, float needed) {
     int to = Math.min(samples.length, moment + HALF + 1);
     for (int i = Math.max(0, moment - HALF); i < to; i++) {
       gains[i % KNOWN] = Math.min(gains[i % KNOWN], needed);
     }
   }
 
-  private void turnDown(int end) {
+  private void applyGain(int end) {
     for (; next < end; next++) {
       sum += gains[Math.min(next + HALF, samples.length - 1) % KNOWN];
-      forget(next - HALF - 1);
+      dropGain(next - HALF - 1);
       if (next >= 0) {
         int count = 2 * HALF + 1 - Math.max(0, HALF - next);
         samples[next] *= (float) (sum / count);
@@ -81,7 +81,7 @@ final class Limiter {
   }
 
   /** Its place in the ring is for a moment to come. */
-  private void forget(int moment) {
+  private void dropGain(int moment) {
     if (moment >= 0) {
       sum -= gains[moment % KNOWN];
       gains[moment % KNOWN] = 1;

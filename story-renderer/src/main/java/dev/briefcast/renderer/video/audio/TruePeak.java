@@ -41,7 +41,7 @@ public final class TruePeak {
       return peak;
     }
     for (float[] kernel : KERNELS) {
-      peak = Math.max(peak, Math.abs(between(samples, index, kernel)));
+      peak = Math.max(peak, Math.abs(interpolate(samples, index, kernel)));
     }
     return peak;
   }
@@ -74,7 +74,7 @@ public final class TruePeak {
     return most;
   }
 
-  private static float between(float[] samples, int index, float[] kernel) {
+  private static float interpolate(float[] samples, int index, float[] kernel) {
     int first = index - REACH + 1;
     float sum = 0;
     for (int i = Math.max(0, -first); i < kernel.length && first + i < samples.length; i++) {

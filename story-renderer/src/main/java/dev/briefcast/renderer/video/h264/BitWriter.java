@@ -72,6 +72,6 @@ final class BitWriter {
     if (pendingBits > 0) {
       put(0, 32 - pendingBits);
     }
-    return NalUnits.wrapped(header, bytes, whole);
+    return NalUnits.escaped(header, bytes, whole);
   }
 }

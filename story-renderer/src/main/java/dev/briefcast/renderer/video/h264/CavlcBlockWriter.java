@@ -14,17 +14,17 @@ final class CavlcBlockWriter {
   /**
    * @param levels where the block's coefficients stand, the lowest frequency first
    * @param from the first of them
-   * @param count how many there are: 16, or 15 where the average is told apart
+   * @param count how many there are: 16, or 15 where the DC coefficient is written apart
    * @param neighbours coefficients beside the block that are not zero, on average
    */
   void write(BitWriter out, int[] levels, int from, int count, int neighbours) {
     write(out, levels, from, count, CoeffTokenTable.of(neighbours), ZeroRunTables.BEFORE_LAST);
   }
 
-  /** Writes the four averages of a colour. */
+  /** Writes the four chroma DC coefficients of a plane. */
   void writeDc(BitWriter out, int[] levels, int from) {
-    int[][] zeros = ZeroRunTables.BEFORE_LAST_AVERAGE;
-    write(out, levels, from, 4, CoeffTokenTable.COLOUR_AVERAGES, zeros);
+    int[][] zeros = ZeroRunTables.BEFORE_LAST_CHROMA_DC;
+    write(out, levels, from, 4, CoeffTokenTable.CHROMA_DC, zeros);
   }
 
   private void write(

@@ -78,8 +78,8 @@ final class CoeffTokenTable {
   /** Eight and more. */
   private static final int[][] MOST = sixBits();
 
-  /** The four averages of a colour. */
-  static final int[][] COLOUR_AVERAGES =
+  /** The four chroma DC coefficients of a plane. */
+  static final int[][] CHROMA_DC =
       VlcTable.table(
           """
           01

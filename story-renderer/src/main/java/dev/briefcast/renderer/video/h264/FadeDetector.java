@@ -43,7 +43,7 @@ final class FadeDetector {
     var found = new ArrayList<WeightedPrediction>();
     found.add(WeightedPrediction.NONE);
     while (found.size() <= MAX && votes.size() >= MEMBERS_MIN) {
-      Vote favourite = favourite(votes);
+      Vote favourite = mostSupported(votes);
       List<Vote> members = votes.stream().filter(favourite::near).toList();
       if (members.size() < MEMBERS_MIN) {
         break;
@@ -69,7 +69,7 @@ final class FadeDetector {
   }
 
   /** The one that has most others near it, by squares of a grid. */
-  private static Vote favourite(List<Vote> votes) {
+  private static Vote mostSupported(List<Vote> votes) {
     int[] squares = new int[64 * 128];
     Vote best = votes.getFirst();
     int most = 0;

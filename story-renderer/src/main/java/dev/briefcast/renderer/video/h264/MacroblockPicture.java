@@ -38,7 +38,7 @@ public final class MacroblockPicture {
   /**
    * The samples themselves, which may be written.
    *
-   * @param number 0 for brightness, 1 for blue, 2 for red
+   * @param number 0 for luma, 1 for Cb, 2 for Cr
    */
   public byte[] plane(int number) {
     return planes[number];

@@ -8,27 +8,27 @@ import java.util.Arrays;
  */
 final class MacroblockResidual {
 
-  /** Where the levels of the brightness begin: 16 blocks, in the order in which they are told. */
-  static final int BRIGHTNESS = 0;
+  /** Where the luma levels begin: 16 blocks, in coding order. */
+  static final int LUMA = 0;
 
-  /** The averages: four of blue, four of red. */
-  static final int AVERAGES = 16 * 16;
+  /** The chroma DC levels: four of Cb, four of Cr. */
+  static final int CHROMA_DC = 16 * 16;
 
-  /** The levels of the colours: four blocks of blue, four of red, of which the first is unused. */
-  static final int COLOURS = AVERAGES + 2 * 4;
+  /** The chroma AC levels: four blocks of Cb, four of Cr, of each of which the first is unused. */
+  static final int CHROMA_AC = CHROMA_DC + 2 * 4;
 
-  /** In the pattern: averages of colours are told. */
-  static final int WITH_AVERAGES = 16;
+  /** In the coded block pattern: chroma DC levels only. */
+  static final int WITH_CHROMA_DC = 16;
 
-  /** In the pattern: averages and all else of colours are told. */
-  static final int WITH_COLOURS = 32;
+  /** In the coded block pattern: chroma DC and AC levels. */
+  static final int WITH_CHROMA_AC = 32;
 
   private final MacroblockPicture reference;
   private final Quantizer quantiser;
-  private final int[] levels = new int[COLOURS + 8 * 16];
+  private final int[] levels = new int[CHROMA_AC + 8 * 16];
   private final int[] counts = new int[16 + 8];
   private final int[][] blocks = new int[4][16];
-  private final int[] averages = new int[4];
+  private final int[] dc = new int[4];
   private WeightedPrediction weights = WeightedPrediction.NONE;
 
   /**
@@ -46,7 +46,7 @@ final class MacroblockResidual {
   /**
    * How many levels of a block are not 0; where there are none, they are not set.
    *
-   * @param block 0 to 15 for brightness, 16 to 19 for blue, 20 to 23 for red, without averages
+   * @param block 0 to 15 for luma, 16 to 19 for Cb, 20 to 23 for Cr, both without DC
    */
   int count(int block) {
     return counts[block];
@@ -75,8 +75,8 @@ final class MacroblockResidual {
    * Finds the levels of a macroblock.
    *
    * @param weighted what becomes of the picture before
-   * @return which of its parts have any: a bit for each quarter of the brightness, {@link
-   *     #WITH_AVERAGES}, {@link #WITH_COLOURS}; 0 if the macroblock stays (table 9-4)
+   * @return which of its parts have any: a bit for each quarter of the luma, {@link
+   *     #WITH_CHROMA_DC}, {@link #WITH_CHROMA_AC}; 0 if the macroblock stays (table 9-4)
    */
   int find(MacroblockPicture shown, WeightedPrediction weighted, int column, int row) {
     weights = weighted;
@@ -85,26 +85,26 @@ final class MacroblockResidual {
     int pattern = 0;
     for (int block = 0; block < 16; block++) {
       int at = corner + TransformBlocks.row(block) * 4 * stride + TransformBlocks.column(block) * 4;
-      if (brightness(shown, block, at, stride)) {
+      if (encodeLuma(shown, block, at, stride)) {
         pattern |= 1 << (block / 4);
       }
     }
-    int colours = Math.max(colour(shown, 1, column, row), colour(shown, 2, column, row));
-    return pattern | colours;
+    int chroma = Math.max(encodeChroma(shown, 1, column, row), encodeChroma(shown, 2, column, row));
+    return pattern | chroma;
   }
 
-  private boolean brightness(MacroblockPicture shown, int number, int at, int stride) {
+  private boolean encodeLuma(MacroblockPicture shown, int number, int at, int stride) {
     int[] block = blocks[0];
     byte[] before = reference.plane(0);
     counts[number] = 0;
     byte[] table = weights.table(0);
     if (TransformBlocks.subtract(shown.plane(0), before, table, at, stride, block)
-        <= quantiser.unseen()) {
+        <= quantiser.zeroThreshold()) {
       TransformBlocks.weigh(before, table, at, stride, 4);
       return false;
     }
     Transform.forward(block);
-    int from = BRIGHTNESS + 16 * number;
+    int from = LUMA + 16 * number;
     int count = quantiser.quantise(block, 0, levels, from);
     counts[number] = count;
     if (count > 0) {
@@ -120,7 +120,7 @@ final class MacroblockResidual {
   /**
    * @return the bits of the pattern
    */
-  private int colour(MacroblockPicture shown, int plane, int column, int row) {
+  private int encodeChroma(MacroblockPicture shown, int plane, int column, int row) {
     int stride = reference.rowSamples(plane);
     int corner = row * 8 * stride + column * 8;
     int first = 12 + 4 * plane;
@@ -132,41 +132,41 @@ final class MacroblockResidual {
       counts[first + i] = 0;
       seen += TransformBlocks.subtract(shown.plane(plane), before, table, at, stride, blocks[i]);
     }
-    int averagesFrom = AVERAGES + 4 * (plane - 1);
-    if (seen <= quantiser.unseen()) {
-      Arrays.fill(levels, averagesFrom, averagesFrom + 4, 0);
+    int dcFrom = CHROMA_DC + 4 * (plane - 1);
+    if (seen <= quantiser.zeroThreshold()) {
+      Arrays.fill(levels, dcFrom, dcFrom + 4, 0);
       TransformBlocks.weigh(before, table, corner, stride, 8);
       return 0;
     }
-    return colour(plane, corner, stride, averagesFrom);
+    return encodeChroma(plane, corner, stride, dcFrom);
   }
 
-  private int colour(int plane, int corner, int stride, int averagesFrom) {
+  private int encodeChroma(int plane, int corner, int stride, int dcFrom) {
     int first = 12 + 4 * plane;
     int others = 0;
     for (int i = 0; i < 4; i++) {
       Transform.forward(blocks[i]);
-      averages[i] = blocks[i][0];
-      int from = COLOURS + 16 * (first - 16 + i);
+      dc[i] = blocks[i][0];
+      int from = CHROMA_AC + 16 * (first - 16 + i);
       int count = quantiser.quantise(blocks[i], 1, levels, from);
       counts[first + i] = count;
       others += count;
       quantiser.restore(levels, from, 1, blocks[i]);
     }
-    Transform.transformDc(averages);
-    int told = quantiser.quantiseDc(averages, levels, averagesFrom);
+    Transform.transformDc(dc);
+    int told = quantiser.quantiseDc(dc, levels, dcFrom);
     if (told + others == 0) {
       TransformBlocks.weigh(reference.plane(plane), weights.table(plane), corner, stride, 8);
       return 0;
     }
-    System.arraycopy(levels, averagesFrom, averages, 0, 4);
-    Transform.transformDc(averages);
+    System.arraycopy(levels, dcFrom, dc, 0, 4);
+    Transform.transformDc(dc);
     for (int i = 0; i < 4; i++) {
-      blocks[i][0] = quantiser.restoreDc(averages[i]);
+      blocks[i][0] = quantiser.restoreDc(dc[i]);
       Transform.inverse(blocks[i]);
       int at = corner + (i >> 1) * 4 * stride + (i & 1) * 4;
       TransformBlocks.add(blocks[i], reference.plane(plane), weights.table(plane), at, stride);
     }
-    return others > 0 ? WITH_COLOURS : WITH_AVERAGES;
+    return others > 0 ? WITH_CHROMA_AC : WITH_CHROMA_DC;
   }
 }

@@ -4,29 +4,29 @@ import java.util.Arrays;
 
 /**
  * Writes macroblocks without motion, with a residual: P_L0_16x16, clause 7.3.5. Nothing moves in
- * these pictures, so that every vector is foretold to be 0 (clause 8.4.1), and that of a macroblock
- * that is passed over is 0 as well.
+ * these pictures, so that every motion vector is predicted to be 0 (clause 8.4.1), and that of a
+ * macroblock that is skipped is 0 as well.
  */
 final class MacroblockWriter {
 
   /** The number by which a pattern is told, for macroblocks that are not intra: table 9-4. */
-  private static final int[] PATTERN_NUMBERS = patternNumbers();
+  private static final int[] PATTERN_NUMBERS = codedBlockPatternNumbers();
 
   private final int columns;
   private int references = 1;
   private final CavlcBlockWriter blocks = new CavlcBlockWriter();
 
-  /** How many coefficients each block of the brightness has, row by row. */
-  private final byte[] brightness;
+  /** How many coefficients each luma block has, row by row. */
+  private final byte[] luma;
 
-  /** The same of both colours. */
-  private final byte[][] colours;
+  /** The same of both chroma planes. */
+  private final byte[][] chroma;
 
   MacroblockWriter(SequenceParameters sequence) {
     columns = sequence.widthBlocks();
     int macroblocks = columns * sequence.heightBlocks();
-    brightness = new byte[16 * macroblocks];
-    colours = new byte[][] {new byte[4 * macroblocks], new byte[4 * macroblocks]};
+    luma = new byte[16 * macroblocks];
+    chroma = new byte[][] {new byte[4 * macroblocks], new byte[4 * macroblocks]};
   }
 
   /**
@@ -36,9 +36,9 @@ final class MacroblockWriter {
    */
   void begin(int references) {
     this.references = references;
-    Arrays.fill(brightness, (byte) 0);
-    Arrays.fill(colours[0], (byte) 0);
-    Arrays.fill(colours[1], (byte) 0);
+    Arrays.fill(luma, (byte) 0);
+    Arrays.fill(chroma[0], (byte) 0);
+    Arrays.fill(chroma[1], (byte) 0);
   }
 
   /**
@@ -53,7 +53,7 @@ final class MacroblockWriter {
     } else if (references > 2) {
       out.unsigned(weights);
     }
-    out.put(0b11, 2); // both parts of the vector as foretold
+    out.put(0b11, 2); // both components of the motion vector as predicted
     out.unsigned(PATTERN_NUMBERS[pattern]);
     if (pattern != 0) {
       out.signed(0); // the quantiser stays
@@ -62,33 +62,33 @@ final class MacroblockWriter {
       if ((pattern >> (block >> 2) & 1) == 1) {
         int x = 4 * column + TransformBlocks.column(block);
         int y = 4 * row + TransformBlocks.row(block);
-        int neighbours = neighbours(brightness, 4 * columns, x, y);
-        int from = MacroblockResidual.BRIGHTNESS + 16 * block;
+        int neighbours = neighbours(luma, 4 * columns, x, y);
+        int from = MacroblockResidual.LUMA + 16 * block;
         int count = residual.count(block);
-        brightness[y * 4 * columns + x] = (byte) count;
+        luma[y * 4 * columns + x] = (byte) count;
         writeBlock(out, count, residual.levels(), from, 16, neighbours);
       }
     }
-    if (pattern >= MacroblockResidual.WITH_AVERAGES) {
-      blocks.writeDc(out, residual.levels(), MacroblockResidual.AVERAGES);
-      blocks.writeDc(out, residual.levels(), MacroblockResidual.AVERAGES + 4);
+    if (pattern >= MacroblockResidual.WITH_CHROMA_DC) {
+      blocks.writeDc(out, residual.levels(), MacroblockResidual.CHROMA_DC);
+      blocks.writeDc(out, residual.levels(), MacroblockResidual.CHROMA_DC + 4);
     }
-    if (pattern >= MacroblockResidual.WITH_COLOURS) {
-      writeColour(out, residual, 0, column, row);
-      writeColour(out, residual, 1, column, row);
+    if (pattern >= MacroblockResidual.WITH_CHROMA_AC) {
+      writeChroma(out, residual, 0, column, row);
+      writeChroma(out, residual, 1, column, row);
     }
   }
 
-  private void writeColour(
-      BitWriter out, MacroblockResidual residual, int colour, int column, int row) {
+  private void writeChroma(
+      BitWriter out, MacroblockResidual residual, int plane, int column, int row) {
     for (int block = 0; block < 4; block++) {
       int x = 2 * column + (block & 1);
       int y = 2 * row + (block >> 1);
-      int neighbours = neighbours(colours[colour], 2 * columns, x, y);
-      int number = 4 * colour + block;
+      int neighbours = neighbours(chroma[plane], 2 * columns, x, y);
+      int number = 4 * plane + block;
       int count = residual.count(16 + number);
-      colours[colour][y * 2 * columns + x] = (byte) count;
-      int from = MacroblockResidual.COLOURS + 16 * number + 1;
+      chroma[plane][y * 2 * columns + x] = (byte) count;
+      int from = MacroblockResidual.CHROMA_AC + 16 * number + 1;
       writeBlock(out, count, residual.levels(), from, 15, neighbours);
     }
   }
@@ -109,7 +109,7 @@ final class MacroblockWriter {
     return x > 0 && y > 0 ? (left + above + 1) >> 1 : left + above;
   }
 
-  private static int[] patternNumbers() {
+  private static int[] codedBlockPatternNumbers() {
     int[] patterns = {
       0, 16, 1, 2, 4, 8, 32, 3, 5, 10, 12, 15, 47, 7, 11, 13, 14, 6, 9, 31, 35, 37, 42, 44, 33, 34,
       36, 40, 39, 43, 45, 46, 17, 18, 20, 24, 19, 21, 26, 28, 23, 27, 29, 30, 22, 25, 38, 41

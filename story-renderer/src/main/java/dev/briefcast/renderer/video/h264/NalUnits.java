@@ -15,7 +15,7 @@ final class NalUnits {
   private NalUnits() {}
 
   /** A start code, the header, and the first so many of the bytes, with escapes among them. */
-  static byte[] wrapped(int header, byte[] payload, int length) {
+  static byte[] escaped(int header, byte[] payload, int length) {
     byte[] unit = Arrays.copyOf(START, START.length + 1 + length + length / 2);
     int to = START.length;
     unit[to++] = (byte) header;

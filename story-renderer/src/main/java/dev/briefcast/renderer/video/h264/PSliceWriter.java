@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Writes the P slices of the pictures between two key pictures. Each says only how blocks differ
- * that changed since the picture before; the others are passed over. It keeps the reference as a
- * decoder has it, to the last bit.
+ * that changed since the picture before; the others are skipped (P_Skip). It keeps the reference as
+ * a decoder has it, to the last bit.
  *
  * <p>One slice for each picture, every picture a reference of the next one but it may be referred
  * to more than once, with other weights.
@@ -67,7 +67,7 @@ public final class PSliceWriter {
     for (int each = changed.nextSetBit(0); each >= 0; each = changed.nextSetBit(each + 1)) {
       int column = each % columns;
       int row = each / columns;
-      int chosen = nearest(shown, weights, column, row);
+      int chosen = bestReference(shown, weights, column, row);
       int pattern = residual.find(shown, weights.get(chosen), column, row);
       if (pattern != 0 || chosen != 0) {
         out.unsigned(each - told);
@@ -82,7 +82,7 @@ public final class PSliceWriter {
     return out.unit(SLICE_HEADER);
   }
 
-  private int nearest(
+  private int bestReference(
       MacroblockPicture shown, List<WeightedPrediction> weights, int column, int row) {
     if (weights.size() == 1) {
       return 0;

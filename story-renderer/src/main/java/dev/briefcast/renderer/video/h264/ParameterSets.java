@@ -29,15 +29,15 @@ public final class ParameterSets {
    */
   public ParameterSets(byte[] encoders, int quantiser) {
     List<byte[]> units = NalUnits.of(encoders);
-    this.sequence = SequenceParameters.of(only(units, SequenceParameters.UNIT_TYPE));
-    this.pictureId = new BitReader(only(units, PICTURE_UNIT_TYPE), 1).unsigned() + 1;
+    this.sequence = SequenceParameters.of(single(units, SequenceParameters.UNIT_TYPE));
+    this.pictureId = new BitReader(single(units, PICTURE_UNIT_TYPE), 1).unsigned() + 1;
     this.quantiser = quantiser;
     byte[] own = pictureParameters();
     stream = Arrays.copyOf(encoders, encoders.length + own.length);
     System.arraycopy(own, 0, stream, encoders.length, own.length);
   }
 
-  private static byte[] only(List<byte[]> units, int type) {
+  private static byte[] single(List<byte[]> units, int type) {
     List<byte[]> found =
         units.stream().filter(unit -> unit.length > 1 && (unit[0] & 0x1F) == type).toList();
     if (found.size() != 1) {
@@ -59,7 +59,7 @@ public final class ParameterSets {
     out.put(0b100, 3); // slices say how their reference is weighted
     out.signed(quantiser - 26);
     out.signed(0);
-    out.signed(0); // colour is quantised as brightness is
+    out.signed(0); // chroma_qp_index_offset: chroma is quantised as luma is
     out.put(1, 1); // slices say how edges are smoothed
     out.put(0, 2); // no constrained intra prediction, no redundant pictures
     return out.unit(PICTURE_HEADER);

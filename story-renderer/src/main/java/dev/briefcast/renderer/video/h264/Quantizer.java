@@ -6,7 +6,7 @@ package dev.briefcast.renderer.video.h264;
  */
 final class Quantizer {
 
-  /** Up to this one colours are quantised as brightness is (table 8-15). */
+  /** Up to this one chroma is quantised as luma is (table 8-15). */
   static final int MAX = 29;
 
   /** Where the coefficients of a block stand, the lowest frequency first (figure 8-8). */
@@ -56,13 +56,13 @@ final class Quantizer {
   }
 
   /** All levels of a block are 0 when its differences add up to no more than this. */
-  int unseen() {
+  int zeroThreshold() {
     return unseen;
   }
 
   /**
    * @param from where the block's levels begin
-   * @param first 0, or 1 where the average is quantised apart
+   * @param first 0, or 1 where the DC coefficient is quantised apart
    * @return how many levels are not 0
    */
   int quantise(int[] coefficients, int first, int[] levels, int from) {
@@ -76,7 +76,7 @@ final class Quantizer {
     return count;
   }
 
-  /** The reverse; an average that is quantised apart is left as it is. */
+  /** The reverse; a DC coefficient that is quantised apart is left as it is. */
   void restore(int[] levels, int from, int first, int[] coefficients) {
     for (int i = first; i < 16; i++) {
       coefficients[SCAN[i]] = levels[from + i] * steps[i];
@@ -84,22 +84,22 @@ final class Quantizer {
   }
 
   /**
-   * Quantises the four averages of a colour.
+   * Quantises the four chroma DC coefficients of a plane.
    *
-   * @param averages already transformed
+   * @param dc already transformed
    * @return how many levels are not 0
    */
-  int quantiseDc(int[] averages, int[] levels, int from) {
+  int quantiseDc(int[] dc, int[] levels, int from) {
     int count = 0;
     for (int i = 0; i < 4; i++) {
-      int level = (Math.abs(averages[i]) * factors[0] + 2 * rounding) >> (shift + 1);
-      levels[from + i] = averages[i] < 0 ? -level : level;
+      int level = (Math.abs(dc[i]) * factors[0] + 2 * rounding) >> (shift + 1);
+      levels[from + i] = dc[i] < 0 ? -level : level;
       count += level == 0 ? 0 : 1;
     }
     return count;
   }
 
-  /** What a transformed average counts in its block (clause 8.5.11.2). */
+  /** What a transformed DC coefficient counts in its block (clause 8.5.11.2). */
   int restoreDc(int transformed) {
     return (transformed * steps[0]) >> 1;
   }

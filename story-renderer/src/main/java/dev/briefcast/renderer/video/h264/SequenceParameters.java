@@ -27,9 +27,9 @@ record SequenceParameters(int id, int frameNumberBits, int widthBlocks, int heig
     in.bits(16); // constraints and level
     int id = in.unsigned();
     if (profile == HIGH_PROFILE) {
-      require(in.unsigned() == 1, "colour that is not 4:2:0");
-      require(in.unsigned() == 0, "brightness of more than 8 bits");
-      require(in.unsigned() == 0, "colours of more than 8 bits");
+      require(in.unsigned() == 1, "chroma that is not 4:2:0");
+      require(in.unsigned() == 0, "luma of more than 8 bits");
+      require(in.unsigned() == 0, "chroma of more than 8 bits");
       require(!in.flag(), "lossless blocks");
       require(!in.flag(), "scaling matrices");
     } else {

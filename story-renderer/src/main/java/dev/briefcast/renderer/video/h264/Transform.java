@@ -55,7 +55,7 @@ final class Transform {
     block[from + 3 * step] = sum - slope;
   }
 
-  /** Of four averages, in place; twice applied it gives four times what there was. */
+  /** Of four DC coefficients, in place; twice applied it gives four times what there was. */
   static void transformDc(int[] four) {
     int upper = four[0] + four[1];
     int lower = four[2] + four[3];

@@ -2,7 +2,7 @@ package dev.briefcast.renderer.video.h264;
 
 /**
  * Explicit weighted prediction: each sample times a scale plus an offset (clause 8.4.2.3.2). What
- * fades in or out is foretold so without being told.
+ * fades in or out is predicted so without a residual.
  */
 final class WeightedPrediction {
 
@@ -20,7 +20,7 @@ final class WeightedPrediction {
   private final byte[][] tables = new byte[3][256];
 
   /**
-   * @param scales of brightness, blue and red, −128 to 127
+   * @param scales of luma, Cb and Cr, −128 to 127
    * @param offsets of the same, −128 to 127
    */
   WeightedPrediction(int[] scales, int[] offsets) {

@@ -28,8 +28,8 @@ final class ZeroRunTables {
           0 1
           """);
 
-  /** The same of the four averages of a colour: table 9-9 (a). */
-  static final int[][] BEFORE_LAST_AVERAGE =
+  /** The same of the four chroma DC coefficients of a plane: table 9-9 (a). */
+  static final int[][] BEFORE_LAST_CHROMA_DC =
       VlcTable.table(
           """
           1 01 001 000

@@ -40,7 +40,8 @@ class IdiomsTest {
   void edit_isSaidAsWhatItDoes_orNotAtAll(Case edit) {
     var hunk = new Span(0, edit.patch().size() - 1);
 
-    List<EditSentence> told = EditSentences.of(edit.language(), edit.patch(), hunk, null);
+    Span code = BegunTexts.code(edit.language(), edit.patch(), hunk);
+    List<EditSentence> told = EditSentences.of(edit.language(), edit.patch(), hunk, code, null);
 
     assertThat(told.stream().map(each -> each.sentence().text())).isEqualTo(edit.said());
   }

@@ -36,13 +36,13 @@ class CodeRowTest {
             + "| void treeFindCaseInsensitivePathWith/Many() {",
         "60 | int short = 1; | int short = 1;",
       })
-  void line_thatIsTooLong_isBrokenWhereItsPartsMeet(int columns, String line, String rows) {
+  void line_tooLong_isWrappedBetweenItsParts(int columns, String line, String rows) {
     assertThat(wrap(line, columns, 6)).isEqualTo(rows);
   }
 
   @ParameterizedTest
   @CsvSource({"1", "2"})
-  void line_thatNeedsMoreRowsThanItMayTake_endsInAnEllipsis(int most) {
+  void line_exceedingItsRows_endsInAnEllipsis(int most) {
     String rows = wrap("call(alpha, beta, gamma, delta, epsilon, zeta, eta, theta);", 20, most);
 
     assertThat(rows.split("/")).hasSize(most);

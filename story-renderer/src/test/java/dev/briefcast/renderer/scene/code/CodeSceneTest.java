@@ -37,7 +37,7 @@ class CodeSceneTest {
     int band = LOOK.ink(ColorRole.BAND).getRGB();
     double zoom = camera(scene, layout).at(SETTLED).zoom();
     assertThat(rowsOf(picture, layout.view(), band))
-        .isCloseTo((int) ((last - first + 1) * layout.leading() * zoom), within(1));
+        .isCloseTo((int) ((last - first + 1) * layout.rowHeight() * zoom), within(1));
   }
 
   @Test
@@ -66,7 +66,7 @@ class CodeSceneTest {
   void layout_ofLongExcerpt_endsWithWholeRowInsideThePicture() {
     CodeLayout layout = CodeFrame.of(LOOK, Scenes.code(500, Focus.whole())).layout();
 
-    assertThat(layout.view().height % layout.leading()).isZero();
+    assertThat(layout.view().height % layout.rowHeight()).isZero();
     assertThat(layout.window().getMaxY()).isLessThan(1000);
     assertThat(layout.pen().size()).isGreaterThanOrEqualTo(24);
   }
@@ -81,16 +81,16 @@ class CodeSceneTest {
     View near = camera.at(SETTLED);
     View far = camera.at(SETTLED + EvenTimelines.SENTENCE_FRAMES);
 
-    double rows = layout.view().height / near.leading();
+    double rows = layout.view().height / near.rowHeight();
     Rectangle port = layout.view();
     int[] lit = layout.rowsOf(first, last);
     assertThat(near.zoom()).isBetween(1.0, 1.21);
     assertThat(rows).isCloseTo(Math.rint(rows), within(1e-9));
-    assertThat((near.y(0) - port.y) / near.leading() % 1).isCloseTo(0, within(1e-9));
+    assertThat((near.y(0) - port.y) / near.rowHeight() % 1).isCloseTo(0, within(1e-9));
     assertThat(near.bandY()).isGreaterThanOrEqualTo(port.y);
     assertThat(near.bandBottom()).isLessThanOrEqualTo(port.getMaxY() + 1e-6);
     assertThat(near.y(lit[0])).isCloseTo(near.bandY(), within(1e-9));
-    assertThat(near.y(lit[1]) + near.leading()).isCloseTo(near.bandBottom(), within(1e-9));
+    assertThat(near.y(lit[1]) + near.rowHeight()).isCloseTo(near.bandBottom(), within(1e-9));
     assertThat(far.zoom()).isEqualTo(1);
     assertThat(far.focus()).isZero();
   }
@@ -106,7 +106,7 @@ class CodeSceneTest {
   }
 
   @Test
-  void highlight_thatNamesWhatIsInFocus_isShownBesideIt() {
+  void highlight_namingWhatIsInFocus_isShownBesideIt() {
     Scene.Code code =
         CodeStories.code(
             CodeStories.LINES,

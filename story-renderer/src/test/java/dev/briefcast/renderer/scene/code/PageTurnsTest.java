@@ -21,12 +21,12 @@ class PageTurnsTest {
   private static final int LINES = 70;
 
   @Test
-  void lines_thatNoViewHolds_areAllInViewWhileALongSentenceIsSaid() {
+  void lines_exceedingOneView_areAllShownDuringALongSentence() {
     assertThat(seen(about(1, LINES, "So it is said, ".repeat(40))).cardinality()).isEqualTo(LINES);
   }
 
   @Test
-  void lines_thatSeveralSentencesSpeakAbout_areAllInViewInTheEnd() {
+  void lines_ofSeveralSentences_areAllShownInTheEnd() {
     Sentence[] told = new Sentence[5];
     for (int i = 0; i < told.length; i++) {
       told[i] = about(1, LINES, "So it is said, and said, and said again, for the third time.");
@@ -36,7 +36,7 @@ class PageTurnsTest {
   }
 
   @Test
-  void lines_forWhichThereIsNoTime_areFoldedAndNotTurned() {
+  void lines_withoutTimeToShow_areFoldedAndNotPaged() {
     BitSet seen = seen(about(1, LINES, "So it is."));
 
     assertThat(seen.get(0)).isTrue();
@@ -45,7 +45,7 @@ class PageTurnsTest {
   }
 
   @Test
-  void sentence_beginsWithThePageThatHasItsWords() {
+  void sentence_startsOnThePageWithItsWords() {
     String words = "The window sixty moves, and that is told at quite some length as it matters.";
     TimedScene scene = timed(about(1, LINES, "So it is said, ".repeat(20)), about(1, LINES, words));
     Camera camera = camera(scene);

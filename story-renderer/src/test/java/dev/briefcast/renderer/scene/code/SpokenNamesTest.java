@@ -46,7 +46,7 @@ class SpokenNamesTest {
   }
 
   @Test
-  void name_ofTheWholeScene_isFoundAmongWhatIsSeen() {
+  void name_ofTheWholeScene_isFoundInTheVisibleRows() {
     var whole = new Sentence("It declares class Store, with claim.", Focus.whole());
 
     assertThat(mentions(CodeStories.code(CodeStories.LINES, whole)))
@@ -55,14 +55,14 @@ class SpokenNamesTest {
   }
 
   @Test
-  void wordsThatAreNoNames_areNotLit() {
+  void words_otherThanNames_areNotLit() {
     var sentence = about(1, 9, "The boolean return is final, and the class is void of rows.");
 
     assertThat(mentions(CodeStories.code(CodeStories.LINES, sentence))).isEmpty();
   }
 
   @Test
-  void name_thatAPatchRemoves_isLitWhereItStays() {
+  void name_removedByAPatch_isLitWhereItRemains() {
     List<String> patch =
         List.of("@@ -1,2 +1,2 @@ class claim", "-  claim(a);", "+  claim(b);", "   done();");
 

@@ -12,7 +12,7 @@ class TokenMatchingTest {
   private record At(int line, int token, String text) {}
 
   @Test
-  void line_thatChangesALittle_keepsTheRestOfItsTokens() {
+  void line_changedALittle_keepsTheRestOfItsTokens() {
     Map<At, At> kept =
         match(List.of("int left = base * 2 ;"), List.of("check ( ) ;", "int left = base * 3 ;"));
 
@@ -22,7 +22,7 @@ class TokenMatchingTest {
   }
 
   @Test
-  void line_isFoundWhereItIsMostAlike_notWhereItsFirstNameIs() {
+  void line_matchesTheMostSimilarOne_notTheOneWithItsFirstName() {
     List<String> after = new ArrayList<>(List.of("if len ( n ) > 0 {"));
     for (int i = 0; i < 8; i++) {
       after.add("use ( n . child" + i + " )");
@@ -35,7 +35,7 @@ class TokenMatchingTest {
   }
 
   @Test
-  void name_thatIsAloneInMuchMoreCode_stays_nowhere() {
+  void name_aloneInMuchMoreCode_isNotMatched() {
     List<String> after = new ArrayList<>();
     for (int i = 0; i < 8; i++) {
       after.add("use ( n" + i + " , value )");
@@ -45,12 +45,12 @@ class TokenMatchingTest {
   }
 
   @Test
-  void signs_alone_stayNowhere() {
+  void punctuation_alone_isNotMatched() {
     assertThat(match(List.of("( a )"), List.of("( b )"))).isEmpty();
   }
 
   @Test
-  void line_thatIsBroken_keepsItsTokens() {
+  void line_wrapped_keepsItsTokens() {
     Map<At, At> kept =
         match(List.of("call ( first , second )"), List.of("call (", "first ,", "second )"));
 

@@ -50,7 +50,7 @@ class RunSplitterTest {
         "→ ≠ ✓ ⚙ ☃",
         "🚀 ❤️ 👩‍💻 🇩🇪 👍🏽 1️⃣"
       })
-  void text_ofAnyBundledScript_isWrittenWhole(String text) {
+  void text_inAnyBundledScript_isDrawnWhole(String text) {
     for (Typeface face : Typeface.values()) {
       assertThat(RunSplitter.of(face, text)).noneMatch(GlyphRun.Missing.class::isInstance);
     }
@@ -96,34 +96,38 @@ class RunSplitterTest {
   }
 
   @Test
-  void lineOfAText_isReadAsTheText_whateverItBeginsWith() {
-    assertThat(text(RunSplitter.of(Typeface.SANS, RunSplitter.directed("שלום in order", false))))
+  void line_ofAText_hasTheTextsDirection() {
+    assertThat(
+            text(
+                RunSplitter.of(
+                    Typeface.SANS, RunSplitter.withDirectionMark("שלום in order", false))))
         .isEqualTo("שלום| in order");
-    assertThat(text(RunSplitter.of(Typeface.SANS, RunSplitter.directed("order שלום", true))))
+    assertThat(
+            text(RunSplitter.of(Typeface.SANS, RunSplitter.withDirectionMark("order שלום", true))))
         .isEqualTo("שלום| |order");
   }
 
   @Test
-  void characterWithMarks_staysInOneFont() {
+  void character_withMarks_staysInOneFont() {
     assertThat(RunSplitter.of(Typeface.SANS, "x\u0483")).hasSize(1);
     assertThat(RunSplitter.of(Typeface.SANS, "क्षि")).hasSize(1);
   }
 
   @ParameterizedTest
   @CsvSource({"漢字,4", "한국,4", "🚀,2", "e\u0301e\u0301,2", "abc,3", "ｶﾅ,3"})
-  void columns_ofCode_areThoseThatItTakes(String text, int columns) {
+  void columns_ofCode_matchItsDrawnWidth(String text, int columns) {
     assertThat(CodeRow.columns(text)).isEqualTo(columns);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"\uE000", "\uDBFF\uDFFD", "\u0378", "\uFFFF"})
-  void character_thatNobodyHas_isABoxWithItsCode(String text) {
+  void character_inNoFont_isABoxWithItsCode(String text) {
     assertThat(RunSplitter.of(Typeface.SANS, text))
         .containsExactly(new GlyphRun.Missing(text.codePointAt(0)));
   }
 
   @Test
-  void fontsOfTheOperator_writeWhatTheMainTypefacesLack(@TempDir Path folder) throws Exception {
+  void fonts_ofTheOperator_drawWhatTheMainTypefacesLack(@TempDir Path folder) throws Exception {
     try (var font = Typeface.class.getResourceAsStream("fonts/NotoSansGeorgian-VF.ttf")) {
       Files.copy(font, folder.resolve("mine.TTF"));
     }
@@ -140,7 +144,7 @@ class RunSplitterTest {
   }
 
   @Test
-  void fontsThatCannotBeUsed_areNamed(@TempDir Path folder) throws Exception {
+  void fonts_unusable_areReported(@TempDir Path folder) throws Exception {
     assertThatThrownBy(() -> OperatorFonts.use(folder)).hasMessageContaining("put fonts there");
 
     Files.writeString(folder.resolve("broken.ttf"), "no font");

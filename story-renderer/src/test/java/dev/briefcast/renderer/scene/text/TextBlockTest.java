@@ -14,7 +14,7 @@ class TextBlockTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"Fix", "Safe payment webhooks for everyone", "日本語の長い文章 مرحبا بالعالم 🚀🚀🚀"})
-  void fit_textThatFits_keepsAllOfItInsideTheRoom(String text) {
+  void fit_fittingText_isKeptWholeInsideTheRoom(String text) {
     TextBlock block = TextBlock.fit(text, Typeface.SANS_BOLD, ROOM);
 
     assertThat(block.elided()).isFalse();
@@ -40,7 +40,7 @@ class TextBlockTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a < b, c > d", "one, two", "if i < 3, stop, else go>"})
-  void wordsThatAreNoTypes_areBrokenBetween(String text) {
+  void words_otherThanTypes_areBrokenBetween(String text) {
     assertThat(LineBreaker.pieces(text)).hasSize(text.split(" ", -1).length);
   }
 

@@ -37,7 +37,7 @@ class ThemeTest {
 
   @ParameterizedTest
   @MethodSource("themes")
-  void code_ofAnyKind_isReadableWhereverItStands(Theme theme) {
+  void code_ofAnyKind_isReadableOnEveryGround(Theme theme) {
     for (TokenKind kind : TokenKind.values()) {
       for (ColorRole ground :
           List.of(ColorRole.EDITOR, ColorRole.BAND, ColorRole.ADDED, ColorRole.REMOVED)) {
@@ -52,7 +52,7 @@ class ThemeTest {
 
   @ParameterizedTest
   @MethodSource("themes")
-  void code_thatStandsBack_canStillBeRead(Theme theme) {
+  void code_dimmed_isStillReadable(Theme theme) {
     for (TokenKind kind : TokenKind.values()) {
       for (ColorRole tone : List.of(ColorRole.EDITOR, ColorRole.ADDED, ColorRole.REMOVED)) {
         Color ground = Theme.between(theme.of(ColorRole.EDITOR), theme.of(tone), 0.46);
@@ -67,7 +67,7 @@ class ThemeTest {
 
   @ParameterizedTest
   @MethodSource("themes")
-  void text_isReadableWhereverItStands(Theme theme) {
+  void text_isReadableOnEveryGround(Theme theme) {
     for (ColorRole ground : GROUNDS) {
       for (ColorRole text : TEXTS) {
         assertReadable(theme, theme.of(text), ground);
@@ -87,7 +87,7 @@ class ThemeTest {
 
   @ParameterizedTest
   @MethodSource("themes")
-  void shapes_thatSaySomething_areSeen(Theme theme) {
+  void shapes_withMeaning_haveContrast(Theme theme) {
     assertThat(Theme.contrast(theme.of(ColorRole.ACCENT), theme.of(ColorRole.NIGHT)))
         .isGreaterThanOrEqualTo(Theme.SEEN);
     assertThat(Theme.contrast(theme.of(ColorRole.ACCENT), theme.of(ColorRole.EDITOR)))

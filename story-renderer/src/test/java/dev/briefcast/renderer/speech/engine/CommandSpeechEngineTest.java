@@ -28,7 +28,7 @@ class CommandSpeechEngineTest extends SpeechEngineContract {
   }
 
   @Test
-  void textAsArgument_isOneArgument_whateverItHolds() throws Exception {
+  void text_asArgument_isOneArgument_whateverItContains() throws Exception {
     Path heard = folder.resolve("heard");
     SpeechEngine engine =
         engine(
@@ -46,7 +46,7 @@ class CommandSpeechEngineTest extends SpeechEngineContract {
   }
 
   @Test
-  void outputAsFile_isReadAndRemoved() throws Exception {
+  void output_asFile_isReadAndDeleted() throws Exception {
     Path name = folder.resolve("name");
     SpeechEngine engine =
         engine(
@@ -63,7 +63,7 @@ class CommandSpeechEngineTest extends SpeechEngineContract {
   }
 
   @Test
-  void programThatHangs_isKilledWithItsChildren() throws Exception {
+  void program_hanging_isKilledWithItsChildren() throws Exception {
     Path pid = folder.resolve("pid");
     var voice =
         new CommandVoice(
@@ -90,7 +90,7 @@ class CommandSpeechEngineTest extends SpeechEngineContract {
         "head -c 1000 \"$1\" | truncated",
         "exec cat /dev/zero | more than",
       })
-  void programThatFails_isSaidWhy(String script, String reason) {
+  void program_failing_isReportedWithItsReason(String script, String reason) {
     SpeechEngine engine = engine("sh", "-c", script, "sh", wav().toString());
 
     assertThatThrownBy(() -> engine.speak("Anything"))
@@ -99,14 +99,14 @@ class CommandSpeechEngineTest extends SpeechEngineContract {
   }
 
   @Test
-  void programThatIsNotThere_isSaidSo() {
+  void program_missing_isReported() {
     assertThatThrownBy(() -> engine("no-such-program-of-speech").speak("Anything"))
         .isInstanceOf(SpeechException.class)
         .hasMessageContaining("no-such-program-of-speech");
   }
 
   @Test
-  void version_isAnotherWithOtherArguments() {
+  void version_differsWithOtherArguments() {
     assertThat(engine("say", "-v", "a").version()).isNotEqualTo(engine("say", "-v", "b").version());
   }
 

@@ -36,7 +36,7 @@ class HttpSpeechEngineTest extends SpeechEngineContract {
   }
 
   @Test
-  void request_saysWhatIsToBeSpokenByWhom() throws Exception {
+  void request_namesTextAndVoice() throws Exception {
     engine().speak("Good morning");
 
     var sent = service.requests.getFirst();
@@ -49,7 +49,7 @@ class HttpSpeechEngineTest extends SpeechEngineContract {
 
   @ParameterizedTest
   @EnumSource(names = {"LIMITED", "BROKEN", "GARBAGE", "TRUNCATED", "HUGE"})
-  void faultThatPasses_isNotHeard(Fault fault) throws Exception {
+  void fault_transient_isRetried(Fault fault) throws Exception {
     service.fail(fault, 2);
 
     assertThat(engine().speak("Good morning").seconds()).isGreaterThan(0.5);
@@ -59,7 +59,7 @@ class HttpSpeechEngineTest extends SpeechEngineContract {
 
   @ParameterizedTest
   @EnumSource(names = {"LIMITED", "BROKEN", "GARBAGE", "TRUNCATED"})
-  void faultThatStays_endsAfterTheLastTry(Fault fault) {
+  void fault_permanent_endsAfterTheLastTry(Fault fault) {
     service.fail(fault, 100);
 
     assertThatThrownBy(() -> engine().speak("Good morning")).isInstanceOf(SpeechException.class);
@@ -67,7 +67,7 @@ class HttpSpeechEngineTest extends SpeechEngineContract {
   }
 
   @Test
-  void answerThatDoesNotCome_isGivenUp() {
+  void response_missing_timesOut() {
     service.fail(Fault.SLOW, 100);
     SpeechEngine hurried = engine(service.url(), Duration.ofMillis(200));
 
@@ -77,7 +77,7 @@ class HttpSpeechEngineTest extends SpeechEngineContract {
   }
 
   @Test
-  void refusal_isNotAskedAgain() {
+  void refusal_isNotRetried() {
     service.fail(Fault.REFUSED, 100);
 
     assertThatThrownBy(() -> engine().speak("Good morning"))
@@ -87,7 +87,7 @@ class HttpSpeechEngineTest extends SpeechEngineContract {
   }
 
   @Test
-  void limit_isWaitedForAsLongAsItSays() throws Exception {
+  void rateLimit_isWaitedForAsLongAsItSays() throws Exception {
     service.fail(Fault.LIMITED, 1);
 
     engine().speak("Good morning");
@@ -96,7 +96,7 @@ class HttpSpeechEngineTest extends SpeechEngineContract {
   }
 
   @Test
-  void serviceThatKeepsFailing_isLeftAlone() {
+  void service_failingRepeatedly_isNotCalled() {
     SpeechEngine engine = engine();
     service.fail(Fault.BROKEN, 1000);
 
@@ -108,7 +108,7 @@ class HttpSpeechEngineTest extends SpeechEngineContract {
   }
 
   @Test
-  void serviceThatIsNotThere_isSaidSo() {
+  void service_missing_isReported() {
     URI nobody = service.url();
     service.close();
 

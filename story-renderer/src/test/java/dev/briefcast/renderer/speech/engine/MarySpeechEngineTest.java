@@ -63,7 +63,7 @@ class MarySpeechEngineTest extends SpeechEngineContract {
   }
 
   @Test
-  void oddTexts_areSpokenOrSkipped_neverRefused() {
+  void texts_odd_areSpokenOrSkipped_neverRefused() {
     var texts = List.of("HTTP JSON xyz", "…", "", "日本語", "Ünïcödé größe", "3", "a < b & c", "«»");
 
     assertThat(Stream.of(texts).flatMap(List::stream).map(MarySpeechEngineTest::speak))

@@ -46,7 +46,7 @@ class MaryVocoderTest {
         "The limiter counts every request, and refuses the eleventh.",
         "When the account has no minutes left: the request is answered with four oh two, at once."
       })
-  void sentence_soundsAsMaryTtsSaysIt(String text) throws Exception {
+  void sentence_soundsExactlyAsByMaryTts(String text) throws Exception {
     HTSUttModel sentence = sentence(text);
     HMMData data = voice.getHMMData();
 
@@ -72,7 +72,7 @@ class MaryVocoderTest {
   }
 
   @Test
-  void cepstra_areLeftAsTheyWere() throws Exception {
+  void cepstra_areNotModified() throws Exception {
     var parameters = MaryParameters.of(sentence("Once more."), voice.getHMMData());
 
     assertThat(vocoder.samples(parameters)).isEqualTo(vocoder.samples(parameters));

@@ -52,7 +52,7 @@ abstract class SpeechEngineContract {
   }
 
   @Test
-  void severalThreads_areServedAtTheSameTime() {
+  void threads_areServedConcurrently() {
     SpeechEngine engine = engine();
 
     List<Speech> speeches =

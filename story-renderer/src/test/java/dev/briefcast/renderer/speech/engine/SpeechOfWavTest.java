@@ -27,7 +27,7 @@ class SpeechOfWavTest {
   }
 
   @Test
-  void tone_aboveTheNewRate_isNotFoldedDown() {
+  void tone_aboveTheNewNyquistFrequency_isNotAliased() {
     float[] high = new float[96_000];
     for (int i = 0; i < high.length; i++) {
       high[i] = (float) Math.sin(2 * Math.PI * 30_000 * i / 96_000);
@@ -66,7 +66,7 @@ class SpeechOfWavTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, -1, Integer.MAX_VALUE})
-  void length_leftOpen_isThatOfTheFile(int said) throws Exception {
+  void length_unspecified_isThatOfTheFile(int said) throws Exception {
     Wav wav = Wav.read(Wavs.of(1, 1, 24_000, 16, new byte[100], said));
 
     assertThat(wav.samples()).hasSize(50);
@@ -82,7 +82,7 @@ class SpeechOfWavTest {
   }
 
   @Test
-  void anyBytes_areSpeechOrRefused_neverAnythingElse() throws Exception {
+  void bytes_ofAnyKind_areSpeechOrRefused() throws Exception {
     byte[] whole = Wavs.of(Wavs.hums("a", 8_000), 8_000);
 
     for (int i = 0; i < 60; i++) {
@@ -99,7 +99,7 @@ class SpeechOfWavTest {
   }
 
   @Test
-  void words_areEstimatedWhereTheyAreHeard() throws Exception {
+  void words_areEstimatedAtAudibleTimes() throws Exception {
     Speech speech = SpeechOfWav.of(TEXT, Wavs.of(Wavs.hums(TEXT, 24_000), 24_000));
 
     double start = 0.015;

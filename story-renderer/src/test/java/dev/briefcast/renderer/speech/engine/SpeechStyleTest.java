@@ -29,7 +29,7 @@ class SpeechStyleTest {
   }
 
   @Test
-  void voice_lower_isAMinorThirdLowerAndTakesAsLong() throws Exception {
+  void voice_lower_isAMinorThirdLowerAndAsLong() throws Exception {
     Speech plain = VOICE.speak(TEXT);
 
     Speech low = VOICE.in(new SpeechStyle(100, true)).speak(TEXT);
@@ -39,7 +39,7 @@ class SpeechStyleTest {
   }
 
   @Test
-  void manners_areKeptApartByTheirVersions() {
+  void styles_haveDifferentVersions() {
     assertThat(VOICE.in(SpeechStyle.PLAIN)).isSameAs(VOICE);
     assertThat(VOICE.in(new SpeechStyle(110, true)).version())
         .isEqualTo(VOICE.version() + "/low/110%");

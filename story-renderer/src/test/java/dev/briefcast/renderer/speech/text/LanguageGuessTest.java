@@ -33,7 +33,7 @@ class LanguageGuessTest {
         "ko | 이 함수는 권한을 확인한 다음 결과를 데이터베이스에 씁니다.",
         "ar | تتحقق هذه الدالة من الصلاحيات ثم تكتب النتيجة."
       })
-  void brief_inAnotherLanguage_isNoticed(String language, String summary) {
+  void brief_inAnotherLanguage_isRecognized(String language, String summary) {
     assertThat(LanguageGuess.findOther("en", brief(summary))).contains(language);
     assertThat(LanguageGuess.findOther(language, brief(summary))).isEmpty();
   }
@@ -46,7 +46,7 @@ class LanguageGuessTest {
         "getUserById getUserByName die das der",
         "Fix NPE in FooBarServiceFactory"
       })
-  void brief_inEnglishOrInNothingThatCanBeTold_isNot(String summary) {
+  void brief_inEnglishOrUndecidable_isNotRecognized(String summary) {
     assertThat(LanguageGuess.findOther("en", brief(summary))).isEmpty();
   }
 
@@ -60,7 +60,7 @@ class LanguageGuessTest {
   }
 
   @Test
-  void otherVoice_isGivenWhatIsWritten_butForItsLexicon() {
+  void voice_ofAnotherLanguage_getsTheWrittenText_exceptForTheLexicon() {
     var verbaliser = Verbaliser.of("de", Map.of("SQL", "Es Ku El", "Acme Pay", "Äkmi Pei"));
 
     assertThat(verbaliser.spoken("Größe der `Tabelle`, SQL, für Acme Pay."))

@@ -20,7 +20,7 @@ class SpokenBoundsTest {
   private final Verbaliser english = new Verbaliser();
 
   @Test
-  void eightEntriesThatNameEachOther_areEachSaidOnce() {
+  void entries_namingEachOther_areEachSpokenOnce() {
     var entries = new LinkedHashMap<String, String>();
     for (int i = 0; i < 8; i++) {
       int from = i;
@@ -38,7 +38,7 @@ class SpokenBoundsTest {
   }
 
   @Test
-  void entryOf104Words_isSaidInAsManyWordsAsOneSentenceMayHave() {
+  void entry_of104Words_isTruncatedToASentencesMaximum() {
     String longest = "a ".repeat(52) + "b ".repeat(52);
     Verbaliser words = english.with(Map.of("x", longest.strip(), "y z", longest.strip()));
 
@@ -48,7 +48,7 @@ class SpokenBoundsTest {
   }
 
   @Test
-  void entriesOverlap_longestIsSaid() {
+  void entries_overlapping_theLongestIsSpoken() {
     Verbaliser words =
         english.with(Map.of("a b", "short", "a b c", "long", "b c", "other", "short", "wrong"));
 
@@ -56,7 +56,7 @@ class SpokenBoundsTest {
   }
 
   @Test
-  void entryOfSeveralWords_isSaidInOtherLanguagesToo() {
+  void entry_ofSeveralWords_isSpokenInOtherLanguagesToo() {
     Verbaliser words = Verbaliser.of("de", Map.of("a b", "b a", "c", "zeh"));
 
     assertThat(spoken(words, "Das a b, und c.")).isEqualTo("Das b a, und zeh.");
@@ -161,7 +161,7 @@ class SpokenBoundsTest {
         "\t",
         "\n"
       })
-  void oneThing20_000Times_isBoundedInCharactersAndTime(String unit) {
+  void token_repeated20_000Times_isBoundedInCharactersAndTime(String unit) {
     for (String end : new String[] {"", "!", " x", "(", "\"", "1", "é"}) {
       String written = unit.repeat(20_000 / unit.length()) + end;
 

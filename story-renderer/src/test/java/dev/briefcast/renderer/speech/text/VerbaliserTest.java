@@ -32,12 +32,12 @@ class VerbaliserTest {
 
   @ParameterizedTest
   @MethodSource("pairs")
-  void written_becomesWhatAnEngineerSays(String written, String spoken) {
+  void text_isVerbalisedAsAnEngineerSaysIt(String written, String spoken) {
     assertThat(verbaliser.spoken(written)).isEqualTo(spoken);
   }
 
   @Test
-  void table_isLongEnoughToSpeakForOthers() throws IOException {
+  void table_isLongEnoughToBeRepresentative() throws IOException {
     assertThat(pairs().map(pair -> pair.get()[0]).distinct().count()).isGreaterThanOrEqualTo(500);
   }
 
@@ -53,7 +53,7 @@ class VerbaliserTest {
         "${jndi:ldap://x}",
         "<prosody rate='x-slow'>"
       })
-  void anyText_becomesWordsThatAnEnglishVoiceCanSay(String written) {
+  void text_ofAnyKind_becomesSpeakableEnglish(String written) {
     String spoken = verbaliser.spoken(written);
 
     assertThat(spoken).matches("[A-Za-z0-9 .,?!'-]+").containsPattern("[A-Za-z]");
@@ -79,13 +79,13 @@ class VerbaliserTest {
         "((((",
         "<<<>>>"
       })
-  void textThatNoEnglishVoiceCanSay_isNotSaid(String written) {
+  void text_unspeakableInEnglish_isNotSpoken(String written) {
     assertThat(verbaliser.spoken(written)).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"a", "A", "_", "x1", "%", "/", "漢", "aB", "9", "a.", "()"})
-  void veryLongTokens_staySayable(String unit) {
+  void tokens_veryLong_staySpeakable(String unit) {
     String spoken = verbaliser.spoken(unit.repeat(500));
 
     assertThat(spoken).matches("[A-Za-z0-9 .,?!'-]*");
@@ -101,7 +101,7 @@ class VerbaliserTest {
   }
 
   @Test
-  void ownEntries_ofSeveralWords_areSaidAsOne() {
+  void ownEntries_ofSeveralWords_areSpokenAsOne() {
     var own = verbaliser.with(Map.of("Acme Pay", "ack me pay", "kube-proxy", "cube proxy"));
 
     assertThat(own.spoken("ACME  pay calls kube-proxy, AcmePay does not."))
@@ -121,7 +121,7 @@ class VerbaliserTest {
   }
 
   @Test
-  void lexiconFile_withALineThatIsNone_isRefusedNamingIt() {
+  void lexiconFile_withAnInvalidLine_isRefusedNamingIt() {
     assertThat(LexiconFile.entries("# a comment\n\nC# = C sharp\n"))
         .containsExactly(Map.entry("C#", "C sharp"));
     assertThatIllegalArgumentException()

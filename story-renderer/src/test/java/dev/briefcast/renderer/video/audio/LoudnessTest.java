@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 class LoudnessTest {
 
   @Test
-  void sineAtFullScale_measuresWhatTheRecommendationSays() {
+  void sine_atFullScale_measuresWhatTheRecommendationSays() {
     // 997 Hz at 0 dBFS in one channel measures −3.01 LUFS (BS.1770, annex 1).
     assertThat(Loudness.lufs(Sounds.sine(5, 997, 1))).isCloseTo(-3.01, within(0.05));
     assertThat(Loudness.lufs(Sounds.sine(5, 997, 0.1))).isCloseTo(-23.01, within(0.05));
   }
 
   @Test
-  void silence_isBelowEverything() {
+  void silence_isMinusInfinity() {
     assertThat(Loudness.lufs(Sounds.silence(3))).isEqualTo(Loudness.SILENCE_LUFS);
     assertThat(Loudness.lufs(Sounds.silence(0.1))).isEqualTo(Loudness.SILENCE_LUFS);
   }
@@ -31,7 +31,7 @@ class LoudnessTest {
   }
 
   @Test
-  void truePeak_seesBetweenSamples() {
+  void truePeak_isFoundBetweenSamples() {
     // A quarter of the sample rate, 45° off: every sample is 3 dB below the peak.
     float[] samples = new float[4800];
     for (int i = 0; i < samples.length; i++) {
@@ -42,7 +42,7 @@ class LoudnessTest {
   }
 
   @Test
-  void limiter_keepsTheCeiling_andLeavesTheRestAlone() {
+  void limiter_keepsTheCeiling_andTheRestUnchanged() {
     float[] samples = Sounds.sine(2, 300, 0.4);
     var random = new Random(1);
     for (int i = 40_000; i < 42_000; i++) {

@@ -45,7 +45,7 @@ class SoundTrackTest {
   }
 
   @Test
-  void peakySound_isAsLoud_withoutClipping() {
+  void sound_withPeaks_isAsLoud_withoutClipping() {
     float[] clicks = Sounds.sine(8, 300, 0.05);
     for (int i = 0; i < clicks.length; i += 4800) {
       clicks[i] = 0.9f;
@@ -59,7 +59,7 @@ class SoundTrackTest {
 
   /** Speech that is cut off where it is loudest: what is worst for a join. */
   @Test
-  void joins_haveNoStep_thatTheSpeechHasNot() {
+  void joins_addNoDiscontinuity() {
     float[] cut = new float[2 * Speech.SAMPLE_RATE];
     for (int i = 0; i < cut.length; i++) {
       cut[i] = (float) (0.2 * Math.cos(2 * Math.PI * 200 * i / Speech.SAMPLE_RATE));

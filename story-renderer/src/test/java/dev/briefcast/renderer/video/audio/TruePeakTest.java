@@ -10,7 +10,7 @@ class TruePeakTest {
 
   /** A sine of a quarter of the sampling rate, whose samples all lie beside its peaks. */
   @Test
-  void peakBetweenSamples_isFound() {
+  void peak_betweenSamples_isFound() {
     float[] sine = new float[480];
     for (int i = 0; i < sine.length; i++) {
       sine[i] = (float) (0.5 * Math.sin(Math.PI / 2 * i + Math.PI / 4));
@@ -20,7 +20,7 @@ class TruePeakTest {
   }
 
   @Test
-  void stretchThatStaysBelow_hasNoHigherPeak() {
+  void stretch_stayingBelow_hasNoHigherPeak() {
     var random = new Random(7);
     int below = 0;
     for (int round = 0; round < 2_000; round++) {

@@ -30,7 +30,7 @@ class BitWriterTest {
   }
 
   @Test
-  void signedNumbers_areTheStandards() {
+  void numbers_signed_areEncodedAsInTheStandard() {
     var out = new BitWriter();
     for (int number : new int[] {0, 1, -1, 2, -2}) {
       out.signed(number);
@@ -41,7 +41,7 @@ class BitWriterTest {
   }
 
   @Test
-  void zeros_neverLookLikeAStartCode() {
+  void zeros_neverFormAStartCode() {
     var out = new BitWriter();
     int[] bytes = {0, 0, 0, 0, 1, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 0, 4};
     for (int each : bytes) {
@@ -61,7 +61,7 @@ class BitWriterTest {
   }
 
   @Test
-  void readingBehindTheEnd_isRefused() {
+  void read_beyondTheEnd_isRefused() {
     var in = new BitReader(new byte[] {HEADER, 0}, 1);
 
     assertThatThrownBy(in::unsigned).isInstanceOf(IllegalArgumentException.class);

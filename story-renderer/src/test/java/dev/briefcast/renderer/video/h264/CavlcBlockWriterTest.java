@@ -9,7 +9,7 @@ class CavlcBlockWriterTest {
   private final BitWriter out = new BitWriter();
 
   @Test
-  void block_isToldByItsCoefficientsFromTheLastToTheFirst() {
+  void block_isWrittenFromTheLastCoefficientToTheFirst() {
     int[] levels = {0, 3, 0, 1, -1, -1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0};
 
     new CavlcBlockWriter().write(out, levels, 0, 16, 0);
@@ -20,7 +20,7 @@ class CavlcBlockWriterTest {
   }
 
   @Test
-  void aLevelThatIsTooLarge_isEscaped() {
+  void level_large_isEscaped() {
     int[] levels = {1000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
 
     new CavlcBlockWriter().write(out, levels, 0, 16, 0);

@@ -24,7 +24,7 @@ class FadeDetectorTest {
   }
 
   @Test
-  void pictureThatFadesAlike_hasOneScale() {
+  void picture_fadingUniformly_hasOneScale() {
     fade(0, BLOCKS * 16, 0.75, 20);
 
     var found = new FadeDetector(before).find(shown, all);
@@ -37,7 +37,7 @@ class FadeDetectorTest {
   }
 
   @Test
-  void partsThatFadeOtherwise_haveTheirOwn() {
+  void parts_fadingDifferently_haveTheirOwnScales() {
     fade(0, BLOCKS * 8, 0.75, 20);
     fade(BLOCKS * 8, BLOCKS * 16, 0.5, 0);
 
@@ -45,7 +45,7 @@ class FadeDetectorTest {
   }
 
   @Test
-  void pictureThatStays_hasNone() {
+  void picture_unchanged_hasNoScale() {
     var found = new FadeDetector(before).find(before, all);
 
     assertThat(found).containsExactly(WeightedPrediction.NONE);

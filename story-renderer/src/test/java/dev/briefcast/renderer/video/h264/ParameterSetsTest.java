@@ -14,7 +14,7 @@ class ParameterSetsTest {
       HexFormat.of().parseHex("0000000167640c28ac18d00f0044fcb350101010784423500000000168ee3c80");
 
   @Test
-  void sequence_isReadFromTheOtherEncoders() {
+  void sequence_isReadFromLibavsParameters() {
     var sets = new ParameterSets(ENCODERS, 27);
 
     assertThat(sets.sequence()).isEqualTo(new SequenceParameters(0, 15, 120, 68));
@@ -23,7 +23,7 @@ class ParameterSetsTest {
   }
 
   @Test
-  void ownPictureParameters_standBehindTheEncoders() {
+  void pictureParameters_ownAreAppendedToLibavs() {
     var sets = new ParameterSets(ENCODERS, 27);
 
     assertThat(sets.stream()).startsWith(ENCODERS);
@@ -36,7 +36,7 @@ class ParameterSetsTest {
   }
 
   @Test
-  void picturesInAnotherOrder_areRefused() {
+  void pictures_reordered_areRefused() {
     byte[] otherOrder = ENCODERS.clone();
     otherOrder[9] = 0x19; // pic_order_cnt_type 0
 
@@ -46,7 +46,7 @@ class ParameterSetsTest {
   }
 
   @Test
-  void missingParameters_areRefused() {
+  void parameters_missing_areRefused() {
     assertThatThrownBy(() -> new ParameterSets(new byte[] {0, 0, 0, 1, 0x68}, 27))
         .isInstanceOf(IllegalArgumentException.class);
   }

@@ -14,7 +14,7 @@ class QuantizerTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 5, 12, 20, 27, 29})
-  void differences_comeBack_toWithinAQuantisersStep(int number) {
+  void differences_areRestored_withinAQuantisersStep(int number) {
     var quantiser = new Quantizer(number);
     double step = 0.625 * Math.pow(2, number / 6.0);
     for (int round = 0; round < 500; round++) {
@@ -37,12 +37,12 @@ class QuantizerTest {
   }
 
   @Test
-  void differencesThatAreToBePassedOver_haveNoLevels() {
+  void differences_belowTheThreshold_haveNoLevels() {
     for (int number = 0; number <= Quantizer.MAX; number++) {
       var quantiser = new Quantizer(number);
       for (int at = 0; at < 16; at++) {
         int[] block = new int[16];
-        block[at] = quantiser.unseen();
+        block[at] = quantiser.zeroThreshold();
 
         Transform.forward(block);
 
@@ -52,25 +52,24 @@ class QuantizerTest {
   }
 
   @Test
-  void averages_comeBack() {
+  void dcCoefficients_areRestored() {
     var quantiser = new Quantizer(12);
-    int[] averages = {16 * 40, -16 * 8, 16 * 100, 0};
+    int[] dc = {16 * 40, -16 * 8, 16 * 100, 0};
     int[] levels = new int[4];
 
-    int[] four = averages.clone();
+    int[] four = dc.clone();
     Transform.transformDc(four);
     quantiser.quantiseDc(four, levels, 0);
     Transform.transformDc(levels);
 
     for (int i = 0; i < 4; i++) {
       // 64 times the difference of each of sixteen samples, which add up to the average
-      assertThat(quantiser.restoreDc(levels[i]) / 4.0)
-          .isBetween(averages[i] - 48.0, averages[i] + 48.0);
+      assertThat(quantiser.restoreDc(levels[i]) / 4.0).isBetween(dc[i] - 48.0, dc[i] + 48.0);
     }
   }
 
   @Test
-  void quantisersOfOtherColours_areRefused() {
+  void quantisers_withAChromaOffset_areRefused() {
     assertThatThrownBy(() -> new Quantizer(30)).isInstanceOf(IllegalArgumentException.class);
   }
 }

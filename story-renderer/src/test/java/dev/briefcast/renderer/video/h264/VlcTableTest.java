@@ -17,9 +17,9 @@ class VlcTableTest {
     for (int neighbours : new int[] {0, 2, 4, 8}) {
       places.add(all(CoeffTokenTable.of(neighbours)));
     }
-    places.add(all(CoeffTokenTable.COLOUR_AVERAGES));
+    places.add(all(CoeffTokenTable.CHROMA_DC));
     places.addAll(List.of(ZeroRunTables.BEFORE_LAST));
-    places.addAll(List.of(ZeroRunTables.BEFORE_LAST_AVERAGE));
+    places.addAll(List.of(ZeroRunTables.BEFORE_LAST_CHROMA_DC));
     for (int left = 1; left <= 7; left++) {
       int zeros = left;
       int longest = left == 7 ? 14 : left;
@@ -31,7 +31,7 @@ class VlcTableTest {
 
   @ParameterizedTest
   @MethodSource("codesOfOnePlace")
-  void noCode_beginsAsAnother_andHardlyAnyIsLeft(List<String> codes) {
+  void codes_arePrefixFree_andNearlyComplete(List<String> codes) {
     double taken = 0;
     for (String code : codes) {
       taken += Math.pow(2, -code.length());

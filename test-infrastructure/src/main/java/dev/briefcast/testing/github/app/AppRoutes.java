@@ -45,7 +45,7 @@ final class AppRoutes {
     String path = uri.getPath();
     if (path.startsWith("/app")) {
       return AppIdentity.isOurs(authorization)
-          ? ofApp(method, path, query(uri.getRawQuery()))
+          ? respondToApp(method, path, query(uri.getRawQuery()))
           : AppStubResponse.refused(401, "A JSON web token could not be decoded");
     }
     Matcher token = TOKEN.matcher(String.valueOf(authorization));
@@ -81,7 +81,7 @@ final class AppRoutes {
         new Call(method, of.group(3), query(uri.getRawQuery()), json, installation.id()));
   }
 
-  private AppStubResponse ofApp(String method, String path, Map<String, String> query) {
+  private AppStubResponse respondToApp(String method, String path, Map<String, String> query) {
     if (path.equals("/app/installations")) {
       return AppStubResponse.ok(
           stub.installations().stream().map(StubbedInstallation::json).toList());
@@ -90,7 +90,7 @@ final class AppRoutes {
       return stub.hooks().page(query.getOrDefault("cursor", ""));
     }
     if (path.matches("/app/hook/deliveries/\\d+/attempts")) {
-      stub.hooks().again(Long.parseLong(path.split("/", -1)[4]));
+      stub.hooks().redeliver(Long.parseLong(path.split("/", -1)[4]));
       return AppStubResponse.empty(202);
     }
     Matcher of = OF_APP.matcher(path);
@@ -161,7 +161,7 @@ final class AppRoutes {
     var made =
         new StubbedComment(stub.nextId(), call.body().path("body").asString(""), AppIdentity.ID);
     pull.comments().add(made);
-    return AppStubResponse.made(made.json());
+    return AppStubResponse.created(made.json());
   }
 
   private AppStubResponse comment(StubbedRepository repository, Call call) {
@@ -205,7 +205,7 @@ final class AppRoutes {
               call.body().path("external_id").asString(""),
               call.body());
       repository.checks().add(made);
-      return AppStubResponse.made(made.json());
+      return AppStubResponse.created(made.json());
     }
     long id = call.number(2);
     boolean there = repository.checks().stream().anyMatch(each -> each.id() == id);

@@ -27,7 +27,7 @@ record AppStubResponse(int status, byte[] body, long retryAfter, boolean makes, 
     return new AppStubResponse(200, bytes(json), 0, false);
   }
 
-  static AppStubResponse made(Object json) {
+  static AppStubResponse created(Object json) {
     return new AppStubResponse(201, bytes(json), 0, true);
   }
 

@@ -117,7 +117,7 @@ public final class GitHubAppStub implements AutoCloseable {
 
   /** How many calls came though GitHub had said to wait. */
   public int calledAgainstLimits() {
-    return limits.against();
+    return limits.callsWhileLimited();
   }
 
   /** The next so many calls that make something do so, and their answers are lost. */

@@ -62,7 +62,7 @@ public final class HookLog {
     json.put("number", pull.number);
     json.put("state", pull.isOpen() ? "open" : "closed");
     ((ObjectNode) json.path("head")).put("sha", pull.head());
-    return new Hook(UUID.randomUUID(), "pull_request", in(of, body));
+    return new Hook(UUID.randomUUID(), "pull_request", inRepository(of, body));
   }
 
   /** Somebody commented. */
@@ -77,7 +77,7 @@ public final class HookLog {
     comment.put("body", text);
     comment.put("author_association", association);
     ((ObjectNode) comment.path("user")).put("login", author).put("type", "User");
-    return new Hook(UUID.randomUUID(), "issue_comment", in(of, body));
+    return new Hook(UUID.randomUUID(), "issue_comment", inRepository(of, body));
   }
 
   /** The app was installed, or is not any more. */
@@ -91,7 +91,7 @@ public final class HookLog {
     return new Hook(UUID.randomUUID(), "installation", body.toString());
   }
 
-  private static String in(StubbedRepository of, ObjectNode body) {
+  private static String inRepository(StubbedRepository of, ObjectNode body) {
     ObjectNode repository = (ObjectNode) body.path("repository");
     repository.put("id", of.id).put("name", of.name).put("private", of.isPrivate());
     repository.put("full_name", of.owner + "/" + of.name);
@@ -167,7 +167,7 @@ public final class HookLog {
     }
   }
 
-  void again(long attempt) {
+  void redeliver(long attempt) {
     tried.stream()
         .filter(each -> each.attempt() == attempt)
         .findFirst()

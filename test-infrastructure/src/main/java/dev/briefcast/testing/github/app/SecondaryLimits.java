@@ -59,7 +59,7 @@ final class SecondaryLimits {
     return refused;
   }
 
-  int against() {
+  int callsWhileLimited() {
     return against;
   }
 }

@@ -57,7 +57,7 @@ class KeysController {
     if ("revoked".equals(query.getFirst("done"))) {
       view.modelAttribute("notice", Notice.done("The key was revoked: calls with it now fail."));
     }
-    return shown(view, person, "");
+    return render(view, person, "");
   }
 
   /**
@@ -70,11 +70,11 @@ class KeysController {
         .getFormData()
         .flatMap(
             form ->
-                issued(person.account(), form)
+                issue(person.account(), form)
                     .onErrorResume(
                         RefusedException.class,
                         refused ->
-                            shown(
+                            render(
                                 PageResponses.refused(VIEW, refused),
                                 person,
                                 KeyRequest.name(form))));
@@ -90,13 +90,13 @@ class KeysController {
             Mono.error(() -> new RefusedException(ErrorCode.NOT_FOUND, "There is no such key.")));
   }
 
-  private Mono<Rendering> issued(AccountId account, MultiValueMap<String, String> form) {
+  private Mono<Rendering> issue(AccountId account, MultiValueMap<String, String> form) {
     return Mono.fromSupplier(() -> KeyRequest.of(form))
         .delayUntil(request -> requireRoom(account))
-        .flatMap(request -> issued(account, request));
+        .flatMap(request -> issue(account, request));
   }
 
-  private Mono<Rendering> issued(AccountId account, KeyRequest request) {
+  private Mono<Rendering> issue(AccountId account, KeyRequest request) {
     return accounts
         .issueKey(account, request.id(), request.name(), request.mode())
         .map(key -> secret(key, request.name()))
@@ -129,7 +129,7 @@ class KeysController {
                         "An account has at most %d keys: revoke one first.".formatted(KEYS_MAX))));
   }
 
-  private Mono<Rendering> shown(Rendering.Builder<?> view, Person person, String name) {
+  private Mono<Rendering> render(Rendering.Builder<?> view, Person person, String name) {
     return keys.list(person.account())
         .map(all -> view.modelAttribute("page", page(all, name)).build());
   }

@@ -62,7 +62,7 @@ class PlansController {
 
   @GetMapping(path = "/plans", produces = "text/html")
   Mono<Rendering> plans(@Nullable Person person) {
-    return own(person)
+    return currentPlan(person)
         .map(
             plan ->
                 Rendering.view("dashboard/plans")
@@ -70,7 +70,7 @@ class PlansController {
                     .build());
   }
 
-  private Mono<String> own(@Nullable Person person) {
+  private Mono<String> currentPlan(@Nullable Person person) {
     if (person == null) {
       return Mono.just("");
     }
@@ -84,11 +84,11 @@ class PlansController {
         Plan.PRO.secondsPerMonth() / 60,
         properties.currency() + 0,
         new Offer(
-            or(properties.proPrice(), properties.currency() + PRICE_OF_PRO),
+            orElse(properties.proPrice(), properties.currency() + PRICE_OF_PRO),
             checkout(properties.proCheckoutUrl(), person),
             contact(properties.proMail(), "pro", person)),
         new Offer(
-            or(properties.customPrice(), "By agreement"),
+            orElse(properties.customPrice(), "By agreement"),
             checkout(properties.customCheckoutUrl(), person),
             contact(properties.customMail(), "custom", person)),
         own,
@@ -110,7 +110,7 @@ class PlansController {
         : CheckoutLink.mail(mail, plan, person);
   }
 
-  private static String or(@Nullable String text, String otherwise) {
+  private static String orElse(@Nullable String text, String otherwise) {
     return text == null ? otherwise : text;
   }
 }

@@ -89,7 +89,7 @@ class AccountStories {
    * @param looked when the list was looked at, or null if that is not known
    */
   Mono<Arrivals> since(AccountId account, StoryListFilter filter, @Nullable Instant looked) {
-    Instant from = looked == null ? justNow() : looked;
+    Instant from = looked == null ? twoSecondsAgo() : looked;
     return Mono.fromSupplier(filter::sinceQuery)
         .flatMap(
             query ->
@@ -117,13 +117,13 @@ class AccountStories {
   }
 
   /** Gateways have clocks of their own. */
-  private Instant justNow() {
+  private Instant twoSecondsAgo() {
     return clock.instant().minusSeconds(2);
   }
 
   /** One story of the list; fails with a refusal if it is not in it. */
   Mono<StoryLine> find(AccountId account, String id) {
-    return listed(account, id)
+    return findListed(account, id)
         .flatMap(
             story ->
                 states
@@ -132,11 +132,11 @@ class AccountStories {
   }
 
   Mono<Void> cancel(AccountId account, String id) {
-    return named(account, id).flatMap(story -> cancellation.cancel(story, account));
+    return storyId(account, id).flatMap(story -> cancellation.cancel(story, account));
   }
 
   Mono<Void> delete(AccountId account, String id) {
-    return named(account, id)
+    return storyId(account, id)
         .flatMap(
             story ->
                 deletion.delete(story, account).doOnSuccess(deleted -> finished.forget(story)));
@@ -144,7 +144,8 @@ class AccountStories {
 
   /** Asks for the story again; counted by whoever calls. */
   Mono<StoredResponse> repeat(AccountPrincipal asking, String id, String requestId) {
-    return named(asking.account(), id).flatMap(story -> repetition.retry(asking, story, requestId));
+    return storyId(asking.account(), id)
+        .flatMap(story -> repetition.retry(asking, story, requestId));
   }
 
   private Mono<StoriesPage> page(AccountId account, StoryListFilter filter, ListPage page) {
@@ -160,7 +161,7 @@ class AccountStories {
                 filter,
                 repositories,
                 next,
-                filter.arrivals(page.first(), justNow()),
+                filter.arrivals(page.first(), twoSecondsAgo()),
                 curl.ofFile()));
   }
 
@@ -175,11 +176,11 @@ class AccountStories {
     return StoryLine.of(story, shown, videos.of(story, shown), now);
   }
 
-  private Mono<StoryId> named(AccountId account, String id) {
-    return listed(account, id).map(story -> new StoryId(story.id()));
+  private Mono<StoryId> storyId(AccountId account, String id) {
+    return findListed(account, id).map(story -> new StoryId(story.id()));
   }
 
-  private Mono<ListedStory> listed(AccountId account, String id) {
+  private Mono<ListedStory> findListed(AccountId account, String id) {
     return Mono.justOrEmpty(StoryId.parse(id))
         .flatMap(story -> lists.page(account, ListQuery.only(story)))
         .filter(page -> !page.data().isEmpty())

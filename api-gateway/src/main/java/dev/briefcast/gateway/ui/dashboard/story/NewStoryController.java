@@ -58,7 +58,7 @@ class NewStoryController {
   Mono<Rendering> form(Person person, @RequestParam Optional<String> from) {
     Draft draft =
         from.filter("example"::equals).map(wanted -> Draft.of(example.text())).orElse(Draft.EMPTY);
-    return shown(Rendering.view(VIEW), person, draft, BriefCheck.of(draft.brief()));
+    return render(Rendering.view(VIEW), person, draft, BriefCheck.of(draft.brief()));
   }
 
   /** What is wrong with a brief so far. */
@@ -78,9 +78,9 @@ class NewStoryController {
         .flatMap(
             draft ->
                 draft.checked()
-                    ? shown(Rendering.view(VIEW), person, draft, BriefCheck.of(draft.brief()))
+                    ? render(Rendering.view(VIEW), person, draft, BriefCheck.of(draft.brief()))
                     : create(person, exchange, () -> JsonBodies.parse(draft.brief()))
-                        .onErrorResume(failure -> refused(failure, "brief", person, draft)));
+                        .onErrorResume(failure -> renderRefusal(failure, "brief", person, draft)));
   }
 
   @PostMapping("/change")
@@ -89,7 +89,7 @@ class NewStoryController {
         .flatMap(
             draft ->
                 create(person, exchange, () -> PullRequestText.body(draft.change(), draft.force()))
-                    .onErrorResume(failure -> refused(failure, "change", person, draft)));
+                    .onErrorResume(failure -> renderRefusal(failure, "change", person, draft)));
   }
 
   private static Mono<Draft> draft(ServerWebExchange exchange) {
@@ -110,12 +110,13 @@ class NewStoryController {
   }
 
   /** What was typed is kept, and what is wrong with it stands beside it. */
-  private Mono<Rendering> refused(Throwable failure, String form, Person person, Draft draft) {
+  private Mono<Rendering> renderRefusal(
+      Throwable failure, String form, Person person, Draft draft) {
     var view = PageResponses.refused(VIEW, ErrorMapper.of(failure)).modelAttribute("refused", form);
-    return shown(view, person, draft, BriefCheck.NOTHING);
+    return render(view, person, draft, BriefCheck.NOTHING);
   }
 
-  private Mono<Rendering> shown(
+  private Mono<Rendering> render(
       Rendering.Builder<?> view, Person person, Draft draft, BriefCheck check) {
     return usage(person)
         .map(usage -> view.modelAttribute("page", new Draft.Page(draft, check, usage)).build());

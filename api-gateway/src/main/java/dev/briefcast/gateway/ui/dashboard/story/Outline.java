@@ -42,7 +42,7 @@ record Outline(List<Scene> scenes) {
         "Files",
         brief.files().stream()
             .filter(file -> !hasText(file.excerpt()))
-            .map(Outline::named)
+            .map(Outline::heading)
             .toList());
     addList(scenes, "Flow", brief.flow());
     addList(scenes, "Highlights", brief.highlights());
@@ -65,10 +65,10 @@ record Outline(List<Scene> scenes) {
     }
     List<BriefStep> steps = file.steps() == null ? List.of() : file.steps();
     steps.forEach(step -> said.add(lines(step.startLine(), step.endLine()) + ": " + step.say()));
-    return new Scene("Code", file.path(), lines(first, last), shown(excerpt), said);
+    return new Scene("Code", file.path(), lines(first, last), excerpt(excerpt), said);
   }
 
-  private static String named(BriefFile file) {
+  private static String heading(BriefFile file) {
     return hasText(file.role()) ? file.path() + ": " + file.role() : file.path();
   }
 
@@ -76,14 +76,14 @@ record Outline(List<Scene> scenes) {
     return first == last ? "Line " + first : "Lines " + first + " to " + last;
   }
 
-  private static String shown(String excerpt) {
+  private static String excerpt(String excerpt) {
     String lines =
-        excerpt.lines().limit(LINES_MAX).map(Outline::cut).collect(Collectors.joining("\n"));
+        excerpt.lines().limit(LINES_MAX).map(Outline::truncated).collect(Collectors.joining("\n"));
     return excerpt.lines().skip(LINES_MAX).findAny().isPresent() ? lines + "\n…" : lines;
   }
 
   /** Never in the middle of a character. */
-  private static String cut(String line) {
+  private static String truncated(String line) {
     return line.codePointCount(0, line.length()) <= LINE_MAX
         ? line
         : line.substring(0, line.offsetByCodePoints(0, LINE_MAX)) + "…";

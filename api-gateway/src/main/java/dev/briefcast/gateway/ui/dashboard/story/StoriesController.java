@@ -41,7 +41,7 @@ class StoriesController {
   Mono<Rendering> list(Person person, @RequestParam MultiValueMap<String, String> query) {
     Notice done = done(query.getFirst("done"));
     Rendering.Builder<?> view = Rendering.view(VIEW);
-    return shown(done == null ? view : view.modelAttribute("notice", done), person, query);
+    return render(done == null ? view : view.modelAttribute("notice", done), person, query);
   }
 
   /** One line of the list, for the list to show how far the story is. */
@@ -66,10 +66,10 @@ class StoriesController {
     StoryListFilter filter = StoryListFilter.of(query);
     return account(person, filter.sandbox())
         .flatMap(account -> desk.since(account, filter, StoryListFilter.looked(query)))
-        .map(found -> arrived(found, filter));
+        .map(found -> renderArrivals(found, filter));
   }
 
-  private static Rendering arrived(Arrivals found, StoryListFilter filter) {
+  private static Rendering renderArrivals(Arrivals found, StoryListFilter filter) {
     Rendering.Builder<?> view =
         Rendering.view("dashboard/arrivals :: arrived").modelAttribute("arrivals", found);
     if (found.stories().isEmpty()) {
@@ -85,7 +85,7 @@ class StoriesController {
       Person person, @PathVariable String id, @RequestParam MultiValueMap<String, String> query) {
     boolean sandbox = StoryListFilter.isSandbox(query);
     return account(person, sandbox)
-        .flatMap(account -> changed(person, sandbox, desk.cancel(account, id), "cancelled"));
+        .flatMap(account -> redirectAfter(person, sandbox, desk.cancel(account, id), "cancelled"));
   }
 
   @PostMapping("/stories/{id}/delete")
@@ -93,7 +93,7 @@ class StoriesController {
       Person person, @PathVariable String id, @RequestParam MultiValueMap<String, String> query) {
     boolean sandbox = StoryListFilter.isSandbox(query);
     return account(person, sandbox)
-        .flatMap(account -> changed(person, sandbox, desk.delete(account, id), "deleted"));
+        .flatMap(account -> redirectAfter(person, sandbox, desk.delete(account, id), "deleted"));
   }
 
   /** A request for a story like any other, and so it counts as one. */
@@ -104,7 +104,7 @@ class StoriesController {
             .admit(Limit.STORY_POSTS, person.account(), false, exchange)
             .then(Mono.defer(() -> desk.repeat(person, id, RequestIds.of(exchange))))
             .then();
-    return changed(person, false, repeated, "repeated");
+    return redirectAfter(person, false, repeated, "repeated");
   }
 
   /** Whose stories are meant: the account's own, or those of its sandbox. */
@@ -112,25 +112,26 @@ class StoriesController {
     return sandbox ? desk.sandbox(person.account()) : Mono.just(person.account());
   }
 
-  private Mono<Rendering> changed(Person person, boolean sandbox, Mono<Void> change, String done) {
+  private Mono<Rendering> redirectAfter(
+      Person person, boolean sandbox, Mono<Void> change, String done) {
     String home = StoryListFilter.home(sandbox);
     return change
         .thenReturn(PageResponses.seeOther(home + (sandbox ? "&" : "?") + "done=" + done))
-        .onErrorResume(RefusedException.class, refused -> refused(person, sandbox, refused));
+        .onErrorResume(RefusedException.class, refused -> renderRefusal(person, sandbox, refused));
   }
 
   /** What is not there is a page of its own; everything else is said above the list. */
-  private Mono<Rendering> refused(Person person, boolean sandbox, RefusedException refused) {
+  private Mono<Rendering> renderRefusal(Person person, boolean sandbox, RefusedException refused) {
     var query = new LinkedMultiValueMap<String, String>();
     if (sandbox) {
       query.add("mode", "sandbox");
     }
     return refused.code() == ErrorCode.NOT_FOUND
         ? Mono.error(refused)
-        : shown(PageResponses.refused(VIEW, refused), person, query);
+        : render(PageResponses.refused(VIEW, refused), person, query);
   }
 
-  private Mono<Rendering> shown(
+  private Mono<Rendering> render(
       Rendering.Builder<?> view, Person person, MultiValueMap<String, String> query) {
     StoryListFilter filter = StoryListFilter.of(query);
     return account(person, filter.sandbox())

@@ -44,12 +44,12 @@ class UsagePageController {
     YearMonth current = YearMonth.from(now.atZone(ZoneOffset.UTC));
     YearMonth shown = month.flatMap(UsagePageController::month).orElse(current);
     String upgrade = properties.upgradeAddress();
-    return found(person.account(), shown)
+    return load(person.account(), shown)
         .map(found -> UsagePage.of(shown, found, upgrade, now, current))
         .map(page -> Rendering.view("dashboard/usage").modelAttribute("page", page).build());
   }
 
-  private Mono<UsagePage.MonthRecords> found(AccountId account, YearMonth month) {
+  private Mono<UsagePage.MonthRecords> load(AccountId account, YearMonth month) {
     return Mono.zip(
             usages.find(account, month),
             charges.days(account, month),

@@ -77,7 +77,7 @@ class WebhookPages {
 
   @GetMapping
   Mono<Rendering> list(Person person, @RequestParam MultiValueMap<String, String> query) {
-    return listed(done(LIST, query), person, isSandbox(query), WebhookForm.EMPTY);
+    return renderList(pageWithNotice(LIST, query), person, isSandbox(query), WebhookForm.EMPTY);
   }
 
   /** Makes an endpoint and shows its secret. */
@@ -95,17 +95,18 @@ class WebhookPages {
                 Mono.fromSupplier(() -> form.creation(plain))
                     .zipWhen(wanted -> account(person, sandbox))
                     .flatMap(both -> webhooks.add(both.getT2(), both.getT1()))
-                    .map(added -> secret(added, "Your new webhook"))
+                    .map(added -> renderSecret(added, "Your new webhook"))
                     .onErrorResume(
                         RefusedException.class,
                         refused ->
-                            listed(PageResponses.refused(LIST, refused), person, sandbox, form)));
+                            renderList(
+                                PageResponses.refused(LIST, refused), person, sandbox, form)));
   }
 
   @GetMapping("/{id}")
   Mono<Rendering> show(
       Person person, @PathVariable String id, @RequestParam MultiValueMap<String, String> query) {
-    return shown(done(ONE, query), person, id, null);
+    return render(pageWithNotice(ONE, query), person, id, null);
   }
 
   @PostMapping("/{id}")
@@ -120,10 +121,10 @@ class WebhookPages {
   private Mono<Rendering> change(Person person, AccountId holder, String id, WebhookForm form) {
     return Mono.fromSupplier(() -> form.change(plain))
         .flatMap(wanted -> webhooks.change(holder, id, wanted))
-        .map(changed -> see(id, "saved"))
+        .map(changed -> redirect(id, "saved"))
         .onErrorResume(
             RefusedException.class,
-            refused -> shown(PageResponses.refused(ONE, refused), person, id, form));
+            refused -> render(PageResponses.refused(ONE, refused), person, id, form));
   }
 
   @PostMapping("/{id}/rotate")
@@ -131,7 +132,7 @@ class WebhookPages {
     return webhooks
         .holder(person.account(), id)
         .flatMap(holder -> webhooks.rotate(holder, id))
-        .map(rotated -> secret(rotated, "The new secret"));
+        .map(rotated -> renderSecret(rotated, "The new secret"));
   }
 
   @PostMapping("/{id}/test")
@@ -139,7 +140,7 @@ class WebhookPages {
     return webhooks
         .holder(person.account(), id)
         .flatMap(holder -> deliveries.test(holder, id))
-        .map(event -> see(id, "test"));
+        .map(event -> redirect(id, "test"));
   }
 
   @PostMapping("/{id}/deliveries/{event}/again")
@@ -147,7 +148,7 @@ class WebhookPages {
     return webhooks
         .holder(person.account(), id)
         .flatMap(holder -> deliveries.resendTo(id, event))
-        .map(again -> see(id, "again"))
+        .map(again -> redirect(id, "again"))
         .switchIfEmpty(
             Mono.error(
                 () ->
@@ -176,7 +177,7 @@ class WebhookPages {
     return sandbox ? accounts.sandbox(person.account()) : Mono.just(person.account());
   }
 
-  private Mono<Rendering> listed(
+  private Mono<Rendering> renderList(
       Rendering.Builder<?> view, Person person, boolean sandbox, WebhookForm form) {
     Instant now = clock.instant();
     AccountId account = person.account();
@@ -191,7 +192,7 @@ class WebhookPages {
                     .build());
   }
 
-  private Mono<Rendering> shown(
+  private Mono<Rendering> render(
       Rendering.Builder<?> view, Person person, String id, @Nullable WebhookForm refused) {
     Instant now = clock.instant();
     return webhooks
@@ -215,7 +216,7 @@ class WebhookPages {
         webhook.url(), webhook.description(), webhook.types(), webhook.enabled());
   }
 
-  private static Rendering secret(Webhook webhook, String title) {
+  private static Rendering renderSecret(Webhook webhook, String title) {
     return Rendering.view("dashboard/webhook-secret")
         .header("Cache-Control", "no-store")
         .modelAttribute("title", title)
@@ -223,7 +224,8 @@ class WebhookPages {
         .build();
   }
 
-  private static Rendering.Builder<?> done(String view, MultiValueMap<String, String> query) {
+  private static Rendering.Builder<?> pageWithNotice(
+      String view, MultiValueMap<String, String> query) {
     Rendering.Builder<?> page = Rendering.view(view);
     String done = DONE.get(String.valueOf(query.getFirst("done")));
     return done == null ? page : page.modelAttribute("notice", Notice.done(done));
@@ -233,7 +235,7 @@ class WebhookPages {
     return "sandbox".equals(query.getFirst("mode"));
   }
 
-  private static Rendering see(String id, String done) {
+  private static Rendering redirect(String id, String done) {
     return PageResponses.seeOther(HOME + "/" + id + "?done=" + done);
   }
 }

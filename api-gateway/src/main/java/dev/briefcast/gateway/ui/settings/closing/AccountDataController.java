@@ -93,7 +93,7 @@ class AccountDataController {
     return people
         .requireOwner(person)
         .then(Mono.defer(exchange::getFormData))
-        .delayUntil(form -> confirmed(person, form))
+        .delayUntil(form -> confirm(person, form))
         .flatMap(form -> closing.close(person.account()))
         .then(Mono.defer(() -> sessions.end(exchange)))
         .thenReturn(PageResponses.seeOther("/sign-in?done=deleted"))
@@ -101,7 +101,7 @@ class AccountDataController {
             RefusedException.class, refused -> page(PageResponses.refused(VIEW, refused), person));
   }
 
-  private Mono<Void> confirmed(Person person, MultiValueMap<String, String> form) {
+  private Mono<Void> confirm(Person person, MultiValueMap<String, String> form) {
     if (!person.email().equalsIgnoreCase(text(form, "email").strip())) {
       return Mono.error(invalid("This is not the email address that you sign in with."));
     }

@@ -84,7 +84,7 @@ class ClosingRows {
 
   /** Removes what lets anybody in, and what is told to anybody. */
   Mono<Void> removeAtOnce(UUID account) {
-    return each(AT_ONCE, account);
+    return runAll(AT_ONCE, account);
   }
 
   /** Some of the stories that are still to be deleted. */
@@ -102,10 +102,10 @@ class ClosingRows {
   }
 
   Mono<Void> erase(UUID account) {
-    return each(LAST, account);
+    return runAll(LAST, account);
   }
 
-  private Mono<Void> each(List<String> statements, UUID account) {
+  private Mono<Void> runAll(List<String> statements, UUID account) {
     return Flux.fromIterable(statements)
         .concatMap(sql -> database.sql(sql).bind("account", account).then())
         .then();

@@ -80,7 +80,7 @@ class ExportRows {
     this.database = database;
   }
 
-  Flux<String> few(AccountId account) {
+  Flux<String> accountLines(AccountId account) {
     return database
         .sql(FEW)
         .bind("account", account.value())

@@ -47,11 +47,11 @@ class Exports {
   }
 
   private Flux<String> lines(AccountId account) {
-    Flux<String> own = rows.few(account).concatWith(stories(account));
+    Flux<String> own = rows.accountLines(account).concatWith(stories(account));
     Flux<String> sandbox =
         accounts
             .existingSandbox(account)
-            .flatMapMany(other -> rows.few(other).concatWith(stories(other)));
+            .flatMapMany(other -> rows.accountLines(other).concatWith(stories(other)));
     return own.concatWith(sandbox).map(line -> line + "\n");
   }
 

@@ -57,11 +57,11 @@ class LookPageController {
                     .choose(person.account(), form.body())
                     .map(look -> PageResponses.seeOther("/settings/look?done=saved"))
                     .onErrorResume(
-                        RefusedException.class, refused -> refused(person, form, refused)));
+                        RefusedException.class, refused -> renderRefusal(person, form, refused)));
   }
 
   /** With what was typed. */
-  private Mono<Rendering> refused(Person person, LookForm form, RefusedException refused) {
+  private Mono<Rendering> renderRefusal(Person person, LookForm form, RefusedException refused) {
     Rendering.Builder<?> view = PageResponses.refused(VIEW, refused);
     boolean ofLogo =
         Notice.of(refused).findings().stream()

@@ -37,7 +37,7 @@ public class People {
 
   /** The role of who is signed in; fails with a refusal if they were removed meanwhile. */
   public Mono<Role> roleOf(Person person) {
-    return rows.role(person.account(), person.id()).switchIfEmpty(Mono.error(People::missing));
+    return rows.role(person.account(), person.id()).switchIfEmpty(Mono.error(People::notFound));
   }
 
   /** Fails with a refusal unless that person is an owner. */
@@ -56,7 +56,7 @@ public class People {
    * has that address at Briefcast is told to that address alone.
    */
   Mono<Void> invite(Person by, String email, Role role) {
-    return changed(
+    return change(
         by,
         account ->
             rows.invite(account, email, role, PEOPLE_MAX)
@@ -68,21 +68,23 @@ public class People {
   }
 
   Mono<Void> setRole(Person by, UUID person, Role role) {
-    return changed(
+    return change(
         by,
         account ->
-            guarded(account, person, role == Role.OWNER).then(rows.setRole(account, person, role)));
+            requireOwnerRemains(account, person, role == Role.OWNER)
+                .then(rows.setRole(account, person, role)));
   }
 
   /** Signs the person out everywhere, too. */
   Mono<Void> remove(Person by, UUID person) {
-    return changed(
-        by, account -> guarded(account, person, false).then(rows.remove(account, person)));
+    return change(
+        by,
+        account -> requireOwnerRemains(account, person, false).then(rows.remove(account, person)));
   }
 
   /** Whether the account has that person; fails with a refusal if not. */
   Mono<Role> find(AccountId account, UUID person) {
-    return rows.role(account, person).switchIfEmpty(Mono.error(People::missing));
+    return rows.role(account, person).switchIfEmpty(Mono.error(People::notFound));
   }
 
   /** A change of an account's people. */
@@ -90,15 +92,15 @@ public class People {
     Mono<Void> of(AccountId account);
   }
 
-  private Mono<Void> changed(Person by, Change change) {
+  private Mono<Void> change(Person by, Change change) {
     return rows.lock(by.account())
-        .switchIfEmpty(Mono.error(People::missing))
+        .switchIfEmpty(Mono.error(People::notFound))
         .delayUntil(account -> requireOwner(by))
         .flatMap(change::of)
         .as(transaction::transactional);
   }
 
-  private Mono<Role> guarded(AccountId account, UUID person, boolean harmless) {
+  private Mono<Role> requireOwnerRemains(AccountId account, UUID person, boolean harmless) {
     return find(account, person)
         .delayUntil(
             role ->
@@ -113,7 +115,7 @@ public class People {
     return Mono.error(() -> new RefusedException(ErrorCode.CONFLICT, sentence));
   }
 
-  private static RefusedException missing() {
+  private static RefusedException notFound() {
     return new RefusedException(ErrorCode.NOT_FOUND, "There is no such person.");
   }
 }

@@ -69,7 +69,7 @@ class PeopleController {
             .admit(Limit.MAILS, exchange)
             .then(Mono.defer(exchange::getFormData))
             .flatMap(form -> invite(person, form));
-    return changed(person, invited, "invited");
+    return redirectAfter(person, invited, "invited");
   }
 
   @PostMapping("/{person}/role")
@@ -80,12 +80,12 @@ class PeopleController {
             .then(Mono.defer(sent::getFormData))
             .map(PeopleController::role)
             .flatMap(role -> people.setRole(person, of, role));
-    return changed(person, set, "role");
+    return redirectAfter(person, set, "role");
   }
 
   @PostMapping("/{person}/remove")
   Mono<Rendering> remove(Person person, @PathVariable("person") UUID of) {
-    return changed(person, people.remove(person, of), "removed");
+    return redirectAfter(person, people.remove(person, of), "removed");
   }
 
   private Mono<Void> invite(Person person, MultiValueMap<String, String> form) {
@@ -113,7 +113,7 @@ class PeopleController {
     return new RefusedException(ErrorCode.INVALID_REQUEST, sentence);
   }
 
-  private Mono<Rendering> changed(Person person, Mono<Void> change, String done) {
+  private Mono<Rendering> redirectAfter(Person person, Mono<Void> change, String done) {
     return change
         .thenReturn(PageResponses.seeOther("/settings/people?done=" + done))
         .onErrorResume(

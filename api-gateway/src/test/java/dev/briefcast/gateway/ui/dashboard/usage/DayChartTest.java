@@ -44,7 +44,7 @@ class DayChartTest {
     "200000, 60 h, 4",
     "1000000, 280 h, 5"
   })
-  void lines_standAtRoundNumbersUpToWhatWasUsed(int seconds, String highest, int lines) {
+  void gridLines_areAtRoundNumbersUpToTheMaximum(int seconds, String highest, int lines) {
     DayChart chart = chart(seconds);
 
     assertThat(chart.lines().getLast().label()).isEqualTo(highest);

@@ -37,7 +37,7 @@ class AccountDataIT {
   private final PageClient browser = signedIn();
 
   @Test
-  void export_hasEverythingOfTheAccount_oneObjectALine_andNoSecret() {
+  void export_hasAllDataOfTheAccountAsJsonLines_andNoSecret() {
     for (int i = 0; i < 9; i++) {
       post("Exported " + i);
     }
@@ -57,7 +57,7 @@ class AccountDataIT {
 
   /** Four that nobody reads on keep nobody else's waiting for ever: the fifth is told at once. */
   @Test
-  void exports_atTheSameTime_areAFew_andLeaveTheirPlaces() {
+  void exports_concurrent_areBounded_andReleaseTheirPlaces() {
     var exports = GATEWAY.bean(Exports.class);
     List<Disposable> open =
         IntStream.range(0, Exports.AT_ONCE_MAX)
@@ -83,7 +83,7 @@ class AccountDataIT {
   }
 
   @Test
-  void account_thatIsDeleted_opensToNobody_andItsStoriesGo() {
+  void account_deleted_admitsNobody_andItsStoriesGo() {
     String made = post("Made");
     String running = post("Being made");
     try (var worker = new TestWorker(TestInfrastructure.kafka())) {
@@ -111,7 +111,7 @@ class AccountDataIT {
 
   /** Else whoever invites somebody and goes silences what is on its way to them. */
   @Test
-  void mailsToSomebodyWhoWasOnlyInvited_areSentThoughTheAccountIsDeleted() {
+  void mails_toAnInvitedPerson_areSentThoughTheAccountIsDeleted() {
     String other = "nils-" + UUID.randomUUID() + "@example.com";
     GATEWAY.change(
         "INSERT INTO mail (kind, address, next_try_at)"
@@ -129,7 +129,7 @@ class AccountDataIT {
 
   /** Whoever deletes an account twice, or with a gateway that dies between, deletes it once. */
   @Test
-  void account_thatIsDeletedTwice_isDeletedOnce() {
+  void account_deletedTwice_isDeletedOnce() {
     var closing = GATEWAY.bean(AccountClosing.class);
     closing.close(account).block();
 

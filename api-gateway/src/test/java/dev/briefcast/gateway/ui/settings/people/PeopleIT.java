@@ -27,7 +27,7 @@ class PeopleIT {
   private final SignedIn owner = SignedIn.of(GATEWAY, Plan.PRO);
 
   @Test
-  void member_whoIsInvited_signsInAndChangesNothingOfTheAccount() {
+  void member_invited_signsInAndMayNotChangeTheAccount() {
     String email = address();
     assertThat(location(invite(email, "member"))).isEqualTo("/settings/people?done=invited");
     assertThat(owner.page("/settings/people")).contains(email, "Invited");
@@ -55,7 +55,7 @@ class PeopleIT {
   }
 
   @Test
-  void person_whoIsRemoved_isSignedOutAtOnce() {
+  void person_removed_isSignedOutAtOnce() {
     String email = address();
     invite(email, "member");
     PageClient member = accepted(email);
@@ -69,7 +69,7 @@ class PeopleIT {
 
   /** Who was invited as an owner and never came is none that an account could be left to. */
   @Test
-  void lastOwner_staysOne() {
+  void lastOwner_cannotBeRemovedOrDemoted() {
     owner.page("/settings/people");
     invite(address(), "owner");
     Matcher self =
@@ -86,7 +86,7 @@ class PeopleIT {
   }
 
   @Test
-  void owner_whoBecomesAMember_leavesTheAccountToTheOther() {
+  void owner_demotedToMember_leavesTheAccountToTheOther() {
     String email = address();
     invite(email, "member");
     accepted(email);
@@ -100,7 +100,7 @@ class PeopleIT {
   }
 
   @Test
-  void invitation_thatCannotBe_saysWhy() {
+  void invitation_impossible_saysWhy() {
     String taken = address();
     invite(taken, "member");
 
@@ -112,7 +112,7 @@ class PeopleIT {
 
   /** Whoever has an account may invite anybody, and would know who is here. */
   @Test
-  void addressThatIsKnown_isInvitedAsAnyOther_andIsToldSoItself() {
+  void address_alreadyKnown_isInvitedAsAnyOther_andToldByMail() {
     String known = address();
     GATEWAY.bean(Accounts.class).addPerson(GATEWAY.account(Plan.PRO), known, PASSWORD).block();
     String unknown = address();
@@ -132,7 +132,7 @@ class PeopleIT {
 
   /** Nobody prepares an account for somebody else's address, and has what they do there. */
   @Test
-  void newcomer_whomAStrangerInvited_hasAnAccountOfTheirOwn() {
+  void newcomer_invitedByAStranger_mayHaveAnOwnAccount() {
     String email = address();
     invite(email, "member");
     TestMails.link(email, "You are invited to Briefcast");
@@ -157,7 +157,7 @@ class PeopleIT {
   }
 
   @Test
-  void invitation_thatIsLost_isMailedAgainToWhoForgotThePassword() {
+  void invitation_lost_isMailedAgainByForgottenPassword() {
     String email = address();
     invite(email, "member");
     TestMails.link(email, "You are invited to Briefcast");
@@ -179,7 +179,7 @@ class PeopleIT {
   }
 
   @Test
-  void people_ofAnAccount_areSoMany() {
+  void people_ofAnAccount_areBounded() {
     for (int i = 1; i < People.PEOPLE_MAX; i++) {
       GATEWAY.bean(Accounts.class).invite(owner.account(), address()).block();
     }

@@ -1,0 +1,64 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** Recognizes statements that leave a function under a condition, alone or in a loop. */
+final class Guards {
+
+  private Guards() {}
+
+  /** Go's {@code if err != nil { return err }}, which explains nothing. */
+  static boolean isPassedOn(SyntaxNode statement) {
+    List<SyntaxNode> body = Actions.statements(statement);
+    return statement.is(Concept.CONDITION)
+        && statement.in("alternative").isEmpty()
+        && statement.in("initializer").isEmpty()
+        && Conditions.of(statement).filter(of -> of.text().equals("err != nil")).isPresent()
+        && body.size() == 1
+        && body.getFirst().is(Concept.RETURN)
+        && body.getFirst().code().endsWith("err ");
+  }
+
+  /** Whether a statement only leaves under a condition, or goes through a loop until it does. */
+  static boolean isLeaving(SyntaxNode statement) {
+    List<SyntaxNode> guard =
+        statement.is(Concept.LOOP) ? Actions.statements(statement) : List.of(statement);
+    return guard.size() == 1
+        && guard.getFirst().is(Concept.CONDITION)
+        && guard.getFirst().in("alternative", "initializer").isEmpty()
+        && leave(guard.getFirst()).is(Concept.RETURN, Concept.THROW);
+  }
+
+  /** The one statement of a body. */
+  static SyntaxNode leave(SyntaxNode guard) {
+    List<SyntaxNode> body = Actions.statements(guard);
+    return body.size() == 1 ? body.getFirst() : guard;
+  }
+
+  /** What a loop goes through, one by one. */
+  static Optional<SyntaxNode> iterated(SyntaxNode loop) {
+    Optional<SyntaxNode> of =
+        switch (loop.type()) {
+          case "enhanced_for_statement", "for_expression" -> loop.in("value");
+          case "for_in_statement" ->
+              loop.in("right").filter(_ -> loop.children().stream().anyMatch(Guards::isOf));
+          case "for_statement" ->
+              loop.in("right")
+                  .or(() -> loop.named().getFirst().in("right"))
+                  .or(() -> Optional.of(loop.named().get(1)));
+          case "foreach_statement" ->
+              loop.in("right").or(() -> Optional.of(loop.named().getFirst()));
+          default -> Optional.empty();
+        };
+    return of.filter(each -> each.is(Concept.NAME, Concept.ACCESS));
+  }
+
+  private static boolean isOf(SyntaxNode token) {
+    return token.text().equals("of");
+  }
+}

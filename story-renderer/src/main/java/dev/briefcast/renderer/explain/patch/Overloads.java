@@ -1,0 +1,71 @@
+package dev.briefcast.renderer.explain.patch;
+
+import dev.briefcast.renderer.explain.beat.Announcement;
+import dev.briefcast.renderer.explain.beat.Excerpt;
+import dev.briefcast.renderer.explain.phrase.Described;
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Kind;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Tells functions that stand beside others of their name from those that stand alone. */
+final class Overloads {
+
+  private static final Set<CodeLanguage> OVERLOADING =
+      Set.of(
+          CodeLanguage.JAVA,
+          CodeLanguage.KOTLIN,
+          CodeLanguage.CSHARP,
+          CodeLanguage.CPP,
+          CodeLanguage.TYPESCRIPT);
+
+  private static final Pattern DECORATED = Pattern.compile("[+ ]?\\s*@(?:\\w+\\.)?overload\\s*");
+  private static final Pattern HEADER = Pattern.compile("@@ .*");
+
+  private Overloads() {}
+
+  /** A declaration as its comment describes it, as an overload if it is one. */
+  static Described described(Excerpt excerpt, Declaration declaration, boolean fresh) {
+    return isOverload(excerpt, declaration)
+        ? Described.overload(Announcement.named(declaration), fresh)
+        : Described.declaration(Announcement.named(declaration), declaration.kind(), fresh);
+  }
+
+  private static boolean isOverload(Excerpt excerpt, Declaration function) {
+    if (function.kind() != Kind.FUNCTION) {
+      return false;
+    }
+    return OVERLOADING.contains(excerpt.language())
+        ? excerpt.declarations().stream().anyMatch(each -> isBeside(excerpt, each, function))
+        : excerpt.lines().subList(function.span().first(), function.line()).stream()
+            .anyMatch(line -> DECORATED.matcher(line).matches());
+  }
+
+  /** Whether another function has the name, in the same part and in the same type. */
+  private static boolean isBeside(Excerpt excerpt, Declaration other, Declaration function) {
+    List<String> between =
+        excerpt
+            .lines()
+            .subList(
+                Math.min(other.line(), function.line()), Math.max(other.line(), function.line()));
+    return other.line() != function.line()
+        && other.kind() == Kind.FUNCTION
+        && other.name().equals(function.name())
+        && indent(excerpt, other) == indent(excerpt, function)
+        && around(excerpt, other).equals(around(excerpt, function))
+        && between.stream().noneMatch(line -> HEADER.matcher(line).matches());
+  }
+
+  private static int indent(Excerpt excerpt, Declaration declaration) {
+    String line = excerpt.lines().get(declaration.line());
+    return line.length() - line.replaceFirst("^[+ ]\\s*", "").length();
+  }
+
+  private static List<Declaration> around(Excerpt excerpt, Declaration declaration) {
+    return excerpt.declarations().stream()
+        .filter(each -> each.line() != declaration.line() && each.contains(declaration))
+        .toList();
+  }
+}

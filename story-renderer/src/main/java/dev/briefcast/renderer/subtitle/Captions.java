@@ -19,7 +19,7 @@ public final class Captions {
 
   /**
    * A cue for each sentence that is said; several, one after the other, for one that takes more
-   * than two lines. Cues lie inside the video and do not overlap.
+   * than two lines, cut where clauses end. Cues lie inside the video and do not overlap.
    */
   public static String of(Timeline timeline) {
     var vtt = new StringBuilder("WEBVTT\n");
@@ -55,24 +55,38 @@ public final class Captions {
   }
 
   private static List<Cue> cues(TimedSentence sentence) {
-    List<String> lines = CueLines.of(sentence.sentence().text());
-    int parts = Math.max(1, (lines.size() + CUE_LINES_MAX - 1) / CUE_LINES_MAX);
-    int total = lines.stream().mapToInt(String::length).sum();
+    List<List<String>> parts = parts(sentence.sentence().text());
+    int total = parts.stream().mapToInt(Captions::letters).sum();
     var cues = new ArrayList<Cue>();
     long start = Timestamps.ms(sentence.startFrame());
     int said = 0;
-    for (int part = 0; part < parts; part++) {
-      List<String> own =
-          lines.subList(part * lines.size() / parts, (part + 1) * lines.size() / parts);
-      said += own.stream().mapToInt(String::length).sum();
+    for (List<String> own : parts) {
+      said += letters(own);
       long end =
-          part == parts - 1
+          said == total
               ? Timestamps.ms(sentence.endFrame())
               : Timestamps.ms(sentence.startFrame()) + msAt(sentence, said / (double) total);
       cues.add(new Cue(start, Math.max(start, end), own));
       start = Math.max(start, end);
     }
     return cues;
+  }
+
+  /** Lines of each cue: clauses, and of a clause that is too long about as many lines each. */
+  private static List<List<String>> parts(String sentence) {
+    var parts = new ArrayList<List<String>>();
+    for (String clause : CueTexts.of(sentence, CUE_LINES_MAX)) {
+      List<String> lines = CueLines.of(clause);
+      int count = Math.max(1, (lines.size() + CUE_LINES_MAX - 1) / CUE_LINES_MAX);
+      for (int part = 0; part < count; part++) {
+        parts.add(lines.subList(part * lines.size() / count, (part + 1) * lines.size() / count));
+      }
+    }
+    return parts;
+  }
+
+  private static int letters(List<String> lines) {
+    return lines.stream().mapToInt(String::length).sum();
   }
 
   /** When so much of a sentence has been said: spoken words stand for the written ones. */

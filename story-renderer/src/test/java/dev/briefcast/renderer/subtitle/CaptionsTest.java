@@ -76,6 +76,32 @@ class CaptionsTest {
     assertThat(cues.get(1)[1]).isEqualTo(3000L);
   }
 
+  @Test
+  void sentence_long_isCutWhereAClauseEnds() {
+    String vtt =
+        Captions.of(
+            SpokenTimelines.saying(
+                "A lookup with a redirected path could panic, because it took the first child for"
+                    + " the wildcard, which is kept at the end."));
+
+    assertThat(vtt)
+        .contains("A lookup with a redirected\npath could panic,\n\n2\n")
+        .endsWith("because it took the first child for the\nwildcard, which is kept at the end.\n");
+  }
+
+  @Test
+  void conjunction_endsAClauseWhereNoMarkDoes() {
+    String vtt =
+        Captions.of(
+            SpokenTimelines.saying(
+                "The connection that was opened before is closed by the server when the request"
+                    + " that came in over it is done."));
+
+    assertThat(vtt)
+        .contains("closed by the server\n\n2\n")
+        .endsWith("when the request that\ncame in over it is done.\n");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -49,7 +49,9 @@ final class ChangeReason {
               + "|table|thead|tbody|tr|td|th|img|picture|source|video|details|summary|blockquote|center|font|input)"
               + "(?:\\s[^<>]{0,200})?/?>");
 
-  private static final Pattern ADDRESS = Pattern.compile("https?://\\S+");
+  /** Not what code has between quotes. */
+  private static final Pattern ADDRESS = Pattern.compile("(?<![\"'`])https?://\\S+");
+
   private static final Pattern CLOSES =
       Pattern.compile(
           "(?i)\\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?|refs?|see):? +[\\w./-]*#\\d+[.;]? *");

@@ -13,9 +13,12 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A call is added, before or after another one, or removed. */
 final class CallAdded implements Idiom {
+
+  private static final Pattern SETS = Pattern.compile("set|put|insert|store");
 
   @Override
   public Optional<EditSentence> of(Edit edit) {
@@ -41,6 +44,9 @@ final class CallAdded implements Idiom {
 
   private static Optional<EditSentence> added(SyntaxNode statement, Edit edit) {
     Optional<SyntaxNode> call = Names.call(statement);
+    if (call.filter(each -> wasIndex(each, edit.sides().before().root())).isPresent()) {
+      return Optional.empty();
+    }
     Optional<EditSentence> once = call.flatMap(each -> once(each, edit));
     if (once.isPresent()) {
       return once;
@@ -48,6 +54,20 @@ final class CallAdded implements Idiom {
     return Names.telling(statement)
         .filter(name -> !Names.occurs(name, edit.sides().before().root()))
         .flatMap(name -> said(name, statement, edit));
+  }
+
+  /** Whether what a call sets was set by its index: {@code doors[at] = door}. */
+  private static boolean wasIndex(SyntaxNode call, SyntaxNode before) {
+    List<SyntaxNode> given = Names.arguments(call);
+    Optional<String> on = Names.receiver(call).map(SyntaxNode::text);
+    if (given.isEmpty() || on.isEmpty()) {
+      return false;
+    }
+    String index = on.get() + "[" + given.getFirst().text() + "]";
+    return Names.called(call).filter(name -> SETS.matcher(name.text()).matches()).isPresent()
+        && !before
+            .all(each -> each.is(Concept.ASSIGNMENT) && each.text().startsWith(index))
+            .isEmpty();
   }
 
   private static Optional<EditSentence> said(SyntaxNode name, SyntaxNode statement, Edit edit) {

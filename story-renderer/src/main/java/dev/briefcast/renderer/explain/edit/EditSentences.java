@@ -29,6 +29,7 @@ import dev.briefcast.renderer.explain.type.ParentChanged;
 import dev.briefcast.renderer.explain.value.CaseWidened;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
+import dev.briefcast.renderer.explain.value.LimitCalled;
 import dev.briefcast.renderer.explain.value.LeavesInstead;
 import dev.briefcast.renderer.explain.value.SymbolInstead;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -79,6 +80,7 @@ public final class EditSentences {
           new CaseWidened(),
           new CaseAdded(),
           new BranchRemoved(),
+          new LimitCalled(),
           new ConditionRemoved(),
           new ElementsChanged(),
           new EntryChanged(),
@@ -94,6 +96,7 @@ public final class EditSentences {
           new StepChanged(),
           new FallbackCalled(),
           new CallReplaced(),
+          new ReceiverChanged(),
           new NameChanged(),
           new ReturnChanged(),
           new ValueChanged(),

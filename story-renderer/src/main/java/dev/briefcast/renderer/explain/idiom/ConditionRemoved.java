@@ -42,7 +42,36 @@ public final class ConditionRemoved implements Idiom {
                     Names.times(name, after)
                         <= Names.times(name, before) - Names.times(name, condition.get()))
         && condition.get().all(each -> each.is(Concept.NAME)).stream()
-            .noneMatch(name -> after.text().contains(name.text() + "?."));
+            .noneMatch(name -> after.text().contains(name.text() + "?."))
+        && !isCase(condition.get(), after)
+        && !isAskedElsewhere(condition.get(), before, after);
+  }
+
+  /** Whether what was compared is now a case. */
+  private static boolean isCase(SyntaxNode condition, SyntaxNode after) {
+    List<SyntaxNode> names = condition.all(each -> each.is(Concept.NAME));
+    return after.all(each -> each.is(Concept.CASE)).stream()
+        .flatMap(each -> each.named().stream().limit(1))
+        .anyMatch(label -> names.stream().anyMatch(name -> Names.occurs(name, label)));
+  }
+
+  /** Whether a name is gone that held the value of a call, and conditions ask that call now. */
+  private static boolean isAskedElsewhere(
+      SyntaxNode condition, SyntaxNode before, SyntaxNode after) {
+    List<SyntaxNode> asked =
+        after.all(each -> each.is(Concept.CONDITION)).stream()
+            .flatMap(each -> Conditions.of(each).stream())
+            .toList();
+    return condition.all(each -> each.is(Concept.NAME)).stream()
+        .filter(name -> Names.times(name, after) == 0)
+        .flatMap(
+            name ->
+                before.all(each -> each.is(Concept.ASSIGNMENT, Concept.VARIABLE)).stream()
+                    .filter(
+                        each ->
+                            Names.declared(each).filter(to -> Names.occurs(name, to)).isPresent()))
+        .flatMap(each -> Names.call(each).stream())
+        .anyMatch(call -> asked.stream().anyMatch(each -> Names.stands(call, each)));
   }
 
   /** Whether another condition asks the same, or asks it besides. */

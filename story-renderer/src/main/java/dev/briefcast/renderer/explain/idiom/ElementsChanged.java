@@ -40,7 +40,12 @@ public final class ElementsChanged implements Idiom {
             && isList(edit.beforeParent())
             && edit.removed().stream().allMatch(ElementsChanged::isElement)
             && edit.added().stream().allMatch(ElementsChanged::isElement);
-    return plain ? owner(list).flatMap(owner -> said(owner, list, edit)) : Optional.empty();
+    return plain
+        ? owner(list)
+            // What only holds lines that stand alone has no name.
+            .filter(edit.sides()::isThere)
+            .flatMap(owner -> said(owner, list, edit))
+        : Optional.empty();
   }
 
   /** {@code HasResults is a new value of ExitCode}. */

@@ -1,0 +1,64 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** A function of the same name is called with the same, but of something else. */
+final class ReceiverChanged implements ReplacementIdiom {
+
+  /** To name these or to leave them out is the same. */
+  private static final Pattern SELF = Pattern.compile("this|self|super|cls|that");
+
+  @Override
+  public boolean concerns(SyntaxNode node) {
+    return node.is(Concept.CALL);
+  }
+
+  @Override
+  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+    Optional<SyntaxNode> name = Names.called(after).filter(_ -> Names.isTelling(after));
+    Optional<SyntaxNode> old = Names.receiver(before);
+    Optional<SyntaxNode> now = Names.receiver(after).filter(ReceiverChanged::isNamed);
+    boolean same =
+        name.map(SyntaxNode::text).equals(Names.called(before).map(SyntaxNode::text))
+            && !Names.arguments(after).isEmpty()
+            && SyntaxNode.codes(Names.arguments(before))
+                .equals(SyntaxNode.codes(Names.arguments(after)));
+    boolean named =
+        old.isEmpty() ? isBare(before) : old.filter(ReceiverChanged::isNamed).isPresent();
+    boolean other = !old.map(SyntaxNode::code).equals(now.map(SyntaxNode::code));
+    if (name.isEmpty() || now.isEmpty() || !same || !named || !other) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    String dotted = now.get().text() + "." + name.get().text();
+    String was = old.map(each -> each.text() + ".").orElse("") + name.get().text();
+    return after.text().startsWith(dotted) && before.text().startsWith(was)
+        ? Optional.of(
+            EditSentence.of(
+                    values
+                        .slot(name.get(), dotted)
+                        .then(" is called instead of ")
+                        .then(values.slot(name.get(), was)),
+                    edit.sides().lines(name.get()),
+                    0.7)
+                .within(name.get(), edit.sides()))
+        : Optional.empty();
+  }
+
+  private static boolean isNamed(SyntaxNode receiver) {
+    return receiver.is(Concept.NAME) && !SELF.matcher(receiver.text()).matches();
+  }
+
+  /** Whether what is called is a name alone. */
+  private static boolean isBare(SyntaxNode call) {
+    return Names.called(call).filter(name -> call.text().startsWith(name.text())).isPresent();
+  }
+}

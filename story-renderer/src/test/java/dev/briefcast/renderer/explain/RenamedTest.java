@@ -43,6 +43,34 @@ class RenamedTest {
   }
 
   @Test
+  void function_whoseEndIsNotShown_isRenamed_whateverTheNextPartChanges() {
+    String patch =
+        """
+        @@ -1,6 +1,6 @@
+        -fn find_door(h: &House) -> i32 {
+        +fn find_gate(h: &dyn Building) -> i32 {
+           count(h.rooms);
+           count(h.walls);
+           turn(h.keys);
+        @@ -40,9 +40,9 @@ fn ring() {
+        -  pull(b.rope);
+        -  sound(b.tone);
+        -  wait(b.time);
+        -  rest(b.time);
+        -  stop(b.tone);
+        +  strike(b.side);
+        +  listen(b.tone);
+        +  strike(b.other);
+        +  listen(b.other);
+        +  silence(b.tone);
+        """;
+
+    assertThat(of("a.rs", patch))
+        .contains("find_door is renamed to find_gate")
+        .doesNotContain("find_door is removed");
+  }
+
+  @Test
   void function_withAnotherBody_isNew() {
     String patch =
         """

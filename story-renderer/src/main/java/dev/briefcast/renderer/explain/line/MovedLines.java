@@ -23,6 +23,7 @@ public final class MovedLines {
   /** Fewer characters may well be there twice. */
   private static final int LENGTH_MIN = 40;
 
+  private static final Pattern RENAMED = Pattern.compile("(\\w+) is renamed to ");
   private static final String GONE = " is no longer called";
   private static final int LINE_MAX = 1_000;
 
@@ -207,10 +208,22 @@ public final class MovedLines {
         .anyMatch(line -> line.contains(" " + function + "("));
   }
 
-  /** What else there is to say: what is gone in one place and new in another stands elsewhere. */
-  public static List<EditSentence> without(List<EditSentence> all) {
+  /**
+   * What else there is to say: what is gone in one place and new in another stands elsewhere, and
+   * what is renamed is called by its new name.
+   *
+   * @param others what else is said of the file
+   */
+  public static List<EditSentence> without(List<EditSentence> all, List<String> others) {
     Set<String> texts = all.stream().map(each -> each.said().text()).collect(Collectors.toSet());
+    Set<String> renamed =
+        Stream.concat(texts.stream(), others.stream())
+            .map(RENAMED::matcher)
+            .filter(Matcher::lookingAt)
+            .map(found -> " no longer calls " + found.group(1))
+            .collect(Collectors.toSet());
     return all.stream()
+        .filter(each -> renamed.stream().noneMatch(each.said().text()::endsWith))
         .filter(each -> !texts.contains(turned(each.said().text(), " is new", " is removed")))
         .filter(each -> !texts.contains(turned(each.said().text(), " is removed", " is new")))
         .toList();

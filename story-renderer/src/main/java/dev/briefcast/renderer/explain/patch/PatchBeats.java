@@ -104,7 +104,8 @@ public final class PatchBeats {
     }
     if (!test || !proved) {
       var comments = new PatchComments(excerpt, authors);
-      beats.addAll(comments.of(beats, hunks));
+      beats.addAll(
+          Math.min(beats.size(), Integer.getInteger("x.comments", 99)), comments.of(beats, hunks));
     }
     boolean silent = role == null && (beats.size() > 1 || !explained.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;
@@ -133,7 +134,8 @@ public final class PatchBeats {
         said.addAll(edits(hunk, others, code, beats));
       }
     }
-    for (EditSentence edit : EditSentences.same(MovedLines.without(said))) {
+    List<String> declared = beats.stream().map(beat -> beat.sentence().text()).toList();
+    for (EditSentence edit : EditSentences.same(MovedLines.without(said, declared))) {
       beats.add(Beat.on(edit.sentence(), edit.lines(), edit.lines().first()));
     }
     return beats;

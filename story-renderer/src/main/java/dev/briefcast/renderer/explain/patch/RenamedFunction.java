@@ -75,7 +75,11 @@ final class RenamedFunction {
     var body = new ArrayList<String>();
     for (int i = function.line() + 1; i <= last && i < lines.size(); i++) {
       String line = lines.get(i);
-      if (!PatchLines.isHeader(line) && !PatchLines.isMarked(lines, i, without)) {
+      if (PatchLines.isHeader(line)) {
+        // Whatever follows may be of another function.
+        break;
+      }
+      if (!PatchLines.isMarked(lines, i, without)) {
         String code = line.isEmpty() ? "" : line.substring(1).strip();
         if (code.length() >= LINE_MIN) {
           body.add(code);

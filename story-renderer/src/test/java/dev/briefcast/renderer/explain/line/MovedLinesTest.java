@@ -3,6 +3,7 @@ package dev.briefcast.renderer.explain.line;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.time.Duration;
@@ -60,5 +61,21 @@ class MovedLinesTest {
     assertThat(
             MovedLines.constant(lines, new Span(0, 4), (hunk, line) -> AttributedText.own("other")))
         .isPresent();
+  }
+
+  @Test
+  void call_ofWhatIsRenamed_isNotSaidToGo() {
+    EditSentence gone = said("toJson no longer calls invoke");
+    EditSentence other = said("toJson no longer calls invokeAll");
+    EditSentence renamed = said("invoke is renamed to call");
+
+    assertThat(MovedLines.without(List.of(gone, other), List.of(renamed.said().text())))
+        .containsExactly(other);
+    assertThat(MovedLines.without(List.of(gone, renamed), List.of())).containsExactly(renamed);
+    assertThat(MovedLines.without(List.of(gone, other), List.of())).containsExactly(gone, other);
+  }
+
+  private static EditSentence said(String text) {
+    return EditSentence.of(AttributedText.own(text), new Span(0, 0), 0.5);
   }
 }

@@ -104,8 +104,7 @@ public final class PatchBeats {
     }
     if (!test || !proved) {
       var comments = new PatchComments(excerpt, authors);
-      beats.addAll(
-          Math.min(beats.size(), Integer.getInteger("x.comments", 99)), comments.of(beats, hunks));
+      beats.addAll(comments.of(beats, hunks));
     }
     boolean silent = role == null && (beats.size() > 1 || !explained.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;
@@ -134,7 +133,7 @@ public final class PatchBeats {
         said.addAll(edits(hunk, others, code, beats));
       }
     }
-    List<String> declared = beats.stream().map(beat -> beat.sentence().text()).toList();
+    List<String> declared = beats.stream().map(Beat::text).toList();
     for (EditSentence edit : EditSentences.same(MovedLines.without(said, declared))) {
       beats.add(Beat.on(edit.sentence(), edit.lines(), edit.lines().first()));
     }

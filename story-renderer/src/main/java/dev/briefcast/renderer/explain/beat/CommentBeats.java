@@ -33,7 +33,7 @@ public final class CommentBeats {
   private static final Pattern MUTE =
       Pattern.compile(
           ".*(?:https?://|\\w::(?= |$)).*|(?:[A-Z]{2,} )+[A-Z]{2,}:.*"
-              + "|(?i:\\w+ is an? \\w+\\W?|according to .{0,40}|(?:@\\w+|\\[[a-z ]+\\]) .*"
+              + "|(?i:\\w+ is an? \\w+\\W?|according to .{0,40}|(?:inspired by|(?:adapted|borrowed|copied|ported) from) .*|(?:@\\w+|\\[[a-z ]+\\]) .*"
               + "|.*\\bcode style\\b.*|initializes a new instance of .*|\\[:?\\w+] .*|related issue\\b.*|.*\\w_\\.)");
 
   /** {@code two doors: * the front door}. */

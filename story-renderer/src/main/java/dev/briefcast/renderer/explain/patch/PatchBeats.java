@@ -104,7 +104,10 @@ public final class PatchBeats {
     }
     if (!test || !proved) {
       var comments = new PatchComments(excerpt, authors);
-      beats.addAll(comments.of(beats, hunks));
+      List<Beat> told = comments.of(beats, hunks);
+      // What its author says of a function comes before what its lines do.
+      beats.addAll(1, told.stream().filter(comments::isOnFunction).toList());
+      beats.addAll(told.stream().filter(each -> !comments.isOnFunction(each)).toList());
     }
     boolean silent = role == null && (beats.size() > 1 || !explained.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;

@@ -74,6 +74,14 @@ final class PatchComments {
     return found;
   }
 
+  /** Whether what was told stands above a function, and not inside of one. */
+  boolean isOnFunction(Beat told) {
+    return excerpt.declarations().stream()
+        .filter(each -> each.kind() == Declaration.Kind.FUNCTION && each.comment() != null)
+        .filter(each -> !Announcement.CONSTRUCTORS.contains(each.name()))
+        .anyMatch(each -> each.span().first() == told.order() && each.line() > told.order());
+  }
+
   /** Whether a comment said before has nearly all of its words. */
   private static boolean isRepeated(Beat told, List<Beat> found) {
     Set<String> words = words(told.text());

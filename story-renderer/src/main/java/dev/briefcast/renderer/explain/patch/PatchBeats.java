@@ -19,8 +19,10 @@ import dev.briefcast.renderer.syntax.tree.SourceParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -104,10 +106,12 @@ public final class PatchBeats {
     }
     if (!test || !proved) {
       var comments = new PatchComments(excerpt, authors);
-      List<Beat> told = comments.of(beats, hunks);
+      Map<Boolean, List<Beat>> told =
+          comments.of(beats, hunks).stream()
+              .collect(Collectors.partitioningBy(comments::isOnFunction));
       // What its author says of a function comes before what its lines do.
-      beats.addAll(1, told.stream().filter(comments::isOnFunction).toList());
-      beats.addAll(told.stream().filter(each -> !comments.isOnFunction(each)).toList());
+      beats.addAll(1, told.getOrDefault(true, List.of()));
+      beats.addAll(told.getOrDefault(false, List.of()));
     }
     boolean silent = role == null && (beats.size() > 1 || !explained.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;

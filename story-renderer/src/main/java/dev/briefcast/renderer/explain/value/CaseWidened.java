@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** A case of a switch, a match or a {@code when} is for one value more than before, or fewer. */
 public final class CaseWidened implements Idiom {
@@ -31,22 +30,19 @@ public final class CaseWidened implements Idiom {
     List<SyntaxNode> now = label(edit.afterParent());
     List<SyntaxNode> come = SyntaxNode.without(now, old);
     List<SyntaxNode> gone = SyntaxNode.without(old, now);
-    SyntaxNode opposite =
-        gone.isEmpty() ? edit.sides().before().root() : edit.sides().after().root();
-    boolean moved =
-        opposite.all(each -> each.is(Concept.CASE)).stream()
-            .flatMap(each -> SyntaxNode.codes(label(each)).stream())
-            .anyMatch(
-                SyntaxNode.codes(Stream.concat(come.stream(), gone.stream()).toList())::contains);
-    if (edit.isBroken()
-        || moved
-        || old.isEmpty()
-        || now.isEmpty()
-        || come.size() + gone.size() != 1) {
+    if (edit.isBroken() || old.isEmpty() || now.isEmpty() || come.size() + gone.size() != 1) {
       return Optional.empty();
     }
     boolean more = gone.isEmpty();
     SyntaxNode one = more ? come.getFirst() : gone.getFirst();
+    SyntaxNode opposite = more ? edit.sides().before().root() : edit.sides().after().root();
+    boolean moved =
+        opposite.all(each -> each.is(Concept.CASE)).stream()
+            .flatMap(each -> label(each).stream())
+            .anyMatch(each -> each.code().equals(one.code()));
+    if (moved) {
+      return Optional.empty();
+    }
     var values = new Values(edit.sides());
     Optional<AttributedText> like = (more ? old : now).stream().findFirst().flatMap(values::of);
     return values

@@ -1,7 +1,7 @@
 package dev.briefcast.worker.github;
 
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.Type;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -24,15 +24,15 @@ final class GitHubFile {
     return read.with(isWhole(patch, additions, deletions) ? patch : null);
   }
 
-  private static What what(JsonNode file, @Nullable String patch) {
+  private static Type what(JsonNode file, @Nullable String patch) {
     boolean sameContent = patch == null && file.path("changes").asInt(0) == 0;
     return switch (file.path("status").asString("")) {
-      case "added" -> What.ADDED;
-      case "removed" -> What.REMOVED;
-      case "renamed" -> What.RENAMED;
-      case "copied" -> What.COPIED;
-      case "changed" -> sameContent ? What.MODE : What.MODIFIED;
-      default -> What.MODIFIED;
+      case "added" -> Type.ADDED;
+      case "removed" -> Type.REMOVED;
+      case "renamed" -> Type.RENAMED;
+      case "copied" -> Type.COPIED;
+      case "changed" -> sameContent ? Type.MODE : Type.MODIFIED;
+      default -> Type.MODIFIED;
     };
   }
 

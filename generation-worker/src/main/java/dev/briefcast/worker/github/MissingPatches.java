@@ -61,8 +61,8 @@ final class MissingPatches {
   private @Nullable String patch(ChangedFile file, String before)
       throws FetchException, InterruptedException {
     String previous = file.previousPath() == null ? file.path() : file.previousPath();
-    boolean wasThere = file.type() != ChangedFile.Type.ADDED;
-    boolean isThere = file.type() != ChangedFile.Type.REMOVED;
+    boolean wasThere = file.type() != ChangedFile.ChangeType.ADDED;
+    boolean isThere = file.type() != ChangedFile.ChangeType.REMOVED;
     List<String> old = wasThere ? lines(previous, before) : List.of();
     List<String> now = isThere ? lines(file.path(), head) : List.of();
     if (old == null || now == null || old.size() > LINES_MAX || now.size() > LINES_MAX) {

@@ -6,7 +6,7 @@ import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.Type;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +37,7 @@ class ChangeWordingTest {
   void newFileInALanguageThatNobodyKnows_isShownAndNotSpokenOf() {
     String patch = "@@ -0,0 +1,2 @@\n+type Door {\n+}";
 
-    assertThat(told(file("door.graphql", Type.ADDED, patch)))
+    assertThat(told(file("door.graphql", ChangeType.ADDED, patch)))
         .doesNotContain("The excerpt shows", "type Door", "is new");
   }
 
@@ -123,8 +123,8 @@ class ChangeWordingTest {
                 "A change of a kind",
                 "",
                 List.of(
-                    file("src/OldDoor.java", Type.REMOVED, gone),
-                    file("src/ZDoor.java", Type.ADDED, come))));
+                    file("src/OldDoor.java", ChangeType.REMOVED, gone),
+                    file("src/ZDoor.java", ChangeType.ADDED, come))));
 
     assertThat(NarratedChanges.paths(screenplay))
         .containsExactly("src/ZDoor.java", "src/OldDoor.java");

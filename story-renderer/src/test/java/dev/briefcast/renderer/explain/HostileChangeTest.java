@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.Type;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
 import dev.briefcast.renderer.screenplay.Screenplay;
 import java.time.Duration;
@@ -41,7 +41,7 @@ class HostileChangeTest {
             modified("a/../../b.sh", hostile),
             modified("x.java", "@@ -99999999999 +1 @@\n+x"),
             modified("y.java", "@@ -1,2 +1,2 @@ " + hostile + "\n+class Y {}\n" + hostile),
-            new ChangedFile(hostile, hostile, Type.RENAMED, 0, 0, null));
+            new ChangedFile(hostile, hostile, ChangeType.RENAMED, 0, 0, null));
 
     Screenplay screenplay = screenplay(merged(17, hostile, hostile, files));
 

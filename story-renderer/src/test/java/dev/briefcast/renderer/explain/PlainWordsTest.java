@@ -10,7 +10,7 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.explain.change.ChangeBrief;
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.Type;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.screenplay.Sentence;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,7 +27,8 @@ class PlainWordsTest {
   @Test
   void change_endsWithWhatToTakeAway_andWithTestsOnlyWhereThatIsNews() {
     var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
-    var test = file("tests/test_door.py", Type.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
+    var test =
+        file("tests/test_door.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
 
     assertThat(of(code, test)).doesNotContain("In short", "Tests change", "Only tests", "No test");
     assertThat(of(code)).doesNotContain("In short").endsWith("\nNo test changes with it.");
@@ -115,12 +116,15 @@ class PlainWordsTest {
   @Test
   void newTest_ofWhichNothingIsKnown_isOnlyListed() {
     var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
-    var test = file("tests/test_door.py", Type.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
-    var other = file("tests/test_bell.py", Type.ADDED, "@@ -0,0 +1 @@\n+def test_bell(): bell()");
+    var test =
+        file("tests/test_door.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
+    var other =
+        file("tests/test_bell.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def test_bell(): bell()");
 
     assertThat(of(code, test)).doesNotContain("new", "test_door.py");
     assertThat(of(code, test, other)).doesNotContain("new", "test_door.py", "test_bell.py");
-    assertThat(of(code, file("src/bell.py", Type.ADDED, "@@ -0,0 +1 @@\n+def bell(): ring()")))
+    assertThat(
+            of(code, file("src/bell.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def bell(): ring()")))
         .doesNotContain("is new", "bell.py");
   }
 

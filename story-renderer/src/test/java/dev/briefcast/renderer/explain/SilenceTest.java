@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.Type;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Sentence;
@@ -44,7 +44,7 @@ class SilenceTest {
   @ParameterizedTest
   @ValueSource(strings = {"door.rb", "door.go", "Door.java", "door.py", "door.ts", "door.graphql"})
   void newFileOfWhichNothingIsKnown_isShown_andNotSpokenOf(String path) {
-    Scene.Code code = code(told(file("src/" + path, Type.ADDED, "@@ -0,0 +1 @@\n+[c, d]")));
+    Scene.Code code = code(told(file("src/" + path, ChangeType.ADDED, "@@ -0,0 +1 @@\n+[c, d]")));
 
     assertThat(code.narration()).hasSize(1).allMatch(Sentence::isSilent);
   }

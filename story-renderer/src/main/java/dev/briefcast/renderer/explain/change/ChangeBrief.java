@@ -8,7 +8,7 @@ import dev.briefcast.contracts.change.Coverage.Skipped;
 import dev.briefcast.contracts.change.Coverage.Told;
 import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.renderer.explain.author.CodePart;
-import dev.briefcast.renderer.explain.change.ChangedFile.Type;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.explain.change.RepositoryChange.About;
 import dev.briefcast.renderer.explain.change.RepositoryChange.Totals;
 import dev.briefcast.renderer.explain.line.PatchLines;
@@ -76,7 +76,7 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
     List<ParsedFile> files = change.files().stream().map(ParsedFile::of).toList();
     return HunkChoice.of(change, files).keySet().stream()
         .map(index -> files.get(index).file())
-        .filter(file -> file.type() == Type.MODIFIED || file.type() == Type.RENAMED)
+        .filter(file -> file.type() == ChangeType.MODIFIED || file.type() == ChangeType.RENAMED)
         .filter(file -> SourceParser.supports(CodeLanguage.of(null, file.path())))
         .limit(filesMax)
         .toList();

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record ChangedFile(
     String path,
     @Nullable String previousPath,
-    Type type,
+    ChangeType type,
     int additions,
     int deletions,
     @Nullable String patch,
@@ -27,7 +27,7 @@ public record ChangedFile(
   public ChangedFile(
       String path,
       @Nullable String previousPath,
-      Type type,
+      ChangeType type,
       int additions,
       int deletions,
       @Nullable String patch) {
@@ -35,7 +35,7 @@ public record ChangedFile(
   }
 
   /** The kinds of changes to a file. */
-  public enum Type {
+  public enum ChangeType {
     ADDED,
     REMOVED,
     MODIFIED,

@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain.change;
 
-import dev.briefcast.renderer.explain.change.ChangedFile.Type;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.Locale;
 import java.util.Set;
@@ -144,7 +144,7 @@ public enum FileKind {
   private static boolean isUnlistedBinary(ChangedFile file) {
     boolean noLines = file.patch() == null && file.additions() + file.deletions() == 0;
     return noLines
-        && file.type() == Type.MODIFIED
+        && file.type() == ChangeType.MODIFIED
         && CodeLanguage.of(null, file.path()) == CodeLanguage.TEXT;
   }
 

@@ -108,9 +108,10 @@ final class ParameterChanged implements Idiom {
   }
 
   /**
-   * Whether the other side takes it, too: in another place, with a type for several, as Go's {@code
-   * (key, speed int)}, or without any, as Python's {@code *args}. Only there is any name in a
-   * parameter looked at: elsewhere another's type or default may have the same.
+   * Whether the other side takes it, too: in another place, with a type for several or with none.
+   *
+   * <p>Go's {@code (key, speed int)} and Python's {@code *args} are such. Only there is any name in
+   * a parameter looked at: elsewhere another's type or default may have the same.
    */
   private static boolean isOnOtherSide(SyntaxNode name, SyntaxNode parameter, Edit edit) {
     boolean apart = SEPARATE_TYPED_NODES.contains(edit.sides().language());

@@ -13,9 +13,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Compares two trees from the top: children with equal code are each other, in the longest common
- * order; of what is left between them, nodes of one kind and name belong together, and are compared
- * in turn unless somebody has said what the edit does.
+ * Matches the nodes of two syntax trees, from the top, and reports the edits between them.
+ *
+ * <p>Children with equal code match, in the longest common order; of what is left between them,
+ * nodes of one kind and name match, and are compared in turn unless an idiom describes the edit.
  */
 final class TreeMatcher {
 

@@ -146,7 +146,7 @@ class ClaimsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("ofBriefs")
+  @MethodSource("storiesOfBriefs")
   void namedCode_isInFocusWhileSpoken(Story story) {
     for (Scene scene : story.screenplay().scenes()) {
       if (scene instanceof Scene.Code code) {

@@ -12,12 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/**
- * Matches the nodes of two syntax trees, from the top, and reports the edits between them.
- *
- * <p>Children with equal code match, in the longest common order; of what is left between them,
- * nodes of one kind and name match, and are compared in turn unless an idiom describes the edit.
- */
+/** Matches the nodes of two syntax trees, from the top, and reports the edits between them. */
 final class TreeMatcher {
 
   private static final long CELLS_MAX = 200_000;
@@ -39,6 +34,7 @@ final class TreeMatcher {
     compare(sides.before().root(), sides.after().root());
   }
 
+  /** Children with equal code match, in the longest common order; others make gaps. */
   private void compare(SyntaxNode before, SyntaxNode after) {
     List<SyntaxNode> old = before.children();
     List<SyntaxNode> now = after.children();
@@ -93,6 +89,7 @@ final class TreeMatcher {
     return common;
   }
 
+  /** Nodes of one kind and name match, and are compared in turn unless an idiom describes them. */
   private void matchGap(Edit gap) {
     if (describes.test(gap)) {
       return;

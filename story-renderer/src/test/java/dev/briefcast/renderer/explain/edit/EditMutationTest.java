@@ -70,7 +70,7 @@ class EditMutationTest {
   }
 
   @ParameterizedTest
-  @MethodSource("told")
+  @MethodSource("casesWithSentences")
   void revertedEdit_isDescribedDifferently(IdiomsTest.Case edit) {
     String back = mapLines(edit, line -> swap(line, '+', '-'));
 
@@ -78,7 +78,7 @@ class EditMutationTest {
   }
 
   @ParameterizedTest
-  @MethodSource("told")
+  @MethodSource("casesWithSentences")
   void editMadeBefore_isNotDescribed(IdiomsTest.Case edit) {
     String nothing =
         mapLines(edit, line -> line.charAt(0) == '-' ? "" : " " + line.substring(1))
@@ -131,7 +131,7 @@ class EditMutationTest {
   }
 
   @ParameterizedTest
-  @MethodSource("names")
+  @MethodSource("changedNames")
   void sentence_namingReplacedCode_isNotGenerated(ChangedName named) {
     Pattern word = Pattern.compile("(?<!\\w)" + Pattern.quote(named.name()) + "(?!\\w)");
     String other = Character.isDigit(named.name().charAt(0)) ? "97" : "zebra";

@@ -32,7 +32,7 @@ class LineEditsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("told")
+  @MethodSource("casesWithSentences")
   void revertedLines_areDescribedDifferently(PatchCase edit) {
     assertThat(sentences(edit.path(), edit.reverted()))
         .doesNotContainAnyElementsOf(edit.sentences());

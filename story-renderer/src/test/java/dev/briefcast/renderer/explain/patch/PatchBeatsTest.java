@@ -32,14 +32,14 @@ class PatchBeatsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("told")
+  @MethodSource("casesWithSentences")
   void revertedHunk_isDescribedDifferently(PatchCase part) {
     assertThat(sentences(part.path(), part.reverted()))
         .doesNotContainAnyElementsOf(part.sentences());
   }
 
   @ParameterizedTest
-  @MethodSource("told")
+  @MethodSource("casesWithSentences")
   void existingCode_isNotDescribed(PatchCase part) {
     List<String> nothing =
         part.patch().stream()

@@ -20,8 +20,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -79,6 +81,9 @@ class ClaimsTest {
       Stream.of(STORIES_OF_BRIEFS.stream(), patches().map(Story::of), Stream.of(storyOfChange()))
           .flatMap(each -> each)
           .toList();
+
+  /** Of each file of these, by identity: each slot of it asks for its lines. */
+  private static final Map<BriefFile, Excerpt> EXCERPTS = new IdentityHashMap<>();
 
   static List<Story> stories() {
     return STORIES;
@@ -207,7 +212,7 @@ class ClaimsTest {
 
   /** Without what documentation comments are marked up with, which is not spoken. */
   private static String lines(BriefFile file, Span lines) {
-    Excerpt excerpt = Objects.requireNonNull(Excerpt.of(file));
+    Excerpt excerpt = EXCERPTS.computeIfAbsent(file, key -> Objects.requireNonNull(Excerpt.of(key)));
     int from = lines.first() - excerpt.firstLine();
     int to = lines.last() - excerpt.firstLine() + 1;
     return String.join("\n", excerpt.lines().subList(from, to)).replaceAll("\\{@\\w+ ", "");

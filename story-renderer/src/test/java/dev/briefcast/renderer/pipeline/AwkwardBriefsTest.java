@@ -28,10 +28,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class AwkwardBriefsTest {
 
-  private static final int BRIEFS = Integer.getInteger("briefcast.fuzz.briefs", 240);
+  private static final int BRIEFS = Integer.getInteger("briefcast.fuzz.briefs", 80);
   private static final long SEED = Long.getLong("briefcast.fuzz.seed", 1);
-  private static final int PAINTED_EVERY = 60;
-  private static final int ENCODED_EVERY = 240;
+  private static final int PAINTED_EVERY = 20;
+  private static final int ENCODED_EVERY = 80;
   private static final int EXCERPT_MAX = 20_000;
 
   private static final List<String> PIECES =

@@ -26,6 +26,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SpeechBudgetTest {
 
+  /** Of each hold; {@code ./verify long} tells more. */
+  private static final int BRIEFS = Integer.getInteger("briefcast.fuzz.budgets", 20);
+
   /** What a voice may make of a sentence, whatever it looks like. */
   private static final double[] SENTENCE_SECONDS = {0.3, 1, 2.5, 4, 9, 40};
 
@@ -53,7 +56,7 @@ class SpeechBudgetTest {
     var random = new Random(held);
     var budget = SpeechBudget.ofHold(held);
     int made = 0;
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < BRIEFS; i++) {
       Screenplay written =
           new ScreenplayWriter().write(brief(random), null, budget.secondsToWrite());
       Narration spoken = spoken(written, _ -> SENTENCE_SECONDS[random.nextInt(6)]);

@@ -212,7 +212,8 @@ class ClaimsTest {
 
   /** Without what documentation comments are marked up with, which is not spoken. */
   private static String lines(BriefFile file, Span lines) {
-    Excerpt excerpt = EXCERPTS.computeIfAbsent(file, key -> Objects.requireNonNull(Excerpt.of(key)));
+    Excerpt excerpt =
+        EXCERPTS.computeIfAbsent(file, key -> Objects.requireNonNull(Excerpt.of(key)));
     int from = lines.first() - excerpt.firstLine();
     int to = lines.last() - excerpt.firstLine() + 1;
     return String.join("\n", excerpt.lines().subList(from, to)).replaceAll("\\{@\\w+ ", "");

@@ -146,7 +146,7 @@ class FrameScenes {
   }
 
   static String named(String text) {
-    return SpeakingTime.spoken(NAME_SECONDS, Prose.clean(text)).replaceFirst("\\.$", "");
+    return SpeakingTime.spoken(NAME_SECONDS, Prose.clean(text)).replaceFirst("[.。]$", "");
   }
 
   final @Nullable String branch() {

@@ -216,6 +216,11 @@ record CodeLayout(
     return rowHeight((int) pen.size());
   }
 
+  /** Where a row is written whose top is there. */
+  double baseline(double top) {
+    return top + rowHeight() * 0.5 + pen.size() * 0.36;
+  }
+
   /** Right edge of the line numbers. */
   int numbersRight() {
     return textX - GUTTER_PAD;

@@ -9,6 +9,7 @@ import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * One row of an excerpt as it is shown; a long line takes several.
@@ -33,6 +34,10 @@ public record CodeRow(
   private static final SizedFont REFERENCE = SizedFont.of(Typeface.MONO, 100);
   private static final double COLUMN = 60;
   private static final int HANGING = 4;
+  private static final Set<String> CLOSERS = Set.of("*/", "-->", "#}", "\"\"\"");
+
+  /** Behind which a word may be broken. */
+  private static final String SIGNS = "_/\\.,:;=&?-)]}";
 
   /**
    * The rows of a line.
@@ -107,19 +112,31 @@ public record CodeRow(
         pieces.add(token);
         continue;
       }
-      for (String line : LineBreaker.pieces(token.text())) {
-        for (int from = 0; from < line.length(); from = pieceEnd(line, from, columns / 2)) {
-          pieces.add(
-              new Token(line.substring(from, pieceEnd(line, from, columns / 2)), token.kind()));
+      for (String word : words(token.text())) {
+        boolean whole = columns(word.stripTrailing()) <= columns;
+        for (int from = 0; from < word.length(); ) {
+          int to = whole ? word.length() : pieceEnd(word, from, columns / 2);
+          pieces.add(new Token(word.substring(from, to), token.kind()));
+          from = to;
         }
       }
     }
     return pieces;
   }
 
+  /** The words of prose; a mark that ends a comment belongs to the last. */
+  private static List<String> words(String prose) {
+    var words = new ArrayList<>(LineBreaker.pieces(prose));
+    if (words.size() > 1 && CLOSERS.contains(words.getLast().strip())) {
+      String last = words.removeLast();
+      words.add(words.removeLast() + last);
+    }
+    return words;
+  }
+
   /**
-   * Where a piece ends: between the words of a name if it can be, never inside a character as
-   * people see it.
+   * Where a piece of a word ends that no row holds: behind a sign or between the words of a name if
+   * it can be, never inside a character as people see it.
    */
   private static int pieceEnd(String text, int from, int most) {
     int to = Math.min(text.length(), from + Math.max(1, most / 2));
@@ -146,7 +163,7 @@ public record CodeRow(
 
   private static boolean isBetweenWords(String text, int at) {
     char before = text.charAt(at - 1);
-    return before == '_'
+    return SIGNS.indexOf(before) >= 0
         || (Character.isLowerCase(before) && Character.isUpperCase(text.charAt(at)));
   }
 

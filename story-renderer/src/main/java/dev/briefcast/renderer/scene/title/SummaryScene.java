@@ -101,7 +101,7 @@ public final class SummaryScene implements ScenePainter {
     if (said.size() == 1) {
       var room = new TextBlock.Room(page.room(), height(), page.isTall() ? 60 : 68, SMALLEST);
       TextBlock text = TextBlock.fit(said.getFirst(), Typeface.SANS_STRONG, room);
-      return List.of(List.of(text.balanced(page.room())));
+      return List.of(List.of(text.balanced(said.getFirst(), page.room())));
     }
     int fewest = Math.ceilDiv(said.size(), POINTS_MAX);
     for (int size = LARGEST; size > READABLE; size -= 4) {
@@ -121,7 +121,7 @@ public final class SummaryScene implements ScenePainter {
     double left = 0;
     for (String each : said) {
       TextBlock text =
-          TextBlock.fit(each, Typeface.SANS_STRONG, room).balanced(page.room() - INDENT);
+          TextBlock.fit(each, Typeface.SANS_STRONG, room).balanced(each, page.room() - INDENT);
       left -= text.height() + GAP;
       if (pages.isEmpty() || left < 0 || pages.getLast().size() == POINTS_MAX) {
         pages.add(new ArrayList<>());

@@ -43,7 +43,7 @@ record TitleCard(
     int highest = page.isTall() ? 560 : page.isSquare() ? 210 : 470;
     int largest = page.isTall() ? 92 : page.isSquare() ? 80 : 104;
     var room = new TextBlock.Room(width, highest, largest, 44);
-    TextBlock name = TextBlock.fit(title, Typeface.SANS_BOLD, room).balanced(width);
+    TextBlock name = TextBlock.fit(title, Typeface.SANS_BOLD, room).balanced(title, width);
     TextBlock below = TextBlock.of(subtitle, SizedFont.of(Typeface.SANS, 34), width, 90);
     double origin = repository == null && branch == null ? 0 : ORIGIN_HEIGHT;
     double height = origin + name.height() + RULE_ROOM + below.height();

@@ -21,7 +21,7 @@ import java.util.List;
 /** Burns captions into a scene, two lines at a time, which change where clauses end. */
 final class CaptionedPainter implements ScenePainter {
 
-  private static final SizedFont PEN = SizedFont.of(Typeface.SANS_STRONG, 34);
+  private static final int SIZE = 34;
   private static final int LINES_MAX = 2;
   private static final int PAD = 26;
   private static final int WIDTH_MAX = 1300;
@@ -93,13 +93,14 @@ final class CaptionedPainter implements ScenePainter {
   /** What is shown one after the other: clauses, in lines that are about as long as each other. */
   static List<TextBlock> texts(SceneStyle look, String sentence) {
     double width = Math.min(look.page().room() - 2.0 * PAD, WIDTH_MAX);
-    var ruler = new LineBreaker(PEN);
+    SizedFont pen = SizedFont.of(Typeface.SANS_STRONG, look.page().text(SIZE));
+    var ruler = new LineBreaker(pen);
     return Clauses.of(
-            sentence, text -> ruler.lines(text, PEN.size(), width).size() <= LINES_MAX)
+            sentence, text -> ruler.lines(text, pen.size(), width).size() <= LINES_MAX)
         .stream()
-        .map(text -> new TextBlock(PEN, ruler.lines(text, PEN.size(), width), false).balanced(text, width).lines())
+        .map(text -> new TextBlock(pen, ruler.lines(text, pen.size(), width), false).balanced(text, width).lines())
         .flatMap(lines -> together(lines).stream())
-        .map(lines -> new TextBlock(PEN, lines, false))
+        .map(lines -> new TextBlock(pen, lines, false))
         .toList();
   }
 

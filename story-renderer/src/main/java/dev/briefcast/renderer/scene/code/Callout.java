@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Callout {
 
-  private static final SizedFont PEN = SizedFont.of(Typeface.SANS_STRONG, 26);
+  private static final int SIZE = 26;
   private static final int WIDTH_MAX = 430;
   private static final int LINES_MAX = 4;
   private static final int PAD = 24;
@@ -134,8 +134,9 @@ final class Callout {
       View view = camera.at(start);
       Rectangle port = layout.view();
       double width = Math.min(WIDTH_MAX, port.width * 0.4);
-      double height = PEN.size() + (LINES_MAX - 1) * PEN.leading();
-      TextBlock text = TextBlock.of(highlight, PEN, width, height);
+      SizedFont pen = SizedFont.of(Typeface.SANS_STRONG, look.page().text(SIZE));
+      double height = pen.size() + (LINES_MAX - 1) * pen.leading();
+      TextBlock text = TextBlock.of(highlight, pen, width, height);
       int wide = (int) text.width() + 2 * PAD;
       int high = (int) text.height() + 2 * PAD - 8;
       double y = view.y(place[0]) + view.rowHeight() / 2;

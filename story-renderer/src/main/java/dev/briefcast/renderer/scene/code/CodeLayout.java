@@ -19,6 +19,8 @@ import java.util.List;
  * @param textX where code begins, right of the line numbers
  * @param rows of the whole excerpt
  * @param visibleRows how many of them the window shows
+ * @param rowHeight of each in pixels
+ * @param smallest size in which code is shown
  * @param changes when those come and go that a patch changes
  */
 record CodeLayout(
@@ -27,6 +29,8 @@ record CodeLayout(
     int textX,
     List<CodeRow> rows,
     int visibleRows,
+    int rowHeight,
+    int smallest,
     ChangePlan changes) {
 
   static final int BAR = 62;
@@ -35,14 +39,16 @@ record CodeLayout(
   static final int PAD = 20;
 
   private static final int LARGEST = 34;
-  private static final int TALL_LARGEST = 38;
+  private static final int TALL_LARGEST = 52;
   private static final int LARGEST_WHEN_SCROLLED = 28;
-  private static final int TALL_LARGEST_OF_FEW = 30;
+  private static final int TALL_LARGEST_WHEN_SCROLLED = 34;
+  private static final int TALL_LARGEST_OF_FEW = 34;
 
   /** So few rows of long lines are larger, however often they are broken. */
   private static final int FEW_ROWS = 24;
 
   private static final int SMALLEST = 24;
+  private static final int TALL_SMALLEST = 28;
   private static final int GUTTER_PAD = 30;
   private static final int TALL_GUTTER_PAD = 22;
   private static final int RIGHT_PAD = 40;
@@ -53,10 +59,17 @@ record CodeLayout(
 
   private static final int TALL_LINE_ROWS_MAX = 6;
 
+  /** How many rows a line takes at most for code to be larger than need be. */
+  private static final int LARGE_LINE_ROWS_MAX = 2;
+
   /** In a tall picture more lines may be broken for them to be larger, if all is in view. */
   private static final double BROKEN_MAX = 1.75;
 
   private static final double BROKEN_WHEN_SCROLLED_MAX = 1.4;
+  private static final double BROKEN_WHEN_LARGE_MAX = 1.2;
+
+  /** Rows are as far apart as the height of a tall picture lets them, up to so many sizes. */
+  private static final double SPREAD_MAX = 1.9;
 
   /**
    * @param versions of the excerpt, itself too: all have the same size and as many rows
@@ -79,8 +92,14 @@ record CodeLayout(
 
   private static Source source(SceneStyle look, Scene.Code scene, int top) {
     ExcerptLines patch = ExcerptLines.of(scene);
-    List<List<Token>> lines = ColouredLines.of(scene, patch);
+    List<List<Token>> coloured = ColouredLines.of(scene, patch);
+    List<List<Token>> lines =
+        look.page().isNarrow() ? ColouredLines.narrowed(coloured, patch) : coloured;
     return new Source(look, patch, lines, ChangePlan.of(scene, patch), top);
+  }
+
+  private static int smallest(SceneStyle look) {
+    return look.page().isTall() ? TALL_SMALLEST : SMALLEST;
   }
 
   private static CodeLayout of(SceneStyle look, Source source) {
@@ -96,6 +115,17 @@ record CodeLayout(
       }
     }
     return source.at(SMALLEST);
+  }
+
+  /** How many rows the longest line takes. */
+  private int rowsOfALine() {
+    int most = 0;
+    int count = 0;
+    for (CodeRow row : rows) {
+      count = row.continued() ? count + 1 : 1;
+      most = Math.max(most, count);
+    }
+    return most;
   }
 
   /** Whether all that is there at once is in view. */
@@ -124,23 +154,29 @@ record CodeLayout(
       }
       int most = room / rowHeight(size);
       int visible = Math.min(Math.max(rowsAtOnce(rows, changes), rowsMin), most);
-      int height = BAR + 2 * PAD + visible * rowHeight(size);
+      boolean spread = look.page().isTall() && rowsAtOnce(rows, changes) <= visible;
+      int rowHeight =
+          spread ? Math.clamp(room / visible, rowHeight(size), (int) (size * SPREAD_MAX)) : rowHeight(size);
+      int height = BAR + 2 * PAD + visible * rowHeight;
       var window = new Rectangle(look.page().margin(), top, look.page().room(), height);
-      return new CodeLayout(window, pen, textX, List.copyOf(rows), visible, changes);
+      return new CodeLayout(window, pen, textX, List.copyOf(rows), visible, rowHeight, smallest(look), changes);
     }
 
     /** As large as may be for how many lines are broken: there is more height than width. */
     CodeLayout tall() {
-      for (int size = TALL_LARGEST; size > SMALLEST; size -= 2) {
+      for (int size = TALL_LARGEST; size > TALL_SMALLEST; size -= 2) {
         CodeLayout layout = at(size);
         double broken = layout.rows.size() / (double) lines.size();
         boolean few = size <= TALL_LARGEST_OF_FEW && layout.rows.size() <= FEW_ROWS;
-        boolean larger = layout.isWhole() && (few || broken <= BROKEN_MAX);
-        if (larger || (size <= LARGEST_WHEN_SCROLLED && broken <= BROKEN_WHEN_SCROLLED_MAX)) {
+        boolean readable = broken <= BROKEN_MAX && layout.rowsOfALine() <= LARGE_LINE_ROWS_MAX;
+        boolean larger = layout.isWhole() && (few || readable);
+        double most =
+            size > LARGEST_WHEN_SCROLLED ? BROKEN_WHEN_LARGE_MAX : BROKEN_WHEN_SCROLLED_MAX;
+        if (larger || (size <= TALL_LARGEST_WHEN_SCROLLED && broken <= most)) {
           return layout;
         }
       }
-      return at(SMALLEST);
+      return at(TALL_SMALLEST);
     }
 
     private int gutterPad() {
@@ -188,7 +224,7 @@ record CodeLayout(
 
   /** How many rows fit the view in the smallest size. */
   int rowsAtSmallest() {
-    return Math.max(visibleRows, view().height / rowHeight(SMALLEST));
+    return Math.max(visibleRows, view().height / rowHeight(smallest));
   }
 
   /** Whether nothing is written in a row. */
@@ -208,17 +244,12 @@ record CodeLayout(
   /** Moved down by some pixels. */
   CodeLayout movedDown(int pixels) {
     var moved = new Rectangle(window.x, window.y + pixels, window.width, window.height);
-    return new CodeLayout(moved, pen, textX, rows, visibleRows, changes);
-  }
-
-  /** Height of a row in pixels. */
-  int rowHeight() {
-    return rowHeight((int) pen.size());
+    return new CodeLayout(moved, pen, textX, rows, visibleRows, rowHeight, smallest, changes);
   }
 
   /** Where a row is written whose top is there. */
   double baseline(double top) {
-    return top + rowHeight() * 0.5 + pen.size() * 0.36;
+    return top + rowHeight * 0.5 + pen.size() * 0.36;
   }
 
   /** Right edge of the line numbers. */
@@ -238,7 +269,7 @@ record CodeLayout(
 
   /** The rows' part of the window. */
   Rectangle view() {
-    return new Rectangle(window.x, window.y + BAR + PAD, window.width, visibleRows * rowHeight());
+    return new Rectangle(window.x, window.y + BAR + PAD, window.width, visibleRows * rowHeight);
   }
 
   /** The first row of the first line and the last row of the last, or nothing in between. */

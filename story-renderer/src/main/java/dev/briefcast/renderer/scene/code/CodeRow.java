@@ -106,7 +106,7 @@ public record CodeRow(
   /** The tokens; prose cut at words, and what no row could hold anywhere. */
   private static List<Token> pieces(List<Token> tokens, int columns) {
     var pieces = new ArrayList<Token>();
-    for (Token token : tokens) {
+    for (Token token : withBraces(tokens)) {
       boolean prose = isProse(token);
       if (columns(token.text()) <= (prose ? columns / 3 : columns)) {
         pieces.add(token);
@@ -124,9 +124,27 @@ public record CodeRow(
     return pieces;
   }
 
-  /** The words of prose; a mark that ends a comment belongs to the last. */
+  /** A brace that opens stays with the space before it: it never begins a row. */
+  private static List<Token> withBraces(List<Token> tokens) {
+    var joined = new ArrayList<Token>();
+    for (Token token : tokens) {
+      boolean behind =
+          token.text().equals("{") && joined.size() > 1 && joined.getLast().text().equals(" ");
+      if (behind) {
+        joined.removeLast();
+      }
+      joined.add(behind ? new Token(" {", token.kind()) : token);
+    }
+    return joined;
+  }
+
+  /** The words of prose; marks that begin and end a comment belong to the first and the last. */
   private static List<String> words(String prose) {
     var words = new ArrayList<>(LineBreaker.pieces(prose));
+    if (words.size() > 1 && words.getFirst().codePoints().noneMatch(Character::isLetterOrDigit)) {
+      String first = words.removeFirst();
+      words.addFirst(first + words.removeFirst());
+    }
     if (words.size() > 1 && CLOSERS.contains(words.getLast().strip())) {
       String last = words.removeLast();
       words.add(words.removeLast() + last);

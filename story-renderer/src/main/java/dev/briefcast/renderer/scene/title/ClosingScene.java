@@ -92,7 +92,7 @@ public final class ClosingScene {
 
   private ScenePainter stage(Scene.Closing scene, List<String> lines, SceneCues cues) {
     int titleWidth = Math.min(TITLE_WIDTH, page.room());
-    var room = new TextBlock.Room(titleWidth, page.isTall() ? 420 : 250, 84, 40);
+    var room = new TextBlock.Room(titleWidth, page.isTall() ? 560 : 250, page.isTall() ? 104 : 84, 40);
     TextBlock title =
         TextBlock.fit(scene.title(), Typeface.SANS_BOLD, room)
             .balanced(scene.title(), titleWidth);
@@ -100,7 +100,7 @@ public final class ClosingScene {
     int columns = below ? 1 : Math.max(1, lines.size());
     int widest = below ? page.room() : isLong(lines) ? LONG_CARD_MAX : CARD_MAX;
     int width = Math.min(widest, (page.room() - (columns - 1) * GAP) / columns);
-    List<TextBlock> texts = TextSet.fit(lines, width - 3 * PAD - MARK, 230, 32);
+    List<TextBlock> texts = TextSet.fit(lines, width - 3 * PAD - MARK, page.text(230), page.text(32));
     double tallest = texts.stream().mapToDouble(TextBlock::height).max().orElse(0);
     int cardHeight = lines.isEmpty() ? 0 : (int) tallest + 2 * PAD + 16;
     int rows = Math.ceilDiv(lines.size(), columns);
@@ -140,7 +140,8 @@ public final class ClosingScene {
   private void drawHead(Graphics2D g, TextBlock title, int top) {
     double centre = page.centre();
     g.setColor(look.ink(ColorRole.LABEL));
-    SizedFont.spaced(Typeface.SANS_STRONG, 24).writeCentred(g, "IN SHORT", centre, top + 22);
+    SizedFont.spaced(Typeface.SANS_STRONG, page.text(24))
+        .writeCentred(g, "IN SHORT", centre, top + 22);
     int width = Math.min(TITLE_WIDTH, page.room());
     var at = new Rectangle((int) centre - width / 2, top + LABEL, width, (int) title.height());
     g.setPaint(Shapes.shine(look, at));
@@ -168,7 +169,7 @@ public final class ClosingScene {
 
   private void drawOrigin(Graphics2D g, @Nullable String repository, int y) {
     if (repository != null) {
-      SizedFont pen = SizedFont.of(Typeface.MONO, 26);
+      SizedFont pen = SizedFont.of(Typeface.MONO, page.text(26));
       g.setColor(look.ink(ColorRole.TEXT_MUTED));
       String shown = TextEllipsis.middle(repository, pen, page.room() - 200.0);
       pen.writeCentred(g, shown, page.centre(), y + 26);

@@ -95,10 +95,13 @@ final class CaptionedPainter implements ScenePainter {
     double width = Math.min(look.page().room() - 2.0 * PAD, WIDTH_MAX);
     SizedFont pen = SizedFont.of(Typeface.SANS_STRONG, look.page().text(SIZE));
     var ruler = new LineBreaker(pen);
-    return Clauses.of(
-            sentence, text -> ruler.lines(text, pen.size(), width).size() <= LINES_MAX)
+    return Clauses.of(sentence, text -> ruler.lines(text, pen.size(), width).size() <= LINES_MAX)
         .stream()
-        .map(text -> new TextBlock(pen, ruler.lines(text, pen.size(), width), false).balanced(text, width).lines())
+        .map(
+            text ->
+                new TextBlock(pen, ruler.lines(text, pen.size(), width), false)
+                    .balanced(text, width)
+                    .lines())
         .flatMap(lines -> together(lines).stream())
         .map(lines -> new TextBlock(pen, lines, false))
         .toList();

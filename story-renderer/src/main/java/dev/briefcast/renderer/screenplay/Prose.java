@@ -99,7 +99,9 @@ public final class Prose {
   public static String ended(String text) {
     String bare = text.strip().replaceAll("[,;:\\s]+$", "");
     String inner = bare.replaceAll("[\"'”’)\\]]+$", "");
-    return inner.isEmpty() || isEndMark(inner.codePointBefore(inner.length())) ? bare : bare + endMark(inner);
+    return inner.isEmpty() || isEndMark(inner.codePointBefore(inner.length()))
+        ? bare
+        : bare + endMark(inner);
   }
 
   /** The full stop of the script that a text is written in. */

@@ -181,7 +181,8 @@ final class Callout {
       for (int away = 0; away < port.height; away += 12) {
         for (int top : new int[] {wished.y + away, wished.y - away}) {
           boolean inside = top >= port.y + 8 && top + wished.height <= port.y + port.height - 8;
-          if (inside && isFree(view, new Rectangle(wished.x, top, wished.width, wished.height), -1)) {
+          if (inside
+              && isFree(view, new Rectangle(wished.x, top, wished.width, wished.height), -1)) {
             return top;
           }
         }

@@ -59,7 +59,7 @@ record CodeLayout(
 
   private static final int TALL_LINE_ROWS_MAX = 6;
 
-  /** How many rows a line takes at most for code to be larger than need be. */
+  /** For code that is larger than need be. */
   private static final int LARGE_LINE_ROWS_MAX = 2;
 
   /** In a tall picture more lines may be broken for them to be larger, if all is in view. */
@@ -68,7 +68,7 @@ record CodeLayout(
   private static final double BROKEN_WHEN_SCROLLED_MAX = 1.4;
   private static final double BROKEN_WHEN_LARGE_MAX = 1.2;
 
-  /** Rows are as far apart as the height of a tall picture lets them, up to so many sizes. */
+  /** How far apart the rows of a tall picture are, in sizes. */
   private static final double SPREAD_MAX = 1.9;
 
   /**
@@ -145,7 +145,8 @@ record CodeLayout(
       int room = availableHeight(look, top);
       SizedFont pen = SizedFont.of(Typeface.MONO, size);
       int digits = Math.max(2, patch.labelLength());
-      int textX = (int) (look.page().margin() + 2 * gutterPad() + digits * pen.size() * 0.6);
+      double behind = size > LARGEST ? behindNumbers(size) : gutterPad();
+      int textX = (int) (look.page().margin() + gutterPad() + digits * pen.size() * 0.6 + behind);
       int right = look.page().margin() + look.page().room() - RIGHT_PAD;
       int columns = (int) ((right - textX) / (pen.size() * 0.6));
       var rows = new ArrayList<CodeRow>();
@@ -156,10 +157,13 @@ record CodeLayout(
       int visible = Math.min(Math.max(rowsAtOnce(rows, changes), rowsMin), most);
       boolean spread = look.page().isTall() && rowsAtOnce(rows, changes) <= visible;
       int rowHeight =
-          spread ? Math.clamp(room / visible, rowHeight(size), (int) (size * SPREAD_MAX)) : rowHeight(size);
+          spread
+              ? Math.clamp(room / visible, rowHeight(size), (int) (size * SPREAD_MAX))
+              : rowHeight(size);
       int height = BAR + 2 * PAD + visible * rowHeight;
       var window = new Rectangle(look.page().margin(), top, look.page().room(), height);
-      return new CodeLayout(window, pen, textX, List.copyOf(rows), visible, rowHeight, smallest(look), changes);
+      return new CodeLayout(
+          window, pen, textX, List.copyOf(rows), visible, rowHeight, smallest(look), changes);
     }
 
     /** As large as may be for how many lines are broken: there is more height than width. */
@@ -254,10 +258,14 @@ record CodeLayout(
 
   /** Right edge of the line numbers. */
   int numbersRight() {
-    return textX - GUTTER_PAD;
+    return textX - behindNumbers(pen.size());
   }
 
-  /** How wide a column is. */
+  /** From the numbers to the code, so that a patch's mark fits between them. */
+  private static int behindNumbers(double size) {
+    return size > LARGEST ? (int) (size * 0.6) + 14 : GUTTER_PAD;
+  }
+
   double column() {
     return pen.size() * 0.6;
   }

@@ -30,7 +30,6 @@ final class CodeRows {
   /** How much of a mark's colour stands behind a token that a change brings or takes. */
   private static final double TOKEN_GROUND = 0.26;
 
-
   /**
    * How rows are lit.
    *
@@ -68,8 +67,7 @@ final class CodeRows {
     forEachRow(g, view, light, RowPainting::drawCode);
   }
 
-  private void forEachRow(
-      Graphics2D g, View view, Light light, Consumer<RowPainting> drawing) {
+  private void forEachRow(Graphics2D g, View view, Light light, Consumer<RowPainting> drawing) {
     Rectangle port = layout.view();
     AffineTransform before = g.getTransform();
     scale(g, view);

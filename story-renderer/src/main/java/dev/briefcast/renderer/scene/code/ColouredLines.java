@@ -7,7 +7,10 @@ import dev.briefcast.renderer.syntax.Token;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Colours an excerpt, and indents it less where there is little width. A line that was cut says nothing of the colours of those below it. */
+/**
+ * Colours an excerpt, and indents it less where there is little width. A line that was cut says
+ * nothing of the colours of those below it.
+ */
 final class ColouredLines {
 
   /** What a line is indented by more than the one that it is in, in many languages. */

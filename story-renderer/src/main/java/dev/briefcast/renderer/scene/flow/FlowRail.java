@@ -142,7 +142,10 @@ final class FlowRail implements ScenePainter {
   private void drawPanel(Graphics2D g, int index) {
     var room =
         new TextBlock.Room(
-            panel.width - 2 * PANEL_PAD, panel.height - 2 * PANEL_PAD - 60, page.text(48), TextSet.SMALLEST);
+            panel.width - 2 * PANEL_PAD,
+            panel.height - 2 * PANEL_PAD - 60,
+            page.text(48),
+            TextSet.SMALLEST);
     TextBlock text = TextBlock.fit(steps.get(index), Typeface.SANS_STRONG, room);
     double height = text.height() + 60;
     double y = panel.y + (panel.height - height) / 2;

@@ -110,6 +110,10 @@ public record PageLayout(
     drawLabel(look, g, label, y);
     SizedFont pen = SizedFont.of(Typeface.SANS_BOLD, look.page().text(52));
     g.setColor(look.theme().of(ColorRole.TEXT));
-    pen.write(g, TextEllipsis.end(heading, pen, look.page().room()), look.page().margin, y + (look.page().isTall() ? 100.0 : 88.0));
+    pen.write(
+        g,
+        TextEllipsis.end(heading, pen, look.page().room()),
+        look.page().margin,
+        y + (look.page().isTall() ? 100.0 : 88.0));
   }
 }

@@ -92,15 +92,16 @@ public final class ClosingScene {
 
   private ScenePainter stage(Scene.Closing scene, List<String> lines, SceneCues cues) {
     int titleWidth = Math.min(TITLE_WIDTH, page.room());
-    var room = new TextBlock.Room(titleWidth, page.isTall() ? 560 : 250, page.isTall() ? 104 : 84, 40);
+    var room =
+        new TextBlock.Room(titleWidth, page.isTall() ? 560 : 250, page.isTall() ? 104 : 84, 40);
     TextBlock title =
-        TextBlock.fit(scene.title(), Typeface.SANS_BOLD, room)
-            .balanced(scene.title(), titleWidth);
+        TextBlock.fit(scene.title(), Typeface.SANS_BOLD, room).balanced(scene.title(), titleWidth);
     boolean below = page.isNarrow();
     int columns = below ? 1 : Math.max(1, lines.size());
     int widest = below ? page.room() : isLong(lines) ? LONG_CARD_MAX : CARD_MAX;
     int width = Math.min(widest, (page.room() - (columns - 1) * GAP) / columns);
-    List<TextBlock> texts = TextSet.fit(lines, width - 3 * PAD - MARK, page.text(230), page.text(32));
+    List<TextBlock> texts =
+        TextSet.fit(lines, width - 3 * PAD - MARK, page.text(230), page.text(32));
     double tallest = texts.stream().mapToDouble(TextBlock::height).max().orElse(0);
     int cardHeight = lines.isEmpty() ? 0 : (int) tallest + 2 * PAD + 16;
     int rows = Math.ceilDiv(lines.size(), columns);

@@ -83,7 +83,9 @@ public final class FilesScene {
     drawText(look, g, file, at, pill);
   }
 
-  /** The path in one line, or its folder above its name where there is height; below it the role. */
+  /**
+   * The path in one line, or its folder above its name where there is height; below it the role.
+   */
   private static void drawText(
       SceneStyle look, Graphics2D g, FileLine file, Rectangle at, int pill) {
     boolean tall = look.page().isTall();
@@ -98,8 +100,7 @@ public final class FilesScene {
     double beside = wide - pill - 20;
     double first = above ? folderPen.size() + LINE_GAP : 0;
     TextBlock role = role(file, rolePen, tall ? wide : beside, at.height, first + namePen.size());
-    double height =
-        first + namePen.size() + (role == null ? 0 : role.height() + LINE_GAP);
+    double height = first + namePen.size() + (role == null ? 0 : role.height() + LINE_GAP);
     double y = at.y + (at.height - height) / 2;
     double baseline = y + first + namePen.size() * 0.86;
     int x = at.x + PAD;
@@ -108,7 +109,8 @@ public final class FilesScene {
       String folder = TextEllipsis.middle(file.path().substring(0, name), folderPen, beside);
       folderPen.write(g, folder, x, y + folderPen.size() * 0.86);
       g.setColor(look.ink(ColorRole.TEXT));
-      namePen.write(g, TextEllipsis.middle(file.path().substring(name), namePen, wide), x, baseline);
+      namePen.write(
+          g, TextEllipsis.middle(file.path().substring(name), namePen, wide), x, baseline);
     } else {
       drawPath(look, g, TextEllipsis.middle(file.path(), namePen, beside), x, baseline);
     }

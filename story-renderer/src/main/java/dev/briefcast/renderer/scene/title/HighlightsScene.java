@@ -38,10 +38,15 @@ public final class HighlightsScene {
     int width = (look.page().room() - (columns - 1) * GAP) / columns;
     int room =
         (look.page().bottom() - look.page().top() - PageLayout.HEADER - (rows - 1) * GAP) / rows;
-    List<TextBlock> texts = TextSet.fit(
+    List<TextBlock> texts =
+        TextSet.fit(
             items, width - 3 * PAD - DISC, room - 2 * PAD_ABOVE, largest(look, items.size()));
     double tallest = texts.stream().mapToDouble(TextBlock::height).max().orElse(0);
-    int height = Math.clamp((int) tallest + 2 * PAD + 20, Math.min(look.page().isTall() ? TALL_CARD : CARD, room), room);
+    int height =
+        Math.clamp(
+            (int) tallest + 2 * PAD + 20,
+            Math.min(look.page().isTall() ? TALL_CARD : CARD, room),
+            room);
     int all = PageLayout.HEADER + rows * height + (rows - 1) * GAP;
     int top = (look.page().top() + look.page().bottom() - all) / 2;
     var stage = new RevealPainter();

@@ -44,7 +44,8 @@ record TitleCard(
     int largest = page.isTall() ? 120 : page.isSquare() ? 80 : 104;
     var room = new TextBlock.Room(width, highest, largest, 44);
     TextBlock name = TextBlock.fit(title, Typeface.SANS_BOLD, room).balanced(title, width);
-    TextBlock below = TextBlock.of(subtitle, SizedFont.of(Typeface.SANS, page.text(34)), width, page.text(90));
+    TextBlock below =
+        TextBlock.of(subtitle, SizedFont.of(Typeface.SANS, page.text(34)), width, page.text(90));
     double origin = repository == null && branch == null ? 0 : ORIGIN_HEIGHT;
     double height = origin + name.height() + RULE_ROOM + below.height();
     int lowest = page.isNarrow() ? CoverArt.lowestAbove(page) : page.bottom();

@@ -27,8 +27,7 @@ class ClosingSceneTest {
 
   @Test
   void highlights_wereShownBefore() {
-    assertThat(lines(List.of("Exactly once"), List.of("Exactly once, whoever asks"), ""))
-        .isEmpty();
+    assertThat(lines(List.of("Exactly once"), List.of("Exactly once, whoever asks"), "")).isEmpty();
   }
 
   private static List<String> lines(

@@ -42,7 +42,7 @@ record CodeLayout(
   private static final int TALL_LARGEST = 52;
   private static final int LARGEST_WHEN_SCROLLED = 28;
   private static final int TALL_LARGEST_WHEN_SCROLLED = 34;
-  private static final int TALL_LARGEST_OF_FEW = 34;
+  private static final int TALL_LARGEST_OF_FEW = 30;
 
   /** So few rows of long lines are larger, however often they are broken. */
   private static final int FEW_ROWS = 24;

@@ -42,7 +42,7 @@ class CodeRowTest {
             + "| throw fail(/\"see https-docs.example.com-guide-/errors-of-writers.html\");",
         "40 | Reservation reserve(OrderId order, int on) {"
             + "| Reservation reserve(OrderId order,/int on) {",
-        "27 | int capacity = number(args[1]) + 2; | int capacity =/number(args[1]) + 2;",
+        "27 | int capacity = number(args[1]) + 2; | int capacity = number(/args[1]) + 2;",
       })
   void line_tooLong_isWrappedBetweenItsParts(int columns, String line, String rows) {
     assertThat(wrap(line, columns, 6)).isEqualTo(rows);

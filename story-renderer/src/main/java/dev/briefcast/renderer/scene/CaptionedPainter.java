@@ -10,7 +10,7 @@ import dev.briefcast.renderer.scene.text.SizedFont;
 import dev.briefcast.renderer.scene.text.TextBlock;
 import dev.briefcast.renderer.scene.text.Typeface;
 import dev.briefcast.renderer.scene.theme.ColorRole;
-import dev.briefcast.renderer.screenplay.Clauses;
+import dev.briefcast.renderer.screenplay.CaptionClauses;
 import dev.briefcast.renderer.timeline.Timeline.TimedScene;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
@@ -95,7 +95,7 @@ final class CaptionedPainter implements ScenePainter {
     double width = Math.min(look.page().room() - 2.0 * PAD, WIDTH_MAX);
     SizedFont pen = SizedFont.of(Typeface.SANS_STRONG, look.page().text(SIZE));
     var ruler = new LineBreaker(pen);
-    return Clauses.of(sentence, text -> ruler.lines(text, pen.size(), width).size() <= LINES_MAX)
+    return CaptionClauses.of(sentence, text -> ruler.lines(text, pen.size(), width).size() <= LINES_MAX)
         .stream()
         .map(
             text ->

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Splits sentences that are too long for a caption where their clauses end. */
-public final class Clauses {
+public final class CaptionClauses {
 
   /** Behind a mark that ends a clause, and before a word that begins one. */
   private static final Pattern CLAUSE_END =
@@ -20,7 +20,7 @@ public final class Clauses {
   /** How much further from the middle a mark may be than a word: marks are heard. */
   private static final double MARK_BONUS = 0.15;
 
-  private Clauses() {}
+  private CaptionClauses() {}
 
   /**
    * As many parts as it takes for each to fit, about equally long; what has no clauses stays whole

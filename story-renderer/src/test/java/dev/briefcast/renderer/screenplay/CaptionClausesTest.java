@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ClausesTest {
+class CaptionClausesTest {
 
   @ParameterizedTest
   @CsvSource(
@@ -19,7 +19,7 @@ class ClausesTest {
         "10 | nothing ends inside of it | nothing ends inside of it"
       })
   void sentence_tooLong_isCutWhereItsClausesEnd(int most, String sentence, String clauses) {
-    assertThat(String.join("/", Clauses.of(sentence, text -> text.length() <= most)))
+    assertThat(String.join("/", CaptionClauses.of(sentence, text -> text.length() <= most)))
         .isEqualTo(clauses);
   }
 }

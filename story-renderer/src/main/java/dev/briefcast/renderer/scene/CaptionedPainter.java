@@ -95,7 +95,8 @@ final class CaptionedPainter implements ScenePainter {
     double width = Math.min(look.page().room() - 2.0 * PAD, WIDTH_MAX);
     SizedFont pen = SizedFont.of(Typeface.SANS_STRONG, look.page().text(SIZE));
     var ruler = new LineBreaker(pen);
-    return CaptionClauses.of(sentence, text -> ruler.lines(text, pen.size(), width).size() <= LINES_MAX)
+    return CaptionClauses.of(
+            sentence, text -> ruler.lines(text, pen.size(), width).size() <= LINES_MAX)
         .stream()
         .map(
             text ->

@@ -146,7 +146,7 @@ class FrameScenes {
   }
 
   static String spokenName(String text) {
-    return SpeakingTime.leadingPart(NAME_SECONDS, Prose.clean(text)).replaceFirst("\\.$", "");
+    return SpeakingTime.leadingPart(NAME_SECONDS, Prose.clean(text)).replaceFirst("[.。]$", "");
   }
 
   final @Nullable String branch() {

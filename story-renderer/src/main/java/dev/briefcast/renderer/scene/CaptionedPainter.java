@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.scene;
 
 import dev.briefcast.renderer.scene.paint.Animation;
+import dev.briefcast.renderer.scene.paint.SceneCues;
 import dev.briefcast.renderer.scene.paint.ScenePainter;
 import dev.briefcast.renderer.scene.paint.SceneStyle;
 import dev.briefcast.renderer.scene.paint.Shapes;
@@ -9,20 +10,21 @@ import dev.briefcast.renderer.scene.text.SizedFont;
 import dev.briefcast.renderer.scene.text.TextBlock;
 import dev.briefcast.renderer.scene.text.Typeface;
 import dev.briefcast.renderer.scene.theme.ColorRole;
+import dev.briefcast.renderer.screenplay.CaptionClauses;
 import dev.briefcast.renderer.timeline.Timeline.TimedScene;
-import dev.briefcast.renderer.timeline.Timeline.TimedSentence;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** Burns captions into a scene, two lines at a time. */
+/** Burns captions into a scene, two lines at a time, which change where clauses end. */
 final class CaptionedPainter implements ScenePainter {
 
-  private static final SizedFont PEN = SizedFont.of(Typeface.SANS_STRONG, 34);
+  private static final int SIZE = 34;
   private static final int LINES_MAX = 2;
   private static final int PAD = 26;
+  private static final int WIDTH_MAX = 1300;
 
   /** Lines that are seen from a frame on. */
   private record Cue(int startFrame, int endFrame, TextBlock text) {}
@@ -34,11 +36,8 @@ final class CaptionedPainter implements ScenePainter {
   CaptionedPainter(SceneStyle look, ScenePainter painter, TimedScene scene) {
     this.look = look;
     this.painter = painter;
-    for (TimedSentence sentence : scene.sentences()) {
-      if (!sentence.sentence().isSilent()) {
-        addCues(sentence, scene.startFrame());
-      }
-    }
+    new SceneCues(scene)
+        .all().stream().filter(cue -> !cue.said().sentence().isSilent()).forEach(this::addCues);
   }
 
   @Override
@@ -76,23 +75,37 @@ final class CaptionedPainter implements ScenePainter {
     painter.release();
   }
 
-  private void addCues(TimedSentence sentence, int sceneStart) {
-    double width = look.page().room() - 2.0 * PAD;
-    List<String> lines =
-        new LineBreaker(PEN).lines(sentence.sentence().text(), PEN.size(), Math.min(width, 1300));
-    int all = letters(lines);
-    int start = sentence.startFrame() - sceneStart;
-    int end = sentence.endFrame() - sceneStart;
-    int said = 0;
-    int from = start;
-    for (List<String> shown : together(lines)) {
-      said += letters(shown);
-      int to = start + (int) ((end - start) * (long) said / Math.max(1, all));
+  private void addCues(SceneCues.Cue said) {
+    List<TextBlock> shown = texts(look, said.said().sentence().text());
+    int all = shown.stream().mapToInt(CaptionedPainter::letters).sum();
+    int letters = 0;
+    int from = said.frame();
+    for (TextBlock text : shown) {
+      letters += letters(text);
+      int to = letters == all ? said.endFrame() : said.frameAt(letters / (double) all);
       if (to > from) {
-        cues.add(new Cue(from, to, new TextBlock(PEN, shown, false)));
+        cues.add(new Cue(from, to, text));
+        from = to;
       }
-      from = to;
     }
+  }
+
+  /** What is shown one after the other: clauses, in lines that are about as long as each other. */
+  static List<TextBlock> texts(SceneStyle look, String sentence) {
+    double width = Math.min(look.page().room() - 2.0 * PAD, WIDTH_MAX);
+    SizedFont pen = SizedFont.of(Typeface.SANS_STRONG, look.page().text(SIZE));
+    var ruler = new LineBreaker(pen);
+    return CaptionClauses.of(
+            sentence, text -> ruler.lines(text, pen.size(), width).size() <= LINES_MAX)
+        .stream()
+        .map(
+            text ->
+                new TextBlock(pen, ruler.lines(text, pen.size(), width), false)
+                    .balanced(text, width)
+                    .lines())
+        .flatMap(lines -> together(lines).stream())
+        .map(lines -> new TextBlock(pen, lines, false))
+        .toList();
   }
 
   /** Two lines at a time, of an odd number the first alone: the last is often a word or two. */
@@ -109,8 +122,8 @@ final class CaptionedPainter implements ScenePainter {
   }
 
   /** A cue lasts as long as its share of them. */
-  private static int letters(List<String> lines) {
-    return lines.stream().mapToInt(String::length).sum();
+  private static int letters(TextBlock text) {
+    return text.lines().stream().mapToInt(String::length).sum();
   }
 
   private void draw(Graphics2D g, TextBlock text) {

@@ -14,11 +14,9 @@ import java.awt.Graphics2D;
 record StepIndicatorPainter(SceneStyle look, ScenePainter painter, int scene, int count)
     implements OverlayPainter {
 
-  /** Beside the steps of a wide picture, below those of a tall one, in the top of a square one. */
+  /** Beside the steps of a wide picture, in the top of others. */
   private static void drawLogo(Graphics2D g, Logo logo, PageLayout page) {
-    if (page.isTall()) {
-      logo.drawUpTo(g, page.right(), page.stepsY() + 84);
-    } else if (page.isSquare()) {
+    if (page.isNarrow()) {
       logo.drawFrom(g, page.margin(), page.top() / 2);
     } else {
       logo.drawUpTo(g, page.right(), page.stepsY() + 3);

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.screenplay;
 
+import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +99,23 @@ public final class Prose {
   public static String ended(String text) {
     String bare = text.strip().replaceAll("[,;:\\s]+$", "");
     String inner = bare.replaceAll("[\"'”’)\\]]+$", "");
-    return inner.isEmpty() || isEndMark(inner.codePointBefore(inner.length())) ? bare : bare + ".";
+    return inner.isEmpty() || isEndMark(inner.codePointBefore(inner.length()))
+        ? bare
+        : bare + endMark(inner);
+  }
+
+  /** The full stop of the script that a text is written in. */
+  private static String endMark(String text) {
+    boolean eastern = isEastern(text.codePointBefore(text.length()));
+    long all = text.codePoints().filter(Character::isLetter).count();
+    return eastern && 2 * text.codePoints().filter(Prose::isEastern).count() > all ? "。" : ".";
+  }
+
+  private static boolean isEastern(int point) {
+    return switch (UnicodeScript.of(point)) {
+      case HAN, HIRAGANA, KATAKANA -> true;
+      default -> false;
+    };
   }
 
   /** At most so many characters: cut at a clause if one ends late enough, else at a word. */

@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.subtitle;
 
+import dev.briefcast.renderer.screenplay.CaptionClauses;
 import dev.briefcast.renderer.speech.engine.Speech.WordTime;
 import dev.briefcast.renderer.timeline.Timeline;
 import dev.briefcast.renderer.timeline.Timeline.TimedScene;
@@ -75,7 +76,7 @@ public final class Captions {
   /** Lines of each cue: clauses, and of a clause that is too long about as many lines each. */
   private static List<List<String>> parts(String sentence) {
     var parts = new ArrayList<List<String>>();
-    for (String clause : CueTexts.of(sentence, CUE_LINES_MAX)) {
+    for (String clause : CaptionClauses.of(sentence, Captions::fitsCue)) {
       List<String> lines = CueLines.of(clause);
       int count = Math.max(1, (lines.size() + CUE_LINES_MAX - 1) / CUE_LINES_MAX);
       for (int part = 0; part < count; part++) {
@@ -83,6 +84,10 @@ public final class Captions {
       }
     }
     return parts;
+  }
+
+  private static boolean fitsCue(String text) {
+    return CueLines.of(text).size() <= CUE_LINES_MAX;
   }
 
   private static int letters(List<String> lines) {

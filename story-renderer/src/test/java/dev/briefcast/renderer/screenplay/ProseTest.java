@@ -110,4 +110,17 @@ class ProseTest {
   private static Arguments split(String text, String... sentences) {
     return Arguments.of(text, List.of(sentences));
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "It ends, It ends.",
+    "It ends.,It ends.",
+    "在庫を引き当てる,在庫を引き当てる。",
+    "在庫を引き当てる。,在庫を引き当てる。",
+    "The greeter speaks 日本語,The greeter speaks 日本語.",
+    "확인합니다,확인합니다."
+  })
+  void sentence_endsWithTheFullStopOfItsScript(String text, String ended) {
+    assertThat(Prose.ended(text)).isEqualTo(ended);
+  }
 }

@@ -25,7 +25,7 @@ public final class Announcement {
   public static String shortName(Declaration declaration) {
     // Ruby's marks would end the sentence.
     String name = Prose.clean(declaration.name()).replaceAll("(?<=\\w)[?!]$", "");
-    return SpeakingTime.leadingPart(NAME_SECONDS, name).replaceFirst("\\.$", "");
+    return SpeakingTime.leadingPart(NAME_SECONDS, name).replaceFirst("[.。]$", "");
   }
 
   /** The same, and where it stands. */

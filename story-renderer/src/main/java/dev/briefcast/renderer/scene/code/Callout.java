@@ -22,12 +22,12 @@ import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A highlight shown beside the code it speaks of, with an arrow to the name that both have. It
- * moves with the line that the name stands in.
+ * A highlight shown beside the code it speaks of, with an arrow to the line of the name that both
+ * have, or right beside that line. It moves with the line, and goes when the line does.
  */
 final class Callout {
 
-  private static final SizedFont PEN = SizedFont.of(Typeface.SANS_STRONG, 26);
+  private static final int SIZE = 26;
   private static final int WIDTH_MAX = 430;
   private static final int LINES_MAX = 4;
   private static final int PAD = 24;
@@ -35,8 +35,11 @@ final class Callout {
   private static final int DELAY = 16;
   private static final int SHORTEST = 30;
 
-  /** From a row's end to a callout; if there is less, it stands beside its line without one. */
+  /** From a row's end to where an arrow begins. */
   private static final int ARROW_MIN = 60;
+
+  /** From the right of a callout to an arrow that leaves it upwards or downwards. */
+  private static final int CORNER = 44;
 
   private final SceneStyle look;
   private final Sprite bubble;
@@ -131,8 +134,9 @@ final class Callout {
       View view = camera.at(start);
       Rectangle port = layout.view();
       double width = Math.min(WIDTH_MAX, port.width * 0.4);
-      double height = PEN.size() + (LINES_MAX - 1) * PEN.leading();
-      TextBlock text = TextBlock.of(highlight, PEN, width, height);
+      SizedFont pen = SizedFont.of(Typeface.SANS_STRONG, look.page().text(SIZE));
+      double height = pen.size() + (LINES_MAX - 1) * pen.leading();
+      TextBlock text = TextBlock.of(highlight, pen, width, height);
       int wide = (int) text.width() + 2 * PAD;
       int high = (int) text.height() + 2 * PAD - 8;
       double y = view.y(place[0]) + view.rowHeight() / 2;
@@ -144,15 +148,31 @@ final class Callout {
       if (top < 0) {
         return null;
       }
-      double rowEnd = view.x(layout.rows().get(place[0]).endColumn());
-      Arrow arrow =
-          rowEnd + ARROW_MIN > x
-              ? null
-              : Arrow.level(
-                  new Point2D.Double(x - 8.0, top + high / 2.0),
-                  new Point2D.Double(rowEnd + 16, y));
       var at = new Rectangle(x, top, wide, high);
-      return new Callout(this, text, at, arrow, place[0], new int[] {start, end});
+      Arrow arrow = arrow(view, place[0], at);
+      boolean beside = Math.abs(y - at.getCenterY()) <= high / 2.0 + view.rowHeight();
+      return arrow == null && !beside
+          ? null
+          : new Callout(this, text, at, arrow, place[0], new int[] {start, end});
+    }
+
+    /** To the end of a row: level if there is room, else down or up and round the corner. */
+    private @Nullable Arrow arrow(View view, int row, Rectangle at) {
+      double y = view.y(row) + view.rowHeight() / 2;
+      double rowEnd = view.x(layout.rows().get(row).endColumn());
+      var tip = new Point2D.Double(rowEnd + 16, y);
+      if (rowEnd + ARROW_MIN <= at.x) {
+        return Arrow.level(new Point2D.Double(at.x - 8.0, at.getCenterY()), tip);
+      }
+      var corner = new Point2D.Double(at.getMaxX() - CORNER, y);
+      boolean below = y > at.getMaxY();
+      var between =
+          below
+              ? new Rectangle((int) corner.x, (int) at.getMaxY(), 1, (int) (y - at.getMaxY()))
+              : new Rectangle((int) corner.x, (int) y, 1, Math.max(0, (int) (at.y - y)));
+      boolean free = rowEnd + ARROW_MIN <= corner.x && isFree(view, between, row);
+      double from = below ? at.getMaxY() + 8 : at.y - 8.0;
+      return free ? Arrow.round(new Point2D.Double(corner.x, from), corner, tip) : null;
     }
 
     /** The place nearest to the wished one that covers no code, or −1. */
@@ -161,7 +181,8 @@ final class Callout {
       for (int away = 0; away < port.height; away += 12) {
         for (int top : new int[] {wished.y + away, wished.y - away}) {
           boolean inside = top >= port.y + 8 && top + wished.height <= port.y + port.height - 8;
-          if (inside && isFree(view, new Rectangle(wished.x, top, wished.width, wished.height))) {
+          if (inside
+              && isFree(view, new Rectangle(wished.x, top, wished.width, wished.height), -1)) {
             return top;
           }
         }
@@ -169,9 +190,9 @@ final class Callout {
       return -1;
     }
 
-    private boolean isFree(View view, Rectangle at) {
+    private boolean isFree(View view, Rectangle at, int except) {
       for (int row = 0; row < layout.rows().size(); row++) {
-        if (!view.has(row) || view.opacity(row) == 0) {
+        if (row == except || !view.has(row) || view.opacity(row) == 0) {
           continue;
         }
         double y = view.y(row);

@@ -18,9 +18,9 @@ final class Camera {
    * What is in view when all that happens at a sentence's beginning has happened.
    *
    * @param frame from which that is so
-   * @param end the frame from which something else is in view while the same is said
+   * @param moves how many have been made by then
    */
-  private record Rest(Shot shot, int frame, int end) {}
+  private record Rest(Shot shot, int frame, int moves) {}
 
   private static final int MOVE_FRAMES = 10;
 
@@ -87,9 +87,7 @@ final class Camera {
     int rest = moves.isEmpty() ? 0 : moves.getLast().motion().end();
     int from = Math.max(rest, start);
     int end = cues.get(cue).endFrame();
-    rests.add(
-        new Rest(
-            last(), rest, pages.size() < 2 ? Integer.MAX_VALUE : turnFrame(from, end, 1, pages)));
+    rests.add(new Rest(last(), rest, moves.size()));
     for (int page = 1; page < pages.size(); page++) {
       append(turnFrame(from, end, page, pages), MOVE_FRAMES, pages.get(page), false);
     }
@@ -132,9 +130,10 @@ final class Camera {
     return rests.get(cue).frame();
   }
 
-  /** The frame from which the next page is in view while the same sentence is said. */
+  /** The frame in which the next move begins, to another sentence's lines or another page. */
   int restEnd(int cue) {
-    return rests.get(cue).end();
+    int next = rests.get(cue).moves();
+    return next < moves.size() ? moves.get(next).motion().start() : Integer.MAX_VALUE;
   }
 
   /** The first frame from that one on in which nothing is on its way. */

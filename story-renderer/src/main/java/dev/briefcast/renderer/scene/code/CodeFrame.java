@@ -31,9 +31,6 @@ record CodeFrame(
     @Nullable String badge,
     int top) {
 
-  private static final SizedFont NAME = SizedFont.of(Typeface.SANS_BOLD, 46);
-  private static final SizedFont BADGE = SizedFont.of(Typeface.SANS_STRONG, 25);
-  private static final SizedFont ROLE = SizedFont.of(Typeface.SANS, 27);
   private static final SizedFont PATH = SizedFont.of(Typeface.MONO, 23);
   private static final int NAME_HEIGHT = 76;
 
@@ -48,19 +45,28 @@ record CodeFrame(
     String role = scene.role() == null || scene.role().isBlank() ? null : scene.role().strip();
     boolean brief =
         role != null
-            && NAME.width(scene.chapter()) + Shapes.pillWidth(role, BADGE) + 24
+            && name(look).width(scene.chapter()) + Shapes.pillWidth(role, badge(look)) + 24
                 <= look.page().room()
-            && Shapes.pillWidth(role, BADGE) <= 760;
+            && Shapes.pillWidth(role, badge(look)) <= 760;
+    SizedFont pen = SizedFont.of(Typeface.SANS, look.page().text(27));
     TextBlock below =
         role == null || brief
             ? null
-            : TextBlock.of(role, ROLE, look.page().room(), ROLE.size() + ROLE.leading());
+            : TextBlock.of(role, pen, look.page().room(), pen.size() + pen.leading());
     int header = NAME_HEIGHT + (below == null ? 0 : (int) below.height() + 22);
     CodeLayout layout = CodeLayout.of(look, scene, versions, top(look) + header);
     int spare = look.page().bottom() + 12 - layout.window().y - layout.window().height;
     int down = spare * 2 / 5;
     return new CodeFrame(
         look, scene, layout.movedDown(down), below, brief ? role : null, top(look) + down);
+  }
+
+  private static SizedFont name(SceneStyle look) {
+    return SizedFont.of(Typeface.SANS_BOLD, look.page().isTall() ? 56 : 46);
+  }
+
+  private static SizedFont badge(SceneStyle look) {
+    return SizedFont.of(Typeface.SANS_STRONG, look.page().text(25));
   }
 
   private static int top(SceneStyle look) {
@@ -84,14 +90,15 @@ record CodeFrame(
 
   private void drawHeader(Graphics2D g) {
     g.setColor(look.ink(ColorRole.TEXT));
-    String name = TextEllipsis.middle(scene.chapter(), NAME, look.page().room());
-    double end = NAME.write(g, name, look.page().margin(), top + 44.0);
+    SizedFont pen = name(look);
+    String name = TextEllipsis.middle(scene.chapter(), pen, look.page().room());
+    double end = pen.write(g, name, look.page().margin(), top + 44.0);
     if (badge != null) {
-      int y = top + 44 - (Shapes.pillHeight(BADGE) + (int) NAME.capHeight()) / 2;
+      int y = top + 44 - (Shapes.pillHeight(badge(look)) + (int) pen.capHeight()) / 2;
       Shapes.pill(
           g,
           badge,
-          BADGE,
+          badge(look),
           (int) end + 24,
           y,
           look.ink(ColorRole.CARD_LIT),

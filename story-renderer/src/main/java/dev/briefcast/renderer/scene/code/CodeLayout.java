@@ -19,6 +19,8 @@ import java.util.List;
  * @param textX where code begins, right of the line numbers
  * @param rows of the whole excerpt
  * @param visibleRows how many of them the window shows
+ * @param rowHeight of each in pixels
+ * @param smallest size in which code is shown
  * @param changes when those come and go that a patch changes
  */
 record CodeLayout(
@@ -27,6 +29,8 @@ record CodeLayout(
     int textX,
     List<CodeRow> rows,
     int visibleRows,
+    int rowHeight,
+    int smallest,
     ChangePlan changes) {
 
   static final int BAR = 62;
@@ -35,14 +39,16 @@ record CodeLayout(
   static final int PAD = 20;
 
   private static final int LARGEST = 34;
-  private static final int TALL_LARGEST = 38;
+  private static final int TALL_LARGEST = 52;
   private static final int LARGEST_WHEN_SCROLLED = 28;
+  private static final int TALL_LARGEST_WHEN_SCROLLED = 34;
   private static final int TALL_LARGEST_OF_FEW = 30;
 
   /** So few rows of long lines are larger, however often they are broken. */
   private static final int FEW_ROWS = 24;
 
   private static final int SMALLEST = 24;
+  private static final int TALL_SMALLEST = 28;
   private static final int GUTTER_PAD = 30;
   private static final int TALL_GUTTER_PAD = 22;
   private static final int RIGHT_PAD = 40;
@@ -53,10 +59,17 @@ record CodeLayout(
 
   private static final int TALL_LINE_ROWS_MAX = 6;
 
+  /** For code that is larger than need be. */
+  private static final int LARGE_LINE_ROWS_MAX = 2;
+
   /** In a tall picture more lines may be broken for them to be larger, if all is in view. */
   private static final double BROKEN_MAX = 1.75;
 
   private static final double BROKEN_WHEN_SCROLLED_MAX = 1.4;
+  private static final double BROKEN_WHEN_LARGE_MAX = 1.2;
+
+  /** How far apart the rows of a tall picture are, in sizes. */
+  private static final double SPREAD_MAX = 1.9;
 
   /**
    * @param versions of the excerpt, itself too: all have the same size and as many rows
@@ -79,8 +92,14 @@ record CodeLayout(
 
   private static Source source(SceneStyle look, Scene.Code scene, int top) {
     ExcerptLines patch = ExcerptLines.of(scene);
-    List<List<Token>> lines = ColouredLines.of(scene, patch);
+    List<List<Token>> coloured = ColouredLines.of(scene, patch);
+    List<List<Token>> lines =
+        look.page().isNarrow() ? ColouredLines.narrowed(coloured, patch) : coloured;
     return new Source(look, patch, lines, ChangePlan.of(scene, patch), top);
+  }
+
+  private static int smallest(SceneStyle look) {
+    return look.page().isTall() ? TALL_SMALLEST : SMALLEST;
   }
 
   private static CodeLayout of(SceneStyle look, Source source) {
@@ -96,6 +115,17 @@ record CodeLayout(
       }
     }
     return source.at(SMALLEST);
+  }
+
+  /** How many rows the longest line takes. */
+  private int rowsOfALine() {
+    int most = 0;
+    int count = 0;
+    for (CodeRow row : rows) {
+      count = row.continued() ? count + 1 : 1;
+      most = Math.max(most, count);
+    }
+    return most;
   }
 
   /** Whether all that is there at once is in view. */
@@ -115,7 +145,8 @@ record CodeLayout(
       int room = availableHeight(look, top);
       SizedFont pen = SizedFont.of(Typeface.MONO, size);
       int digits = Math.max(2, patch.labelLength());
-      int textX = (int) (look.page().margin() + 2 * gutterPad() + digits * pen.size() * 0.6);
+      double behind = size > LARGEST ? behindNumbers(size) : gutterPad();
+      int textX = (int) (look.page().margin() + gutterPad() + digits * pen.size() * 0.6 + behind);
       int right = look.page().margin() + look.page().room() - RIGHT_PAD;
       int columns = (int) ((right - textX) / (pen.size() * 0.6));
       var rows = new ArrayList<CodeRow>();
@@ -124,23 +155,32 @@ record CodeLayout(
       }
       int most = room / rowHeight(size);
       int visible = Math.min(Math.max(rowsAtOnce(rows, changes), rowsMin), most);
-      int height = BAR + 2 * PAD + visible * rowHeight(size);
+      boolean spread = look.page().isTall() && rowsAtOnce(rows, changes) <= visible;
+      int rowHeight =
+          spread
+              ? Math.clamp(room / visible, rowHeight(size), (int) (size * SPREAD_MAX))
+              : rowHeight(size);
+      int height = BAR + 2 * PAD + visible * rowHeight;
       var window = new Rectangle(look.page().margin(), top, look.page().room(), height);
-      return new CodeLayout(window, pen, textX, List.copyOf(rows), visible, changes);
+      return new CodeLayout(
+          window, pen, textX, List.copyOf(rows), visible, rowHeight, smallest(look), changes);
     }
 
     /** As large as may be for how many lines are broken: there is more height than width. */
     CodeLayout tall() {
-      for (int size = TALL_LARGEST; size > SMALLEST; size -= 2) {
+      for (int size = TALL_LARGEST; size > TALL_SMALLEST; size -= 2) {
         CodeLayout layout = at(size);
         double broken = layout.rows.size() / (double) lines.size();
         boolean few = size <= TALL_LARGEST_OF_FEW && layout.rows.size() <= FEW_ROWS;
-        boolean larger = layout.isWhole() && (few || broken <= BROKEN_MAX);
-        if (larger || (size <= LARGEST_WHEN_SCROLLED && broken <= BROKEN_WHEN_SCROLLED_MAX)) {
+        boolean readable = broken <= BROKEN_MAX && layout.rowsOfALine() <= LARGE_LINE_ROWS_MAX;
+        boolean larger = layout.isWhole() && (few || readable);
+        double most =
+            size > LARGEST_WHEN_SCROLLED ? BROKEN_WHEN_LARGE_MAX : BROKEN_WHEN_SCROLLED_MAX;
+        if (larger || (size <= TALL_LARGEST_WHEN_SCROLLED && broken <= most)) {
           return layout;
         }
       }
-      return at(SMALLEST);
+      return at(TALL_SMALLEST);
     }
 
     private int gutterPad() {
@@ -188,7 +228,7 @@ record CodeLayout(
 
   /** How many rows fit the view in the smallest size. */
   int rowsAtSmallest() {
-    return Math.max(visibleRows, view().height / rowHeight(SMALLEST));
+    return Math.max(visibleRows, view().height / rowHeight(smallest));
   }
 
   /** Whether nothing is written in a row. */
@@ -208,20 +248,24 @@ record CodeLayout(
   /** Moved down by some pixels. */
   CodeLayout movedDown(int pixels) {
     var moved = new Rectangle(window.x, window.y + pixels, window.width, window.height);
-    return new CodeLayout(moved, pen, textX, rows, visibleRows, changes);
+    return new CodeLayout(moved, pen, textX, rows, visibleRows, rowHeight, smallest, changes);
   }
 
-  /** Height of a row in pixels. */
-  int rowHeight() {
-    return rowHeight((int) pen.size());
+  /** Where a row is written whose top is there. */
+  double baseline(double top) {
+    return top + rowHeight * 0.5 + pen.size() * 0.36;
   }
 
   /** Right edge of the line numbers. */
   int numbersRight() {
-    return textX - GUTTER_PAD;
+    return textX - behindNumbers(pen.size());
   }
 
-  /** How wide a column is. */
+  /** From the numbers to the code, so that a patch's mark fits between them. */
+  private static int behindNumbers(double size) {
+    return size > LARGEST ? (int) (size * 0.6) + 14 : GUTTER_PAD;
+  }
+
   double column() {
     return pen.size() * 0.6;
   }
@@ -233,7 +277,7 @@ record CodeLayout(
 
   /** The rows' part of the window. */
   Rectangle view() {
-    return new Rectangle(window.x, window.y + BAR + PAD, window.width, visibleRows * rowHeight());
+    return new Rectangle(window.x, window.y + BAR + PAD, window.width, visibleRows * rowHeight);
   }
 
   /** The first row of the first line and the last row of the last, or nothing in between. */

@@ -9,6 +9,7 @@ import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * One row of an excerpt as it is shown; a long line takes several.
@@ -33,6 +34,10 @@ public record CodeRow(
   private static final SizedFont REFERENCE = SizedFont.of(Typeface.MONO, 100);
   private static final double COLUMN = 60;
   private static final int HANGING = 4;
+  private static final Set<String> CLOSERS = Set.of("*/", "-->", "#}", "\"\"\"");
+
+  /** Behind which a word may be broken. */
+  private static final String SIGNS = "_/\\.,:;=&?-)]}";
 
   /**
    * The rows of a line.
@@ -101,25 +106,55 @@ public record CodeRow(
   /** The tokens; prose cut at words, and what no row could hold anywhere. */
   private static List<Token> pieces(List<Token> tokens, int columns) {
     var pieces = new ArrayList<Token>();
-    for (Token token : tokens) {
+    for (Token token : withBraces(tokens)) {
       boolean prose = isProse(token);
       if (columns(token.text()) <= (prose ? columns / 3 : columns)) {
         pieces.add(token);
         continue;
       }
-      for (String line : LineBreaker.pieces(token.text())) {
-        for (int from = 0; from < line.length(); from = pieceEnd(line, from, columns / 2)) {
-          pieces.add(
-              new Token(line.substring(from, pieceEnd(line, from, columns / 2)), token.kind()));
+      for (String word : words(token.text())) {
+        boolean whole = columns(word.stripTrailing()) <= columns;
+        for (int from = 0; from < word.length(); ) {
+          int to = whole ? word.length() : pieceEnd(word, from, columns / 2);
+          pieces.add(new Token(word.substring(from, to), token.kind()));
+          from = to;
         }
       }
     }
     return pieces;
   }
 
+  /** A brace that opens stays with the space before it: it never begins a row. */
+  private static List<Token> withBraces(List<Token> tokens) {
+    var joined = new ArrayList<Token>();
+    for (Token token : tokens) {
+      boolean behind =
+          token.text().equals("{") && joined.size() > 1 && joined.getLast().text().equals(" ");
+      if (behind) {
+        joined.removeLast();
+      }
+      joined.add(behind ? new Token(" {", token.kind()) : token);
+    }
+    return joined;
+  }
+
+  /** The words of prose; marks that begin and end a comment belong to the first and the last. */
+  private static List<String> words(String prose) {
+    var words = new ArrayList<>(LineBreaker.pieces(prose));
+    if (words.size() > 1 && words.getFirst().codePoints().noneMatch(Character::isLetterOrDigit)) {
+      String first = words.removeFirst();
+      words.addFirst(first + words.removeFirst());
+    }
+    if (words.size() > 1 && CLOSERS.contains(words.getLast().strip())) {
+      String last = words.removeLast();
+      words.add(words.removeLast() + last);
+    }
+    return words;
+  }
+
   /**
-   * Where a piece ends: between the words of a name if it can be, never inside a character as
-   * people see it.
+   * Where a piece of a word ends that no row holds: behind a sign or between the words of a name if
+   * it can be, never inside a character as people see it.
    */
   private static int pieceEnd(String text, int from, int most) {
     int to = Math.min(text.length(), from + Math.max(1, most / 2));
@@ -146,7 +181,7 @@ public record CodeRow(
 
   private static boolean isBetweenWords(String text, int at) {
     char before = text.charAt(at - 1);
-    return before == '_'
+    return SIGNS.indexOf(before) >= 0
         || (Character.isLowerCase(before) && Character.isUpperCase(text.charAt(at)));
   }
 

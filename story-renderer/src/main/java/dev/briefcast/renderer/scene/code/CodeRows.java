@@ -1,8 +1,9 @@
 package dev.briefcast.renderer.scene.code;
 
-import dev.briefcast.renderer.scene.code.Shot.Fold;
+import dev.briefcast.renderer.scene.code.SpokenNames.Mention;
 import dev.briefcast.renderer.scene.code.TokenGlide.Place;
 import dev.briefcast.renderer.scene.paint.Animation;
+import dev.briefcast.renderer.scene.paint.CodeInks;
 import dev.briefcast.renderer.scene.paint.SceneStyle;
 import dev.briefcast.renderer.scene.text.SizedFont;
 import dev.briefcast.renderer.scene.text.Typeface;
@@ -13,10 +14,8 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.geom.AffineTransform;
-import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
-import java.util.Map;
+import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Draws the rows of an excerpt as the camera sees them. */
@@ -31,24 +30,23 @@ final class CodeRows {
   /** How much of a mark's colour stands behind a token that a change brings or takes. */
   private static final double TOKEN_GROUND = 0.26;
 
-  private static final double DIMMED = 0.46;
-  private static final int FOLD_END = 40;
-
   /**
    * How rows are lit.
    *
    * @param frame of the scene
    * @param dim how far they stand back, 0 to 1
    * @param ground on which they stand
+   * @param names that are spoken
    */
-  record Light(int frame, double dim, Color ground) {}
+  record Light(int frame, double dim, Color ground, List<Mention> names) {}
 
   private final SceneStyle look;
   private final CodeLayout layout;
   private final SizedFont pen;
   private final SizedFont comments;
   private final TokenGlide glide;
-  private final Map<Color, Map<TokenKind, Color>> dimmed = new HashMap<>();
+  private final CodeInks inks;
+  private final RowMarks marks;
 
   CodeRows(SceneStyle look, CodeLayout layout) {
     this.look = look;
@@ -56,9 +54,20 @@ final class CodeRows {
     this.pen = layout.pen();
     this.comments = SizedFont.of(Typeface.MONO_SLANTED, pen.size());
     this.glide = new TokenGlide(layout);
+    this.inks = new CodeInks(look);
+    this.marks = new RowMarks(look, layout);
   }
 
+  /** Names that are spoken are marked between what stands behind their rows and the code. */
   void draw(Graphics2D g, View view, Light light) {
+    forEachRow(g, view, light, RowPainting::drawGround);
+    if (!light.names().isEmpty()) {
+      marks.drawNames(g, view, light);
+    }
+    forEachRow(g, view, light, RowPainting::drawCode);
+  }
+
+  private void forEachRow(Graphics2D g, View view, Light light, Consumer<RowPainting> drawing) {
     Rectangle port = layout.view();
     AffineTransform before = g.getTransform();
     scale(g, view);
@@ -66,7 +75,7 @@ final class CodeRows {
       double opacity = view.opacity(i);
       double y = view.has(i) ? view.y(i) - port.y : Double.NEGATIVE_INFINITY;
       if (opacity > 0 && y > -view.rowHeight() && y < port.height) {
-        new RowPainting(g, view, light, i, y / view.zoom(), opacity).draw();
+        drawing.accept(new RowPainting(g, view, light, i, y / view.zoom(), opacity));
       }
     }
     g.setTransform(before);
@@ -76,20 +85,7 @@ final class CodeRows {
   void drawFolds(Graphics2D g, View view, int frame) {
     AffineTransform before = g.getTransform();
     scale(g, view);
-    var folds = new LinkedHashSet<>(view.from().folds());
-    folds.addAll(view.to().folds());
-    for (Fold fold : folds) {
-      double here = view.opacity(fold) * ENTRANCE.arriving(frame);
-      if (here > 0) {
-        double top = fold.slot() * (double) layout.rowHeight();
-        g.setColor(Theme.withOpacity(look.ink(TokenKind.COMMENT), here));
-        double end = comments.write(g, fold.text(), layout.textX(), baseline(top));
-        g.setColor(Theme.withOpacity(look.ink(ColorRole.CARD_EDGE), here));
-        int middle = (int) (top + layout.rowHeight() / 2.0);
-        int right = layout.view().x + (int) (layout.view().width / view.zoom()) - FOLD_END;
-        g.fillRect((int) end + 24, middle, Math.max(0, right - (int) end - 24), 2);
-      }
-    }
+    marks.drawFolds(g, view, comments, ENTRANCE.arriving(frame));
     g.setTransform(before);
   }
 
@@ -103,22 +99,15 @@ final class CodeRows {
     for (var stays : glide.stays().entrySet()) {
       Place from = stays.getKey();
       Place to = stays.getValue();
-      if (glides(view, from.row(), to.row())) {
+      if (view.glides(from.row(), to.row())) {
         CodeRow.Cell was = cell(from);
         double x = interpolate(x(was), x(cell(to)), view.share());
         double y = interpolate(y(view.from(), from), y(view.to(), to), view.share());
         g.setColor(look.ink(was.token().kind()));
-        fontOf(was.token().kind()).write(g, was.token().text(), x, baseline(y));
+        fontOf(was.token().kind()).write(g, was.token().text(), x, layout.baseline(y));
       }
     }
     g.setTransform(before);
-  }
-
-  private static boolean glides(View view, int from, int to) {
-    return view.from().shows(from)
-        && !view.to().has(from)
-        && view.to().shows(to)
-        && !view.from().has(to);
   }
 
   private void scale(Graphics2D g, View view) {
@@ -140,22 +129,12 @@ final class CodeRows {
     return shot.slots()[place.row()] * (double) layout.rowHeight();
   }
 
-  private double baseline(double top) {
-    return top + layout.rowHeight() * 0.5 + pen.size() * 0.36;
-  }
-
   private SizedFont fontOf(TokenKind kind) {
     return kind == TokenKind.COMMENT ? comments : pen;
   }
 
   private static double interpolate(double from, double to, double share) {
     return from + (to - from) * share;
-  }
-
-  private Color dimmed(TokenKind kind, Color ground) {
-    return dimmed
-        .computeIfAbsent(ground, key -> new EnumMap<>(TokenKind.class))
-        .computeIfAbsent(kind, key -> look.theme().dimmed(look.ink(key), ground, DIMMED));
   }
 
   /** One row at one moment. */
@@ -190,24 +169,29 @@ final class CodeRows {
       };
     }
 
-    void draw() {
+    void drawGround() {
       Rectangle port = layout.view();
       if (tone != null) {
-        double share = (1 - light.dim() * (1 - DIMMED)) * ENTRANCE.arriving(light.frame());
+        double share = (1 - light.dim() * (1 - CodeInks.DIMMED)) * ENTRANCE.arriving(light.frame());
         Color ground = Theme.between(look.ink(ColorRole.EDITOR), look.ink(tone), share);
         g.setColor(Theme.withOpacity(ground, opacity));
         int y = (int) Math.round(top);
         int width = (int) Math.ceil(port.width / view.zoom());
         g.fillRect(port.x + 6, y, width, (int) Math.round(top + layout.rowHeight()) - y);
+        for (int i = 0; i < row.cells().size(); i++) {
+          if (glide.differs(index, i)) {
+            drawDifference(row.cells().get(i));
+          }
+        }
       }
+    }
+
+    void drawCode() {
       drawNumber();
       for (int i = 0; i < row.cells().size(); i++) {
         CodeRow.Cell cell = row.cells().get(i);
-        if (tone != null && differs(i)) {
-          drawDifference(cell);
-        }
         if (!cell.token().text().isBlank() && entered(cell.column()) > 0 && !isGliding(i)) {
-          drawCell(cell);
+          drawCell(cell, tone != null && glide.differs(index, i));
         }
       }
     }
@@ -221,17 +205,6 @@ final class CodeRows {
           : view.to().shows(index);
     }
 
-    /** Spaces do, if what stands on both sides does. */
-    private boolean differs(int cell) {
-      boolean blank = row.cells().get(cell).token().text().isBlank();
-      return blank
-          ? cell > 0
-              && cell + 1 < row.cells().size()
-              && glide.differs(index, cell - 1)
-              && glide.differs(index, cell + 1)
-          : glide.differs(index, cell);
-    }
-
     private void drawDifference(CodeRow.Cell cell) {
       double share = TOKEN_GROUND * entered(cell.column()) * opacity * (1 - light.dim());
       g.setColor(Theme.withOpacity(look.ink(markRole()), share));
@@ -240,13 +213,38 @@ final class CodeRows {
       g.fillRect(left, (int) Math.round(top) + 3, right - left, layout.rowHeight() - 6);
     }
 
-    private void drawCell(CodeRow.Cell cell) {
+    private void drawCell(CodeRow.Cell cell, boolean marked) {
       double here = entered(cell.column());
       TokenKind kind =
           row.part() == ExcerptLines.Part.HEADER ? TokenKind.COMMENT : cell.token().kind();
       double x = x(cell) - (1 - here) * SLIDE;
-      g.setColor(faded(ink(kind), here));
-      fontOf(kind).write(g, cell.token().text(), x, baseline(top));
+      g.setColor(faded(inkOn(kind, marked, named(cell)), here));
+      fontOf(kind).write(g, cell.token().text(), x, layout.baseline(top));
+    }
+
+    /** The ink of a token on what marks it: that a change brings or takes it, that it is said. */
+    private Color inkOn(TokenKind kind, boolean marked, double named) {
+      Color ink = ink(kind);
+      Color ground = tone == null ? light.ground() : look.ink(tone);
+      if (marked && light.dim() < 1) {
+        ground = Theme.between(ground, look.ink(markRole()), TOKEN_GROUND);
+        ink = inks.readable(ink, ground);
+      }
+      if (named > 0) {
+        Color mark = Theme.between(ground, look.ink(ColorRole.ACCENT), RowMarks.SHARE);
+        ink = Theme.between(ink, inks.readable(ink, mark), named);
+      }
+      return ink;
+    }
+
+    /** How far a cell is lit as a name that is spoken, 0 to 1. */
+    private double named(CodeRow.Cell cell) {
+      for (Mention name : light.names()) {
+        if (name.row() == index && name.column() == cell.column()) {
+          return name.lit(light.frame());
+        }
+      }
+      return 0;
     }
 
     private void drawNumber() {
@@ -254,13 +252,11 @@ final class CodeRows {
       String number = row.continued() ? "↪" : row.label();
       g.setColor(faded(ink(TokenKind.COMMENT), here));
       double width = number.length() * layout.column();
-      pen.write(g, number, layout.numbersRight() - width, baseline(top));
+      pen.write(g, number, layout.numbersRight() - width, layout.baseline(top));
       if (tone != null && !row.continued()) {
-        Color mark = look.ink(markRole());
-        Color back = look.theme().dimmed(mark, ground(), DIMMED);
-        g.setColor(faded(Theme.between(mark, back, light.dim()), here));
+        g.setColor(faded(inks.ink(markRole(), ground(), light.dim()), here));
         String sign = row.part() == ExcerptLines.Part.ADDED ? "+" : "−";
-        pen.write(g, sign, layout.numbersRight() + 8.0, baseline(top));
+        pen.write(g, sign, layout.numbersRight() + 8.0, layout.baseline(top));
       }
     }
 
@@ -269,13 +265,12 @@ final class CodeRows {
     }
 
     private Color ink(TokenKind kind) {
-      return Theme.between(look.ink(kind), dimmed(kind, ground()), light.dim());
+      return inks.ink(kind, ground(), light.dim());
     }
 
     /** What dimmed code stands on. */
     private Color ground() {
-      Color editor = look.ink(ColorRole.EDITOR);
-      return tone == null ? editor : Theme.between(editor, look.ink(tone), DIMMED);
+      return inks.dimmedGround(tone);
     }
 
     private Color faded(Color ink, double here) {

@@ -5,7 +5,6 @@ import dev.briefcast.renderer.scene.paint.Animation;
 import dev.briefcast.renderer.scene.paint.SceneCues;
 import dev.briefcast.renderer.scene.paint.ScenePainter;
 import dev.briefcast.renderer.scene.paint.SceneStyle;
-import dev.briefcast.renderer.scene.paint.Shapes;
 import dev.briefcast.renderer.scene.theme.ColorRole;
 import dev.briefcast.renderer.scene.theme.Theme;
 import dev.briefcast.renderer.screenplay.Scene;
@@ -116,15 +115,13 @@ public final class CodeScene implements ScenePainter {
     } else {
       drawCode(g, view, at);
     }
-    g.setClip(clip);
     callouts.forEach(callout -> callout.draw(g, at));
+    g.setClip(clip);
   }
 
   private void drawCode(Graphics2D g, View view, int at) {
-    if (view.focus() < 1) {
-      drawMentions(g, view, at, look.ink(ColorRole.EDITOR));
-    }
-    rows.draw(g, view, new CodeRows.Light(at, view.focus(), look.ink(ColorRole.EDITOR)));
+    List<Mention> names = view.focus() < 1 ? mentions : List.of();
+    rows.draw(g, view, new CodeRows.Light(at, view.focus(), look.ink(ColorRole.EDITOR), names));
     if (view.focus() > 0) {
       var inView = g.getClip();
       drawBand(g, view, at);
@@ -153,31 +150,7 @@ public final class CodeScene implements ScenePainter {
     g.setColor(Theme.between(look.ink(ColorRole.EDITOR), look.ink(ColorRole.ACCENT), here));
     g.fillRect(port.x, y, 6, height);
     g.clipRect(port.x, y, port.width, height);
-    drawMentions(g, view, at, ground);
-    rows.draw(g, view, new CodeRows.Light(at, 0, ground));
-  }
-
-  /** Behind the names that are spoken: a mark with a line under it. */
-  private void drawMentions(Graphics2D g, View view, int at, Color ground) {
-    for (Mention mention : mentions) {
-      double lit = mention.lit(at);
-      if (lit > 0 && view.opacity(mention.row()) > 0) {
-        double x = view.x(mention.column());
-        double width = view.x(mention.endColumn()) - x;
-        double height = view.rowHeight();
-        double y = view.y(mention.row());
-        var place =
-            new Rectangle(
-                (int) x - 5, (int) (y + height * 0.08), (int) width + 10, (int) (height * 0.84));
-        g.setColor(Theme.between(ground, look.ink(ColorRole.ACCENT), 0.2 * lit));
-        g.fill(Shapes.rounded(place, 7));
-        g.setColor(Theme.between(ground, look.ink(ColorRole.ACCENT), lit));
-        g.fill(
-            Shapes.rounded(
-                new Rectangle(place.x, place.y + place.height - 4, (int) (place.width * lit), 4),
-                2));
-      }
-    }
+    rows.draw(g, view, new CodeRows.Light(at, 0, ground, mentions));
   }
 
   @Override

@@ -17,6 +17,9 @@ final class RowBreak {
   /** Behind a bracket that opens, or before an operator. */
   private static final double GOOD = 1;
 
+  /** Behind a bracket that holds an index. */
+  private static final double INDEX = 2.2;
+
   /** Before the next call of a chain. */
   private static final double CHAIN = 0.6;
 
@@ -102,7 +105,10 @@ final class RowBreak {
       return BEST;
     }
     if (before.endsWith("(") || before.endsWith("[") || before.endsWith("{")) {
-      return after.startsWith(")") ? ANYWHERE : GOOD;
+      return after.startsWith(")") ? ANYWHERE : before.endsWith("[") ? INDEX : GOOD;
+    }
+    if (after.equals("{")) {
+      return ANYWHERE;
     }
     if (spaced && isComparison(before)) {
       return BEHIND_COMPARISON;

@@ -49,8 +49,21 @@ final class TokenGlide {
     return stays.containsKey(place) || arrived.contains(place);
   }
 
-  /** Whether a token comes or goes in a line of which others stay. */
+  /**
+   * Whether a token comes or goes in a line of which others stay; spaces do, if what stands on both
+   * sides does.
+   */
   boolean differs(int row, int cell) {
+    List<CodeRow.Cell> cells = rows.get(row).cells();
+    return cells.get(cell).token().isBlank()
+        ? cell > 0
+            && cell + 1 < cells.size()
+            && isReplaced(row, cell - 1)
+            && isReplaced(row, cell + 1)
+        : isReplaced(row, cell);
+  }
+
+  private boolean isReplaced(int row, int cell) {
     return compared.contains(row) && !stays(row, cell);
   }
 

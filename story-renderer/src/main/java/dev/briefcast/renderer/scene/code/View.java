@@ -73,6 +73,11 @@ record View(CodeLayout layout, Shot from, Shot to, double time, double share) {
     return Math.clamp((time - COMES) / (1 - COMES), 0.0, 1.0);
   }
 
+  /** Whether what stands in a row that goes stays in one that comes. */
+  boolean glides(int gone, int come) {
+    return from.shows(gone) && !to.has(gone) && to.shows(come) && !from.has(come);
+  }
+
   /** Where a row's top is in the picture. */
   double y(int row) {
     double slot;

@@ -24,11 +24,14 @@ final class FlowGrid implements ScenePainter {
 
   private static final int GAP_X = 84;
   private static final int GAP_Y = 92;
+  private static final int TALL_GAP_Y = 64;
   private static final int PAD = 34;
   private static final int DISC = 54;
   private static final int TEXT_TOP = PAD + DISC + 22;
   private static final int LARGEST = 42;
+  private static final int TALL_LARGEST = 60;
   private static final int READABLE = 26;
+  private static final int TALL_CARD = 270;
   private static final int ARROW_FRAMES = 6;
 
   private final SceneStyle look;
@@ -39,6 +42,7 @@ final class FlowGrid implements ScenePainter {
   private final List<Sprite> quiet = new ArrayList<>();
   private final List<Sprite> lit = new ArrayList<>();
   private final int top;
+  private final boolean beside;
 
   private FlowGrid(
       SceneStyle look, List<TextBlock> texts, int[] frames, int perRow, int cardWidth) {
@@ -46,16 +50,17 @@ final class FlowGrid implements ScenePainter {
     this.texts = texts;
     double tallest = texts.stream().mapToDouble(TextBlock::height).max().orElse(0);
     int rows = (texts.size() + perRow - 1) / perRow;
-    int height =
-        Math.clamp(
-            (int) tallest + TEXT_TOP + PAD + 8,
-            Math.min(rows == 1 ? 300 : 236, cardHeight(look.page(), rows)),
-            cardHeight(look.page(), rows));
-    int all = PageLayout.HEADER + rows * (height + GAP_Y) - GAP_Y;
+    this.beside = look.page().isTall();
+    int gap = gap(look.page());
+    int most = cardHeight(look.page(), rows);
+    int least = beside ? TALL_CARD : rows == 1 ? 300 : 236;
+    int around = beside ? 2 * PAD : TEXT_TOP + PAD + 8;
+    int height = Math.clamp((int) tallest + around, Math.min(least, most), most);
+    int all = PageLayout.HEADER + rows * (height + gap) - gap;
     this.top = (look.page().top() + look.page().bottom() - all) / 2;
     for (int i = 0; i < texts.size(); i++) {
       int x = look.page().margin() + i % perRow * (cardWidth + GAP_X);
-      int y = top + PageLayout.HEADER + i / perRow * (height + GAP_Y);
+      int y = top + PageLayout.HEADER + i / perRow * (height + gap);
       addCard(i, new Rectangle(x, y, cardWidth, height), frames[i]);
     }
   }
@@ -64,9 +69,12 @@ final class FlowGrid implements ScenePainter {
     int perRow = perRow(look.page(), steps.size());
     int rows = (steps.size() + perRow - 1) / perRow;
     int width = (look.page().room() - (perRow - 1) * GAP_X) / perRow;
-    int height = cardHeight(look.page(), rows) - TEXT_TOP - PAD;
-    return new FlowGrid(
-        look, TextSet.fit(steps, width - 2 * PAD, height, LARGEST), frames, perRow, width);
+    int height = cardHeight(look.page(), rows);
+    List<TextBlock> texts =
+        look.page().isTall()
+            ? TextSet.fit(steps, width - DISC - 3 * PAD, height - 2 * PAD, TALL_LARGEST)
+            : TextSet.fit(steps, width - 2 * PAD, height - TEXT_TOP - PAD, LARGEST);
+    return new FlowGrid(look, texts, frames, perRow, width);
   }
 
   /** Whether all is readable this way. */
@@ -76,7 +84,7 @@ final class FlowGrid implements ScenePainter {
 
   private static int perRow(PageLayout page, int steps) {
     if (page.isTall()) {
-      return steps < 4 ? 1 : 2;
+      return 1;
     }
     if (page.isSquare()) {
       return steps < 4 ? 1 : steps <= 6 ? 2 : 3;
@@ -85,8 +93,18 @@ final class FlowGrid implements ScenePainter {
   }
 
   private static int cardHeight(PageLayout page, int rows) {
-    int height = (page.bottom() - page.top() - PageLayout.HEADER + GAP_Y) / rows - GAP_Y;
+    int gap = gap(page);
+    int height = (page.bottom() - page.top() - PageLayout.HEADER + gap) / rows - gap;
     return Math.min(height, 420);
+  }
+
+  private static int gap(PageLayout page) {
+    return page.isTall() ? TALL_GAP_Y : GAP_Y;
+  }
+
+  private Rectangle disc(Rectangle card) {
+    int y = beside ? card.y + (card.height - DISC) / 2 : card.y + PAD;
+    return new Rectangle(card.x + PAD, y, DISC, DISC);
   }
 
   private void addCard(int index, Rectangle at, int frame) {
@@ -111,11 +129,10 @@ final class FlowGrid implements ScenePainter {
     for (int i = 0; i < places.size(); i++) {
       Rectangle at = places.get(i);
       Shapes.outline(g, at, Theme.withOpacity(look.ink(ColorRole.CARD_EDGE), 0.6), 1.5f);
-      var disc = new Rectangle(at.x + PAD, at.y + PAD, DISC, DISC);
       Shapes.disc(
           g,
           number(i),
-          disc,
+          disc(at),
           Theme.withOpacity(look.ink(ColorRole.CARD), 0.8),
           look.ink(ColorRole.TEXT_MUTED));
     }
@@ -155,15 +172,19 @@ final class FlowGrid implements ScenePainter {
         at,
         bright ? look.ink(ColorRole.CARD_LIT) : look.ink(ColorRole.CARD),
         bright ? look.ink(ColorRole.ACCENT) : look.ink(ColorRole.CARD_EDGE));
-    var disc = new Rectangle(at.x + PAD, at.y + PAD, DISC, DISC);
     Shapes.disc(
         g,
         number(index),
-        disc,
+        disc(at),
         bright ? look.ink(ColorRole.ACCENT) : look.ink(ColorRole.CARD_LIT),
         bright ? look.theme().onAccent() : look.ink(ColorRole.ACCENT_SOFT));
     g.setColor(bright ? look.ink(ColorRole.TEXT) : look.ink(ColorRole.TEXT_SOFT));
-    texts.get(index).draw(g, at.x + PAD, at.y + TEXT_TOP);
+    TextBlock text = texts.get(index);
+    if (beside) {
+      text.draw(g, at.x + DISC + 2.0 * PAD, at.y + (at.height - text.height()) / 2);
+    } else {
+      text.draw(g, at.x + PAD, at.y + TEXT_TOP);
+    }
   }
 
   private static String number(int index) {

@@ -23,11 +23,10 @@ import java.util.List;
 final class FlowRail implements ScenePainter {
 
   private static final int RAIL = 560;
-  private static final int TALL_ROW = 92;
+  private static final int TALL_ROW = 112;
   private static final int GAP = 14;
   private static final int DISC = 48;
   private static final int PANEL_PAD = 56;
-  private static final SizedFont LINE = SizedFont.of(Typeface.SANS, 25);
 
   private final SceneStyle look;
   private final PageLayout page;
@@ -134,7 +133,8 @@ final class FlowRail implements ScenePainter {
         lit ? look.ink(ColorRole.ACCENT) : look.ink(ColorRole.CARD_LIT),
         lit ? look.theme().onAccent() : look.ink(ColorRole.ACCENT_SOFT));
     double text = at.width - DISC - 68;
-    TextBlock block = TextBlock.of(steps.get(index), LINE, text, LINE.size() + LINE.leading());
+    SizedFont pen = SizedFont.of(Typeface.SANS, page.text(25));
+    TextBlock block = TextBlock.of(steps.get(index), pen, text, pen.size() + pen.leading());
     g.setColor(lit ? look.ink(ColorRole.TEXT) : look.ink(ColorRole.TEXT_SOFT));
     block.draw(g, at.x + DISC + 44.0, at.y + (at.height - block.height()) / 2);
   }
@@ -142,12 +142,15 @@ final class FlowRail implements ScenePainter {
   private void drawPanel(Graphics2D g, int index) {
     var room =
         new TextBlock.Room(
-            panel.width - 2 * PANEL_PAD, panel.height - 2 * PANEL_PAD - 60, 48, TextSet.SMALLEST);
+            panel.width - 2 * PANEL_PAD,
+            panel.height - 2 * PANEL_PAD - 60,
+            page.text(48),
+            TextSet.SMALLEST);
     TextBlock text = TextBlock.fit(steps.get(index), Typeface.SANS_STRONG, room);
     double height = text.height() + 60;
     double y = panel.y + (panel.height - height) / 2;
     g.setColor(look.ink(ColorRole.LABEL));
-    SizedFont.spaced(Typeface.SANS_STRONG, 24)
+    SizedFont.spaced(Typeface.SANS_STRONG, page.text(24))
         .write(g, "STEP " + (index + 1), panel.x + (double) PANEL_PAD, y + 22);
     g.setColor(look.ink(ColorRole.TEXT));
     text.draw(g, panel.x + (double) PANEL_PAD, y + 60);

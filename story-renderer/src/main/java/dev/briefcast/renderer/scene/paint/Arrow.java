@@ -42,6 +42,11 @@ public record Arrow(List<Point2D.Double> points) {
     return curve(from, point(middle, from.y), point(middle, to.y), to);
   }
 
+  /** Round a corner. */
+  public static Arrow round(Point2D.Double from, Point2D.Double corner, Point2D.Double to) {
+    return curve(from, corner, corner, to);
+  }
+
   /** Draws a share of it from its beginning, 0 to 1, with the head at its tip. */
   public void draw(SceneStyle look, Graphics2D g, double share) {
     if (share <= 0) {

@@ -26,12 +26,17 @@ public record PageLayout(
   /** What captions on the picture take of it. */
   private static final int CAPTIONS = 118;
 
+  private static final int TALL_CAPTIONS = 156;
+
+  /** How much larger text is that is read on a phone. */
+  private static final double TALL_TEXT = 1.3;
+
   private static final int STEP_GAP = 10;
 
   static PageLayout of(PictureFormat format, boolean captions) {
-    int room = captions ? CAPTIONS : 0;
+    int room = !captions ? 0 : format == PictureFormat.PORTRAIT ? TALL_CAPTIONS : CAPTIONS;
     return switch (format) {
-      case PORTRAIT -> new PageLayout(format, 1080, 1920, 72, 150, 1690 - room, 1752);
+      case PORTRAIT -> new PageLayout(format, 1080, 1920, 72, 112, 1786 - room, 1846);
       case SQUARE -> new PageLayout(format, 1080, 1080, 64, 72, 984 - room, 1030);
       case LANDSCAPE_1080, LANDSCAPE_720 ->
           new PageLayout(format, 1920, 1080, 104, 92, 968 - room, 1022);
@@ -49,6 +54,11 @@ public record PageLayout(
   /** Whether things stand below each other: tall or square. */
   public boolean isNarrow() {
     return height >= width;
+  }
+
+  /** The size of a text, in a tall picture larger than in a wide one. */
+  public double text(double size) {
+    return isTall() ? Math.round(size * TALL_TEXT) : size;
   }
 
   /** Width between the margins. */
@@ -70,7 +80,7 @@ public record PageLayout(
 
   /** Where captions stand on the picture. */
   public Rectangle captions() {
-    return new Rectangle(margin, bottom + 18, room(), CAPTIONS - 14);
+    return new Rectangle(margin, bottom + 18, room(), (isTall() ? TALL_CAPTIONS : CAPTIONS) - 14);
   }
 
   /** The story's scenes as short bars, those behind and the present one lit. */
@@ -90,15 +100,20 @@ public record PageLayout(
   /** A small label in capitals, its top at {@code y}. */
   public static void drawLabel(SceneStyle look, Graphics2D g, String label, int y) {
     g.setColor(look.theme().of(ColorRole.LABEL));
-    SizedFont.spaced(Typeface.SANS_STRONG, 24).write(g, label, look.page().margin, y + 22.0);
+    SizedFont pen = SizedFont.spaced(Typeface.SANS_STRONG, look.page().text(24));
+    pen.write(g, label, look.page().margin, y + 22.0);
   }
 
   /** A label and a heading below it; they take {@link #HEADER} pixels. */
   public static void drawHeader(
       SceneStyle look, Graphics2D g, String label, String heading, int y) {
     drawLabel(look, g, label, y);
-    SizedFont pen = SizedFont.of(Typeface.SANS_BOLD, 52);
+    SizedFont pen = SizedFont.of(Typeface.SANS_BOLD, look.page().text(52));
     g.setColor(look.theme().of(ColorRole.TEXT));
-    pen.write(g, TextEllipsis.end(heading, pen, look.page().room()), look.page().margin, y + 88.0);
+    pen.write(
+        g,
+        TextEllipsis.end(heading, pen, look.page().room()),
+        look.page().margin,
+        y + (look.page().isTall() ? 100.0 : 88.0));
   }
 }

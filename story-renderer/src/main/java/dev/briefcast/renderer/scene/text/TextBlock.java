@@ -40,19 +40,32 @@ public record TextBlock(SizedFont pen, List<String> lines, boolean elided) {
       return new TextBlock(pen, lines, false);
     }
     var kept = new ArrayList<>(lines.subList(0, room));
-    String rest = kept.getLast() + " " + lines.get(room);
-    String last = TextEllipsis.end(rest, pen, width);
+    int from = startOf(text, lines, room - 1);
+    int to = startOf(text, lines, room) + lines.get(room).length();
+    String last = TextEllipsis.end(text.substring(from, to).replace('\n', ' '), pen, width);
     kept.set(room - 1, last.endsWith("…") ? last : last + "…");
     return new TextBlock(pen, List.copyOf(kept), true);
   }
 
-  /** The same text in as many lines, as even as can be. */
-  public TextBlock balanced(double width) {
+  /** Where a line of a text begins in it. */
+  private static int startOf(String text, List<String> lines, int line) {
+    int at = 0;
+    for (String before : lines.subList(0, line)) {
+      at = text.indexOf(before, at) + before.length();
+    }
+    return text.indexOf(lines.get(line), at);
+  }
+
+  /**
+   * In as many lines, as even as can be.
+   *
+   * @param text all of it: not every script has a space where a line ends
+   */
+  public TextBlock balanced(String text, double width) {
     if (lines.size() < 2 || elided) {
       return this;
     }
     var ruler = new LineBreaker(pen);
-    String text = String.join(" ", lines);
     double low = width / 2;
     double high = width;
     while (high - low > 8) {

@@ -21,7 +21,7 @@ public final class TextSet {
             .orElse(largest);
     SizedFont pen = SizedFont.of(Typeface.SANS_STRONG, size);
     return texts.stream()
-        .map(text -> TextBlock.of(text, pen, width, height).balanced(width))
+        .map(text -> TextBlock.of(text, pen, width, height).balanced(text, width))
         .toList();
   }
 

@@ -116,6 +116,11 @@ public final class Theme {
     return result;
   }
 
+  /** The colour of a text, as near to its own as its ground lets it be read on. */
+  public Color readable(Color colour, Color ground) {
+    return withContrast(colour, ground, readable() + 0.1);
+  }
+
   /**
    * The colour of a text that stands back but can still be read: nearer to its ground, 3:1 from it
    * at least, or 4.5:1 in the theme of high contrast.

@@ -15,6 +15,7 @@ import dev.briefcast.renderer.scene.text.TextSet;
 import dev.briefcast.renderer.scene.text.Typeface;
 import dev.briefcast.renderer.scene.theme.ColorRole;
 import dev.briefcast.renderer.screenplay.Scene;
+import dev.briefcast.renderer.screenplay.Sentence;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
@@ -57,22 +58,27 @@ public final class ClosingScene {
     return new ClosingScene(look).stage(scene, lines(scene, highlights), cues);
   }
 
-  /** What is taken away, but for highlights; if that is nothing, what is said. */
-  private static List<String> lines(Scene.Closing scene, List<String> highlights) {
-    List<String> lines =
-        scene.takeaways().stream()
-            .filter(line -> highlights.stream().noneMatch(each -> isBeginning(each, line)))
-            .toList();
-    if (!lines.isEmpty() || scene.takeaways().isEmpty()) {
-      return lines;
+  /** What is taken away, but for highlights, and what is said. */
+  static List<String> lines(Scene.Closing scene, List<String> highlights) {
+    var lines =
+        new ArrayList<>(
+            scene.takeaways().stream()
+                .filter(line -> highlights.stream().noneMatch(each -> isBeginning(each, line)))
+                .toList());
+    for (Sentence sentence : scene.narration()) {
+      String said = sentence.text();
+      String shown = said.startsWith(OPENING) ? said.substring(OPENING.length()) : said;
+      if (!shown.isEmpty() && lines.stream().noneMatch(line -> isShown(line, shown))) {
+        int first = shown.offsetByCodePoints(0, 1);
+        lines.add(shown.substring(0, first).toUpperCase(Locale.ROOT) + shown.substring(first));
+      }
     }
-    String said = scene.narration().getFirst().text();
-    if (said.isEmpty()) {
-      return List.of();
-    }
-    String told = said.startsWith(OPENING) ? said.substring(OPENING.length()) : said;
-    int first = told.offsetByCodePoints(0, Math.min(1, told.length()));
-    return List.of(told.substring(0, first).toUpperCase(Locale.ROOT) + told.substring(first));
+    return List.copyOf(lines);
+  }
+
+  /** Whether a line is a sentence or its beginning, whatever letter it begins with. */
+  private static boolean isShown(String line, String said) {
+    return isBeginning(said.toLowerCase(Locale.ROOT), line.toLowerCase(Locale.ROOT));
   }
 
   /** One line that would take several in a card of the usual width. */
@@ -86,13 +92,16 @@ public final class ClosingScene {
 
   private ScenePainter stage(Scene.Closing scene, List<String> lines, SceneCues cues) {
     int titleWidth = Math.min(TITLE_WIDTH, page.room());
-    var room = new TextBlock.Room(titleWidth, page.isTall() ? 420 : 250, 84, 40);
-    TextBlock title = TextBlock.fit(scene.title(), Typeface.SANS_BOLD, room).balanced(titleWidth);
+    var room =
+        new TextBlock.Room(titleWidth, page.isTall() ? 560 : 250, page.isTall() ? 104 : 84, 40);
+    TextBlock title =
+        TextBlock.fit(scene.title(), Typeface.SANS_BOLD, room).balanced(scene.title(), titleWidth);
     boolean below = page.isNarrow();
     int columns = below ? 1 : Math.max(1, lines.size());
     int widest = below ? page.room() : isLong(lines) ? LONG_CARD_MAX : CARD_MAX;
     int width = Math.min(widest, (page.room() - (columns - 1) * GAP) / columns);
-    List<TextBlock> texts = TextSet.fit(lines, width - 3 * PAD - MARK, 230, 32);
+    List<TextBlock> texts =
+        TextSet.fit(lines, width - 3 * PAD - MARK, page.text(230), page.text(32));
     double tallest = texts.stream().mapToDouble(TextBlock::height).max().orElse(0);
     int cardHeight = lines.isEmpty() ? 0 : (int) tallest + 2 * PAD + 16;
     int rows = Math.ceilDiv(lines.size(), columns);
@@ -132,7 +141,8 @@ public final class ClosingScene {
   private void drawHead(Graphics2D g, TextBlock title, int top) {
     double centre = page.centre();
     g.setColor(look.ink(ColorRole.LABEL));
-    SizedFont.spaced(Typeface.SANS_STRONG, 24).writeCentred(g, "IN SHORT", centre, top + 22);
+    SizedFont.spaced(Typeface.SANS_STRONG, page.text(24))
+        .writeCentred(g, "IN SHORT", centre, top + 22);
     int width = Math.min(TITLE_WIDTH, page.room());
     var at = new Rectangle((int) centre - width / 2, top + LABEL, width, (int) title.height());
     g.setPaint(Shapes.shine(look, at));
@@ -160,7 +170,7 @@ public final class ClosingScene {
 
   private void drawOrigin(Graphics2D g, @Nullable String repository, int y) {
     if (repository != null) {
-      SizedFont pen = SizedFont.of(Typeface.MONO, 26);
+      SizedFont pen = SizedFont.of(Typeface.MONO, page.text(26));
       g.setColor(look.ink(ColorRole.TEXT_MUTED));
       String shown = TextEllipsis.middle(repository, pen, page.room() - 200.0);
       pen.writeCentred(g, shown, page.centre(), y + 26);

@@ -18,6 +18,7 @@ import dev.briefcast.renderer.syntax.TokenKind;
 import dev.briefcast.renderer.timeline.Timeline;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
+import java.awt.geom.AffineTransform;
 import java.util.Arrays;
 import java.util.List;
 
@@ -31,6 +32,10 @@ public final class CoverArt {
   private static final int WIDTH = 606;
   private static final int HEIGHT = 470;
   private static final int SQUARE_HEIGHT = 300;
+
+  /** How much larger cards and their code are in a tall picture. */
+  private static final double TALL = 1.4;
+
   private static final int STEP_X = 0;
   private static final int STEP_Y = 58;
   private static final int NARROWER = 44;
@@ -79,21 +84,32 @@ public final class CoverArt {
         at,
         Theme.between(look.ink(ColorRole.NIGHT), look.ink(ColorRole.EDITOR), near),
         Theme.between(look.ink(ColorRole.NIGHT), look.ink(ColorRole.CARD_EDGE), near));
-    drawBar(g, pages.get(depth), at, near);
+    AffineTransform before = g.getTransform();
     var clip = g.getClip();
-    g.clipRect(at.x, at.y + BAR, at.width - 26, at.height - BAR - 20);
-    drawLines(g, pages.get(depth), at, near);
+    double scale = scale(look.page());
+    g.translate(at.x, at.y);
+    g.scale(scale, scale);
+    var card = new Rectangle((int) (at.width / scale), (int) (at.height / scale));
+    drawBar(g, pages.get(depth), card, near);
+    g.clipRect(0, BAR, card.width - 26, card.height - BAR - 20);
+    drawLines(g, pages.get(depth), card, near);
+    g.setTransform(before);
     g.setClip(clip);
+  }
+
+  private static double scale(PageLayout page) {
+    return page.isTall() ? TALL : 1;
   }
 
   /** At the right of a wide picture, in the lower part of others. */
   private static Rectangle front(PageLayout page) {
     boolean below = page.isNarrow();
-    int height = page.isSquare() ? SQUARE_HEIGHT : HEIGHT;
-    int x = below ? (page.width() - WIDTH) / 2 : page.right() - WIDTH;
+    int width = (int) (WIDTH * scale(page));
+    int height = page.isSquare() ? SQUARE_HEIGHT : (int) (HEIGHT * scale(page));
+    int x = below ? (page.width() - width) / 2 : page.right() - width;
     int middle = (page.top() + page.bottom()) / 2;
     int y = below ? page.bottom() - height - STEP_Y : middle - height / 2 + 35;
-    return new Rectangle(x, y, WIDTH, height);
+    return new Rectangle(x, y, width, height);
   }
 
   /** The lowest that something may reach that stands above the cards, where they are below it. */
@@ -107,7 +123,7 @@ public final class CoverArt {
     return new Rectangle(
         front.x + depth * (STEP_X + NARROWER / 2),
         front.y + lower - depth * STEP_Y,
-        WIDTH - depth * NARROWER,
+        front.width - depth * NARROWER,
         front.height);
   }
 

@@ -20,16 +20,24 @@ import dev.briefcast.renderer.syntax.Highlighter;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Files by path and role, a row each, that come as they are spoken. */
 public final class FilesScene {
 
   private static final int GAP = 16;
   private static final int PAD = 30;
-  private static final SizedFont PATH = SizedFont.of(Typeface.MONO_STRONG, 27);
-  private static final SizedFont FOLDER = SizedFont.of(Typeface.MONO, 27);
-  private static final SizedFont ROLE = SizedFont.of(Typeface.SANS, 25);
-  private static final SizedFont LANGUAGE = SizedFont.of(Typeface.SANS_STRONG, 20);
+  private static final int CARD = 132;
+  private static final int TALL_CARD = 300;
+  private static final int FEW_TALL_CARD = 420;
+
+  /** So few are larger in a tall picture. */
+  private static final int FEW = 3;
+
+  /** From there on a role may take two lines. */
+  private static final int HIGH = 124;
+
+  private static final int LINE_GAP = 12;
 
   private FilesScene() {}
 
@@ -37,7 +45,7 @@ public final class FilesScene {
     List<FileLine> files = scene.files();
     int count = Math.max(1, files.size());
     int room = (look.page().bottom() - look.page().top() - PageLayout.HEADER + GAP) / count - GAP;
-    int height = Math.min(room, 132);
+    int height = Math.min(room, cardHeight(look.page(), count));
     int all = PageLayout.HEADER + count * (height + GAP) - GAP;
     int top = (look.page().top() + look.page().bottom() - all) / 2;
     var stage = new RevealPainter();
@@ -54,44 +62,82 @@ public final class FilesScene {
     return stage;
   }
 
+  private static int cardHeight(PageLayout page, int count) {
+    return !page.isTall() ? CARD : count > FEW ? TALL_CARD : FEW_TALL_CARD;
+  }
+
   private static void draw(SceneStyle look, Graphics2D g, FileLine file, Rectangle at) {
     Shapes.card(look, g, at, look.ink(ColorRole.CARD), look.ink(ColorRole.CARD_EDGE));
     String name = Highlighter.languageName(CodeLanguage.of(null, file.path()), file.path());
     int pill = 0;
     if (!name.isEmpty()) {
-      pill = Shapes.pillWidth(name, LANGUAGE) + PAD;
-      int y = at.y + (at.height - Shapes.pillHeight(LANGUAGE)) / 2;
+      SizedFont pen = SizedFont.of(Typeface.SANS_STRONG, look.page().text(20));
+      pill = Shapes.pillWidth(name, pen) + PAD;
+      int high = Shapes.pillHeight(pen);
+      boolean tall = look.page().isTall();
+      int y = tall ? at.y + Math.min(PAD, (at.height - high) / 2) : at.y + (at.height - high) / 2;
       int x = at.x + at.width - pill;
       Shapes.pill(
-          g, name, LANGUAGE, x, y, look.ink(ColorRole.CARD_LIT), look.ink(ColorRole.ACCENT_SOFT));
+          g, name, pen, x, y, look.ink(ColorRole.CARD_LIT), look.ink(ColorRole.ACCENT_SOFT));
     }
-    drawText(look, g, file, at, at.width - pill - 2 * PAD - 20);
+    drawText(look, g, file, at, pill);
   }
 
+  /**
+   * The path in one line, or its folder above its name where there is height; below it the role.
+   */
   private static void drawText(
-      SceneStyle look, Graphics2D g, FileLine file, Rectangle at, int width) {
-    int x = at.x + PAD;
-    String role = file.role();
-    double lines = at.height >= 124 ? 2 : 1;
-    TextBlock below =
-        role == null || role.isBlank()
-            ? null
-            : TextBlock.of(role, ROLE, width, ROLE.size() + (lines - 1) * ROLE.leading());
-    double height = PATH.size() + (below == null ? 0 : below.height() + 12);
+      SceneStyle look, Graphics2D g, FileLine file, Rectangle at, int pill) {
+    boolean tall = look.page().isTall();
+    boolean large = at.height > TALL_CARD;
+    SizedFont folderPen = SizedFont.of(Typeface.MONO, look.page().text(tall ? 23 : 27));
+    SizedFont namePen =
+        SizedFont.of(Typeface.MONO_STRONG, look.page().text(large ? 40 : tall ? 32 : 27));
+    SizedFont rolePen = SizedFont.of(Typeface.SANS, look.page().text(large ? 34 : 25));
+    int name = file.path().lastIndexOf('/') + 1;
+    boolean above = tall && name > 0;
+    double wide = at.width - 2.0 * PAD;
+    double beside = wide - pill - 20;
+    double first = above ? folderPen.size() + LINE_GAP : 0;
+    TextBlock role = role(file, rolePen, tall ? wide : beside, at.height, first + namePen.size());
+    double height = first + namePen.size() + (role == null ? 0 : role.height() + LINE_GAP);
     double y = at.y + (at.height - height) / 2;
-    drawPath(look, g, TextEllipsis.middle(file.path(), PATH, width), x, y + PATH.size() * 0.86);
-    if (below != null) {
-      g.setColor(look.ink(ColorRole.TEXT_SOFT));
-      below.draw(g, x, y + PATH.size() + 12);
+    double baseline = y + first + namePen.size() * 0.86;
+    int x = at.x + PAD;
+    if (above) {
+      g.setColor(look.ink(ColorRole.TEXT_MUTED));
+      String folder = TextEllipsis.middle(file.path().substring(0, name), folderPen, beside);
+      folderPen.write(g, folder, x, y + folderPen.size() * 0.86);
+      g.setColor(look.ink(ColorRole.TEXT));
+      namePen.write(
+          g, TextEllipsis.middle(file.path().substring(name), namePen, wide), x, baseline);
+    } else {
+      drawPath(look, g, TextEllipsis.middle(file.path(), namePen, beside), x, baseline);
     }
+    if (role != null) {
+      g.setColor(look.ink(ColorRole.TEXT_SOFT));
+      role.draw(g, x, y + first + namePen.size() + LINE_GAP);
+    }
+  }
+
+  private static @Nullable TextBlock role(
+      FileLine file, SizedFont pen, double width, int cardHeight, double path) {
+    String role = file.role();
+    if (role == null || role.isBlank()) {
+      return null;
+    }
+    double lines = cardHeight >= HIGH ? 2 : 1;
+    double room = Math.min(pen.size() + (lines - 1) * pen.leading(), cardHeight - path - PAD);
+    return TextBlock.of(role, pen, width, Math.max(pen.size(), room));
   }
 
   /** The folder is quieter than the name. */
   private static void drawPath(SceneStyle look, Graphics2D g, String path, double x, double y) {
     int name = path.lastIndexOf('/') + 1;
     g.setColor(look.ink(ColorRole.TEXT_MUTED));
-    double at = FOLDER.write(g, path.substring(0, name), x, y);
+    SizedFont folder = SizedFont.of(Typeface.MONO, look.page().text(27));
+    double at = folder.write(g, path.substring(0, name), x, y);
     g.setColor(look.ink(ColorRole.TEXT));
-    PATH.write(g, path.substring(name), at, y);
+    SizedFont.of(Typeface.MONO_STRONG, look.page().text(27)).write(g, path.substring(name), at, y);
   }
 }

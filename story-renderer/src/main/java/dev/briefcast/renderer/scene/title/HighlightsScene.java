@@ -25,6 +25,9 @@ public final class HighlightsScene {
   private static final int PAD_ABOVE = 18;
   private static final int DISC = 56;
   private static final int ONE_COLUMN_MAX = 4;
+  private static final int CARD = 116;
+  private static final int TALL_CARD = 240;
+  private static final int FEW = 2;
 
   private HighlightsScene() {}
 
@@ -35,9 +38,15 @@ public final class HighlightsScene {
     int width = (look.page().room() - (columns - 1) * GAP) / columns;
     int room =
         (look.page().bottom() - look.page().top() - PageLayout.HEADER - (rows - 1) * GAP) / rows;
-    List<TextBlock> texts = TextSet.fit(items, width - 3 * PAD - DISC, room - 2 * PAD_ABOVE, 44);
+    List<TextBlock> texts =
+        TextSet.fit(
+            items, width - 3 * PAD - DISC, room - 2 * PAD_ABOVE, largest(look, items.size()));
     double tallest = texts.stream().mapToDouble(TextBlock::height).max().orElse(0);
-    int height = Math.clamp((int) tallest + 2 * PAD + 20, Math.min(116, room), room);
+    int height =
+        Math.clamp(
+            (int) tallest + 2 * PAD + 20,
+            Math.min(look.page().isTall() ? TALL_CARD : CARD, room),
+            room);
     int all = PageLayout.HEADER + rows * height + (rows - 1) * GAP;
     int top = (look.page().top() + look.page().bottom() - all) / 2;
     var stage = new RevealPainter();
@@ -51,6 +60,10 @@ public final class HighlightsScene {
       add(look, stage, texts.get(i), i, at, new int[] {frames[i], until});
     }
     return stage;
+  }
+
+  private static double largest(SceneStyle look, int items) {
+    return !look.page().isTall() ? 44 : items > FEW ? 64 : 84;
   }
 
   private static void add(

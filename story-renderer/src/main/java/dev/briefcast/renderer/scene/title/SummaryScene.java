@@ -36,6 +36,7 @@ public final class SummaryScene implements ScenePainter {
   private static final int INDENT = 36;
   private static final int POINTS_MAX = 5;
   private static final int LARGEST = 56;
+  private static final int TALL_LARGEST = 76;
   private static final int READABLE = 36;
   private static final int SMALLEST = 24;
 
@@ -44,8 +45,6 @@ public final class SummaryScene implements ScenePainter {
 
   /** From there on what comes is read as what is there. */
   private static final double READ = 0.9;
-
-  private static final SizedFont COUNTS = SizedFont.of(Typeface.SANS, 27);
 
   /** A sentence, and when it comes, stands back and goes. */
   private record Point(
@@ -99,12 +98,12 @@ public final class SummaryScene implements ScenePainter {
   /** In the largest size in which there are no more pages than must be. */
   private List<List<TextBlock>> pages(List<String> said) {
     if (said.size() == 1) {
-      var room = new TextBlock.Room(page.room(), height(), page.isTall() ? 60 : 68, SMALLEST);
+      var room = new TextBlock.Room(page.room(), height(), page.isTall() ? 84 : 68, SMALLEST);
       TextBlock text = TextBlock.fit(said.getFirst(), Typeface.SANS_STRONG, room);
-      return List.of(List.of(text.balanced(page.room())));
+      return List.of(List.of(text.balanced(said.getFirst(), page.room())));
     }
     int fewest = Math.ceilDiv(said.size(), POINTS_MAX);
-    for (int size = LARGEST; size > READABLE; size -= 4) {
+    for (int size = page.isTall() ? TALL_LARGEST : LARGEST; size > READABLE; size -= 4) {
       List<List<TextBlock>> pages = pages(said, size);
       boolean inSize =
           pages.stream().flatMap(List::stream).allMatch(text -> text.pen().size() > READABLE);
@@ -121,7 +120,7 @@ public final class SummaryScene implements ScenePainter {
     double left = 0;
     for (String each : said) {
       TextBlock text =
-          TextBlock.fit(each, Typeface.SANS_STRONG, room).balanced(page.room() - INDENT);
+          TextBlock.fit(each, Typeface.SANS_STRONG, room).balanced(each, page.room() - INDENT);
       left -= text.height() + GAP;
       if (pages.isEmpty() || left < 0 || pages.getLast().size() == POINTS_MAX) {
         pages.add(new ArrayList<>());
@@ -187,10 +186,11 @@ public final class SummaryScene implements ScenePainter {
   @Override
   public void drawStill(Graphics2D g) {
     PageLayout.drawLabel(look, g, "WHAT IT IS ABOUT", labelTop);
-    String shown = TextEllipsis.end(facts, COUNTS, page.room());
+    SizedFont pen = SizedFont.of(Typeface.SANS, page.text(27));
+    String shown = TextEllipsis.end(facts, pen, page.room());
     g.setColor(look.ink(ColorRole.TEXT_SOFT));
     int y = page.bottom() - (look.captions() ? ABOVE_CAPTIONS : 0);
-    COUNTS.write(g, shown, page.right() - COUNTS.width(shown), y);
+    pen.write(g, shown, page.right() - pen.width(shown), y);
   }
 
   @Override

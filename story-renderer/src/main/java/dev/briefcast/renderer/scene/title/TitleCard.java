@@ -40,17 +40,15 @@ record TitleCard(
       @Nullable String branch) {
     PageLayout page = look.page();
     int width = width(page);
-    int highest = page.isTall() ? 560 : page.isSquare() ? 210 : 470;
-    int largest = page.isTall() ? 92 : page.isSquare() ? 80 : 104;
+    int highest = page.isTall() ? 600 : page.isSquare() ? 210 : 470;
+    int largest = page.isTall() ? 120 : page.isSquare() ? 80 : 104;
     var room = new TextBlock.Room(width, highest, largest, 44);
-    TextBlock name = TextBlock.fit(title, Typeface.SANS_BOLD, room).balanced(width);
-    TextBlock below = TextBlock.of(subtitle, SizedFont.of(Typeface.SANS, 34), width, 90);
+    TextBlock name = TextBlock.fit(title, Typeface.SANS_BOLD, room).balanced(title, width);
+    TextBlock below =
+        TextBlock.of(subtitle, SizedFont.of(Typeface.SANS, page.text(34)), width, page.text(90));
     double origin = repository == null && branch == null ? 0 : ORIGIN_HEIGHT;
     double height = origin + name.height() + RULE_ROOM + below.height();
-    int lowest =
-        page.isTall()
-            ? page.bottom() - 640
-            : page.isSquare() ? CoverArt.lowestAbove(page) : page.bottom();
+    int lowest = page.isNarrow() ? CoverArt.lowestAbove(page) : page.bottom();
     int top = (int) ((page.top() + lowest - height) / 2);
     return new TitleCard(look, name, below, repository, branch, top);
   }

@@ -37,6 +37,12 @@ class CodeRowTest {
         "36 | void treeFindCaseInsensitivePathWildcardParam() {"
             + "| void treeFindCaseInsensitive/PathWildcardParam() {",
         "60 | int short = 1; | int short = 1;",
+        "30 | // it is findCaseInsensitivePath | // it is/findCaseInsensitivePath",
+        "40 | throw fail(\"see https-docs.example.com-guide-errors-of-writers.html\");"
+            + "| throw fail(/\"see https-docs.example.com-guide-/errors-of-writers.html\");",
+        "40 | Reservation reserve(OrderId order, int on) {"
+            + "| Reservation reserve(OrderId order,/int on) {",
+        "27 | int capacity = number(args[1]) + 2; | int capacity = number(/args[1]) + 2;",
       })
   void line_tooLong_isWrappedBetweenItsParts(int columns, String line, String rows) {
     assertThat(wrap(line, columns, 6)).isEqualTo(rows);

@@ -121,6 +121,18 @@ class CodeSceneTest {
         .isEqualTo(studio.frames(without, 0).changes().cardinality() + 9);
   }
 
+  @Test
+  void rest_endsWhenTheNextMoveBegins_soThatCalloutsGoWithTheirLine() {
+    Scene.Code scene =
+        Scenes.code(200, new Focus.Lines(101, 103), new Focus.Lines(250, 252), Focus.whole());
+    Camera camera = camera(scene, CodeFrame.of(LOOK, scene).layout());
+
+    assertThat(camera.restEnd(0)).isBetween(EvenTimelines.startOf(0), EvenTimelines.startOf(1));
+    assertThat(camera.at(camera.restEnd(0) - 1).isAtRest()).isTrue();
+    assertThat(camera.at(camera.restEnd(0) + 1).isAtRest()).isFalse();
+    assertThat(camera.restEnd(2)).isEqualTo(Integer.MAX_VALUE);
+  }
+
   private static Camera camera(Scene.Code scene, CodeLayout layout) {
     return new Camera(
         layout, new SceneCues(EvenTimelines.of(List.of(scene)).scenes().getFirst()).all());

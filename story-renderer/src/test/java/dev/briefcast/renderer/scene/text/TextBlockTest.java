@@ -44,6 +44,29 @@ class TextBlockTest {
     assertThat(LineBreaker.pieces(text)).hasSize(text.split(" ", -1).length);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"行をロックしてから数えることで足りない注文はすぐに断られます", "safe webhooks for everyone who asks for them"})
+  void balanced_changesNothingButWhereLinesEnd(String text) {
+    SizedFont pen = SizedFont.of(Typeface.SANS_BOLD, 56);
+
+    TextBlock even = TextBlock.of(text, pen, 700, 400).balanced(text, 700);
+
+    assertThat(even.lines()).hasSizeGreaterThan(1);
+    assertThat(String.join("", even.lines()).replace(" ", "")).isEqualTo(text.replace(" ", ""));
+    assertThat(even.lines()).allMatch(line -> text.contains(line));
+  }
+
+  @Test
+  void of_elidedText_addsNoSpace() {
+    String text = "行をロックしてから数えることで足りない注文はすぐに断られます".repeat(4);
+
+    TextBlock block = TextBlock.of(text, SizedFont.of(Typeface.SANS_BOLD, 56), 700, 130);
+
+    assertThat(block.elided()).isTrue();
+    assertThat(block.lines()).noneMatch(line -> line.contains(" "));
+  }
+
   @Test
   void fit_tooMuchText_endsWithEllipsis() {
     TextBlock block = TextBlock.fit(Scenes.text(2000), Typeface.SANS, ROOM);

@@ -67,6 +67,24 @@ class ThemeTest {
 
   @ParameterizedTest
   @MethodSource("themes")
+  void code_markedAsChangedOrSpoken_isReadable(Theme theme) {
+    for (TokenKind kind : TokenKind.values()) {
+      for (ColorRole tone :
+          List.of(ColorRole.EDITOR, ColorRole.BAND, ColorRole.ADDED, ColorRole.REMOVED)) {
+        for (ColorRole mark :
+            List.of(ColorRole.ACCENT, ColorRole.ADDED_MARK, ColorRole.REMOVED_MARK)) {
+          Color ground = Theme.between(theme.of(tone), theme.of(mark), 0.26);
+
+          Color ink = theme.readable(theme.of(kind), ground);
+
+          assertThat(Theme.contrast(ink, ground)).isGreaterThanOrEqualTo(Theme.READABLE);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("themes")
   void text_isReadableOnEveryGround(Theme theme) {
     for (ColorRole ground : GROUNDS) {
       for (ColorRole text : TEXTS) {

@@ -1,11 +1,12 @@
-package dev.briefcast.renderer.subtitle;
+package dev.briefcast.renderer.screenplay;
 
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Splits captions that take more lines than a cue has where their clauses end. */
-final class CueTexts {
+/** Splits sentences that are too long for a caption where their clauses end. */
+public final class CaptionClauses {
 
   /** Behind a mark that ends a clause, and before a word that begins one. */
   private static final Pattern CLAUSE_END =
@@ -19,16 +20,16 @@ final class CueTexts {
   /** How much further from the middle a mark may be than a word: marks are heard. */
   private static final double MARK_BONUS = 0.15;
 
-  private CueTexts() {}
+  private CaptionClauses() {}
 
   /**
    * As many parts as it takes for each to fit, about equally long; what has no clauses stays whole
    * whatever its length.
    *
-   * @param linesMax lines of a cue
+   * @param fits whether a text is short enough
    */
-  static List<String> of(String sentence, int linesMax) {
-    if (CueLines.of(sentence).size() <= linesMax) {
+  public static List<String> of(String sentence, Predicate<String> fits) {
+    if (fits.test(sentence)) {
       return List.of(sentence);
     }
     var ends = CLAUSE_END.matcher(sentence);
@@ -47,7 +48,7 @@ final class CueTexts {
     }
     return Stream.of(sentence.substring(0, best), sentence.substring(best))
         .map(String::strip)
-        .flatMap(part -> of(part, linesMax).stream())
+        .flatMap(part -> of(part, fits).stream())
         .toList();
   }
 

@@ -10,7 +10,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A function or a type loses an annotation; or a warning is suppressed no longer. */
+/**
+ * Recognizes a function or type that loses an annotation, and a warning that is no longer
+ * suppressed.
+ */
 public final class AnnotationRemoved implements Idiom {
 
   private static final int NAMES_MAX = 3;
@@ -106,7 +109,7 @@ public final class AnnotationRemoved implements Idiom {
             && mark.enclosing(Concept.PARAMETER).isEmpty();
     var values = new Values(edit.sides());
     return name(mark)
-        .filter(each -> stays && !AnnotationAdded.isQuiet(each))
+        .filter(each -> stays && !AnnotationAdded.isForTools(each))
         .flatMap(
             each ->
                 owner.map(

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** A type is one of more or of fewer than it was. */
+/** Recognizes a union type that gets another member, or loses one. */
 public final class UnionChanged implements ReplacementIdiom {
 
   private static final Pattern SPEAKABLE =
@@ -28,8 +28,8 @@ public final class UnionChanged implements ReplacementIdiom {
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     List<String> old = members(before);
     List<String> now = members(after);
-    List<String> come = without(now, old);
-    List<String> gone = without(old, now);
+    List<String> come = difference(now, old);
+    List<String> gone = difference(old, now);
     if (come.size() == 1 && gone.isEmpty()) {
       return sentence(after, come.getFirst(), true, edit);
     }
@@ -38,7 +38,7 @@ public final class UnionChanged implements ReplacementIdiom {
         : Optional.empty();
   }
 
-  private static List<String> without(List<String> some, List<String> others) {
+  private static List<String> difference(List<String> some, List<String> others) {
     return some.stream().filter(each -> !others.contains(each)).toList();
   }
 

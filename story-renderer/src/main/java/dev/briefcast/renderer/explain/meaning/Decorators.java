@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What stands before a declaration: in any order, each by itself or several together. */
+/** Normalizes decorators and annotations, whose order and grouping do not matter. */
 final class Decorators {
 
   private static final Pattern LIST =
@@ -14,7 +14,8 @@ final class Decorators {
 
   private Decorators() {}
 
-  static Stream<NormalizedStatement> of(List<SyntaxNode> decorators, ExpressionNormalizer terms) {
+  static Stream<NormalizedStatement> normalize(
+      List<SyntaxNode> decorators, ExpressionNormalizer terms) {
     return decorators.stream()
         .flatMap(each -> marks(each, terms))
         .sorted()
@@ -30,6 +31,6 @@ final class Decorators {
           .filter(one -> !one.isEmpty())
           .map(one -> list.group(1) + " " + one);
     }
-    return Stream.of(terms.of(decorator));
+    return Stream.of(terms.normalize(decorator));
   }
 }

@@ -7,9 +7,12 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 
 /**
- * Says whether two pieces of code mean the same, however each is written: with conditions nested or
- * joined, with early returns or branches, with literals, brackets and names for values in any of
- * their spellings. It is sure where it says yes, and says no where it cannot tell.
+ * Decides whether two pieces of code mean the same, however each is written.
+ *
+ * <p>Conditions may be nested or joined, functions may return early or branch, and literals,
+ * brackets and names for values may be spelled in any way.
+ *
+ * <p>It is sure where it says yes, and says no where it cannot tell.
  */
 public final class SemanticEquivalence {
 
@@ -37,7 +40,7 @@ public final class SemanticEquivalence {
     var one = new ExpressionNormalizer(language);
     var other = new ExpressionNormalizer(language);
     boolean alike =
-        one.statements().text(before, tail).equals(other.statements().text(after, tail));
+        one.statements().normalize(before, tail).equals(other.statements().normalize(after, tail));
     // A type that is left out is what the value has; one that is another is another.
     return alike
         && (one.types().size() != other.types().size() || one.types().equals(other.types()));
@@ -72,7 +75,7 @@ public final class SemanticEquivalence {
   }
 
   private static Proposition condition(CodeLanguage language, SyntaxNode condition) {
-    return new ExpressionNormalizer(language).questions().of(condition);
+    return new ExpressionNormalizer(language).conditions().normalize(condition);
   }
 
   private static boolean isUncertain(List<SyntaxNode> nodes) {

@@ -28,8 +28,11 @@ class BenchStatementsIT {
   private static final Path SCRIPT = Path.of("../bench/accept.sql");
   private static final Set<String> TRANSACTION = Set.of("BEGIN", "COMMIT");
 
+  /** An expression without a comma outside of brackets, so that a list is read in one way only. */
+  private static final String VALUE = "(?:[^,()]|\\((?:[^()]|\\([^()]*\\))*\\))+?";
+
   /** A parameter, and no cast. */
-  private static final Pattern PARAMETER = Pattern.compile("(?<!:):([A-Za-z]+)");
+  private static final Pattern PARAMETER = Pattern.compile("(?<!:):([A-Za-z][A-Za-z0-9]*)");
 
   @Test
   void script_hasTheStatementsOfAnAcceptedBriefInTheirOrder() throws IOException {
@@ -79,7 +82,7 @@ class BenchStatementsIT {
     while (parameter.find()) {
       String name = parameter.group(1);
       pattern.append(Pattern.quote(statement.substring(end, parameter.start())));
-      pattern.append(known.add(name) ? "(?<" + name + ">.+?)" : "\\k<" + name + ">");
+      pattern.append(known.add(name) ? "(?<" + name + ">" + VALUE + ")" : "\\k<" + name + ">");
       end = parameter.end();
     }
     return Pattern.compile(pattern + Pattern.quote(statement.substring(end)));

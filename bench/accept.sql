@@ -1,6 +1,6 @@
 -- What the gateway sends to the database for one accepted POST of a new brief, statement by
 -- statement and round trip by round trip, for pgbench: `bench/accept` runs it beside the gateway.
--- The texts are those of CallerRows, StoryRows, MinuteQuota and FairUseLimit.
+-- The texts are those of CallerRows, StoryRows, MinuteQuota and FairUseLimit: a test compares them.
 \set account random(1, :accounts)
 \set story random(1, 9000000000000000000)
 

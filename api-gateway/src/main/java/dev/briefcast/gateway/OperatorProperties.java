@@ -26,17 +26,10 @@ public record OperatorProperties(
     @Nullable String address,
     @Nullable URI ledgerUrl) {
 
-  private static final int TOKEN_CHARACTERS_MIN = 16;
-
   /** Reads an empty text, as containers pass one for a variable that is not set, as absent. */
   public OperatorProperties {
-    token = token == null || token.isBlank() ? null : token.strip();
-    address = address == null || address.isBlank() ? null : address.strip();
-    if (token != null && token.length() < TOKEN_CHARACTERS_MIN) {
-      throw new IllegalArgumentException(
-          "briefcast.operator.token has %d characters: it must have %d or more"
-              .formatted(token.length(), TOKEN_CHARACTERS_MIN));
-    }
+    token = Configured.operatorToken(token);
+    address = Configured.text(address);
     Configured.requireAddress("briefcast.operator.ledger-url", ledgerUrl);
   }
 

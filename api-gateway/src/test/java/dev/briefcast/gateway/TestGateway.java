@@ -149,6 +149,11 @@ public final class TestGateway implements AutoCloseable {
         .orElseThrow();
   }
 
+  /** The id of the story that a body became. */
+  public String story(ApiKey key, String body) {
+    return json(post(key, body)).path("id").asString();
+  }
+
   /** Makes a key useless. */
   public void revoke(IssuedKey key) {
     bean(Accounts.class).revokeKey(key.id()).block();

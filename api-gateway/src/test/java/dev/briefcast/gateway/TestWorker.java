@@ -14,6 +14,7 @@ import dev.briefcast.contracts.event.StoryReady;
 import dev.briefcast.contracts.event.StoryRequested;
 import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.event.UnreadableEventException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.YearMonth;
@@ -141,6 +142,13 @@ public final class TestWorker implements AutoCloseable {
     } catch (InterruptedException | ExecutionException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** Waits until what was said of a story is applied: a later outcome in its partition was. */
+  public void awaitApplied(String story) {
+    int before = records(Topic.EVENTS_DEAD, story).size();
+    say(Topic.STORY_OUTCOMES, story, "marker".getBytes(StandardCharsets.UTF_8));
+    await().atMost(TIMEOUT).until(() -> records(Topic.EVENTS_DEAD, story).size() > before);
   }
 
   /** The month in which an attempt is charged: that in which it was accepted. */

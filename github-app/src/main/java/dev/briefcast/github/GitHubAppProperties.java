@@ -70,12 +70,12 @@ public record GitHubAppProperties(
 
   /** Reads an empty text, as containers pass one for a variable that is not set, as absent. */
   public GitHubAppProperties {
-    address = given(address);
-    webhookSecret = given(webhookSecret);
-    appId = given(appId);
-    appKey = given(appKey);
-    gatewayKey = given(gatewayKey);
-    operatorToken = given(operatorToken);
+    address = Configured.text(address);
+    webhookSecret = Configured.text(webhookSecret);
+    appId = Configured.text(appId);
+    appKey = Configured.text(appKey);
+    gatewayKey = Configured.text(gatewayKey);
+    operatorToken = Configured.text(operatorToken);
     privateOwners =
         privateOwners.stream().map(String::strip).map(GitHubAppProperties::lowerCase).toList();
     Configured.requireSecureAddress(PREFIX + "api-url", apiUrl);
@@ -115,10 +115,6 @@ public record GitHubAppProperties(
 
   private static String lowerCase(String owner) {
     return owner.toLowerCase(Locale.ROOT);
-  }
-
-  private static @Nullable String given(@Nullable String text) {
-    return text == null || text.isBlank() ? null : text.strip();
   }
 
   /** Without secrets. */

@@ -55,7 +55,7 @@ class OutcomeListener {
     try (var _ = LoggedAttempt.open(attempt)) {
       traces
           .receiving(record)
-          .withAttempt(attempt.story().value(), attempt.number(), attempt.requestId())
+          .withAttempt(attempt)
           .enclose(() -> settle(outcome, source).timeout(TIMEOUT).block());
     }
     signal.wake();

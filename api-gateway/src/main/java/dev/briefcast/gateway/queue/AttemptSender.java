@@ -1,6 +1,5 @@
 package dev.briefcast.gateway.queue;
 
-import dev.briefcast.contracts.event.Attempt;
 import dev.briefcast.gateway.kafka.EventPublisher;
 import dev.briefcast.service.trace.TraceSpan;
 import dev.briefcast.service.trace.Traces;
@@ -57,10 +56,7 @@ class AttemptSender {
   }
 
   private TraceSpan span(QueuedAttempt each) {
-    Attempt attempt = each.attempt();
-    return traces
-        .sending(each.topic().topicName(), each.trace())
-        .withAttempt(attempt.story().value(), attempt.number(), attempt.requestId());
+    return traces.sending(each.topic().topicName(), each.trace()).withAttempt(each.attempt());
   }
 
   static boolean isCausedByRecord(Throwable fault) {

@@ -47,10 +47,7 @@ class PostingListener {
       case MinutesCharged posting -> {
         Attempt attempt = posting.attempt();
         try (var _ = LoggedAttempt.open(attempt)) {
-          traces
-              .receiving(record)
-              .withAttempt(attempt.story().value(), attempt.number(), attempt.requestId())
-              .enclose(() -> apply(change));
+          traces.receiving(record).withAttempt(attempt).enclose(() -> apply(change));
         }
       }
       case BalanceAdjusted _, BalanceStated _ -> apply(change);

@@ -1,6 +1,7 @@
 package dev.briefcast.gateway.webhook;
 
 import dev.briefcast.gateway.ratelimit.Network;
+import dev.briefcast.service.configuration.Configured;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import java.time.Duration;
@@ -36,7 +37,7 @@ public record WebhookProperties(
 
   /** Reads an empty text, as containers pass one for a variable that is not set, as absent. */
   public WebhookProperties {
-    key = key == null || key.isBlank() ? null : key.strip();
+    key = Configured.text(key);
     if (key != null && key.length() < KEY_CHARACTERS_MIN) {
       throw new IllegalArgumentException(
           "briefcast.webhooks.key has %d characters: it must have %d or more"

@@ -17,7 +17,6 @@ import dev.briefcast.gateway.auth.account.IssuedKey;
 import dev.briefcast.gateway.auth.account.KeyRows;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -38,13 +37,13 @@ class EventIT {
   @Test
   void story_ready_isReportedOnceAsGetReturnsIt() {
     ApiKey key = GATEWAY.key(Plan.PRO);
-    String id = posted(key, TestBriefs.titled("Told when ready"));
+    String id = GATEWAY.story(key, TestBriefs.titled("Told when ready"));
     assertThat(types(key)).isEmpty();
     StoryReady ready = TestWorker.ready(worker.requested(id, 1).attempt());
     worker.say(Topic.STORY_OUTCOMES, ready);
     worker.say(Topic.STORY_OUTCOMES, ready);
     worker.say(Topic.STORY_OUTCOMES, TestWorker.failed(ready.attempt()));
-    passed(id);
+    worker.awaitApplied(id);
 
     JsonNode event = list(key, "").path("data").get(0);
 
@@ -63,9 +62,9 @@ class EventIT {
   @Test
   void story_thatEndsEachWay_isReportedInItsOwnWords() {
     ApiKey key = GATEWAY.key(Plan.PRO);
-    String failed = posted(key, TestBriefs.titled("Told when failed"));
+    String failed = GATEWAY.story(key, TestBriefs.titled("Told when failed"));
     worker.say(Topic.STORY_OUTCOMES, TestWorker.failed(worker.requested(failed, 1).attempt()));
-    String cancelled = posted(key, TestBriefs.titled("Told when cancelled"));
+    String cancelled = GATEWAY.story(key, TestBriefs.titled("Told when cancelled"));
     GATEWAY.call("POST", key, "/api/v1/stories/" + cancelled + "/cancel");
     awaitTypes(key, cancelled, "story.cancelled");
     awaitTypes(key, failed, "story.failed");
@@ -84,7 +83,7 @@ class EventIT {
   @Test
   void story_deletedWhileItIsMade_isReportedOnceAndNotAsCancelled() {
     ApiKey key = GATEWAY.key(Plan.PRO);
-    String id = posted(key, TestBriefs.titled("Told when deleted early"));
+    String id = GATEWAY.story(key, TestBriefs.titled("Told when deleted early"));
     worker.requested(id, 1);
 
     GATEWAY.call("DELETE", key, "/api/v1/stories/" + id);
@@ -96,10 +95,10 @@ class EventIT {
   @Test
   void story_madeAgain_isReportedForEachAttempt_andStaysReadyIfOneFails() {
     ApiKey key = GATEWAY.key(Plan.PRO);
-    String id = posted(key, TestBriefs.change("acme", "told-again", 1));
+    String id = GATEWAY.story(key, TestBriefs.change("acme", "told-again", 1));
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(worker.changed(id, 1).attempt()));
     awaitTypes(key, id, "story.ready");
-    posted(key, TestBriefs.forced("acme", "told-again", 1));
+    GATEWAY.story(key, TestBriefs.forced("acme", "told-again", 1));
 
     worker.say(Topic.STORY_OUTCOMES, TestWorker.failed(worker.changed(id, 2).attempt()));
 
@@ -112,8 +111,8 @@ class EventIT {
     ApiKey joiner = GATEWAY.key(Plan.PRO);
     ApiKey stranger = GATEWAY.key(Plan.PRO);
     String change = TestBriefs.change("acme", "told-to-both", 1);
-    String id = posted(creator, change);
-    posted(joiner, change);
+    String id = GATEWAY.story(creator, change);
+    GATEWAY.story(joiner, change);
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(worker.changed(id, 1).attempt()));
     awaitTypes(creator, id, "story.ready");
 
@@ -136,12 +135,12 @@ class EventIT {
     ApiKey joiner = GATEWAY.key(Plan.PRO);
     ApiKey other = GATEWAY.key(Plan.PRO);
     String change = TestBriefs.change("acme", "told-in-vain", 1);
-    String id = posted(creator, change);
-    posted(joiner, change);
+    String id = GATEWAY.story(creator, change);
+    GATEWAY.story(joiner, change);
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(worker.changed(id, 1).attempt()));
     awaitTypes(joiner, id, "story.ready");
-    posted(other, TestBriefs.forced("acme", "told-in-vain", 1));
-    posted(joiner, change);
+    GATEWAY.story(other, TestBriefs.forced("acme", "told-in-vain", 1));
+    GATEWAY.story(joiner, change);
 
     GATEWAY.call("POST", other, "/api/v1/stories/" + id + "/cancel");
 
@@ -154,7 +153,7 @@ class EventIT {
   void minutes_chargedAndLow_areReportedOnce() {
     AccountId account = GATEWAY.account(new Plan("custom", 100));
     ApiKey key = GATEWAY.issue(account).key();
-    String id = posted(key, TestBriefs.titled("Told of its price"));
+    String id = GATEWAY.story(key, TestBriefs.titled("Told of its price"));
     Attempt attempt = worker.requested(id, 1).attempt();
     charge(attempt, 79, 79, 1);
     awaitTypes(key, id, "minutes.charged");
@@ -223,17 +222,6 @@ class EventIT {
             version);
     worker.say(Topic.QUOTA_POSTINGS, posting);
     return posting;
-  }
-
-  /** A later outcome in the same partition was applied, and so was every one before it. */
-  private static void passed(String id) {
-    int before = worker.records(Topic.EVENTS_DEAD, id).size();
-    worker.say(Topic.STORY_OUTCOMES, id, "marker".getBytes(StandardCharsets.UTF_8));
-    await().atMost(SOON).until(() -> worker.records(Topic.EVENTS_DEAD, id).size() > before);
-  }
-
-  private static String posted(ApiKey key, String body) {
-    return json(GATEWAY.post(key, body)).path("id").asString();
   }
 
   private static JsonNode list(ApiKey key, String query) {

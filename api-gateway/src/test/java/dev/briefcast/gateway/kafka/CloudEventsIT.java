@@ -33,8 +33,8 @@ class CloudEventsIT {
   @Test
   void events_ofTheGateway_areCloudEvents() throws UnreadableEventException {
     ApiKey other = GATEWAY.key(Plan.PRO);
-    String brief = posted(key, TestBriefs.titled("In a cloud"));
-    String change = posted(other, TestBriefs.change("acme", "in-a-cloud", 1));
+    String brief = GATEWAY.story(key, TestBriefs.titled("In a cloud"));
+    String change = GATEWAY.story(other, TestBriefs.change("acme", "in-a-cloud", 1));
     worker.requested(brief, 1);
     worker.changed(change, 1);
     GATEWAY.call("POST", key, "/api/v1/stories/" + brief + "/cancel");
@@ -61,9 +61,5 @@ class CloudEventsIT {
 
     assertThat(record.headers()).contains(said.headers().toArray());
     assertThat(record.value()).isEqualTo(said.value());
-  }
-
-  private static String posted(ApiKey key, String body) {
-    return json(GATEWAY.post(key, body)).path("id").asString();
   }
 }

@@ -89,7 +89,7 @@ class OutcomeIT {
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(attempt));
     worker.say(Topic.STORY_OUTCOMES, first);
 
-    passed(attempt);
+    worker.awaitApplied(attempt.story().value());
 
     assertThat(awaitStatus(attempt, "failed").path("media").isMissingNode()).isTrue();
     assertThat(held(attempt, "")).isZero();
@@ -104,7 +104,7 @@ class OutcomeIT {
     Attempt newer = accepted(key, "Tried twice", 2);
 
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(older));
-    passed(older);
+    worker.awaitApplied(older.story().value());
 
     awaitStatus(newer, "generating");
     assertThat(queued(newer)).isEqualTo(1);
@@ -158,14 +158,6 @@ class OutcomeIT {
             GATEWAY.count(
                 "balance WHERE account::text = :story AND charged_seconds = 120", account))
         .isEqualTo(1);
-  }
-
-  /** A later outcome in the same partition was applied, and so was every one before it. */
-  private static void passed(Attempt attempt) {
-    String key = attempt.story().value();
-    int before = worker.records(Topic.EVENTS_DEAD, key).size();
-    worker.say(Topic.STORY_OUTCOMES, key, "marker".getBytes(StandardCharsets.UTF_8));
-    await().until(() -> worker.records(Topic.EVENTS_DEAD, key).size() > before);
   }
 
   private static Attempt accepted(String title) {

@@ -13,7 +13,6 @@ import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.gateway.story.cancel.Cancellation;
 import dev.briefcast.testing.TestInfrastructure;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -37,7 +36,7 @@ class RetryIT {
     worker.say(Topic.STORY_OUTCOMES, failure);
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(first));
 
-    passed(id);
+    worker.awaitApplied(id);
 
     JsonNode waiting = story(id);
     assertThat(waiting.path("status").asString()).isEqualTo("generating");
@@ -131,7 +130,7 @@ class RetryIT {
 
     worker.say(Topic.STORY_OUTCOMES, TestWorker.failedForNow(attempt));
 
-    passed(id);
+    worker.awaitApplied(id);
     assertThat(GATEWAY.count("attempt WHERE story = :story", id)).isZero();
     assertThat(GATEWAY.count("hold WHERE story = :story", id)).isZero();
   }
@@ -196,13 +195,6 @@ class RetryIT {
   private static void awaitDelayed(String id, int attempt) {
     String resting = "queue WHERE story = :story AND state = 'delayed' AND attempt = " + attempt;
     await().atMost(SOON).until(() -> GATEWAY.count(resting, id) == 1);
-  }
-
-  /** A later outcome in the same partition was applied, and so was every one before it. */
-  private static void passed(String id) {
-    int before = worker.records(Topic.EVENTS_DEAD, id).size();
-    worker.say(Topic.STORY_OUTCOMES, id, "marker".getBytes(StandardCharsets.UTF_8));
-    await().atMost(SOON).until(() -> worker.records(Topic.EVENTS_DEAD, id).size() > before);
   }
 
   private static Attempt accepted(String title) {

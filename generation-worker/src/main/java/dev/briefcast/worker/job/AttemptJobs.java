@@ -82,7 +82,7 @@ abstract class AttemptJobs<R> implements JobHandler {
   private TraceSpan step(Attempt attempt, Delivery delivery) {
     return traces
         .receiving(delivery.record())
-        .withAttempt(attempt.story().value(), attempt.number(), attempt.requestId())
+        .withAttempt(attempt)
         .with(TraceSpan.DELIVERY, Integer.toString(delivery.number()));
   }
 

@@ -21,10 +21,7 @@ final class BatchSpans implements AutoCloseable {
   }
 
   void begin(ConsumerRecord<?, ?> record, Attempt attempt) {
-    TraceSpan step =
-        traces
-            .receiving(record)
-            .withAttempt(attempt.story().value(), attempt.number(), attempt.requestId());
+    TraceSpan step = traces.receiving(record).withAttempt(attempt);
     all.add(step);
     ofAttempts.putIfAbsent(attempt, step);
   }

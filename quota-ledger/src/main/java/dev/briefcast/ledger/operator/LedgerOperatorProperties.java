@@ -1,5 +1,6 @@
 package dev.briefcast.ledger.operator;
 
+import dev.briefcast.service.configuration.Configured;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 
@@ -15,18 +16,12 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 record LedgerOperatorProperties(
     @Nullable String token, @Nullable Integer port, @Nullable String address) {
 
-  private static final int TOKEN_CHARACTERS_MIN = 16;
   private static final int PORT_MAX = 65_535;
 
   /** Reads an empty text, as containers pass one for a variable that is not set, as absent. */
   LedgerOperatorProperties {
-    token = token == null || token.isBlank() ? null : token.strip();
-    address = address == null || address.isBlank() ? null : address.strip();
-    if (token != null && token.length() < TOKEN_CHARACTERS_MIN) {
-      throw new IllegalArgumentException(
-          "briefcast.operator.token has %d characters: it must have %d or more"
-              .formatted(token.length(), TOKEN_CHARACTERS_MIN));
-    }
+    token = Configured.operatorToken(token);
+    address = Configured.text(address);
     if (port != null && (port < 1 || port > PORT_MAX)) {
       throw new IllegalArgumentException("briefcast.operator.port must be 1 to " + PORT_MAX);
     }

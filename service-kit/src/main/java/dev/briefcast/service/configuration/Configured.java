@@ -13,7 +13,29 @@ import org.springframework.util.unit.DataSize;
  */
 public final class Configured {
 
+  private static final int TOKEN_CHARACTERS_MIN = 16;
+
   private Configured() {}
+
+  /** A text without spaces around it; null for an empty one, as containers pass what is not set. */
+  public static @Nullable String text(@Nullable String value) {
+    return value == null || value.isBlank() ? null : value.strip();
+  }
+
+  /**
+   * The token of operators, as {@link #text} reads it.
+   *
+   * @throws IllegalArgumentException if it is short enough to be guessed
+   */
+  public static @Nullable String operatorToken(@Nullable String value) {
+    String token = text(value);
+    if (token != null && token.length() < TOKEN_CHARACTERS_MIN) {
+      throw new IllegalArgumentException(
+          "briefcast.operator.token has %d characters: it must have %d or more"
+              .formatted(token.length(), TOKEN_CHARACTERS_MIN));
+    }
+    return token;
+  }
 
   /**
    * An address that can be called.

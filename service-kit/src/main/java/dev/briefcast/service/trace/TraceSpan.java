@@ -1,5 +1,6 @@
 package dev.briefcast.service.trace;
 
+import dev.briefcast.contracts.event.Attempt;
 import io.micrometer.tracing.Span;
 import io.micrometer.tracing.Tracer;
 import io.micrometer.tracing.propagation.Propagator;
@@ -73,10 +74,10 @@ public final class TraceSpan implements AutoCloseable {
   }
 
   /** Says of which attempt it is. */
-  public TraceSpan withAttempt(String story, int attempt, String requestId) {
-    span.tag(STORY, story);
-    span.tag(ATTEMPT, attempt);
-    span.tag(REQUEST, requestId);
+  public TraceSpan withAttempt(Attempt attempt) {
+    span.tag(STORY, attempt.story().value());
+    span.tag(ATTEMPT, attempt.number());
+    span.tag(REQUEST, attempt.requestId());
     return this;
   }
 

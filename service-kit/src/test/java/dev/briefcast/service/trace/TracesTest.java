@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.LoggingEvent;
+import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.id.AccountId;
+import dev.briefcast.contracts.id.StoryId;
 import dev.briefcast.testing.trace.ReceivedSpan;
 import dev.briefcast.testing.trace.SpanReceiver;
 import io.opentelemetry.sdk.trace.SdkTracerProvider;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Headers;
@@ -32,6 +37,13 @@ import org.springframework.core.env.Environment;
 /** A service that does nothing but take part in traces. */
 class TracesTest {
 
+  private static final Attempt ATTEMPT =
+      new Attempt(
+          new StoryId("brief_" + "1".repeat(32)),
+          2,
+          new AccountId(new UUID(0, 1)),
+          Instant.EPOCH,
+          "req_1");
   private static final String TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
   private static final String SPAN = "00f067aa0ba902b7";
   private static final String PARENT = "00-" + TRACE + "-" + SPAN + "-01";
@@ -74,7 +86,7 @@ class TracesTest {
         Traces traces = service.getBean(Traces.class);
         traces
             .receiving(record(PARENT))
-            .withAttempt("brief_1", 2, "req_1")
+            .withAttempt(ATTEMPT)
             .enclose(
                 () -> {
                   traces.current().child("narration").close();
@@ -89,7 +101,7 @@ class TracesTest {
       assertThat(process.parent()).isEqualTo(SPAN);
       assertThat(process.service()).isEqualTo("a-service");
       assertThat(process.attributes())
-          .containsEntry(TraceSpan.STORY, "brief_1")
+          .containsEntry(TraceSpan.STORY, ATTEMPT.story().value())
           .containsEntry(TraceSpan.ATTEMPT, "2")
           .containsEntry(TraceSpan.REQUEST, "req_1");
       assertThat(named(spans, "narration").parent()).isEqualTo(process.id());

@@ -23,8 +23,8 @@ record GitHubLoginProperties(
 
   /** Reads an empty text, as containers pass one for a variable that is not set, as absent. */
   GitHubLoginProperties {
-    clientId = clientId == null || clientId.isBlank() ? null : clientId.strip();
-    clientSecret = clientSecret == null || clientSecret.isBlank() ? null : clientSecret.strip();
+    clientId = Configured.text(clientId);
+    clientSecret = Configured.text(clientSecret);
     Configured.requireSecureAddress("briefcast.sign-in.github.url", url);
     Configured.requireSecureAddress("briefcast.sign-in.github.api-url", apiUrl);
     if ((clientId == null) != (clientSecret == null)) {

@@ -24,8 +24,8 @@ record OidcProperties(
 
   /** Reads an empty text, as containers pass one for a variable that is not set, as absent. */
   OidcProperties {
-    clientId = clientId == null || clientId.isBlank() ? null : clientId.strip();
-    clientSecret = clientSecret == null || clientSecret.isBlank() ? null : clientSecret.strip();
+    clientId = Configured.text(clientId);
+    clientSecret = Configured.text(clientSecret);
     Configured.requireSecureAddress("briefcast.sign-in.oidc.issuer", issuer);
     boolean all = issuer != null && clientId != null && clientSecret != null;
     if (!all && (issuer != null || clientId != null || clientSecret != null)) {

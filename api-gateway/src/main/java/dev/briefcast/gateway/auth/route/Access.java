@@ -22,6 +22,11 @@ public enum Access {
 
   private final List<GrantedAuthority> granted = List.of(new SimpleGrantedAuthority(name()));
 
+  /** Whether everybody may call. */
+  boolean isOpen() {
+    return this == PUBLIC || this == OPTIONAL;
+  }
+
   /** The authorities that calling such routes needs. */
   public List<GrantedAuthority> granted() {
     return granted;

@@ -47,7 +47,7 @@ public class Routes {
 
   /** Whether the table has a route for a request that everybody may call. */
   public boolean isOpen(ServerWebExchange exchange) {
-    return isFor(exchange, Access.PUBLIC) || isFor(exchange, Access.OPTIONAL);
+    return find(exchange).filter(route -> route.access().isOpen()).isPresent();
   }
 
   /** Matches requests that callers of those kinds may send. */

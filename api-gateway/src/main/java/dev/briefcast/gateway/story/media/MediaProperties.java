@@ -1,5 +1,6 @@
 package dev.briefcast.gateway.story.media;
 
+import dev.briefcast.service.configuration.Configured;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,7 +34,7 @@ public record MediaProperties(
 
   /** Reads an empty text, as containers pass one for a variable that is not set, as absent. */
   public MediaProperties {
-    linkKey = linkKey == null || linkKey.isBlank() ? null : linkKey.strip();
+    linkKey = Configured.text(linkKey);
     if (linkKey != null && linkKey.length() < KEY_CHARACTERS_MIN) {
       throw new IllegalArgumentException(
           "briefcast.media.link-key has %d characters: it must have %d or more"

@@ -2,27 +2,21 @@ package dev.briefcast.gateway.auth.route;
 
 import static org.awaitility.Awaitility.await;
 
-import dev.briefcast.contracts.event.Attempt;
-import dev.briefcast.contracts.event.MediaFile;
-import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.id.AccountId;
 import dev.briefcast.contracts.media.StoryFileName;
 import dev.briefcast.gateway.PageClient;
 import dev.briefcast.gateway.TestBriefs;
 import dev.briefcast.gateway.TestGateway;
-import dev.briefcast.gateway.TestWorker;
 import dev.briefcast.gateway.auth.account.Accounts;
 import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.IssuedKey;
 import dev.briefcast.gateway.auth.account.Plan;
+import dev.briefcast.gateway.ui.dashboard.SignedIn;
 import dev.briefcast.gateway.ui.page.TestScripts;
 import dev.briefcast.service.database.Columns;
-import dev.briefcast.testing.TestInfrastructure;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -42,27 +36,19 @@ record AccountResources(
     AccountId account, ApiKey key, PageClient browser, Map<String, String> named) {
 
   private static final Pattern VARIABLE = Pattern.compile("\\{([a-z]+)(?::[^/]*)?}");
-  private static final String PASSWORD = "correct horse battery";
 
   /** With a story of a private repository that is being made. */
   static AccountResources of(TestGateway gateway) {
-    AccountId account = gateway.account(Plan.PRO);
+    SignedIn person = SignedIn.of(gateway, Plan.PRO);
+    AccountId account = person.account();
     IssuedKey key = gateway.issue(account);
-    String email = "eve-" + UUID.randomUUID() + "@example.com";
-    gateway.bean(Accounts.class).addPerson(account, email, PASSWORD).block();
-    var browser = new PageClient(gateway);
-    browser.signIn(email, PASSWORD);
-    browser.get("/settings");
+    person.page("/settings");
     String repo = "own-" + UUID.randomUUID();
     gateway.operator("PUT", "/accounts/" + account + "/grants/acme/" + repo, "");
     String story =
-        TestGateway.json(
-                gateway.post(
-                    key.key(),
-                    TestBriefs.with(
-                        "{\"note\":\"A private note\"}", TestBriefs.change("acme", repo, 1))))
-            .path("id")
-            .asString();
+        gateway.story(
+            key.key(),
+            TestBriefs.with("{\"note\":\"A private note\"}", TestBriefs.change("acme", repo, 1)));
     var named = new HashMap<String, String>();
     named.put("story", story);
     named.put("attempt", "1");
@@ -77,21 +63,13 @@ record AccountResources(
     named.put("letter", UUID.randomUUID().toString());
     named.put("webhook", webhook(gateway, key.key()));
     named.put("event", event(gateway, account, key.key()));
-    return new AccountResources(account, key.key(), browser, named);
+    return new AccountResources(account, key.key(), person.browser(), named);
   }
 
   /** The same, its story ready. */
-  AccountResources ready(TestGateway gateway, Path made) throws IOException {
+  AccountResources ready(TestGateway gateway) throws IOException {
     String story = named.getOrDefault("story", "");
-    try (var worker = new TestWorker(TestInfrastructure.kafka())) {
-      Attempt attempt = worker.changed(story, 1).attempt();
-      Path video = Files.writeString(made.resolve(StoryFileName.VIDEO), "video");
-      gateway.media().put(attempt.story(), 1, List.of(video));
-      TestScripts.store(gateway, attempt, "A private tale");
-      worker.say(
-          Topic.STORY_OUTCOMES,
-          TestWorker.ready(attempt, new MediaFile(StoryFileName.VIDEO, 5, "ef".repeat(32))));
-    }
+    TestScripts.makeReady(gateway, story, "A private tale");
     await().atMost(Duration.ofSeconds(60)).until(() -> isReady(gateway, story));
     return this;
   }

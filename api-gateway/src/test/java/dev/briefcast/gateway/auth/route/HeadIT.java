@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,7 +14,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -34,8 +32,8 @@ class HeadIT {
   private static AccountResources owned;
 
   @BeforeAll
-  static void make(@TempDir Path made) throws IOException {
-    owned = AccountResources.of(GATEWAY).ready(GATEWAY, made);
+  static void make() throws IOException {
+    owned = AccountResources.of(GATEWAY).ready(GATEWAY);
   }
 
   @ParameterizedTest

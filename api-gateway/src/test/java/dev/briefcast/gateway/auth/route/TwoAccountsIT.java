@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,7 +16,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.http.HttpMethod;
@@ -50,8 +48,8 @@ class TwoAccountsIT {
   private static AccountResources others;
 
   @BeforeAll
-  static void make(@TempDir Path made) throws IOException {
-    owned = AccountResources.of(GATEWAY).ready(GATEWAY, made);
+  static void make() throws IOException {
+    owned = AccountResources.of(GATEWAY).ready(GATEWAY);
     others = AccountResources.of(GATEWAY);
   }
 

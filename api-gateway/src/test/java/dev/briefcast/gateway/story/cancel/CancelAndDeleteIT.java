@@ -20,7 +20,6 @@ import dev.briefcast.gateway.queue.outbox.Outbox;
 import dev.briefcast.testing.TestInfrastructure;
 import java.io.IOException;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,7 +40,7 @@ class CancelAndDeleteIT {
   @Test
   void cancel_running_endsTheAttempt() {
     ApiKey key = GATEWAY.key(Plan.PRO);
-    String id = posted(key, TestBriefs.titled("To be cancelled"));
+    String id = GATEWAY.story(key, TestBriefs.titled("To be cancelled"));
     Attempt attempt = worker.requested(id, 1).attempt();
 
     var response = cancel(key, id);
@@ -50,7 +49,7 @@ class CancelAndDeleteIT {
     assertThat(json(response).path("id").asString()).isEqualTo(id);
     awaitStatus(id, "failed");
     worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(attempt));
-    passed(id);
+    worker.awaitApplied(id);
     var story = json(GATEWAY.get(path(id)));
     assertThat(story.path("status").asString()).isEqualTo("failed");
     assertThat(story.path("error_code").asString()).isEqualTo("cancelled");
@@ -64,15 +63,15 @@ class CancelAndDeleteIT {
   @Test
   void cancel_stillQueued_isNeverPublished() {
     ApiKey key = GATEWAY.key(Plan.PRO);
-    String first = posted(key, TestBriefs.titled("In front"));
+    String first = GATEWAY.story(key, TestBriefs.titled("In front"));
     Attempt inFront = worker.requested(first, 1).attempt();
-    String second = posted(key, TestBriefs.titled("Withdrawn"));
+    String second = GATEWAY.story(key, TestBriefs.titled("Withdrawn"));
 
     assertThat(cancel(key, second).statusCode()).isEqualTo(202);
 
     assertThat(GATEWAY.count("queue WHERE story = :story", second)).isZero();
     awaitStatus(second, "failed");
-    String third = posted(key, TestBriefs.titled("Behind"));
+    String third = GATEWAY.story(key, TestBriefs.titled("Behind"));
     worker.say(Topic.STORY_PROGRESS, TestWorker.progress(inFront, Stage.SOURCE, 0));
     worker.requested(third, 1);
     assertThat(worker.requests(second, 1)).isEmpty();
@@ -83,8 +82,8 @@ class CancelAndDeleteIT {
     ApiKey payer = GATEWAY.key(Plan.PRO);
     ApiKey joiner = GATEWAY.key(Plan.PRO);
     String change = TestBriefs.change("acme", "joined", 1);
-    String id = posted(payer, change);
-    posted(joiner, change);
+    String id = GATEWAY.story(payer, change);
+    GATEWAY.story(joiner, change);
 
     assertThat(cancel(joiner, id).statusCode()).isEqualTo(404);
     assertThat(cancel(payer, "brief_" + "0".repeat(32)).statusCode()).isEqualTo(404);
@@ -95,7 +94,7 @@ class CancelAndDeleteIT {
   @Test
   void delete_ready_leavesNothingBehindButItsCharge(@TempDir Path folder) throws IOException {
     ApiKey key = GATEWAY.key(Plan.PRO);
-    String id = posted(key, TestBriefs.titled("To be deleted"));
+    String id = GATEWAY.story(key, TestBriefs.titled("To be deleted"));
     Attempt attempt = worker.requested(id, 1).attempt();
     Path file = Files.writeString(folder.resolve(StoryFileName.TRANSCRIPT), "Said.");
     GATEWAY.media().put(attempt.story(), 1, List.of(file));
@@ -121,7 +120,7 @@ class CancelAndDeleteIT {
   private static void chargedAfterALateVerdict(Attempt attempt) {
     String id = attempt.story().value();
     worker.say(Topic.STORY_OUTCOMES, TestWorker.failed(attempt));
-    passed(id);
+    worker.awaitApplied(id);
     assertThat(GATEWAY.count("hold WHERE story = :story AND seconds = 62", id)).isEqualTo(1);
 
     worker.say(
@@ -135,20 +134,20 @@ class CancelAndDeleteIT {
   @Test
   void delete_running_releasesItsHoldAndFreesTheRequest() {
     ApiKey key = GATEWAY.key(Plan.PRO);
-    String id = posted(key, TestBriefs.titled("Deleted while it is made"));
+    String id = GATEWAY.story(key, TestBriefs.titled("Deleted while it is made"));
     worker.requested(id, 1);
 
     assertThat(GATEWAY.call("DELETE", key, path(id)).statusCode()).isEqualTo(204);
 
     await().atMost(SOON).until(() -> GATEWAY.count("hold WHERE story = :story", id) == 0);
-    String anew = posted(key, TestBriefs.titled("Deleted while it is made"));
+    String anew = GATEWAY.story(key, TestBriefs.titled("Deleted while it is made"));
     assertThat(anew).isNotEqualTo(id);
   }
 
   @Test
   void files_writtenAfterTheDeletion_areRemoved(@TempDir Path folder) throws IOException {
     ApiKey key = GATEWAY.key(Plan.PRO);
-    String id = posted(key, TestBriefs.titled("Deleted too early"));
+    String id = GATEWAY.story(key, TestBriefs.titled("Deleted too early"));
     Attempt attempt = worker.requested(id, 1).attempt();
     assertThat(GATEWAY.call("DELETE", key, path(id)).statusCode()).isEqualTo(204);
 
@@ -169,8 +168,8 @@ class CancelAndDeleteIT {
   @Test
   void delete_ofAnotherAccountsStory_isNotFound() {
     ApiKey key = GATEWAY.key(Plan.PRO);
-    String brief = posted(GATEWAY.key(Plan.PRO), TestBriefs.titled("Somebody else's"));
-    String shared = posted(key, TestBriefs.change("acme", "everybodys", 1));
+    String brief = GATEWAY.story(GATEWAY.key(Plan.PRO), TestBriefs.titled("Somebody else's"));
+    String shared = GATEWAY.story(key, TestBriefs.change("acme", "everybodys", 1));
 
     assertThat(GATEWAY.call("DELETE", key, path(brief)).statusCode()).isEqualTo(404);
     assertThat(GATEWAY.call("DELETE", key, path(shared)).statusCode()).isEqualTo(404);
@@ -182,7 +181,7 @@ class CancelAndDeleteIT {
 
   @Test
   void files_thatCannotBeDeleted_areDeletedLater() {
-    var story = new StoryId(posted(GATEWAY.key(Plan.PRO), TestBriefs.titled("Stubborn")));
+    var story = new StoryId(GATEWAY.story(GATEWAY.key(Plan.PRO), TestBriefs.titled("Stubborn")));
     var rows = GATEWAY.bean(DeletedFileRows.class);
     var failing = new DeletedFiles(rows, new BrokenStore());
     new Deletion(
@@ -204,17 +203,6 @@ class CancelAndDeleteIT {
               GATEWAY.bean(DeletedFiles.class).sweep(story).block();
               assertThat(GATEWAY.count(left, story.value())).isZero();
             });
-  }
-
-  /** A later outcome in the same partition was applied, and so was every one before it. */
-  private static void passed(String id) {
-    int before = worker.records(Topic.EVENTS_DEAD, id).size();
-    worker.say(Topic.STORY_OUTCOMES, id, "marker".getBytes(StandardCharsets.UTF_8));
-    await().atMost(SOON).until(() -> worker.records(Topic.EVENTS_DEAD, id).size() > before);
-  }
-
-  private static String posted(ApiKey key, String body) {
-    return json(GATEWAY.post(key, body)).path("id").asString();
   }
 
   private static HttpResponse<String> cancel(ApiKey key, String id) {

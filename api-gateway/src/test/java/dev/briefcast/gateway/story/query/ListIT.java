@@ -29,9 +29,10 @@ class ListIT {
   @Test
   void list_page_hasStoryRecordsNewestFirst() {
     ApiKey key = GATEWAY.key(Plan.PRO);
-    String brief = posted(key, TestBriefs.titled("Of a brief"));
-    String bare = posted(key, TestBriefs.titled("Bare").replaceAll("\"repo\": \\{[^}]*},", ""));
-    String change = posted(key, TestBriefs.change("Acme", "Listed", 9));
+    String brief = GATEWAY.story(key, TestBriefs.titled("Of a brief"));
+    String bare =
+        GATEWAY.story(key, TestBriefs.titled("Bare").replaceAll("\"repo\": \\{[^}]*},", ""));
+    String change = GATEWAY.story(key, TestBriefs.change("Acme", "Listed", 9));
 
     JsonNode list = list(key, "");
 
@@ -68,13 +69,14 @@ class ListIT {
   void pages_whileStoriesAreAdded_neitherRepeatNorSkip() {
     ApiKey key = GATEWAY.key(Plan.PRO);
     List<String> posted = new ArrayList<>();
-    IntStream.range(0, 5).forEach(i -> posted.add(posted(key, TestBriefs.titled("Paged " + i))));
+    IntStream.range(0, 5)
+        .forEach(i -> posted.add(GATEWAY.story(key, TestBriefs.titled("Paged " + i))));
 
     List<String> seen = new ArrayList<>();
     JsonNode page = list(key, "?limit=2");
     seen.addAll(ids(page));
     while (!page.path("next_cursor").isNull()) {
-      posted(key, TestBriefs.titled("In between " + seen.size()));
+      GATEWAY.story(key, TestBriefs.titled("In between " + seen.size()));
       page = list(key, "?limit=2&cursor=" + page.path("next_cursor").asString());
       seen.addAll(ids(page));
     }
@@ -85,9 +87,9 @@ class ListIT {
   @Test
   void filters_inAnyCase_match() {
     ApiKey key = GATEWAY.key(Plan.PRO);
-    String brief = posted(key, TestBriefs.titled("Filtered"));
-    String shop = posted(key, TestBriefs.change("Acme", "Filters", 1));
-    String other = posted(key, TestBriefs.change("Other", "filters", 1));
+    String brief = GATEWAY.story(key, TestBriefs.titled("Filtered"));
+    String shop = GATEWAY.story(key, TestBriefs.change("Acme", "Filters", 1));
+    String other = GATEWAY.story(key, TestBriefs.change("Other", "filters", 1));
 
     assertThat(ids(list(key, "?owner=ACME"))).containsExactly(shop, brief);
     assertThat(ids(list(key, "?repo=FILTERS"))).containsExactly(other, shop);
@@ -104,20 +106,20 @@ class ListIT {
     ApiKey joiner = GATEWAY.key(Plan.PRO);
     ApiKey finder = GATEWAY.key(Plan.PRO);
     String change = TestBriefs.change("acme", "in-lists", 1);
-    String id = posted(creator, change);
-    posted(joiner, change);
+    String id = GATEWAY.story(creator, change);
+    GATEWAY.story(joiner, change);
     try (var worker = new TestWorker(TestInfrastructure.kafka())) {
       worker.say(Topic.STORY_OUTCOMES, TestWorker.ready(worker.changed(id, 1).attempt()));
     }
     await()
         .atMost(Duration.ofSeconds(60))
         .until(() -> ids(list(joiner, "?status=ready")).equals(List.of(id)));
-    posted(finder, change);
+    GATEWAY.story(finder, change);
 
     assertThat(ids(list(creator, "?status=ready"))).containsExactly(id);
     assertThat(ids(list(finder, "?status=ready"))).containsExactly(id);
     assertThat(ids(list(GATEWAY.key(Plan.PRO), ""))).isEmpty();
-    posted(finder, TestBriefs.forced("acme", "in-lists", 1));
+    GATEWAY.story(finder, TestBriefs.forced("acme", "in-lists", 1));
     assertThat(ids(list(creator, "?status=generating"))).containsExactly(id);
   }
 
@@ -147,10 +149,6 @@ class ListIT {
   @Test
   void list_withoutKey_isRefused() {
     assertThat(GATEWAY.get(STORIES).statusCode()).isEqualTo(401);
-  }
-
-  private static String posted(ApiKey key, String body) {
-    return json(GATEWAY.post(key, body)).path("id").asString();
   }
 
   private static JsonNode list(ApiKey key, String query) {

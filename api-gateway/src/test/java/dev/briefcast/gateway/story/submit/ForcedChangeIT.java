@@ -15,7 +15,6 @@ import dev.briefcast.gateway.TestWorker;
 import dev.briefcast.gateway.auth.account.ApiKey;
 import dev.briefcast.gateway.auth.account.Plan;
 import dev.briefcast.testing.TestInfrastructure;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
@@ -52,7 +51,7 @@ class ForcedChangeIT {
     assertThat(GATEWAY.count("hold WHERE story = :story AND attempt = 2", id)).isZero();
     // The worker had not heard of it in time.
     WORKER.say(Topic.STORY_OUTCOMES, TestWorker.ready(attempt));
-    passed(id);
+    WORKER.awaitApplied(id);
     assertIsAsBefore(id, "forced-and-cancelled");
   }
 
@@ -64,7 +63,7 @@ class ForcedChangeIT {
     WORKER.say(Topic.STORY_OUTCOMES, failed);
     // As after a crash between what was applied and what was committed.
     WORKER.say(Topic.STORY_OUTCOMES, failed);
-    passed(id);
+    WORKER.awaitApplied(id);
 
     assertIsAsBefore(id, "forced-and-failed");
     assertThat(
@@ -90,7 +89,7 @@ class ForcedChangeIT {
             "It took too long.",
             Stage.FRAMES,
             false));
-    passed(id);
+    WORKER.awaitApplied(id);
 
     assertIsAsBefore(id, "forced-and-late");
   }
@@ -145,13 +144,6 @@ class ForcedChangeIT {
 
   private static JsonNode story(String id) {
     return json(GATEWAY.get(STORIES + id));
-  }
-
-  /** A later outcome in the same partition was applied, and so was every one before it. */
-  private static void passed(String id) {
-    int before = WORKER.records(Topic.EVENTS_DEAD, id).size();
-    WORKER.say(Topic.STORY_OUTCOMES, id, "marker".getBytes(StandardCharsets.UTF_8));
-    await().atMost(SOON).until(() -> WORKER.records(Topic.EVENTS_DEAD, id).size() > before);
   }
 
   private static void awaitStatus(String id, String status) {

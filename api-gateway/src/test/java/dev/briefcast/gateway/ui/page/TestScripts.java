@@ -1,9 +1,13 @@
 package dev.briefcast.gateway.ui.page;
 
 import dev.briefcast.contracts.event.Attempt;
+import dev.briefcast.contracts.event.MediaFile;
+import dev.briefcast.contracts.event.Topic;
 import dev.briefcast.contracts.media.StoryFileName;
 import dev.briefcast.gateway.TestGateway;
+import dev.briefcast.gateway.TestWorker;
 import dev.briefcast.media.MediaStore;
+import dev.briefcast.testing.TestInfrastructure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +25,20 @@ public final class TestScripts {
     Path script = Files.writeString(folder.resolve(StoryFileName.SCRIPT), of(text));
     Path manifest = Files.writeString(folder.resolve(MediaStore.MANIFEST), "{}");
     gateway.media().put(attempt.story(), attempt.number(), List.of(script, manifest));
+  }
+
+  /** Makes a story of a change ready, with a video, and with a script of that text. */
+  public static void makeReady(TestGateway gateway, String story, String text) throws IOException {
+    try (var worker = new TestWorker(TestInfrastructure.kafka())) {
+      Attempt attempt = worker.changed(story, 1).attempt();
+      Path folder = Files.createTempDirectory("video");
+      Path video = Files.writeString(folder.resolve(StoryFileName.VIDEO), "video");
+      gateway.media().put(attempt.story(), 1, List.of(video));
+      store(gateway, attempt, text);
+      worker.say(
+          Topic.STORY_OUTCOMES,
+          TestWorker.ready(attempt, new MediaFile(StoryFileName.VIDEO, 5, "ef".repeat(32))));
+    }
   }
 
   /**

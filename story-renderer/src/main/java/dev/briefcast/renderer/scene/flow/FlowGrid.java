@@ -142,9 +142,9 @@ final class FlowGrid implements ScenePainter {
   public void drawMoving(Graphics2D g, int frame) {
     for (int i = 0; i < places.size(); i++) {
       double here = arrivals.get(i).arriving(frame);
-      double gone = i + 1 < places.size() ? arrivals.get(i + 1).arriving(frame) : 0;
+      double light = FlowScene.light(arrivals, i, frame);
       quiet.get(i).draw(g, here, 0);
-      lit.get(i).draw(g, here * (1 - gone), 0);
+      lit.get(i).draw(g, light, 0);
     }
     for (int i = 0; i < arrows.size(); i++) {
       arrows

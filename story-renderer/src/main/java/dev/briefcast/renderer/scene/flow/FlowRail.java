@@ -79,10 +79,10 @@ final class FlowRail implements ScenePainter {
   public void drawMoving(Graphics2D g, int frame) {
     for (int i = 0; i < steps.size(); i++) {
       double here = arrivals.get(i).arriving(frame);
-      double gone = i + 1 < steps.size() ? arrivals.get(i + 1).arriving(frame) : 0;
+      double light = FlowScene.light(arrivals, i, frame);
       rows.get(i).draw(g, here, 0);
-      litRows.get(i).draw(g, here * (1 - gone), 0);
-      panels.get(i).draw(g, here * (1 - gone), 0);
+      litRows.get(i).draw(g, light, 0);
+      panels.get(i).draw(g, light, 0);
     }
   }
 

@@ -21,6 +21,13 @@ public final class FlowScene {
     return grid.fits() ? grid : new FlowRail(look, scene.steps(), frames);
   }
 
+  /** How much a step is lit: as it comes, until the next one takes the light from it. */
+  static double light(List<Animation> arrivals, int step, int frame) {
+    boolean last = step + 1 == arrivals.size();
+    double gone = last ? 0 : arrivals.get(step + 1).arriving(frame);
+    return arrivals.get(step).arriving(frame) * (1 - gone);
+  }
+
   /** The step that has come and that no other takes the light from. */
   static BitSet lit(List<Animation> arrivals, int frame) {
     var lit = new BitSet();

@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 final class CallReplaced implements ReplacementIdiom {
 
   private static final Pattern FAULT = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");
+  private static final Pattern PATH = Pattern.compile("(?:::)?\\w+(?:(?:::|\\.)\\w+){1,4}");
   private static final Pattern VERSION = Pattern.compile("v?\\d+(?:\\.\\d+){1,3}(?:-[\\w.]+)?");
 
   /** In these {@code ||} gives one of its operands, and not only true or false. */
@@ -143,6 +144,11 @@ final class CallReplaced implements ReplacementIdiom {
     boolean unsaid = lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty();
     boolean same =
         lost.isPresent() && lost.map(CallReplaced::written).equals(got.map(CallReplaced::written));
+    if (same) {
+      lost = whole(gone.getFirst(), values);
+      got = whole(come.getFirst(), values);
+      same = lost.isEmpty() || got.isEmpty();
+    }
     if (unsaid || same || (lost.isEmpty() && got.isEmpty())) {
       return Optional.empty();
     }
@@ -202,6 +208,13 @@ final class CallReplaced implements ReplacementIdiom {
 
   private static boolean isVersion(AttributedText value) {
     return VERSION.matcher(value.text()).matches();
+  }
+
+  /** A name with all that it is of: {@code Rack::Logger}. */
+  private static Optional<AttributedText> whole(SyntaxNode value, Values values) {
+    return value.is(Concept.ACCESS) && PATH.matcher(value.text()).matches()
+        ? Optional.of(values.slot(value, value.text()))
+        : Optional.empty();
   }
 
   /** The same number may be written in several ways. */

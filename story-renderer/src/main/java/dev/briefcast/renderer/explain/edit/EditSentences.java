@@ -27,10 +27,13 @@ import dev.briefcast.renderer.explain.meaning.Meaning;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.type.ParentChanged;
 import dev.briefcast.renderer.explain.value.CaseWidened;
+import dev.briefcast.renderer.explain.value.DependsOn;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
 import dev.briefcast.renderer.explain.value.LeavesInstead;
 import dev.briefcast.renderer.explain.value.LimitCalled;
+import dev.briefcast.renderer.explain.value.PassedThrough;
+import dev.briefcast.renderer.explain.value.SetterChanged;
 import dev.briefcast.renderer.explain.value.SymbolInstead;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
@@ -84,11 +87,13 @@ public final class EditSentences {
           new ConditionRemoved(),
           new ElementsChanged(),
           new EntryChanged(),
+          new SetterChanged(),
           new MarkRemoved(),
           new MarkAdded(),
           new ParameterChanged(),
           new TypeParameterChanged(),
           new SignatureChanged(),
+          new PassedThrough(),
           new CalledInstead(),
           new CallAdded(),
           new AssignmentChanged(),
@@ -102,6 +107,9 @@ public final class EditSentences {
           new ValueChanged(),
           new TextChanged(),
           new AssignedAnew());
+
+  /** What is said where none of them says anything. */
+  private static final List<Idiom> LAST = List.of(new DependsOn());
 
   /** What lines that belong to one thing are put into where they stand alone. */
   private record Around(String before, String after) {}
@@ -151,6 +159,10 @@ public final class EditSentences {
     Sides.of(language, lines, code, Optional.ofNullable(header), inType)
         .ifPresent(sides -> add(sides, found));
     if (found.isEmpty()) {
+      Sides.of(language, lines, code, Optional.ofNullable(header), inType)
+          .ifPresent(sides -> new TreeMatcher(sides, edit -> said(LAST, edit, found)).run());
+    }
+    if (found.isEmpty()) {
       alone(language, lines, code).ifPresent(sides -> add(sides, found));
     }
     return ParametersTogether.of(same(found)).stream()
@@ -176,7 +188,11 @@ public final class EditSentences {
     if (BranchAdded.isReordered(edit) || isSame(edit)) {
       return true;
     }
-    for (Idiom idiom : IDIOMS) {
+    return said(IDIOMS, edit, found);
+  }
+
+  private static boolean said(List<Idiom> idioms, Edit edit, List<EditSentence> found) {
+    for (Idiom idiom : idioms) {
       Optional<EditSentence> sentence = idiom.of(edit);
       if (sentence.isPresent()) {
         found.add(sentence.get());

@@ -105,7 +105,8 @@ final class SurroundingAdded implements Idiom {
 
   private static Optional<EditSentence> said(SyntaxNode around, SyntaxNode name, Edit edit) {
     var values = new Values(edit.sides());
-    return inside(values.name(name), around)
+    return handled(values.name(name), around, values, edit)
+        .or(() -> inside(values.name(name), around))
         .map(
             said ->
                 EditSentence.of(said, edit.sides().lines(around), 0.85)
@@ -119,9 +120,34 @@ final class SurroundingAdded implements Idiom {
   private static Optional<EditSentence> said(SyntaxNode statement, Edit edit) {
     var values = new Values(edit.sides());
     return Names.main(Actions.statements(statement))
-        .flatMap(name -> inside(values.name(name), statement))
+        .flatMap(
+            name ->
+                handled(values.name(name), statement, values, edit)
+                    .or(() -> inside(values.name(name), statement)))
         .map(said -> EditSentence.of(said, edit.sides().lines(statement), 0.9))
         .map(each -> each.within(statement, edit.sides()));
+  }
+
+  /** What its only handler does, if that can be said in a few words. */
+  private static Optional<AttributedText> handled(
+      AttributedText called, SyntaxNode statement, Values values, Edit edit) {
+    List<SyntaxNode> handlers = statement.children().stream().filter(Handlers::catches).toList();
+    boolean again = handlers.stream().anyMatch(SurroundingAdded::throwsAgain);
+    return handlers.size() != 1 || !statement.is(Concept.TRY) || again
+        ? Optional.empty()
+        : Handlers.caught(handlers.getFirst(), values, called)
+            .flatMap(
+                clause ->
+                    new Actions(values)
+                        .all(Handlers.statements(handlers.getFirst()))
+                        .map(
+                            does ->
+                                AttributedText.own("If ")
+                                    .then(clause)
+                                    .then(", ")
+                                    .then(edit.sides().leaving(statement))
+                                    .then(" now ")
+                                    .then(does)));
   }
 
   /** What is said of a call that such a statement is put round. */
@@ -144,6 +170,22 @@ final class SurroundingAdded implements Idiom {
   /** Whether it has a handler, and none that throws what it got, or something else. */
   private static boolean catches(SyntaxNode statement) {
     List<SyntaxNode> handlers = statement.children().stream().filter(Handlers::catches).toList();
-    return !handlers.isEmpty() && handlers.stream().noneMatch(each -> has(each, Concept.THROW));
+    return !handlers.isEmpty() && handlers.stream().noneMatch(SurroundingAdded::throwsAny);
+  }
+
+  private static boolean throwsAny(SyntaxNode handler) {
+    return has(handler, Concept.THROW) || raises(handler);
+  }
+
+  /** Whether Ruby's function for that is called. */
+  private static boolean raises(SyntaxNode handler) {
+    return !handler.all(each -> each.is(Concept.NAME) && each.text().equals("raise")).isEmpty();
+  }
+
+  /** Whether it throws what it got, or it is not sure that it throws something else. */
+  private static boolean throwsAgain(SyntaxNode handler) {
+    return raises(handler)
+        || handler.all(each -> each.is(Concept.THROW)).stream()
+            .anyMatch(each -> each.all(in -> in.is(Concept.CALL)).isEmpty());
   }
 }

@@ -149,7 +149,7 @@ public final class Values {
   }
 
   /** {@code a new Door}, for what makes one. */
-  Optional<AttributedText> made(SyntaxNode call) {
+  public Optional<AttributedText> made(SyntaxNode call) {
     return Constructed.type(sides.language(), call)
         .map(type -> AttributedText.own("a new ").then(name(type)))
         .or(() -> Constructed.variant(sides.language(), call).map(this::name));

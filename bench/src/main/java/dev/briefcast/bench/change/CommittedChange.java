@@ -3,7 +3,7 @@ package dev.briefcast.bench.change;
 import dev.briefcast.contracts.change.ChangeState;
 import dev.briefcast.renderer.explain.change.ChangeBrief;
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
 import dev.briefcast.renderer.explain.change.RepositoryChange.About;
 import dev.briefcast.renderer.explain.change.RepositoryChange.Totals;
@@ -59,7 +59,7 @@ public final class CommittedChange {
   }
 
   private RepositoryChange withWholeFiles(RepositoryChange change) throws IOException {
-    List<ChangedFile> wanted = ChangeBrief.wantedWhole(change, WHOLE_FILES);
+    List<ChangedFile> wanted = ChangeBrief.filesToFetch(change, WHOLE_FILES);
     var files = new ArrayList<ChangedFile>();
     for (ChangedFile file : change.files()) {
       String text = wanted.contains(file) ? git("show", sha + ":" + file.path()) : null;
@@ -78,7 +78,7 @@ public final class CommittedChange {
       String patch = patch(paths);
       files.add(
           new ChangedFile(
-              path, previous, what(parts[0]), count(patch, '+'), count(patch, '-'), patch));
+              path, previous, changeType(parts[0]), count(patch, '+'), count(patch, '-'), patch));
     }
     return files;
   }
@@ -91,13 +91,13 @@ public final class CommittedChange {
     return begin < 0 ? null : diff.substring(begin + 1).stripTrailing();
   }
 
-  private static What what(String status) {
+  private static ChangeType changeType(String status) {
     return switch (status.charAt(0)) {
-      case 'A' -> What.ADDED;
-      case 'D' -> What.REMOVED;
-      case 'R' -> What.RENAMED;
-      case 'C' -> What.COPIED;
-      default -> What.MODIFIED;
+      case 'A' -> ChangeType.ADDED;
+      case 'D' -> ChangeType.REMOVED;
+      case 'R' -> ChangeType.RENAMED;
+      case 'C' -> ChangeType.COPIED;
+      default -> ChangeType.MODIFIED;
     };
   }
 

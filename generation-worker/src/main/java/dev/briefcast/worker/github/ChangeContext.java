@@ -129,7 +129,7 @@ final class ChangeContext {
       return texts;
     }
     long left = TEXTS_BYTES_MAX;
-    for (ChangedFile file : ChangeBrief.wantedWhole(change, filesMax)) {
+    for (ChangedFile file : ChangeBrief.filesToFetch(change, filesMax)) {
       int most = (int) Math.min(TEXT_BYTES_MAX, left);
       if (!api.now().isBefore(end) || most == 0) {
         break;

@@ -1,7 +1,7 @@
 package dev.briefcast.worker.github;
 
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -24,15 +24,15 @@ final class GitHubFile {
     return read.with(isWhole(patch, additions, deletions) ? patch : null);
   }
 
-  private static What what(JsonNode file, @Nullable String patch) {
+  private static ChangeType what(JsonNode file, @Nullable String patch) {
     boolean sameContent = patch == null && file.path("changes").asInt(0) == 0;
     return switch (file.path("status").asString("")) {
-      case "added" -> What.ADDED;
-      case "removed" -> What.REMOVED;
-      case "renamed" -> What.RENAMED;
-      case "copied" -> What.COPIED;
-      case "changed" -> sameContent ? What.MODE : What.MODIFIED;
-      default -> What.MODIFIED;
+      case "added" -> ChangeType.ADDED;
+      case "removed" -> ChangeType.REMOVED;
+      case "renamed" -> ChangeType.RENAMED;
+      case "copied" -> ChangeType.COPIED;
+      case "changed" -> sameContent ? ChangeType.MODE : ChangeType.MODIFIED;
+      default -> ChangeType.MODIFIED;
     };
   }
 

@@ -55,14 +55,14 @@ final class MissingPatches {
   private static boolean isWorthwhile(ChangedFile file) {
     return file.lacksPatch()
         && file.additions() + file.deletions() <= CHANGES_MAX
-        && FileKind.of(file).isWritten();
+        && FileKind.of(file).isHandWritten();
   }
 
   private @Nullable String patch(ChangedFile file, String before)
       throws FetchException, InterruptedException {
     String previous = file.previousPath() == null ? file.path() : file.previousPath();
-    boolean wasThere = file.what() != ChangedFile.What.ADDED;
-    boolean isThere = file.what() != ChangedFile.What.REMOVED;
+    boolean wasThere = file.type() != ChangedFile.ChangeType.ADDED;
+    boolean isThere = file.type() != ChangedFile.ChangeType.REMOVED;
     List<String> old = wasThere ? lines(previous, before) : List.of();
     List<String> now = isThere ? lines(file.path(), head) : List.of();
     if (old == null || now == null || old.size() > LINES_MAX || now.size() > LINES_MAX) {

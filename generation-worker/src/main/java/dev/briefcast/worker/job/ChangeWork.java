@@ -87,9 +87,9 @@ final class ChangeWork {
             attempt,
             masked.brief(),
             facts,
-            seconds(request.heldSeconds(), change.wishes().maxSeconds()),
+            seconds(request.heldSeconds(), change.preferences().maxSeconds()),
             masked.secrets(),
-            look(request.look(), change.wishes().theme()),
+            look(request.look(), change.preferences().theme()),
             request.logo()));
   }
 

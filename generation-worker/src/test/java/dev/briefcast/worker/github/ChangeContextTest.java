@@ -76,14 +76,14 @@ class ChangeContextTest {
     StubRepository repository = publish();
     repository.withContent(
         ".briefcast.yml", fetched().headSha(), "max_seconds: 31".getBytes(UTF_8));
-    assertThat(fetched().wishes()).isEqualTo(RepositoryChange.StoryPreferences.NONE);
+    assertThat(fetched().preferences()).isEqualTo(RepositoryChange.StoryPreferences.NONE);
 
     repository.withContent(
         ".briefcast.yml",
         "main",
         "max_seconds: 45\ntheme: light\nlexicon: {gson: jason}".getBytes(UTF_8));
 
-    assertThat(fetched().wishes())
+    assertThat(fetched().preferences())
         .isEqualTo(
             new RepositoryChange.StoryPreferences(45, LookTheme.LIGHT, Map.of("gson", "jason")));
     assertThat(ChangeBrief.of(fetched()).brief().lexicon()).isEqualTo(Map.of("gson", "jason"));
@@ -94,7 +94,7 @@ class ChangeContextTest {
   void fetch_ofARepositoryWithInvalidSettings_ignoresThem(String file) throws Exception {
     publish().withContent(".briefcast.yml", "main", file.getBytes(UTF_8));
 
-    assertThat(fetched().wishes()).isEqualTo(RepositoryChange.StoryPreferences.NONE);
+    assertThat(fetched().preferences()).isEqualTo(RepositoryChange.StoryPreferences.NONE);
   }
 
   @Test

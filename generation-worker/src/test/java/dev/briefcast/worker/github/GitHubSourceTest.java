@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.contracts.change.ChangeState;
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
 import dev.briefcast.testing.github.GitHubStub.Asked;
 import dev.briefcast.testing.github.StubFile;
@@ -48,7 +48,7 @@ class GitHubSourceTest {
     assertThat(change.headSha()).isEqualTo(pull.headSha());
     assertThat(change.files().getFirst().patch()).isEqualTo(PATCH);
     assertThat(change.files().getLast())
-        .isEqualTo(new ChangedFile("src/B.java", "src/old/B.java", What.RENAMED, 0, 0, null));
+        .isEqualTo(new ChangedFile("src/B.java", "src/old/B.java", ChangeType.RENAMED, 0, 0, null));
   }
 
   @Test

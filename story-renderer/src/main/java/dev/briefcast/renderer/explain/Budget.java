@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain;
 
-import dev.briefcast.renderer.explain.FilePlan.Telling;
+import dev.briefcast.renderer.explain.FilePlan.DetailLevel;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import java.util.ArrayList;
@@ -16,34 +16,35 @@ final class Budget {
 
   private double secondsLeft;
 
-  private final int authorsMost;
+  private final int maxAuthorBeats;
 
   /**
-   * @param authorsMost how many sentences the author of a change says of any one file
+   * @param maxAuthorBeats how many sentences the author of a change says of any one file
    */
-  Budget(double seconds, int authorsMost) {
+  Budget(double seconds, int maxAuthorBeats) {
     this.secondsLeft = seconds;
-    this.authorsMost = authorsMost;
+    this.maxAuthorBeats = maxAuthorBeats;
   }
 
   /** The same files, each with as much as there is time for. */
   List<FilePlan> spend(List<FilePlan> plans) {
-    plans.forEach(plan -> secondsLeft -= naming(plan));
+    plans.forEach(plan -> secondsLeft -= namingCost(plan));
     List<FilePlan> told = new ArrayList<>(plans);
-    told.replaceAll(plan -> plan.telling() == Telling.ROLE ? mentioned(plan) : plan);
-    told.replaceAll(plan -> plan.telling() == Telling.CODE ? opened(plan) : plan);
+    told.replaceAll(plan -> plan.detail() == DetailLevel.ROLE ? asRoleMention(plan) : plan);
+    told.replaceAll(plan -> plan.detail() == DetailLevel.CODE ? withOpeningBeats(plan) : plan);
     told.replaceAll(
-        plan -> plan.telling() == Telling.NAME && plan.role() != null ? mentioned(plan) : plan);
-    for (int count = OPENING_BEATS + 1; count <= authorsMost + beatsMax(plans.size()); count++) {
+        plan ->
+            plan.detail() == DetailLevel.NAME && plan.role() != null ? asRoleMention(plan) : plan);
+    for (int count = OPENING_BEATS + 1; count <= maxAuthorBeats + maxBeats(plans.size()); count++) {
       for (int i = 0; i < plans.size(); i++) {
-        told.set(i, extended(told.get(i), plans.get(i).beats(), count));
+        told.set(i, withBeats(told.get(i), plans.get(i).beats(), count));
       }
     }
     return List.copyOf(told);
   }
 
   /** The fewer files, the more is told of each. */
-  private static int beatsMax(int files) {
+  private static int maxBeats(int files) {
     return switch (files) {
       case 1, 2 -> 5;
       case 3 -> 4;
@@ -51,28 +52,28 @@ final class Budget {
     };
   }
 
-  private FilePlan mentioned(FilePlan plan) {
-    boolean affordable = afford(SpeakingTime.seconds(plan.mention().text()) - naming(plan));
-    return plan.withTelling(affordable ? Telling.ROLE : Telling.NAME, List.of());
+  private FilePlan asRoleMention(FilePlan plan) {
+    boolean affordable = trySpend(SpeakingTime.seconds(plan.mention().text()) - namingCost(plan));
+    return plan.withDetail(affordable ? DetailLevel.ROLE : DetailLevel.NAME, List.of());
   }
 
-  private FilePlan opened(FilePlan plan) {
+  private FilePlan withOpeningBeats(FilePlan plan) {
     List<Beat> opening = plan.beats().subList(0, Math.min(OPENING_BEATS, plan.beats().size()));
     double seconds = opening.stream().mapToDouble(Budget::cost).sum();
-    boolean affordable = afford(seconds + SpeakingTime.SCENE_SECONDS - naming(plan));
+    boolean affordable = trySpend(seconds + SpeakingTime.SCENE_SECONDS - namingCost(plan));
     return affordable
-        ? plan.withTelling(Telling.CODE, opening)
-        : plan.withTelling(Telling.NAME, List.of());
+        ? plan.withDetail(DetailLevel.CODE, opening)
+        : plan.withDetail(DetailLevel.NAME, List.of());
   }
 
-  private FilePlan extended(FilePlan told, List<Beat> beats, int count) {
-    boolean more = told.telling() == Telling.CODE && count <= beats.size();
-    return more && afford(cost(beats.get(count - 1)) + SpeakingTime.SCENE_SECONDS / 2)
-        ? told.withTelling(Telling.CODE, beats.subList(0, count))
+  private FilePlan withBeats(FilePlan told, List<Beat> beats, int count) {
+    boolean more = told.detail() == DetailLevel.CODE && count <= beats.size();
+    return more && trySpend(cost(beats.get(count - 1)) + SpeakingTime.SCENE_SECONDS / 2)
+        ? told.withDetail(DetailLevel.CODE, beats.subList(0, count))
         : told;
   }
 
-  private boolean afford(double seconds) {
+  private boolean trySpend(double seconds) {
     if (seconds > secondsLeft) {
       return false;
     }
@@ -84,7 +85,7 @@ final class Budget {
     return SpeakingTime.seconds(beat.text());
   }
 
-  private static double naming(FilePlan plan) {
+  private static double namingCost(FilePlan plan) {
     return SpeakingTime.seconds(plan.label());
   }
 }

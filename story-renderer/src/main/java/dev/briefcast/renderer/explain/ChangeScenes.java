@@ -29,7 +29,7 @@ final class ChangeScenes extends FrameScenes {
   private static final double REASON_SECONDS = 45;
 
   /** A title that says so: {@code docs: }, {@code Reformat}. */
-  private static final Pattern FORM =
+  private static final Pattern COSMETIC_TITLE =
       Pattern.compile(
           "(?i)(?:docs?|style|chore|ci|build)(?:\\([^()]{1,40}\\))?!?: .*"
               + "|(?:re)?format(?:ting|ted|s)?\\b.*|(?:(?:run|apply|fix) )?(?:go ?fmt|gofmt|prettier|rustfmt|clang-format|black|whitespace|typos?|indentation)\\b.*"
@@ -51,33 +51,34 @@ final class ChangeScenes extends FrameScenes {
   Scene title() {
     var narration = new ArrayList<Sentence>();
     narration.add(Sentence.of(ChangeTitle.spoken(spokenTitle()), Focus.whole()));
-    narration.add(Sentence.of(who().then(" " + stands()), Focus.whole()));
+    narration.add(Sentence.of(authorAndState().then(" " + statePhrase()), Focus.whole()));
     String subtitle = "Pull request " + change.number() + ", " + state();
     return new Scene.Title(title, repository(), branch(), subtitle, narration);
   }
 
   private String spokenTitle() {
-    return SpeakingTime.spoken(TITLE_SECONDS, title);
+    return SpeakingTime.leadingPart(TITLE_SECONDS, title);
   }
 
   @Override
   List<Scene> summary(int linesShown) {
-    if (reason.isEmpty() || reason.equals(List.of(ChangeBrief.undescribed(change.number())))) {
+    if (reason.isEmpty()
+        || reason.equals(List.of(ChangeBrief.placeholderSummary(change.number())))) {
       return List.of();
     }
     return List.of(
         summary(
-            SpeakingTime.upTo(REASON_SECONDS, reason),
+            SpeakingTime.sentencesWithin(REASON_SECONDS, reason),
             List.of(
-                fact(number(change.files()), change.files() == 1 ? "file" : "files"),
-                fact("+" + number(change.additions()), "lines added"),
-                fact("−" + number(change.deletions()), "lines removed"),
-                fact(number(change.commits()), change.commits() == 1 ? "commit" : "commits"))));
+                fact(formatted(change.files()), change.files() == 1 ? "file" : "files"),
+                fact("+" + formatted(change.additions()), "lines added"),
+                fact("−" + formatted(change.deletions()), "lines removed"),
+                fact(formatted(change.commits()), change.commits() == 1 ? "commit" : "commits"))));
   }
 
   @Override
-  boolean summaryIsShortened() {
-    return SpeakingTime.upTo(REASON_SECONDS, reason).size() < reason.size();
+  boolean isSummaryShortened() {
+    return SpeakingTime.sentencesWithin(REASON_SECONDS, reason).size() < reason.size();
   }
 
   @Override
@@ -88,22 +89,26 @@ final class ChangeScenes extends FrameScenes {
         TestsChanged.of(
                 brief.files().stream().map(BriefFile::path).toList(),
                 !change.coverage().diffTruncated())
-            .filter(_ -> !isMatterOfForm());
+            .filter(_ -> !isCosmetic());
     Optional<AttributedText> outcome = takeaway(reason);
-    outcome.ifPresent(each -> takeaways.add(shown(each)));
+    outcome.ifPresent(each -> takeaways.add(displayText(each)));
     takeaways.add(Wording.raised(state()) + (by.isEmpty() ? "" : ", by " + by));
     return new Scene.Closing(
-        title, repository(), takeaways, told(Stream.of(outcome, tests).flatMap(Optional::stream)));
+        title,
+        repository(),
+        takeaways,
+        wholeSceneSentences(Stream.of(outcome, tests).flatMap(Optional::stream)));
   }
 
   /** Whether only what people read is another: comments, documents, spaces. */
-  private boolean isMatterOfForm() {
+  private boolean isCosmetic() {
     List<BriefFile> code =
         brief.files().stream()
-            .filter(file -> FileKind.written(file.path()) == FileKind.SOURCE)
+            .filter(file -> FileKind.ofPath(file.path()) == FileKind.SOURCE)
             .toList();
     return !code.isEmpty()
-        && (FORM.matcher(title).matches() || code.stream().allMatch(CommentsOnly::isCommentsOnly));
+        && (COSMETIC_TITLE.matcher(title).matches()
+            || code.stream().allMatch(CommentsOnly::isCommentsOnly));
   }
 
   @Override
@@ -111,7 +116,7 @@ final class ChangeScenes extends FrameScenes {
     return alone ? "What changes" : "What else changes";
   }
 
-  private AttributedText who() {
+  private AttributedText authorAndState() {
     String by = author();
     AttributedText number = AttributedText.own("Pull request " + change.number());
     return by.isEmpty()
@@ -120,10 +125,10 @@ final class ChangeScenes extends FrameScenes {
   }
 
   private String author() {
-    return change.author() == null ? "" : named(change.author());
+    return change.author() == null ? "" : spokenName(change.author());
   }
 
-  private String stands() {
+  private String statePhrase() {
     return switch (change.state()) {
       case DRAFT -> "It is a draft.";
       case OPEN -> "It is open.";
@@ -142,7 +147,7 @@ final class ChangeScenes extends FrameScenes {
     return new Scene.Fact(value, label);
   }
 
-  private static String number(int number) {
+  private static String formatted(int number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 }

@@ -2,7 +2,7 @@ package dev.briefcast.renderer.explain;
 
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
-import dev.briefcast.renderer.explain.phrase.Flow;
+import dev.briefcast.renderer.explain.phrase.TextCohesion;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;
@@ -39,10 +39,10 @@ final class CodeScenes {
         group.clear();
         window = null;
       }
-      window = own == null ? window : own.with(window);
+      window = own == null ? window : own.union(window);
       group.add(beat);
     }
-    Window last = window == null ? Window.top(excerpt) : window;
+    Window last = window == null ? Window.withFirstLine(excerpt) : window;
     scenes.add(scene(plan, excerpt, last, group));
     return scenes;
   }
@@ -51,7 +51,10 @@ final class CodeScenes {
     var narration = new ArrayList<Sentence>();
     for (int i = 0; i < beats.size(); i++) {
       Beat beat = beats.get(i);
-      AttributedText told = i == 0 ? beat.told() : Flow.after(beats.get(i - 1).told(), beat.told());
+      AttributedText told =
+          i == 0
+              ? beat.narration()
+              : TextCohesion.follow(beats.get(i - 1).narration(), beat.narration());
       narration.add(Sentence.of(told.from(excerpt.firstLine()), focus(excerpt, beat.span())));
     }
     return new Scene.Code(
@@ -72,7 +75,7 @@ final class CodeScenes {
   /** Lines that are shown together, counted from 0. */
   private record Window(int first, int last) {
 
-    static Window top(Excerpt excerpt) {
+    static Window withFirstLine(Excerpt excerpt) {
       return new Window(0, Math.min(excerpt.lines().size(), LINES_MAX) - 1);
     }
 
@@ -91,7 +94,7 @@ final class CodeScenes {
           Math.max(0, span.first() - CONTEXT_LINES), Math.min(end, span.last() + CONTEXT_LINES));
     }
 
-    Window with(@Nullable Window other) {
+    Window union(@Nullable Window other) {
       return other == null
           ? this
           : new Window(Math.min(first, other.first), Math.max(last, other.last));

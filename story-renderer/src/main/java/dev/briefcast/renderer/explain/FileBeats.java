@@ -5,9 +5,9 @@ import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.Excerpt;
-import dev.briefcast.renderer.explain.beat.Heritage;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
-import dev.briefcast.renderer.explain.phrase.Described;
+import dev.briefcast.renderer.explain.beat.SupertypeSentence;
+import dev.briefcast.renderer.explain.phrase.DocumentedDeclaration;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Imperative;
 import dev.briefcast.renderer.screenplay.Prose;
@@ -54,7 +54,7 @@ final class FileBeats {
   /** The introduction first, then the most telling. What the picture shows is not said. */
   List<Beat> inOrderOfWorth() {
     var beats = new ArrayList<Beat>();
-    List<Beat> details = details();
+    List<Beat> details = detailBeats();
     boolean known = (role == null || NEW.equals(role)) && !details.isEmpty();
     if (!known) {
       beats.add(introduction());
@@ -66,16 +66,16 @@ final class FileBeats {
   /** What the file is for; where nobody says so, a look at it: that it is new is seen. */
   Beat introduction() {
     return role == null || NEW.equals(role)
-        ? Beat.silent(opening())
-        : Beat.first(AttributedText.purpose(label, firstSentence(role)), opening());
+        ? Beat.silent(openingSpan())
+        : Beat.opening(AttributedText.purpose(label, firstSentence(role)), openingSpan());
   }
 
   /**
    * What one looks at to see what this is: comment and line of the declaration that has the file's
    * name, else of the first.
    */
-  private Span opening() {
-    List<Declaration> outer = outer();
+  private Span openingSpan() {
+    List<Declaration> outer = topLevelDeclarations();
     if (outer.isEmpty()) {
       return new Span(0, excerpt.lines().size() - 1);
     }
@@ -88,10 +88,10 @@ final class FileBeats {
   }
 
   private static String firstSentence(String text) {
-    return SpeakingTime.spoken(SENTENCE_SECONDS, Prose.sentences(text).getFirst());
+    return SpeakingTime.leadingPart(SENTENCE_SECONDS, Prose.sentences(text).getFirst());
   }
 
-  private List<Declaration> outer() {
+  private List<Declaration> topLevelDeclarations() {
     var outer = new ArrayList<Declaration>();
     for (Declaration each : excerpt.declarations()) {
       if (outer.isEmpty() || !outer.getLast().contains(each)) {
@@ -114,7 +114,7 @@ final class FileBeats {
   }
 
   /** The line that names the type, and what follows it up to its first member. */
-  private static Span head(Declaration type, List<Declaration> members) {
+  private static Span typeHeader(Declaration type, List<Declaration> members) {
     int last = type.span().last();
     if (!members.isEmpty()) {
       last = Math.max(type.line(), Math.min(last, members.getFirst().span().first() - 1));
@@ -122,44 +122,44 @@ final class FileBeats {
     return new Span(type.line(), Math.max(type.line(), Math.min(last, type.line() + 11)));
   }
 
-  private List<Beat> details() {
+  private List<Beat> detailBeats() {
     List<Declaration> all = excerpt.declarations();
     var details = new ArrayList<Beat>();
     all.stream()
-        .filter(each -> each.comment() != null && tells(each.comment()))
-        .filter(each -> !saysTheRole(each, Objects.requireNonNull(each.comment())))
+        .filter(each -> each.comment() != null && isInformative(each.comment()))
+        .filter(each -> !commentRepeatsRole(each, Objects.requireNonNull(each.comment())))
         .filter(
             each ->
-                !(repeatsTheRole(each)
+                !(isCoveredByRole(each)
                     && Objects.requireNonNull(each.comment()).startsWith("What ")))
         .sorted(
             Comparator.comparing((Declaration each) -> !isNewType(each))
-                .thenComparing(this::isNotMentioned)
-                .thenComparing(this::repeatsTheRole)
+                .thenComparing(this::isUnmentioned)
+                .thenComparing(this::isCoveredByRole)
                 .thenComparing(each -> !beginsWithVerb(each))
                 .thenComparingInt(each -> -each.span().size()))
         .limit(COMMENTED_MAX)
-        .forEach(each -> details.add(commented(each, Objects.requireNonNull(each.comment()))));
+        .forEach(each -> details.add(commentBeat(each, Objects.requireNonNull(each.comment()))));
     if (NEW.equals(role)) {
-      outer().stream()
+      topLevelDeclarations().stream()
           .filter(each -> each.comment() == null)
           .limit(1)
-          .forEach(each -> inherits(each, details));
+          .forEach(each -> addSupertype(each, details));
     }
     details.addAll(CommentBeats.of(excerpt));
     return details;
   }
 
   /** Of what a new type is one, where no comment says what it is for. */
-  private void inherits(Declaration type, List<Beat> details) {
-    Heritage.of(type, excerpt.lines().get(type.line()))
+  private void addSupertype(Declaration type, List<Beat> details) {
+    SupertypeSentence.of(type, excerpt.lines().get(type.line()))
         .ifPresent(
             told ->
-                details.addFirst(Beat.on(told, new Span(type.line(), type.line()), type.line())));
+                details.addFirst(Beat.of(told, new Span(type.line(), type.line()), type.line())));
   }
 
   /** Whether a comment is more than a word or two, and does not only point elsewhere. */
-  private static boolean tells(@Nullable String comment) {
+  private static boolean isInformative(@Nullable String comment) {
     return comment != null
         && (comment.split(" ", -1).length >= WORDS_MIN || Wording.beginsWithVerb(comment))
         && !POINTER.matcher(comment).lookingAt()
@@ -168,7 +168,7 @@ final class FileBeats {
   }
 
   /** Whether most of what a comment says has been said by the role. */
-  private boolean saysTheRole(Declaration declaration, String comment) {
+  private boolean commentRepeatsRole(Declaration declaration, String comment) {
     if (role == null) {
       return false;
     }
@@ -187,26 +187,26 @@ final class FileBeats {
   }
 
   /** What the brief speaks of by name is what one wants to see. */
-  private boolean isNotMentioned(Declaration declaration) {
-    return !mentions.have(declaration.name());
+  private boolean isUnmentioned(Declaration declaration) {
+    return !mentions.contains(declaration.name());
   }
 
   /** What a file is for has been said by its role; its functions say more than its types. */
-  private boolean repeatsTheRole(Declaration declaration) {
+  private boolean isCoveredByRole(Declaration declaration) {
     return role != null && !role.equals(NEW) && declaration.kind().isType();
   }
 
-  private Beat commented(Declaration declaration, String comment) {
-    String says = CommentBeats.opening(SENTENCE_SECONDS, comment);
+  private Beat commentBeat(Declaration declaration, String comment) {
+    String says = CommentBeats.leadSentence(SENTENCE_SECONDS, comment);
     AttributedText told =
-        Described.declaration(
-                Announcement.named(declaration), declaration.kind(), isNewType(declaration))
-            .by(says, declaration.span());
+        DocumentedDeclaration.declaration(
+                Announcement.locatedName(declaration), declaration.kind(), isNewType(declaration))
+            .describe(says, declaration.span());
     Span span = declaration.span();
     if (declaration.kind().isType()) {
-      span = new Span(span.first(), head(declaration, members(declaration)).last());
+      span = new Span(span.first(), typeHeader(declaration, members(declaration)).last());
     }
-    return Beat.on(told, span, declaration.line());
+    return Beat.of(told, span, declaration.line());
   }
 
   /** The type that a new file is named after. */

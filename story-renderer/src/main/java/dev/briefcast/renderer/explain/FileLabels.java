@@ -35,6 +35,6 @@ final class FileLabels {
     int from = Math.max(0, segments.length - count);
     String label = String.join("/", List.of(segments).subList(from, segments.length));
     String shown = label.isEmpty() ? Prose.clean(path) : label;
-    return SpeakingTime.spoken(LABEL_SECONDS, shown).replaceFirst("\\.$", "");
+    return SpeakingTime.leadingPart(LABEL_SECONDS, shown).replaceFirst("\\.$", "");
   }
 }

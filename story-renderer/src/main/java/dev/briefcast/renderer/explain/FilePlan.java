@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param role clean, if the brief says one
  * @param excerpt null if there is no code to show
  * @param beats the most important first; the first introduces the file; empty without an excerpt
- * @param telling how much of it is told
+ * @param detail how much of it is told
  */
 record FilePlan(
     String label,
@@ -39,7 +39,7 @@ record FilePlan(
     @Nullable String role,
     @Nullable Excerpt excerpt,
     List<Beat> beats,
-    Telling telling) {
+    DetailLevel detail) {
 
   private static final int ROLE_MAX = 160;
   private static final int PROOFS_MAX = 3;
@@ -47,7 +47,7 @@ record FilePlan(
   private static final double MENTION_SECONDS = 6;
 
   /** How much of a file is told. */
-  enum Telling {
+  enum DetailLevel {
     /** Its code is shown and spoken about. */
     CODE,
     /** What it is for. */
@@ -68,15 +68,16 @@ record FilePlan(
       List<BriefStep> steps = file.steps();
       beats =
           steps == null
-              ? beats(label, role, excerpt, mentions, author, AuthorsWords.isTest(path))
-              : walk(label, role, excerpt, steps, mentions);
+              ? beats(label, role, excerpt, mentions, author, AuthorSentences.isTest(path))
+              : walkBeats(label, role, excerpt, steps, mentions);
     }
-    var telling = excerpt != null ? Telling.CODE : role == null ? Telling.NAME : Telling.ROLE;
+    var telling =
+        excerpt != null ? DetailLevel.CODE : role == null ? DetailLevel.NAME : DetailLevel.ROLE;
     return new FilePlan(label, path, role, excerpt, beats, telling);
   }
 
   /** What the file is for, if that is said; then only what its author walks through. */
-  private static List<Beat> walk(
+  private static List<Beat> walkBeats(
       String label,
       @Nullable String role,
       Excerpt excerpt,
@@ -97,8 +98,8 @@ record FilePlan(
       MentionedNames mentions,
       List<Beat> author,
       boolean test) {
-    List<Beat> proofs = proofs(excerpt, test);
-    Excerpt whole = excerpt.isPatch() ? excerpt.whole() : excerpt;
+    List<Beat> proofs = testProofBeats(excerpt, test);
+    Excerpt whole = excerpt.isPatch() ? excerpt.addedFile() : excerpt;
     List<Beat> own;
     if (whole == null) {
       var explained = new HashSet<Integer>();
@@ -111,26 +112,26 @@ record FilePlan(
     } else {
       own = new ArrayList<>(new FileBeats(label, role, whole, mentions).inOrderOfWorth());
       if (whole.language() == CodeLanguage.SQL) {
-        own.addAll(statements(label, excerpt));
+        own.addAll(sqlBeats(label, excerpt));
       }
     }
     boolean explained = !proofs.isEmpty() || !author.isEmpty();
     if (test && FileBeats.NEW.equals(role) && explained && own.getFirst().order() < 0) {
       own = own.subList(1, own.size());
     }
-    return together(own, author, proofs);
+    return concatenate(own, author, proofs);
   }
 
   /** What the statements of a new file do to tables that there are. */
-  private static List<Beat> statements(String label, Excerpt excerpt) {
+  private static List<Beat> sqlBeats(String label, Excerpt excerpt) {
     return PatchLines.hunks(excerpt.lines()).stream()
         .flatMap(hunk -> LineEdits.of(excerpt.language(), label, excerpt.lines(), hunk).stream())
-        .map(each -> Beat.on(each.sentence(), each.lines(), each.lines().first()))
+        .map(each -> Beat.of(each.sentence(), each.lines(), each.lines().first()))
         .toList();
   }
 
   /** An introduction first, then the author, then the tests, then what else there is. */
-  private static List<Beat> together(List<Beat> own, List<Beat> author, List<Beat> proofs) {
+  private static List<Beat> concatenate(List<Beat> own, List<Beat> author, List<Beat> proofs) {
     var all = new ArrayList<Beat>();
     boolean introduced = !own.isEmpty() && own.getFirst().order() < 0;
     if (introduced) {
@@ -143,7 +144,7 @@ record FilePlan(
   }
 
   /** What the tests prove that a patch adds, or gives other cases. */
-  private static List<Beat> proofs(Excerpt excerpt, boolean test) {
+  private static List<Beat> testProofBeats(Excerpt excerpt, boolean test) {
     if (!excerpt.isPatch()) {
       return List.of();
     }
@@ -153,45 +154,45 @@ record FilePlan(
       int line = proof.span().first();
       int hunk = hunks.stream().mapToInt(Span::first).filter(each -> each < line).max().orElse(0);
       if (beats.size() < PROOFS_MAX) {
-        beats.add(Beat.on(proof.told(), proof.span(), hunk));
+        beats.add(Beat.of(proof.sentence(), proof.span(), hunk));
       }
     }
     for (Span hunk : test ? hunks.subList(0, Math.min(HUNKS_MAX, hunks.size())) : List.<Span>of()) {
       if (beats.size() < PROOFS_MAX) {
         TestCases.of(excerpt.language(), excerpt.lines(), hunk)
-            .ifPresent(proof -> beats.add(Beat.on(proof.told(), proof.span(), hunk.first())));
+            .ifPresent(proof -> beats.add(Beat.of(proof.sentence(), proof.span(), hunk.first())));
       }
     }
     return beats;
   }
 
-  FilePlan withTelling(Telling how, List<Beat> kept) {
+  FilePlan withDetail(DetailLevel how, List<Beat> kept) {
     return new FilePlan(label, path, role, excerpt, List.copyOf(kept), how);
   }
 
   /** The same without what was told of files before it. */
-  FilePlan without(Set<String> told) {
+  FilePlan withoutRepeats(Set<String> told) {
     List<Beat> fresh =
         beats.stream().filter(beat -> beat.order() < 0 || told.add(beat.text())).toList();
     if (fresh.isEmpty() && excerpt != null) {
       fresh = List.of(new FileBeats(label, null, excerpt, MentionedNames.NONE).introduction());
     }
-    return new FilePlan(label, path, role, excerpt, fresh, telling);
+    return new FilePlan(label, path, role, excerpt, fresh, detail);
   }
 
   /** The same where what the file is for has been said already. */
-  FilePlan alreadyIntroduced() {
+  FilePlan withoutIntroduction() {
     boolean says = role != null && !beats.isEmpty() && beats.getFirst().order() < 0;
     if (!says) {
       return this;
     }
     Beat look = Beat.silent(Objects.requireNonNull(beats.getFirst().span()));
-    return withTelling(telling, beats.size() > 1 ? beats.subList(1, beats.size()) : List.of(look));
+    return withDetail(detail, beats.size() > 1 ? beats.subList(1, beats.size()) : List.of(look));
   }
 
   /** As one of those whose code is not shown. */
-  FilePlan listed() {
-    return withTelling(Telling.NAME, List.of());
+  FilePlan asNameOnly() {
+    return withDetail(DetailLevel.NAME, List.of());
   }
 
   /** Whether nothing is known but the name. */
@@ -201,7 +202,7 @@ record FilePlan(
 
   /** Whether it is code, no test, of which nothing is known but where it changes. */
   boolean isSilentCode() {
-    return isSilent() && FileKind.written(path) == FileKind.SOURCE;
+    return isSilent() && FileKind.ofPath(path) == FileKind.SOURCE;
   }
 
   /** Whether a change adds it, and no more is said of what it is for. */
@@ -219,7 +220,7 @@ record FilePlan(
     if (role == null) {
       return AttributedText.of(Part.PATH, label).then(".");
     }
-    String first = SpeakingTime.spoken(MENTION_SECONDS, Prose.sentences(role).getFirst());
+    String first = SpeakingTime.leadingPart(MENTION_SECONDS, Prose.sentences(role).getFirst());
     return AttributedText.purpose(label, first);
   }
 }

@@ -46,25 +46,25 @@ class FrameScenes {
   Scene title() {
     BriefRepo repo = brief.repo();
     String branch = branch();
-    String count = Wording.count(paths(), "file");
+    String count = Wording.count(fileCount(), "file");
     var narration = new ArrayList<Sentence>();
-    narration.add(titled());
+    narration.add(titleSentence());
     if (repo != null) {
       AttributedText from =
           AttributedText.own("From the repository ")
-              .then(AttributedText.of(Part.REPOSITORY, named(repo.name())));
+              .then(AttributedText.of(Part.REPOSITORY, spokenName(repo.name())));
       AttributedText on =
           branch == null
               ? from
-              : from.then(", branch ").then(AttributedText.of(Part.BRANCH, named(branch)));
+              : from.then(", branch ").then(AttributedText.of(Part.BRANCH, spokenName(branch)));
       narration.add(Sentence.of(on.then("."), Focus.whole()));
     }
     return new Scene.Title(title, repository(), branch, "A walkthrough of " + count, narration);
   }
 
   /** Says the title. */
-  private Sentence titled() {
-    String spoken = SpeakingTime.spoken(TITLE_SECONDS, title);
+  private Sentence titleSentence() {
+    String spoken = SpeakingTime.leadingPart(TITLE_SECONDS, title);
     return Sentence.of(ChangeTitle.spoken(spoken), Focus.whole());
   }
 
@@ -96,7 +96,7 @@ class FrameScenes {
   }
 
   /** Whether not all of the summary is told. */
-  boolean summaryIsShortened() {
+  boolean isSummaryShortened() {
     return !summarySentences().equals(Prose.sentences(brief.summary()));
   }
 
@@ -107,46 +107,46 @@ class FrameScenes {
         .forEach(each -> takeaways.add(Prose.shortened(Prose.item(each), TAKEAWAY_MAX)));
     Optional<AttributedText> said = takeaway(summarySentences());
     if (takeaways.isEmpty()) {
-      String last = said.map(FrameScenes::shown).orElse(summarySentences().getFirst());
+      String last = said.map(FrameScenes::displayText).orElse(summarySentences().getFirst());
       takeaways.add(Prose.shortened(last, TAKEAWAY_MAX));
     }
     // Highlights have said what to take away, and what was just said need not be said again.
-    boolean again = brief.highlights().isEmpty() && paths() >= FILES_BETWEEN;
+    boolean again = brief.highlights().isEmpty() && fileCount() >= FILES_BETWEEN;
     return new Scene.Closing(
-        title, repository(), takeaways, told(said.filter(_ -> again).stream()));
+        title, repository(), takeaways, wholeSceneSentences(said.filter(_ -> again).stream()));
   }
 
   /** What its author says is so now, if that is said. */
   final Optional<AttributedText> takeaway(List<String> sentences) {
     return Takeaway.of(title, sentences)
-        .map(each -> SpeakingTime.spoken(TITLE_SECONDS, each))
+        .map(each -> SpeakingTime.leadingPart(TITLE_SECONDS, each))
         .map(each -> AttributedText.of(Part.SUMMARY, Wording.lowered(each)))
         .map(told -> AttributedText.own(IN_SHORT).then(told));
   }
 
   /** A sentence of the end as the picture shows it, which says "in short" itself. */
-  static String shown(AttributedText said) {
+  static String displayText(AttributedText said) {
     String text = said.text();
     return Wording.raised(text.startsWith(IN_SHORT) ? text.substring(IN_SHORT.length()) : text);
   }
 
   /** Those sentences of a whole scene; a look at it if there are none. */
-  static List<Sentence> told(Stream<AttributedText> said) {
+  static List<Sentence> wholeSceneSentences(Stream<AttributedText> said) {
     List<Sentence> all = said.map(each -> Sentence.of(each, Focus.whole())).toList();
     return all.isEmpty() ? List.of(Sentence.silent(Focus.whole())) : all;
   }
 
   /** A file is one however many excerpts of it there are. */
-  private int paths() {
+  private int fileCount() {
     return (int) brief.files().stream().map(BriefFile::path).distinct().count();
   }
 
   private List<String> summarySentences() {
-    return SpeakingTime.upTo(SUMMARY_SECONDS, Prose.sentences(brief.summary()));
+    return SpeakingTime.sentencesWithin(SUMMARY_SECONDS, Prose.sentences(brief.summary()));
   }
 
-  static String named(String text) {
-    return SpeakingTime.spoken(NAME_SECONDS, Prose.clean(text)).replaceFirst("\\.$", "");
+  static String spokenName(String text) {
+    return SpeakingTime.leadingPart(NAME_SECONDS, Prose.clean(text)).replaceFirst("\\.$", "");
   }
 
   final @Nullable String branch() {
@@ -161,7 +161,7 @@ class FrameScenes {
 
   private List<Scene.Fact> facts(int linesShown) {
     var facts = new ArrayList<Scene.Fact>();
-    facts.add(fact(paths(), "file"));
+    facts.add(fact(fileCount(), "file"));
     Set<CodeLanguage> languages =
         brief.files().stream()
             .map(file -> CodeLanguage.of(file.language(), file.path()))
@@ -179,12 +179,12 @@ class FrameScenes {
       facts.add(fact(brief.flow().size(), "step"));
     }
     if (facts.size() == 1) {
-      facts.add(fact(folders(), "folder"));
+      facts.add(fact(folderCount(), "folder"));
     }
     return List.copyOf(facts);
   }
 
-  private int folders() {
+  private int folderCount() {
     return (int)
         brief.files().stream()
             .map(file -> file.path().substring(0, Math.max(0, file.path().lastIndexOf('/'))))

@@ -43,14 +43,14 @@ final class ListScenes {
       FilePlan plan = plans.get(i);
       lines.add(new Scene.FileLine(plan.path(), plan.shownRole()));
       // A name, or that it is new, explains nothing: that is seen and not said.
-      if (plan.telling() == FilePlan.Telling.NAME || plan.isNew()) {
+      if (plan.detail() == FilePlan.DetailLevel.NAME || plan.isNew()) {
         seen = true;
       } else if (i > 0 && isMovedWith(plans.get(i - 1), plan)) {
         seen = true;
       } else if (plan.label().indexOf(' ') < 0) {
-        List<FilePlan> moved = movedWith(plans, i);
+        List<FilePlan> moved = filesMovedWith(plans, i);
         if (moved.size() > 1) {
-          narration.add(Sentence.of(moved(moved), Focus.whole()));
+          narration.add(Sentence.of(moveSentence(moved), Focus.whole()));
           continue;
         }
         narration.add(Sentence.of(plan.mention(), new Focus.Item(i)));
@@ -69,7 +69,7 @@ final class ListScenes {
   }
 
   /** Those from there on that come from the same place. */
-  private static List<FilePlan> movedWith(List<FilePlan> plans, int first) {
+  private static List<FilePlan> filesMovedWith(List<FilePlan> plans, int first) {
     int end = first + 1;
     while (end < plans.size() && isMovedWith(plans.get(end - 1), plans.get(end))) {
       end++;
@@ -78,7 +78,7 @@ final class ListScenes {
   }
 
   /** {@code A.java and B.java move here from old, unchanged}. */
-  private static AttributedText moved(List<FilePlan> plans) {
+  private static AttributedText moveSentence(List<FilePlan> plans) {
     List<AttributedText> names =
         plans.stream().map(each -> AttributedText.of(Part.PATH, each.label())).toList();
     String from = Objects.requireNonNull(plans.getFirst().role()).substring(MOVES.length());
@@ -92,13 +92,13 @@ final class ListScenes {
     var narration = new ArrayList<Sentence>();
     for (int i = 0; i < steps.size(); i++) {
       SourceSpan step = SourceSpan.of(Part.STEP, Prose.ended(steps.get(i)));
-      String text = Wording.after(order(i, steps.size()), step.text());
+      String text = Wording.after(ordinalWord(i, steps.size()), step.text());
       narration.add(new Sentence(text, new Focus.Item(i), List.of(step)));
     }
     return new Scene.Flow(List.copyOf(steps), narration);
   }
 
-  private static String order(int index, int size) {
+  private static String ordinalWord(int index, int size) {
     if (index == 0) {
       return "First";
     }

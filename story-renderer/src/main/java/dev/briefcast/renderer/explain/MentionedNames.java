@@ -11,13 +11,13 @@ final class MentionedNames {
 
   static final MentionedNames NONE = new MentionedNames(List.of());
 
-  private final String exact;
-  private final String spoken;
+  private final String writtenText;
+  private final String wordText;
 
   private MentionedNames(List<String> texts) {
     String joined = String.join(" . ", texts);
-    this.exact = " " + joined.replaceAll("[^\\p{L}\\p{Nd}_$]+", " ") + " ";
-    this.spoken = words(exact);
+    this.writtenText = " " + joined.replaceAll("[^\\p{L}\\p{Nd}_$]+", " ") + " ";
+    this.wordText = words(writtenText);
   }
 
   static MentionedNames of(Brief brief) {
@@ -35,10 +35,10 @@ final class MentionedNames {
    * Whether a name stands there as it is, or as the words of which it is made. A name of one plain
    * word is none: it may be any word.
    */
-  boolean have(String name) {
+  boolean contains(String name) {
     String asWords = words(name);
     boolean several = asWords.strip().indexOf(' ') > 0;
-    return several && (exact.contains(" " + name + " ") || spoken.contains(asWords));
+    return several && (writtenText.contains(" " + name + " ") || wordText.contains(asWords));
   }
 
   private static String words(String text) {

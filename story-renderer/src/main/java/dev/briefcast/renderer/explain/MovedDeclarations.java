@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 /** Tells of what one file of a change declares no longer and another one does that it moves. */
 final class MovedDeclarations {
 
-  private static final Pattern GONE =
+  private static final Pattern REMOVAL_SENTENCE =
       Pattern.compile(
           "(?:The \\w+ )?(?<names>[^ ,.]+(?:(?:, | and )[^ ,.]+)*) (?:is|are) removed\\.");
   private static final Pattern JOINT = Pattern.compile(", | and ");
@@ -30,55 +30,56 @@ final class MovedDeclarations {
           "^(?:(?:export|default|public|private|protected|internal|static|pub(?:\\([a-z]+\\))?|final|inline|open|abstract) )+"
               + "|\\bself\\.");
 
-  private static final double SAME = 0.6;
+  private static final double SIMILARITY_MIN = 0.6;
   private static final int LINES_MAX = 200;
   private static final int NAMES_MAX = 3;
 
   /** A declaration that is added, and its file. */
-  private record Place(String label, List<String> code) {}
+  private record AddedDeclaration(String label, List<String> code) {}
 
   private final List<FilePlan> plans;
-  private final Map<String, List<Place>> added = new HashMap<>();
+  private final Map<String, List<AddedDeclaration>> added = new HashMap<>();
 
   private MovedDeclarations(List<FilePlan> plans) {
     this.plans = plans;
   }
 
   /** The same plans, with what moves from file to file told as that. */
-  static List<FilePlan> told(List<FilePlan> plans) {
+  static List<FilePlan> describeMoves(List<FilePlan> plans) {
     boolean any =
         plans.size() > 1
             && plans.stream()
                 .flatMap(plan -> plan.beats().stream())
-                .anyMatch(beat -> GONE.matcher(beat.text()).matches());
-    return any ? new MovedDeclarations(plans).told() : plans;
+                .anyMatch(beat -> REMOVAL_SENTENCE.matcher(beat.text()).matches());
+    return any ? new MovedDeclarations(plans).describeAllMoves() : plans;
   }
 
-  private List<FilePlan> told() {
+  private List<FilePlan> describeAllMoves() {
     for (FilePlan plan : plans) {
       Excerpt excerpt = plan.excerpt();
       if (excerpt != null && excerpt.isPatch()) {
         for (Declaration each : excerpt.declarations()) {
           if (PatchLines.isMarked(excerpt.lines(), each.line(), '+')) {
-            var place = new Place(plan.label(), code(excerpt.lines(), each, '+'));
+            var place = new AddedDeclaration(plan.label(), code(excerpt.lines(), each, '+'));
             added.computeIfAbsent(each.name(), _ -> new ArrayList<>()).add(place);
           }
         }
       }
     }
-    return plans.stream().map(this::told).toList();
+    return plans.stream().map(this::describeMoves).toList();
   }
 
-  private FilePlan told(FilePlan plan) {
+  private FilePlan describeMoves(FilePlan plan) {
     Excerpt excerpt = plan.excerpt();
     if (excerpt == null || !excerpt.isPatch()) {
       return plan;
     }
     var beats = new ArrayList<Beat>();
     for (Beat beat : plan.beats()) {
-      Matcher gone = GONE.matcher(beat.text());
+      Matcher gone = REMOVAL_SENTENCE.matcher(beat.text());
       if (gone.matches()) {
-        beats.addAll(told(List.of(JOINT.split(gone.group("names"), -1)), beat, plan, excerpt));
+        beats.addAll(
+            destinationBeats(List.of(JOINT.split(gone.group("names"), -1)), beat, plan, excerpt));
       } else {
         beats.add(beat);
       }
@@ -86,26 +87,28 @@ final class MovedDeclarations {
     if (beats.isEmpty() && !plan.beats().isEmpty()) {
       beats.add(
           Beat.silent(
-              PatchLines.changed(excerpt.lines(), new Span(0, excerpt.lines().size() - 1))));
+              PatchLines.changedSpan(excerpt.lines(), new Span(0, excerpt.lines().size() - 1))));
     }
-    return plan.withTelling(plan.telling(), beats);
+    return plan.withDetail(plan.detail(), beats);
   }
 
   /** What becomes of what is gone: where it moves, or nothing where that is not sure. */
-  private List<Beat> told(List<String> names, Beat beat, FilePlan plan, Excerpt excerpt) {
+  private List<Beat> destinationBeats(
+      List<String> names, Beat beat, FilePlan plan, Excerpt excerpt) {
     var moved = new LinkedHashMap<String, List<String>>();
     var gone = new ArrayList<String>();
-    List<Declaration> before = excerpt.before();
+    List<Declaration> before = excerpt.declarationsBefore();
     for (String name : names) {
-      List<Place> others =
+      List<AddedDeclaration> others =
           added.getOrDefault(name, List.of()).stream()
               .filter(each -> !each.label().equals(plan.label()))
               .toList();
       if (others.isEmpty()) {
         gone.add(name);
       } else {
-        removed(name, before, excerpt.lines())
-            .flatMap(code -> others.stream().filter(each -> isSame(code, each.code())).findFirst())
+        removedCode(name, before, excerpt.lines())
+            .flatMap(
+                code -> others.stream().filter(each -> isSimilar(code, each.code())).findFirst())
             .ifPresent(
                 other -> moved.computeIfAbsent(other.label(), _ -> new ArrayList<>()).add(name));
       }
@@ -116,7 +119,7 @@ final class MovedDeclarations {
   }
 
   /** The code of a declaration that is removed. */
-  private static Optional<List<String>> removed(
+  private static Optional<List<String>> removedCode(
       String name, List<Declaration> before, List<String> lines) {
     return before.stream()
         .filter(each -> each.name().equals(name))
@@ -133,32 +136,34 @@ final class MovedDeclarations {
     moved.forEach(
         (label, which) ->
             beats.add(
-                on(
+                withNarration(
                     beat,
-                    named(which, beat)
+                    nameList(which, beat)
                         .then(which.size() == 1 ? " moves to " : " move to ")
                         .then(AttributedText.of(Part.PATH, label))
                         .then("."))));
     if (!gone.isEmpty()) {
       beats.add(
-          on(beat, named(gone, beat).then(gone.size() == 1 ? " is removed." : " are removed.")));
+          withNarration(
+              beat,
+              nameList(gone, beat).then(gone.size() == 1 ? " is removed." : " are removed.")));
     }
     return beats;
   }
 
-  private static Beat on(Beat beat, AttributedText told) {
+  private static Beat withNarration(Beat beat, AttributedText told) {
     return new Beat(told, beat.span(), beat.order());
   }
 
-  private static AttributedText named(List<String> names, Beat beat) {
+  private static AttributedText nameList(List<String> names, Beat beat) {
     Span lines = beat.span() == null ? new Span(0, 0) : beat.span();
     return AttributedText.list(
         names.stream().map(each -> AttributedText.of(each, lines)).toList(), NAMES_MAX);
   }
 
-  private static boolean isSame(List<String> old, List<String> now) {
+  private static boolean isSimilar(List<String> old, List<String> now) {
     long same = old.stream().filter(now::contains).count();
-    return !old.isEmpty() && same >= SAME * Math.max(old.size(), now.size());
+    return !old.isEmpty() && same >= SIMILARITY_MIN * Math.max(old.size(), now.size());
   }
 
   /** The lines of a declaration, without what depends on its place. */

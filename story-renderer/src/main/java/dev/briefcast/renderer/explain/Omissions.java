@@ -21,7 +21,7 @@ final class Omissions {
   /** A sentence each; empty when everything is told. */
   static List<String> of(Brief brief, FrameScenes frame, List<FilePlan> plans, List<Scene> scenes) {
     var sentences = new ArrayList<String>();
-    if (frame.summaryIsShortened()) {
+    if (frame.isSummaryShortened()) {
       sentences.add("The summary is shortened.");
     }
     for (FilePlan plan : plans) {
@@ -44,7 +44,7 @@ final class Omissions {
   private static void addFile(
       List<String> sentences, FilePlan plan, Excerpt excerpt, List<Scene> scenes) {
     int lines = excerpt.lines().size();
-    if (plan.telling() != FilePlan.Telling.CODE) {
+    if (plan.detail() != FilePlan.DetailLevel.CODE) {
       String count = Wording.count(lines, "line");
       sentences.add("The excerpt of " + plan.path() + " is not shown (" + count + ").");
       return;

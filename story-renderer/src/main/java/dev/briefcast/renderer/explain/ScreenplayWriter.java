@@ -10,7 +10,7 @@ import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Screenplay;
-import dev.briefcast.renderer.syntax.tree.Parsing;
+import dev.briefcast.renderer.syntax.tree.ParseSession;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -54,17 +54,17 @@ public final class ScreenplayWriter {
    * @param secondsMax of the whole story, guessed
    */
   public Screenplay write(Brief brief, @Nullable FetchedChange change, double secondsMax) {
-    return Parsing.ofOneStory(() -> written(brief, change, secondsMax));
+    return ParseSession.callInStory(() -> compose(brief, change, secondsMax));
   }
 
-  private static Screenplay written(
+  private static Screenplay compose(
       Brief brief, @Nullable FetchedChange change, double secondsMax) {
-    AuthorsWords words = change == null ? null : AuthorsWords.of(brief);
+    AuthorSentences words = change == null ? null : AuthorSentences.of(brief);
     FrameScenes frame =
         words == null || change == null
             ? new FrameScenes(brief)
             : new ChangeScenes(brief, change, words.description().reason());
-    var lists = lists(brief);
+    var lists = listScenes(brief);
     Scene title = frame.title();
     Scene closing = frame.closing();
     var ends = new ArrayList<Scene>(List.of(title, closing));
@@ -72,7 +72,7 @@ public final class ScreenplayWriter {
     ends.addAll(lists);
     double usualMax = change == null ? STORY_SECONDS_MAX : CHANGE_SECONDS_MAX;
     double secondsForFiles = Math.min(usualMax, secondsMax) - SpeakingTime.seconds(ends);
-    int authorsMost = words == null ? mostSteps(brief) : words.most();
+    int authorsMost = words == null ? maxSteps(brief) : words.maxSentencesPerFile();
     List<FilePlan> plans = new Budget(secondsForFiles, authorsMost).spend(plans(brief, words));
     var files = fileScenes(plans, frame);
 
@@ -87,26 +87,26 @@ public final class ScreenplayWriter {
   }
 
   /** What could be told of each file: a brief's in its author's order, a change's in ours. */
-  private static List<FilePlan> plans(Brief brief, @Nullable AuthorsWords words) {
+  private static List<FilePlan> plans(Brief brief, @Nullable AuthorSentences words) {
     List<String> labels = FileLabels.of(brief.files());
     var mentions = MentionedNames.of(brief);
     var plans = new ArrayList<FilePlan>();
     for (int i = 0; i < brief.files().size(); i++) {
       BriefFile file = brief.files().get(i);
-      List<Beat> author = words == null ? List.of() : words.of(i);
+      List<Beat> author = words == null ? List.of() : words.beatsOf(i);
       plans.add(FilePlan.of(file, labels.get(i), mentions, author));
     }
     if (words == null) {
-      return saidOnce(brief, plans);
+      return withoutRepeats(brief, plans);
     }
-    plans = new ArrayList<>(MovedDeclarations.told(plans));
+    plans = new ArrayList<>(MovedDeclarations.describeMoves(plans));
     List<FilePlan> ordered =
         new ArrayList<>(
-            TellingOrder.of(plans, brief.flow(), words.paths()).stream().map(plans::get).toList());
+            FileOrder.of(plans, brief.flow(), words.paths()).stream().map(plans::get).toList());
     var told = new HashSet<String>();
-    ordered.replaceAll(plan -> plan.without(told));
-    List<FilePlan> shown = shownInSilence(ordered);
-    ordered.replaceAll(plan -> plan.isSilent() && !shown.contains(plan) ? plan.listed() : plan);
+    ordered.replaceAll(plan -> plan.withoutRepeats(told));
+    List<FilePlan> shown = withSilentFiles(ordered);
+    ordered.replaceAll(plan -> plan.isSilent() && !shown.contains(plan) ? plan.asNameOnly() : plan);
     return ordered;
   }
 
@@ -114,21 +114,21 @@ public final class ScreenplayWriter {
    * Of a brief's files: what each is for, and what comments say, where it is said first. What the
    * author walks through is said as often as it stands there.
    */
-  private static List<FilePlan> saidOnce(Brief brief, List<FilePlan> plans) {
+  private static List<FilePlan> withoutRepeats(Brief brief, List<FilePlan> plans) {
     var introduced = new HashSet<String>();
     var told = new HashSet<String>();
     var once = new ArrayList<FilePlan>();
     for (int i = 0; i < plans.size(); i++) {
       FilePlan plan = plans.get(i);
-      FilePlan fresh = brief.files().get(i).steps() == null ? plan.without(told) : plan;
+      FilePlan fresh = brief.files().get(i).steps() == null ? plan.withoutRepeats(told) : plan;
       once.add(
-          introduced.add(plan.path() + "\n" + plan.role()) ? fresh : fresh.alreadyIntroduced());
+          introduced.add(plan.path() + "\n" + plan.role()) ? fresh : fresh.withoutIntroduction());
     }
     return once;
   }
 
   /** Of the files of which nothing is known those that are shown: code first, tests last. */
-  private static List<FilePlan> shownInSilence(List<FilePlan> plans) {
+  private static List<FilePlan> withSilentFiles(List<FilePlan> plans) {
     List<FilePlan> silent = plans.stream().filter(FilePlan::isSilent).toList();
     List<FilePlan> code =
         silent.stream().filter(FilePlan::isSilentCode).limit(SILENT_SHOWN_MAX).toList();
@@ -138,14 +138,14 @@ public final class ScreenplayWriter {
     }
     List<FilePlan> others =
         silent.stream()
-            .filter(each -> !AuthorsWords.isTest(each.path()))
+            .filter(each -> !AuthorSentences.isTest(each.path()))
             .limit(SILENT_SHOWN_MAX)
             .toList();
     return others.isEmpty() ? silent : others;
   }
 
   /** How many sentences are in the walk through any one file, at most. */
-  private static int mostSteps(Brief brief) {
+  private static int maxSteps(Brief brief) {
     int most = 0;
     for (BriefFile file : brief.files()) {
       List<BriefStep> steps = file.steps();
@@ -161,7 +161,7 @@ public final class ScreenplayWriter {
     var listed = new ArrayList<FilePlan>();
     for (FilePlan plan : plans) {
       Excerpt excerpt = plan.excerpt();
-      if (excerpt == null || plan.telling() != FilePlan.Telling.CODE) {
+      if (excerpt == null || plan.detail() != FilePlan.DetailLevel.CODE) {
         listed.add(plan);
       } else {
         scenes.addAll(CodeScenes.of(plan, excerpt));
@@ -171,23 +171,23 @@ public final class ScreenplayWriter {
     return scenes;
   }
 
-  private static List<Scene> lists(Brief brief) {
+  private static List<Scene> listScenes(Brief brief) {
     var scenes = new ArrayList<Scene>();
     if (!brief.flow().isEmpty()) {
-      scenes.add(ListScenes.flow(shortened(brief.flow(), STEPS_SECONDS)));
+      scenes.add(ListScenes.flow(fitting(brief.flow(), STEPS_SECONDS)));
     }
     if (!brief.highlights().isEmpty()) {
       scenes.add(
           ListScenes.highlights(
-              shortened(brief.highlights(), HIGHLIGHTS_SECONDS),
+              fitting(brief.highlights(), HIGHLIGHTS_SECONDS),
               Prose.beginsWithCode(brief.highlights().getFirst())));
     }
     return scenes;
   }
 
-  private static List<String> shortened(List<String> items, double secondsMax) {
+  private static List<String> fitting(List<String> items, double secondsMax) {
     double each = secondsMax / items.size();
-    return items.stream().map(item -> SpeakingTime.within(each, Prose.item(item))).toList();
+    return items.stream().map(item -> SpeakingTime.truncated(each, Prose.item(item))).toList();
   }
 
   private static int linesShown(List<Scene> scenes) {

@@ -34,7 +34,7 @@ final class WalkBeats {
   /** What a step says, sentence by sentence. */
   static List<String> sentences(BriefStep step) {
     return Prose.sentences(step.say()).stream()
-        .flatMap(each -> SpeakingTime.pieces(SENTENCE_SECONDS, each).stream())
+        .flatMap(each -> SpeakingTime.split(SENTENCE_SECONDS, each).stream())
         .toList();
   }
 

@@ -55,7 +55,7 @@ record FittedStory(Screenplay screenplay, Narration narration, Timeline timeline
     Part withoutLastSentence() {
       int count = speeches.size() - 1;
       List<Sentence> narration = scene.narration().subList(0, count);
-      return new Part(scene.saying(narration), speeches.subList(0, count));
+      return new Part(scene.withNarration(narration), speeches.subList(0, count));
     }
   }
 

@@ -3,8 +3,8 @@ package dev.briefcast.renderer.pipeline;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.contracts.event.Stage;
+import dev.briefcast.renderer.explain.NarratedHunks;
 import dev.briefcast.renderer.explain.ScreenplayWriter;
-import dev.briefcast.renderer.explain.ToldHunks;
 import dev.briefcast.renderer.screenplay.Screenplay;
 import dev.briefcast.renderer.speech.Narration;
 import dev.briefcast.renderer.speech.NarrationTooLongException;
@@ -55,7 +55,7 @@ record SpokenStory(SecretMasks.Masked masked, Narrated narrated, FittedStory fit
   @Nullable FetchedChange withToldHunks(@Nullable FetchedChange change) {
     return change == null
         ? null
-        : ToldHunks.of(fitted.screenplay()).of(change, masked.brief().title());
+        : NarratedHunks.of(fitted.screenplay()).of(change, masked.brief().title());
   }
 
   RenderedStory.Remarks remarks(VoiceSettings voice) {

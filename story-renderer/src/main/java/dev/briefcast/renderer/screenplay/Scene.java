@@ -14,7 +14,7 @@ public sealed interface Scene {
   String chapter();
 
   /** The same picture with that narration, which is not empty. */
-  default Scene saying(List<Sentence> told) {
+  default Scene withNarration(List<Sentence> told) {
     return switch (this) {
       case Title(var title, var repository, var branch, var subtitle, _) ->
           new Title(title, repository, branch, subtitle, told);

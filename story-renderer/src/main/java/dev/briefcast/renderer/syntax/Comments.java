@@ -100,18 +100,18 @@ public final class Comments {
    *
    * @return one for each line
    */
-  public static boolean[] quiet(CodeLanguage language, List<String> lines) {
+  public static boolean[] commentLines(CodeLanguage language, List<String> lines) {
     var quiet = new boolean[lines.size()];
     for (int i = 0; i < quiet.length; i++) {
       if (!quiet[i] && isComment(language, lines.get(i))) {
-        Arrays.fill(quiet, i, end(language, lines, i) + 1, true);
+        Arrays.fill(quiet, i, blockEnd(language, lines, i) + 1, true);
       }
     }
     return quiet;
   }
 
   /** The last line of the block that a line opens; the line itself where that is not known. */
-  private static int end(CodeLanguage language, List<String> lines, int line) {
+  private static int blockEnd(CodeLanguage language, List<String> lines, int line) {
     String text = lines.get(line).strip();
     if (!BLOCKS.contains(language) || !text.startsWith("/*") || text.contains("*/")) {
       return line;
@@ -132,7 +132,7 @@ public final class Comments {
   /** Runs of lines that are nothing but comment. */
   public static List<Span> blocks(CodeLanguage language, List<String> lines) {
     var blocks = new ArrayList<Span>();
-    boolean[] quiet = quiet(language, lines);
+    boolean[] quiet = commentLines(language, lines);
     int start = -1;
     for (int i = 0; i <= lines.size(); i++) {
       boolean comment = i < lines.size() && quiet[i];
@@ -147,7 +147,7 @@ public final class Comments {
   }
 
   /** Without examples between fences. */
-  private static List<String> prose(List<String> lines) {
+  private static List<String> withoutExamples(List<String> lines) {
     var prose = new ArrayList<String>();
     boolean fenced = false;
     for (String line : lines) {
@@ -163,7 +163,7 @@ public final class Comments {
   /** The words of the comment on these lines; null if there are none. */
   public static @Nullable String text(List<String> lines, Span span) {
     String text =
-        prose(
+        withoutExamples(
                 lines.subList(span.first(), span.last() + 1).stream()
                     .map(line -> MARKERS.matcher(line).replaceAll(""))
                     .map(String::strip)

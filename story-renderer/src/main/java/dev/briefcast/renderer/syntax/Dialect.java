@@ -17,12 +17,12 @@ final class Dialect {
 
   static List<Token> adjust(CodeLanguage language, List<Token> tokens) {
     return switch (language) {
-      case YAML -> yaml(tokens);
-      case JSON -> renamed(tokens, TokenKind.VARIABLE, TokenKind.ATTRIBUTE);
-      case PROPERTIES -> renamed(tokens, TokenKind.TYPE, TokenKind.ATTRIBUTE);
-      case TYPESCRIPT -> renamed(tokens, TokenKind.ATTRIBUTE, TokenKind.ANNOTATION);
-      case CSS -> css(tokens);
-      case PYTHON, CSHARP -> prefixed(tokens);
+      case YAML -> adjustYaml(tokens);
+      case JSON -> withKind(tokens, TokenKind.VARIABLE, TokenKind.ATTRIBUTE);
+      case PROPERTIES -> withKind(tokens, TokenKind.TYPE, TokenKind.ATTRIBUTE);
+      case TYPESCRIPT -> withKind(tokens, TokenKind.ATTRIBUTE, TokenKind.ANNOTATION);
+      case CSS -> adjustCss(tokens);
+      case PYTHON, CSHARP -> mergeStringPrefixes(tokens);
       case JAVA,
           KOTLIN,
           JAVASCRIPT,
@@ -43,38 +43,38 @@ final class Dialect {
     };
   }
 
-  private static List<Token> renamed(List<Token> tokens, TokenKind from, TokenKind to) {
-    return tokens.stream().map(token -> token.kind() == from ? token.as(to) : token).toList();
+  private static List<Token> withKind(List<Token> tokens, TokenKind from, TokenKind to) {
+    return tokens.stream().map(token -> token.kind() == from ? token.withKind(to) : token).toList();
   }
 
-  private static List<Token> css(List<Token> tokens) {
-    return tokens.stream().map(Dialect::css).toList();
+  private static List<Token> adjustCss(List<Token> tokens) {
+    return tokens.stream().map(Dialect::adjustCss).toList();
   }
 
-  private static Token css(Token token) {
+  private static Token adjustCss(Token token) {
     if (token.text().startsWith("@")) {
-      return token.as(TokenKind.KEYWORD);
+      return token.withKind(TokenKind.KEYWORD);
     }
     if (token.kind() == TokenKind.KEYWORD) {
-      return token.as(TokenKind.ATTRIBUTE);
+      return token.withKind(TokenKind.ATTRIBUTE);
     }
     boolean selects = token.kind() == TokenKind.TYPE || token.kind() == TokenKind.ANNOTATION;
-    return selects ? token.as(TokenKind.TAG) : token;
+    return selects ? token.withKind(TokenKind.TAG) : token;
   }
 
   /** What stands before the first colon of a line is a key. */
-  private static List<Token> yaml(List<Token> tokens) {
+  private static List<Token> adjustYaml(List<Token> tokens) {
     var result = new ArrayList<Token>();
     int colon = firstColon(tokens);
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
       boolean plain = token.kind() == TokenKind.PLAIN && !token.isBlank();
       if (i < colon && (plain || token.kind() == TokenKind.STRING)) {
-        result.add(token.as(TokenKind.ATTRIBUTE));
+        result.add(token.withKind(TokenKind.ATTRIBUTE));
       } else if (plain && NUMBER.matcher(token.text()).matches()) {
-        result.add(token.as(TokenKind.NUMBER));
+        result.add(token.withKind(TokenKind.NUMBER));
       } else if (plain && YAML_CONSTANTS.contains(token.text())) {
-        result.add(token.as(TokenKind.CONSTANT));
+        result.add(token.withKind(TokenKind.CONSTANT));
       } else {
         result.add(token);
       }
@@ -92,12 +92,12 @@ final class Dialect {
   }
 
   /** A string's prefix belongs to the string. */
-  private static List<Token> prefixed(List<Token> tokens) {
+  private static List<Token> mergeStringPrefixes(List<Token> tokens) {
     var result = new ArrayList<>(tokens);
     for (int i = 0; i + 1 < tokens.size(); i++) {
       boolean prefix = STRING_PREFIXES.contains(tokens.get(i).text());
       if (prefix && tokens.get(i + 1).kind() == TokenKind.STRING) {
-        result.set(i, tokens.get(i).as(TokenKind.STRING));
+        result.set(i, tokens.get(i).withKind(TokenKind.STRING));
       }
     }
     return result;

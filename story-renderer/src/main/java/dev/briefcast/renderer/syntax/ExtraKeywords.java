@@ -64,14 +64,14 @@ final class ExtraKeywords {
   }
 
   private static void keywords(CodeLanguage language, String words) {
-    KEYWORDS.put(language, set(words));
+    KEYWORDS.put(language, split(words));
   }
 
   private static void types(CodeLanguage language, String words) {
-    TYPES.put(language, set(words));
+    TYPES.put(language, split(words));
   }
 
-  private static Set<String> set(String words) {
+  private static Set<String> split(String words) {
     return Arrays.stream(words.split(" ", -1)).collect(Collectors.toUnmodifiableSet());
   }
 }

@@ -83,35 +83,35 @@ public record Field(String word, String name) {
     }
     return switch (language) {
       case JAVA, KOTLIN ->
-          found(WITH_MODIFIER, line, "field")
-              .or(() -> found(ENUM_CONSTANT, line, "constant"))
-              .or(() -> found(SIGNATURE, line, FUNCTION_WORD));
+          match(WITH_MODIFIER, line, "field")
+              .or(() -> match(ENUM_CONSTANT, line, "constant"))
+              .or(() -> match(SIGNATURE, line, FUNCTION_WORD));
       case CSHARP ->
-          found(WITH_MODIFIER, line, "field").or(() -> found(SIGNATURE, line, FUNCTION_WORD));
-      case PHP -> found(WITH_MODIFIER, line, "field");
-      case JAVASCRIPT -> found(SCRIPT_GLOBAL, line, "variable");
+          match(WITH_MODIFIER, line, "field").or(() -> match(SIGNATURE, line, FUNCTION_WORD));
+      case PHP -> match(WITH_MODIFIER, line, "field");
+      case JAVASCRIPT -> match(SCRIPT_GLOBAL, line, "variable");
       case TYPESCRIPT ->
-          found(TYPED_MEMBER, line, "field").or(() -> found(SCRIPT_GLOBAL, line, "variable"));
+          match(TYPED_MEMBER, line, "field").or(() -> match(SCRIPT_GLOBAL, line, "variable"));
       case RUST ->
-          found(TYPED_MEMBER, line, "field")
-              .or(() -> found(WITH_MODIFIER, line, "constant"))
-              .or(() -> found(VARIANT, line, VARIANT_WORD));
+          match(TYPED_MEMBER, line, "field")
+              .or(() -> match(WITH_MODIFIER, line, "constant"))
+              .or(() -> match(VARIANT, line, VARIANT_WORD));
       case C, CPP ->
-          found(DEFINED, line, "constant").or(() -> found(SIGNATURE, line, FUNCTION_WORD));
+          match(DEFINED, line, "constant").or(() -> match(SIGNATURE, line, FUNCTION_WORD));
       case GO ->
-          found(GO_MEMBER, line, "field")
-              .or(() -> found(GO_GLOBAL, line, "variable"))
-              .or(() -> found(GO_SIGNATURE, line, FUNCTION_WORD));
+          match(GO_MEMBER, line, "field")
+              .or(() -> match(GO_GLOBAL, line, "variable"))
+              .or(() -> match(GO_SIGNATURE, line, FUNCTION_WORD));
       case PYTHON ->
-          found(CAPITAL, line, "constant")
-              .or(() -> found(ANNOTATED, line, "field"))
-              .or(() -> found(OF_SELF, line, "field"));
-      case YAML, PROPERTIES -> found(KEY, line, "setting");
+          match(CAPITAL, line, "constant")
+              .or(() -> match(ANNOTATED, line, "field"))
+              .or(() -> match(OF_SELF, line, "field"));
+      case YAML, PROPERTIES -> match(KEY, line, "setting");
       case MARKDOWN, JSON, TEXT, RUBY, SHELL, DOCKERFILE, CSS, HTML, XML, SQL -> Optional.empty();
     };
   }
 
-  private static Optional<Field> found(Pattern pattern, String line, String word) {
+  private static Optional<Field> match(Pattern pattern, String line, String word) {
     Matcher matcher = pattern.matcher(line);
     return matcher.matches() ? named(matcher, word) : Optional.empty();
   }

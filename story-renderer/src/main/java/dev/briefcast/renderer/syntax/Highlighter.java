@@ -30,8 +30,8 @@ public final class Highlighter {
       CodeLanguage language, String path, List<String> lines) {
     List<List<Token>> read = read(language, path, lines);
     return IntStream.range(0, lines.size())
-        .mapToObj(i -> WholeCharacters.joined(lines.get(i), read.get(i)))
-        .map(InvisibleCharacters::apart)
+        .mapToObj(i -> GraphemeClusters.join(lines.get(i), read.get(i)))
+        .map(InvisibleCharacters::separate)
         .toList();
   }
 

@@ -42,7 +42,7 @@ final class IdentifierKinds {
     var result = new ArrayList<Token>(tokens.size());
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
-      result.add(isName(token) ? token.as(kind(language, tokens, i)) : token);
+      result.add(isName(token) ? token.withKind(kind(language, tokens, i)) : token);
     }
     return result;
   }

@@ -16,7 +16,7 @@ final class InvisibleCharacters {
   private InvisibleCharacters() {}
 
   /** A lexer may have cut what is written out: it is found in the line, whatever its tokens. */
-  static List<Token> apart(List<Token> tokens) {
+  static List<Token> separate(List<Token> tokens) {
     String line = tokens.stream().map(Token::text).collect(Collectors.joining());
     Matcher found = WRITTEN_OUT.matcher(line);
     if (!found.find()) {

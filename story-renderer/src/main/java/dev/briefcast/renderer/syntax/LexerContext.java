@@ -39,10 +39,10 @@ final class LexerContext {
     }
     return !text.contains("*/")
         && !lines.isEmpty()
-        && lines.stream().filter(line -> !line.isBlank()).allMatch(LexerContext::goesOnWithStar);
+        && lines.stream().filter(line -> !line.isBlank()).allMatch(LexerContext::startsWithStar);
   }
 
-  private static boolean goesOnWithStar(String line) {
+  private static boolean startsWithStar(String line) {
     String start = line.stripLeading();
     return start.equals("*") || start.startsWith("* ");
   }

@@ -7,7 +7,7 @@ package dev.briefcast.renderer.syntax;
  */
 public record Token(String text, TokenKind kind) {
 
-  Token as(TokenKind other) {
+  Token withKind(TokenKind other) {
     return new Token(text, other);
   }
 

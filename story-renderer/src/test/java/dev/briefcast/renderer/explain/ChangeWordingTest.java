@@ -6,7 +6,7 @@ import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ChangeWordingTest {
 
   private static String told(ChangedFile... files) {
-    return ToldChanges.told(merged(7, "A change of a kind", "", List.of(files)));
+    return NarratedChanges.told(merged(7, "A change of a kind", "", List.of(files)));
   }
 
   @Test
@@ -37,7 +37,7 @@ class ChangeWordingTest {
   void newFileInALanguageThatNobodyKnows_isShownAndNotSpokenOf() {
     String patch = "@@ -0,0 +1,2 @@\n+type Door {\n+}";
 
-    assertThat(told(file("door.graphql", What.ADDED, patch)))
+    assertThat(told(file("door.graphql", ChangeType.ADDED, patch)))
         .doesNotContain("The excerpt shows", "type Door", "is new");
   }
 
@@ -117,16 +117,17 @@ class ChangeWordingTest {
     String come = "@@ -0,0 +1,3 @@\n+class NewDoor {\n+  void open() {}\n+}";
 
     var screenplay =
-        ToldChanges.screenplay(
+        NarratedChanges.screenplay(
             merged(
                 7,
                 "A change of a kind",
                 "",
                 List.of(
-                    file("src/OldDoor.java", What.REMOVED, gone),
-                    file("src/ZDoor.java", What.ADDED, come))));
+                    file("src/OldDoor.java", ChangeType.REMOVED, gone),
+                    file("src/ZDoor.java", ChangeType.ADDED, come))));
 
-    assertThat(ToldChanges.paths(screenplay)).containsExactly("src/ZDoor.java", "src/OldDoor.java");
+    assertThat(NarratedChanges.paths(screenplay))
+        .containsExactly("src/ZDoor.java", "src/OldDoor.java");
   }
 
   @Test

@@ -1,13 +1,13 @@
 package dev.briefcast.renderer.explain;
 
-import static dev.briefcast.renderer.explain.ToldChanges.told;
+import static dev.briefcast.renderer.explain.NarratedChanges.told;
 import static dev.briefcast.renderer.explain.change.Changes.file;
 import static dev.briefcast.renderer.explain.change.Changes.merged;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -95,7 +95,7 @@ class HalfSentencesTest {
   void class_thatIsGone_goesWithItsFunctions() {
     String patch = "@@ -1,4 +0,0 @@\n-class Bell {\n-  void ring() {\n-  }\n-}";
 
-    assertThat(of(file("src/Bell.java", What.REMOVED, patch)))
+    assertThat(of(file("src/Bell.java", ChangeType.REMOVED, patch)))
         .contains("The class Bell is gone with it.")
         .doesNotContain("ring");
   }

@@ -1,8 +1,8 @@
 package dev.briefcast.renderer.explain;
 
-import static dev.briefcast.renderer.explain.ToldChanges.paths;
-import static dev.briefcast.renderer.explain.ToldChanges.screenplay;
-import static dev.briefcast.renderer.explain.ToldChanges.told;
+import static dev.briefcast.renderer.explain.NarratedChanges.paths;
+import static dev.briefcast.renderer.explain.NarratedChanges.screenplay;
+import static dev.briefcast.renderer.explain.NarratedChanges.told;
 import static dev.briefcast.renderer.explain.change.Changes.merged;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.explain.change.RepositoryChange;
 import dev.briefcast.renderer.screenplay.Screenplay;
 import java.time.Duration;
@@ -41,7 +41,7 @@ class HostileChangeTest {
             modified("a/../../b.sh", hostile),
             modified("x.java", "@@ -99999999999 +1 @@\n+x"),
             modified("y.java", "@@ -1,2 +1,2 @@ " + hostile + "\n+class Y {}\n" + hostile),
-            new ChangedFile(hostile, hostile, What.RENAMED, 0, 0, null));
+            new ChangedFile(hostile, hostile, ChangeType.RENAMED, 0, 0, null));
 
     Screenplay screenplay = screenplay(merged(17, hostile, hostile, files));
 

@@ -23,7 +23,7 @@ class MovedDeclarationsTest {
       """;
 
   private static String told(String before, String after) {
-    return ToldChanges.told(
+    return NarratedChanges.told(
         merged(
             7,
             "Look again",

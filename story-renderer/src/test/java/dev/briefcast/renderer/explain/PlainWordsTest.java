@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain;
 
-import static dev.briefcast.renderer.explain.ToldChanges.told;
+import static dev.briefcast.renderer.explain.NarratedChanges.told;
 import static dev.briefcast.renderer.explain.change.Changes.file;
 import static dev.briefcast.renderer.explain.change.Changes.merged;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
@@ -10,7 +10,7 @@ import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.explain.change.ChangeBrief;
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.screenplay.Sentence;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,7 +27,8 @@ class PlainWordsTest {
   @Test
   void change_endsWithWhatToTakeAway_andWithTestsOnlyWhereThatIsNews() {
     var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
-    var test = file("tests/test_door.py", What.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
+    var test =
+        file("tests/test_door.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
 
     assertThat(of(code, test)).doesNotContain("In short", "Tests change", "Only tests", "No test");
     assertThat(of(code)).doesNotContain("In short").endsWith("\nNo test changes with it.");
@@ -54,7 +55,7 @@ class PlainWordsTest {
 
   private static String ending(String body, String patch) {
     var change = merged(7, "Look again", body, List.of(modified("src/door.py", patch)));
-    return ToldChanges.screenplay(change).scenes().getLast().narration().getFirst().text();
+    return NarratedChanges.screenplay(change).scenes().getLast().narration().getFirst().text();
   }
 
   @Test
@@ -71,8 +72,8 @@ class PlainWordsTest {
         .contains("A test: opens the door twice.")
         .doesNotContain("connect", "changes.");
     assertThat(
-            ToldChanges.paths(
-                ToldChanges.screenplay(merged(7, "Look again", "", List.of(test, code)))))
+            NarratedChanges.paths(
+                NarratedChanges.screenplay(merged(7, "Look again", "", List.of(test, code)))))
         .containsExactly("src/door.rb", "spec/door_test.js");
   }
 
@@ -115,12 +116,15 @@ class PlainWordsTest {
   @Test
   void newTest_ofWhichNothingIsKnown_isOnlyListed() {
     var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
-    var test = file("tests/test_door.py", What.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
-    var other = file("tests/test_bell.py", What.ADDED, "@@ -0,0 +1 @@\n+def test_bell(): bell()");
+    var test =
+        file("tests/test_door.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
+    var other =
+        file("tests/test_bell.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def test_bell(): bell()");
 
     assertThat(of(code, test)).doesNotContain("new", "test_door.py");
     assertThat(of(code, test, other)).doesNotContain("new", "test_door.py", "test_bell.py");
-    assertThat(of(code, file("src/bell.py", What.ADDED, "@@ -0,0 +1 @@\n+def bell(): ring()")))
+    assertThat(
+            of(code, file("src/bell.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def bell(): ring()")))
         .doesNotContain("is new", "bell.py");
   }
 

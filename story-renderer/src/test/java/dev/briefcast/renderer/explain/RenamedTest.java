@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain;
 
-import static dev.briefcast.renderer.explain.ToldChanges.told;
+import static dev.briefcast.renderer.explain.NarratedChanges.told;
 import static dev.briefcast.renderer.explain.change.Changes.merged;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.briefcast.contracts.brief.Brief;
 import dev.briefcast.contracts.brief.BriefFile;
 import dev.briefcast.renderer.explain.change.ChangedFile;
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.screenplay.Focus;
 import dev.briefcast.renderer.screenplay.Scene;
 import dev.briefcast.renderer.screenplay.Sentence;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SilenceTest {
 
   private static List<Scene> told(ChangedFile... files) {
-    return ToldChanges.screenplay(merged(7, "Look again", "", List.of(files))).scenes();
+    return NarratedChanges.screenplay(merged(7, "Look again", "", List.of(files))).scenes();
   }
 
   private static Scene.Code code(List<Scene> scenes) {
@@ -44,7 +44,7 @@ class SilenceTest {
   @ParameterizedTest
   @ValueSource(strings = {"door.rb", "door.go", "Door.java", "door.py", "door.ts", "door.graphql"})
   void newFileOfWhichNothingIsKnown_isShown_andNotSpokenOf(String path) {
-    Scene.Code code = code(told(file("src/" + path, What.ADDED, "@@ -0,0 +1 @@\n+[c, d]")));
+    Scene.Code code = code(told(file("src/" + path, ChangeType.ADDED, "@@ -0,0 +1 @@\n+[c, d]")));
 
     assertThat(code.narration()).hasSize(1).allMatch(Sentence::isSilent);
   }
@@ -89,7 +89,8 @@ class SilenceTest {
         "@@ -9,4 +9,6 @@ def open_door():\n     turn()\n     )\n \n+open_door.keys.insert(0)\n+\n a = 1";
 
     assertThat(
-            ToldChanges.told(merged(7, "Look again", "", List.of(modified("src/door.py", patch)))))
+            NarratedChanges.told(
+                merged(7, "Look again", "", List.of(modified("src/door.py", patch)))))
         .doesNotContain("insert");
   }
 
@@ -99,7 +100,7 @@ class SilenceTest {
         "@@ -9,3 +9,4 @@ class Door {\n     turn();\n+    if (shut) return;\n     ring();\n   }";
 
     assertThat(
-            ToldChanges.told(
+            NarratedChanges.told(
                 merged(7, "Look again", "", List.of(modified("src/Door.java", patch)))))
         .contains("If shut is set, it now returns early.");
   }
@@ -109,7 +110,8 @@ class SilenceTest {
     String patch = "@@ -1,2 +1,1 @@\n a = 1\n-ring(door)\n@@ -30,1 +29,2 @@\n b = 1\n+ring(bell)";
 
     assertThat(
-            ToldChanges.told(merged(7, "Look again", "", List.of(modified("src/door.py", patch)))))
+            NarratedChanges.told(
+                merged(7, "Look again", "", List.of(modified("src/door.py", patch)))))
         .doesNotContain("no longer");
   }
 

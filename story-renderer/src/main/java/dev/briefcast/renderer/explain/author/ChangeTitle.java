@@ -47,7 +47,7 @@ public final class ChangeTitle {
   }
 
   private static AttributedText spoken(Matcher parts) {
-    String kind = "A" + kind(parts.group(1).toLowerCase(Locale.ROOT));
+    String kind = "A" + kindPhrase(parts.group(1).toLowerCase(Locale.ROOT));
     AttributedText told =
         AttributedText.own(parts.group(3) == null ? kind : kind + " that breaks compatibility");
     if (parts.group(2) != null && !ISSUES.matcher(parts.group(2)).matches()) {
@@ -57,7 +57,7 @@ public final class ChangeTitle {
     return told.then(": ").then(AttributedText.of(Part.TITLE, rest));
   }
 
-  private static String kind(String word) {
+  private static String kindPhrase(String word) {
     return switch (word) {
       case "feat", "feature" -> " feature";
       case "fix", "bugfix" -> " fix";

@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
  * @param path of its file
  * @param test whether it is of a test
  * @param changed the lines that were added or removed
- * @param around what else is seen of it: where it stands, and the lines that stay
+ * @param context what else is seen of it: where it stands, and the lines that stay
  */
-public record CodePart(String path, boolean test, List<String> changed, List<String> around) {
+public record CodePart(String path, boolean test, List<String> changed, List<String> context) {
 
   private static final Pattern TEST =
       Pattern.compile(
@@ -21,7 +21,7 @@ public record CodePart(String path, boolean test, List<String> changed, List<Str
   /** Copies the lists. */
   public CodePart {
     changed = List.copyOf(changed);
-    around = List.copyOf(around);
+    context = List.copyOf(context);
   }
 
   /**

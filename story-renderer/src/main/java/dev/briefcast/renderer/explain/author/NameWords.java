@@ -27,7 +27,7 @@ public final class NameWords {
   private NameWords() {}
 
   /** Names as they are written, in small letters: what has a joint, and what stands before "(". */
-  static Set<String> names(String text) {
+  static Set<String> identifiers(String text) {
     var names = new HashSet<String>();
     NAME.matcher(text)
         .results()

@@ -29,19 +29,19 @@ public final class Placement {
   private record Vocabulary(
       CodePart part,
       Set<String> changedNames,
-      Set<String> aroundNames,
+      Set<String> contextNames,
       Set<String> changedWords,
-      Set<String> aroundWords,
+      Set<String> contextWords,
       Set<String> fileWords) {
 
     static Vocabulary of(CodePart part) {
       String changed = String.join("\n", part.changed());
-      String around = String.join("\n", part.around());
+      String around = String.join("\n", part.context());
       String file = part.path().substring(part.path().lastIndexOf('/') + 1);
       return new Vocabulary(
           part,
-          NameWords.names(changed),
-          NameWords.names(around),
+          NameWords.identifiers(changed),
+          NameWords.identifiers(around),
           NameWords.words(changed),
           NameWords.words(around),
           NameWords.words(file.replaceFirst("\\..*", "")));
@@ -59,29 +59,29 @@ public final class Placement {
     var placement = new Placement(parts);
     var places = new ArrayList<Integer>();
     for (String sentence : sentences) {
-      places.add(placement.place(sentence));
+      places.add(placement.bestPart(sentence));
     }
     return places;
   }
 
   /** Whether a text has every name that a sentence has; any text has none. */
-  public static boolean isOf(String sentence, String text) {
-    return NameWords.names(text).containsAll(NameWords.names(sentence));
+  public static boolean mentionsAllNames(String sentence, String text) {
+    return NameWords.identifiers(text).containsAll(NameWords.identifiers(sentence));
   }
 
   /** Whether a sentence is about tests. */
-  static boolean isOfTests(String sentence) {
+  static boolean isAboutTests(String sentence) {
     return OF_TESTS.matcher(sentence).find();
   }
 
-  private int place(String sentence) {
-    Set<String> names = NameWords.names(sentence);
+  private int bestPart(String sentence) {
+    Set<String> names = NameWords.identifiers(sentence);
     Set<String> words = NameWords.words(sentence);
     boolean ofTests = OF_TESTS.matcher(sentence).find();
     int best = NOWHERE;
     double most = LEAST;
     for (int i = 0; i < parts.size(); i++) {
-      boolean known = parts.get(i).part().test() == ofTests || isAlone(names, parts.get(i));
+      boolean known = parts.get(i).part().test() == ofTests || isUniqueTo(names, parts.get(i));
       double kind = known ? 1 : OTHER_KIND;
       double score = kind * score(parts.get(i), names, words);
       if (score > most) {
@@ -93,10 +93,10 @@ public final class Placement {
   }
 
   /** Whether a name that a sentence has changes in this part, and stands nowhere else. */
-  private boolean isAlone(Set<String> names, Vocabulary part) {
+  private boolean isUniqueTo(Set<String> names, Vocabulary part) {
     return names.stream()
         .filter(part.changedNames()::contains)
-        .filter(name -> parts.stream().noneMatch(p -> p.aroundNames().contains(name)))
+        .filter(name -> parts.stream().noneMatch(p -> p.contextNames().contains(name)))
         .anyMatch(name -> parts.stream().filter(p -> p.changedNames().contains(name)).count() == 1);
   }
 
@@ -105,15 +105,15 @@ public final class Placement {
     for (String name : names) {
       if (part.changedNames().contains(name)) {
         score += NAME_CHANGED / parts.stream().filter(p -> p.changedNames().contains(name)).count();
-      } else if (part.aroundNames().contains(name)) {
-        score += NAME_AROUND / parts.stream().filter(p -> p.aroundNames().contains(name)).count();
+      } else if (part.contextNames().contains(name)) {
+        score += NAME_AROUND / parts.stream().filter(p -> p.contextNames().contains(name)).count();
       }
     }
     for (String word : words) {
       if (part.changedWords().contains(word)) {
         score += WORD_CHANGED / parts.stream().filter(p -> p.changedWords().contains(word)).count();
-      } else if (part.aroundWords().contains(word)) {
-        score += WORD_AROUND / parts.stream().filter(p -> p.aroundWords().contains(word)).count();
+      } else if (part.contextWords().contains(word)) {
+        score += WORD_AROUND / parts.stream().filter(p -> p.contextWords().contains(word)).count();
       }
     }
     boolean named = !part.fileWords().isEmpty() && words.containsAll(part.fileWords());

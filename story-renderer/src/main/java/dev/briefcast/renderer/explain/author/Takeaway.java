@@ -38,7 +38,7 @@ public final class Takeaway {
     return sentences.stream()
         .filter(each -> sentences.size() > 1 && each.split(" ", -1).length <= WORDS_MAX)
         .filter(each -> isOutcome(QUOTED.matcher(each).replaceAll("")))
-        .filter(each -> isOf(title, each))
+        .filter(each -> isAboutTitle(title, each))
         .findFirst();
   }
 
@@ -47,15 +47,16 @@ public final class Takeaway {
   }
 
   /** Whether they have a word in common that means something. */
-  private static boolean isOf(String title, String sentence) {
+  private static boolean isAboutTitle(String title, String sentence) {
     return sentence.startsWith("Now ")
         || NameWords.words(title).stream()
             .anyMatch(
-                each -> NameWords.words(sentence).stream().anyMatch(other -> isSame(each, other)));
+                each ->
+                    NameWords.words(sentence).stream().anyMatch(other -> shareStem(each, other)));
   }
 
   /** {@code load} and {@code loader}, {@code greeter} and {@code greeting}. */
-  private static boolean isSame(String one, String other) {
+  private static boolean shareStem(String one, String other) {
     int most = Math.min(one.length(), other.length());
     int same = 0;
     while (same < most && one.charAt(same) == other.charAt(same)) {

@@ -25,24 +25,24 @@ public final class Announcement {
   public static String shortName(Declaration declaration) {
     // Ruby's marks would end the sentence.
     String name = Prose.clean(declaration.name()).replaceAll("(?<=\\w)[?!]$", "");
-    return SpeakingTime.spoken(NAME_SECONDS, name).replaceFirst("\\.$", "");
+    return SpeakingTime.leadingPart(NAME_SECONDS, name).replaceFirst("\\.$", "");
   }
 
   /** The same, and where it stands. */
-  public static AttributedText named(Declaration declaration) {
+  public static AttributedText locatedName(Declaration declaration) {
     return AttributedText.of(
         shortName(declaration), new Span(declaration.line(), declaration.line()));
   }
 
   /** Each name once, where it is declared first. */
-  public static List<AttributedText> distinct(List<Declaration> declarations) {
+  public static List<AttributedText> distinctNames(List<Declaration> declarations) {
     var byName = new LinkedHashMap<String, AttributedText>();
-    declarations.forEach(each -> byName.putIfAbsent(shortName(each), named(each)));
+    declarations.forEach(each -> byName.putIfAbsent(shortName(each), locatedName(each)));
     return List.copyOf(byName.values());
   }
 
   /** The kind's word, in the plural unless there is one. */
-  public static String word(Kind kind, int count) {
+  public static String kindWord(Kind kind, int count) {
     if (count == 1) {
       return kind.word();
     }

@@ -7,35 +7,35 @@ import org.jspecify.annotations.Nullable;
 /**
  * One thing that can be told about a file, with the lines to show.
  *
- * @param told one sentence; empty where the picture speaks for itself
+ * @param narration one sentence; empty where the picture speaks for itself
  * @param span the lines of the excerpt that it speaks about, counted from 0; null for the whole
  * @param order the line by which it is put in order among others
  */
-public record Beat(AttributedText told, @Nullable Span span, int order) {
+public record Beat(AttributedText narration, @Nullable Span span, int order) {
 
   /** No scene shows more; what does not fit on a picture of these is folded there. */
   private static final int LINES_MAX = 100;
 
   public String text() {
-    return told.text();
+    return narration.text();
   }
 
   /** Lines that are looked at and of which nothing is said. */
   public static Beat silent(Span span) {
-    return first(AttributedText.own(""), span);
+    return opening(AttributedText.own(""), span);
   }
 
   public boolean isSilent() {
-    return told.text().isEmpty();
+    return narration.text().isEmpty();
   }
 
   /** What is said before anything else. */
-  public static Beat first(AttributedText told, Span span) {
-    return on(told, span, -1);
+  public static Beat opening(AttributedText told, Span span) {
+    return of(told, span, -1);
   }
 
   /** Of more lines than a scene shows the first stand for all. */
-  public static Beat on(AttributedText told, Span span, int order) {
+  public static Beat of(AttributedText told, Span span, int order) {
     int last = Math.min(span.last(), span.first() + LINES_MAX - 1);
     return new Beat(told, new Span(span.first(), last), order);
   }

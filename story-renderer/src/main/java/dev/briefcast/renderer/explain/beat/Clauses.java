@@ -39,7 +39,7 @@ final class Clauses {
     var parts = new ArrayList<String>();
     String left = sentence;
     while (SpeakingTime.seconds(left) > SECONDS_MAX && parts.size() < PARTS_MAX) {
-      int[] cut = cut(left);
+      int[] cut = middleCut(left);
       if (cut.length == 0) {
         break;
       }
@@ -51,14 +51,14 @@ final class Clauses {
   }
 
   /** Where the first clause ends and the next begins, nearest to the middle; else nothing. */
-  private static int[] cut(String text) {
-    int[] cut = cut(BETWEEN, text);
+  private static int[] middleCut(String text) {
+    int[] cut = cutNearMiddle(BETWEEN, text);
     Matcher and = AND.matcher(text);
     boolean list = !and.find() || text.indexOf(',') < and.start();
-    return cut.length > 0 || list ? cut : cut(AND, text);
+    return cut.length > 0 || list ? cut : cutNearMiddle(AND, text);
   }
 
-  private static int[] cut(Pattern clauses, String text) {
+  private static int[] cutNearMiddle(Pattern clauses, String text) {
     Matcher between = clauses.matcher(text);
     int[] best = {};
     while (between.find()) {
@@ -66,7 +66,7 @@ final class Clauses {
           best.length == 0
               || Math.abs(between.start() - text.length() / 2)
                   < Math.abs(best[0] - text.length() / 2);
-      if (nearer && isWhole(text.substring(0, between.start()), text.substring(between.end()))) {
+      if (nearer && areClauses(text.substring(0, between.start()), text.substring(between.end()))) {
         best = new int[] {between.start(), between.end()};
       }
     }
@@ -74,7 +74,7 @@ final class Clauses {
   }
 
   /** Whether both sides are clauses, and no bracket is open between them. */
-  private static boolean isWhole(String before, String after) {
+  private static boolean areClauses(String before, String after) {
     return before.length() >= PART_MIN
         && after.length() >= PART_MIN
         && before.chars().filter(c -> c == '(').count()

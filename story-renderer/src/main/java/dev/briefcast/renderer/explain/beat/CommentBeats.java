@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain.beat;
 
-import dev.briefcast.renderer.explain.phrase.Described;
+import dev.briefcast.renderer.explain.phrase.DocumentedDeclaration;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Imperative;
 import dev.briefcast.renderer.screenplay.Prose;
@@ -55,25 +55,28 @@ public final class CommentBeats {
     var notes = new ArrayList<Beat>();
     for (Span block : Comments.blocks(excerpt.language(), excerpt.lines())) {
       String text = Comments.text(excerpt.lines(), block);
-      if (text == null || notes.size() == NOTES_MAX || isOnDeclaration(excerpt, block)) {
+      if (text == null || notes.size() == NOTES_MAX || documentsDeclaration(excerpt, block)) {
         continue;
       }
-      String first = opening(SECONDS_MAX, text);
-      if (isProse(first) && notes.stream().noneMatch(each -> has(each, first))) {
+      String first = leadSentence(SECONDS_MAX, text);
+      if (isProse(first) && notes.stream().noneMatch(each -> containsComment(each, first))) {
         AttributedText told =
             fieldUnder(excerpt.language(), excerpt.lines(), block)
-                .map(under -> Described.field(under.field(), under.line(), false).by(first, block))
-                .orElseGet(() -> note(first, block));
-        notes.add(Beat.on(told, withCode(excerpt, block), block.first()));
+                .map(
+                    under ->
+                        DocumentedDeclaration.field(under.field(), under.line(), false)
+                            .describe(first, block))
+                .orElseGet(() -> noteOnCode(first, block));
+        notes.add(Beat.of(told, spanWithCode(excerpt, block), block.first()));
       }
     }
     return notes;
   }
 
   /** The first sentence of a comment, without a list that it announces. */
-  public static String opening(double seconds, String comment) {
+  public static String leadSentence(double seconds, String comment) {
     String first = Prose.sentences(comment).getFirst();
-    return SpeakingTime.spoken(seconds, LISTED.matcher(first).replaceFirst("."));
+    return SpeakingTime.leadingPart(seconds, LISTED.matcher(first).replaceFirst("."));
   }
 
   /**
@@ -81,10 +84,10 @@ public final class CommentBeats {
    *
    * @param first a sentence of the comment
    */
-  public static AttributedText note(String first, Span block) {
+  public static AttributedText noteOnCode(String first, Span block) {
     String said = Prose.ended(first);
     boolean imperative = Imperative.verb(said, false).isPresent();
-    if ((imperative && !Imperative.isJoined(said)) || (!imperative && isTold(said))) {
+    if ((imperative && !Imperative.isJoined(said)) || (!imperative && isSpeakable(said))) {
       AttributedText told =
           AttributedText.says(
               AttributedText.own("It"), first, false, each -> SourceSpan.lines(each, block));
@@ -95,7 +98,7 @@ public final class CommentBeats {
     return AttributedText.of(Wording.raised(said), block);
   }
 
-  private static boolean isTold(String said) {
+  private static boolean isSpeakable(String said) {
     return Wording.isVerb(said.split("[ .]", 2)[0].toLowerCase(Locale.ROOT))
         && !PLURAL.matcher(said).matches();
   }
@@ -113,20 +116,21 @@ public final class CommentBeats {
     int at = line;
     return line < code.size()
         ? Field.of(language, code.get(line))
-            .filter(field -> !field.word().equals(Field.VARIANT_WORD) || isDocumenting(code, block))
+            .filter(field -> !field.word().equals(Field.VARIANT_WORD) || isDocComment(code, block))
             .map(field -> new FieldLine(field, at))
         : Optional.empty();
   }
 
-  private static boolean isDocumenting(List<String> code, Span block) {
+  private static boolean isDocComment(List<String> code, Span block) {
     return code.get(block.last()).strip().startsWith("///");
   }
 
-  private static boolean has(Beat beat, String comment) {
-    return beat.told().slots().stream().anyMatch(slot -> slot.text().equalsIgnoreCase(comment));
+  private static boolean containsComment(Beat beat, String comment) {
+    return beat.narration().slots().stream()
+        .anyMatch(slot -> slot.text().equalsIgnoreCase(comment));
   }
 
-  private static boolean isOnDeclaration(Excerpt excerpt, Span block) {
+  private static boolean documentsDeclaration(Excerpt excerpt, Span block) {
     return excerpt.declarations().stream()
         .anyMatch(
             each ->
@@ -146,7 +150,7 @@ public final class CommentBeats {
         && !CODE.matcher(text).find();
   }
 
-  private static Span withCode(Excerpt excerpt, Span block) {
+  private static Span spanWithCode(Excerpt excerpt, Span block) {
     int last = block.last();
     int end = Math.min(excerpt.lines().size() - 1, block.last() + LINES_UNDER_MAX);
     for (int i = block.last() + 1; i <= end; i++) {

@@ -29,17 +29,17 @@ public record Excerpt(
     int first = file.startLine() == null ? 1 : file.startLine();
     // No line number may overflow, whatever the client says the first is.
     first = Math.min(first, Integer.MAX_VALUE - lines.size());
-    return new Excerpt(language, first, lines, declared(language, lines));
+    return new Excerpt(language, first, lines, parseDeclarations(language, lines));
   }
 
-  private static List<Declaration> declared(CodeLanguage language, List<String> lines) {
+  private static List<Declaration> parseDeclarations(CodeLanguage language, List<String> lines) {
     return PatchLines.isPatch(lines)
         ? Declarations.of(language, PatchLines.after(lines), PatchLines.sides(lines, '-'))
         : Declarations.of(language, lines);
   }
 
   /** Of a patch, what the code before the change declares. */
-  public List<Declaration> before() {
+  public List<Declaration> declarationsBefore() {
     return Declarations.of(language, PatchLines.before(lines), PatchLines.sides(lines, '+'));
   }
 
@@ -49,7 +49,7 @@ public record Excerpt(
   }
 
   /** Of a patch that adds a whole file, the file. */
-  public @Nullable Excerpt whole() {
+  public @Nullable Excerpt addedFile() {
     boolean fresh =
         lines.getFirst().startsWith("@@ -0,0 ")
             && lines.stream().skip(1).allMatch(line -> line.startsWith("+"));

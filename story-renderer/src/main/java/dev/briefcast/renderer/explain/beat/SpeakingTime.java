@@ -28,13 +28,13 @@ public final class SpeakingTime {
   private static final double PAUSE_SECONDS = 0.4;
 
   /** Words at the end of a piece that belong to the next one. */
-  private static final Pattern LOOSE =
+  private static final Pattern DANGLING =
       Pattern.compile(
           "(?: (?:instead of|because of|in order to|such as|of|to|the|an?|and|or|in|on|at|by|for|from|with"
               + "|that|which|when|if|is|are|was|were|be|as|into|its|their|this|not|no))+$");
 
   /** Characters that are left of a piece at the least. */
-  private static final int TIGHT_MIN = 22;
+  private static final int TRIMMED_MIN = 22;
 
   private SpeakingTime() {}
 
@@ -42,12 +42,12 @@ public final class SpeakingTime {
   public static double seconds(String sentence) {
     double seconds = PAUSE_SECONDS + (sentence.isEmpty() ? ReadingTime.LOOK_SECONDS : 0);
     for (int i = 0; i < sentence.length(); i++) {
-      seconds += character(sentence, i);
+      seconds += characterSeconds(sentence, i);
     }
     return seconds;
   }
 
-  private static double character(String text, int index) {
+  private static double characterSeconds(String text, int index) {
     char c = text.charAt(index);
     char next = index + 1 < text.length() ? text.charAt(index + 1) : ' ';
     if (ReadingTime.isOtherScript(c)) {
@@ -69,10 +69,10 @@ public final class SpeakingTime {
   /**
    * As much of a text as can be said in so many seconds; ends in an ellipsis if that is not all.
    */
-  public static String within(double seconds, String text) {
+  public static String truncated(double seconds, String text) {
     double left = seconds;
     for (int i = 0; i < text.length(); i++) {
-      left -= character(text, i);
+      left -= characterSeconds(text, i);
       if (left < 0) {
         return Prose.shortened(text, Math.max(i, 2));
       }
@@ -83,16 +83,16 @@ public final class SpeakingTime {
   /**
    * A text in pieces that each can be said in so many seconds: parted at clauses, else at words.
    */
-  public static List<String> pieces(double seconds, String text) {
+  public static List<String> split(double seconds, String text) {
     var pieces = new ArrayList<String>();
     String left = text;
     while (true) {
-      String head = within(seconds, left);
+      String head = truncated(seconds, left);
       if (head.equals(left)) {
         pieces.add(left);
         return pieces;
       }
-      String bare = tight(head.substring(0, head.length() - 1));
+      String bare = withoutDanglingWords(head.substring(0, head.length() - 1));
       pieces.add(Prose.ended(bare));
       left = left.substring(bare.length()).replaceFirst("^[,;\\s–]+", "");
       if (left.isBlank()) {
@@ -104,18 +104,18 @@ public final class SpeakingTime {
   /**
    * As much as can be said in so many seconds, up to a clause or a word; never with an ellipsis.
    */
-  public static String spoken(double seconds, String text) {
-    return pieces(seconds, text).getFirst();
+  public static String leadingPart(double seconds, String text) {
+    return split(seconds, text).getFirst();
   }
 
   /** Whole sentences that can be said in so many seconds; long ones in pieces. */
-  public static List<String> upTo(double secondsMax, List<String> sentences) {
+  public static List<String> sentencesWithin(double secondsMax, List<String> sentences) {
     var kept = new ArrayList<String>();
     double left = secondsMax;
     for (String whole : sentences) {
       List<String> clauses =
           Clauses.of(whole).stream()
-              .flatMap(each -> pieces(SENTENCE_SECONDS_MAX, each).stream())
+              .flatMap(each -> split(SENTENCE_SECONDS_MAX, each).stream())
               .toList();
       for (String piece : clauses) {
         left -= seconds(piece);
@@ -139,9 +139,9 @@ public final class SpeakingTime {
     return scenes.stream().mapToDouble(SpeakingTime::seconds).sum();
   }
 
-  private static String tight(String piece) {
-    Matcher loose = LOOSE.matcher(piece);
-    return piece.length() > TIGHT_MIN && loose.find(TIGHT_MIN)
+  private static String withoutDanglingWords(String piece) {
+    Matcher loose = DANGLING.matcher(piece);
+    return piece.length() > TRIMMED_MIN && loose.find(TRIMMED_MIN)
         ? piece.substring(0, loose.start())
         : piece;
   }

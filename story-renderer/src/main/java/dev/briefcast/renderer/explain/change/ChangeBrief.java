@@ -8,7 +8,7 @@ import dev.briefcast.contracts.change.Coverage.Skipped;
 import dev.briefcast.contracts.change.Coverage.Told;
 import dev.briefcast.contracts.change.FetchedChange;
 import dev.briefcast.renderer.explain.author.CodePart;
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.explain.change.RepositoryChange.About;
 import dev.briefcast.renderer.explain.change.RepositoryChange.Totals;
 import dev.briefcast.renderer.explain.line.PatchLines;
@@ -50,7 +50,7 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
             shown,
             List.of(),
             List.of(),
-            change.wishes().lexicon());
+            change.preferences().lexicon());
     Totals totals = change.totals();
     String author = change.about().author();
     return new ChangeBrief(
@@ -72,12 +72,12 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
    * The files whose whole text would tell what their patches stand in: of those that are told the
    * first ones that are changed and written in a language that is parsed.
    */
-  public static List<ChangedFile> wantedWhole(RepositoryChange change, int filesMax) {
+  public static List<ChangedFile> filesToFetch(RepositoryChange change, int filesMax) {
     List<ParsedFile> files = change.files().stream().map(ParsedFile::of).toList();
     return HunkChoice.of(change, files).keySet().stream()
         .map(index -> files.get(index).file())
-        .filter(file -> file.what() == What.MODIFIED || file.what() == What.RENAMED)
-        .filter(file -> SourceParser.knows(CodeLanguage.of(null, file.path())))
+        .filter(file -> file.type() == ChangeType.MODIFIED || file.type() == ChangeType.RENAMED)
+        .filter(file -> SourceParser.supports(CodeLanguage.of(null, file.path())))
         .limit(filesMax)
         .toList();
   }
@@ -104,7 +104,7 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
     text.addAll(ChangelogEntries.of(change.files(), about.title(), why));
     about.issues().stream()
         .filter(issue -> !Noise.repeats(issue.title(), about.title()))
-        .map(issue -> "It closes issue " + issue.number() + ": " + ended(issue.title()))
+        .map(issue -> "It closes issue " + issue.number() + ": " + withFullStop(issue.title()))
         .forEach(text::add);
     String described = String.join("\n\n", text);
     int room = SUMMARY_MAX - described.codePointCount(0, described.length());
@@ -116,7 +116,7 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
     }
     String said = String.join("\n\n", text);
     return said.codePointCount(0, said.length()) < SUMMARY_MIN
-        ? undescribed(change.number())
+        ? placeholderSummary(change.number())
         : said;
   }
 
@@ -134,11 +134,11 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
   }
 
   /** The summary of a change of which nobody wrote why: it is not told. */
-  public static String undescribed(int number) {
+  public static String placeholderSummary(int number) {
     return "Pull request " + number + ".";
   }
 
-  private static String ended(String title) {
+  private static String withFullStop(String title) {
     String shown = UntrustedText.of(title.strip(), 160);
     return shown.matches("(?s).*[.!?…]") ? shown : shown + ".";
   }
@@ -164,10 +164,10 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
     int hunksAll = 0;
     for (ParsedFile file : files) {
       hunksAll += file.hunks().size();
-      String reason = file.skippedFor();
+      String reason = file.skipReason();
       if (!reason.isEmpty()) {
         var more = new Skipped(reason, 1, file.hunks().size());
-        skipped.merge(reason, more, ChangeBrief::both);
+        skipped.merge(reason, more, ChangeBrief::merge);
       }
     }
     List<Skipped> reasons =
@@ -184,7 +184,7 @@ public record ChangeBrief(Brief brief, FetchedChange facts) {
         truncated);
   }
 
-  private static Skipped both(Skipped one, Skipped other) {
+  private static Skipped merge(Skipped one, Skipped other) {
     return new Skipped(one.reason(), one.files() + other.files(), one.hunks() + other.hunks());
   }
 }

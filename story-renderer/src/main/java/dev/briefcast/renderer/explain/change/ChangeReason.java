@@ -66,16 +66,16 @@ final class ChangeReason {
    */
   static String of(String body, String title) {
     String text = HIDDEN.matcher(body.replace("\r\n", "\n").replace('\r', '\n')).replaceAll("\n");
-    text = PICTURE.matcher(beginning(text)).replaceAll("");
+    text = PICTURE.matcher(readablePart(text)).replaceAll("");
     text =
         LINK_ALONE
-            .matcher(WholeSentences.withoutTraces(WholeSentences.withoutRoles(text)))
+            .matcher(SpeakableSentences.withoutTraces(SpeakableSentences.withoutRoles(text)))
             .replaceAll("");
     text = withoutReferences(LINK.matcher(text).replaceAll("$1"));
     text = TAG.matcher(text).replaceAll(" ");
     text = ADDRESS.matcher(text).replaceAll("");
     text = CLOSES.matcher(text).replaceAll("").replaceAll("(?<=\\w) +(?=[,;])", "");
-    return within(Paragraphs.of(text, title), title);
+    return wholeParagraphs(Paragraphs.of(text, title), title);
   }
 
   /** Without the addresses at the end of a text, and the brackets that point to them. */
@@ -102,22 +102,22 @@ final class ChangeReason {
   }
 
   /** As much as could be told, several times over. */
-  private static String beginning(String text) {
-    return first(
+  private static String readablePart(String text) {
+    return truncated(
         text.lines()
-            .map(line -> first(line.stripTrailing(), LINE_MAX))
+            .map(line -> truncated(line.stripTrailing(), LINE_MAX))
             .collect(Collectors.joining("\n")),
         READ_MAX);
   }
 
-  private static String first(String text, int max) {
+  private static String truncated(String text, int max) {
     return text.length() <= max
         ? text
         : text.substring(0, Character.isHighSurrogate(text.charAt(max - 1)) ? max - 1 : max);
   }
 
   /** Whole paragraphs, the first one even if it is too long. */
-  private static String within(List<String> paragraphs, String title) {
+  private static String wholeParagraphs(List<String> paragraphs, String title) {
     var kept = new StringBuilder();
     for (String paragraph : paragraphs) {
       if (Noise.repeats(paragraph, title)) {
@@ -128,7 +128,7 @@ final class ChangeReason {
       }
       kept.append(kept.isEmpty() ? "" : "\n\n").append(paragraph);
     }
-    return UntrustedText.sentences(kept.toString(), LENGTH_MAX);
+    return UntrustedText.wholeSentences(kept.toString(), LENGTH_MAX);
   }
 
   /** Whether a text has a word, in whatever case. */

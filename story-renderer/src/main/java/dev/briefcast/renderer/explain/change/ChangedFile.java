@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param path as the repository writes it; may be anything
  * @param previousPath where it was, if it was moved or copied
- * @param what was done to it
+ * @param type was done to it
  * @param additions how many lines were added
  * @param deletions how many lines were removed
  * @param patch what was done to its lines, as a unified diff that begins with a hunk; null if there
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record ChangedFile(
     String path,
     @Nullable String previousPath,
-    What what,
+    ChangeType type,
     int additions,
     int deletions,
     @Nullable String patch,
@@ -27,15 +27,15 @@ public record ChangedFile(
   public ChangedFile(
       String path,
       @Nullable String previousPath,
-      What what,
+      ChangeType type,
       int additions,
       int deletions,
       @Nullable String patch) {
-    this(path, previousPath, what, additions, deletions, patch, null);
+    this(path, previousPath, type, additions, deletions, patch, null);
   }
 
   /** The kinds of changes to a file. */
-  public enum What {
+  public enum ChangeType {
     ADDED,
     REMOVED,
     MODIFIED,
@@ -57,6 +57,6 @@ public record ChangedFile(
 
   /** The same with a patch and a text, or without. */
   public ChangedFile with(@Nullable String otherPatch, @Nullable String otherText) {
-    return new ChangedFile(path, previousPath, what, additions, deletions, otherPatch, otherText);
+    return new ChangedFile(path, previousPath, type, additions, deletions, otherPatch, otherText);
   }
 }

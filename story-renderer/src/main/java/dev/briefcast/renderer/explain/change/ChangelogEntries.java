@@ -51,7 +51,7 @@ final class ChangelogEntries {
     }
     return entries.stream()
         .filter(each -> !Noise.repeats(each, title) && !Noise.repeats(each, why))
-        .map(each -> UntrustedText.sentences(each, ENTRY_MAX))
+        .map(each -> UntrustedText.wholeSentences(each, ENTRY_MAX))
         .filter(each -> !each.endsWith("…"))
         .map(each -> "- " + each)
         .toList();
@@ -78,13 +78,13 @@ final class ChangelogEntries {
     }
     return entries.stream()
         .distinct()
-        .map(WholeSentences::withoutRoles)
+        .map(SpeakableSentences::withoutRoles)
         .map(each -> REFERENCE.matcher(KIND.matcher(each).replaceFirst("")).replaceAll("").strip())
         .map(each -> ADDRESS.matcher(each).replaceAll("").strip())
         .filter(each -> each.split(" ", -1).length > 3)
         .map(each -> each.matches("(?s).*[.!?]") ? each : each + ".")
         .map(each -> each.replaceFirst("(?<=\\w)[.\\s]*\\.$", "."))
-        .map(WholeSentences::of)
+        .map(SpeakableSentences::of)
         .filter(each -> !each.isEmpty())
         .toList();
   }

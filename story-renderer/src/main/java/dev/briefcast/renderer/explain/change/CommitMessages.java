@@ -29,7 +29,7 @@ final class CommitMessages {
   private static final int OF_ONE_MAX = 3;
 
   /** In place of the part that the sentence before is about, where there is none. */
-  private static final int ANYWHERE = -2;
+  private static final int NO_PREVIOUS = -2;
 
   private static final Pattern STEP =
       Pattern.compile(
@@ -58,9 +58,9 @@ final class CommitMessages {
 
   private final String title;
   private final List<CodePart> parts;
-  private final String shown;
+  private final String shownCode;
   private final Set<Integer> explained = new HashSet<>();
-  private final TreeMap<Integer, List<String>> taken = new TreeMap<>();
+  private final TreeMap<Integer, List<String>> sentencesByPart = new TreeMap<>();
   private String known;
 
   private CommitMessages(String title, String said, List<CodePart> parts) {
@@ -71,10 +71,10 @@ final class CommitMessages {
     for (CodePart part : parts) {
       text.append(part.path()).append('\n');
       part.changed().forEach(line -> text.append(line).append('\n'));
-      part.around().forEach(line -> text.append(line).append('\n'));
+      part.context().forEach(line -> text.append(line).append('\n'));
     }
-    this.shown = text.toString();
-    List<List<String>> placed = Description.of(said, parts).placed();
+    this.shownCode = text.toString();
+    List<List<String>> placed = Description.of(said, parts).sentencesByPart();
     for (int i = 0; i < placed.size(); i++) {
       if (!placed.get(i).isEmpty()) {
         explained.add(i);
@@ -98,26 +98,26 @@ final class CommitMessages {
         messages.subList(Math.max(0, messages.size() - MESSAGES_MAX), messages.size());
     List<String> telling =
         some.stream()
-            .map(each -> UntrustedText.sentences(each, MESSAGE_MAX).strip())
-            .filter(found::isTelling)
+            .map(each -> UntrustedText.wholeSentences(each, MESSAGE_MAX).strip())
+            .filter(found::isInformative)
             .toList();
-    telling.reversed().forEach(message -> found.take(message, telling.size() == 1));
-    return found.taken.values().stream()
+    telling.reversed().forEach(message -> found.addSentences(message, telling.size() == 1));
+    return found.sentencesByPart.values().stream()
         .flatMap(List::stream)
         .limit(SENTENCES_MAX)
         .map(sentence -> "- " + sentence)
         .toList();
   }
 
-  private boolean isTelling(String message) {
+  private boolean isInformative(String message) {
     String subject = subject(message);
-    return !subject.isEmpty() && !isStep(message) && !Noise.isBeside(subject, title);
+    return !subject.isEmpty() && !isStep(message) && !Noise.isOfOtherKind(subject, title);
   }
 
   /** Whether a commit is one of those that only say how the work went. */
   static boolean isStep(String message) {
     String subject = subject(message);
-    return STEP.matcher(Noise.bare(subject)).matches() || Noise.isNoise(subject);
+    return STEP.matcher(Noise.withoutPrefix(subject)).matches() || Noise.isNoise(subject);
   }
 
   private static String subject(String message) {
@@ -128,7 +128,7 @@ final class CommitMessages {
    * @param alone whether no other commit tells anything: else what a body says of how things were
    *     may be of an earlier commit, and not of the code before the change
    */
-  private void take(String text, boolean alone) {
+  private void addSentences(String text, boolean alone) {
     String subject = subject(text);
     int most = alone ? OF_ONE_MAX : 1;
     var quoted = new HashSet<String>();
@@ -137,45 +137,45 @@ final class CommitMessages {
     String body = alone ? PICKED.matcher(text.substring(subject.length())).replaceAll("") : "";
     String read = ChangeReason.of("* " + first + "\n\n" + body, title);
     for (String paragraph : read.split("\\n\\n", -1)) {
-      int before = ANYWHERE;
+      int before = NO_PREVIOUS;
       for (String sentence : Prose.sentences(paragraph)) {
-        before = isSound(sentence, quoted) ? place(sentence, before, most) : Placement.NOWHERE;
+        before = isUsable(sentence, quoted) ? bestPart(sentence, before, most) : Placement.NOWHERE;
       }
     }
   }
 
-  private boolean isSound(String sentence, Set<String> quoted) {
+  private boolean isUsable(String sentence, Set<String> quoted) {
     return sentence.length() <= SENTENCE_MAX
         && sentence.split(" ", -1).length >= WORDS_MIN
         && Wording.hasVerb(sentence)
         && !UNSURE.matcher(sentence).matches()
         && !UNENDED.matcher(sentence).matches()
-        && !Description.leans(sentence)
-        && quoted.stream().filter(sentence::contains).allMatch(shown::contains)
-        && Placement.isOf(sentence, shown);
+        && !Description.dependsOnPrevious(sentence)
+        && quoted.stream().filter(sentence::contains).allMatch(shownCode::contains)
+        && Placement.mentionsAllNames(sentence, shownCode);
   }
 
   /**
    * Where it is said, if it is. In the middle of a paragraph nobody knows what a sentence speaks of
    * unless the one before it was said of the same part.
    */
-  private int place(String sentence, int before, int most) {
+  private int bestPart(String sentence, int before, int most) {
     int place = Placement.of(List.of(sentence), parts).getFirst();
     if (place == Placement.NOWHERE
-        || (before != ANYWHERE && before != place)
+        || (before != NO_PREVIOUS && before != place)
         || explained.contains(place)
-        || taken.getOrDefault(place, List.of()).size() >= most
-        || !numbersStandIn(parts.get(place), sentence)
+        || sentencesByPart.getOrDefault(place, List.of()).size() >= most
+        || !hasNumbersOf(parts.get(place), sentence)
         || Noise.repeats(sentence, known)) {
       return Placement.NOWHERE;
     }
-    taken.computeIfAbsent(place, _ -> new ArrayList<>()).add(sentence);
+    sentencesByPart.computeIfAbsent(place, _ -> new ArrayList<>()).add(sentence);
     known += "\n" + sentence;
     return place;
   }
 
   /** A count or a value that the code does not have is one of an earlier step. */
-  private static boolean numbersStandIn(CodePart part, String sentence) {
+  private static boolean hasNumbersOf(CodePart part, String sentence) {
     String code = String.join("\n", part.changed());
     return NUMBER
         .matcher(sentence)

@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain.change;
 
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.Locale;
 import java.util.Set;
@@ -96,21 +96,21 @@ public enum FileKind {
     if (VENDOR.matcher(path).find()) {
       return VENDORED;
     }
-    if (BINARIES.matcher(path).find() || isUnknownWithoutLines(file)) {
+    if (BINARIES.matcher(path).find() || isUnlistedBinary(file)) {
       return BINARY;
     }
-    if (BY_PROGRAM.matcher(path).find() || saysThatItIsGenerated(file)) {
+    if (BY_PROGRAM.matcher(path).find() || hasGeneratedMarker(file)) {
       return GENERATED;
     }
-    return written(file.path(), path);
+    return ofPath(file.path(), path);
   }
 
   /** What a file is that somebody wrote, told by its path alone. */
-  public static FileKind written(String path) {
-    return written(path, path.toLowerCase(Locale.ROOT));
+  public static FileKind ofPath(String path) {
+    return ofPath(path, path.toLowerCase(Locale.ROOT));
   }
 
-  private static FileKind written(String asWritten, String path) {
+  private static FileKind ofPath(String asWritten, String path) {
     if (BUILDS.matcher(path).find() && path.endsWith(".txt")) {
       return BUILD;
     }
@@ -125,7 +125,7 @@ public enum FileKind {
   }
 
   /** Whether somebody wrote it, and may want to be told how it changes. */
-  public boolean isWritten() {
+  public boolean isHandWritten() {
     return switch (this) {
       case SOURCE, TEST, DOCUMENT, BUILD -> true;
       case LOCK, GENERATED, VENDORED, BINARY, SUBMODULE -> false;
@@ -141,14 +141,14 @@ public enum FileKind {
   }
 
   /** A text whose lines did not change would not be listed, unless it was moved or is empty. */
-  private static boolean isUnknownWithoutLines(ChangedFile file) {
+  private static boolean isUnlistedBinary(ChangedFile file) {
     boolean noLines = file.patch() == null && file.additions() + file.deletions() == 0;
     return noLines
-        && file.what() == What.MODIFIED
+        && file.type() == ChangeType.MODIFIED
         && CodeLanguage.of(null, file.path()) == CodeLanguage.TEXT;
   }
 
-  private static boolean saysThatItIsGenerated(ChangedFile file) {
+  private static boolean hasGeneratedMarker(ChangedFile file) {
     String patch = file.patch();
     return patch != null
         && patch.startsWith("@@ -0,0 +1")

@@ -32,7 +32,7 @@ record Hunk(int before, int after, String context, List<String> lines) {
     for (String line : patch.lines().limit(LINES_MAX).toList()) {
       Matcher next = HEADER.matcher(line);
       if (next.matches()) {
-        add(hunks, header, lines);
+        addHunk(hunks, header, lines);
         header = next;
         lines.clear();
       } else if (line.isEmpty()) {
@@ -41,11 +41,11 @@ record Hunk(int before, int after, String context, List<String> lines) {
         lines.add(line);
       }
     }
-    add(hunks, header, lines);
+    addHunk(hunks, header, lines);
     return hunks;
   }
 
-  private static void add(List<Hunk> hunks, @Nullable Matcher header, List<String> lines) {
+  private static void addHunk(List<Hunk> hunks, @Nullable Matcher header, List<String> lines) {
     if (header != null && lines.stream().anyMatch(line -> line.charAt(0) != ' ')) {
       int before = Integer.parseInt(header.group(1));
       hunks.add(new Hunk(before, Integer.parseInt(header.group(2)), header.group(3), lines));
@@ -53,7 +53,7 @@ record Hunk(int before, int after, String context, List<String> lines) {
   }
 
   /** Lines of that mark, without it. */
-  List<String> marked(char mark) {
+  List<String> linesMarked(char mark) {
     return lines.stream()
         .filter(line -> line.charAt(0) == mark)
         .map(line -> line.substring(1))
@@ -61,7 +61,7 @@ record Hunk(int before, int after, String context, List<String> lines) {
   }
 
   /** All lines but those of that mark, without marks. */
-  List<String> without(char mark) {
+  List<String> linesNotMarked(char mark) {
     return lines.stream()
         .filter(line -> line.charAt(0) != mark)
         .map(line -> line.substring(1))
@@ -69,12 +69,12 @@ record Hunk(int before, int after, String context, List<String> lines) {
   }
 
   /** The same with another context. */
-  Hunk in(String otherContext) {
+  Hunk withContext(String otherContext) {
     return new Hunk(before, after, otherContext, lines);
   }
 
   /** How many lines are added or removed. */
-  int changes() {
+  int changedLineCount() {
     return (int) lines.stream().filter(line -> line.charAt(0) != ' ').count();
   }
 

@@ -42,15 +42,15 @@ final class HunkChoice {
   private record Candidate(int file, int index, Hunk hunk, FileKind kind, double worth) {}
 
   private final List<ParsedFile> files;
-  private final String said;
+  private final String descriptionText;
   private final Set<String> edits = new HashSet<>();
 
   /** The file that has an edit first. */
   private final Map<String, String> copies = new HashMap<>();
 
-  private HunkChoice(List<ParsedFile> files, String said) {
+  private HunkChoice(List<ParsedFile> files, String descriptionText) {
     this.files = files;
-    this.said = said;
+    this.descriptionText = descriptionText;
   }
 
   /** The chosen parts of each file by its index, in the files' and their own order. */
@@ -60,10 +60,10 @@ final class HunkChoice {
 
   private Map<Integer, List<Hunk>> choose() {
     List<Candidate> all = new ArrayList<>();
-    boolean others = files.stream().anyMatch(each -> each.kind().isWritten() && !isLog(each));
+    boolean others = files.stream().anyMatch(each -> each.kind().isHandWritten() && !isLog(each));
     for (int i = 0; i < files.size() && all.size() < CANDIDATES_MAX; i++) {
       ParsedFile file = files.get(i);
-      if (!(others && isLog(file)) && file.kind().isWritten() && file.skippedFor().isEmpty()) {
+      if (!(others && isLog(file)) && file.kind().isHandWritten() && file.skipReason().isEmpty()) {
         for (int k = 0; k < file.hunks().size(); k++) {
           Hunk hunk = file.hunks().get(k);
           all.add(new Candidate(i, k, hunk, file.kind(), worth(file, hunk)));
@@ -71,9 +71,9 @@ final class HunkChoice {
       }
     }
     all.sort(Comparator.comparingDouble(Candidate::worth).reversed());
-    List<Candidate> chosen = best(all, HUNKS_MAX);
+    List<Candidate> chosen = mostValuable(all, HUNKS_MAX);
     long distinct = chosen.stream().map(Candidate::file).distinct().count();
-    return inOrder(best(all, perFile((int) distinct)));
+    return byFile(mostValuable(all, maxPerFile((int) distinct)));
   }
 
   /** What a change log says is told as its author's words. */
@@ -82,7 +82,7 @@ final class HunkChoice {
   }
 
   /** As many as are told of a file when there are so many. */
-  private static int perFile(int distinct) {
+  private static int maxPerFile(int distinct) {
     return switch (distinct) {
       case 0, 1 -> 7;
       case 2 -> 5;
@@ -91,7 +91,7 @@ final class HunkChoice {
     };
   }
 
-  private static List<Candidate> best(List<Candidate> all, int perFileMax) {
+  private static List<Candidate> mostValuable(List<Candidate> all, int perFileMax) {
     var chosen = new ArrayList<Candidate>();
     double least = all.isEmpty() ? 0 : all.getFirst().worth() * WORTH_MIN;
     boolean code = all.stream().anyMatch(each -> each.kind() != FileKind.TEST);
@@ -107,11 +107,11 @@ final class HunkChoice {
         chosen.add(each);
       }
     }
-    return withEvidence(chosen, all);
+    return withTest(chosen, all);
   }
 
   /** A test is shown where there is one, even if everything else is worth more. */
-  private static List<Candidate> withEvidence(List<Candidate> chosen, List<Candidate> all) {
+  private static List<Candidate> withTest(List<Candidate> chosen, List<Candidate> all) {
     boolean shown = chosen.stream().anyMatch(each -> each.kind() == FileKind.TEST);
     if (!shown && chosen.size() == HUNKS_MAX) {
       all.stream()
@@ -126,7 +126,7 @@ final class HunkChoice {
     return chosen;
   }
 
-  private static Map<Integer, List<Hunk>> inOrder(List<Candidate> chosen) {
+  private static Map<Integer, List<Hunk>> byFile(List<Candidate> chosen) {
     var byFile = new LinkedHashMap<Integer, List<Hunk>>();
     chosen.stream()
         .sorted(Comparator.comparingInt(Candidate::file).thenComparingInt(Candidate::index))
@@ -136,7 +136,7 @@ final class HunkChoice {
   }
 
   private double worth(ParsedFile file, Hunk hunk) {
-    double worth = Math.min(24, hunk.changes()) + 4;
+    double worth = Math.min(24, hunk.changedLineCount()) + 4;
     List<String> changed =
         hunk.lines().stream()
             .filter(line -> line.charAt(0) != ' ')
@@ -145,10 +145,13 @@ final class HunkChoice {
     if (changed.stream().anyMatch(line -> DECLARES.matcher(line).matches())) {
       worth += 10;
     }
-    if (speaksOf(file, changed)) {
+    if (isMentioned(file, changed)) {
       worth += 12;
     }
-    return worth * weight(file.kind()) * meaning(changed) * (isNew(file, hunk, changed) ? 1 : 0.05);
+    return worth
+        * weight(file.kind())
+        * declarationWeight(changed)
+        * (isNew(file, hunk, changed) ? 1 : 0.05);
   }
 
   private static double weight(FileKind kind) {
@@ -161,7 +164,7 @@ final class HunkChoice {
     };
   }
 
-  private static double meaning(List<String> changed) {
+  private static double declarationWeight(List<String> changed) {
     if (changed.stream().allMatch(line -> IMPORT.matcher(line).matches())) {
       return 0.1;
     }
@@ -170,21 +173,21 @@ final class HunkChoice {
     return comments ? 0.5 : 1;
   }
 
-  private boolean speaksOf(ParsedFile file, List<String> changed) {
+  private boolean isMentioned(ParsedFile file, List<String> changed) {
     String path = file.file().path();
     String name = path.substring(path.lastIndexOf('/') + 1).replaceAll("\\..*", "");
-    return ChangeReason.mentions(said, name)
+    return ChangeReason.mentions(descriptionText, name)
         || changed.stream()
             .limit(60)
             .flatMap(line -> WORD.matcher(line).results().map(each -> each.group()))
             .filter(word -> word.matches(".*[a-z][A-Z].*|.*_.*"))
-            .anyMatch(word -> ChangeReason.mentions(said, word));
+            .anyMatch(word -> ChangeReason.mentions(descriptionText, word));
   }
 
   /** Whether it does something else than those before: a name replaced everywhere is told once. */
   private boolean isNew(ParsedFile file, Hunk hunk, List<String> changed) {
-    Set<String> removed = words(hunk.marked('-'));
-    Set<String> added = words(hunk.marked('+'));
+    Set<String> removed = words(hunk.linesMarked('-'));
+    Set<String> added = words(hunk.linesMarked('+'));
     if (removed.isEmpty() || added.isEmpty()) {
       return !isCopied(file.file().path(), hunk, changed);
     }
@@ -203,7 +206,7 @@ final class HunkChoice {
 
   /** Whether another file gets, or loses, the same lines: one is a copy of the other. */
   private boolean isCopied(String path, Hunk hunk, List<String> changed) {
-    String edit = hunk.marked('-').isEmpty() + "\n" + String.join("\n", changed);
+    String edit = hunk.linesMarked('-').isEmpty() + "\n" + String.join("\n", changed);
     String first = copies.putIfAbsent(edit, path);
     return changed.size() >= COPIED_MIN && first != null && !first.equals(path);
   }

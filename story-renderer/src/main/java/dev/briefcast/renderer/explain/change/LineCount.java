@@ -8,12 +8,12 @@ final class LineCount {
   private LineCount() {}
 
   /** {@code 12 lines added and 3 removed}; empty if there are none. */
-  static String changed(int additions, int deletions) {
+  static String addedAndRemoved(int additions, int deletions) {
     if (additions == 0) {
       return deletions == 0 ? "" : UntrustedText.count(deletions, "line") + " removed";
     }
     String added = UntrustedText.count(additions, "line") + " added";
-    return deletions == 0 ? added : added + " and " + number(deletions) + " removed";
+    return deletions == 0 ? added : added + " and " + formatted(deletions) + " removed";
   }
 
   /**
@@ -21,7 +21,7 @@ final class LineCount {
    *
    * @param one whether it is one thing that does
    */
-  static String gained(int additions, int deletions, boolean one) {
+  static String gainedAndLost(int additions, int deletions, boolean one) {
     String s = one ? "s" : "";
     if (additions == 0) {
       return deletions == 0
@@ -29,10 +29,10 @@ final class LineCount {
           : "lose" + s + " " + UntrustedText.count(deletions, "line");
     }
     String gained = "gain" + s + " " + UntrustedText.count(additions, "line");
-    return deletions == 0 ? gained : gained + " and lose" + s + " " + number(deletions);
+    return deletions == 0 ? gained : gained + " and lose" + s + " " + formatted(deletions);
   }
 
-  private static String number(int number) {
+  private static String formatted(int number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 }

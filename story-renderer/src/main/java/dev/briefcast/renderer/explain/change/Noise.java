@@ -21,7 +21,7 @@ final class Noise {
       Pattern.compile("(?i)^(?:chore|style|ci|build|docs?|wip|revert)(?:\\([^()]{1,40}\\))?!?: .*");
 
   /** A kind of commit that only a change of that kind is about. */
-  private static final Pattern BESIDE =
+  private static final Pattern OTHER_KIND =
       Pattern.compile("(?i)^(refactor|tests?)(?:\\([^()]{1,40}\\))?!?: .*", Pattern.DOTALL);
 
   /** A step of the work, in a few words. */
@@ -71,8 +71,8 @@ final class Noise {
    * Whether an item is the message of a commit of another kind than the change: a refactoring or a
    * test beside a fix.
    */
-  static boolean isBeside(String item, String title) {
-    Matcher kind = BESIDE.matcher(item);
+  static boolean isOfOtherKind(String item, String title) {
+    Matcher kind = OTHER_KIND.matcher(item);
     return kind.matches()
         && !title
             .toLowerCase(Locale.ROOT)
@@ -80,13 +80,13 @@ final class Noise {
   }
 
   /** Whether a commit's message is so short that it says nothing without its commit. */
-  static boolean isBare(String item) {
+  static boolean isTooShort(String item) {
     String text = PREFIX.matcher(item).replaceFirst("").strip();
     return text.split("\\s+", -1).length <= BARE_WORDS_MAX;
   }
 
   /** Without what habit puts before it, and with a capital. */
-  static String bare(String item) {
+  static String withoutPrefix(String item) {
     String text = REVIEW.matcher(PREFIX.matcher(item).replaceFirst("")).replaceFirst("");
     boolean plain = text.length() > 1 && text.split("\\W", 2)[0].matches("[a-z]+");
     return plain ? Character.toUpperCase(text.charAt(0)) + text.substring(1) : text;

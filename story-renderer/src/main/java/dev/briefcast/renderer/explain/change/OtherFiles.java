@@ -33,25 +33,25 @@ final class OtherFiles {
             .filter(index -> !shown.contains(index))
             .mapToObj(files::get)
             .toList();
-    List<ParsedFile> told = others.stream().filter(file -> file.skippedFor().isEmpty()).toList();
+    List<ParsedFile> told = others.stream().filter(file -> file.skipReason().isEmpty()).toList();
     var lines = new ArrayList<BriefFile>();
-    List<ParsedFile> named = named(told, namedMax(shown.size()));
-    named.forEach(file -> lines.add(line(file.file().path(), file.does())));
-    lines.addAll(counted(told.stream().filter(file -> !named.contains(file)).toList()));
-    lines.addAll(leftOut(others));
+    List<ParsedFile> named = largest(told, maxNamed(shown.size()));
+    named.forEach(file -> lines.add(listLine(file.file().path(), file.wholeFileAction())));
+    lines.addAll(countsByKind(told.stream().filter(file -> !named.contains(file)).toList()));
+    lines.addAll(omittedFiles(others));
     int unlisted = change.totals().files() - files.size();
     if (unlisted > 0) {
       String what = UntrustedText.count(unlisted, "further file");
-      lines.add(line(what, isOrAre(unlisted) + " not told: GitHub lists no more"));
+      lines.add(listLine(what, isOrAre(unlisted) + " not told: GitHub lists no more"));
     }
     return lines;
   }
 
-  private static int namedMax(int shown) {
+  private static int maxNamed(int shown) {
     return shown == 0 ? NAMED_ALONE_MAX : Math.min(NAMED_MAX, SHOWN_AND_NAMED_MAX - shown);
   }
 
-  private static List<ParsedFile> named(List<ParsedFile> told, int max) {
+  private static List<ParsedFile> largest(List<ParsedFile> told, int max) {
     // One more line would be used up by the one that is left.
     int limit = told.size() == max + 1 ? max + 1 : max;
     return told.stream()
@@ -62,7 +62,7 @@ final class OtherFiles {
         .toList();
   }
 
-  private static List<BriefFile> counted(List<ParsedFile> rest) {
+  private static List<BriefFile> countsByKind(List<ParsedFile> rest) {
     var counts = new LinkedHashMap<FileKind, int[]>();
     for (ParsedFile file : rest) {
       int[] count = counts.computeIfAbsent(file.kind(), _ -> new int[3]);
@@ -77,7 +77,7 @@ final class OtherFiles {
             entry -> {
               int[] count = entry.getValue();
               String what = UntrustedText.count(count[0], "more " + noun(entry.getKey()));
-              lines.add(line(what, LineCount.gained(count[1], count[2], count[0] == 1)));
+              lines.add(listLine(what, LineCount.gainedAndLost(count[1], count[2], count[0] == 1)));
             });
     return lines;
   }
@@ -93,11 +93,11 @@ final class OtherFiles {
     };
   }
 
-  private static List<BriefFile> leftOut(List<ParsedFile> others) {
+  private static List<BriefFile> omittedFiles(List<ParsedFile> others) {
     Map<String, List<ParsedFile>> byReason = new LinkedHashMap<>();
     for (ParsedFile file : others) {
-      if (!file.skippedFor().isEmpty()) {
-        byReason.computeIfAbsent(file.skippedFor(), _ -> new ArrayList<>()).add(file);
+      if (!file.skipReason().isEmpty()) {
+        byReason.computeIfAbsent(file.skipReason(), _ -> new ArrayList<>()).add(file);
       }
     }
     var lines = new ArrayList<BriefFile>();
@@ -107,8 +107,8 @@ final class OtherFiles {
           String what =
               count == 1
                   ? files.getFirst().file().path()
-                  : UntrustedText.count(count, plain(reason));
-          lines.add(line(what, isOrAre(count) + " left out: " + because(reason, count)));
+                  : UntrustedText.count(count, reasonAdjective(reason));
+          lines.add(listLine(what, isOrAre(count) + " left out: " + reasonClause(reason, count)));
         });
     return lines;
   }
@@ -117,7 +117,7 @@ final class OtherFiles {
     return count == 1 ? "is" : "are";
   }
 
-  private static String plain(String reason) {
+  private static String reasonAdjective(String reason) {
     return switch (reason) {
       case "lock_file" -> "lock file";
       case "generated" -> "generated file";
@@ -127,7 +127,7 @@ final class OtherFiles {
     };
   }
 
-  private static String because(String reason, int count) {
+  private static String reasonClause(String reason, int count) {
     String it = count == 1 ? "it" : "they";
     return switch (reason) {
       case "lock_file" -> "a package manager writes " + (count == 1 ? "it" : "them");
@@ -138,7 +138,7 @@ final class OtherFiles {
     };
   }
 
-  private static BriefFile line(String what, @Nullable String role) {
+  private static BriefFile listLine(String what, @Nullable String role) {
     String path = UntrustedText.of(what, 500);
     return new BriefFile(
         path.isBlank() ? "(no name)" : path,

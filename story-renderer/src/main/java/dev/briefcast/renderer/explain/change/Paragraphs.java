@@ -52,13 +52,13 @@ final class Paragraphs {
   private String mark = "";
 
   /** The mark of the commit whose own list is left out with it; empty if there is none. */
-  private String beside = "";
+  private String omittedMark = "";
 
   /** Whether the last one announces a list. */
-  private boolean announces;
+  private boolean announcesList;
 
   /** Whether things were put behind what announces them. */
-  private boolean listed;
+  private boolean hasListItems;
 
   private Paragraphs(String title) {
     this.title = title;
@@ -82,7 +82,7 @@ final class Paragraphs {
       boolean isHeading = HEADING.matcher(stripped).matches();
       boolean isItem = MARK.matcher(stripped).lookingAt();
       if (isHeading || isItem || stripped.isEmpty()) {
-        add();
+        flush();
         mark = isItem ? stripped.substring(0, 1).replaceAll("\\d", "1") : "";
       }
       if (isHeading) {
@@ -94,16 +94,16 @@ final class Paragraphs {
         current.append(MARK.matcher(stripped).replaceFirst("")).append(' ');
       }
     }
-    add();
-    withoutHollow();
+    flush();
+    dropHollow();
   }
 
   /** Drops words without a verb that announce what is not there, as a quotation or a program. */
-  private void withoutHollow() {
-    if (announces && !found.isEmpty() && !Wording.hasVerb(found.getLast())) {
+  private void dropHollow() {
+    if (announcesList && !found.isEmpty() && !Wording.hasVerb(found.getLast())) {
       found.removeLast();
     }
-    announces = false;
+    announcesList = false;
   }
 
   /** Whether a line says nothing, behind the mark of an item neither. */
@@ -112,7 +112,7 @@ final class Paragraphs {
         || NOISE.matcher(MARK.matcher(line).replaceFirst("")).matches();
   }
 
-  private void add() {
+  private void flush() {
     String text = current.toString().replaceAll("[ \\t]+", " ").strip();
     current.setLength(0);
     boolean says = text.codePoints().filter(Character::isLetter).count() > 2;
@@ -121,18 +121,19 @@ final class Paragraphs {
       return;
     }
     if (!item) {
-      withoutHollow();
+      dropHollow();
     }
-    if (item && announces && !Wording.hasVerb(text)) {
-      found.add(with(found.removeLast(), text));
-      listed = true;
+    if (item && announcesList && !Wording.hasVerb(text)) {
+      found.add(appendItem(found.removeLast(), text));
+      hasListItems = true;
       return;
     }
     // Items that are long are paragraphs, as squashed messages have them.
     boolean isShort = text.split(" ", -1).length <= ITEM_WORDS_MAX;
-    String whole = WholeSentences.of(item ? ended(Noise.bare(text)) : ended(text));
-    announces = !item && !whole.isEmpty() && text.endsWith(":");
-    listed = false;
+    String whole =
+        SpeakableSentences.of(item ? withFullStop(Noise.withoutPrefix(text)) : withFullStop(text));
+    announcesList = !item && !whole.isEmpty() && text.endsWith(":");
+    hasListItems = false;
     if (!whole.isEmpty()) {
       found.add(item && isShort ? "- " + whole : whole);
     }
@@ -140,25 +141,25 @@ final class Paragraphs {
 
   /** Steps of the work, commits of another kind than the change, and what these list. */
   private boolean isLeftOut(String text) {
-    if (Noise.isBeside(text, title)) {
-      beside = mark;
+    if (Noise.isOfOtherKind(text, title)) {
+      omittedMark = mark;
       return true;
     }
-    if (!beside.isEmpty() && !mark.equals(beside)) {
+    if (!omittedMark.isEmpty() && !mark.equals(omittedMark)) {
       return true;
     }
-    beside = "";
-    return Noise.isNoise(text) || (mark.equals("*") && !announces && Noise.isBare(text));
+    omittedMark = "";
+    return Noise.isNoise(text) || (mark.equals("*") && !announcesList && Noise.isTooShort(text));
   }
 
   /** What has no verb is put behind the sentence that announces it. */
-  private String with(String sentence, String thing) {
+  private String appendItem(String sentence, String thing) {
     String open = sentence.replaceFirst("[.:]$", "");
     String end = thing.replaceAll("[.,;]$", "");
-    return open + (listed ? "; " : ": ") + end + ".";
+    return open + (hasListItems ? "; " : ": ") + end + ".";
   }
 
-  private static String ended(String text) {
+  private static String withFullStop(String text) {
     String bare = text.replaceAll("[,;:\\s]+$", "");
     return bare.matches("(?s).*[.!?…。！？]['\")\\]»”’]*") ? bare : bare + ".";
   }

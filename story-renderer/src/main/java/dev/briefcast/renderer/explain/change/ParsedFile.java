@@ -15,13 +15,13 @@ record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks) {
     List<Hunk> hunks = patch == null ? List.of() : Hunk.of(patch);
     List<Hunk> placed =
         WholeFile.of(file, hunks)
-            .map(whole -> hunks.stream().map(whole::placed).toList())
+            .map(whole -> hunks.stream().map(whole::withEnclosing).toList())
             .orElse(hunks);
     return new ParsedFile(file, FileKind.of(file), placed);
   }
 
   /** Why nothing of it is shown, as a word; empty if something may be. */
-  String skippedFor() {
+  String skipReason() {
     return switch (kind) {
       case LOCK -> "lock_file";
       case GENERATED -> "generated";
@@ -32,22 +32,22 @@ record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks) {
   }
 
   /** What is done to it as a whole, to be read behind its name; null if some lines changed. */
-  @Nullable String does() {
+  @Nullable String wholeFileAction() {
     if (kind == FileKind.SUBMODULE) {
       return "points to another commit of its repository";
     }
-    return switch (file.what()) {
+    return switch (file.type()) {
       case ADDED -> "is new";
       case REMOVED -> "is deleted";
-      case RENAMED -> "moves here from " + from();
-      case COPIED -> "is a copy of " + from();
+      case RENAMED -> "moves here from " + moveOrigin();
+      case COPIED -> "is a copy of " + moveOrigin();
       case MODE -> "changes its mode, and nothing in it";
       case MODIFIED -> null;
     };
   }
 
   /** Of where it was what is not where it is: a folder, or its name. */
-  static String place(String before, String after) {
+  static String previousPlace(String before, String after) {
     String[] old = before.split("/", -1);
     String[] now = after.split("/", -1);
     boolean renamed = !old[old.length - 1].equals(now[now.length - 1]);
@@ -71,8 +71,9 @@ record ParsedFile(ChangedFile file, FileKind kind, List<Hunk> hunks) {
         "/", List.of(old).subList(same, renamed ? old.length : Math.max(end, same + 1)));
   }
 
-  private String from() {
-    String from = UntrustedText.of(place(String.valueOf(file.previousPath()), file.path()), 200);
+  private String moveOrigin() {
+    String from =
+        UntrustedText.of(previousPlace(String.valueOf(file.previousPath()), file.path()), 200);
     return file.additions() + file.deletions() == 0 ? from + ", unchanged" : from;
   }
 }

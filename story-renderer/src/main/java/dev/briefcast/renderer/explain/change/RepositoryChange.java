@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param headBranch the branch it is on
  * @param baseBranch the branch it is made for
  * @param files those that were listed; fewer than the totals say if the platform lists no more
- * @param wishes how the repository has its stories told
+ * @param preferences how the repository has its stories told
  */
 public record RepositoryChange(
     String owner,
@@ -30,7 +30,7 @@ public record RepositoryChange(
     String headBranch,
     String baseBranch,
     List<ChangedFile> files,
-    StoryPreferences wishes) {
+    StoryPreferences preferences) {
 
   /** One of a repository that says nothing of how it is told. */
   public RepositoryChange(
@@ -127,7 +127,16 @@ public record RepositoryChange(
         new About(
             about.title(), about.body(), about.author(), about.state(), about.issues(), messages);
     return new RepositoryChange(
-        owner, repo, number, told, totals, headSha, headBranch, baseBranch, otherFiles, wishes);
+        owner,
+        repo,
+        number,
+        told,
+        totals,
+        headSha,
+        headBranch,
+        baseBranch,
+        otherFiles,
+        preferences);
   }
 
   /** The same, told as the repository wishes. */

@@ -19,18 +19,18 @@ final class ShownFile {
    * @param hunks at least one
    */
   static BriefFile of(ParsedFile file, List<Hunk> hunks) {
-    int each = share(hunks);
+    int each = maxLinesPerHunk(hunks);
     var parts = new ArrayList<String>();
     int left = EXCERPT_MAX;
     for (Hunk hunk : hunks) {
-      String part = within(hunk.shortened(each).text());
+      String part = truncated(hunk.shortened(each).text());
       if (part.length() > left && !parts.isEmpty()) {
         break;
       }
       parts.add(Graphemes.first(part, left));
       left -= part.length() + 1;
     }
-    String role = file.does();
+    String role = file.wholeFileAction();
     return new BriefFile(
         UntrustedText.of(file.file().path(), 500),
         role == null ? null : UntrustedText.of(role, 300),
@@ -41,7 +41,7 @@ final class ShownFile {
   }
 
   /** The most lines of a hunk: those that need less leave theirs to the others. */
-  private static int share(List<Hunk> hunks) {
+  private static int maxLinesPerHunk(List<Hunk> hunks) {
     int left = LINES_MAX - hunks.size();
     int others = hunks.size();
     for (int length : hunks.stream().mapToInt(hunk -> hunk.lines().size()).sorted().toArray()) {
@@ -54,7 +54,7 @@ final class ShownFile {
     return others == 0 ? LINES_MAX : left / others;
   }
 
-  private static String within(String part) {
+  private static String truncated(String part) {
     return part.lines()
         .map(line -> UntrustedText.of(line, LINE_MAX))
         .collect(Collectors.joining("\n"));

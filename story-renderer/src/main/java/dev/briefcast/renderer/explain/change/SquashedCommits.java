@@ -50,22 +50,22 @@ record SquashedCommits(String description, List<String> messages) {
     List<String> kept = withoutReverted(commits);
     String code = title + "\n" + code(files);
     List<String> subjects =
-        kept.stream().filter(each -> isBare(each) && !CommitMessages.isStep(each)).toList();
+        kept.stream().filter(each -> isWithoutBody(each) && !CommitMessages.isStep(each)).toList();
     boolean few = subjects.size() <= POINTS_MAX;
     String described =
         kept.stream()
-            .filter(each -> !isBare(each) || (few && isKept(each, code)))
+            .filter(each -> !isWithoutBody(each) || (few && isInCode(each, code)))
             .map(each -> "* " + each)
             .collect(Collectors.joining("\n\n"));
     return new SquashedCommits(described, few ? List.of() : subjects);
   }
 
-  private static boolean isBare(String commit) {
+  private static boolean isWithoutBody(String commit) {
     return commit.indexOf('\n') < 0;
   }
 
-  private static boolean isKept(String subject, String code) {
-    return !CommitMessages.isStep(subject) && Placement.isOf(subject, code);
+  private static boolean isInCode(String subject, String code) {
+    return !CommitMessages.isStep(subject) && Placement.mentionsAllNames(subject, code);
   }
 
   private static String code(List<ChangedFile> files) {

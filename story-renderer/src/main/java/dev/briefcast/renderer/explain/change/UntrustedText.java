@@ -27,7 +27,7 @@ final class UntrustedText {
    * The same without a sentence that would be cut, unless there is no other: nobody can say one
    * that ends in its middle.
    */
-  static String sentences(String text, int codePointsMax) {
+  static String wholeSentences(String text, int codePointsMax) {
     String cut = of(text, codePointsMax);
     if (cut.equals(readable(text))) {
       return cut;

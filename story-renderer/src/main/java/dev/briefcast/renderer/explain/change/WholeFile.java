@@ -34,23 +34,25 @@ final class WholeFile {
   static Optional<WholeFile> of(ChangedFile file, List<Hunk> hunks) {
     String text = file.text();
     var language = CodeLanguage.of(null, file.path());
-    if (text == null || text.length() > SourceParser.LENGTH_MAX || !SourceParser.knows(language)) {
+    if (text == null
+        || text.length() > SourceParser.LENGTH_MAX
+        || !SourceParser.supports(language)) {
       return Optional.empty();
     }
     List<String> lines = text.lines().toList();
-    return isOf(lines, hunks)
+    return matches(lines, hunks)
         ? SourceParser.parse(String.join("\n", lines) + "\n", language)
             .map(root -> new WholeFile(language, lines, root))
         : Optional.empty();
   }
 
   /** Whether each line that stays or is added is there, and those before add up. */
-  private static boolean isOf(List<String> lines, List<Hunk> hunks) {
+  private static boolean matches(List<String> lines, List<Hunk> hunks) {
     int longer = 0;
     int end = 0;
     for (Hunk hunk : hunks) {
-      List<String> now = hunk.without('-');
-      List<String> old = hunk.without('+');
+      List<String> now = hunk.linesNotMarked('-');
+      List<String> old = hunk.linesNotMarked('+');
       int first = now.isEmpty() ? hunk.after() : hunk.after() - 1;
       int firstOld = old.isEmpty() ? hunk.before() : hunk.before() - 1;
       boolean there =
@@ -70,39 +72,40 @@ final class WholeFile {
    * The part with the head of what surely holds its changes, the function or else the type, and
    * without one that may not.
    */
-  Hunk placed(Hunk hunk) {
-    int begin = hunk.without('-').isEmpty() ? hunk.after() : hunk.after() - 1;
-    List<Gap> changed = changed(hunk, begin);
-    List<SyntaxNode> functions = around(changed.getFirst(), Concept.FUNCTION);
+  Hunk withEnclosing(Hunk hunk) {
+    int begin = hunk.linesNotMarked('-').isEmpty() ? hunk.after() : hunk.after() - 1;
+    List<ChangePoint> changed = changedGaps(hunk, begin);
+    List<SyntaxNode> functions = enclosing(changed.getFirst(), Concept.FUNCTION);
     // One that begins in the part says itself what it is; what it stands in does not matter.
     if (!functions.isEmpty() && functions.getLast().firstLine() < begin) {
       SyntaxNode function = functions.getLast();
-      Optional<String> head = head(function, begin);
+      Optional<String> head = headerLine(function, begin);
       if (head.isPresent()
-          && changed.stream().allMatch(gap -> gap.isIn(function) || isInOther(gap, begin))) {
-        return hunk.in(head.get());
+          && changed.stream()
+              .allMatch(gap -> gap.isInside(function) || showsOtherFunctionStart(gap, begin))) {
+        return hunk.withContext(head.get());
       }
     }
-    return isUnsure(hunk.context().strip(), changed.getFirst())
-        ? hunk.in(type(changed.getFirst(), begin))
+    return isUncertain(hunk.context().strip(), changed.getFirst())
+        ? hunk.withContext(enclosingType(changed.getFirst(), begin))
         : hunk;
   }
 
   /** Whether the part shows the beginning of a function that the change is in. */
-  private boolean isInOther(Gap gap, int begin) {
-    return around(gap, Concept.FUNCTION).stream().anyMatch(each -> each.firstLine() >= begin);
+  private boolean showsOtherFunctionStart(ChangePoint gap, int begin) {
+    return enclosing(gap, Concept.FUNCTION).stream().anyMatch(each -> each.firstLine() >= begin);
   }
 
-  private String type(Gap gap, int begin) {
-    List<SyntaxNode> types = around(gap, Concept.TYPE_DECLARATION);
+  private String enclosingType(ChangePoint gap, int begin) {
+    List<SyntaxNode> types = enclosing(gap, Concept.TYPE_DECLARATION);
     return types.isEmpty() || types.getLast().firstLine() >= begin
         ? ""
-        : head(types.getLast(), begin).orElse("");
+        : headerLine(types.getLast(), begin).orElse("");
   }
 
   /** The line that has the name of a declaration, if it is read as that; without its body. */
-  private Optional<String> head(SyntaxNode declaration, int begin) {
-    Optional<SyntaxNode> name = Names.declared(declaration);
+  private Optional<String> headerLine(SyntaxNode declaration, int begin) {
+    Optional<SyntaxNode> name = Names.declaredName(declaration);
     if (name.isEmpty() || name.get().firstLine() >= begin) {
       return Optional.empty();
     }
@@ -114,23 +117,24 @@ final class WholeFile {
   }
 
   /** Whether it names a function, of which no more is known, or what does not hold the place. */
-  private boolean isUnsure(String context, Gap gap) {
+  private boolean isUncertain(String context, ChangePoint gap) {
     List<Declaration> named = Declarations.ofHead(language, context);
     return named.stream().anyMatch(each -> each.kind() == Declaration.Kind.FUNCTION)
         || (!named.isEmpty()
-            && around(gap, Concept.values()).stream()
+            && enclosing(gap, Concept.values()).stream()
                 .noneMatch(each -> lines.get(each.firstLine()).strip().startsWith(context)));
   }
 
-  private List<SyntaxNode> around(Gap gap, Concept... kinds) {
+  private List<SyntaxNode> enclosing(ChangePoint gap, Concept... kinds) {
     var found = new ArrayList<SyntaxNode>();
     root.children().forEach(each -> collect(each, gap, kinds, found));
     return found;
   }
 
   /** The outer before the inner; what does not hold the place has nothing in it that does. */
-  private static void collect(SyntaxNode node, Gap gap, Concept[] kinds, List<SyntaxNode> found) {
-    if (gap.isIn(node)) {
+  private static void collect(
+      SyntaxNode node, ChangePoint gap, Concept[] kinds, List<SyntaxNode> found) {
+    if (gap.isInside(node)) {
       if (node.is(kinds)) {
         found.add(node);
       }
@@ -144,20 +148,20 @@ final class WholeFile {
    * @param line that is added, or before which lines are removed; from 0
    * @param added whether the line is the change
    */
-  private record Gap(int line, boolean added) {
+  private record ChangePoint(int line, boolean added) {
 
-    boolean isIn(SyntaxNode node) {
+    boolean isInside(SyntaxNode node) {
       boolean begun = added ? node.firstLine() <= line : node.firstLine() < line;
       return begun && line <= node.lastLine();
     }
   }
 
-  private static List<Gap> changed(Hunk hunk, int begin) {
-    var changed = new ArrayList<Gap>();
+  private static List<ChangePoint> changedGaps(Hunk hunk, int begin) {
+    var changed = new ArrayList<ChangePoint>();
     int line = begin;
     for (String each : hunk.lines()) {
       if (each.charAt(0) != ' ') {
-        changed.add(new Gap(line, each.charAt(0) == '+'));
+        changed.add(new ChangePoint(line, each.charAt(0) == '+'));
       }
       line += each.charAt(0) == '-' ? 0 : 1;
     }

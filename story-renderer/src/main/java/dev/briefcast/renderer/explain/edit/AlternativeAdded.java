@@ -16,27 +16,27 @@ import java.util.Optional;
 final class AlternativeAdded implements ReplacementIdiom {
 
   @Override
-  public boolean concerns(SyntaxNode node) {
-    return isWhole(node);
+  public boolean accepts(SyntaxNode node) {
+    return isWholeCondition(node);
   }
 
   @Override
-  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     return alternative(before, after)
-        .flatMap(each -> said(each, "It is now also enough that ", after, edit))
+        .flatMap(each -> sentence(each, "It is now also enough that ", after, edit))
         .or(
             () ->
                 alternative(after, before)
-                    .flatMap(each -> said(each, "It is no longer enough that ", after, edit)));
+                    .flatMap(each -> sentence(each, "It is no longer enough that ", after, edit)));
   }
 
   /** Whether it is all that is asked somewhere. */
-  private static boolean isWhole(SyntaxNode node) {
+  private static boolean isWholeCondition(SyntaxNode node) {
     SyntaxNode parent = node.parent();
     return parent != null
         && parent.is(Concept.CONDITION, Concept.RETURN)
         && (parent.is(Concept.RETURN)
-            || Conditions.of(parent).filter(each -> each == node).isPresent());
+            || Conditions.condition(parent).filter(each -> each == node).isPresent());
   }
 
   /** What is an alternative on one side to what must hold on the other. */
@@ -62,7 +62,7 @@ final class AlternativeAdded implements ReplacementIdiom {
         : Optional.empty();
   }
 
-  private static Optional<EditSentence> said(
+  private static Optional<EditSentence> sentence(
       SyntaxNode operand, String words, SyntaxNode now, Edit edit) {
     return new Conditions(new Values(edit.sides()))
         .clauseOf(operand, false, operand)
@@ -70,6 +70,6 @@ final class AlternativeAdded implements ReplacementIdiom {
             clause ->
                 EditSentence.of(
                         AttributedText.own(words).then(clause), edit.sides().lines(now), 0.9)
-                    .within(now, edit.sides()));
+                    .withPlace(now, edit.sides()));
   }
 }

@@ -14,16 +14,16 @@ import java.util.Optional;
 final class BranchAdded implements Idiom {
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    return put(edit).flatMap(each -> ConditionAdded.sentence(each, edit.sides()));
+  public Optional<EditSentence> describe(Edit edit) {
+    return insertedBranch(edit).flatMap(each -> ConditionAdded.sentence(each, edit.sides()));
   }
 
   /** Whether branches that there were follow each other in another order. */
   static boolean isReordered(Edit edit) {
-    return put(edit).filter(each -> isMoved(each, edit)).isPresent();
+    return insertedBranch(edit).filter(each -> isMoved(each, edit)).isPresent();
   }
 
-  private static Optional<SyntaxNode> put(Edit edit) {
+  private static Optional<SyntaxNode> insertedBranch(Edit edit) {
     Optional<SyntaxNode> old = edit.before().filter(each -> each.is(Concept.CONDITION));
     Optional<SyntaxNode> now = edit.after().filter(each -> each.is(Concept.CONDITION));
     if (old.isEmpty() || now.isEmpty() || edit.isBroken()) {
@@ -33,7 +33,10 @@ final class BranchAdded implements Idiom {
     boolean put =
         !first.isEmpty()
             && !condition(now.get()).equals(first)
-            && now.get().in("alternative").filter(each -> leads(each, first)).isPresent();
+            && now.get()
+                .childInField("alternative")
+                .filter(each -> leadsTo(each, first))
+                .isPresent();
     return put ? now : Optional.empty();
   }
 
@@ -41,16 +44,17 @@ final class BranchAdded implements Idiom {
   private static boolean isMoved(SyntaxNode branch, Edit edit) {
     SyntaxNode before = edit.sides().before().root();
     return Actions.statements(branch).stream()
-        .anyMatch(each -> !Actions.isJump(each) && Names.stands(each, before));
+        .anyMatch(each -> !Actions.isJump(each) && Names.containsCode(each, before));
   }
 
   private static String condition(SyntaxNode statement) {
-    return Conditions.of(statement).map(SyntaxNode::code).orElse("");
+    return Conditions.condition(statement).map(SyntaxNode::code).orElse("");
   }
 
-  private static boolean leads(SyntaxNode alternative, String condition) {
+  private static boolean leadsTo(SyntaxNode alternative, String condition) {
     return alternative.is(Concept.CONDITION)
         ? condition(alternative).equals(condition)
-        : alternative.named().size() == 1 && leads(alternative.named().getFirst(), condition);
+        : alternative.namedChildren().size() == 1
+            && leadsTo(alternative.namedChildren().getFirst(), condition);
   }
 }

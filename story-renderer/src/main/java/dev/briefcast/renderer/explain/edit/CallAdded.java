@@ -21,18 +21,18 @@ final class CallAdded implements Idiom {
   private static final Pattern SETS = Pattern.compile("set|put|insert|store");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     if (edit.isBroken()) {
       return Optional.empty();
     }
     Optional<SyntaxNode> added = edit.after().filter(_ -> edit.removed().isEmpty());
     if (added.isPresent()) {
-      return added.filter(CallAdded::isStatement).flatMap(each -> added(each, edit));
+      return added.filter(CallAdded::isStatement).flatMap(each -> additionSentence(each, edit));
     }
     return edit.before()
         .filter(_ -> edit.added().isEmpty())
         .filter(CallAdded::isStatement)
-        .flatMap(each -> removed(each, edit));
+        .flatMap(each -> removalSentence(each, edit));
   }
 
   private static boolean isStatement(SyntaxNode node) {
@@ -42,69 +42,72 @@ final class CallAdded implements Idiom {
         && node.is(Concept.CALL, Concept.ASSIGNMENT, Concept.VARIABLE, Concept.DECLARATION);
   }
 
-  private static Optional<EditSentence> added(SyntaxNode statement, Edit edit) {
+  private static Optional<EditSentence> additionSentence(SyntaxNode statement, Edit edit) {
     Optional<SyntaxNode> call = Names.call(statement);
-    if (call.filter(each -> wasIndex(each, edit.sides().before().root())).isPresent()) {
+    if (call.filter(each -> wasIndexAssignment(each, edit.sides().before().root())).isPresent()) {
       return Optional.empty();
     }
-    Optional<EditSentence> once = call.flatMap(each -> once(each, edit));
+    Optional<EditSentence> once = call.flatMap(each -> onceSentence(each, edit));
     if (once.isPresent()) {
       return once;
     }
-    return Names.telling(statement)
-        .filter(name -> !Names.occurs(name, edit.sides().before().root()))
-        .flatMap(name -> said(name, statement, edit));
+    return Names.informativeCall(statement)
+        .filter(name -> !Names.containsName(name, edit.sides().before().root()))
+        .flatMap(name -> sentence(name, statement, edit));
   }
 
   /** Whether what a call sets was set by its index: {@code doors[at] = door}. */
-  private static boolean wasIndex(SyntaxNode call, SyntaxNode before) {
+  private static boolean wasIndexAssignment(SyntaxNode call, SyntaxNode before) {
     List<SyntaxNode> given = Names.arguments(call);
     Optional<String> on = Names.receiver(call).map(SyntaxNode::text);
     if (given.isEmpty() || on.isEmpty()) {
       return false;
     }
     String index = on.get() + "[" + given.getFirst().text() + "]";
-    return Names.called(call).filter(name -> SETS.matcher(name.text()).matches()).isPresent()
+    return Names.calledName(call).filter(name -> SETS.matcher(name.text()).matches()).isPresent()
         && !before
-            .all(each -> each.is(Concept.ASSIGNMENT) && each.text().startsWith(index))
+            .findAll(each -> each.is(Concept.ASSIGNMENT) && each.text().startsWith(index))
             .isEmpty();
   }
 
-  private static Optional<EditSentence> said(SyntaxNode name, SyntaxNode statement, Edit edit) {
+  private static Optional<EditSentence> sentence(SyntaxNode name, SyntaxNode statement, Edit edit) {
     var values = new Values(edit.sides());
-    AttributedText subject = edit.sides().opening(statement);
+    AttributedText subject = edit.sides().sentenceSubject(statement);
     Optional<SyntaxNode> call = Names.call(statement);
-    AttributedText where = where(statement, edit, values);
-    Optional<AttributedText> known = call.flatMap(new KnownCalls(values)::of);
+    AttributedText where = placePhrase(statement, edit, values);
+    Optional<AttributedText> known = call.flatMap(new KnownCalls(values)::describe);
     boolean made = call.filter(CallAdded::isCreation).isPresent();
     boolean named = !subject.slots().isEmpty();
     AttributedText whole;
     if (name.text().matches("attr_(?:accessor|reader|writer)")) {
-      return attribute(call, statement, edit);
+      return attributeSentence(call, statement, edit);
     }
     if (known.isPresent() && named) {
-      whole = under(statement, edit, values, " now ").then(known.get());
+      whole = conditionalSubject(statement, edit, values, " now ").then(known.get());
     } else if (made) {
-      return made(name, statement, edit);
+      return creationSentence(name, statement, edit);
     } else if (!where.text().isEmpty()
         && !(named && statement.is(Concept.CALL) && isAfter(where))) {
       whole = values.name(name).then(" is now called").then(where);
     } else if (!statement.is(Concept.CALL) || !named) {
       return Optional.empty();
     } else {
-      whole = under(statement, edit, values, " now calls ").then(values.name(name)).then(where);
+      whole =
+          conditionalSubject(statement, edit, values, " now calls ")
+              .then(values.name(name))
+              .then(where);
     }
     return Optional.of(
         EditSentence.of(whole, edit.sides().lines(statement), known.isPresent() ? 0.75 : 0.7));
   }
 
   /** Ruby's {@code attr_accessor :path}. */
-  private static Optional<EditSentence> attribute(
+  private static Optional<EditSentence> attributeSentence(
       Optional<SyntaxNode> call, SyntaxNode statement, Edit edit) {
     var values = new Values(edit.sides());
     return call.map(Names::arguments)
         .filter(given -> given.size() == 1)
-        .flatMap(given -> values.of(given.getFirst()))
+        .flatMap(given -> values.describe(given.getFirst()))
         .map(name -> AttributedText.own("The field ").then(name).then(" is new"))
         .map(said -> EditSentence.of(said, edit.sides().lines(statement), 0.6));
   }
@@ -114,9 +117,10 @@ final class CallAdded implements Idiom {
   }
 
   /** {@code If err is not nil, save now}: what happens under a condition that there was. */
-  private static AttributedText under(SyntaxNode statement, Edit edit, Values values, String verb) {
+  private static AttributedText conditionalSubject(
+      SyntaxNode statement, Edit edit, Values values, String verb) {
     return statement
-        .around(Concept.CONDITION, Concept.FUNCTION, Concept.LAMBDA, Concept.LOOP)
+        .enclosing(Concept.CONDITION, Concept.FUNCTION, Concept.LAMBDA, Concept.LOOP)
         .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
         .filter(each -> Actions.statements(each).contains(statement))
         .flatMap(new Conditions(values)::clause)
@@ -125,13 +129,13 @@ final class CallAdded implements Idiom {
                 AttributedText.own("If ")
                     .then(clause)
                     .then(", ")
-                    .then(other(clause, edit.sides().subject(statement))))
-        .orElseGet(() -> edit.sides().opening(statement))
+                    .then(pronounOrSubject(clause, edit.sides().subject(statement))))
+        .orElseGet(() -> edit.sides().sentenceSubject(statement))
         .then(verb);
   }
 
   /** What is called as what it calls is called but once. */
-  private static AttributedText other(AttributedText clause, AttributedText subject) {
+  private static AttributedText pronounOrSubject(AttributedText clause, AttributedText subject) {
     return (clause.text() + " ").startsWith(subject.text() + " ")
         ? AttributedText.own("it")
         : subject;
@@ -142,62 +146,64 @@ final class CallAdded implements Idiom {
   }
 
   /** {@code limiter is a new RateLimiter}. */
-  private static Optional<EditSentence> made(SyntaxNode type, SyntaxNode statement, Edit edit) {
+  private static Optional<EditSentence> creationSentence(
+      SyntaxNode type, SyntaxNode statement, Edit edit) {
     var values = new Values(edit.sides());
-    return Names.declared(statement)
+    return Names.declaredName(statement)
         .filter(name -> name.is(Concept.NAME) && !name.text().equals(type.text()))
         .map(name -> values.name(name).then(" is a new ").then(values.name(type)))
         .map(said -> EditSentence.of(said, edit.sides().lines(statement), 0.5));
   }
 
-  private static AttributedText where(SyntaxNode statement, Edit edit, Values values) {
+  private static AttributedText placePhrase(SyntaxNode statement, Edit edit, Values values) {
     Optional<AttributedText> next =
         edit.next()
-            .flatMap(Names::main)
-            .filter(name -> isOne(name, statement, edit))
+            .flatMap(Names::mainCall)
+            .filter(name -> isCalledOnce(name, statement, edit))
             .map(name -> AttributedText.own(" before ").then(values.name(name)));
     return next.or(
             () ->
                 edit.previous()
-                    .flatMap(Names::main)
-                    .filter(name -> isOne(name, statement, edit))
+                    .flatMap(Names::mainCall)
+                    .filter(name -> isCalledOnce(name, statement, edit))
                     .map(name -> AttributedText.own(" after ").then(values.name(name))))
         .filter(
             each ->
-                !each.text().endsWith(" " + Names.main(statement).map(SyntaxNode::text).orElse("")))
+                !each.text()
+                    .endsWith(" " + Names.mainCall(statement).map(SyntaxNode::text).orElse("")))
         .map(each -> each.text().startsWith(" before ") ? withStatus(each, edit) : each)
         .orElseGet(() -> AttributedText.own(""));
   }
 
   /** Whether nothing else has the name there, so that it tells where a statement stands. */
-  private static boolean isOne(SyntaxNode name, SyntaxNode statement, Edit edit) {
+  private static boolean isCalledOnce(SyntaxNode name, SyntaxNode statement, Edit edit) {
     SyntaxNode around =
-        statement.around(Concept.FUNCTION).orElseGet(() -> edit.sides().after().root());
-    return Names.calls(name, around) <= 1;
+        statement.enclosing(Concept.FUNCTION).orElseGet(() -> edit.sides().after().root());
+    return Names.callCount(name, around) <= 1;
   }
 
   /** {@code before AbortWithStatus with Internal Server Error}. */
   private static AttributedText withStatus(AttributedText before, Edit edit) {
     return edit.next()
-        .flatMap(StatusWords::given)
-        .map(status -> before.then(" with ").then(status.sentence(edit.sides())))
+        .flatMap(StatusReasonPhrase::onlyStatus)
+        .map(status -> before.then(" with ").then(status.phrase(edit.sides())))
         .orElse(before);
   }
 
   /** {@code once.Do(func() { f() })}. */
-  private static Optional<EditSentence> once(SyntaxNode call, Edit edit) {
+  private static Optional<EditSentence> onceSentence(SyntaxNode call, Edit edit) {
     List<SyntaxNode> arguments = Names.arguments(call);
     boolean isOnce =
-        Names.called(call).filter(name -> name.text().equals("Do")).isPresent()
+        Names.calledName(call).filter(name -> name.text().equals("Do")).isPresent()
             && arguments.size() == 1
             && arguments.getFirst().is(Concept.LAMBDA);
-    Optional<SyntaxNode> guard = Names.receiver(call).flatMap(Names::last);
+    Optional<SyntaxNode> guard = Names.receiver(call).flatMap(Names::lastName);
     if (!isOnce || guard.isEmpty()) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
     List<SyntaxNode> body = Actions.statements(arguments.getFirst());
-    return Names.main(body)
+    return Names.mainCall(body)
         .filter(_ -> body.size() == 1)
         .map(
             name ->
@@ -211,26 +217,26 @@ final class CallAdded implements Idiom {
                         .then(" is first called"),
                     edit.sides().lines(call),
                     0.95))
-        .filter(each -> !each.said().text().contains("when it is"));
+        .filter(each -> !each.clause().text().contains("when it is"));
   }
 
   /** What is called no longer, and by whom if that is known: others may call it still. */
-  private static AttributedText uncalled(AttributedText called, AttributedText subject) {
+  private static AttributedText noLongerCalled(AttributedText called, AttributedText subject) {
     boolean known = !subject.slots().isEmpty() && !subject.text().equals(called.text());
     return known
         ? subject.then(" no longer calls ").then(called)
         : called.then(" is no longer called");
   }
 
-  private static Optional<EditSentence> removed(SyntaxNode statement, Edit edit) {
+  private static Optional<EditSentence> removalSentence(SyntaxNode statement, Edit edit) {
     var values = new Values(edit.sides());
-    return Names.telling(statement)
+    return Names.informativeCall(statement)
         .filter(_ -> Names.call(statement).filter(CallAdded::isCreation).isEmpty())
-        .filter(name -> !Names.occurs(name, edit.sides().after().root()))
+        .filter(name -> !Names.containsName(name, edit.sides().after().root()))
         .map(
             name ->
                 EditSentence.of(
-                    uncalled(values.name(name), edit.sides().opening(statement)),
+                    noLongerCalled(values.name(name), edit.sides().sentenceSubject(statement)),
                     edit.sides().lines(statement),
                     0.6));
   }

@@ -24,61 +24,62 @@ final class CallReplaced implements ReplacementIdiom {
   private static final Pattern VERSION = Pattern.compile("v?\\d+(?:\\.\\d+){1,3}(?:-[\\w.]+)?");
 
   /** In these {@code ||} gives one of its operands, and not only true or false. */
-  private static final Set<CodeLanguage> OR_ELSE =
+  private static final Set<CodeLanguage> OR_YIELDS_OPERAND =
       Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT, CodeLanguage.RUBY);
 
-  private static final double ALIKE = 0.45;
+  private static final double SIMILARITY_MIN = 0.45;
   private static final int RECEIVER_MIN = 5;
 
   @Override
-  public boolean concerns(SyntaxNode node) {
+  public boolean accepts(SyntaxNode node) {
     return node.is(Concept.CALL);
   }
 
   @Override
-  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
-    Optional<SyntaxNode> old = Names.called(before);
-    Optional<SyntaxNode> now = Names.called(after);
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
+    Optional<SyntaxNode> old = Names.calledName(before);
+    Optional<SyntaxNode> now = Names.calledName(after);
     if (old.isEmpty() || now.isEmpty()) {
       return Optional.empty();
     }
     if (old.get().text().equals(now.get().text())) {
-      return given(before, after, edit);
+      return argumentSentence(before, after, edit);
     }
-    boolean kept = isKept(edit);
+    boolean kept = isSameVariable(edit);
     boolean alike =
-        (kept || TreeMatcher.alike(before, after) >= ALIKE)
-            && before.all(each -> each.is(Concept.LAMBDA)).isEmpty()
-            && after.all(each -> each.is(Concept.LAMBDA)).isEmpty()
-            && (kept || isOfTheSame(before, after));
+        (kept || TreeMatcher.similarity(before, after) >= SIMILARITY_MIN)
+            && before.findAll(each -> each.is(Concept.LAMBDA)).isEmpty()
+            && after.findAll(each -> each.is(Concept.LAMBDA)).isEmpty()
+            && (kept || sharesOperand(before, after));
     // Of a chain the last call is read: that the others went or came is not known.
-    boolean replaces = !Names.occurs(old.get(), after) && !Names.occurs(now.get(), before);
+    boolean replaces =
+        !Names.containsName(old.get(), after) && !Names.containsName(now.get(), before);
     return alike
             && replaces
-            && Names.isTelling(after)
-            && Names.isTelling(before)
-            && !Values.isAnything(old.get())
-            && !Values.isAnything(now.get())
-        ? replaced(old.get(), before, after, edit)
+            && Names.isInformative(after)
+            && Names.isInformative(before)
+            && !Values.isGenericName(old.get())
+            && !Values.isGenericName(now.get())
+        ? replacementSentence(old.get(), before, after, edit)
         : Optional.empty();
   }
 
   /** Whether what both return is kept under the same name, and nothing else is. */
-  private static boolean isKept(Edit edit) {
+  private static boolean isSameVariable(Edit edit) {
     SyntaxNode old = edit.beforeParent();
     SyntaxNode now = edit.afterParent();
-    Optional<String> name = Names.declared(old).map(SyntaxNode::text);
+    Optional<String> name = Names.declaredName(old).map(SyntaxNode::text);
     return old.is(Concept.VARIABLE)
         && now.is(Concept.VARIABLE)
         && name.isPresent()
-        && name.equals(Names.declared(now).map(SyntaxNode::text))
-        && edit.after().filter(each -> now.named().getLast() == each).isPresent()
+        && name.equals(Names.declaredName(now).map(SyntaxNode::text))
+        && edit.after().filter(each -> now.namedChildren().getLast() == each).isPresent()
         && !edit.after().map(SyntaxNode::text).orElse("").startsWith("new ")
         && !edit.before().map(SyntaxNode::text).orElse("").startsWith("new ");
   }
 
   /** Whether both are made on the same, or with something that both are given. */
-  private static boolean isOfTheSame(SyntaxNode before, SyntaxNode after) {
+  private static boolean sharesOperand(SyntaxNode before, SyntaxNode after) {
     Optional<String> on = Names.receiver(before).map(SyntaxNode::code);
     List<String> given = Names.arguments(before).stream().map(SyntaxNode::code).toList();
     List<SyntaxNode> now = Names.arguments(after);
@@ -88,10 +89,10 @@ final class CallReplaced implements ReplacementIdiom {
         || (none && on.isEmpty() && Names.receiver(after).isEmpty());
   }
 
-  private static Optional<EditSentence> replaced(
+  private static Optional<EditSentence> replacementSentence(
       SyntaxNode old, SyntaxNode before, SyntaxNode after, Edit edit) {
     var values = new Values(edit.sides());
-    SyntaxNode now = Names.called(after).orElse(after);
+    SyntaxNode now = Names.calledName(after).orElse(after);
     boolean other = Names.receiver(after).isEmpty();
     AttributedText was =
         Names.receiver(before)
@@ -103,34 +104,35 @@ final class CallReplaced implements ReplacementIdiom {
                 values.name(now).then(" is called instead of ").then(was),
                 edit.sides().lines(now),
                 0.75)
-            .within(now, edit.sides()));
+            .withPlace(now, edit.sides()));
   }
 
-  private static Optional<EditSentence> given(SyntaxNode before, SyntaxNode after, Edit edit) {
+  private static Optional<EditSentence> argumentSentence(
+      SyntaxNode before, SyntaxNode after, Edit edit) {
     List<SyntaxNode> old = Names.arguments(before);
     List<SyntaxNode> now = Names.arguments(after);
     List<SyntaxNode> gone = SyntaxNode.without(old, now);
     List<SyntaxNode> come = SyntaxNode.without(now, old);
-    Optional<SyntaxNode> name = Names.called(after);
+    Optional<SyntaxNode> name = Names.calledName(after);
     boolean sameReceiver =
         Names.receiver(before)
             .map(SyntaxNode::code)
             .equals(Names.receiver(after).map(SyntaxNode::code));
     if (name.isEmpty()
         || ElementsChanged.isListing(after)
-        || !Names.isTelling(after)
+        || !Names.isInformative(after)
         || !sameReceiver
         || gone.size() > 1
         || come.size() > 1) {
       return Optional.empty();
     }
-    return said(name.get(), gone, come, edit);
+    return argumentSentence(name.get(), gone, come, edit);
   }
 
-  private static Optional<EditSentence> said(
+  private static Optional<EditSentence> argumentSentence(
       SyntaxNode name, List<SyntaxNode> gone, List<SyntaxNode> come, Edit edit) {
     var values = new Values(edit.sides());
-    Optional<AttributedText> first = preferred(gone, come, edit);
+    Optional<AttributedText> first = fallbackPhrase(gone, come, edit);
     if (first.isPresent()) {
       return first.map(
           given ->
@@ -139,14 +141,18 @@ final class CallReplaced implements ReplacementIdiom {
                   edit.sides().lines(name),
                   0.75));
     }
-    Optional<AttributedText> lost = gone.stream().findFirst().flatMap(each -> value(each, values));
-    Optional<AttributedText> got = come.stream().findFirst().flatMap(each -> value(each, values));
+    Optional<AttributedText> lost =
+        gone.stream().findFirst().flatMap(each -> argumentPhrase(each, values));
+    Optional<AttributedText> got =
+        come.stream().findFirst().flatMap(each -> argumentPhrase(each, values));
     boolean unsaid = lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty();
     boolean same =
-        lost.isPresent() && lost.map(CallReplaced::written).equals(got.map(CallReplaced::written));
+        lost.isPresent()
+            && lost.map(CallReplaced::canonicalNumber)
+                .equals(got.map(CallReplaced::canonicalNumber));
     if (same) {
-      lost = whole(gone.getFirst(), values);
-      got = whole(come.getFirst(), values);
+      lost = qualifiedName(gone.getFirst(), values);
+      got = qualifiedName(come.getFirst(), values);
       same = lost.isEmpty() || got.isEmpty();
     }
     if (unsaid || same || (lost.isEmpty() && got.isEmpty())) {
@@ -171,38 +177,40 @@ final class CallReplaced implements ReplacementIdiom {
         return Optional.of(EditSentence.of(goes, edit.sides().lines(name), 0.75));
       }
       String verb = called.text().startsWith("The ") ? " is now: " : " is now given ";
-      AttributedText as = sameKey(gone, come, values);
-      AttributedText was = as.text().isEmpty() ? lost.get() : bare(gone.getFirst(), values);
-      AttributedText is = as.text().isEmpty() ? got.get() : bare(come.getFirst(), values);
+      AttributedText as = sharedKeyPhrase(gone, come, values);
+      AttributedText was =
+          as.text().isEmpty() ? lost.get() : valueWithoutKey(gone.getFirst(), values);
+      AttributedText is =
+          as.text().isEmpty() ? got.get() : valueWithoutKey(come.getFirst(), values);
       said = called.then(verb).then(is).then(" instead of ").then(was).then(as);
     }
     return Optional.of(EditSentence.of(said, edit.sides().lines(name), 0.7));
   }
 
   /** {@code path of options, or else path}, for {@code options.path || path}. */
-  private static Optional<AttributedText> preferred(
+  private static Optional<AttributedText> fallbackPhrase(
       List<SyntaxNode> gone, List<SyntaxNode> come, Edit edit) {
-    List<SyntaxNode> both = come.size() == 1 ? come.getFirst().named() : List.of();
+    List<SyntaxNode> both = come.size() == 1 ? come.getFirst().namedChildren() : List.of();
     boolean falls =
         gone.size() == 1
             && both.size() == 2
-            && isElse(Conditions.sign(come.getFirst()), edit.sides().language())
+            && isFallbackOperator(Conditions.sign(come.getFirst()), edit.sides().language())
             && both.getFirst().is(Concept.NAME, Concept.ACCESS)
             && both.getLast().code().equals(gone.getFirst().code());
     var values = new Values(edit.sides());
     return falls
         ? values
-            .of(both.getFirst())
+            .describe(both.getFirst())
             .map(each -> each.then(", or else "))
-            .flatMap(each -> values.of(both.getLast()).map(each::then))
+            .flatMap(each -> values.describe(both.getLast()).map(each::then))
         : Optional.empty();
   }
 
   /** Whether a sign takes its second operand where the first is nothing. */
-  private static boolean isElse(String sign, CodeLanguage language) {
+  private static boolean isFallbackOperator(String sign, CodeLanguage language) {
     return sign.equals("??")
         || sign.equals("?:")
-        || (sign.equals("||") && OR_ELSE.contains(language))
+        || (sign.equals("||") && OR_YIELDS_OPERAND.contains(language))
         || (sign.equals("or") && language == CodeLanguage.PYTHON);
   }
 
@@ -211,49 +219,51 @@ final class CallReplaced implements ReplacementIdiom {
   }
 
   /** A name with all that it is of: {@code Rack::Logger}. */
-  private static Optional<AttributedText> whole(SyntaxNode value, Values values) {
+  private static Optional<AttributedText> qualifiedName(SyntaxNode value, Values values) {
     return value.is(Concept.ACCESS) && PATH.matcher(value.text()).matches()
-        ? Optional.of(values.slot(value, value.text()))
+        ? Optional.of(values.quote(value, value.text()))
         : Optional.empty();
   }
 
   /** The same number may be written in several ways. */
-  private static String written(AttributedText value) {
+  private static String canonicalNumber(AttributedText value) {
     String text = value.text();
     return text.matches("\\d[\\w]*")
         ? text.replace("_", "").replaceFirst("^(0[xXbBoO])0*(?=\\w)", "$1")
         : text;
   }
 
-  private static Optional<AttributedText> value(SyntaxNode argument, Values values) {
+  private static Optional<AttributedText> argumentPhrase(SyntaxNode argument, Values values) {
     if (!argument.is(Concept.KEYED)) {
-      return values.of(argument);
+      return values.describe(argument);
     }
-    List<SyntaxNode> named = argument.named();
+    List<SyntaxNode> named = argument.namedChildren();
     return named.size() == 2
-        ? values.of(named.getLast()).map(value -> keyed(value, named.getFirst(), values))
+        ? values
+            .describe(named.getLast())
+            .map(value -> valueWithKey(value, named.getFirst(), values))
         : Optional.empty();
   }
 
   /** {@code as mode}, if both are given under that key. */
-  private static AttributedText sameKey(
+  private static AttributedText sharedKeyPhrase(
       List<SyntaxNode> gone, List<SyntaxNode> come, Values values) {
     SyntaxNode old = gone.getFirst();
     SyntaxNode now = come.getFirst();
     boolean same =
         old.is(Concept.KEYED)
             && now.is(Concept.KEYED)
-            && old.named().getFirst().text().equals(now.named().getFirst().text());
+            && old.namedChildren().getFirst().text().equals(now.namedChildren().getFirst().text());
     return same
-        ? AttributedText.own(" as ").then(values.name(now.named().getFirst()))
+        ? AttributedText.own(" as ").then(values.name(now.namedChildren().getFirst()))
         : AttributedText.own("");
   }
 
-  private static AttributedText bare(SyntaxNode keyed, Values values) {
-    return values.of(keyed.named().getLast()).orElseThrow();
+  private static AttributedText valueWithoutKey(SyntaxNode keyed, Values values) {
+    return values.describe(keyed.namedChildren().getLast()).orElseThrow();
   }
 
-  private static AttributedText keyed(AttributedText value, SyntaxNode key, Values values) {
+  private static AttributedText valueWithKey(AttributedText value, SyntaxNode key, Values values) {
     return value.text().equals(key.text()) ? value : value.then(" as ").then(values.name(key));
   }
 }

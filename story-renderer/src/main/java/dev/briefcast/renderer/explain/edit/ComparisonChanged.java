@@ -21,26 +21,29 @@ final class ComparisonChanged implements ReplacementIdiom {
   private static final int NAMES_MAX = 3;
 
   @Override
-  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
-    return equal(before, after, edit).or(() -> switched(before, after, edit));
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
+    return equalitySentence(before, after, edit).or(() -> switchSentence(before, after, edit));
   }
 
   /** {@code a == b} becomes {@code a.equals(b)} where {@code ==} compares references. */
-  private static Optional<EditSentence> equal(SyntaxNode old, SyntaxNode now, Edit edit) {
+  private static Optional<EditSentence> equalitySentence(
+      SyntaxNode old, SyntaxNode now, Edit edit) {
     boolean identity =
         edit.sides().language() == CodeLanguage.JAVA
             && old.is(Concept.BINARY)
             && Conditions.sign(old).matches("[=!]=");
     boolean equals =
-        now.all(each -> each.is(Concept.CALL)).stream()
-            .flatMap(call -> Names.called(call).stream())
+        now.findAll(each -> each.is(Concept.CALL)).stream()
+            .flatMap(call -> Names.calledName(call).stream())
             .anyMatch(name -> name.text().equals("equals"));
     var values = new Values(edit.sides());
-    Optional<AttributedText> left = values.of(old.named().isEmpty() ? old : old.named().getFirst());
+    Optional<AttributedText> left =
+        values.describe(old.namedChildren().isEmpty() ? old : old.namedChildren().getFirst());
     boolean same =
         identity
             && equals
-            && old.named().stream().allMatch(each -> now.code().contains(each.code().strip()));
+            && old.namedChildren().stream()
+                .allMatch(each -> now.code().contains(each.code().strip()));
     return same
         ? left.map(
             each ->
@@ -51,8 +54,8 @@ final class ComparisonChanged implements ReplacementIdiom {
         : Optional.empty();
   }
 
-  private static Optional<EditSentence> switched(SyntaxNode old, SyntaxNode now, Edit edit) {
-    List<SyntaxNode> subject = now.is(Concept.SWITCH) ? now.named() : List.of();
+  private static Optional<EditSentence> switchSentence(SyntaxNode old, SyntaxNode now, Edit edit) {
+    List<SyntaxNode> subject = now.is(Concept.SWITCH) ? now.namedChildren() : List.of();
     if (!old.is(Concept.CONDITION) || subject.isEmpty()) {
       return Optional.empty();
     }
@@ -61,27 +64,29 @@ final class ComparisonChanged implements ReplacementIdiom {
     boolean texts = true;
     var chain = Optional.of(old);
     while (chain.isPresent() && cases.size() <= NAMES_MAX) {
-      Optional<SyntaxNode> condition = Conditions.of(chain.get());
+      Optional<SyntaxNode> condition = Conditions.condition(chain.get());
       boolean compares =
           condition
               .filter(each -> each.is(Concept.BINARY) && Conditions.sign(each).matches("===?"))
-              .filter(each -> each.named().getFirst().code().equals(subject.getFirst().code()))
+              .filter(
+                  each -> each.namedChildren().getFirst().code().equals(subject.getFirst().code()))
               .isPresent();
-      Optional<AttributedText> value = condition.flatMap(each -> values.of(each.named().getLast()));
+      Optional<AttributedText> value =
+          condition.flatMap(each -> values.describe(each.namedChildren().getLast()));
       if (!compares || value.isEmpty()) {
         return Optional.empty();
       }
       cases.add(value.get());
-      texts &= condition.get().named().getLast().is(Concept.STRING);
-      chain = chain.get().in("alternative").flatMap(ComparisonChanged::next);
+      texts &= condition.get().namedChildren().getLast().is(Concept.STRING);
+      chain = chain.get().childInField("alternative").flatMap(ComparisonChanged::nextBranch);
     }
     boolean identity = texts && edit.sides().language() == CodeLanguage.JAVA;
-    return subjectOf(subject.getFirst(), values)
+    return subject(subject.getFirst(), values)
         .filter(_ -> cases.size() > 1 && cases.size() <= NAMES_MAX)
-        .map(on -> said(cases, on, identity, edit.sides().lines(now)));
+        .map(on -> sentence(cases, on, identity, edit.sides().lines(now)));
   }
 
-  private static EditSentence said(
+  private static EditSentence sentence(
       List<AttributedText> cases, AttributedText on, boolean identity, Span lines) {
     String how =
         identity
@@ -93,13 +98,17 @@ final class ComparisonChanged implements ReplacementIdiom {
         0.95);
   }
 
-  private static Optional<AttributedText> subjectOf(SyntaxNode subject, Values values) {
-    return subject.is(Concept.CALL) ? Names.called(subject).map(values::name) : values.of(subject);
+  private static Optional<AttributedText> subject(SyntaxNode subject, Values values) {
+    return subject.is(Concept.CALL)
+        ? Names.calledName(subject).map(values::name)
+        : values.describe(subject);
   }
 
-  private static Optional<SyntaxNode> next(SyntaxNode alternative) {
+  private static Optional<SyntaxNode> nextBranch(SyntaxNode alternative) {
     return alternative.is(Concept.CONDITION)
         ? Optional.of(alternative)
-        : alternative.named().stream().filter(each -> each.is(Concept.CONDITION)).findFirst();
+        : alternative.namedChildren().stream()
+            .filter(each -> each.is(Concept.CONDITION))
+            .findFirst();
   }
 }

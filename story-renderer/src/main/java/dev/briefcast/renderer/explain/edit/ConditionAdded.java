@@ -3,7 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
-import dev.briefcast.renderer.explain.idiom.LeavesWithout;
+import dev.briefcast.renderer.explain.idiom.MissingValueExit;
 import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
@@ -23,41 +23,44 @@ final class ConditionAdded implements Idiom {
       Pattern.compile("ternary_expression|conditional_expression|conditional");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> added =
-        edit.after().filter(each -> edit.removed().isEmpty() || isChecked(each, edit));
+        edit.after().filter(each -> edit.removed().isEmpty() || isResultChecked(each, edit));
     return added
         .filter(each -> each.is(Concept.CONDITION) && !each.isBroken())
-        .filter(each -> !Names.stands(each, edit.sides().before().root()))
-        .filter(each -> !leftBefore(each, edit.sides().before().root()))
-        .filter(each -> !wasChoice(each, edit.sides().before().root()))
+        .filter(each -> !Names.containsCode(each, edit.sides().before().root()))
+        .filter(each -> !hadSameExit(each, edit.sides().before().root()))
+        .filter(each -> !wasTernary(each, edit.sides().before().root()))
         .filter(each -> !isMoved(each, edit.sides()))
         .filter(each -> Actions.statements(each).stream().allMatch(does -> isNew(does, each, edit)))
-        .filter(each -> !wasTakenApart(each, edit.sides()))
+        .filter(each -> !wasDestructured(each, edit.sides()))
         .flatMap(statement -> sentence(statement, edit.sides()));
   }
 
   /** Whether the same condition left in the same way before, in another place or with less. */
-  private static boolean leftBefore(SyntaxNode statement, SyntaxNode before) {
-    String left = leaving(statement);
+  private static boolean hadSameExit(SyntaxNode statement, SyntaxNode before) {
+    String left = exitKey(statement);
     return !left.isEmpty()
-        && before.all(each -> each.is(Concept.CONDITION)).stream()
-            .anyMatch(each -> leaving(each).equals(left));
+        && before.findAll(each -> each.is(Concept.CONDITION)).stream()
+            .anyMatch(each -> exitKey(each).equals(left));
   }
 
   /** Whether the same was chosen by the same condition in one expression: {@code a ? b : c}. */
-  private static boolean wasChoice(SyntaxNode statement, SyntaxNode before) {
-    Optional<SyntaxNode> condition = Conditions.of(statement);
+  private static boolean wasTernary(SyntaxNode statement, SyntaxNode before) {
+    Optional<SyntaxNode> condition = Conditions.condition(statement);
     List<SyntaxNode> body = Actions.statements(statement);
     return condition.isPresent()
         && body.size() == 1
-        && before.all(each -> CHOICE.matcher(each.type()).matches()).stream()
-            .filter(each -> each.named().size() > 1)
-            .filter(each -> bare(each.named().getFirst()).equals(bare(condition.get())))
-            .anyMatch(each -> body.getFirst().code().contains(each.named().get(1).code()));
+        && before.findAll(each -> CHOICE.matcher(each.type()).matches()).stream()
+            .filter(each -> each.namedChildren().size() > 1)
+            .filter(
+                each ->
+                    withoutParentheses(each.namedChildren().getFirst())
+                        .equals(withoutParentheses(condition.get())))
+            .anyMatch(each -> body.getFirst().code().contains(each.namedChildren().get(1).code()));
   }
 
-  private static String bare(SyntaxNode condition) {
+  private static String withoutParentheses(SyntaxNode condition) {
     return condition.code().replaceAll("^\\( (.*) \\) $", "$1 ");
   }
 
@@ -66,35 +69,35 @@ final class ConditionAdded implements Idiom {
     List<SyntaxNode> body = Actions.statements(statement);
     return body.size() > 1
         && Actions.isJump(body.getLast())
-        && bodies(body, sides.before().root()) >= bodies(body, sides.after().root());
+        && bodyCount(body, sides.before().root()) >= bodyCount(body, sides.after().root());
   }
 
-  private static long bodies(List<SyntaxNode> body, SyntaxNode code) {
+  private static long bodyCount(List<SyntaxNode> body, SyntaxNode code) {
     List<String> codes = SyntaxNode.codes(body);
-    return code.all(each -> each.is(Concept.CONDITION)).stream()
+    return code.findAll(each -> each.is(Concept.CONDITION)).stream()
         .filter(each -> SyntaxNode.codes(Actions.statements(each)).equals(codes))
         .count();
   }
 
   /** Whether it was left for the same where a declaration took a value apart. */
-  private static boolean wasTakenApart(SyntaxNode statement, Sides sides) {
+  private static boolean wasDestructured(SyntaxNode statement, Sides sides) {
     var values = new Values(sides);
     return new Conditions(values)
         .clause(statement)
-        .filter(each -> LeavesWithout.isLeft(each.text(), sides.before().root(), values))
+        .filter(each -> MissingValueExit.isExitFor(each.text(), sides.before().root(), values))
         .isPresent();
   }
 
   /** A condition, and the statement with which its body ends, if that leaves. */
-  private static String leaving(SyntaxNode statement) {
+  private static String exitKey(SyntaxNode statement) {
     List<SyntaxNode> body = Actions.statements(statement);
     return body.isEmpty() || !Actions.isJump(body.getLast())
         ? ""
-        : Conditions.of(statement).map(SyntaxNode::code).orElse("") + body.getLast().code();
+        : Conditions.condition(statement).map(SyntaxNode::code).orElse("") + body.getLast().code();
   }
 
   /** Whether what was only called is called still, and what it returns is looked at. */
-  private static boolean isChecked(SyntaxNode statement, Edit edit) {
+  private static boolean isResultChecked(SyntaxNode statement, Edit edit) {
     List<SyntaxNode> body = Actions.statements(statement);
     boolean leaves = body.size() == 1 && Actions.isJump(body.getFirst());
     return leaves
@@ -102,8 +105,8 @@ final class ConditionAdded implements Idiom {
             .filter(each -> each.is(Concept.CALL))
             .filter(
                 call ->
-                    Conditions.of(statement)
-                        .filter(c -> !c.all(in -> in.code().equals(call.code())).isEmpty())
+                    Conditions.condition(statement)
+                        .filter(c -> !c.findAll(in -> in.code().equals(call.code())).isEmpty())
                         .isPresent())
             .isPresent();
   }
@@ -118,12 +121,13 @@ final class ConditionAdded implements Idiom {
 
   /** Whether what is called there was not called without the condition before. */
   private static boolean isNew(SyntaxNode does, SyntaxNode statement, Edit edit) {
-    return Names.main(does)
+    return Names.mainCall(does)
         .filter(_ -> !Actions.isJump(does))
         .map(
             name ->
-                Names.times(name, edit.sides().after().root()) - Names.times(name, statement)
-                    >= Names.times(name, edit.sides().before().root()))
+                Names.occurrences(name, edit.sides().after().root())
+                        - Names.occurrences(name, statement)
+                    >= Names.occurrences(name, edit.sides().before().root()))
         .orElse(true);
   }
 
@@ -136,7 +140,7 @@ final class ConditionAdded implements Idiom {
       Optional<AttributedText> also = new Conditions(values).clause(inner.get());
       clause = clause.flatMap(one -> also.map(other -> one.then(", and if ").then(other)));
     }
-    Optional<AttributedText> actions = new Actions(values).all(body);
+    Optional<AttributedText> actions = new Actions(values).describeAll(body);
     boolean leaves = !body.isEmpty() && Actions.isJump(body.getLast());
     String subject = sides.subject(statement).text();
     return clause.flatMap(
@@ -149,7 +153,10 @@ final class ConditionAdded implements Idiom {
                             AttributedText.own("If ")
                                 .then(condition)
                                 .then(", ")
-                                .then(leaves ? sides.leaving(statement) : sides.subject(statement))
+                                .then(
+                                    leaves
+                                        ? sides.exitSubject(statement)
+                                        : sides.subject(statement))
                                 .then(" now ")
                                 .then(does),
                             sides.lines(statement),

@@ -3,7 +3,7 @@ package dev.briefcast.renderer.explain.edit;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
-import dev.briefcast.renderer.explain.meaning.Meaning;
+import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
@@ -26,32 +26,32 @@ final class ConditionChanged implements ReplacementIdiom {
           "!==");
 
   @Override
-  public boolean concerns(SyntaxNode node) {
+  public boolean accepts(SyntaxNode node) {
     return isCondition(node);
   }
 
   @Override
-  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     if (Operands.of(before, Operands.AND).stream()
-        .filter(each -> !Names.stands(each, after))
-        .anyMatch(each -> isAskedWithin(each, after))) {
+        .filter(each -> !Names.containsCode(each, after))
+        .anyMatch(each -> isAskedInBody(each, after))) {
       return Optional.empty();
     }
-    return more(before, after, edit)
-        .or(() -> less(before, after, edit))
-        .or(() -> turned(before, after, edit));
+    return addedOperandSentence(before, after, edit)
+        .or(() -> removedOperandSentence(before, after, edit))
+        .or(() -> replacementSentence(before, after, edit));
   }
 
   private static boolean isCondition(SyntaxNode node) {
     SyntaxNode parent = node.parent();
     return parent != null
         && parent.is(Concept.CONDITION)
-        && Conditions.of(parent).filter(each -> each == node).isPresent();
+        && Conditions.condition(parent).filter(each -> each == node).isPresent();
   }
 
   /** The other operand, where one operand is all that there is on the other side. */
-  private static Optional<SyntaxNode> other(SyntaxNode whole, SyntaxNode part) {
-    List<SyntaxNode> named = whole.named();
+  private static Optional<SyntaxNode> otherOperand(SyntaxNode whole, SyntaxNode part) {
+    List<SyntaxNode> named = whole.namedChildren();
     if (!whole.is(Concept.BINARY) || named.size() != 2) {
       return Optional.empty();
     }
@@ -63,42 +63,46 @@ final class ConditionChanged implements ReplacementIdiom {
         : Optional.empty();
   }
 
-  private static Optional<EditSentence> more(SyntaxNode old, SyntaxNode now, Edit edit) {
+  private static Optional<EditSentence> addedOperandSentence(
+      SyntaxNode old, SyntaxNode now, Edit edit) {
     String sign = Conditions.sign(now);
-    Optional<SyntaxNode> operand = other(now, old);
+    Optional<SyntaxNode> operand = otherOperand(now, old);
     if (Operands.AND.contains(sign)) {
-      return operand.flatMap(each -> said(each, now, edit, "It is now also required that "));
+      return operand.flatMap(each -> sentence(each, now, edit, "It is now also required that "));
     }
     return Operands.OR.contains(sign)
         ? operand.flatMap(
             each ->
-                left(each, now, edit, " now also ", " if ")
-                    .or(() -> said(each, now, edit, "The same now also happens if ")))
+                exitSentence(each, now, edit, " now also ", " if ")
+                    .or(() -> sentence(each, now, edit, "The same now also happens if ")))
         : Optional.empty();
   }
 
-  private static Optional<EditSentence> less(SyntaxNode old, SyntaxNode now, Edit edit) {
+  private static Optional<EditSentence> removedOperandSentence(
+      SyntaxNode old, SyntaxNode now, Edit edit) {
     String sign = Conditions.sign(old);
-    Optional<SyntaxNode> operand = other(old, now);
+    Optional<SyntaxNode> operand = otherOperand(old, now);
     if (Operands.AND.contains(sign)) {
-      return operand.flatMap(each -> said(each, now, edit, "It is no longer required that "));
+      return operand.flatMap(each -> sentence(each, now, edit, "It is no longer required that "));
     }
     return Operands.OR.contains(sign)
-        ? operand.flatMap(each -> said(each, now, edit, "The same no longer happens just because "))
+        ? operand.flatMap(
+            each -> sentence(each, now, edit, "The same no longer happens just because "))
         : Optional.empty();
   }
 
   /** Whether what is no longer asked before a body is asked in it. */
-  private static boolean isAskedWithin(SyntaxNode operand, SyntaxNode condition) {
-    SyntaxNode about = operand.named().isEmpty() ? operand : operand.named().getFirst();
+  private static boolean isAskedInBody(SyntaxNode operand, SyntaxNode condition) {
+    SyntaxNode about =
+        operand.namedChildren().isEmpty() ? operand : operand.namedChildren().getFirst();
     return Actions.statements(parent(condition)).stream()
-        .flatMap(each -> each.all(in -> in.is(Concept.CONDITION)).stream())
-        .flatMap(each -> Conditions.of(each).stream())
-        .anyMatch(each -> Names.stands(about, each));
+        .flatMap(each -> each.findAll(in -> in.is(Concept.CONDITION)).stream())
+        .flatMap(each -> Conditions.condition(each).stream())
+        .anyMatch(each -> Names.containsCode(about, each));
   }
 
   /** What is also done now if an operand holds, where that leaves the function. */
-  private static Optional<EditSentence> left(
+  private static Optional<EditSentence> exitSentence(
       SyntaxNode operand, SyntaxNode now, Edit edit, String does, String only) {
     SyntaxNode statement = parent(now);
     List<SyntaxNode> body = Actions.statements(statement);
@@ -109,18 +113,23 @@ final class ConditionChanged implements ReplacementIdiom {
     Optional<AttributedText> clause =
         new Conditions(values).clauseOf(operand, false, parent(operand));
     return new Actions(values)
-        .of(body.getFirst())
+        .describe(body.getFirst())
         .flatMap(
             leaves ->
                 clause.map(
                     each ->
                         EditSentence.of(
-                            edit.sides().opening(now).then(does).then(leaves).then(only).then(each),
+                            edit.sides()
+                                .sentenceSubject(now)
+                                .then(does)
+                                .then(leaves)
+                                .then(only)
+                                .then(each),
                             edit.sides().lines(now),
                             0.9)));
   }
 
-  private static Optional<EditSentence> said(
+  private static Optional<EditSentence> sentence(
       SyntaxNode operand, SyntaxNode now, Edit edit, String words) {
     SyntaxNode statement = Optional.ofNullable(operand.parent()).orElse(operand);
     return new Conditions(new Values(edit.sides()))
@@ -129,11 +138,12 @@ final class ConditionChanged implements ReplacementIdiom {
             clause ->
                 EditSentence.of(
                         AttributedText.own(words).then(clause), edit.sides().lines(now), 0.9)
-                    .within(now, edit.sides()));
+                    .withPlace(now, edit.sides()));
   }
 
-  private static Optional<EditSentence> turned(SyntaxNode old, SyntaxNode now, Edit edit) {
-    Optional<EditSentence> operand = operand(old, now, edit);
+  private static Optional<EditSentence> replacementSentence(
+      SyntaxNode old, SyntaxNode now, Edit edit) {
+    Optional<EditSentence> operand = changedOperandSentence(old, now, edit);
     if (operand.isPresent()) {
       return operand;
     }
@@ -141,12 +151,12 @@ final class ConditionChanged implements ReplacementIdiom {
     Optional<AttributedText> before = conditions.clauseOf(old, false, parent(old));
     Optional<AttributedText> after = conditions.clauseOf(now, false, parent(now));
     boolean same = before.map(AttributedText::text).equals(after.map(AttributedText::text));
-    boolean exchanged = Meaning.isExchanged(edit.sides().language(), old, now);
+    boolean exchanged = SemanticEquivalence.isBranchSwap(edit.sides().language(), old, now);
     return same
             || exchanged
             || isReordered(old, now)
             || isMirrored(old, now)
-            || conditions.isTurned(old, now)
+            || conditions.isNegatedWithSwappedBranches(old, now)
         ? Optional.empty()
         : before.flatMap(
             was ->
@@ -154,7 +164,7 @@ final class ConditionChanged implements ReplacementIdiom {
                     is ->
                         EditSentence.of(
                             edit.sides()
-                                .opening(now)
+                                .sentenceSubject(now)
                                 .then(" now checks whether ")
                                 .then(is)
                                 .then(", and no longer whether ")
@@ -169,36 +179,38 @@ final class ConditionChanged implements ReplacementIdiom {
     boolean joined = Operands.AND.contains(sign) || Operands.OR.contains(sign);
     return joined
         && sign.equals(Conditions.sign(old))
-        && operands(old, sign).equals(operands(now, sign));
+        && sortedOperands(old, sign).equals(sortedOperands(now, sign));
   }
 
-  private static List<String> operands(SyntaxNode node, String sign) {
+  private static List<String> sortedOperands(SyntaxNode node, String sign) {
     return SyntaxNode.codes(Operands.of(node, Set.of(sign))).stream().sorted().toList();
   }
 
   /** Whether it is the same comparison read from the other end: {@code 3 < size}. */
   private static boolean isMirrored(SyntaxNode old, SyntaxNode now) {
-    return now.named().size() == 2
+    return now.namedChildren().size() == 2
         && Conditions.sign(now).equals(MIRRORED.get(Conditions.sign(old)))
-        && SyntaxNode.codes(now.named()).equals(SyntaxNode.codes(old.named()).reversed());
+        && SyntaxNode.codes(now.namedChildren())
+            .equals(SyntaxNode.codes(old.namedChildren()).reversed());
   }
 
   /** Of several operands the one that is another now. */
-  private static Optional<EditSentence> operand(SyntaxNode old, SyntaxNode now, Edit edit) {
+  private static Optional<EditSentence> changedOperandSentence(
+      SyntaxNode old, SyntaxNode now, Edit edit) {
     String sign = Conditions.sign(now);
     boolean same =
         (Operands.AND.contains(sign) || Operands.OR.contains(sign))
             && sign.equals(Conditions.sign(old));
-    if (!same || old.named().size() != 2 || now.named().size() != 2) {
+    if (!same || old.namedChildren().size() != 2 || now.namedChildren().size() != 2) {
       return Optional.empty();
     }
-    SyntaxNode left = now.named().getFirst();
-    SyntaxNode right = now.named().getLast();
-    if (old.named().getFirst().code().equals(left.code())) {
-      return turned(old.named().getLast(), right, edit);
+    SyntaxNode left = now.namedChildren().getFirst();
+    SyntaxNode right = now.namedChildren().getLast();
+    if (old.namedChildren().getFirst().code().equals(left.code())) {
+      return replacementSentence(old.namedChildren().getLast(), right, edit);
     }
-    return old.named().getLast().code().equals(right.code())
-        ? turned(old.named().getFirst(), left, edit)
+    return old.namedChildren().getLast().code().equals(right.code())
+        ? replacementSentence(old.namedChildren().getFirst(), left, edit)
         : Optional.empty();
   }
 

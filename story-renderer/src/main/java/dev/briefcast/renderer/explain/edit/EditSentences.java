@@ -1,40 +1,40 @@
 package dev.briefcast.renderer.explain.edit;
 
-import dev.briefcast.renderer.explain.idiom.AssignedAnew;
+import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
+import dev.briefcast.renderer.explain.idiom.AnnotationRemoved;
 import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
+import dev.briefcast.renderer.explain.idiom.AssignmentToCall;
 import dev.briefcast.renderer.explain.idiom.AwaitAdded;
-import dev.briefcast.renderer.explain.idiom.BranchRemoved;
-import dev.briefcast.renderer.explain.idiom.CalledInstead;
+import dev.briefcast.renderer.explain.idiom.CallToIndex;
 import dev.briefcast.renderer.explain.idiom.CaseAdded;
-import dev.briefcast.renderer.explain.idiom.CaughtChanged;
+import dev.briefcast.renderer.explain.idiom.CatchChanged;
 import dev.briefcast.renderer.explain.idiom.ConditionRemoved;
 import dev.briefcast.renderer.explain.idiom.Edit;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ElementsChanged;
+import dev.briefcast.renderer.explain.idiom.ElseRemoved;
+import dev.briefcast.renderer.explain.idiom.ExpressionToName;
 import dev.briefcast.renderer.explain.idiom.Idiom;
-import dev.briefcast.renderer.explain.idiom.IndexInstead;
+import dev.briefcast.renderer.explain.idiom.InterpolationChanged;
 import dev.briefcast.renderer.explain.idiom.IterationChanged;
-import dev.briefcast.renderer.explain.idiom.LeavesWithout;
-import dev.briefcast.renderer.explain.idiom.MarkAdded;
-import dev.briefcast.renderer.explain.idiom.MarkRemoved;
-import dev.briefcast.renderer.explain.idiom.NullAllowed;
+import dev.briefcast.renderer.explain.idiom.MissingValueExit;
+import dev.briefcast.renderer.explain.idiom.OffsetChanged;
+import dev.briefcast.renderer.explain.idiom.OperandChanged;
 import dev.briefcast.renderer.explain.idiom.OperatorChanged;
-import dev.briefcast.renderer.explain.idiom.StepChanged;
-import dev.briefcast.renderer.explain.idiom.TextChanged;
-import dev.briefcast.renderer.explain.idiom.UnionWidened;
-import dev.briefcast.renderer.explain.idiom.ValueWidened;
-import dev.briefcast.renderer.explain.meaning.Meaning;
+import dev.briefcast.renderer.explain.idiom.SafeNavigationAdded;
+import dev.briefcast.renderer.explain.idiom.UnionChanged;
+import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.phrase.Sides;
-import dev.briefcast.renderer.explain.type.ParentChanged;
-import dev.briefcast.renderer.explain.value.CaseWidened;
-import dev.briefcast.renderer.explain.value.DependsOn;
+import dev.briefcast.renderer.explain.type.SupertypeChanged;
+import dev.briefcast.renderer.explain.value.CaseLabelChanged;
+import dev.briefcast.renderer.explain.value.DependencyChanged;
 import dev.briefcast.renderer.explain.value.EntryChanged;
+import dev.briefcast.renderer.explain.value.ExitChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
-import dev.briefcast.renderer.explain.value.LeavesInstead;
-import dev.briefcast.renderer.explain.value.LimitCalled;
-import dev.briefcast.renderer.explain.value.PassedThrough;
+import dev.briefcast.renderer.explain.value.LimitToMinMax;
 import dev.briefcast.renderer.explain.value.SetterChanged;
-import dev.briefcast.renderer.explain.value.SymbolInstead;
+import dev.briefcast.renderer.explain.value.SymbolToString;
+import dev.briefcast.renderer.explain.value.ValueToCall;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
@@ -59,81 +59,81 @@ public final class EditSentences {
 
   private static final List<Idiom> IDIOMS =
       List.of(
-          new ConditionAround(),
-          new SurroundingAdded(),
+          new ConditionWrapped(),
+          new CallWrapped(),
           new LoopReplaced(),
-          new ParentChanged(),
-          new LeavesInstead(),
-          new LeavesWithout(),
+          new SupertypeChanged(),
+          new ExitChanged(),
+          new MissingValueExit(),
           new ReturnAdded(),
           new ComparisonChanged(),
           new BranchAdded(),
           new ConditionAdded(),
           new AlternativeAdded(),
           new ConditionChanged(),
-          new SymbolInstead(),
+          new SymbolToString(),
           new FlagsChanged(),
           new OperatorChanged(),
-          new ValueWidened(),
-          new NullAllowed(),
-          new UnionWidened(),
+          new OperandChanged(),
+          new SafeNavigationAdded(),
+          new UnionChanged(),
           new IterationChanged(),
           new AwaitAdded(),
-          new CaughtChanged(),
-          new CaseWidened(),
+          new CatchChanged(),
+          new CaseLabelChanged(),
           new CaseAdded(),
-          new BranchRemoved(),
-          new LimitCalled(),
+          new ElseRemoved(),
+          new LimitToMinMax(),
           new ConditionRemoved(),
           new ElementsChanged(),
           new EntryChanged(),
           new SetterChanged(),
-          new MarkRemoved(),
-          new MarkAdded(),
+          new AnnotationRemoved(),
+          new AnnotationAdded(),
           new ParameterChanged(),
           new TypeParameterChanged(),
           new SignatureChanged(),
-          new PassedThrough(),
-          new CalledInstead(),
+          new ValueToCall(),
+          new AssignmentToCall(),
           new CallAdded(),
           new AssignmentChanged(),
-          new IndexInstead(),
-          new StepChanged(),
-          new FallbackCalled(),
+          new CallToIndex(),
+          new OffsetChanged(),
+          new FallbackAdded(),
           new CallReplaced(),
           new ReceiverChanged(),
           new NameChanged(),
           new ReturnChanged(),
           new ValueChanged(),
-          new TextChanged(),
-          new AssignedAnew());
+          new InterpolationChanged(),
+          new ExpressionToName());
 
   /** What is said where none of them says anything. */
-  private static final List<Idiom> LAST = List.of(new DependsOn());
+  private static final List<Idiom> FALLBACKS = List.of(new DependencyChanged());
 
   /** What lines that belong to one thing are put into where they stand alone. */
-  private record Around(String before, String after) {}
+  private record Wrapper(String before, String after) {}
 
-  private static final Around ARGUMENTS = new Around("it(", ")");
-  private static final Map<CodeLanguage, List<Around>> LISTS =
+  private static final Wrapper ARGUMENTS = new Wrapper("it(", ")");
+  private static final Map<CodeLanguage, List<Wrapper>> LISTS =
       Map.of(
           CodeLanguage.TYPESCRIPT,
           List.of(
-              new Around("type A<", "> = any"),
-              new Around("a = {", "}"),
-              new Around("type A = {", "}")),
+              new Wrapper("type A<", "> = any"),
+              new Wrapper("a = {", "}"),
+              new Wrapper("type A = {", "}")),
           CodeLanguage.JAVASCRIPT,
-          List.of(new Around("a = {", "}")),
+          List.of(new Wrapper("a = {", "}")),
           CodeLanguage.GO,
-          List.of(new Around("package a\nvar a = A{", "}")),
+          List.of(new Wrapper("package a\nvar a = A{", "}")),
           CodeLanguage.RUST,
-          List.of(new Around("fn a() { A {", "}; }")),
+          List.of(new Wrapper("fn a() { A {", "}; }")),
           CodeLanguage.PYTHON,
           List.of(ARGUMENTS),
           CodeLanguage.KOTLIN,
-          List.of(new Around("val a = it(", ")")),
+          List.of(new Wrapper("val a = it(", ")")),
           CodeLanguage.CSHARP,
-          List.of(new Around("class A { A a = new A {", "}; }")));
+          List.of(new Wrapper("class A { A a = new A {", "}; }")));
 
   private EditSentences() {}
 
@@ -157,15 +157,16 @@ public final class EditSentences {
     var found = new ArrayList<EditSentence>();
     boolean inType = header != null && isType(language, lines.get(hunk.first()));
     Sides.of(language, lines, code, Optional.ofNullable(header), inType)
-        .ifPresent(sides -> add(sides, found));
+        .ifPresent(sides -> addSentences(sides, found));
     if (found.isEmpty()) {
       Sides.of(language, lines, code, Optional.ofNullable(header), inType)
-          .ifPresent(sides -> new TreeMatcher(sides, edit -> said(LAST, edit, found)).run());
+          .ifPresent(
+              sides -> new TreeMatcher(sides, edit -> describe(FALLBACKS, edit, found)).run());
     }
     if (found.isEmpty()) {
-      alone(language, lines, code).ifPresent(sides -> add(sides, found));
+      changedLinesAlone(language, lines, code).ifPresent(sides -> addSentences(sides, found));
     }
-    return ParametersTogether.of(same(found)).stream()
+    return ParameterGrouping.merge(mergeEqual(found)).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())
         .limit(SENTENCES_MAX)
         .sorted(Comparator.comparingInt(each -> each.lines().first()))
@@ -173,27 +174,30 @@ public final class EditSentences {
   }
 
   /** Whether a part of a patch only writes the same otherwise. */
-  public static boolean isSame(CodeLanguage language, List<String> lines, Span hunk) {
+  public static boolean isEquivalent(CodeLanguage language, List<String> lines, Span hunk) {
     return hunk.size() <= LINES_MAX
         && Sides.of(language, lines, hunk, Optional.empty(), false)
-            .filter(sides -> Meaning.isSame(language, sides.before().root(), sides.after().root()))
+            .filter(
+                sides ->
+                    SemanticEquivalence.isEquivalent(
+                        language, sides.before().root(), sides.after().root()))
             .isPresent();
   }
 
-  private static void add(Sides sides, List<EditSentence> found) {
-    new TreeMatcher(sides, edit -> said(edit, found)).run();
+  private static void addSentences(Sides sides, List<EditSentence> found) {
+    new TreeMatcher(sides, edit -> describe(edit, found)).run();
   }
 
-  private static boolean said(Edit edit, List<EditSentence> found) {
-    if (BranchAdded.isReordered(edit) || isSame(edit)) {
+  private static boolean describe(Edit edit, List<EditSentence> found) {
+    if (BranchAdded.isReordered(edit) || isEquivalent(edit)) {
       return true;
     }
-    return said(IDIOMS, edit, found);
+    return describe(IDIOMS, edit, found);
   }
 
-  private static boolean said(List<Idiom> idioms, Edit edit, List<EditSentence> found) {
+  private static boolean describe(List<Idiom> idioms, Edit edit, List<EditSentence> found) {
     for (Idiom idiom : idioms) {
-      Optional<EditSentence> sentence = idiom.of(edit);
+      Optional<EditSentence> sentence = idiom.describe(edit);
       if (sentence.isPresent()) {
         found.add(sentence.get());
         return true;
@@ -203,8 +207,8 @@ public final class EditSentences {
   }
 
   /** Whether the same is only written otherwise. */
-  private static boolean isSame(Edit edit) {
-    return Meaning.isSame(
+  private static boolean isEquivalent(Edit edit) {
+    return SemanticEquivalence.isEquivalent(
         edit.sides().language(),
         edit.removed(),
         edit.added(),
@@ -219,16 +223,18 @@ public final class EditSentences {
   }
 
   /** Only the lines that change, where they say what they are by themselves. */
-  private static Optional<Sides> alone(CodeLanguage language, List<String> lines, Span hunk) {
+  private static Optional<Sides> changedLinesAlone(
+      CodeLanguage language, List<String> lines, Span hunk) {
     Fragment.Side before = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '+', false);
     Fragment.Side after = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '-', false);
     return LISTS.getOrDefault(language, List.of()).stream()
         .flatMap(
             around ->
-                Fragment.list(before, language, around.before(), around.after()).stream()
+                Fragment.parseList(before, language, around.before(), around.after()).stream()
                     .flatMap(
                         old ->
-                            Fragment.list(after, language, around.before(), around.after()).stream()
+                            Fragment.parseList(after, language, around.before(), around.after())
+                                .stream()
                                 .map(
                                     now ->
                                         new Sides(
@@ -237,9 +243,9 @@ public final class EditSentences {
   }
 
   /** The same edit in several places is one sentence with all of them. */
-  public static List<EditSentence> same(List<EditSentence> sentences) {
+  public static List<EditSentence> mergeEqual(List<EditSentence> sentences) {
     var merged = new LinkedHashMap<String, EditSentence>();
-    sentences.forEach(each -> merged.merge(each.said().text(), each, EditSentence::and));
+    sentences.forEach(each -> merged.merge(each.clause().text(), each, EditSentence::mergedWith));
     return List.copyOf(merged.values());
   }
 }

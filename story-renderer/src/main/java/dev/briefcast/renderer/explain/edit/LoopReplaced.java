@@ -50,15 +50,15 @@ final class LoopReplaced implements Idiom {
   private static final int STEPS_MAX = 3;
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    List<SyntaxNode> loops = in(edit.removed(), Concept.LOOP);
-    if (loops.isEmpty() || !in(edit.added(), Concept.LOOP).isEmpty() || edit.isBroken()) {
+  public Optional<EditSentence> describe(Edit edit) {
+    List<SyntaxNode> loops = findAll(edit.removed(), Concept.LOOP);
+    if (loops.isEmpty() || !findAll(edit.added(), Concept.LOOP).isEmpty() || edit.isBroken()) {
       return Optional.empty();
     }
     // A chain's last call is its outermost, and is read first.
     List<SyntaxNode> steps =
-        in(edit.added(), Concept.CALL).reversed().stream()
-            .flatMap(call -> Names.called(call).stream())
+        findAll(edit.added(), Concept.CALL).reversed().stream()
+            .flatMap(call -> Names.calledName(call).stream())
             .filter(name -> STEPS.contains(name.text()))
             .collect(
                 Collectors.toMap(
@@ -66,7 +66,7 @@ final class LoopReplaced implements Idiom {
             .values()
             .stream()
             .toList();
-    AttributedText subject = edit.sides().opening(loops.getFirst());
+    AttributedText subject = edit.sides().sentenceSubject(loops.getFirst());
     if (steps.size() < STEPS_MIN || subject.slots().isEmpty()) {
       return Optional.empty();
     }
@@ -80,7 +80,7 @@ final class LoopReplaced implements Idiom {
     return Optional.of(EditSentence.of(said, edit.sides().lines(edit.added().getFirst()), 0.85));
   }
 
-  private static List<SyntaxNode> in(List<SyntaxNode> nodes, Concept concept) {
-    return nodes.stream().flatMap(node -> node.all(each -> each.is(concept)).stream()).toList();
+  private static List<SyntaxNode> findAll(List<SyntaxNode> nodes, Concept concept) {
+    return nodes.stream().flatMap(node -> node.findAll(each -> each.is(concept)).stream()).toList();
   }
 }

@@ -13,19 +13,21 @@ import java.util.Optional;
 /** A function or a type is renamed, or a parameter has another type. */
 final class NameChanged implements Idiom {
 
-  private static final double ALIKE = 0.5;
+  private static final double SIMILARITY_MIN = 0.5;
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> old = edit.before().filter(each -> each.is(Concept.NAME));
     Optional<SyntaxNode> now = edit.after().filter(each -> each.is(Concept.NAME));
     if (old.isEmpty() || now.isEmpty()) {
       return Optional.empty();
     }
-    return renamed(old.get(), now.get(), edit).or(() -> typed(old.get(), now.get(), edit));
+    return renamingSentence(old.get(), now.get(), edit)
+        .or(() -> typeSentence(old.get(), now.get(), edit));
   }
 
-  private static Optional<EditSentence> renamed(SyntaxNode old, SyntaxNode now, Edit edit) {
+  private static Optional<EditSentence> renamingSentence(
+      SyntaxNode old, SyntaxNode now, Edit edit) {
     SyntaxNode before = old.parent();
     SyntaxNode after = now.parent();
     boolean declared =
@@ -33,9 +35,9 @@ final class NameChanged implements Idiom {
             && after != null
             && before.is(Concept.FUNCTION, Concept.TYPE_DECLARATION)
             && before.concept() == after.concept()
-            && Names.declared(before).filter(each -> each == old).isPresent()
-            && Names.declared(after).filter(each -> each == now).isPresent()
-            && TreeMatcher.alike(before, after) >= ALIKE;
+            && Names.declaredName(before).filter(each -> each == old).isPresent()
+            && Names.declaredName(after).filter(each -> each == now).isPresent()
+            && TreeMatcher.similarity(before, after) >= SIMILARITY_MIN;
     // What is declared on both sides is no new name.
     boolean fresh =
         !declares(now, edit.sides().before().root()) && !declares(old, edit.sides().after().root());
@@ -47,17 +49,17 @@ final class NameChanged implements Idiom {
   }
 
   private static boolean declares(SyntaxNode name, SyntaxNode root) {
-    return root.all(each -> each.is(Concept.FUNCTION, Concept.TYPE_DECLARATION)).stream()
-        .flatMap(each -> Names.declared(each).stream())
+    return root.findAll(each -> each.is(Concept.FUNCTION, Concept.TYPE_DECLARATION)).stream()
+        .flatMap(each -> Names.declaredName(each).stream())
         .anyMatch(each -> each.text().equals(name.text()));
   }
 
   /** Of a parameter whose name stays. */
-  private static Optional<EditSentence> typed(SyntaxNode old, SyntaxNode now, Edit edit) {
-    Optional<SyntaxNode> before = old.around(Concept.PARAMETER);
-    Optional<SyntaxNode> after = now.around(Concept.PARAMETER);
-    Optional<SyntaxNode> was = before.flatMap(Names::declared);
-    Optional<SyntaxNode> is = after.flatMap(Names::declared);
+  private static Optional<EditSentence> typeSentence(SyntaxNode old, SyntaxNode now, Edit edit) {
+    Optional<SyntaxNode> before = old.enclosing(Concept.PARAMETER);
+    Optional<SyntaxNode> after = now.enclosing(Concept.PARAMETER);
+    Optional<SyntaxNode> was = before.flatMap(Names::declaredName);
+    Optional<SyntaxNode> is = after.flatMap(Names::declaredName);
     boolean same =
         was.isPresent()
             && was.map(SyntaxNode::text).equals(is.map(SyntaxNode::text))
@@ -76,7 +78,7 @@ final class NameChanged implements Idiom {
             .then(" instead of ")
             .then(values.name(old));
     return Optional.of(
-        EditSentence.of(said, edit.sides().lines(now), 0.75).within(now, edit.sides()));
+        EditSentence.of(said, edit.sides().lines(now), 0.75).withPlace(now, edit.sides()));
   }
 
   private static boolean isInType(SyntaxNode node) {

@@ -18,12 +18,13 @@ import java.util.regex.Pattern;
 final class ParameterChanged implements Idiom {
 
   /** Languages in which a type can make another node of the same parameter. */
-  private static final Set<CodeLanguage> TYPED_APART = Set.of(CodeLanguage.GO, CodeLanguage.PYTHON);
+  private static final Set<CodeLanguage> SEPARATE_TYPED_NODES =
+      Set.of(CodeLanguage.GO, CodeLanguage.PYTHON);
 
   private static final Pattern TYPE = Pattern.compile("[\\p{L}_][\\w.]{1,30}");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     boolean parameters =
         edit.removed().stream().allMatch(ParameterChanged::isParameter)
             && edit.added().stream().allMatch(ParameterChanged::isParameter);
@@ -31,12 +32,13 @@ final class ParameterChanged implements Idiom {
       return Optional.empty();
     }
     if (edit.removed().isEmpty()) {
-      return edit.after().flatMap(each -> alone(each, edit, " now takes ", " as well"));
+      return edit.after().flatMap(each -> parameterSentence(each, edit, " now takes ", " as well"));
     }
     if (edit.added().isEmpty()) {
-      return edit.before().flatMap(each -> alone(each, edit, " no longer takes ", ""));
+      return edit.before().flatMap(each -> parameterSentence(each, edit, " no longer takes ", ""));
     }
-    return edit.before().flatMap(old -> edit.after().flatMap(now -> changed(old, now, edit)));
+    return edit.before()
+        .flatMap(old -> edit.after().flatMap(now -> changeSentence(old, now, edit)));
   }
 
   private static boolean isParameter(SyntaxNode node) {
@@ -47,10 +49,10 @@ final class ParameterChanged implements Idiom {
     return node.is(Concept.PARAMETER) || (list && node.is(Concept.NAME));
   }
 
-  private static Optional<AttributedText> function(SyntaxNode parameter, Edit edit) {
+  private static Optional<AttributedText> functionName(SyntaxNode parameter, Edit edit) {
     return parameter
-        .around(Concept.FUNCTION, Concept.LAMBDA)
-        .filter(each -> each.is(Concept.FUNCTION) && isInAKnownType(each, edit))
+        .enclosing(Concept.FUNCTION, Concept.LAMBDA)
+        .filter(each -> each.is(Concept.FUNCTION) && isInKnownType(each, edit))
         .filter(each -> !isOverload(each))
         .flatMap(_ -> edit.sides().owner(parameter, Concept.FUNCTION))
         .map(new Values(edit.sides())::name);
@@ -65,32 +67,32 @@ final class ParameterChanged implements Idiom {
   }
 
   /** Whether the type that a function is in, if it is in one here, is there on both sides. */
-  private static boolean isInAKnownType(SyntaxNode function, Edit edit) {
+  private static boolean isInKnownType(SyntaxNode function, Edit edit) {
     SyntaxNode other =
         edit.sides().isAfter(function) ? edit.sides().before().root() : edit.sides().after().root();
     return function
-        .around(Concept.TYPE_DECLARATION)
-        .filter(edit.sides()::isThere)
-        .flatMap(Names::declared)
-        .map(name -> Names.occurs(name, other))
+        .enclosing(Concept.TYPE_DECLARATION)
+        .filter(edit.sides()::isInExcerpt)
+        .flatMap(Names::declaredName)
+        .map(name -> Names.containsName(name, other))
         .orElse(true);
   }
 
   /** Whether no list of types is cut: C++'s {@code typename T<A, B>::C c} is read as two. */
-  private static boolean isWhole(String text) {
+  private static boolean hasBalancedTypes(String text) {
     String bare = text.replaceAll("[-=]>", "");
     return !text.startsWith("typename ")
         && bare.chars().filter(c -> c == '<').count() == bare.chars().filter(c -> c == '>').count();
   }
 
-  private static Optional<EditSentence> alone(
+  private static Optional<EditSentence> parameterSentence(
       SyntaxNode parameter, Edit edit, String verb, String end) {
     var values = new Values(edit.sides());
     Optional<SyntaxNode> name =
-        Names.declared(parameter)
-            .filter(each -> !each.text().matches("_|void") && isWhole(parameter.text()))
-            .filter(each -> !isTakenBeside(each, parameter, edit));
-    return function(parameter, edit)
+        Names.declaredName(parameter)
+            .filter(each -> !each.text().matches("_|void") && hasBalancedTypes(parameter.text()))
+            .filter(each -> !isOnOtherSide(each, parameter, edit));
+    return functionName(parameter, edit)
         .flatMap(
             function ->
                 name.map(
@@ -100,77 +102,82 @@ final class ParameterChanged implements Idiom {
                                 .then(verb)
                                 .then(values.name(each))
                                 .then(end)
-                                .then(byDefault(parameter, end, values)),
+                                .then(defaultPhrase(parameter, end, values)),
                             edit.sides().lines(parameter),
                             0.85)));
   }
 
   /**
-   * Whether the other side takes it, too: in another place, with a type for several, as Go's {@code
-   * (key, speed int)}, or without any, as Python's {@code *args}. Only there is any name in a
-   * parameter looked at: elsewhere another's type or default may have the same.
+   * Whether the other side takes it, too: in another place, with a type for several or with none.
+   *
+   * <p>Go's {@code (key, speed int)} and Python's {@code *args} are such. Only there is any name in
+   * a parameter looked at: elsewhere another's type or default may have the same.
    */
-  private static boolean isTakenBeside(SyntaxNode name, SyntaxNode parameter, Edit edit) {
-    boolean apart = TYPED_APART.contains(edit.sides().language());
-    return isThereToo(parameter, edit)
+  private static boolean isOnOtherSide(SyntaxNode name, SyntaxNode parameter, Edit edit) {
+    boolean apart = SEPARATE_TYPED_NODES.contains(edit.sides().language());
+    return isInOtherFunction(parameter, edit)
         || (apart
-            && beside(parameter, edit).stream()
-                .anyMatch(each -> Names.occurs(name, each) || each.text().equals(name.text())));
+            && otherParameters(parameter, edit).stream()
+                .anyMatch(
+                    each -> Names.containsName(name, each) || each.text().equals(name.text())));
   }
 
   /** Whether the other side's function of that name has a parameter of that name. */
-  private static boolean isThereToo(SyntaxNode parameter, Edit edit) {
-    String name = Names.declared(parameter).map(SyntaxNode::text).orElse("");
-    return beside(parameter, edit).stream()
+  private static boolean isInOtherFunction(SyntaxNode parameter, Edit edit) {
+    String name = Names.declaredName(parameter).map(SyntaxNode::text).orElse("");
+    return otherParameters(parameter, edit).stream()
         .anyMatch(
-            each -> Names.declared(each).filter(other -> other.text().equals(name)).isPresent());
+            each ->
+                Names.declaredName(each).filter(other -> other.text().equals(name)).isPresent());
   }
 
   /** The parameters that the function has on the other side. */
-  private static List<SyntaxNode> beside(SyntaxNode parameter, Edit edit) {
+  private static List<SyntaxNode> otherParameters(SyntaxNode parameter, Edit edit) {
     SyntaxNode other =
         edit.sides().isAfter(parameter)
             ? edit.sides().before().root()
             : edit.sides().after().root();
     String function =
         parameter
-            .around(Concept.FUNCTION)
-            .flatMap(Names::declared)
+            .enclosing(Concept.FUNCTION)
+            .flatMap(Names::declaredName)
             .map(SyntaxNode::text)
             .orElse("");
-    return other.all(each -> each.is(Concept.FUNCTION)).stream()
-        .filter(each -> Names.declared(each).filter(is -> is.text().equals(function)).isPresent())
-        .flatMap(each -> each.all(ParameterChanged::isParameter).stream())
+    return other.findAll(each -> each.is(Concept.FUNCTION)).stream()
+        .filter(
+            each -> Names.declaredName(each).filter(is -> is.text().equals(function)).isPresent())
+        .flatMap(each -> each.findAll(ParameterChanged::isParameter).stream())
         .toList();
   }
 
-  private static AttributedText byDefault(SyntaxNode parameter, String end, Values values) {
-    return value(parameter)
+  private static AttributedText defaultPhrase(SyntaxNode parameter, String end, Values values) {
+    return defaultValue(parameter)
         .filter(_ -> !end.isEmpty())
         .filter(each -> each.is(Concept.NUMBER, Concept.LITERAL, Concept.STRING, Concept.NAME))
         .filter(each -> !each.text().matches("None|null|nil|undefined"))
-        .flatMap(values::of)
+        .flatMap(values::describe)
         .map(each -> AttributedText.own(", which defaults to ").then(each))
         .orElseGet(() -> AttributedText.own(""));
   }
 
-  private static Optional<EditSentence> changed(SyntaxNode old, SyntaxNode now, Edit edit) {
-    String before = Names.declared(old).map(SyntaxNode::text).orElse("");
-    Optional<SyntaxNode> name = Names.declared(now);
+  private static Optional<EditSentence> changeSentence(SyntaxNode old, SyntaxNode now, Edit edit) {
+    String before = Names.declaredName(old).map(SyntaxNode::text).orElse("");
+    Optional<SyntaxNode> name = Names.declaredName(now);
     if (name.isEmpty() || before.isEmpty()) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
     if (before.equals(name.get().text())) {
-      return defaults(old, now, name.get(), edit).or(() -> typed(old, now, name.get(), edit));
+      return defaultSentence(old, now, name.get(), edit)
+          .or(() -> typeSentence(old, now, name.get(), edit));
     }
-    if (isThereToo(old, edit) || isThereToo(now, edit)) {
+    if (isInOtherFunction(old, edit) || isInOtherFunction(now, edit)) {
       return Optional.empty();
     }
-    Optional<SyntaxNode> oldName = Names.declared(old);
+    Optional<SyntaxNode> oldName = Names.declaredName(old);
     // Of another function they are other parameters.
     Optional<String> was = edit.sides().owner(old, Concept.FUNCTION).map(SyntaxNode::text);
-    return function(now, edit)
+    return functionName(now, edit)
         .filter(each -> was.isEmpty() || was.get().equals(each.text()))
         .flatMap(
             function -> {
@@ -189,42 +196,44 @@ final class ParameterChanged implements Idiom {
                                           .then(" is now called ")
                                           .then(values.name(name.get())))
                               .orElseThrow();
-              boolean sameType = TreeMatcher.alike(old, now) > 0 || old.named().size() == 1;
+              boolean sameType =
+                  TreeMatcher.similarity(old, now) > 0 || old.namedChildren().size() == 1;
               return sameType
                   ? Optional.of(EditSentence.of(said, edit.sides().lines(now), 0.8))
                   : Optional.empty();
             });
   }
 
-  private static Optional<EditSentence> defaults(
+  private static Optional<EditSentence> defaultSentence(
       SyntaxNode old, SyntaxNode now, SyntaxNode name, Edit edit) {
     var values = new Values(edit.sides());
-    Optional<AttributedText> before = value(old).flatMap(values::of);
-    Optional<AttributedText> after = value(now).flatMap(values::of);
+    Optional<AttributedText> before = defaultValue(old).flatMap(values::describe);
+    Optional<AttributedText> after = defaultValue(now).flatMap(values::describe);
     if (after.isEmpty()
         || after.map(AttributedText::text).equals(before.map(AttributedText::text))) {
       return Optional.empty();
     }
     AttributedText said = values.name(name).then(" now defaults to ").then(after.get());
-    boolean unsaid = before.isEmpty() && value(old).isPresent();
+    boolean unsaid = before.isEmpty() && defaultValue(old).isPresent();
     AttributedText whole = before.map(each -> said.then(" instead of ").then(each)).orElse(said);
     return unsaid
         ? Optional.empty()
         : Optional.of(
-            EditSentence.of(whole, edit.sides().lines(now), 0.85).within(now, edit.sides()));
+            EditSentence.of(whole, edit.sides().lines(now), 0.85).withPlace(now, edit.sides()));
   }
 
   /** {@code door is now declared as string}: it had no type. */
-  private static Optional<EditSentence> typed(
+  private static Optional<EditSentence> typeSentence(
       SyntaxNode old, SyntaxNode now, SyntaxNode name, Edit edit) {
-    Optional<SyntaxNode> type = now.in("type");
-    boolean same = value(old).map(SyntaxNode::code).equals(value(now).map(SyntaxNode::code));
+    Optional<SyntaxNode> type = now.childInField("type");
+    boolean same =
+        defaultValue(old).map(SyntaxNode::code).equals(defaultValue(now).map(SyntaxNode::code));
     Optional<String> written =
-        type.filter(_ -> old.in("type").isEmpty())
+        type.filter(_ -> old.childInField("type").isEmpty())
             .map(each -> each.text().replaceFirst("^[:?]\\s*", ""))
             .filter(text -> TYPE.matcher(text).matches());
     var values = new Values(edit.sides());
-    return function(now, edit)
+    return functionName(now, edit)
         .filter(_ -> same)
         .flatMap(
             _ ->
@@ -234,18 +243,18 @@ final class ParameterChanged implements Idiom {
                                 values
                                     .name(name)
                                     .then(" is now declared as ")
-                                    .then(values.slot(type.orElseThrow(), text))
+                                    .then(values.quote(type.orElseThrow(), text))
                                     .then(
                                         type.orElseThrow().text().startsWith("?")
                                             ? " or null"
                                             : ""),
                                 edit.sides().lines(now),
                                 0.7)
-                            .within(now, edit.sides())));
+                            .withPlace(now, edit.sides())));
   }
 
-  private static Optional<SyntaxNode> value(SyntaxNode parameter) {
-    List<SyntaxNode> named = parameter.named();
+  private static Optional<SyntaxNode> defaultValue(SyntaxNode parameter) {
+    List<SyntaxNode> named = parameter.namedChildren();
     boolean assigned = parameter.children().stream().anyMatch(each -> each.text().equals("="));
     return assigned ? Optional.of(named.getLast()) : Optional.empty();
   }

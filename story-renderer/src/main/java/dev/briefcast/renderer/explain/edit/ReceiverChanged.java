@@ -17,22 +17,22 @@ final class ReceiverChanged implements ReplacementIdiom {
   private static final Pattern SELF = Pattern.compile("this|self|super|cls|that");
 
   @Override
-  public boolean concerns(SyntaxNode node) {
+  public boolean accepts(SyntaxNode node) {
     return node.is(Concept.CALL);
   }
 
   @Override
-  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
-    Optional<SyntaxNode> name = Names.called(after).filter(_ -> Names.isTelling(after));
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
+    Optional<SyntaxNode> name = Names.calledName(after).filter(_ -> Names.isInformative(after));
     Optional<SyntaxNode> old = Names.receiver(before);
-    Optional<SyntaxNode> now = Names.receiver(after).filter(ReceiverChanged::isNamed);
+    Optional<SyntaxNode> now = Names.receiver(after).filter(ReceiverChanged::isName);
     boolean same =
-        name.map(SyntaxNode::text).equals(Names.called(before).map(SyntaxNode::text))
+        name.map(SyntaxNode::text).equals(Names.calledName(before).map(SyntaxNode::text))
             && !Names.arguments(after).isEmpty()
             && SyntaxNode.codes(Names.arguments(before))
                 .equals(SyntaxNode.codes(Names.arguments(after)));
     boolean named =
-        old.isEmpty() ? isBare(before) : old.filter(ReceiverChanged::isNamed).isPresent();
+        old.isEmpty() ? isUnqualified(before) : old.filter(ReceiverChanged::isName).isPresent();
     boolean other = !old.map(SyntaxNode::code).equals(now.map(SyntaxNode::code));
     if (name.isEmpty() || now.isEmpty() || !same || !named || !other) {
       return Optional.empty();
@@ -44,21 +44,21 @@ final class ReceiverChanged implements ReplacementIdiom {
         ? Optional.of(
             EditSentence.of(
                     values
-                        .slot(name.get(), dotted)
+                        .quote(name.get(), dotted)
                         .then(" is called instead of ")
-                        .then(values.slot(name.get(), was)),
+                        .then(values.quote(name.get(), was)),
                     edit.sides().lines(name.get()),
                     0.7)
-                .within(name.get(), edit.sides()))
+                .withPlace(name.get(), edit.sides()))
         : Optional.empty();
   }
 
-  private static boolean isNamed(SyntaxNode receiver) {
+  private static boolean isName(SyntaxNode receiver) {
     return receiver.is(Concept.NAME) && !SELF.matcher(receiver.text()).matches();
   }
 
   /** Whether what is called is a name alone. */
-  private static boolean isBare(SyntaxNode call) {
-    return Names.called(call).filter(name -> call.text().startsWith(name.text())).isPresent();
+  private static boolean isUnqualified(SyntaxNode call) {
+    return Names.calledName(call).filter(name -> call.text().startsWith(name.text())).isPresent();
   }
 }

@@ -17,18 +17,18 @@ import java.util.Optional;
 final class ReturnAdded implements Idiom {
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     List<SyntaxNode> added = edit.added();
     boolean shape =
         edit.before().filter(each -> each.is(Concept.RETURN)).isPresent()
             && added.size() == 2
             && added.getFirst().is(Concept.CONDITION)
             && added.getLast().is(Concept.RETURN);
-    return shape && !edit.isBroken() && isKept(edit) ? said(edit) : Optional.empty();
+    return shape && !edit.isBroken() && stillReturnsOld(edit) ? sentence(edit) : Optional.empty();
   }
 
   /** Whether the condition's body still returns what was returned. */
-  private static boolean isKept(Edit edit) {
+  private static boolean stillReturnsOld(Edit edit) {
     List<SyntaxNode> body = Actions.statements(edit.added().getFirst());
     SyntaxNode old = edit.removed().getFirst();
     return body.size() == 1
@@ -37,29 +37,29 @@ final class ReturnAdded implements Idiom {
   }
 
   private static boolean isSameCall(SyntaxNode now, SyntaxNode old) {
-    Optional<String> name = returned(now).map(SyntaxNode::text);
-    return name.isPresent() && name.equals(returned(old).map(SyntaxNode::text));
+    Optional<String> name = returnedValue(now).map(SyntaxNode::text);
+    return name.isPresent() && name.equals(returnedValue(old).map(SyntaxNode::text));
   }
 
-  private static Optional<SyntaxNode> returned(SyntaxNode statement) {
-    return statement.named().size() == 1
-        ? Names.main(statement.named().getFirst())
+  private static Optional<SyntaxNode> returnedValue(SyntaxNode statement) {
+    return statement.namedChildren().size() == 1
+        ? Names.mainCall(statement.namedChildren().getFirst())
         : Optional.empty();
   }
 
-  private static Optional<EditSentence> said(Edit edit) {
+  private static Optional<EditSentence> sentence(Edit edit) {
     var values = new Values(edit.sides());
     SyntaxNode condition = edit.added().getFirst();
     Optional<AttributedText> clause = new Conditions(values).clause(condition);
     return new Actions(values)
-        .of(edit.added().getLast())
+        .describe(edit.added().getLast())
         .flatMap(
             does ->
                 clause.map(
                     holds ->
                         EditSentence.of(
                             edit.sides()
-                                .opening(condition)
+                                .sentenceSubject(condition)
                                 .then(" now ")
                                 .then(does)
                                 .then(" unless ")

@@ -16,48 +16,48 @@ import java.util.Optional;
 final class ReturnChanged implements Idiom {
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> old = edit.before().flatMap(ReturnChanged::returned);
-    Optional<SyntaxNode> now = edit.after().flatMap(ReturnChanged::returned);
+  public Optional<EditSentence> describe(Edit edit) {
+    Optional<SyntaxNode> old = edit.before().flatMap(ReturnChanged::returnedValue);
+    Optional<SyntaxNode> now = edit.after().flatMap(ReturnChanged::returnedValue);
     if (old.isEmpty() || now.isEmpty() || edit.isBroken()) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
-    Optional<AttributedText> was = values.of(old.get()).filter(_ -> isPlain(old.get()));
-    Optional<AttributedText> is = values.of(now.get()).filter(_ -> isPlain(now.get()));
-    AttributedText subject = edit.sides().opening(now.get());
+    Optional<AttributedText> was = values.describe(old.get()).filter(_ -> isSimple(old.get()));
+    Optional<AttributedText> is = values.describe(now.get()).filter(_ -> isSimple(now.get()));
+    AttributedText subject = edit.sides().sentenceSubject(now.get());
     boolean named = !subject.slots().isEmpty();
     boolean same = was.map(AttributedText::text).equals(is.map(AttributedText::text));
     if (is.isEmpty() || was.isEmpty() || same || !named || !isInSamePlace(old.get(), now.get())) {
       return Optional.empty();
     }
     return edit.after()
-        .flatMap(each -> Circumstances.of(each, edit.sides().subject(now.get()), values))
+        .flatMap(each -> Circumstances.describe(each, edit.sides().subject(now.get()), values))
         .map(who -> who.then(" now returns ").then(is.get()).then(" instead of ").then(was.get()))
         .map(said -> EditSentence.of(said, edit.sides().lines(now.get()), 0.85));
   }
 
   /** Under another condition it is another return. */
   private static boolean isInSamePlace(SyntaxNode old, SyntaxNode now) {
-    return condition(old).equals(condition(now)) && function(old).equals(function(now));
+    return condition(old).equals(condition(now)) && functionName(old).equals(functionName(now));
   }
 
-  private static Optional<String> function(SyntaxNode node) {
-    return node.around(Concept.FUNCTION).flatMap(Names::declared).map(SyntaxNode::text);
+  private static Optional<String> functionName(SyntaxNode node) {
+    return node.enclosing(Concept.FUNCTION).flatMap(Names::declaredName).map(SyntaxNode::text);
   }
 
   private static Optional<String> condition(SyntaxNode node) {
-    return node.around(Concept.CONDITION, Concept.FUNCTION, Concept.LAMBDA)
+    return node.enclosing(Concept.CONDITION, Concept.FUNCTION, Concept.LAMBDA)
         .filter(each -> each.is(Concept.CONDITION))
-        .flatMap(Conditions::of)
+        .flatMap(Conditions::condition)
         .map(SyntaxNode::code);
   }
 
-  private static Optional<SyntaxNode> returned(SyntaxNode statement) {
-    return statement.is(Concept.RETURN) ? Names.returned(statement) : Optional.empty();
+  private static Optional<SyntaxNode> returnedValue(SyntaxNode statement) {
+    return statement.is(Concept.RETURN) ? Names.returnedValue(statement) : Optional.empty();
   }
 
-  private static boolean isPlain(SyntaxNode value) {
+  private static boolean isSimple(SyntaxNode value) {
     return value.is(Concept.LITERAL, Concept.NUMBER, Concept.STRING, Concept.NAME, Concept.ACCESS);
   }
 }

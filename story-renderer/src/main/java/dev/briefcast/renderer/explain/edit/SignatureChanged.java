@@ -16,31 +16,32 @@ import java.util.function.Function;
 /** A function returns another type, or can be seen from elsewhere. */
 final class SignatureChanged implements Idiom {
 
-  private static final Set<String> VISIBLE =
+  private static final Set<String> VISIBILITY_WORDS =
       Set.of("public", "protected", "private", "internal", "pub");
   private static final Concept[] OWNERS = {
     Concept.FUNCTION, Concept.TYPE_DECLARATION, Concept.FIELD, Concept.VARIABLE
   };
-  private static final Set<String> OPEN = Set.of("pub", "public");
+  private static final Set<String> PUBLIC_WORDS = Set.of("pub", "public");
 
   /** In these what says nothing of it is public. */
-  private static final Set<CodeLanguage> OPEN_LANGUAGES =
+  private static final Set<CodeLanguage> PUBLIC_BY_DEFAULT =
       Set.of(
           CodeLanguage.KOTLIN, CodeLanguage.TYPESCRIPT, CodeLanguage.JAVASCRIPT, CodeLanguage.PHP);
 
   private static final String IN_CRATE = "pub(crate";
-  private static final Set<String> RETURNED = Set.of("type", "return_type", "result", "returns");
+  private static final Set<String> RETURN_FIELDS =
+      Set.of("type", "return_type", "result", "returns");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
-    if (edit.isBroken() || !isOfTheSame(edit)) {
+  public Optional<EditSentence> describe(Edit edit) {
+    if (edit.isBroken() || !isSameDeclaration(edit)) {
       return Optional.empty();
     }
-    return visibility(edit).or(() -> returned(edit));
+    return visibilitySentence(edit).or(() -> returnTypeSentence(edit));
   }
 
   /** Whether it is the same function or type before and after, by its name. */
-  private static boolean isOfTheSame(Edit edit) {
+  private static boolean isSameDeclaration(Edit edit) {
     Optional<SyntaxNode> old = edit.before().flatMap(SignatureChanged::owner);
     Optional<SyntaxNode> now = edit.after().flatMap(SignatureChanged::owner);
     return old.isEmpty()
@@ -49,16 +50,16 @@ final class SignatureChanged implements Idiom {
   }
 
   private static Optional<SyntaxNode> owner(SyntaxNode node) {
-    return node.around(OWNERS).flatMap(Names::declared);
+    return node.enclosing(OWNERS).flatMap(Names::declaredName);
   }
 
-  private static Optional<EditSentence> visibility(Edit edit) {
+  private static Optional<EditSentence> visibilitySentence(Edit edit) {
     Optional<SyntaxNode> old = edit.before().filter(SignatureChanged::isVisibility);
     Optional<SyntaxNode> now = edit.after().filter(SignatureChanged::isVisibility);
     if (old.isEmpty() && edit.before().isEmpty() && now.isPresent()) {
-      return now.filter(each -> OPEN.contains(each.text()))
-          .filter(each -> !isOpenAnyway(each, edit))
-          .flatMap(opened(edit));
+      return now.filter(each -> PUBLIC_WORDS.contains(each.text()))
+          .filter(each -> !isPublicAnyway(each, edit))
+          .flatMap(openingSentence(edit));
     }
     if (old.isEmpty() || now.isEmpty()) {
       return Optional.empty();
@@ -92,12 +93,13 @@ final class SignatureChanged implements Idiom {
                     0.8));
   }
 
-  private static Function<SyntaxNode, Optional<EditSentence>> opened(Edit edit) {
+  private static Function<SyntaxNode, Optional<EditSentence>> openingSentence(Edit edit) {
     var values = new Values(edit.sides());
     return visibility ->
         edit.sides()
             .owner(visibility, OWNERS)
-            .filter(_ -> !visibility.around(OWNERS).map(each -> wasOpen(each, edit)).orElse(true))
+            .filter(
+                _ -> !visibility.enclosing(OWNERS).map(each -> wasPublic(each, edit)).orElse(true))
             .map(
                 name ->
                     EditSentence.of(
@@ -107,30 +109,30 @@ final class SignatureChanged implements Idiom {
   }
 
   /** Whether it was public before, with the word in another place, or was not there. */
-  private static boolean wasOpen(SyntaxNode now, Edit edit) {
-    String name = Names.declared(now).map(SyntaxNode::text).orElse("");
+  private static boolean wasPublic(SyntaxNode now, Edit edit) {
+    String name = Names.declaredName(now).map(SyntaxNode::text).orElse("");
     List<SyntaxNode> old =
-        edit.sides().before().root().all(each -> each.is(now.concept())).stream()
-            .filter(each -> Names.declared(each).map(SyntaxNode::text).orElse("").equals(name))
+        edit.sides().before().root().findAll(each -> each.is(now.concept())).stream()
+            .filter(each -> Names.declaredName(each).map(SyntaxNode::text).orElse("").equals(name))
             .toList();
     return old.isEmpty()
-        || old.stream().anyMatch(each -> !each.all(in -> opens(in, each)).isEmpty());
+        || old.stream().anyMatch(each -> !each.findAll(in -> makesPublic(in, each)).isEmpty());
   }
 
   /** Whether it is the word that makes it public, not one of its members. */
-  private static boolean opens(SyntaxNode word, SyntaxNode declaration) {
-    return OPEN.contains(word.text())
-        && word.around(OWNERS).filter(each -> each == declaration).isPresent();
+  private static boolean makesPublic(SyntaxNode word, SyntaxNode declaration) {
+    return PUBLIC_WORDS.contains(word.text())
+        && word.enclosing(OWNERS).filter(each -> each == declaration).isPresent();
   }
 
   /** Whether it would be public without the word. */
-  private static boolean isOpenAnyway(SyntaxNode word, Edit edit) {
-    if (OPEN_LANGUAGES.contains(edit.sides().language())) {
+  private static boolean isPublicAnyway(SyntaxNode word, Edit edit) {
+    if (PUBLIC_BY_DEFAULT.contains(edit.sides().language())) {
       return true;
     }
-    Optional<SyntaxNode> member = word.around(OWNERS);
+    Optional<SyntaxNode> member = word.enclosing(OWNERS);
     return member
-        .flatMap(each -> each.around(Concept.TYPE_DECLARATION))
+        .flatMap(each -> each.enclosing(Concept.TYPE_DECLARATION))
         .filter(each -> each.type().contains("interface"))
         .isPresent();
   }
@@ -142,12 +144,12 @@ final class SignatureChanged implements Idiom {
         return false;
       }
     }
-    return VISIBLE.contains(node.text()) || node.text().startsWith(IN_CRATE);
+    return VISIBILITY_WORDS.contains(node.text()) || node.text().startsWith(IN_CRATE);
   }
 
-  private static Optional<EditSentence> returned(Edit edit) {
-    Optional<SyntaxNode> old = edit.before().filter(SignatureChanged::isReturned);
-    Optional<SyntaxNode> now = edit.after().filter(SignatureChanged::isReturned);
+  private static Optional<EditSentence> returnTypeSentence(Edit edit) {
+    Optional<SyntaxNode> old = edit.before().filter(SignatureChanged::isReturnType);
+    Optional<SyntaxNode> now = edit.after().filter(SignatureChanged::isReturnType);
     Optional<SyntaxNode> was = old.flatMap(SignatureChanged::type);
     Optional<SyntaxNode> is = now.flatMap(SignatureChanged::type);
     if (was.isEmpty() || is.isEmpty() || was.get().text().equals(is.get().text())) {
@@ -169,21 +171,21 @@ final class SignatureChanged implements Idiom {
                     0.85));
   }
 
-  private static boolean isReturned(SyntaxNode node) {
+  private static boolean isReturnType(SyntaxNode node) {
     SyntaxNode parent = node.parent();
-    return parent != null && parent.is(Concept.FUNCTION) && RETURNED.contains(node.field());
+    return parent != null && parent.is(Concept.FUNCTION) && RETURN_FIELDS.contains(node.field());
   }
 
   /** A type that is one name. */
   private static Optional<SyntaxNode> type(SyntaxNode node) {
-    List<SyntaxNode> names = node.all(each -> each.children().isEmpty());
-    return !names.isEmpty() && names.getLast().text().matches("\\w+") && isAlone(names, node)
+    List<SyntaxNode> names = node.findAll(each -> each.children().isEmpty());
+    return !names.isEmpty() && names.getLast().text().matches("\\w+") && isOnlyName(names, node)
         ? Optional.of(names.getLast())
         : Optional.empty();
   }
 
   /** Whether the type is no more than its name, and perhaps the colon before it. */
-  private static boolean isAlone(List<SyntaxNode> names, SyntaxNode node) {
+  private static boolean isOnlyName(List<SyntaxNode> names, SyntaxNode node) {
     return node.text().replaceFirst("^:\\s*", "").equals(names.getLast().text());
   }
 }

@@ -20,18 +20,18 @@ import java.util.function.Predicate;
 final class TreeMatcher {
 
   private static final long CELLS_MAX = 200_000;
-  private static final double ALIKE = 0.35;
+  private static final double SIMILARITY_MIN = 0.35;
 
   private final Sides sides;
-  private final Predicate<Edit> isSaid;
+  private final Predicate<Edit> describes;
 
   /**
-   * @param isSaid told of every edit, large before small; true if that is said, and needs no closer
-   *     look
+   * @param describes told of every edit, large before small; true if that is said, and needs no
+   *     closer look
    */
-  TreeMatcher(Sides sides, Predicate<Edit> isSaid) {
+  TreeMatcher(Sides sides, Predicate<Edit> describes) {
     this.sides = sides;
-    this.isSaid = isSaid;
+    this.describes = describes;
   }
 
   void run() {
@@ -44,7 +44,7 @@ final class TreeMatcher {
     if ((long) old.size() * now.size() > CELLS_MAX) {
       return;
     }
-    int[][] common = common(old, now);
+    int[][] common = commonLengths(old, now);
     int i = 0;
     int j = 0;
     Optional<SyntaxNode> previous = Optional.empty();
@@ -59,7 +59,7 @@ final class TreeMatcher {
       }
       Optional<SyntaxNode> next = j < now.size() ? Optional.of(now.get(j)) : Optional.empty();
       if (i > fromI || j > fromJ) {
-        gap(
+        matchGap(
             new Edit(
                 old.subList(fromI, i),
                 now.subList(fromJ, j),
@@ -79,7 +79,7 @@ final class TreeMatcher {
     return i < old.size() && j < now.size() && old.get(i).code().equals(now.get(j).code());
   }
 
-  private static int[][] common(List<SyntaxNode> old, List<SyntaxNode> now) {
+  private static int[][] commonLengths(List<SyntaxNode> old, List<SyntaxNode> now) {
     int[][] common = new int[old.size() + 2][now.size() + 2];
     for (int i = old.size() - 1; i >= 0; i--) {
       for (int j = now.size() - 1; j >= 0; j--) {
@@ -92,8 +92,8 @@ final class TreeMatcher {
     return common;
   }
 
-  private void gap(Edit gap) {
-    if (isSaid.test(gap)) {
+  private void matchGap(Edit gap) {
+    if (describes.test(gap)) {
       return;
     }
     var left = new ArrayList<>(gap.added());
@@ -104,24 +104,24 @@ final class TreeMatcher {
         single.add(old);
       } else {
         left.remove(match.get());
-        pair(gap.with(List.of(old), List.of(match.get())), gap);
+        comparePair(gap.of(List.of(old), List.of(match.get())), gap);
       }
     }
     boolean alone = gap.removed().size() + gap.added().size() == 1;
     if (!alone) {
-      single.forEach(each -> tell(gap.with(List.of(each), List.of())));
-      left.forEach(each -> tell(gap.with(List.of(), List.of(each))));
+      single.forEach(each -> report(gap.of(List.of(each), List.of())));
+      left.forEach(each -> report(gap.of(List.of(), List.of(each))));
     }
   }
 
   /** Said or not: what is new or gone has nothing to be compared with. */
-  private void tell(Edit edit) {
-    var _ = isSaid.test(edit);
+  private void report(Edit edit) {
+    var _ = describes.test(edit);
   }
 
-  private void pair(Edit pair, Edit gap) {
+  private void comparePair(Edit pair, Edit gap) {
     boolean known = gap.removed().size() == 1 && gap.added().size() == 1;
-    if (known || !isSaid.test(pair)) {
+    if (known || !describes.test(pair)) {
       compare(pair.removed().getFirst(), pair.added().getFirst());
     }
   }
@@ -136,31 +136,32 @@ final class TreeMatcher {
     if (only && !kind.isEmpty()) {
       return Optional.of(kind.getFirst());
     }
-    String name = Names.declared(old).map(SyntaxNode::text).orElse("");
+    String name = Names.declaredName(old).map(SyntaxNode::text).orElse("");
     Optional<SyntaxNode> named =
         kind.stream()
             .filter(each -> !name.isEmpty())
-            .filter(each -> Names.declared(each).map(SyntaxNode::text).orElse("").equals(name))
+            .filter(each -> Names.declaredName(each).map(SyntaxNode::text).orElse("").equals(name))
             .findFirst();
     return named.isPresent()
         ? named
         : kind.stream()
-            .filter(each -> alike(old, each) >= ALIKE)
-            .filter(each -> !isOfAnother(each, old, gap))
-            .max((a, b) -> Double.compare(alike(old, a), alike(old, b)));
+            .filter(each -> similarity(old, each) >= SIMILARITY_MIN)
+            .filter(each -> !matchesAnother(each, old, gap))
+            .max((a, b) -> Double.compare(similarity(old, a), similarity(old, b)));
   }
 
   /** Whether something else that is removed has the name of what is added. */
-  private static boolean isOfAnother(SyntaxNode now, SyntaxNode old, Edit gap) {
-    String name = Names.declared(now).map(SyntaxNode::text).orElse("");
+  private static boolean matchesAnother(SyntaxNode now, SyntaxNode old, Edit gap) {
+    String name = Names.declaredName(now).map(SyntaxNode::text).orElse("");
     return !name.isEmpty()
         && gap.removed().stream()
             .filter(each -> each != old && each.concept() == now.concept())
-            .anyMatch(each -> Names.declared(each).filter(n -> n.text().equals(name)).isPresent());
+            .anyMatch(
+                each -> Names.declaredName(each).filter(n -> n.text().equals(name)).isPresent());
   }
 
   /** How many of their tokens two have in common, from 0 to 1. */
-  static double alike(SyntaxNode one, SyntaxNode other) {
+  static double similarity(SyntaxNode one, SyntaxNode other) {
     Set<String> a = tokens(one);
     Set<String> b = tokens(other);
     var both = new HashSet<>(a);

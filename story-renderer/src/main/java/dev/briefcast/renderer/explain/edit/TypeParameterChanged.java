@@ -15,7 +15,7 @@ import java.util.Optional;
 final class TypeParameterChanged implements Idiom {
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     boolean parameters =
         edit.removed().stream().allMatch(each -> each.is(Concept.TYPE_PARAMETER))
             && edit.added().stream().allMatch(each -> each.is(Concept.TYPE_PARAMETER));
@@ -23,23 +23,26 @@ final class TypeParameterChanged implements Idiom {
       return Optional.empty();
     }
     if (edit.removed().isEmpty()) {
-      return edit.after().flatMap(each -> alone(each, edit, " gets another type parameter, "));
+      return edit.after()
+          .flatMap(each -> parameterSentence(each, edit, " gets another type parameter, "));
     }
     if (edit.added().isEmpty()) {
-      return edit.before().flatMap(each -> alone(each, edit, " loses the type parameter "));
+      return edit.before()
+          .flatMap(each -> parameterSentence(each, edit, " loses the type parameter "));
     }
-    return edit.before().flatMap(old -> edit.after().flatMap(now -> bound(old, now, edit)));
+    return edit.before().flatMap(old -> edit.after().flatMap(now -> boundSentence(old, now, edit)));
   }
 
-  private static Optional<EditSentence> alone(SyntaxNode parameter, Edit edit, String words) {
+  private static Optional<EditSentence> parameterSentence(
+      SyntaxNode parameter, Edit edit, String words) {
     var values = new Values(edit.sides());
     Optional<AttributedText> owner =
         edit.sides().owner(parameter, Concept.FUNCTION, Concept.TYPE_DECLARATION).map(values::name);
     Optional<AttributedText> otherwise =
-        parameter.in("value").flatMap(TypeParameterChanged::type).map(values::name);
+        parameter.childInField("value").flatMap(TypeParameterChanged::boundType).map(values::name);
     return owner.flatMap(
         each ->
-            Names.declared(parameter)
+            Names.declaredName(parameter)
                 .map(
                     name -> {
                       AttributedText said = each.then(words).then(values.name(name));
@@ -51,14 +54,14 @@ final class TypeParameterChanged implements Idiom {
                     }));
   }
 
-  private static Optional<EditSentence> bound(SyntaxNode old, SyntaxNode now, Edit edit) {
-    String before = Names.declared(old).map(SyntaxNode::text).orElse("");
-    Optional<SyntaxNode> name = Names.declared(now).filter(each -> each.text().equals(before));
+  private static Optional<EditSentence> boundSentence(SyntaxNode old, SyntaxNode now, Edit edit) {
+    String before = Names.declaredName(old).map(SyntaxNode::text).orElse("");
+    Optional<SyntaxNode> name = Names.declaredName(now).filter(each -> each.text().equals(before));
     Optional<SyntaxNode> oldBound =
-        old.in("constraint", "bound").flatMap(TypeParameterChanged::type);
+        old.childInField("constraint", "bound").flatMap(TypeParameterChanged::boundType);
     Optional<SyntaxNode> newBound =
-        now.in("constraint", "bound").flatMap(TypeParameterChanged::type);
-    boolean dropped = now.in("constraint", "bound").isEmpty();
+        now.childInField("constraint", "bound").flatMap(TypeParameterChanged::boundType);
+    boolean dropped = now.childInField("constraint", "bound").isEmpty();
     if (name.isEmpty() || oldBound.isEmpty() || (newBound.isEmpty() && !dropped)) {
       return Optional.empty();
     }
@@ -83,11 +86,11 @@ final class TypeParameterChanged implements Idiom {
                         .then(" is no longer bound to ")
                         .then(values.name(oldBound.get())));
     return Optional.of(
-        EditSentence.of(said, edit.sides().lines(now), 0.85).within(now, edit.sides()));
+        EditSentence.of(said, edit.sides().lines(now), 0.85).withPlace(now, edit.sides()));
   }
 
-  private static Optional<SyntaxNode> type(SyntaxNode of) {
-    List<SyntaxNode> names = of.all(each -> each.is(Concept.NAME));
+  private static Optional<SyntaxNode> boundType(SyntaxNode of) {
+    List<SyntaxNode> names = of.findAll(each -> each.is(Concept.NAME));
     return names.size() == 1 ? Optional.of(names.getFirst()) : Optional.empty();
   }
 }

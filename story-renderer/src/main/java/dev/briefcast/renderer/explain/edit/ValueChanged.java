@@ -18,15 +18,15 @@ final class ValueChanged implements ReplacementIdiom {
   };
 
   @Override
-  public boolean concerns(SyntaxNode node) {
+  public boolean accepts(SyntaxNode node) {
     return isValue(node);
   }
 
   @Override
-  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     var values = new Values(edit.sides());
-    Optional<AttributedText> old = values.of(before);
-    Optional<AttributedText> now = values.of(after);
+    Optional<AttributedText> old = values.describe(before);
+    Optional<AttributedText> now = values.describe(after);
     Optional<SyntaxNode> name = owner(after);
     boolean same = old.map(AttributedText::text).equals(now.map(AttributedText::text));
     boolean other = !name.map(SyntaxNode::text).equals(owner(before).map(SyntaxNode::text));
@@ -52,12 +52,12 @@ final class ValueChanged implements ReplacementIdiom {
   /** What has the value itself: no expression and no call is between them. */
   private static Optional<SyntaxNode> owner(SyntaxNode value) {
     SyntaxNode parent = value.parent();
-    if (parent == null || !parent.is(OWNERS) || parent.named().getLast() != value) {
+    if (parent == null || !parent.is(OWNERS) || parent.namedChildren().getLast() != value) {
       return Optional.empty();
     }
     boolean computed =
         parent.children().stream()
             .anyMatch(each -> each.is(Concept.TOKEN) && each.text().matches("[^=:]+="));
-    return computed ? Optional.empty() : Names.declared(parent).filter(name -> name != value);
+    return computed ? Optional.empty() : Names.declaredName(parent).filter(name -> name != value);
   }
 }

@@ -12,19 +12,19 @@ import java.util.Optional;
 public final class AssignmentChanged implements Idiom {
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     if (edit.isBroken()) {
       return Optional.empty();
     }
     Optional<SyntaxNode> old = edit.before().filter(AssignmentChanged::isStatement);
     Optional<SyntaxNode> now = edit.after().filter(AssignmentChanged::isStatement);
     if (edit.removed().isEmpty()) {
-      return now.flatMap(each -> added(each, edit));
+      return now.flatMap(each -> additionSentence(each, edit));
     }
     if (edit.added().isEmpty()) {
-      return old.flatMap(each -> removed(each, edit));
+      return old.flatMap(each -> removalSentence(each, edit));
     }
-    return old.flatMap(was -> now.flatMap(is -> other(was, is, edit)));
+    return old.flatMap(was -> now.flatMap(is -> targetSentence(was, is, edit)));
   }
 
   private static boolean isStatement(SyntaxNode node) {
@@ -32,27 +32,27 @@ public final class AssignmentChanged implements Idiom {
     boolean inBody = parent != null && (parent.is(Concept.BLOCK) || parent.parent() == null);
     return inBody
         && node.is(Concept.ASSIGNMENT)
-        && node.named().size() == 2
+        && node.namedChildren().size() == 2
         && node.children().stream()
             .noneMatch(each -> each.is(Concept.TOKEN) && each.text().matches("[^=:]+="));
   }
 
   private static SyntaxNode target(SyntaxNode assignment) {
-    return assignment.named().getFirst();
+    return assignment.namedChildren().getFirst();
   }
 
   /** What others see: a field, an entry, or a variable that there was. */
-  private static Optional<EditSentence> added(SyntaxNode statement, Edit edit) {
+  private static Optional<EditSentence> additionSentence(SyntaxNode statement, Edit edit) {
     SyntaxNode target = target(statement);
     SyntaxNode before = edit.sides().before().root();
     boolean known =
         target.is(Concept.ACCESS, Concept.INDEX)
-            || (target.is(Concept.NAME) && Names.occurs(target, before));
-    boolean moved = Names.stands(statement, before);
-    AttributedText subject = edit.sides().opening(statement);
+            || (target.is(Concept.NAME) && Names.containsName(target, before));
+    boolean moved = Names.containsCode(statement, before);
+    AttributedText subject = edit.sides().sentenceSubject(statement);
     return known && !moved && !subject.slots().isEmpty()
         ? new Actions(new Values(edit.sides()))
-            .of(statement)
+            .describe(statement)
             .filter(does -> !does.text().endsWith(" anew"))
             .map(
                 does ->
@@ -61,15 +61,15 @@ public final class AssignmentChanged implements Idiom {
         : Optional.empty();
   }
 
-  private static Optional<EditSentence> removed(SyntaxNode statement, Edit edit) {
+  private static Optional<EditSentence> removalSentence(SyntaxNode statement, Edit edit) {
     SyntaxNode target = target(statement);
     boolean set =
-        edit.sides().after().root().all(each -> sets(each, target)).isEmpty()
+        edit.sides().after().root().findAll(each -> sets(each, target)).isEmpty()
             && target.is(Concept.ACCESS);
-    AttributedText subject = edit.sides().opening(statement);
+    AttributedText subject = edit.sides().sentenceSubject(statement);
     return set && !subject.slots().isEmpty()
         ? new Values(edit.sides())
-            .of(target)
+            .describe(target)
             .map(
                 what ->
                     EditSentence.of(
@@ -81,24 +81,25 @@ public final class AssignmentChanged implements Idiom {
 
   /** Whether a node sets the last name of a target. */
   private static boolean sets(SyntaxNode node, SyntaxNode target) {
-    String name = Names.last(target).map(SyntaxNode::text).orElse("");
+    String name = Names.lastName(target).map(SyntaxNode::text).orElse("");
     return node.is(Concept.ASSIGNMENT)
-        && !node.named().isEmpty()
-        && Names.last(target(node)).map(SyntaxNode::text).orElse("").equals(name);
+        && !node.namedChildren().isEmpty()
+        && Names.lastName(target(node)).map(SyntaxNode::text).orElse("").equals(name);
   }
 
   /** {@code clone.keys = copy()} in place of {@code keys = copy()}. */
-  private static Optional<EditSentence> other(SyntaxNode was, SyntaxNode is, Edit edit) {
-    boolean sameValue = was.named().getLast().code().equals(is.named().getLast().code());
+  private static Optional<EditSentence> targetSentence(SyntaxNode was, SyntaxNode is, Edit edit) {
+    boolean sameValue =
+        was.namedChildren().getLast().code().equals(is.namedChildren().getLast().code());
     boolean paths =
         target(was).is(Concept.NAME, Concept.ACCESS) && target(is).is(Concept.NAME, Concept.ACCESS);
     if (!sameValue || !paths) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
-    AttributedText subject = edit.sides().opening(is);
-    Optional<AttributedText> old = values.of(target(was));
-    Optional<AttributedText> now = values.of(target(is));
+    AttributedText subject = edit.sides().sentenceSubject(is);
+    Optional<AttributedText> old = values.describe(target(was));
+    Optional<AttributedText> now = values.describe(target(is));
     boolean same = old.map(AttributedText::text).equals(now.map(AttributedText::text));
     return same || subject.slots().isEmpty() || isRenamed(target(was), edit)
         ? Optional.empty()
@@ -113,8 +114,8 @@ public final class AssignmentChanged implements Idiom {
   }
 
   private static boolean isRenamed(SyntaxNode target, Edit edit) {
-    return Names.last(target)
-        .filter(name -> !Names.occurs(name, edit.sides().after().root()))
+    return Names.lastName(target)
+        .filter(name -> !Names.containsName(name, edit.sides().after().root()))
         .isPresent();
   }
 }

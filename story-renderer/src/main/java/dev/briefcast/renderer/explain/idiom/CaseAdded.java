@@ -20,7 +20,7 @@ public final class CaseAdded implements Idiom {
   private static final Pattern GUARD = Pattern.compile("guard|if_clause|when_clause");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     if (edit.isBroken()) {
       return Optional.empty();
     }
@@ -28,8 +28,8 @@ public final class CaseAdded implements Idiom {
         edit.after().filter(each -> edit.removed().isEmpty() && isCase(each));
     Optional<SyntaxNode> old = edit.before().filter(each -> edit.added().isEmpty() && isCase(each));
     return now.isPresent()
-        ? now.flatMap(each -> said(each, edit, edit.sides().before().root(), true))
-        : old.flatMap(each -> said(each, edit, edit.sides().after().root(), false));
+        ? now.flatMap(each -> sentence(each, edit, edit.sides().before().root(), true))
+        : old.flatMap(each -> sentence(each, edit, edit.sides().after().root(), false));
   }
 
   /** In C and PHP a case is called as what the whole is called in other languages. */
@@ -41,15 +41,17 @@ public final class CaseAdded implements Idiom {
 
   /** What a case is for, if that is one value. */
   private static Optional<SyntaxNode> value(SyntaxNode each) {
-    List<SyntaxNode> named = each.named();
+    List<SyntaxNode> named = each.namedChildren();
     if (named.size() < 2 || isGuarded(each)) {
       return Optional.empty();
     }
-    SyntaxNode value = bare(named.getFirst());
+    SyntaxNode value = withoutQualifier(named.getFirst());
     if (FORM.matcher(value.type()).matches() && asksForType(value)) {
       SyntaxNode type =
-          value.type().equals("type_test") ? value.named().getLast() : value.named().getFirst();
-      value = bare(type);
+          value.type().equals("type_test")
+              ? value.namedChildren().getLast()
+              : value.namedChildren().getFirst();
+      value = withoutQualifier(type);
     }
     return Optional.of(value)
         .filter(v -> v.is(Concept.NAME, Concept.ACCESS, Concept.STRING, Concept.NUMBER))
@@ -58,7 +60,7 @@ public final class CaseAdded implements Idiom {
 
   /** Whether it is for less than it names. */
   private static boolean isGuarded(SyntaxNode each) {
-    return each.named().stream()
+    return each.namedChildren().stream()
         .limit(2)
         .anyMatch(
             part ->
@@ -68,10 +70,10 @@ public final class CaseAdded implements Idiom {
                             in -> in.text().equals("if") || GUARD.matcher(in.type()).matches()));
   }
 
-  private static SyntaxNode bare(SyntaxNode value) {
+  private static SyntaxNode withoutQualifier(SyntaxNode value) {
     SyntaxNode bare = value;
-    while (bare.is(Concept.OTHER) && bare.named().size() == 1) {
-      bare = bare.named().getFirst();
+    while (bare.is(Concept.OTHER) && bare.namedChildren().size() == 1) {
+      bare = bare.namedChildren().getFirst();
     }
     return bare;
   }
@@ -79,42 +81,42 @@ public final class CaseAdded implements Idiom {
   /** Whether a pattern binds what it finds, and asks for no value besides. */
   private static boolean asksForType(SyntaxNode pattern) {
     return pattern
-        .all(
+        .findAll(
             each ->
                 each.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL)
                     || (each != pattern && FORM.matcher(each.type()).matches()))
         .isEmpty();
   }
 
-  private static Optional<EditSentence> said(
+  private static Optional<EditSentence> sentence(
       SyntaxNode each, Edit edit, SyntaxNode other, boolean come) {
     var values = new Values(edit.sides());
     return value(each)
         .filter(value -> !isHandled(value, other))
-        .flatMap(values::of)
-        .map(of -> come ? handled(of, each, values, edit) : subject(each, edit, of, false))
+        .flatMap(values::describe)
+        .map(of -> come ? handlingPhrase(of, each, values, edit) : subject(each, edit, of, false))
         .map(text -> EditSentence.of(text, edit.sides().lines(each), come ? 0.85 : 0.7));
   }
 
   /** Whether the other side has a case for the same value, wherever it stands. */
   private static boolean isHandled(SyntaxNode value, SyntaxNode other) {
     return !other
-        .all(
+        .findAll(
             node ->
                 isCase(node)
                     && (value.is(Concept.NUMBER)
                         ? value(node).filter(same -> same.code().equals(value.code())).isPresent()
-                        : Names.stands(value, node)))
+                        : Names.containsCode(value, node)))
         .isEmpty();
   }
 
   /** With what is done, if that is one thing. */
-  private static AttributedText handled(
+  private static AttributedText handlingPhrase(
       AttributedText of, SyntaxNode each, Values values, Edit edit) {
-    if (edit.sides().opening(each).slots().isEmpty()) {
+    if (edit.sides().sentenceSubject(each).slots().isEmpty()) {
       return subject(each, edit, of, true);
     }
-    return does(each, values)
+    return bodyPhrase(each, values)
         .map(
             does ->
                 AttributedText.own("For ")
@@ -128,15 +130,22 @@ public final class CaseAdded implements Idiom {
 
   private static AttributedText subject(
       SyntaxNode each, Edit edit, AttributedText of, boolean come) {
-    return edit.sides().opening(each).then(come ? " now handles " : " no longer handles ").then(of);
+    return edit.sides()
+        .sentenceSubject(each)
+        .then(come ? " now handles " : " no longer handles ")
+        .then(of);
   }
 
   /** What is done, if that is one thing. */
-  private static Optional<AttributedText> does(SyntaxNode each, Values values) {
-    List<SyntaxNode> body = each.named().stream().skip(1).toList();
+  private static Optional<AttributedText> bodyPhrase(SyntaxNode each, Values values) {
+    List<SyntaxNode> body = each.namedChildren().stream().skip(1).toList();
     List<SyntaxNode> statements =
-        body.size() == 1 && body.getFirst().is(Concept.BLOCK) ? body.getFirst().named() : body;
+        body.size() == 1 && body.getFirst().is(Concept.BLOCK)
+            ? body.getFirst().namedChildren()
+            : body;
     List<SyntaxNode> telling = statements.stream().filter(one -> !one.is(Concept.BREAK)).toList();
-    return telling.size() == 1 ? new Actions(values).of(telling.getFirst()) : Optional.empty();
+    return telling.size() == 1
+        ? new Actions(values).describe(telling.getFirst())
+        : Optional.empty();
   }
 }

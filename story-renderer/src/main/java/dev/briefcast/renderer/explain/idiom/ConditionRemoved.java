@@ -14,14 +14,14 @@ import java.util.Optional;
 public final class ConditionRemoved implements Idiom {
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> removed =
         edit.before().filter(_ -> edit.added().isEmpty()).filter(each -> !each.isBroken());
     return removed
         .filter(each -> each.is(Concept.CONDITION) && isStatement(each))
-        .filter(edit.sides()::isThere)
+        .filter(edit.sides()::isInExcerpt)
         .filter(each -> isGone(each, edit))
-        .flatMap(each -> said(each, edit));
+        .flatMap(each -> sentence(each, edit));
   }
 
   private static boolean isStatement(SyntaxNode node) {
@@ -33,15 +33,16 @@ public final class ConditionRemoved implements Idiom {
   private static boolean isGone(SyntaxNode statement, Edit edit) {
     SyntaxNode before = edit.sides().before().root();
     SyntaxNode after = edit.sides().after().root();
-    Optional<SyntaxNode> condition = Conditions.of(statement);
+    Optional<SyntaxNode> condition = Conditions.condition(statement);
     return condition.isPresent()
         && !isAsked(condition.get(), after)
-        && condition.get().all(each -> each.is(Concept.NAME)).stream()
+        && condition.get().findAll(each -> each.is(Concept.NAME)).stream()
             .allMatch(
                 name ->
-                    Names.times(name, after)
-                        <= Names.times(name, before) - Names.times(name, condition.get()))
-        && condition.get().all(each -> each.is(Concept.NAME)).stream()
+                    Names.occurrences(name, after)
+                        <= Names.occurrences(name, before)
+                            - Names.occurrences(name, condition.get()))
+        && condition.get().findAll(each -> each.is(Concept.NAME)).stream()
             .noneMatch(name -> after.text().contains(name.text() + "?."))
         && !isCase(condition.get(), after)
         && !isAskedElsewhere(condition.get(), before, after);
@@ -49,53 +50,59 @@ public final class ConditionRemoved implements Idiom {
 
   /** Whether what was compared is now a case. */
   private static boolean isCase(SyntaxNode condition, SyntaxNode after) {
-    List<SyntaxNode> names = condition.all(each -> each.is(Concept.NAME));
-    return after.all(each -> each.is(Concept.CASE)).stream()
-        .flatMap(each -> each.named().stream().limit(1))
-        .anyMatch(label -> names.stream().anyMatch(name -> Names.occurs(name, label)));
+    List<SyntaxNode> names = condition.findAll(each -> each.is(Concept.NAME));
+    return after.findAll(each -> each.is(Concept.CASE)).stream()
+        .flatMap(each -> each.namedChildren().stream().limit(1))
+        .anyMatch(label -> names.stream().anyMatch(name -> Names.containsName(name, label)));
   }
 
   /** Whether a name is gone that held the value of a call, and conditions ask that call now. */
   private static boolean isAskedElsewhere(
       SyntaxNode condition, SyntaxNode before, SyntaxNode after) {
     List<SyntaxNode> asked =
-        after.all(each -> each.is(Concept.CONDITION)).stream()
-            .flatMap(each -> Conditions.of(each).stream())
+        after.findAll(each -> each.is(Concept.CONDITION)).stream()
+            .flatMap(each -> Conditions.condition(each).stream())
             .toList();
-    return condition.all(each -> each.is(Concept.NAME)).stream()
-        .filter(name -> Names.times(name, after) == 0)
+    return condition.findAll(each -> each.is(Concept.NAME)).stream()
+        .filter(name -> Names.occurrences(name, after) == 0)
         .flatMap(
             name ->
-                before.all(each -> each.is(Concept.ASSIGNMENT, Concept.VARIABLE)).stream()
+                before.findAll(each -> each.is(Concept.ASSIGNMENT, Concept.VARIABLE)).stream()
                     .filter(
                         each ->
-                            Names.declared(each).filter(to -> Names.occurs(name, to)).isPresent()))
+                            Names.declaredName(each)
+                                .filter(to -> Names.containsName(name, to))
+                                .isPresent()))
         .flatMap(each -> Names.call(each).stream())
-        .anyMatch(call -> asked.stream().anyMatch(each -> Names.stands(call, each)));
+        .anyMatch(call -> asked.stream().anyMatch(each -> Names.containsCode(call, each)));
   }
 
   /** Whether another condition asks the same, or asks it besides. */
   private static boolean isAsked(SyntaxNode condition, SyntaxNode code) {
-    return code.all(each -> each.is(Concept.CONDITION)).stream()
-        .flatMap(each -> Conditions.of(each).stream())
-        .anyMatch(each -> Names.stands(bare(condition), each));
+    return code.findAll(each -> each.is(Concept.CONDITION)).stream()
+        .flatMap(each -> Conditions.condition(each).stream())
+        .anyMatch(each -> Names.containsCode(withoutParentheses(condition), each));
   }
 
-  private static SyntaxNode bare(SyntaxNode condition) {
-    boolean wrapped = condition.is(Concept.OTHER) && condition.named().size() == 1;
-    return wrapped ? bare(condition.named().getFirst()) : condition;
+  private static SyntaxNode withoutParentheses(SyntaxNode condition) {
+    boolean wrapped = condition.is(Concept.OTHER) && condition.namedChildren().size() == 1;
+    return wrapped ? withoutParentheses(condition.namedChildren().getFirst()) : condition;
   }
 
-  private static Optional<EditSentence> said(SyntaxNode statement, Edit edit) {
+  private static Optional<EditSentence> sentence(SyntaxNode statement, Edit edit) {
     var values = new Values(edit.sides());
     List<SyntaxNode> body = Actions.statements(statement);
     boolean guard =
-        !body.isEmpty() && Actions.isJump(body.getLast()) && statement.in("alternative").isEmpty();
+        !body.isEmpty()
+            && Actions.isJump(body.getLast())
+            && statement.childInField("alternative").isEmpty();
     Optional<AttributedText> clause =
         new Conditions(values).clause(statement).filter(each -> !each.text().contains("what "));
     Optional<AttributedText> does =
-        guard && body.size() == 1 ? new Actions(values).of(body.getFirst()) : Optional.empty();
-    AttributedText subject = edit.sides().leaving(statement);
+        guard && body.size() == 1
+            ? new Actions(values).describe(body.getFirst())
+            : Optional.empty();
+    AttributedText subject = edit.sides().exitSubject(statement);
     if (clause.isEmpty() || (does.isEmpty() && subject.slots().isEmpty())) {
       return Optional.empty();
     }
@@ -104,7 +111,7 @@ public final class ConditionRemoved implements Idiom {
             ? AttributedText.own("If ")
                 .then(clause.get())
                 .then(", ")
-                .then(edit.sides().leaving(statement))
+                .then(edit.sides().exitSubject(statement))
                 .then(" no longer ")
                 .then(does.get())
             : subject.then(" no longer checks whether ").then(clause.get());

@@ -40,7 +40,7 @@ public record Edit(
         || added.stream().anyMatch(SyntaxNode::isBroken);
   }
 
-  public Edit with(List<SyntaxNode> less, List<SyntaxNode> more) {
+  public Edit of(List<SyntaxNode> less, List<SyntaxNode> more) {
     return new Edit(less, more, beforeParent, afterParent, previous, next, sides);
   }
 }

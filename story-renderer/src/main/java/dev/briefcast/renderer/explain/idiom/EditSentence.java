@@ -12,13 +12,13 @@ import java.util.Optional;
 /**
  * A sentence that says what an edit does.
  *
- * @param said without its full stop and without the places
+ * @param clause without its full stop and without the places
  * @param places where it is so, said behind it; none if that is plain
  * @param lines of the excerpt that show it
  * @param worth from 0 to 1: what is told first where there is more than fits
  */
 public record EditSentence(
-    AttributedText said, List<AttributedText> places, Span lines, double worth) {
+    AttributedText clause, List<AttributedText> places, Span lines, double worth) {
 
   private static final int PLACES_MAX = 3;
 
@@ -28,7 +28,7 @@ public record EditSentence(
   }
 
   /** Says the function or type that it is in. */
-  public EditSentence within(SyntaxNode node, Sides sides) {
+  public EditSentence withPlace(SyntaxNode node, Sides sides) {
     Optional<AttributedText> place =
         sides
             .owner(node, Concept.FUNCTION, Concept.TYPE_DECLARATION)
@@ -39,27 +39,27 @@ public record EditSentence(
                     AttributedText.of(
                         name.text().replaceAll("(?<=\\w)[?!]$", ""), sides.lines(name)));
     return place
-        .filter(each -> said.slots().stream().noneMatch(slot -> slot.text().equals(each.text())))
-        .map(each -> new EditSentence(said, List.of(each), lines, worth))
+        .filter(each -> clause.slots().stream().noneMatch(slot -> slot.text().equals(each.text())))
+        .map(each -> new EditSentence(clause, List.of(each), lines, worth))
         .orElse(this);
   }
 
   /** The same, said of another place as well. */
-  public EditSentence and(EditSentence same) {
+  public EditSentence mergedWith(EditSentence same) {
     var both = new ArrayList<>(places);
     same.places.stream()
         .filter(each -> both.stream().noneMatch(place -> place.text().equals(each.text())))
         .forEach(both::add);
-    return new EditSentence(said, both, lines, Math.max(worth, same.worth));
+    return new EditSentence(clause, both, lines, Math.max(worth, same.worth));
   }
 
   /** The whole sentence. */
   public AttributedText sentence() {
     if (places.isEmpty() || places.size() > PLACES_MAX) {
-      return said.then(".");
+      return clause.then(".");
     }
     List<AttributedText> all =
         places.stream().map(place -> AttributedText.own("in ").then(place)).toList();
-    return said.then(", ").then(AttributedText.list(all, PLACES_MAX)).then(".");
+    return clause.then(", ").then(AttributedText.list(all, PLACES_MAX)).then(".");
   }
 }

@@ -26,11 +26,11 @@ public final class ElementsChanged implements Idiom {
               + "|enum_case");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     if (edit.isBroken() || edit.removed().size() + edit.added().size() > ELEMENTS_MAX) {
       return Optional.empty();
     }
-    Optional<EditSentence> constant = constant(edit);
+    Optional<EditSentence> constant = constantSentence(edit);
     if (constant.isPresent()) {
       return constant;
     }
@@ -43,13 +43,13 @@ public final class ElementsChanged implements Idiom {
     return plain
         ? owner(list)
             // What only holds lines that stand alone has no name.
-            .filter(edit.sides()::isThere)
-            .flatMap(owner -> said(owner, list, edit))
+            .filter(edit.sides()::isInExcerpt)
+            .flatMap(owner -> sentence(owner, list, edit))
         : Optional.empty();
   }
 
   /** {@code HasResults is a new value of ExitCode}. */
-  private static Optional<EditSentence> constant(Edit edit) {
+  private static Optional<EditSentence> constantSentence(Edit edit) {
     Optional<SyntaxNode> entry =
         edit.after()
             .filter(_ -> edit.removed().isEmpty())
@@ -57,7 +57,7 @@ public final class ElementsChanged implements Idiom {
     var values = new Values(edit.sides());
     return entry.flatMap(
         each ->
-            Names.declared(each)
+            Names.declaredName(each)
                 .flatMap(
                     name ->
                         edit.sides()
@@ -92,7 +92,7 @@ public final class ElementsChanged implements Idiom {
 
   /** Whether a call makes a list of what it is given. */
   public static boolean isListing(SyntaxNode call) {
-    String name = Names.called(call).map(SyntaxNode::text).orElse("");
+    String name = Names.calledName(call).map(SyntaxNode::text).orElse("");
     boolean of =
         name.equals("of")
             && Names.receiver(call).filter(on -> on.text().matches("List|Set")).isPresent();
@@ -114,10 +114,10 @@ public final class ElementsChanged implements Idiom {
         return Optional.of(node);
       }
       if (node.is(Concept.VARIABLE, Concept.ASSIGNMENT, Concept.KEYED)) {
-        return Optional.of(node).filter(each -> Names.declared(each).isPresent());
+        return Optional.of(node).filter(each -> Names.declaredName(each).isPresent());
       }
       boolean wraps = node.is(Concept.OTHER, Concept.ARGUMENT, Concept.UNARY) || isType(node);
-      if (!wraps || node.named().size() > 2) {
+      if (!wraps || node.namedChildren().size() > 2) {
         return Optional.empty();
       }
     }
@@ -128,15 +128,15 @@ public final class ElementsChanged implements Idiom {
     return node.type().matches("composite_literal|array_creation_expression");
   }
 
-  private static Optional<EditSentence> said(SyntaxNode owner, SyntaxNode list, Edit edit) {
+  private static Optional<EditSentence> sentence(SyntaxNode owner, SyntaxNode list, Edit edit) {
     var values = new Values(edit.sides());
     boolean returned = owner.is(Concept.RETURN);
     AttributedText subject =
         returned
-            ? edit.sides().opening(owner)
-            : Names.declared(owner).map(values::name).orElseGet(() -> AttributedText.own(""));
-    Optional<AttributedText> come = all(edit.added(), values);
-    Optional<AttributedText> gone = all(edit.removed(), values);
+            ? edit.sides().sentenceSubject(owner)
+            : Names.declaredName(owner).map(values::name).orElseGet(() -> AttributedText.own(""));
+    Optional<AttributedText> come = listPhrase(edit.added(), values);
+    Optional<AttributedText> gone = listPhrase(edit.removed(), values);
     boolean unsaid =
         come.isEmpty() != edit.added().isEmpty() || gone.isEmpty() != edit.removed().isEmpty();
     boolean same = come.map(AttributedText::text).equals(gone.map(AttributedText::text));
@@ -160,8 +160,9 @@ public final class ElementsChanged implements Idiom {
     return Optional.of(EditSentence.of(said, edit.sides().lines(shown), 0.75));
   }
 
-  private static Optional<AttributedText> all(List<SyntaxNode> nodes, Values values) {
-    List<AttributedText> said = nodes.stream().flatMap(each -> values.of(each).stream()).toList();
+  private static Optional<AttributedText> listPhrase(List<SyntaxNode> nodes, Values values) {
+    List<AttributedText> said =
+        nodes.stream().flatMap(each -> values.describe(each).stream()).toList();
     return said.isEmpty() || said.size() < nodes.size()
         ? Optional.empty()
         : Optional.of(AttributedText.list(said, ELEMENTS_MAX));

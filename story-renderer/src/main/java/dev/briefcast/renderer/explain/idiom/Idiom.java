@@ -6,5 +6,5 @@ import java.util.Optional;
 public interface Idiom {
 
   /** What the edit does, if it is surely of this kind and can be said in a few words. */
-  Optional<EditSentence> of(Edit edit);
+  Optional<EditSentence> describe(Edit edit);
 }

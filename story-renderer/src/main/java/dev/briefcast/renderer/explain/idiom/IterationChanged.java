@@ -30,16 +30,16 @@ public final class IterationChanged implements ReplacementIdiom {
   private static final Set<String> SORTING = Set.of("sorted", "sort", "Sorted", "OrderBy");
 
   @Override
-  public boolean concerns(SyntaxNode node) {
-    return isGoneOver(node);
+  public boolean accepts(SyntaxNode node) {
+    return isIterated(node);
   }
 
   @Override
-  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
-    return said(before, after, edit);
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
+    return sentence(before, after, edit);
   }
 
-  private static boolean isGoneOver(SyntaxNode node) {
+  private static boolean isIterated(SyntaxNode node) {
     SyntaxNode parent = node.parent();
     if (parent != null && parent.type().equals("range_clause")) {
       return node.field().equals("right");
@@ -47,28 +47,29 @@ public final class IterationChanged implements ReplacementIdiom {
     if (parent == null || !parent.is(Concept.LOOP)) {
       return false;
     }
-    boolean python = parent.type().equals("for_statement") && parent.in("right").isPresent();
+    boolean python =
+        parent.type().equals("for_statement") && parent.childInField("right").isPresent();
     boolean kotlin =
         parent.type().equals("for_statement")
             && parent.children().stream().anyMatch(each -> each.text().equals("in"));
     boolean over = OVER.contains(parent.type()) || python || kotlin;
-    Optional<SyntaxNode> field = parent.in("right", "value", "collection");
+    Optional<SyntaxNode> field = parent.childInField("right", "value", "collection");
     if (field.isPresent()) {
       return over && field.get() == node;
     }
     // PHP's first part is what is gone over, C#'s the last before the body.
     List<SyntaxNode> parts =
-        parent.named().stream()
+        parent.namedChildren().stream()
             .filter(each -> !each.field().equals("body") && !each.is(Concept.BLOCK))
             .toList();
     boolean first = parent.text().startsWith("foreach") && parent.text().contains(" as ");
     return over && !parts.isEmpty() && (first ? parts.getFirst() : parts.getLast()) == node;
   }
 
-  private static Optional<EditSentence> said(SyntaxNode before, SyntaxNode after, Edit edit) {
+  private static Optional<EditSentence> sentence(SyntaxNode before, SyntaxNode after, Edit edit) {
     var values = new Values(edit.sides());
-    Optional<AttributedText> old = values.of(before);
-    Optional<AttributedText> now = values.of(after);
+    Optional<AttributedText> old = values.describe(before);
+    Optional<AttributedText> now = values.describe(after);
     Optional<String> order = order(before, after);
     if (order.isPresent()) {
       return old.map(
@@ -77,7 +78,7 @@ public final class IterationChanged implements ReplacementIdiom {
                       AttributedText.own("The loop now goes over ").then(what).then(order.get()),
                       edit.sides().lines(after),
                       0.8)
-                  .within(after, edit.sides()));
+                  .withPlace(after, edit.sides()));
     }
     boolean same = old.map(AttributedText::text).equals(now.map(AttributedText::text));
     return old.isEmpty() || now.isEmpty() || same
@@ -90,7 +91,7 @@ public final class IterationChanged implements ReplacementIdiom {
                         .then(old.get()),
                     edit.sides().lines(after),
                     0.8)
-                .within(after, edit.sides()));
+                .withPlace(after, edit.sides()));
   }
 
   /** What is done with what was gone over, where that is its order. */
@@ -100,8 +101,8 @@ public final class IterationChanged implements ReplacementIdiom {
         after.is(Concept.CALL)
             && ((given.size() == 1 && given.getFirst().code().equals(before.code()))
                 || (given.isEmpty()
-                    && Names.receiver(after).filter(on -> isOf(on, before)).isPresent()));
-    String name = Names.called(after).map(SyntaxNode::text).orElse("");
+                    && Names.receiver(after).filter(on -> isSameSequence(on, before)).isPresent()));
+    String name = Names.calledName(after).map(SyntaxNode::text).orElse("");
     if (!taken) {
       return Optional.empty();
     }
@@ -111,10 +112,10 @@ public final class IterationChanged implements ReplacementIdiom {
   }
 
   /** Whether it is the same, perhaps as a sequence. */
-  private static boolean isOf(SyntaxNode on, SyntaxNode before) {
+  private static boolean isSameSequence(SyntaxNode on, SyntaxNode before) {
     return on.code().equals(before.code())
         || (on.is(Concept.CALL)
-            && Names.called(on).filter(name -> name.text().startsWith("iter")).isPresent()
+            && Names.calledName(on).filter(name -> name.text().startsWith("iter")).isPresent()
             && Names.receiver(on)
                 .map(SyntaxNode::code)
                 .filter(before.code()::contains)

@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain.idiom;
 
-import dev.briefcast.renderer.explain.meaning.Meaning;
+import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -16,19 +16,20 @@ public final class OperatorChanged implements Idiom {
       Set.of("<", "<=", ">", ">=", "==", "!=", "===", "!==", "is", "is not", "in", "not in");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     boolean compares =
         edit.before().filter(OperatorChanged::isComparison).isPresent()
             && edit.after().filter(OperatorChanged::isComparison).isPresent()
-            && isPair(edit.beforeParent())
-            && isPair(edit.afterParent());
-    if (!compares || isStrictness(edit) || edit.afterParent().isBroken()) {
+            && hasTwoOperands(edit.beforeParent())
+            && hasTwoOperands(edit.afterParent());
+    if (!compares || changesStrictnessOnly(edit) || edit.afterParent().isBroken()) {
       return Optional.empty();
     }
     SyntaxNode now = edit.afterParent();
     var conditions = new Conditions(new Values(edit.sides()));
-    boolean exchanged = Meaning.isExchanged(edit.sides().language(), edit.beforeParent(), now);
-    if (exchanged || conditions.isTurned(edit.beforeParent(), now)) {
+    boolean exchanged =
+        SemanticEquivalence.isBranchSwap(edit.sides().language(), edit.beforeParent(), now);
+    if (exchanged || conditions.isNegatedWithSwappedBranches(edit.beforeParent(), now)) {
       return Optional.empty();
     }
     Optional<AttributedText> was =
@@ -41,7 +42,7 @@ public final class OperatorChanged implements Idiom {
                     holds ->
                         EditSentence.of(
                             edit.sides()
-                                .opening(now)
+                                .sentenceSubject(now)
                                 .then(" now checks whether ")
                                 .then(holds)
                                 .then(", and no longer whether ")
@@ -54,12 +55,12 @@ public final class OperatorChanged implements Idiom {
     return node.is(Concept.TOKEN) && COMPARISONS.contains(node.text());
   }
 
-  private static boolean isPair(SyntaxNode node) {
-    return node.is(Concept.BINARY) && node.named().size() == 2;
+  private static boolean hasTwoOperands(SyntaxNode node) {
+    return node.is(Concept.BINARY) && node.namedChildren().size() == 2;
   }
 
   /** {@code ==} that becomes {@code ===} asks the same, as far as anybody hears. */
-  private static boolean isStrictness(Edit edit) {
+  private static boolean changesStrictnessOnly(Edit edit) {
     return sign(edit.before()).equals(sign(edit.after()));
   }
 

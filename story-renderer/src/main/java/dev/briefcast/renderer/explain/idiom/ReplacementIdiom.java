@@ -7,19 +7,19 @@ import java.util.Optional;
 public interface ReplacementIdiom extends Idiom {
 
   /** Whether such a node can be replaced, or replace another: any, unless an idiom says less. */
-  default boolean concerns(SyntaxNode node) {
+  default boolean accepts(SyntaxNode node) {
     return true;
   }
 
   /** What replacing one node by the other does; both can be parsed. */
-  Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit);
+  Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit);
 
   @Override
-  default Optional<EditSentence> of(Edit edit) {
-    Optional<SyntaxNode> old = edit.before().filter(this::concerns);
-    Optional<SyntaxNode> now = edit.after().filter(this::concerns);
+  default Optional<EditSentence> describe(Edit edit) {
+    Optional<SyntaxNode> old = edit.before().filter(this::accepts);
+    Optional<SyntaxNode> now = edit.after().filter(this::accepts);
     return old.isEmpty() || now.isEmpty() || edit.isBroken()
         ? Optional.empty()
-        : of(old.get(), now.get(), edit);
+        : describe(old.get(), now.get(), edit);
   }
 }

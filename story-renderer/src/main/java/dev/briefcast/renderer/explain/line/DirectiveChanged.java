@@ -23,7 +23,8 @@ final class DirectiveChanged {
       Pattern.compile(
           "[+-]\\s*#\\s*(if|ifdef|ifndef)\\s+(?:(!?)\\s*(defined)\\s*\\(?\\s*)?(\\w{2,60})\\s*\\)?\\s*");
 
-  private static final Pattern ANY = Pattern.compile("\\s*#\\s*(?:el)?if\\s+(\\S.{0,300}?)\\s*");
+  private static final Pattern ANY_DIRECTIVE =
+      Pattern.compile("\\s*#\\s*(?:el)?if\\s+(\\S.{0,300}?)\\s*");
 
   private static final Pattern ASKED =
       Pattern.compile(
@@ -63,15 +64,16 @@ final class DirectiveChanged {
     }
     for (int i = hunk.first() + 1; PREPROCESSED.contains(language) && i < hunk.last(); i++) {
       if (PatchLines.isMarked(lines, i, '-') && PatchLines.isMarked(lines, i + 1, '+')) {
-        required(lines, i, hunk).ifPresent(said::add);
+        additionSentence(lines, i, hunk).ifPresent(said::add);
       }
     }
     return said;
   }
 
   /** {@code #if A} becomes {@code #if B && A}: what must hold as well. */
-  private static Optional<EditSentence> required(List<String> lines, int removed, Span hunk) {
-    Matcher old = ANY.matcher(lines.get(removed).substring(1));
+  private static Optional<EditSentence> additionSentence(
+      List<String> lines, int removed, Span hunk) {
+    Matcher old = ANY_DIRECTIVE.matcher(lines.get(removed).substring(1));
     var joined = new StringBuilder(lines.get(removed + 1).substring(1));
     int last = removed + 1;
     while (joined.toString().endsWith("\\") && last < hunk.last()) {
@@ -79,7 +81,7 @@ final class DirectiveChanged {
       last++;
       joined.append(' ').append(lines.get(last).isEmpty() ? "" : lines.get(last).substring(1));
     }
-    Matcher now = ANY.matcher(joined);
+    Matcher now = ANY_DIRECTIVE.matcher(joined);
     if (!old.matches() || !now.matches()) {
       return Optional.empty();
     }

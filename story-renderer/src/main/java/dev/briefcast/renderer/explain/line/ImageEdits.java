@@ -23,7 +23,7 @@ final class ImageEdits {
       return AttributedText.of(rest, new Span(line, line));
     }
 
-    String head() {
+    String key() {
       return rest.split(" ", 2)[0].split("[:@]", 2)[0];
     }
   }
@@ -45,17 +45,17 @@ final class ImageEdits {
       Optional<Instruction> old =
           gone.stream()
               .filter(each -> each.word().equals(now.word()))
-              .filter(each -> now.word().equals("FROM") || each.head().equals(now.head()))
+              .filter(each -> now.word().equals("FROM") || each.key().equals(now.key()))
               .findFirst();
       old.ifPresent(gone::remove);
-      said(now, old)
+      sentence(now, old)
           .map(text -> EditSentence.of(text, new Span(now.line(), now.line()), 0.8))
           .ifPresent(said::add);
     }
     return said;
   }
 
-  private static Optional<AttributedText> said(Instruction now, Optional<Instruction> old) {
+  private static Optional<AttributedText> sentence(Instruction now, Optional<Instruction> old) {
     AttributedText instead =
         old.map(each -> AttributedText.own(" instead of ").then(each.sentence()))
             .orElseGet(() -> AttributedText.own(""));

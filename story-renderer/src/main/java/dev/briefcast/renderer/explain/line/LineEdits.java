@@ -78,7 +78,7 @@ public final class LineEdits {
     if (language == CodeLanguage.SQL) {
       said.addAll(SqlEdits.of(lines, hunk));
     }
-    return EditSentences.same(said).stream().limit(SENTENCES_MAX).toList();
+    return EditSentences.mergeEqual(said).stream().limit(SENTENCES_MAX).toList();
   }
 
   /**
@@ -86,7 +86,7 @@ public final class LineEdits {
    *
    * @param hunk without lines that a text or a comment above holds
    */
-  public static List<EditSentence> inCode(CodeLanguage language, List<String> lines, Span hunk) {
+  public static List<EditSentence> ofStrings(CodeLanguage language, List<String> lines, Span hunk) {
     var said = new ArrayList<EditSentence>();
     var others = new StringBuilder();
     for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
@@ -97,39 +97,39 @@ public final class LineEdits {
     for (int i = hunk.first() + 1; i <= hunk.last() && said.size() < SENTENCES_MAX; i++) {
       String line = lines.get(i);
       if (line.startsWith("+") && line.length() <= LINE_MAX) {
-        read(line.substring(1), new Span(i, i), others.toString(), said);
+        addSentences(line.substring(1), new Span(i, i), others.toString(), said);
       }
     }
     said.addAll(ModifierChanged.of(language, lines, hunk));
     said.addAll(DirectiveChanged.of(language, lines, hunk));
-    return EditSentences.same(said);
+    return EditSentences.mergeEqual(said);
   }
 
   /** {@code set -euo pipefail}. */
   private static final Pattern STRICT = Pattern.compile("^set -[a-z]*e[a-z]*\\b.*");
 
-  private static void read(String code, Span line, String others, List<EditSentence> said) {
+  private static void addSentences(String code, Span line, String others, List<EditSentence> said) {
     Stream.<Supplier<Optional<EditSentence>>>of(
-            () -> route(code, line, others),
-            () -> option(code, line, others),
-            () -> variable(code, line, others),
-            () -> strict(code, line, others),
-            () -> logged(code, line, others))
+            () -> routeSentence(code, line, others),
+            () -> optionSentence(code, line, others),
+            () -> variableSentence(code, line, others),
+            () -> strictModeSentence(code, line, others),
+            () -> logSentence(code, line, others))
         .flatMap(each -> each.get().stream())
         .findFirst()
         .ifPresent(said::add);
   }
 
-  private static Optional<EditSentence> route(String code, Span line, String others) {
+  private static Optional<EditSentence> routeSentence(String code, Span line, String others) {
     Matcher route = ROUTE.matcher(code);
     if (!route.find() || others.contains(route.group(2))) {
       return Optional.empty();
     }
     String verb = route.group(1).toUpperCase(Locale.ROOT);
-    return isNew("The route ", verb + " " + route.group(2), line);
+    return additionSentence("The route ", verb + " " + route.group(2), line);
   }
 
-  private static Optional<EditSentence> option(String code, Span line, String others) {
+  private static Optional<EditSentence> optionSentence(String code, Span line, String others) {
     Matcher option = OPTION.matcher(code);
     if (!option.find()) {
       return Optional.empty();
@@ -140,10 +140,10 @@ public final class LineEdits {
             .filter(Objects::nonNull)
             .findFirst()
             .orElse("");
-    return others.contains(name) ? Optional.empty() : isNew("The option ", name, line);
+    return others.contains(name) ? Optional.empty() : additionSentence("The option ", name, line);
   }
 
-  private static Optional<EditSentence> isNew(String kind, String name, Span line) {
+  private static Optional<EditSentence> additionSentence(String kind, String name, Span line) {
     return Optional.of(
         EditSentence.of(
             AttributedText.own(kind).then(AttributedText.of(name, line)).then(" is new"),
@@ -151,7 +151,7 @@ public final class LineEdits {
             0.85));
   }
 
-  private static Optional<EditSentence> variable(String code, Span line, String others) {
+  private static Optional<EditSentence> variableSentence(String code, Span line, String others) {
     Matcher variable = ENVIRONMENT.matcher(code);
     if (!variable.find() || others.contains(variable.group(1))) {
       return Optional.empty();
@@ -163,7 +163,7 @@ public final class LineEdits {
     return Optional.of(EditSentence.of(reads, line, 0.75));
   }
 
-  private static Optional<EditSentence> strict(String code, Span line, String others) {
+  private static Optional<EditSentence> strictModeSentence(String code, Span line, String others) {
     if (!STRICT.matcher(code).matches() || others.contains("set -")) {
       return Optional.empty();
     }
@@ -171,19 +171,20 @@ public final class LineEdits {
     return Optional.of(EditSentence.of(stops, line, 0.85));
   }
 
-  private static Optional<EditSentence> logged(String code, Span line, String others) {
+  private static Optional<EditSentence> logSentence(String code, Span line, String others) {
     Matcher log = LOG.matcher(code);
     if (!log.find() || others.contains(log.group(2))) {
       return Optional.empty();
     }
     String level = log.group(1).toLowerCase(Locale.ROOT);
-    String verb = level.startsWith("info") ? "It now logs: " : "It now logs the " + level(level);
+    String verb =
+        level.startsWith("info") ? "It now logs: " : "It now logs the " + levelPhrase(level);
     String text = log.group(2).replaceAll("[\\s:,.(]+$", "");
     return Optional.of(
         EditSentence.of(AttributedText.own(verb).then(AttributedText.of(text, line)), line, 0.6));
   }
 
-  private static String level(String level) {
+  private static String levelPhrase(String level) {
     return level.startsWith("warn") ? "warning: " : "error: ";
   }
 }

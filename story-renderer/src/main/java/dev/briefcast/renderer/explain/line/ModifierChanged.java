@@ -49,13 +49,13 @@ final class ModifierChanged {
       if (PatchLines.isMarked(lines, i, '-')
           && PatchLines.isMarked(lines, i + 1, '+')
           && !Comments.isComment(language, lines.get(i + 1).substring(1))) {
-        changed(lines, i).ifPresent(said::add);
+        sentence(lines, i).ifPresent(said::add);
       }
     }
     return said;
   }
 
-  private static Optional<EditSentence> changed(List<String> lines, int line) {
+  private static Optional<EditSentence> sentence(List<String> lines, int line) {
     String old = lines.get(line).substring(1).strip();
     String now = lines.get(line + 1).substring(1).strip();
     Matcher name = NAME.matcher(now);

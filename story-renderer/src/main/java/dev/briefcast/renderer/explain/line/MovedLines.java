@@ -49,7 +49,7 @@ public final class MovedLines {
   private MovedLines() {}
 
   /** What stood elsewhere in the file only comes earlier or later, if that can be said. */
-  public static Optional<EditSentence> placed(List<String> lines, EditSentence edit) {
+  public static Optional<EditSentence> moveSentence(List<String> lines, EditSentence edit) {
     List<String> added = new ArrayList<>();
     for (int i = edit.lines().first(); i <= edit.lines().last(); i++) {
       if (PatchLines.isMarked(lines, i, '+')) {
@@ -68,25 +68,25 @@ public final class MovedLines {
       }
       if (same && (i > edit.lines().last() || i + added.size() <= edit.lines().first())) {
         // That it is called if something holds is then no news either.
-        if (edit.said().text().contains(" only if ")) {
+        if (edit.clause().text().contains(" only if ")) {
           return Optional.empty();
         }
         String when = i > edit.lines().last() ? " earlier than before" : " later than before";
-        String text = edit.said().text().replaceFirst(" now ", " ") + when;
+        String text = edit.clause().text().replaceFirst(" now ", " ") + when;
         return Optional.of(
             EditSentence.of(
-                new AttributedText(text, edit.said().slots()), edit.lines(), edit.worth()));
+                new AttributedText(text, edit.clause().slots()), edit.lines(), edit.worth()));
       }
     }
     return Optional.of(edit);
   }
 
   /** Whether something is said to be called no longer that another part of the patch calls. */
-  public static boolean isCalledStill(List<String> lines, EditSentence edit) {
-    if (!edit.said().text().endsWith(GONE) || edit.said().slots().isEmpty()) {
+  public static boolean isStillCalled(List<String> lines, EditSentence edit) {
+    if (!edit.clause().text().endsWith(GONE) || edit.clause().slots().isEmpty()) {
       return false;
     }
-    String name = edit.said().slots().getFirst().text();
+    String name = edit.clause().slots().getFirst().text();
     Pattern call =
         Pattern.compile("(?<![\\w$])" + Pattern.quote(name) + "[?!]?(?:\\s*\\(|\\s+[\\w\"':@]|$)");
     return lines.stream()
@@ -98,13 +98,13 @@ public final class MovedLines {
    * Whether something is said to be checked, set or returned no longer of which another part of the
    * patch has the line.
    */
-  public static boolean isThereStill(List<String> lines, EditSentence edit) {
+  public static boolean isStillPresent(List<String> lines, EditSentence edit) {
     int first = edit.lines().first();
-    if (!edit.said().text().contains(" no longer ") || !PatchLines.isMarked(lines, first, '-')) {
+    if (!edit.clause().text().contains(" no longer ") || !PatchLines.isMarked(lines, first, '-')) {
       return false;
     }
     String gone = lines.get(first).substring(1).strip();
-    return isLeavingStill(lines, edit)
+    return stillExits(lines, edit)
         || (gone.length() > MARK_MAX
             && lines.stream()
                 .filter(line -> line.startsWith("+") && line.length() <= LINE_MAX)
@@ -115,14 +115,14 @@ public final class MovedLines {
    * Whether a condition becomes a case, or the other way round, somewhere in the patch: what is
    * said to be handled, or to be checked no longer, was and is.
    */
-  public static boolean isTurned(List<String> lines, EditSentence edit) {
-    String text = edit.said().text();
+  public static boolean isConvertedToCase(List<String> lines, EditSentence edit) {
+    String text = edit.clause().text();
     boolean gone = text.contains(" no longer ");
     boolean come = text.contains(" now handles ") || text.startsWith("For ");
     if (!gone && !come) {
       return false;
     }
-    return edit.said().slots().stream()
+    return edit.clause().slots().stream()
         .map(SourceSpan::text)
         .filter(name -> name.matches("\\w{3,60}"))
         .map(name -> (gone ? AS_CASE : AS_CONDITION).formatted(name))
@@ -135,7 +135,7 @@ public final class MovedLines {
   }
 
   /** Whether the line with which it left, but for a name, is there in another place. */
-  private static boolean isLeavingStill(List<String> lines, EditSentence edit) {
+  private static boolean stillExits(List<String> lines, EditSentence edit) {
     for (int i = edit.lines().first(); i <= edit.lines().last(); i++) {
       if (PatchLines.isMarked(lines, i, '-') && LEAVES.matcher(lines.get(i)).matches()) {
         Set<String> gone = words(lines.get(i));
@@ -143,7 +143,7 @@ public final class MovedLines {
             lines.stream()
                 .filter(line -> LEAVES.matcher(line).matches() && line.charAt(0) == '+')
                 .map(MovedLines::words)
-                .anyMatch(come -> gone.size() >= 3 && isLike(gone, come));
+                .anyMatch(come -> gone.size() >= 3 && isSimilar(gone, come));
         if (still) {
           return true;
         }
@@ -152,7 +152,7 @@ public final class MovedLines {
     return false;
   }
 
-  private static boolean isLike(Set<String> one, Set<String> other) {
+  private static boolean isSimilar(Set<String> one, Set<String> other) {
     long same = one.stream().filter(other::contains).count();
     return same + 1 >= Math.max(one.size(), other.size());
   }
@@ -166,7 +166,7 @@ public final class MovedLines {
    *
    * @param functionBefore names the function that a line of a part was in, if it is known
    */
-  public static Optional<EditSentence> constant(
+  public static Optional<EditSentence> constantSentence(
       List<String> lines,
       Span hunk,
       BiFunction<Span, Integer, @Nullable AttributedText> functionBefore) {
@@ -183,7 +183,7 @@ public final class MovedLines {
                     && lines.get(k).substring(1).strip().equals(code);
             looks += was ? 1 : 0;
             AttributedText from = was ? functionBefore.apply(other, k) : null;
-            if (from != null && !isDefinedAgain(lines, from.text())) {
+            if (from != null && !isRedefined(lines, from.text())) {
               var at = new Span(i, i);
               return Optional.of(
                   EditSentence.of(
@@ -202,7 +202,7 @@ public final class MovedLines {
   }
 
   /** Whether an added line has the function's name before its parameters: it moves itself. */
-  private static boolean isDefinedAgain(List<String> lines, String function) {
+  private static boolean isRedefined(List<String> lines, String function) {
     return lines.stream()
         .filter(line -> line.startsWith("+") && line.length() <= LINE_MAX)
         .anyMatch(line -> line.contains(" " + function + "("));
@@ -214,8 +214,8 @@ public final class MovedLines {
    *
    * @param others what else is said of the file
    */
-  public static List<EditSentence> without(List<EditSentence> all, List<String> others) {
-    Set<String> texts = all.stream().map(each -> each.said().text()).collect(Collectors.toSet());
+  public static List<EditSentence> withoutMoves(List<EditSentence> all, List<String> others) {
+    Set<String> texts = all.stream().map(each -> each.clause().text()).collect(Collectors.toSet());
     Set<String> renamed =
         Stream.concat(texts.stream(), others.stream())
             .map(RENAMED::matcher)
@@ -223,13 +223,13 @@ public final class MovedLines {
             .map(found -> " no longer calls " + found.group(1))
             .collect(Collectors.toSet());
     return all.stream()
-        .filter(each -> renamed.stream().noneMatch(each.said().text()::endsWith))
-        .filter(each -> !texts.contains(turned(each.said().text(), " is new", " is removed")))
-        .filter(each -> !texts.contains(turned(each.said().text(), " is removed", " is new")))
+        .filter(each -> renamed.stream().noneMatch(each.clause().text()::endsWith))
+        .filter(each -> !texts.contains(inverted(each.clause().text(), " is new", " is removed")))
+        .filter(each -> !texts.contains(inverted(each.clause().text(), " is removed", " is new")))
         .toList();
   }
 
-  private static String turned(String text, String end, String other) {
+  private static String inverted(String text, String end, String other) {
     return text.endsWith(end) ? text.substring(0, text.length() - end.length()) + other : "";
   }
 }

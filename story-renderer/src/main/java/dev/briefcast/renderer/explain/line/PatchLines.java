@@ -32,22 +32,22 @@ public final class PatchLines {
    * The code after the change, line by line; empty where the patch has a line that is not in it.
    */
   public static List<String> after(List<String> lines) {
-    return code(lines, '-');
+    return side(lines, '-');
   }
 
   /** The code before the change, likewise. */
   public static List<String> before(List<String> lines) {
-    return code(lines, '+');
+    return side(lines, '+');
   }
 
-  private static List<String> code(List<String> lines, char without) {
+  private static List<String> side(List<String> lines, char without) {
     return lines.stream()
         .map(line -> isCode(line) && line.charAt(0) != without ? line.substring(1) : "")
         .toList();
   }
 
   /** Only the lines with that mark, without it; empty in place of every other. */
-  public static List<String> only(List<String> lines, char mark) {
+  public static List<String> linesMarked(List<String> lines, char mark) {
     return lines.stream()
         .map(line -> isCode(line) && line.charAt(0) == mark ? line.substring(1) : "")
         .toList();
@@ -90,7 +90,7 @@ public final class PatchLines {
   }
 
   /** What the lines of a hunk with that mark say, without it and without those that are blank. */
-  public static List<String> texts(List<String> lines, Span hunk, char mark) {
+  public static List<String> changedTexts(List<String> lines, Span hunk, char mark) {
     return IntStream.rangeClosed(hunk.first() + 1, hunk.last())
         .filter(i -> isMarked(lines, i, mark))
         .mapToObj(i -> lines.get(i).substring(1).strip())
@@ -105,7 +105,7 @@ public final class PatchLines {
   }
 
   /** From the first line of a hunk that is changed to the last. */
-  public static Span changed(List<String> lines, Span hunk) {
+  public static Span changedSpan(List<String> lines, Span hunk) {
     int[] changed =
         IntStream.rangeClosed(hunk.first() + 1, hunk.last())
             .filter(i -> lines.get(i).startsWith("+") || lines.get(i).startsWith("-"))

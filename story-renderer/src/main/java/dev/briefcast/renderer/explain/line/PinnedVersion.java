@@ -34,7 +34,7 @@ record PinnedVersion(String before, String after) {
   }
 
   /** {@code actions/checkout goes from v4.1.0 to v4.2.1}. */
-  AttributedText sentence(AttributedText name, int oldLine, int line) {
+  AttributedText clause(AttributedText name, int oldLine, int line) {
     return name.then(" goes from ")
         .then(AttributedText.of(before, new Span(oldLine, oldLine)))
         .then(" to ")

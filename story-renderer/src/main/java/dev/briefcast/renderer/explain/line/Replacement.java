@@ -61,7 +61,7 @@ public record Replacement(String before, String after, String key) {
    * @param removed without marks
    * @param added likewise
    */
-  public static Optional<Replacement> between(
+  public static Optional<Replacement> ofLines(
       CodeLanguage language, String label, List<String> removed, List<String> added) {
     if (removed.size() != 1 || added.size() != 1) {
       return Optional.empty();
@@ -86,7 +86,8 @@ public record Replacement(String before, String after, String key) {
     while (start < most && before.charAt(start) == after.charAt(start)) {
       start++;
     }
-    while (start > 0 && (isWord(before.charAt(start - 1)) || parts(before, after, start, start))) {
+    while (start > 0
+        && (isWord(before.charAt(start - 1)) || splitsCharacter(before, after, start, start))) {
       start--;
     }
     int end = 0;
@@ -96,7 +97,7 @@ public record Replacement(String before, String after, String key) {
     }
     while (end > 0
         && (isWord(before.charAt(before.length() - end))
-            || parts(before, after, before.length() - end, after.length() - end))) {
+            || splitsCharacter(before, after, before.length() - end, after.length() - end))) {
       end--;
     }
     return speakable(
@@ -116,8 +117,8 @@ public record Replacement(String before, String after, String key) {
   }
 
   private static Optional<Replacement> speakable(String before, String after, String key) {
-    String old = plain(before);
-    String now = plain(after);
+    String old = unquoted(before);
+    String now = unquoted(after);
     boolean bare = key.isEmpty() && VALUE.matcher(old).matches() && VALUE.matcher(now).matches();
     return isSpeakable(old) && isSpeakable(now) && !bare && !old.equals(now)
         ? Optional.of(new Replacement(old, now, key))
@@ -129,7 +130,7 @@ public record Replacement(String before, String after, String key) {
    *
    * @param lines in which both lines are
    */
-  public AttributedText sentence(Span lines) {
+  public AttributedText clause(Span lines) {
     AttributedText old = AttributedText.of(before, lines);
     AttributedText now = AttributedText.of(after, lines);
     if (!key.isEmpty()) {
@@ -143,7 +144,7 @@ public record Replacement(String before, String after, String key) {
   }
 
   /** Whether a character as people see it would be cut in either line. */
-  private static boolean parts(String before, String after, int inBefore, int inAfter) {
+  private static boolean splitsCharacter(String before, String after, int inBefore, int inAfter) {
     return Graphemes.floor(before, inBefore) != inBefore
         || Graphemes.floor(after, inAfter) != inAfter;
   }
@@ -152,7 +153,7 @@ public record Replacement(String before, String after, String key) {
     return EDGE.matcher(Character.toString(c)).matches();
   }
 
-  private static String plain(String text) {
+  private static String unquoted(String text) {
     return Prose.clean(text.replaceAll("^[\"'`(<>=:\\s]+|[\"'`)<>;,\\s]+$", ""));
   }
 

@@ -58,7 +58,7 @@ record Setting(int line, char mark, int indent, String key, String value) {
       if (found.matches()) {
         int indent = text.length() - text.stripLeading().length();
         int deeper = text.stripLeading().startsWith("- ") ? 2 : 0;
-        String value = plain(found.group(2));
+        String value = unquoted(found.group(2));
         return Optional.of(
             new Setting(line, patchLine.charAt(0), indent + deeper, found.group(1), value));
       }
@@ -66,7 +66,7 @@ record Setting(int line, char mark, int indent, String key, String value) {
     return Optional.empty();
   }
 
-  private static String plain(String value) {
+  private static String unquoted(String value) {
     Matcher only = ONLY.matcher(value);
     if (only.matches()) {
       return only.group(1);
@@ -88,7 +88,7 @@ record Setting(int line, char mark, int indent, String key, String value) {
   }
 
   /** Whether what it has stands in the lines below. */
-  boolean isHead() {
+  boolean isSectionHeader() {
     return value.isEmpty() || value.equals("{") || value.equals("[") || value.equals("|");
   }
 }

@@ -49,10 +49,10 @@ final class SettingEdits {
   }
 
   static List<EditSentence> of(List<String> lines, Span hunk) {
-    return new SettingEdits(lines, hunk).all();
+    return new SettingEdits(lines, hunk).sentences();
   }
 
-  private List<EditSentence> all() {
+  private List<EditSentence> sentences() {
     var said = new ArrayList<EditSentence>();
     var gone = new ArrayList<>(settings.stream().filter(Setting::isRemoved).toList());
     var fresh = new ArrayList<Setting>();
@@ -63,28 +63,28 @@ final class SettingEdits {
               .findFirst();
       old.ifPresent(gone::remove);
       if (old.isPresent()) {
-        changed(old.get(), now).ifPresent(said::add);
+        changeSentence(old.get(), now).ifPresent(said::add);
       } else {
         fresh.add(now);
       }
     }
     fresh.stream()
         .limit(20)
-        .flatMap(each -> added(each, fresh).stream())
+        .flatMap(each -> additionSentence(each, fresh).stream())
         .limit(ADDED_MAX)
         .forEach(said::add);
     gone.stream()
-        .filter(each -> !isInside(each, gone) && isTelling(each))
-        .filter(each -> !GENERAL.contains(each.key()) && !isOfEntry(each, gone))
+        .filter(each -> !isInside(each, gone) && isInformative(each))
+        .filter(each -> !GENERAL.contains(each.key()) && !isInAddedEntry(each, gone))
         .limit(ADDED_MAX)
-        .forEach(each -> said.add(said(name(each).then(" is removed"), each.line(), 0.6)));
+        .forEach(each -> said.add(sentence(name(each).then(" is removed"), each.line(), 0.6)));
     return said;
   }
 
-  private Optional<EditSentence> changed(Setting old, Setting now) {
+  private Optional<EditSentence> changeSentence(Setting old, Setting now) {
     if (isDigest(old.value()) && isDigest(now.value())) {
       return PinnedVersion.of(lines.get(old.line()), lines.get(now.line()))
-          .map(each -> said(each.sentence(name(now), old.line(), now.line()), now.line(), 0.8));
+          .map(each -> sentence(each.clause(name(now), old.line(), now.line()), now.line(), 0.8));
     }
     boolean speakable = isSpeakable(old.value()) && isSpeakable(now.value());
     if (!speakable || old.value().equals(now.value())) {
@@ -100,7 +100,7 @@ final class SettingEdits {
         numbered
             ? name.then(" goes from ").then(from).then(" to ").then(to)
             : name.then(" is now ").then(to).then(" instead of ").then(from);
-    return Optional.of(said(said, now.line(), 0.8));
+    return Optional.of(sentence(said, now.line(), 0.8));
   }
 
   /** A key with a slash is a package's or an action's. */
@@ -108,29 +108,30 @@ final class SettingEdits {
     return key.contains("version") || key.indexOf('/') >= 0;
   }
 
-  private Optional<EditSentence> added(Setting fresh, List<Setting> all) {
+  private Optional<EditSentence> additionSentence(Setting fresh, List<Setting> all) {
     if (isInside(fresh, all)) {
       return Optional.empty();
     }
-    if (Setting.opensEntry(lines.get(fresh.line())) && !fresh.isHead()) {
-      return entry(fresh, all);
+    if (Setting.opensEntry(lines.get(fresh.line())) && !fresh.isSectionHeader()) {
+      return entrySentence(fresh, all);
     }
-    if (isOfEntry(fresh, all)) {
+    if (isInAddedEntry(fresh, all)) {
       return Optional.empty();
     }
-    if (!fresh.isHead()) {
-      return isTelling(fresh) && isSpeakable(fresh.value())
-          ? Optional.of(said(name(fresh).then(set(fresh)).then(value(fresh)), fresh.line(), 0.7))
+    if (!fresh.isSectionHeader()) {
+      return isInformative(fresh) && isSpeakable(fresh.value())
+          ? Optional.of(
+              sentence(name(fresh).then(setPhrase(fresh)).then(value(fresh)), fresh.line(), 0.7))
           : Optional.empty();
     }
-    return Optional.of(section(fresh, all));
+    return Optional.of(sectionSentence(fresh, all));
   }
 
   /** A setting with others below it, by those. */
-  private EditSentence section(Setting fresh, List<Setting> all) {
+  private EditSentence sectionSentence(Setting fresh, List<Setting> all) {
     List<AttributedText> children =
         all.stream()
-            .filter(each -> !each.equals(fresh) && isUnder(each, fresh) && !each.isHead())
+            .filter(each -> !each.equals(fresh) && isUnder(each, fresh) && !each.isSectionHeader())
             .filter(each -> isSpeakable(each.value()) && isDirect(each, fresh, all))
             .map(each -> key(each).then(" is ").then(value(each)))
             .limit(CHILDREN_MAX)
@@ -146,7 +147,7 @@ final class SettingEdits {
     if (children.isEmpty() && !keys.isEmpty() && keys.size() <= CHILDREN_MAX) {
       name = name.then(", with ").then(AttributedText.list(keys, CHILDREN_MAX));
     }
-    return said(
+    return sentence(
         children.isEmpty()
             ? name
             : name.then(": ").then(AttributedText.list(children, CHILDREN_MAX)),
@@ -155,12 +156,12 @@ final class SettingEdits {
   }
 
   /** {@code - name: Node.js 15}: an entry of a list, by what its first line says. */
-  private Optional<EditSentence> entry(Setting fresh, List<Setting> all) {
-    if (!isSpeakable(fresh.value()) || !isTelling(fresh)) {
+  private Optional<EditSentence> entrySentence(Setting fresh, List<Setting> all) {
+    if (!isSpeakable(fresh.value()) || !isInformative(fresh)) {
       return Optional.empty();
     }
     List<Setting> rest =
-        all.stream().filter(each -> !each.equals(fresh) && isOf(each, fresh)).toList();
+        all.stream().filter(each -> !each.equals(fresh) && isInEntry(each, fresh)).toList();
     boolean step =
         rest.stream().anyMatch(each -> each.key().matches("run|uses|shell|script|command"));
     boolean named = fresh.key().equals("name") || fresh.key().equals("id");
@@ -170,14 +171,14 @@ final class SettingEdits {
             : named ? value(fresh) : key(fresh).then(" ").then(value(fresh));
     List<AttributedText> with =
         rest.stream()
-            .filter(each -> !step && each.indent() == fresh.indent() && !each.isHead())
+            .filter(each -> !step && each.indent() == fresh.indent() && !each.isSectionHeader())
             .filter(each -> isSpeakable(each.value()))
             .map(each -> key(each).then(" ").then(value(each)))
             .limit(CHILDREN_MAX)
             .toList();
     AttributedText whole = said.then(" is new");
     return Optional.of(
-        said(
+        sentence(
             with.isEmpty()
                 ? whole
                 : whole.then(", with ").then(AttributedText.list(with, CHILDREN_MAX)),
@@ -186,14 +187,14 @@ final class SettingEdits {
   }
 
   /** Whether it belongs to an entry that is added, but not as its first line. */
-  private boolean isOfEntry(Setting setting, List<Setting> all) {
+  private boolean isInAddedEntry(Setting setting, List<Setting> all) {
     return all.stream()
-        .filter(each -> Setting.opensEntry(lines.get(each.line())) && !each.isHead())
-        .anyMatch(each -> !each.equals(setting) && isOf(setting, each));
+        .filter(each -> Setting.opensEntry(lines.get(each.line())) && !each.isSectionHeader())
+        .anyMatch(each -> !each.equals(setting) && isInEntry(setting, each));
   }
 
   /** Whether a line belongs to the entry that another one opens. */
-  private boolean isOf(Setting inner, Setting first) {
+  private boolean isInEntry(Setting inner, Setting first) {
     return first.line() < inner.line()
         && first.indent() <= inner.indent()
         && IntStream.rangeClosed(first.line() + 1, inner.line())
@@ -211,13 +212,13 @@ final class SettingEdits {
   }
 
   /** A dependency is new in a version, where another setting has a value. */
-  private String set(Setting fresh) {
+  private String setPhrase(Setting fresh) {
     boolean required = DEPENDENCY.matcher(fresh.value()).matches() && !isVersion(fresh.key());
     return required ? " is new, in version " : " is now set to ";
   }
 
   /** Elements have names that say little, but for versions. */
-  private boolean isTelling(Setting setting) {
+  private boolean isInformative(Setting setting) {
     boolean element = lines.get(setting.line()).substring(1).stripLeading().startsWith("<");
     return !element
         || setting
@@ -231,7 +232,7 @@ final class SettingEdits {
   }
 
   private boolean isUnder(Setting inner, Setting outer) {
-    return outer.isHead()
+    return outer.isSectionHeader()
         && outer.line() < inner.line()
         && outer.indent() < inner.indent()
         && IntStream.range(outer.line() + 1, inner.line())
@@ -280,7 +281,7 @@ final class SettingEdits {
     return AttributedText.of(setting.value(), new Span(setting.line(), setting.line()));
   }
 
-  private static EditSentence said(AttributedText text, int line, double worth) {
+  private static EditSentence sentence(AttributedText text, int line, double worth) {
     return EditSentence.of(text, new Span(line, line), worth);
   }
 

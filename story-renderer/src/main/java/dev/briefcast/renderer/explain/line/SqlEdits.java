@@ -92,13 +92,13 @@ final class SqlEdits {
     for (Form form : FORMS) {
       Matcher found = form.pattern().matcher(statement);
       if (found.matches()) {
-        return said(form.words(), found, lines).map(each -> EditSentence.of(each, lines, 0.85));
+        return clause(form.words(), found, lines).map(each -> EditSentence.of(each, lines, 0.85));
       }
     }
     return Optional.empty();
   }
 
-  private static Optional<AttributedText> said(String words, Matcher found, Span lines) {
+  private static Optional<AttributedText> clause(String words, Matcher found, Span lines) {
     AttributedText text = AttributedText.own("");
     for (int i = 0; i < words.length(); i++) {
       char c = words.charAt(i);

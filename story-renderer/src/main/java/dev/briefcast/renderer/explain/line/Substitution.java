@@ -36,8 +36,8 @@ public record Substitution(String before, String after, List<Span> pairs) {
     for (Span hunk : PatchLines.hunks(lines)) {
       int at = hunk.first() + 1;
       while (at <= hunk.last()) {
-        int removed = run(lines, at, hunk.last(), '-');
-        int added = run(lines, at + removed, hunk.last(), '+');
+        int removed = runEnd(lines, at, hunk.last(), '-');
+        int added = runEnd(lines, at + removed, hunk.last(), '+');
         for (int i = at; removed == added && removed <= RUN_MAX && i < at + removed; i++) {
           var pair = new Span(i, i + removed);
           names(lines.get(pair.first()), lines.get(pair.last()))
@@ -81,7 +81,7 @@ public record Substitution(String before, String after, List<Span> pairs) {
         0.8);
   }
 
-  private static int run(List<String> lines, int from, int last, char mark) {
+  private static int runEnd(List<String> lines, int from, int last, char mark) {
     int length = 0;
     while (from + length <= last && PatchLines.isMarked(lines, from + length, mark)) {
       length++;

@@ -38,7 +38,7 @@ record Branches(
   }
 
   private static Optional<Branches> ternary(SyntaxNode node) {
-    List<SyntaxNode> named = node.named();
+    List<SyntaxNode> named = node.namedChildren();
     if (named.size() != 3) {
       return Optional.empty();
     }
@@ -53,11 +53,11 @@ record Branches(
   }
 
   private static Optional<Branches> statement(SyntaxNode node) {
-    Optional<SyntaxNode> condition = Conditions.of(node);
+    Optional<SyntaxNode> condition = Conditions.condition(node);
     if (condition.isEmpty() || condition.get().type().contains("let")) {
       return Optional.empty();
     }
-    Optional<SyntaxNode> initializer = node.in("initializer");
+    Optional<SyntaxNode> initializer = node.childInField("initializer");
     var then = new ArrayList<SyntaxNode>();
     var alternatives = new ArrayList<SyntaxNode>();
     boolean otherwise = false;
@@ -94,7 +94,7 @@ record Branches(
         .flatMap(
             each ->
                 each.is(Concept.BLOCK) || ALTERNATIVE.matcher(each.type()).matches()
-                    ? flat(each.named()).stream()
+                    ? flat(each.namedChildren()).stream()
                     : Stream.of(each))
         .toList();
   }

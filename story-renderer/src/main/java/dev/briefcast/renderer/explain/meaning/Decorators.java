@@ -14,11 +14,14 @@ final class Decorators {
 
   private Decorators() {}
 
-  static Stream<Step> of(List<SyntaxNode> decorators, Terms terms) {
-    return decorators.stream().flatMap(each -> each(each, terms)).sorted().map(Step.Plain::new);
+  static Stream<NormalizedStatement> of(List<SyntaxNode> decorators, ExpressionNormalizer terms) {
+    return decorators.stream()
+        .flatMap(each -> marks(each, terms))
+        .sorted()
+        .map(NormalizedStatement.Simple::new);
   }
 
-  private static Stream<String> each(SyntaxNode decorator, Terms terms) {
+  private static Stream<String> marks(SyntaxNode decorator, ExpressionNormalizer terms) {
     Matcher list = LIST.matcher(decorator.text());
     if (list.matches()) {
       return Pattern.compile(",")

@@ -22,25 +22,27 @@ final class Defaults {
   private Defaults() {}
 
   /** Whether a step does anything: a value that is set to itself stays. */
-  static boolean changes(Step step) {
-    return !(step instanceof Step.Plain) || !SELF_SET.matcher(step.text()).matches();
+  static boolean hasEffect(NormalizedStatement step) {
+    return !(step instanceof NormalizedStatement.Simple)
+        || !SELF_SET.matcher(step.text()).matches();
   }
 
   /** Each step, with a default that is set on a condition as what sets one by itself. */
-  static List<Step> of(List<Step> steps) {
+  static List<NormalizedStatement> of(List<NormalizedStatement> steps) {
     return steps.stream().map(Defaults::of).toList();
   }
 
-  private static Step of(Step step) {
-    if (!(step instanceof Step.Fork fork)) {
+  private static NormalizedStatement of(NormalizedStatement step) {
+    if (!(step instanceof NormalizedStatement.Fork fork)) {
       return step;
     }
     boolean then = fork.otherwise().isEmpty();
-    List<Step> does = then ? fork.then() : fork.then().isEmpty() ? fork.otherwise() : List.of();
+    List<NormalizedStatement> does =
+        then ? fork.then() : fork.then().isEmpty() ? fork.otherwise() : List.of();
     if (does.size() != 1) {
       return step;
     }
-    String asked = (then ? fork.condition() : fork.condition().not()).text();
+    String asked = (then ? fork.condition() : fork.condition().negated()).text();
     String done = does.getFirst().text();
     for (String kind : List.of("(missing ", "(not ")) {
       if (asked.startsWith(kind)) {
@@ -48,7 +50,7 @@ final class Defaults {
         String sets = "(set " + value + " ";
         if (done.startsWith(sets)) {
           String given = done.substring(sets.length(), done.length() - 1);
-          return new Step.Plain(sets + "(any " + value + " " + given + "))");
+          return new NormalizedStatement.Simple(sets + "(any " + value + " " + given + "))");
         }
       }
     }
@@ -56,12 +58,12 @@ final class Defaults {
   }
 
   /** A way that only refuses a value which is missing, and what goes on behind it. */
-  static Optional<List<Step>> refused(Step step) {
-    if (step instanceof Step.Fork fork) {
+  static Optional<List<NormalizedStatement>> nullCheck(NormalizedStatement step) {
+    if (step instanceof NormalizedStatement.Fork fork) {
       String yes = fork.condition().text();
       boolean then = yes.startsWith("(missing ");
-      String missing = then ? yes : fork.condition().not().text();
-      List<Step> refuses = then ? fork.then() : fork.otherwise();
+      String missing = then ? yes : fork.condition().negated().text();
+      List<NormalizedStatement> refuses = then ? fork.then() : fork.otherwise();
       boolean only =
           missing.startsWith("(missing ")
               && refuses.size() == 1
@@ -70,24 +72,27 @@ final class Defaults {
       if (only) {
         String value = missing.substring("(missing ".length(), missing.length() - 1);
         return Optional.of(
-            Stream.concat(Stream.of(check(value)), (then ? fork.otherwise() : fork.then()).stream())
+            Stream.concat(
+                    Stream.of(nullCheckStep(value)),
+                    (then ? fork.otherwise() : fork.then()).stream())
                 .toList());
       }
     }
     return Optional.empty();
   }
 
-  private static Step check(String value) {
-    return new Step.Plain("(check " + value + ")");
+  private static NormalizedStatement nullCheckStep(String value) {
+    return new NormalizedStatement.Simple("(check " + value + ")");
   }
 
   /** A value that is refused where it is missing, by a call or by an operator that throws. */
-  static Optional<List<Step>> checked(SyntaxNode statement, Terms terms) {
+  static Optional<List<NormalizedStatement>> nullCheckingCall(
+      SyntaxNode statement, ExpressionNormalizer terms) {
     Optional<SyntaxNode> alone = subject(statement);
     if (alone.isPresent()) {
-      return alone.map(terms::of).map(value -> List.of(check(value)));
+      return alone.map(terms::of).map(value -> List.of(nullCheckStep(value)));
     }
-    List<SyntaxNode> named = statement.named();
+    List<SyntaxNode> named = statement.namedChildren();
     if (!statement.is(Concept.ASSIGNMENT) || named.size() != 2) {
       return Optional.empty();
     }
@@ -96,16 +101,19 @@ final class Defaults {
         .map(
             value ->
                 List.of(
-                    check(value),
-                    new Step.Plain("(set " + terms.of(named.getFirst()) + " " + value + ")")));
+                    nullCheckStep(value),
+                    new NormalizedStatement.Simple(
+                        "(set " + terms.of(named.getFirst()) + " " + value + ")")));
   }
 
   private static Optional<SyntaxNode> subject(SyntaxNode value) {
     if (value.is(Concept.CALL)
-        && Names.called(value).filter(name -> CHECKS.matcher(name.text()).matches()).isPresent()) {
+        && Names.calledName(value)
+            .filter(name -> CHECKS.matcher(name.text()).matches())
+            .isPresent()) {
       return Names.arguments(value).stream().findFirst();
     }
-    List<SyntaxNode> named = value.named();
+    List<SyntaxNode> named = value.namedChildren();
     boolean throwing =
         named.size() == 2
             && value.text().matches("(?s)[^\"']*?(?:\\?\\?|\\?:)\\s*throw\\b.*")

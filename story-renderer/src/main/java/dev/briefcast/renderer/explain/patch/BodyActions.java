@@ -2,7 +2,7 @@ package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.phrase.Actions;
 import dev.briefcast.renderer.explain.phrase.Conditions;
-import dev.briefcast.renderer.explain.phrase.Handlers;
+import dev.briefcast.renderer.explain.phrase.ExceptionHandlers;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
@@ -40,13 +40,13 @@ final class BodyActions {
   }
 
   /** What a whole function does. */
-  Optional<AttributedText> of(SyntaxNode node) {
+  Optional<AttributedText> describe(SyntaxNode node) {
     List<SyntaxNode> statements = Actions.statements(node);
     Optional<SyntaxNode> value =
         statements.size() == 1 ? expression(node, statements.getFirst()) : Optional.empty();
     return value.isPresent()
-        ? value.flatMap(actions::returning).filter(this::isTold)
-        : all(statements);
+        ? value.flatMap(actions::returnPhraseOf).filter(this::isSpeakable)
+        : describeAll(statements);
   }
 
   /** What a function returns that is no more than an expression: {@code fun size() = count}. */
@@ -57,24 +57,24 @@ final class BodyActions {
             .anyMatch(each -> each.children().getFirst().text().equals("="));
     boolean arrow = node.is(Concept.LAMBDA) && only.field().equals("body");
     return only.type().equals("arrow_expression_clause")
-        ? only.named().stream().findFirst()
+        ? only.namedChildren().stream().findFirst()
         : Optional.of(only).filter(_ -> assigned || arrow);
   }
 
-  private boolean isTold(AttributedText does) {
+  private boolean isSpeakable(AttributedText does) {
     return does.text().length() <= LENGTH_MAX
         && !does.text().contains("what " + function + " returns");
   }
 
   /** What some statements do. */
-  Optional<AttributedText> all(List<SyntaxNode> statements) {
+  Optional<AttributedText> describeAll(List<SyntaxNode> statements) {
     var said = new ArrayList<AttributedText>();
     return !statements.isEmpty() && collect(statements, new HashSet<>(), said)
-        ? joined(said).filter(this::isTold)
+        ? join(said).filter(this::isSpeakable)
         : Optional.empty();
   }
 
-  private Optional<AttributedText> joined(List<AttributedText> said) {
+  private Optional<AttributedText> join(List<AttributedText> said) {
     if (said.isEmpty() || said.size() > ACTIONS_MAX) {
       return Optional.empty();
     }
@@ -82,18 +82,18 @@ final class BodyActions {
     var called = new ArrayList<AttributedText>();
     for (AttributedText does : said) {
       if (isCall(does)) {
-        called.add(name(does));
+        called.add(calledName(does));
       } else {
-        flush(called, joined);
+        flushCalls(called, joined);
         joined.add(does);
       }
     }
-    flush(called, joined);
+    flushCalls(called, joined);
     return Optional.of(AttributedText.list(joined, ACTIONS_MAX));
   }
 
   /** {@code calls open, paint and close}. */
-  private static void flush(List<AttributedText> called, List<AttributedText> joined) {
+  private static void flushCalls(List<AttributedText> called, List<AttributedText> joined) {
     if (!called.isEmpty()) {
       joined.add(AttributedText.own(CALLS).then(AttributedText.list(called, ACTIONS_MAX)));
       called.clear();
@@ -104,7 +104,7 @@ final class BodyActions {
     return does.slots().size() == 1 && does.text().equals(CALLS + does.slots().getFirst().text());
   }
 
-  private static AttributedText name(AttributedText call) {
+  private static AttributedText calledName(AttributedText call) {
     return new AttributedText(call.slots().getFirst().text(), call.slots());
   }
 
@@ -113,22 +113,22 @@ final class BodyActions {
       List<SyntaxNode> statements, Set<String> locals, List<AttributedText> said) {
     for (int i = 0; i < statements.size(); i++) {
       SyntaxNode each = statements.get(i);
-      if (each.is(Concept.COMMENT) || Guards.isPassedOn(each)) {
+      if (each.is(Concept.COMMENT) || Guards.isErrorPropagation(each)) {
         continue;
       }
-      if (Guards.isLeaving(each)) {
-        return left(each, statements.subList(i + 1, statements.size()), locals, said);
+      if (Guards.isGuard(each)) {
+        return addGuard(each, statements.subList(i + 1, statements.size()), locals, said);
       }
       boolean known =
           switch (each.concept()) {
-            case TRY -> tried(each, locals, said);
-            case LOOP -> loop(each, locals, said);
-            case CONDITION -> condition(each, locals, said);
-            case VARIABLE, DECLARATION -> local(each, locals, said);
+            case TRY -> addTry(each, locals, said);
+            case LOOP -> addLoop(each, locals, said);
+            case CONDITION -> addCondition(each, locals, said);
+            case VARIABLE, DECLARATION -> addLocal(each, locals, said);
             case ASSIGNMENT ->
-                isLocal(each) ? local(each, locals, said) : plain(each, locals, said);
-            case RETURN -> returned(each, locals, said);
-            default -> plain(each, locals, said);
+                isLocal(each) ? addLocal(each, locals, said) : addSimple(each, locals, said);
+            case RETURN -> addReturn(each, locals, said);
+            default -> addSimple(each, locals, said);
           };
       if (!known) {
         return false;
@@ -141,7 +141,7 @@ final class BodyActions {
    * A guard, or one that a loop asks of each, and what is done otherwise: {@code returns door as
    * soon as open of door is set for one of doors, and otherwise returns null}.
    */
-  private boolean left(
+  private boolean addGuard(
       SyntaxNode statement,
       List<SyntaxNode> others,
       Set<String> locals,
@@ -150,8 +150,8 @@ final class BodyActions {
     SyntaxNode guard = loop ? Actions.statements(statement).getFirst() : statement;
     Optional<AttributedText> each =
         loop
-            ? Guards.iterated(statement)
-                .flatMap(values::of)
+            ? Guards.iteratedValue(statement)
+                .flatMap(values::describe)
                 .map(AttributedText.own(" for one of ")::then)
             : Optional.of(AttributedText.own(""));
     Optional<AttributedText> does =
@@ -162,7 +162,7 @@ final class BodyActions {
                     .flatMap(
                         only ->
                             actions
-                                .of(Guards.leave(guard))
+                                .describe(Guards.exit(guard))
                                 .map(leaves -> leaves.then(loop ? " as soon as " : " if "))
                                 .map(leaves -> leaves.then(only).then(where))));
     var rest = new ArrayList<AttributedText>();
@@ -174,27 +174,30 @@ final class BodyActions {
   }
 
   /** {@code returns what read returns, or returns null if that fails}. */
-  private boolean tried(SyntaxNode tried, Set<String> locals, List<AttributedText> said) {
-    List<SyntaxNode> handlers = tried.children().stream().filter(Handlers::isOutside).toList();
+  private boolean addTry(SyntaxNode tried, Set<String> locals, List<AttributedText> said) {
+    List<SyntaxNode> handlers =
+        tried.children().stream().filter(ExceptionHandlers::isOutsideTry).toList();
     var inner = new ArrayList<AttributedText>();
     boolean plain =
         handlers.size() == 1
-            && Handlers.catches(handlers.getFirst())
-            && tried.in("body").filter(body -> body.is(Concept.BLOCK)).isPresent()
-            && tried.all(each -> each.is(Concept.TRY)).size() == 1
+            && ExceptionHandlers.catches(handlers.getFirst())
+            && tried.childInField("body").filter(body -> body.is(Concept.BLOCK)).isPresent()
+            && tried.findAll(each -> each.is(Concept.TRY)).size() == 1
             && collect(Actions.statements(tried), locals, inner)
             && inner.size() == 1;
     if (!plain) {
       return false;
     }
     SyntaxNode handler = handlers.getFirst();
-    SyntaxNode does = Guards.leave(handler);
+    SyntaxNode does = Guards.exit(handler);
     Optional<AttributedText> otherwise =
-        does.is(Concept.RETURN, Concept.THROW, Concept.CALL) ? actions.of(does) : Optional.empty();
+        does.is(Concept.RETURN, Concept.THROW, Concept.CALL)
+            ? actions.describe(does)
+            : Optional.empty();
     return otherwise
         .flatMap(
             each ->
-                Handlers.caught(handler, values)
+                ExceptionHandlers.caughtClause(handler, values)
                     .map(fails -> inner.getFirst().then(", or ").then(each).then(fails)))
         .map(said::add)
         .orElse(false);
@@ -202,34 +205,34 @@ final class BodyActions {
 
   /** Python, PHP and Ruby declare by setting. */
   private static boolean isLocal(SyntaxNode assignment) {
-    SyntaxNode target = assignment.named().getFirst();
+    SyntaxNode target = assignment.namedChildren().getFirst();
     return target.type().equals("variable_name")
         || target.text().equals("err")
         || (target.type().equals("identifier") && assignment.type().equals("assignment"));
   }
 
   /** What is only returned because it was kept under a name explains nothing alone. */
-  private boolean returned(SyntaxNode each, Set<String> locals, List<AttributedText> said) {
+  private boolean addReturn(SyntaxNode each, Set<String> locals, List<AttributedText> said) {
     boolean kept =
-        Names.returned(each)
+        Names.returnedValue(each)
             .filter(value -> value.is(Concept.NAME) && locals.contains(value.text()))
             .isPresent();
-    return (kept && said.isEmpty()) || plain(each, locals, said);
+    return (kept && said.isEmpty()) || addSimple(each, locals, said);
   }
 
-  private boolean plain(SyntaxNode statement, Set<String> locals, List<AttributedText> said) {
-    SyntaxNode one = Delegation.only(statement).orElse(statement);
+  private boolean addSimple(SyntaxNode statement, Set<String> locals, List<AttributedText> said) {
+    SyntaxNode one = Delegation.returnedOrCalled(statement).orElse(statement);
     if (one.is(Concept.CALL) && Delegation.isSuper(one, function)) {
       said.add(AttributedText.own("does what its superclass does"));
       return Names.arguments(one).stream().allMatch(each -> each.is(Concept.NAME));
     }
-    if (statement.is(Concept.CALL) && !Names.isTelling(statement)) {
-      return Names.call(statement).flatMap(Names::main).filter(this::isLog).isPresent();
+    if (statement.is(Concept.CALL) && !Names.isInformative(statement)) {
+      return Names.call(statement).flatMap(Names::mainCall).filter(this::isLog).isPresent();
     }
     boolean counts =
         statement.is(Concept.ASSIGNMENT)
-            && Names.declared(statement).filter(to -> locals.contains(to.text())).isPresent();
-    Optional<AttributedText> does = actions.of(statement);
+            && Names.declaredName(statement).filter(to -> locals.contains(to.text())).isPresent();
+    Optional<AttributedText> does = actions.describe(statement);
     does.filter(each -> !each.text().equals(CALLS + function)).ifPresent(said::add);
     return counts || does.isPresent();
   }
@@ -239,43 +242,44 @@ final class BodyActions {
   }
 
   /** What is only kept for what follows is not said, but what is called for it. */
-  private boolean local(SyntaxNode statement, Set<String> locals, List<AttributedText> said) {
-    Names.declared(statement).map(SyntaxNode::text).ifPresent(locals::add);
+  private boolean addLocal(SyntaxNode statement, Set<String> locals, List<AttributedText> said) {
+    Names.declaredName(statement).map(SyntaxNode::text).ifPresent(locals::add);
     Names.call(statement)
-        .filter(Names::isTelling)
-        .filter(call -> Names.called(call).filter(this::isDoing).isPresent())
-        .flatMap(actions::of)
+        .filter(Names::isInformative)
+        .filter(call -> Names.calledName(call).filter(this::isMeaningful).isPresent())
+        .flatMap(actions::describe)
         .ifPresent(said::add);
-    return statement.all(each -> each.is(Concept.LAMBDA)).isEmpty();
+    return statement.findAll(each -> each.is(Concept.LAMBDA)).isEmpty();
   }
 
-  private boolean isDoing(SyntaxNode name) {
-    return !name.text().equals(function) && !Values.isAnything(name) && !Names.isSize(name);
+  private boolean isMeaningful(SyntaxNode name) {
+    return !name.text().equals(function) && !Values.isGenericName(name) && !Names.isSize(name);
   }
 
-  private boolean condition(SyntaxNode statement, Set<String> locals, List<AttributedText> said) {
+  private boolean addCondition(
+      SyntaxNode statement, Set<String> locals, List<AttributedText> said) {
     var inner = new ArrayList<AttributedText>();
     boolean plain =
-        statement.in("alternative").isEmpty()
-            && statement.all(Actions::isJump).isEmpty()
+        statement.childInField("alternative").isEmpty()
+            && statement.findAll(Actions::isJump).isEmpty()
             && collect(Actions.statements(statement), locals, inner);
     Optional<AttributedText> clause = plain ? conditions.clause(statement) : Optional.empty();
-    Optional<AttributedText> does = inner.size() == 1 ? joined(inner) : Optional.empty();
+    Optional<AttributedText> does = inner.size() == 1 ? join(inner) : Optional.empty();
     return clause
         .flatMap(only -> does.map(each -> said.add(each.then(" if ").then(only))))
         .orElse(false);
   }
 
-  private boolean loop(SyntaxNode loop, Set<String> locals, List<AttributedText> said) {
+  private boolean addLoop(SyntaxNode loop, Set<String> locals, List<AttributedText> said) {
     var inner = new ArrayList<AttributedText>();
     boolean plain =
         collect(Actions.statements(loop), locals, inner)
-            && loop.all(Actions::isJump).isEmpty()
+            && loop.findAll(Actions::isJump).isEmpty()
             && inner.size() == 1;
-    Optional<AttributedText> does = plain ? joined(inner) : Optional.empty();
+    Optional<AttributedText> does = plain ? join(inner) : Optional.empty();
     AttributedText where =
-        Guards.iterated(loop)
-            .flatMap(values::of)
+        Guards.iteratedValue(loop)
+            .flatMap(values::describe)
             .map(AttributedText.own(" for each of ")::then)
             .orElseGet(() -> AttributedText.own(" in a loop"));
     return does.map(each -> said.add(each.then(where))).orElse(false);

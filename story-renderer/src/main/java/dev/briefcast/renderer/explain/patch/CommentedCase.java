@@ -35,13 +35,13 @@ final class CommentedCase {
             .filter(each -> CASE.matcher(each).matches() && CommentBeats.isProse(each))
             .filter(each -> SpeakingTime.seconds(each) <= QUOTE_SECONDS)
             .findFirst()
-            .map(each -> ofIt(each, declaration));
+            .map(each -> withSubject(each, declaration));
   }
 
   /** {@code greet returns nothing}: other sentences may stand before it. */
-  private static AttributedText ofIt(String says, Declaration declaration) {
+  private static AttributedText withSubject(String says, Declaration declaration) {
     return Wording.beginsWithVerb(says)
-        ? Announcement.named(declaration)
+        ? Announcement.locatedName(declaration)
             .then(" ")
             .then(AttributedText.of(Wording.lowered(says), declaration.span()))
         : AttributedText.of(says, declaration.span());

@@ -33,7 +33,7 @@ public final class CommentsOnly {
   private static String code(Excerpt excerpt, Span hunk, char mark) {
     List<String> part = excerpt.lines().subList(hunk.first() + 1, hunk.last() + 1);
     var code = new StringBuilder();
-    for (String line : PatchLines.only(part, mark)) {
+    for (String line : PatchLines.linesMarked(part, mark)) {
       if (!Comments.isComment(excerpt.language(), line)) {
         code.append(SPACES.matcher(line).replaceAll(""));
       }

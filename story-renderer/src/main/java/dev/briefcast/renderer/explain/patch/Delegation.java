@@ -26,7 +26,7 @@ final class Delegation {
   /** Whether a call is one of what the superclass has under that name. */
   static boolean isSuper(SyntaxNode call, String function) {
     return SUPER.matcher(call.text()).matches()
-        && Names.called(call).filter(name -> name.text().equals(function)).isPresent();
+        && Names.calledName(call).filter(name -> name.text().equals(function)).isPresent();
   }
 
   /** The call that is all that a function does. */
@@ -34,7 +34,7 @@ final class Delegation {
     List<SyntaxNode> body = Actions.statements(node);
     return body.stream()
         .filter(_ -> body.size() == 1)
-        .flatMap(each -> only(each).stream())
+        .flatMap(each -> returnedOrCalled(each).stream())
         .filter(each -> each.is(Concept.CALL))
         .findFirst();
   }
@@ -44,51 +44,53 @@ final class Delegation {
    *
    * @param node the function
    */
-  static Optional<AttributedText> overload(SyntaxNode node, String function, Values values) {
-    return call(node).flatMap(each -> overload(each, node, function, values));
+  static Optional<AttributedText> overloadPhrase(SyntaxNode node, String function, Values values) {
+    return call(node).flatMap(each -> overloadPhrase(each, node, function, values));
   }
 
   /** {@code passes what seal returns on to its superclass}. */
-  static Optional<AttributedText> passed(SyntaxNode node, String function, Values values) {
-    return call(node).flatMap(each -> passedBy(each, function, values));
+  static Optional<AttributedText> superclassPhrase(
+      SyntaxNode node, String function, Values values) {
+    return call(node).flatMap(each -> superclassCallPhrase(each, function, values));
   }
 
   /** What a statement returns, or calls. */
-  static Optional<SyntaxNode> only(SyntaxNode statement) {
+  static Optional<SyntaxNode> returnedOrCalled(SyntaxNode statement) {
     if (statement.is(Concept.RETURN)) {
-      return Names.returned(statement);
+      return Names.returnedValue(statement);
     }
     boolean wraps = statement.type().equals("arrow_expression_clause");
-    return wraps ? statement.named().stream().findFirst() : Optional.of(statement);
+    return wraps ? statement.namedChildren().stream().findFirst() : Optional.of(statement);
   }
 
-  private static Optional<AttributedText> passedBy(
+  private static Optional<AttributedText> superclassCallPhrase(
       SyntaxNode call, String function, Values values) {
     List<SyntaxNode> given = Names.arguments(call);
     boolean one = given.size() == 1 && given.getFirst().is(Concept.CALL);
     return isSuper(call, function) && one
         ? values
-            .of(given.getFirst())
+            .describe(given.getFirst())
             .map(each -> AttributedText.own("passes ").then(each).then(" on to its superclass"))
         : Optional.empty();
   }
 
-  private static Optional<AttributedText> overload(
+  private static Optional<AttributedText> overloadPhrase(
       SyntaxNode call, SyntaxNode node, String function, Values values) {
     List<String> parameters = parameters(node);
     List<SyntaxNode> given = Names.arguments(call);
     boolean same =
         OWN.matcher(call.text()).matches()
-            && Names.called(call).filter(name -> name.text().equals(function)).isPresent()
+            && Names.calledName(call).filter(name -> name.text().equals(function)).isPresent()
             && given.size() > parameters.size();
     if (!same) {
       return Optional.empty();
     }
     var fixed = new ArrayList<AttributedText>();
     for (SyntaxNode each : given) {
-      SyntaxNode value = isKeyed(each) ? each.named().getLast() : each;
+      SyntaxNode value = isKeyed(each) ? each.namedChildren().getLast() : each;
       boolean handed = value.is(Concept.NAME) && parameters.contains(value.text());
-      Optional<AttributedText> said = handed ? Optional.empty() : fixed(each, value, values);
+      Optional<AttributedText> said =
+          handed ? Optional.empty() : fixedArgumentPhrase(each, value, values);
       if (!handed && said.isEmpty()) {
         return Optional.empty();
       }
@@ -104,33 +106,34 @@ final class Delegation {
   /** Python's stand in their list without more round them. */
   private static List<String> parameters(SyntaxNode function) {
     return function
-        .all(each -> each.is(Concept.PARAMETER) || isParameters(each.parent(), each))
+        .findAll(each -> each.is(Concept.PARAMETER) || isParameterList(each.parent(), each))
         .stream()
-        .flatMap(each -> Names.declared(each).stream())
+        .flatMap(each -> Names.declaredName(each).stream())
         .map(SyntaxNode::text)
         .distinct()
         .toList();
   }
 
-  private static boolean isParameters(@Nullable SyntaxNode list, SyntaxNode each) {
+  private static boolean isParameterList(@Nullable SyntaxNode list, SyntaxNode each) {
     return list != null && list.type().equals("parameters") && each.is(Concept.NAME);
   }
 
   private static boolean isKeyed(SyntaxNode argument) {
-    return argument.is(Concept.KEYED, Concept.ARGUMENT) && argument.named().size() == 2;
+    return argument.is(Concept.KEYED, Concept.ARGUMENT) && argument.namedChildren().size() == 2;
   }
 
   /** {@code false as append}. */
-  private static Optional<AttributedText> fixed(SyntaxNode each, SyntaxNode value, Values values) {
+  private static Optional<AttributedText> fixedArgumentPhrase(
+      SyntaxNode each, SyntaxNode value, Values values) {
     boolean plain =
         value.is(Concept.LITERAL, Concept.NUMBER, Concept.STRING, Concept.NAME, Concept.ACCESS);
     return plain
         ? values
-            .of(value)
+            .describe(value)
             .map(
                 said ->
                     isKeyed(each)
-                        ? said.then(" as ").then(values.name(each.named().getFirst()))
+                        ? said.then(" as ").then(values.name(each.namedChildren().getFirst()))
                         : said)
         : Optional.empty();
   }

@@ -13,52 +13,53 @@ final class Guards {
   private Guards() {}
 
   /** Go's {@code if err != nil { return err }}, which explains nothing. */
-  static boolean isPassedOn(SyntaxNode statement) {
+  static boolean isErrorPropagation(SyntaxNode statement) {
     List<SyntaxNode> body = Actions.statements(statement);
     return statement.is(Concept.CONDITION)
-        && statement.in("alternative").isEmpty()
-        && statement.in("initializer").isEmpty()
-        && Conditions.of(statement).filter(of -> of.text().equals("err != nil")).isPresent()
+        && statement.childInField("alternative").isEmpty()
+        && statement.childInField("initializer").isEmpty()
+        && Conditions.condition(statement).filter(of -> of.text().equals("err != nil")).isPresent()
         && body.size() == 1
         && body.getFirst().is(Concept.RETURN)
         && body.getFirst().code().endsWith("err ");
   }
 
   /** Whether a statement only leaves under a condition, or goes through a loop until it does. */
-  static boolean isLeaving(SyntaxNode statement) {
+  static boolean isGuard(SyntaxNode statement) {
     List<SyntaxNode> guard =
         statement.is(Concept.LOOP) ? Actions.statements(statement) : List.of(statement);
     return guard.size() == 1
         && guard.getFirst().is(Concept.CONDITION)
-        && guard.getFirst().in("alternative", "initializer").isEmpty()
-        && leave(guard.getFirst()).is(Concept.RETURN, Concept.THROW);
+        && guard.getFirst().childInField("alternative", "initializer").isEmpty()
+        && exit(guard.getFirst()).is(Concept.RETURN, Concept.THROW);
   }
 
   /** The one statement of a body. */
-  static SyntaxNode leave(SyntaxNode guard) {
+  static SyntaxNode exit(SyntaxNode guard) {
     List<SyntaxNode> body = Actions.statements(guard);
     return body.size() == 1 ? body.getFirst() : guard;
   }
 
   /** What a loop goes through, one by one. */
-  static Optional<SyntaxNode> iterated(SyntaxNode loop) {
+  static Optional<SyntaxNode> iteratedValue(SyntaxNode loop) {
     Optional<SyntaxNode> of =
         switch (loop.type()) {
-          case "enhanced_for_statement", "for_expression" -> loop.in("value");
+          case "enhanced_for_statement", "for_expression" -> loop.childInField("value");
           case "for_in_statement" ->
-              loop.in("right").filter(_ -> loop.children().stream().anyMatch(Guards::isOf));
+              loop.childInField("right")
+                  .filter(_ -> loop.children().stream().anyMatch(Guards::isOfKeyword));
           case "for_statement" ->
-              loop.in("right")
-                  .or(() -> loop.named().getFirst().in("right"))
-                  .or(() -> Optional.of(loop.named().get(1)));
+              loop.childInField("right")
+                  .or(() -> loop.namedChildren().getFirst().childInField("right"))
+                  .or(() -> Optional.of(loop.namedChildren().get(1)));
           case "foreach_statement" ->
-              loop.in("right").or(() -> Optional.of(loop.named().getFirst()));
+              loop.childInField("right").or(() -> Optional.of(loop.namedChildren().getFirst()));
           default -> Optional.empty();
         };
     return of.filter(each -> each.is(Concept.NAME, Concept.ACCESS));
   }
 
-  private static boolean isOf(SyntaxNode token) {
+  private static boolean isOfKeyword(SyntaxNode token) {
     return token.text().equals("of");
   }
 }

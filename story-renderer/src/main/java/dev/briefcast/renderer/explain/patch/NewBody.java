@@ -43,23 +43,24 @@ final class NewBody {
       return Optional.empty();
     }
     Fragment.Side side = Fragment.Side.of(lines, span.first(), span.last(), '-', true);
-    return Fragment.of(side, excerpt.language())
+    return Fragment.parse(side, excerpt.language())
         .flatMap(
             code ->
-                code.root().all(each -> isIt(each, function)).stream()
+                code.root().findAll(each -> isFunctionOf(each, function)).stream()
                     .findFirst()
                     .filter(each -> !each.isBroken())
-                    .flatMap(each -> said(body(each), function, sides(code, span))));
+                    .flatMap(each -> sentence(body(each), function, sides(code, span))));
   }
 
-  private static boolean isIt(SyntaxNode node, Declaration function) {
+  private static boolean isFunctionOf(SyntaxNode node, Declaration function) {
     return (node.is(Concept.FUNCTION) || isNamedFunction(node))
-        && Names.declared(node).filter(name -> name.text().equals(function.name())).isPresent();
+        && Names.declaredName(node).filter(name -> name.text().equals(function.name())).isPresent();
   }
 
   /** {@code const open = (door) => …}. */
   private static boolean isNamedFunction(SyntaxNode node) {
-    return node.is(Concept.VARIABLE) && node.in("value").filter(NewBody::isLambda).isPresent();
+    return node.is(Concept.VARIABLE)
+        && node.childInField("value").filter(NewBody::isLambda).isPresent();
   }
 
   private static boolean isLambda(SyntaxNode node) {
@@ -67,89 +68,91 @@ final class NewBody {
   }
 
   private static SyntaxNode body(SyntaxNode node) {
-    return isNamedFunction(node) ? node.in("value").orElse(node) : node;
+    return isNamedFunction(node) ? node.childInField("value").orElse(node) : node;
   }
 
   private Sides sides(Fragment code, Span span) {
     return new Sides(excerpt.language(), code, code, span, Optional.empty(), false);
   }
 
-  private static Optional<AttributedText> said(SyntaxNode node, Declaration function, Sides sides) {
-    Optional<AttributedText> handed = handed(node, function, new Values(sides));
+  private static Optional<AttributedText> sentence(
+      SyntaxNode node, Declaration function, Sides sides) {
+    Optional<AttributedText> handed = delegationSentence(node, function, new Values(sides));
     if (handed.isPresent()) {
       return handed;
     }
     List<SyntaxNode> body = Actions.statements(node);
     var doing = new BodyActions(function.name(), new Values(sides));
     if (body.size() > 1 && isGuard(body.getFirst())) {
-      return guarded(body, function, doing, sides);
+      return guardSentence(body, function, doing, sides);
     }
     return doing
-        .of(node)
-        .map(does -> named("The", function).then(" ").then(does).then("."))
-        .or(() -> failing(node, function, new Actions(new Values(sides))));
+        .describe(node)
+        .map(does -> subject("The", function).then(" ").then(does).then("."))
+        .or(() -> failureSentence(node, function, new Actions(new Values(sides))));
   }
 
   /** What is thrown with a message, whatever the case is. */
-  private static Optional<AttributedText> failing(
+  private static Optional<AttributedText> failureSentence(
       SyntaxNode node, Declaration function, Actions actions) {
     List<SyntaxNode> thrown =
-        node.all(each -> each.is(Concept.THROW)).stream()
+        node.findAll(each -> each.is(Concept.THROW)).stream()
             .filter(
                 each ->
-                    each.around(Concept.FUNCTION, Concept.LAMBDA)
+                    each.enclosing(Concept.FUNCTION, Concept.LAMBDA)
                         .filter(around -> around == node)
                         .isPresent())
             .toList();
     return thrown.size() == 1
         ? actions
-            .of(thrown.getFirst())
+            .describe(thrown.getFirst())
             .filter(does -> does.text().contains(": "))
             .map(
                 does ->
                     AttributedText.own("Where it cannot go on, ")
-                        .then(named("the", function))
+                        .then(subject("the", function))
                         .then(" ")
                         .then(does)
                         .then("."))
         : Optional.empty();
   }
 
-  private static Optional<AttributedText> handed(
+  private static Optional<AttributedText> delegationSentence(
       SyntaxNode node, Declaration function, Values values) {
     Optional<AttributedText> overload =
-        Delegation.overload(node, function.name(), values)
+        Delegation.overloadPhrase(node, function.name(), values)
             .map(
                 AttributedText.own("The new overload of ")
-                        .then(Announcement.named(function))
+                        .then(Announcement.locatedName(function))
                         .then(" ")
                     ::then);
     return overload
         .or(
             () ->
-                Delegation.passed(node, function.name(), values)
-                    .map(named("The", function).then(" ")::then))
+                Delegation.superclassPhrase(node, function.name(), values)
+                    .map(subject("The", function).then(" ")::then))
         .map(does -> does.then("."));
   }
 
-  private static AttributedText named(String article, Declaration function) {
-    return AttributedText.own(article + " new function ").then(Announcement.named(function));
+  private static AttributedText subject(String article, Declaration function) {
+    return AttributedText.own(article + " new function ").then(Announcement.locatedName(function));
   }
 
   private static boolean isGuard(SyntaxNode statement) {
     List<SyntaxNode> does = Actions.statements(statement);
     return statement.is(Concept.CONDITION)
-        && statement.in("alternative").isEmpty()
+        && statement.childInField("alternative").isEmpty()
         && does.size() == 1
         && does.getFirst().is(Concept.THROW, Concept.RETURN);
   }
 
   /** {@code If door is null, the new function check throws; otherwise it calls open}. */
-  private static Optional<AttributedText> guarded(
+  private static Optional<AttributedText> guardSentence(
       List<SyntaxNode> body, Declaration function, BodyActions doing, Sides sides) {
     var values = new Values(sides);
     SyntaxNode guard = body.getFirst();
-    Optional<AttributedText> does = new Actions(values).of(Actions.statements(guard).getFirst());
+    Optional<AttributedText> does =
+        new Actions(values).describe(Actions.statements(guard).getFirst());
     Optional<AttributedText> first =
         new Conditions(values)
             .clause(guard)
@@ -160,11 +163,13 @@ final class NewBody {
                             AttributedText.own("If ")
                                 .then(only)
                                 .then(", ")
-                                .then(named("the", function))
+                                .then(subject("the", function))
                                 .then(" ")
                                 .then(leaves)));
     Optional<AttributedText> otherwise =
-        doing.all(body.subList(1, body.size())).map(AttributedText.own("; otherwise it ")::then);
+        doing
+            .describeAll(body.subList(1, body.size()))
+            .map(AttributedText.own("; otherwise it ")::then);
     return first
         .map(
             said ->

@@ -4,7 +4,7 @@ import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.Excerpt;
-import dev.briefcast.renderer.explain.beat.Heritage;
+import dev.briefcast.renderer.explain.beat.SupertypeSentence;
 import dev.briefcast.renderer.explain.line.PatchLines;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Prose;
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 final class NewDeclarations {
 
   private static final double QUOTE_SECONDS = 18;
-  private static final double PULLED_OUT = 0.6;
+  private static final double EXTRACTED_MIN = 0.6;
   private static final int BODY_MIN = 2;
   private static final int BODY_LINE_MIN = 4;
   private static final int CALLERS_MAX = 2;
@@ -61,7 +61,7 @@ final class NewDeclarations {
     this.removed =
         lines.stream()
             .filter(line -> line.startsWith("-"))
-            .map(line -> bare(line.substring(1)))
+            .map(line -> withoutSelf(line.substring(1)))
             .collect(Collectors.toSet());
   }
 
@@ -77,17 +77,17 @@ final class NewDeclarations {
         come.stream().filter(each -> each.kind() == Kind.IMPLEMENTATION).toList();
     implementations.forEach(
         each ->
-            implemented(each)
-                .ifPresent(told -> beats.add(Beat.on(told, span(each, hunk), each.line()))));
+            implementationSentence(each)
+                .ifPresent(told -> beats.add(Beat.of(told, span(each, hunk), each.line()))));
     for (Declaration each : come) {
-      if (isOfATrait(each, implementations)) {
+      if (isTraitMember(each, implementations)) {
         continue;
       }
-      AttributedText told = beats.size() < SINGLE_MAX ? told(each) : null;
+      AttributedText told = beats.size() < SINGLE_MAX ? sentence(each) : null;
       if (told != null) {
-        beats.add(Beat.on(told, span(each, hunk), each.line()));
-        CommentedCase.of(commented(each) == null || test ? null : each.comment(), each)
-            .map(more -> Beat.on(more, span(each, hunk), each.line()))
+        beats.add(Beat.of(told, span(each, hunk), each.line()));
+        CommentedCase.of(commentSentence(each) == null || test ? null : each.comment(), each)
+            .map(more -> Beat.of(more, span(each, hunk), each.line()))
             .ifPresent(further::add);
       }
     }
@@ -108,14 +108,15 @@ final class NewDeclarations {
   }
 
   /** Whether it is an implementation, or one of the functions that a trait asks of it. */
-  private boolean isOfATrait(Declaration declaration, List<Declaration> implementations) {
+  private boolean isTraitMember(Declaration declaration, List<Declaration> implementations) {
     return declaration.kind() == Kind.IMPLEMENTATION
         || implementations.stream()
-            .anyMatch(each -> each.contains(declaration) && implemented(each).isPresent());
+            .anyMatch(
+                each -> each.contains(declaration) && implementationSentence(each).isPresent());
   }
 
   /** {@code Door now implements Display}. */
-  private Optional<AttributedText> implemented(Declaration implementation) {
+  private Optional<AttributedText> implementationSentence(Declaration implementation) {
     var at = new Span(implementation.line(), implementation.line());
     Matcher names = OF_TRAIT.matcher(lines.get(implementation.line()));
     return names.find()
@@ -132,29 +133,29 @@ final class NewDeclarations {
     return new Span(first, Math.max(first, Math.min(hunk.last(), declaration.span().last())));
   }
 
-  private @Nullable AttributedText told(Declaration declaration) {
+  private @Nullable AttributedText sentence(Declaration declaration) {
     if (declaration.kind() == Kind.FUNCTION) {
-      AttributedText pulled = pulledOut(declaration);
+      AttributedText pulled = extractionSentence(declaration);
       if (pulled != null) {
         return pulled;
       }
     }
-    AttributedText commented = commented(declaration);
+    AttributedText commented = commentSentence(declaration);
     if (commented != null) {
       return commented;
     }
-    AttributedText called = called(declaration);
+    AttributedText called = callersSentence(declaration);
     if (test) {
       return called;
     }
     String line = lines.get(declaration.line());
-    return Heritage.of(declaration, line.substring(Math.min(1, line.length())))
-        .or(() -> new NewBody(excerpt).of(declaration).map(does -> called(does, declaration)))
+    return SupertypeSentence.of(declaration, line.substring(Math.min(1, line.length())))
+        .or(() -> new NewBody(excerpt).of(declaration).map(does -> withCallers(does, declaration)))
         .orElse(called);
   }
 
   /** {@code The new function check calls open; save calls it}. */
-  private AttributedText called(AttributedText does, Declaration declaration) {
+  private AttributedText withCallers(AttributedText does, Declaration declaration) {
     List<AttributedText> callers = callers(declaration);
     if (callers.isEmpty()) {
       return does;
@@ -166,14 +167,14 @@ final class NewDeclarations {
   }
 
   /** {@code The new function greet says hello}. */
-  private @Nullable AttributedText commented(Declaration declaration) {
+  private @Nullable AttributedText commentSentence(Declaration declaration) {
     String comment = declaration.comment();
     boolean fresh = PatchLines.isMarked(lines, declaration.span().first(), '+');
     if (comment == null || !fresh || !CommentBeats.isProse(withoutCode(comment))) {
       return null;
     }
-    String says = CommentBeats.opening(QUOTE_SECONDS, comment);
-    return Overloads.described(excerpt, declaration, true).by(says, declaration.span());
+    String says = CommentBeats.leadSentence(QUOTE_SECONDS, comment);
+    return Overloads.documented(excerpt, declaration, true).describe(says, declaration.span());
   }
 
   private static String withoutCode(String comment) {
@@ -181,37 +182,37 @@ final class NewDeclarations {
   }
 
   /** {@code The function check is new, and save calls it}. */
-  private @Nullable AttributedText called(Declaration declaration) {
+  private @Nullable AttributedText callersSentence(Declaration declaration) {
     List<AttributedText> callers = callers(declaration);
     return callers.isEmpty() || declaration.kind() != Kind.FUNCTION
         ? null
         : AttributedText.own("The function ")
-            .then(Announcement.named(declaration))
+            .then(Announcement.locatedName(declaration))
             .then(" is new, and ")
             .then(AttributedText.list(callers, CALLERS_MAX))
             .then(callers.size() == 1 ? " calls it." : " call it.");
   }
 
   /** {@code checksum is pulled out of verify and seal}. */
-  private @Nullable AttributedText pulledOut(Declaration declaration) {
+  private @Nullable AttributedText extractionSentence(Declaration declaration) {
     List<String> body =
         IntStream.rangeClosed(declaration.line() + 1, declaration.span().last())
             .filter(i -> PatchLines.isMarked(lines, i, '+'))
-            .mapToObj(i -> bare(lines.get(i).substring(1)))
+            .mapToObj(i -> withoutSelf(lines.get(i).substring(1)))
             .filter(line -> line.length() >= BODY_LINE_MIN)
             .toList();
     long same = body.stream().filter(removed::contains).count();
     List<AttributedText> callers = callers(declaration);
-    boolean pulled = same >= BODY_MIN && same >= PULLED_OUT * body.size() && !callers.isEmpty();
+    boolean pulled = same >= BODY_MIN && same >= EXTRACTED_MIN * body.size() && !callers.isEmpty();
     return pulled
-        ? Announcement.named(declaration)
+        ? Announcement.locatedName(declaration)
             .then(" is pulled out of ")
             .then(AttributedText.list(callers, CALLERS_MAX))
             .then(".")
         : null;
   }
 
-  private static String bare(String code) {
+  private static String withoutSelf(String code) {
     return SELF.matcher(code.strip()).replaceAll("").replaceAll("\\s+", " ");
   }
 
@@ -241,7 +242,7 @@ final class NewDeclarations {
             .filter(each -> line <= each.span().last())
             .toList();
     if (!around.isEmpty()) {
-      return Announcement.named(around.getLast());
+      return Announcement.locatedName(around.getLast());
     }
     boolean first =
         excerpt.declarations().stream()
@@ -255,19 +256,19 @@ final class NewDeclarations {
    * @param end of the sentence, behind its verb
    */
   static AttributedText subject(List<Declaration> declarations, String end) {
-    AttributedText named = named(declarations);
-    boolean one = Announcement.distinct(declarations).size() == 1;
+    AttributedText named = listPhrase(declarations);
+    boolean one = Announcement.distinctNames(declarations).size() == 1;
     return named.then((one ? " is" : " are") + end);
   }
 
   /** {@code The functions a, b and c}. */
-  private static AttributedText named(List<Declaration> declarations) {
+  private static AttributedText listPhrase(List<Declaration> declarations) {
     Kind kind = declarations.getFirst().kind();
     boolean same = declarations.stream().allMatch(each -> each.kind() == kind);
-    List<AttributedText> names = Announcement.distinct(declarations);
+    List<AttributedText> names = Announcement.distinctNames(declarations);
     AttributedText list =
         AttributedText.list(names.subList(0, Math.min(LIST_MAX, names.size())), LIST_MAX);
-    String word = Announcement.word(kind, names.size());
+    String word = Announcement.kindWord(kind, names.size());
     return same ? AttributedText.own("The " + word + " ").then(list) : list;
   }
 }

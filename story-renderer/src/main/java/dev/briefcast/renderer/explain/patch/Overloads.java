@@ -2,7 +2,7 @@ package dev.briefcast.renderer.explain.patch;
 
 import dev.briefcast.renderer.explain.beat.Announcement;
 import dev.briefcast.renderer.explain.beat.Excerpt;
-import dev.briefcast.renderer.explain.phrase.Described;
+import dev.briefcast.renderer.explain.phrase.DocumentedDeclaration;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Kind;
@@ -27,10 +27,11 @@ final class Overloads {
   private Overloads() {}
 
   /** A declaration as its comment describes it, as an overload if it is one. */
-  static Described described(Excerpt excerpt, Declaration declaration, boolean fresh) {
+  static DocumentedDeclaration documented(Excerpt excerpt, Declaration declaration, boolean fresh) {
     return isOverload(excerpt, declaration)
-        ? Described.overload(Announcement.named(declaration), fresh)
-        : Described.declaration(Announcement.named(declaration), declaration.kind(), fresh);
+        ? DocumentedDeclaration.overload(Announcement.locatedName(declaration), fresh)
+        : DocumentedDeclaration.declaration(
+            Announcement.locatedName(declaration), declaration.kind(), fresh);
   }
 
   private static boolean isOverload(Excerpt excerpt, Declaration function) {
@@ -38,13 +39,13 @@ final class Overloads {
       return false;
     }
     return OVERLOADING.contains(excerpt.language())
-        ? excerpt.declarations().stream().anyMatch(each -> isBeside(excerpt, each, function))
+        ? excerpt.declarations().stream().anyMatch(each -> isInSameScope(excerpt, each, function))
         : excerpt.lines().subList(function.span().first(), function.line()).stream()
             .anyMatch(line -> DECORATED.matcher(line).matches());
   }
 
   /** Whether another function has the name, in the same part and in the same type. */
-  private static boolean isBeside(Excerpt excerpt, Declaration other, Declaration function) {
+  private static boolean isInSameScope(Excerpt excerpt, Declaration other, Declaration function) {
     List<String> between =
         excerpt
             .lines()
@@ -54,7 +55,7 @@ final class Overloads {
         && other.kind() == Kind.FUNCTION
         && other.name().equals(function.name())
         && indent(excerpt, other) == indent(excerpt, function)
-        && around(excerpt, other).equals(around(excerpt, function))
+        && enclosing(excerpt, other).equals(enclosing(excerpt, function))
         && between.stream().noneMatch(line -> HEADER.matcher(line).matches());
   }
 
@@ -63,7 +64,7 @@ final class Overloads {
     return line.length() - line.replaceFirst("^[+ ]\\s*", "").length();
   }
 
-  private static List<Declaration> around(Excerpt excerpt, Declaration declaration) {
+  private static List<Declaration> enclosing(Excerpt excerpt, Declaration declaration) {
     return excerpt.declarations().stream()
         .filter(each -> each.line() != declaration.line() && each.contains(declaration))
         .toList();

@@ -3,8 +3,8 @@ package dev.briefcast.renderer.explain.patch;
 import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.beat.SpeakingTime;
-import dev.briefcast.renderer.explain.edit.BegunTexts;
 import dev.briefcast.renderer.explain.edit.EditSentences;
+import dev.briefcast.renderer.explain.edit.OpenLiterals;
 import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.line.DocumentLines;
 import dev.briefcast.renderer.explain.line.LineEdits;
@@ -47,35 +47,35 @@ public final class PatchBeats {
   private final @Nullable String role;
   private final Excerpt excerpt;
   private final List<String> lines;
-  private final Set<Integer> explained;
+  private final Set<Integer> explainedHunks;
   private final PatchDeclarations declarations;
-  private final List<String> authors;
-  private final boolean test;
-  private final boolean proved;
+  private final List<String> authorSentences;
+  private final boolean isTest;
+  private final boolean hasTestProof;
 
   /**
-   * @param explained first lines of the hunks that others explain
-   * @param authors what the change's author says over this file
-   * @param test whether it is a test's file: only what it proves is told
-   * @param proved whether that is known
+   * @param explainedHunks first lines of the hunks that others explain
+   * @param authorSentences what the change's author says over this file
+   * @param isTest whether it is a test's file: only what it proves is told
+   * @param hasTestProof whether that is known
    */
   public PatchBeats(
       String label,
       @Nullable String role,
       Excerpt excerpt,
-      Set<Integer> explained,
-      List<String> authors,
-      boolean test,
-      boolean proved) {
-    this.authors = authors;
-    this.test = test;
-    this.proved = proved;
+      Set<Integer> explainedHunks,
+      List<String> authorSentences,
+      boolean isTest,
+      boolean hasTestProof) {
+    this.authorSentences = authorSentences;
+    this.isTest = isTest;
+    this.hasTestProof = hasTestProof;
     this.label = label;
     this.role = role;
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
-    this.declarations = new PatchDeclarations(excerpt, role, test);
-    this.explained = explained;
+    this.declarations = new PatchDeclarations(excerpt, role, isTest);
+    this.explainedHunks = explainedHunks;
   }
 
   /**
@@ -89,23 +89,24 @@ public final class PatchBeats {
     Span first =
         hunks.isEmpty()
             ? new Span(0, lines.size() - 1)
-            : PatchLines.changed(lines, hunks.getFirst());
+            : PatchLines.changedSpan(lines, hunks.getFirst());
     beats.add(
         role == null
             ? Beat.silent(first)
-            : Beat.first(
-                AttributedText.purpose(label, SpeakingTime.spoken(QUOTE_SECONDS, role)), first));
-    if (!test) {
-      beats.addAll(edits(hunks));
+            : Beat.opening(
+                AttributedText.purpose(label, SpeakingTime.leadingPart(QUOTE_SECONDS, role)),
+                first));
+    if (!isTest) {
+      beats.addAll(editBeats(hunks));
     } else {
-      beats.addAll(helpers(hunks));
+      beats.addAll(helperBeats(hunks));
       SkippedTests.of(lines, hunks).ifPresent(beats::add);
     }
-    if (test && explained.isEmpty()) {
-      hunks.forEach(hunk -> beats.addAll(declaredByTest(hunk)));
+    if (isTest && explainedHunks.isEmpty()) {
+      hunks.forEach(hunk -> beats.addAll(testDeclarationBeats(hunk)));
     }
-    if (!test || !proved) {
-      var comments = new PatchComments(excerpt, authors);
+    if (!isTest || !hasTestProof) {
+      var comments = new PatchComments(excerpt, authorSentences);
       Map<Boolean, List<Beat>> told =
           comments.of(beats, hunks).stream()
               .collect(Collectors.partitioningBy(comments::isOnFunction));
@@ -113,36 +114,36 @@ public final class PatchBeats {
       beats.addAll(1, told.getOrDefault(true, List.of()));
       beats.addAll(told.getOrDefault(false, List.of()));
     }
-    boolean silent = role == null && (beats.size() > 1 || !explained.isEmpty());
+    boolean silent = role == null && (beats.size() > 1 || !explainedHunks.isEmpty());
     return silent ? beats.subList(1, beats.size()) : beats;
   }
 
   /** What changes in what tests share; of a test itself only what it proves is told. */
-  private List<Beat> helpers(List<Span> hunks) {
+  private List<Beat> helperBeats(List<Span> hunks) {
     List<Span> shared =
         hunks.stream()
-            .filter(hunk -> !explained.contains(hunk.first()))
+            .filter(hunk -> !explainedHunks.contains(hunk.first()))
             .filter(hunk -> TestHelpers.isHelper(excerpt, hunk))
             .toList();
-    return shared.isEmpty() ? List.of() : edits(shared);
+    return shared.isEmpty() ? List.of() : editBeats(shared);
   }
 
   /** What each part does; the same said once. */
-  private List<Beat> edits(List<Span> hunks) {
+  private List<Beat> editBeats(List<Span> hunks) {
     var beats = new ArrayList<Beat>();
     var said = new ArrayList<EditSentence>();
-    boolean code = SourceParser.knows(excerpt.language());
+    boolean code = SourceParser.supports(excerpt.language());
     List<Substitution> names = code ? Substitution.of(lines) : List.of();
     List<String> others = Substitution.without(lines, names);
-    names.stream().map(declarations::substituted).forEach(said::add);
+    names.stream().map(declarations::substitutionSentence).forEach(said::add);
     for (Span hunk : hunks) {
       if (PatchLines.isChanged(others, hunk)) {
-        said.addAll(edits(hunk, others, code, beats));
+        said.addAll(editSentences(hunk, others, code, beats));
       }
     }
     List<String> declared = beats.stream().map(Beat::text).toList();
-    for (EditSentence edit : EditSentences.same(MovedLines.without(said, declared))) {
-      beats.add(Beat.on(edit.sentence(), edit.lines(), edit.lines().first()));
+    for (EditSentence edit : EditSentences.mergeEqual(MovedLines.withoutMoves(said, declared))) {
+      beats.add(Beat.of(edit.sentence(), edit.lines(), edit.lines().first()));
     }
     return beats;
   }
@@ -153,86 +154,89 @@ public final class PatchBeats {
    * @param others the lines without what only has another name
    * @param beats get what it declares, or what it is if no more can be said
    */
-  private List<EditSentence> edits(Span hunk, List<String> others, boolean code, List<Beat> beats) {
+  private List<EditSentence> editSentences(
+      Span hunk, List<String> others, boolean code, List<Beat> beats) {
     List<EditSentence> edits =
         new ArrayList<>(LineEdits.of(excerpt.language(), label, lines, hunk));
     boolean settings = !edits.isEmpty();
-    Span free = BegunTexts.code(excerpt.language(), lines, hunk);
+    Span free = OpenLiterals.codeLines(excerpt.language(), lines, hunk);
     edits.addAll(
         EditSentences.of(excerpt.language(), others, hunk, free, PatchPlace.owner(excerpt, hunk)));
     if (code) {
-      edits.addAll(LineEdits.inCode(excerpt.language(), lines, free));
+      edits.addAll(LineEdits.ofStrings(excerpt.language(), lines, free));
     }
-    declarations.renamed(edits);
-    List<Beat> declared = settings ? List.of() : declared(hunk);
+    declarations.recordRenamings(edits);
+    List<Beat> declared = settings ? List.of() : declarationBeats(hunk);
     beats.addAll(declared);
-    AttributedText other = edits.isEmpty() && declared.isEmpty() ? other(hunk, free) : null;
+    AttributedText other =
+        edits.isEmpty() && declared.isEmpty() ? fallbackSentence(hunk, free) : null;
     if (other != null) {
-      beats.add(Beat.on(other, PatchLines.changed(lines, hunk), hunk.first()));
+      beats.add(Beat.of(other, PatchLines.changedSpan(lines, hunk), hunk.first()));
     }
     Stream<EditSentence> placed =
         edits.stream()
-            .filter(edit -> !MovedLines.isCalledStill(lines, edit))
-            .filter(edit -> !MovedLines.isThereStill(lines, edit))
-            .filter(edit -> !MovedLines.isTurned(lines, edit))
-            .flatMap(edit -> MovedLines.placed(lines, edit).stream());
+            .filter(edit -> !MovedLines.isStillCalled(lines, edit))
+            .filter(edit -> !MovedLines.isStillPresent(lines, edit))
+            .filter(edit -> !MovedLines.isConvertedToCase(lines, edit))
+            .flatMap(edit -> MovedLines.moveSentence(lines, edit).stream());
     return Stream.concat(
-            placed, MovedLines.constant(lines, hunk, declarations::functionBefore).stream())
+            placed, MovedLines.constantSentence(lines, hunk, declarations::functionBefore).stream())
         .toList();
   }
 
   /**
    * That a test has another function is seen; what the function does, or that it is gone, is said.
    */
-  private List<Beat> declaredByTest(Span hunk) {
+  private List<Beat> testDeclarationBeats(Span hunk) {
     return declarations.of(hunk).stream()
         .filter(each -> !BARE.matcher(each.text()).find())
         .toList();
   }
 
   /** Where the author speaks of a part, that something is gone from it is not said besides. */
-  private List<Beat> declared(Span hunk) {
+  private List<Beat> declarationBeats(Span hunk) {
     return declarations.of(hunk).stream()
-        .filter(each -> !explained.contains(hunk.first()) || !each.text().endsWith(" removed."))
+        .filter(
+            each -> !explainedHunks.contains(hunk.first()) || !each.text().endsWith(" removed."))
         .toList();
   }
 
-  private @Nullable AttributedText other(Span hunk, Span code) {
+  private @Nullable AttributedText fallbackSentence(Span hunk, Span code) {
     boolean rewritten =
         !CommentsOnly.isCommentsOnly(excerpt, hunk)
-            && EditSentences.isSame(excerpt.language(), lines, hunk);
+            && EditSentences.isEquivalent(excerpt.language(), lines, hunk);
     if (rewritten) {
       return null;
     }
-    AttributedText replacement = isInterrupted(hunk) ? null : replaced(hunk, code);
+    AttributedText replacement = isInterrupted(hunk) ? null : replacementSentence(hunk, code);
     AttributedText said = replacement == null ? quote(hunk) : replacement;
-    boolean silent = said == null && !explained.contains(hunk.first());
+    boolean silent = said == null && !explainedHunks.contains(hunk.first());
     return silent ? new ProseChanged(excerpt).of(hunk).orElse(null) : said;
   }
 
   /** Whether lines that stay stand between those that change: none takes another's place. */
   private boolean isInterrupted(Span hunk) {
-    Span changed = PatchLines.changed(lines, hunk);
+    Span changed = PatchLines.changedSpan(lines, hunk);
     return IntStream.rangeClosed(changed.first(), changed.last())
         .anyMatch(i -> PatchLines.isMarked(lines, i, ' ') && !lines.get(i).isBlank());
   }
 
-  private @Nullable AttributedText replaced(Span hunk, Span code) {
-    return Replacement.between(
+  private @Nullable AttributedText replacementSentence(Span hunk, Span code) {
+    return Replacement.ofLines(
             excerpt.language(),
             label,
-            PatchLines.texts(lines, code, '-'),
-            PatchLines.texts(lines, code, '+'))
-        .map(change -> change.sentence(hunk).then(isPlaced() ? place(hunk) : NOWHERE).then("."))
+            PatchLines.changedTexts(lines, code, '-'),
+            PatchLines.changedTexts(lines, code, '+'))
+        .map(change -> change.clause(hunk).then(hasKnownPlace() ? place(hunk) : NOWHERE).then("."))
         .orElse(null);
   }
 
   /** Of documents what they say now. */
   private @Nullable AttributedText quote(Span hunk) {
     return DocumentLines.sentence(excerpt.language(), label, firstAdded(hunk))
-        .filter(each -> !explained.contains(hunk.first()) && !isAuthors(each))
+        .filter(each -> !explainedHunks.contains(hunk.first()) && !isSaidByAuthor(each))
         .filter(Wording::hasVerb)
-        .map(each -> AttributedText.of(SpeakingTime.spoken(QUOTE_SECONDS, each), hunk))
+        .map(each -> AttributedText.of(SpeakingTime.leadingPart(QUOTE_SECONDS, each), hunk))
         .map(each -> AttributedText.own("It now says: ").then(each))
         .orElse(null);
   }
@@ -248,9 +252,9 @@ public final class PatchBeats {
   }
 
   /** Whether the author's words over this file have it already. */
-  private boolean isAuthors(String sentence) {
+  private boolean isSaidByAuthor(String sentence) {
     String plain = letters(sentence);
-    return authors.stream().map(PatchBeats::letters).anyMatch(each -> each.contains(plain));
+    return authorSentences.stream().map(PatchBeats::letters).anyMatch(each -> each.contains(plain));
   }
 
   private static String letters(String text) {
@@ -258,11 +262,11 @@ public final class PatchBeats {
   }
 
   /** Of settings the line above says nothing: it is any that begins at the margin. */
-  private boolean isPlaced() {
+  private boolean hasKnownPlace() {
     return !SETTINGS.matcher(label).find();
   }
 
   private AttributedText place(Span hunk) {
-    return PatchPlace.of(excerpt, PatchLines.changed(lines, hunk).first(), hunk);
+    return PatchPlace.of(excerpt, PatchLines.changedSpan(lines, hunk).first(), hunk);
   }
 }

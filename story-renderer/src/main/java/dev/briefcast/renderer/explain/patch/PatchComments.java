@@ -5,7 +5,7 @@ import dev.briefcast.renderer.explain.beat.Beat;
 import dev.briefcast.renderer.explain.beat.CommentBeats;
 import dev.briefcast.renderer.explain.beat.Excerpt;
 import dev.briefcast.renderer.explain.line.PatchLines;
-import dev.briefcast.renderer.explain.phrase.Described;
+import dev.briefcast.renderer.explain.phrase.DocumentedDeclaration;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.screenplay.Wording;
 import dev.briefcast.renderer.syntax.Comments;
@@ -37,16 +37,16 @@ final class PatchComments {
   private final Excerpt excerpt;
   private final List<String> lines;
   private final List<String> after;
-  private final List<String> authors;
+  private final List<String> authorSentences;
 
   /**
-   * @param authors what the change's author says over this file
+   * @param authorSentences what the change's author says over this file
    */
-  PatchComments(Excerpt excerpt, List<String> authors) {
+  PatchComments(Excerpt excerpt, List<String> authorSentences) {
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
     this.after = PatchLines.after(lines);
-    this.authors = authors;
+    this.authorSentences = authorSentences;
   }
 
   /** The first new comment of each part, besides what is said already. */
@@ -55,7 +55,7 @@ final class PatchComments {
     var old = new TreeSet<String>();
     comments('-').forEach(each -> old.add(each.text()));
     var said = new ArrayList<Set<String>>();
-    authors.forEach(each -> said.add(words(each)));
+    authorSentences.forEach(each -> said.add(words(each)));
     beats.forEach(beat -> said.add(words(beat.text())));
     var found = new ArrayList<Beat>();
     int next = 0;
@@ -64,8 +64,8 @@ final class PatchComments {
         next++;
       }
       for (int i = next; i < added.size() && added.get(i).block().last() <= hunk.last(); i++) {
-        Beat told = told(added.get(i), old, said);
-        if (told != null && !isRepeated(told, found)) {
+        Beat told = beat(added.get(i), old, said);
+        if (told != null && !isRepetition(told, found)) {
           found.add(told);
           break;
         }
@@ -83,18 +83,18 @@ final class PatchComments {
   }
 
   /** Whether a comment said before has nearly all of its words. */
-  private static boolean isRepeated(Beat told, List<Beat> found) {
+  private static boolean isRepetition(Beat told, List<Beat> found) {
     Set<String> words = words(told.text());
     return found.stream()
         .map(each -> words(each.text()))
         .anyMatch(each -> words.size() > WORDS_FEW && each.containsAll(words));
   }
 
-  private @Nullable Beat told(Comment comment, NavigableSet<String> old, List<Set<String>> said) {
+  private @Nullable Beat beat(Comment comment, NavigableSet<String> old, List<Set<String>> said) {
     if (!isNew(comment.text(), old)) {
       return null;
     }
-    String first = CommentBeats.opening(QUOTE_SECONDS, comment.text());
+    String first = CommentBeats.leadSentence(QUOTE_SECONDS, comment.text());
     if (!CommentBeats.isProse(first) || isSaid(first, said)) {
       return null;
     }
@@ -102,28 +102,28 @@ final class PatchComments {
     Optional<CommentBeats.FieldLine> field =
         CommentBeats.fieldUnder(excerpt.language(), after, block);
     // What a value is, is said by a noun.
-    if (!Wording.hasVerb(first) && field.filter(this::isFresh).isEmpty()) {
+    if (!Wording.hasVerb(first) && field.filter(this::isNewDeclaration).isEmpty()) {
       return null;
     }
-    if (Character.isLowerCase(comment.text().charAt(0)) && goesOn(block)) {
+    if (Character.isLowerCase(comment.text().charAt(0)) && isContinuation(block)) {
       return null;
     }
-    Optional<Declaration> on = declared(block);
+    Optional<Declaration> on = documentedDeclaration(block);
     if (on.isPresent() && Announcement.CONSTRUCTORS.contains(on.get().name())) {
-      return Beat.on(CommentBeats.note(first, block), block, block.first());
+      return Beat.of(CommentBeats.noteOnCode(first, block), block, block.first());
     }
     if (on.isPresent()) {
-      boolean fresh = isFresh(on.get().name(), on.get().line());
-      AttributedText told = Overloads.described(excerpt, on.get(), fresh).by(first, block);
-      return Beat.on(told, new Span(block.first(), on.get().line()), block.first());
+      boolean fresh = isNewDeclaration(on.get().name(), on.get().line());
+      AttributedText told = Overloads.documented(excerpt, on.get(), fresh).describe(first, block);
+      return Beat.of(told, new Span(block.first(), on.get().line()), block.first());
     }
     return field
-        .map(under -> described(under, first, block))
-        .orElseGet(() -> Beat.on(CommentBeats.note(first, block), block, block.first()));
+        .map(under -> fieldBeat(under, first, block))
+        .orElseGet(() -> Beat.of(CommentBeats.noteOnCode(first, block), block, block.first()));
   }
 
   /** Whether what is added goes on with a comment that there was. */
-  private boolean goesOn(Span block) {
+  private boolean isContinuation(Span block) {
     int above = block.first() - 1;
     return above >= 0
         && PatchLines.isMarked(lines, above, ' ')
@@ -132,28 +132,29 @@ final class PatchComments {
   }
 
   /** Whether a line is added that declares what no removed line has spoken of. */
-  private boolean isFresh(String name, int line) {
+  private boolean isNewDeclaration(String name, int line) {
     Pattern word = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)");
     return PatchLines.isMarked(lines, line, '+')
         && lines.stream().noneMatch(each -> each.startsWith("-") && word.matcher(each).find());
   }
 
   /** What the comment is on, if that is declared under it. */
-  private Optional<Declaration> declared(Span block) {
+  private Optional<Declaration> documentedDeclaration(Span block) {
     return excerpt.declarations().stream()
         .filter(each -> each.comment() != null && each.kind() != Declaration.Kind.IMPLEMENTATION)
         .filter(each -> each.span().first() == block.first() && block.last() < each.line())
         .findFirst();
   }
 
-  private boolean isFresh(CommentBeats.FieldLine under) {
-    return isFresh(under.field().name(), under.line());
+  private boolean isNewDeclaration(CommentBeats.FieldLine under) {
+    return isNewDeclaration(under.field().name(), under.line());
   }
 
-  private Beat described(CommentBeats.FieldLine under, String first, Span block) {
-    boolean fresh = isFresh(under);
-    AttributedText told = Described.field(under.field(), under.line(), fresh).by(first, block);
-    return Beat.on(told, new Span(block.first(), under.line()), block.first());
+  private Beat fieldBeat(CommentBeats.FieldLine under, String first, Span block) {
+    boolean fresh = isNewDeclaration(under);
+    AttributedText told =
+        DocumentedDeclaration.field(under.field(), under.line(), fresh).describe(first, block);
+    return Beat.of(told, new Span(block.first(), under.line()), block.first());
   }
 
   /** Whether most of its words have been said in one sentence. */
@@ -171,7 +172,7 @@ final class PatchComments {
   }
 
   private List<Comment> comments(char mark) {
-    List<String> code = PatchLines.only(lines, mark);
+    List<String> code = PatchLines.linesMarked(lines, mark);
     var comments = new ArrayList<Comment>();
     for (Span block : Comments.blocks(excerpt.language(), code)) {
       String text = Comments.text(code, block);

@@ -32,7 +32,7 @@ final class PatchDeclarations {
   private final List<String> lines;
   private final @Nullable String role;
   private final boolean test;
-  private final List<Declaration> before;
+  private final List<Declaration> declarationsBefore;
   private final Set<String> renamed = new HashSet<>();
   private final Set<String> newNames = new HashSet<>();
 
@@ -45,45 +45,45 @@ final class PatchDeclarations {
     this.excerpt = excerpt;
     this.lines = excerpt.lines();
     this.role = role;
-    this.before = excerpt.before();
+    this.declarationsBefore = excerpt.declarationsBefore();
   }
 
   /** What edits rename is neither new nor gone. */
-  void renamed(List<EditSentence> edits) {
+  void recordRenamings(List<EditSentence> edits) {
     edits.stream()
-        .filter(edit -> edit.said().text().contains(" is renamed to "))
+        .filter(edit -> edit.clause().text().contains(" is renamed to "))
         .forEach(
             edit -> {
-              renamed.add(edit.said().slots().getFirst().text());
-              newNames.add(edit.said().slots().getLast().text());
+              renamed.add(edit.clause().slots().getFirst().text());
+              newNames.add(edit.clause().slots().getLast().text());
             });
   }
 
   /** What is declared now that was not, or no longer; what only moves is neither. */
   List<Beat> of(Span hunk) {
-    List<Declaration> added = declared(excerpt.declarations(), hunk, '+');
-    List<Declaration> removed = declared(before, hunk, '-');
+    List<Declaration> added = declaredOn(excerpt.declarations(), hunk, '+');
+    List<Declaration> removed = declaredOn(declarationsBefore, hunk, '-');
     var beats = new ArrayList<Beat>();
     var functions = new RenamedFunction(lines, removed, added);
     for (Declaration now : added) {
-      Optional<Declaration> old = functions.before(now);
+      Optional<Declaration> old = functions.formerDeclaration(now);
       if (old.isPresent() && renamed.add(old.get().name())) {
         newNames.add(now.name());
         AttributedText said =
-            Announcement.named(old.get())
+            Announcement.locatedName(old.get())
                 .then(" is renamed to ")
-                .then(Announcement.named(now))
+                .then(Announcement.locatedName(now))
                 .then(".");
-        beats.add(Beat.on(said, new Span(now.line(), now.line()), now.line()));
+        beats.add(Beat.of(said, new Span(now.line(), now.line()), now.line()));
       }
     }
-    beats.addAll(otherKind(added, removed));
-    beats.addAll(comeOrGone(added, removed, hunk));
+    beats.addAll(kindChangeBeats(added, removed));
+    beats.addAll(addedOrRemovedBeats(added, removed, hunk));
     return beats;
   }
 
   /** {@code Door is now a struct instead of an enum}. */
-  private static List<Beat> otherKind(List<Declaration> added, List<Declaration> removed) {
+  private static List<Beat> kindChangeBeats(List<Declaration> added, List<Declaration> removed) {
     var beats = new ArrayList<Beat>();
     for (Declaration now : added) {
       removed.stream()
@@ -92,10 +92,10 @@ final class PatchDeclarations {
           .findFirst()
           .map(
               old ->
-                  Announcement.named(now)
+                  Announcement.locatedName(now)
                       .then(" is now " + article(now) + " instead of " + article(old) + "."))
           .ifPresent(
-              said -> beats.add(Beat.on(said, new Span(now.line(), now.line()), now.line())));
+              said -> beats.add(Beat.of(said, new Span(now.line(), now.line()), now.line())));
     }
     return beats;
   }
@@ -109,28 +109,29 @@ final class PatchDeclarations {
     return ("aeiou".indexOf(word.charAt(0)) >= 0 ? "an " : "a ") + word;
   }
 
-  private List<Beat> comeOrGone(List<Declaration> added, List<Declaration> removed, Span hunk) {
+  private List<Beat> addedOrRemovedBeats(
+      List<Declaration> added, List<Declaration> removed, Span hunk) {
     List<Declaration> come =
-        unmoved(without(added, removed, hunk, '-'), before, '-').stream()
-            .filter(each -> isExplained(each) || !isNamed(each, '-'))
+        unmoved(declaredOnlyOn(added, removed, hunk, '-'), declarationsBefore, '-').stream()
+            .filter(each -> hasNewComment(each) || !isOnOtherSide(each, '-'))
             .filter(this::hasNewBody)
             .toList();
     if (!come.isEmpty()) {
       return new NewDeclarations(excerpt, test).of(come, hunk);
     }
     List<Declaration> gone =
-        unmoved(without(removed, added, hunk, '+'), excerpt.declarations(), '+').stream()
-            .filter(each -> !isOverloaded(each) && !isNamed(each, '+'))
+        unmoved(declaredOnlyOn(removed, added, hunk, '+'), excerpt.declarations(), '+').stream()
+            .filter(each -> !isOverloaded(each) && !isOnOtherSide(each, '+'))
             .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
-            .filter(each -> removed.stream().noneMatch(outer -> isRound(outer, each)))
+            .filter(each -> removed.stream().noneMatch(outer -> encloses(outer, each)))
             .toList();
     return gone.isEmpty()
         ? List.of()
         : List.of(
-            Beat.on(
+            Beat.of(
                 NewDeclarations.subject(
                     gone, "is deleted".equals(role) ? " gone with it." : " removed."),
-                PatchLines.changed(lines, hunk),
+                PatchLines.changedSpan(lines, hunk),
                 hunk.first()));
   }
 
@@ -140,7 +141,7 @@ final class PatchDeclarations {
    *
    * @param mark of the other side
    */
-  private boolean isNamed(Declaration function, char mark) {
+  private boolean isOnOtherSide(Declaration function, char mark) {
     Pattern named =
         Pattern.compile(
             "(?<![\\w$.>:@~])" + Pattern.quote(function.name()) + "(?:<[^>]*>)? ?\\(.*");
@@ -153,7 +154,7 @@ final class PatchDeclarations {
   }
 
   /** Whether a comment comes with it. */
-  private boolean isExplained(Declaration declaration) {
+  private boolean hasNewComment(Declaration declaration) {
     return declaration.comment() != null
         && PatchLines.isMarked(lines, declaration.span().first(), '+');
   }
@@ -173,7 +174,7 @@ final class PatchDeclarations {
         .anyMatch(each -> each.name().equals(gone.name()));
   }
 
-  private static boolean isRound(Declaration outer, Declaration each) {
+  private static boolean encloses(Declaration outer, Declaration each) {
     return outer.kind() != Declaration.Kind.IMPLEMENTATION && outer.contains(each);
   }
 
@@ -191,15 +192,15 @@ final class PatchDeclarations {
   }
 
   /** A name that takes another's place: of what is declared here it is a renaming. */
-  EditSentence substituted(Substitution names) {
+  EditSentence substitutionSentence(Substitution names) {
     boolean declared =
-        isDeclared(before, names.before(), '-')
+        isDeclared(declarationsBefore, names.before(), '-')
             && isDeclared(excerpt.declarations(), names.after(), '+');
     EditSentence said = names.sentence();
     if (!declared) {
       return said;
     }
-    List<SourceSpan> slots = said.said().slots();
+    List<SourceSpan> slots = said.clause().slots();
     String text = names.before() + " is renamed to " + names.after();
     renamed.add(slots.getFirst().text());
     newNames.add(slots.getLast().text());
@@ -215,16 +216,16 @@ final class PatchDeclarations {
   /** The function that a line of a part was in, if it is known. */
   @Nullable AttributedText functionBefore(Span hunk, int line) {
     List<Declaration> inside =
-        before.stream()
+        declarationsBefore.stream()
             .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
             .filter(each -> hunk.first() < each.line() && each.line() < line)
             .toList();
     return inside.isEmpty()
         ? PatchPlace.function(excerpt, hunk)
-        : Announcement.named(inside.getLast());
+        : Announcement.locatedName(inside.getLast());
   }
 
-  private List<Declaration> declared(List<Declaration> all, Span hunk, char mark) {
+  private List<Declaration> declaredOn(List<Declaration> all, Span hunk, char mark) {
     return all.stream()
         .filter(each -> each.line() > hunk.first() && each.line() <= hunk.last())
         .filter(each -> PatchLines.isMarked(lines, each.line(), mark))
@@ -233,10 +234,10 @@ final class PatchDeclarations {
   }
 
   /** Those that are declared on this side alone: what is declared anew is neither new nor gone. */
-  private List<Declaration> without(
+  private List<Declaration> declaredOnlyOn(
       List<Declaration> some, List<Declaration> others, Span hunk, char mark) {
     List<String> names = others.stream().map(Declaration::name).toList();
-    List<String> other = PatchLines.texts(lines, hunk, mark);
+    List<String> other = PatchLines.changedTexts(lines, hunk, mark);
     return some.stream()
         .filter(each -> !names.contains(each.name()))
         .filter(each -> other.stream().noneMatch(line -> isRedeclared(line, each)))

@@ -33,7 +33,9 @@ final class PatchPlace {
    * @param hunk that it belongs to, its header first
    */
   static AttributedText of(Excerpt excerpt, int line, Span hunk) {
-    return name(excerpt, line, hunk).map(PatchPlace::in).orElseGet(() -> AttributedText.own(""));
+    return name(excerpt, line, hunk)
+        .map(PatchPlace::inPhrase)
+        .orElseGet(() -> AttributedText.own(""));
   }
 
   /** The same without the words round it. */
@@ -42,11 +44,11 @@ final class PatchPlace {
         .filter(each -> hunk.first() < each.line() && each.line() <= line)
         .filter(each -> line <= each.span().last())
         .reduce((_, inner) -> inner)
-        .map(Announcement::named)
-        .or(() -> ofHeader(excerpt, hunk.first()));
+        .map(Announcement::locatedName)
+        .or(() -> headerName(excerpt, hunk.first()));
   }
 
-  static AttributedText in(AttributedText inside) {
+  static AttributedText inPhrase(AttributedText inside) {
     return AttributedText.own(", in ").then(inside);
   }
 
@@ -78,12 +80,12 @@ final class PatchPlace {
         .orElse(null);
   }
 
-  private static Optional<AttributedText> ofHeader(Excerpt excerpt, int header) {
+  private static Optional<AttributedText> headerName(Excerpt excerpt, int header) {
     String context = PatchLines.context(excerpt.lines().get(header));
     var lines = new Span(header, header);
     Matcher test = TEST_CALL.matcher(context);
     if (test.lookingAt()) {
-      String name = SpeakingTime.within(SECONDS, Prose.clean(test.group(1)));
+      String name = SpeakingTime.truncated(SECONDS, Prose.clean(test.group(1)));
       if (name.endsWith("…")) {
         return Optional.empty();
       }
@@ -92,12 +94,12 @@ final class PatchPlace {
     return Declarations.ofHead(excerpt.language(), context).stream()
         .findFirst()
         .map(Announcement::shortName)
-        .or(() -> excerpt.language() == CodeLanguage.TEXT ? plain(context) : Optional.empty())
+        .or(() -> excerpt.language() == CodeLanguage.TEXT ? plainName(context) : Optional.empty())
         .map(name -> AttributedText.of(name, lines));
   }
 
   /** A head in a language that nobody here knows, if it is a name and little else. */
-  private static Optional<String> plain(String context) {
+  private static Optional<String> plainName(String context) {
     String bare = context.replaceAll("^\\W+|[\\s{:(]+$", "");
     return PLAIN_HEAD.matcher(bare).matches() ? Optional.of(bare) : Optional.empty();
   }

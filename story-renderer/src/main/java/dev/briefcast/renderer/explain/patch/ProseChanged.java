@@ -49,16 +49,16 @@ final class ProseChanged {
 
   /** The first sentence that stands there now and did not before, if it is whole. */
   Optional<AttributedText> of(Span hunk) {
-    return comment(hunk).or(() -> string(hunk));
+    return commentSentence(hunk).or(() -> stringSentence(hunk));
   }
 
-  private Optional<AttributedText> comment(Span hunk) {
+  private Optional<AttributedText> commentSentence(Span hunk) {
     if (!CommentsOnly.isCommentsOnly(excerpt, hunk)) {
       return Optional.empty();
     }
-    List<String> after = part(hunk, '-');
-    List<String> before = part(hunk, '+');
-    Optional<AttributedText> panics = panics(hunk);
+    List<String> after = side(hunk, '-');
+    List<String> before = side(hunk, '+');
+    Optional<AttributedText> panics = panicsSentence(hunk);
     if (panics.isPresent()) {
       return panics;
     }
@@ -75,7 +75,7 @@ final class ProseChanged {
       }
       String old = commentIn(before, block);
       String known = old.isEmpty() ? String.join(" ", before) : old + " " + comments(before);
-      Optional<String> fresh = fresh(text, known);
+      Optional<String> fresh = newSentence(text, known);
       if (!old.isEmpty() && fresh.isPresent()) {
         Span at = new Span(hunk.first() + 1 + block.first(), hunk.first() + 1 + block.last());
         return fresh.map(
@@ -86,7 +86,7 @@ final class ProseChanged {
   }
 
   /** A section of Rust's documentation that is new, by its heading. */
-  private Optional<AttributedText> panics(Span hunk) {
+  private Optional<AttributedText> panicsSentence(Span hunk) {
     for (int i = hunk.first() + 1; i + 2 <= hunk.last(); i++) {
       Matcher heading = HEADING.matcher(lines.get(i));
       Matcher says = IF.matcher(lines.get(i + 2));
@@ -121,8 +121,9 @@ final class ProseChanged {
         .collect(Collectors.joining(" "));
   }
 
-  private Optional<AttributedText> string(Span hunk) {
-    Predicate<Integer> prose = i -> PROSE.matcher(bare(i)).matches() && words(bare(i)) >= 3;
+  private Optional<AttributedText> stringSentence(Span hunk) {
+    Predicate<Integer> prose =
+        i -> PROSE.matcher(withoutQuotes(i)).matches() && words(withoutQuotes(i)) >= 3;
     List<Integer> changed = new ArrayList<>();
     for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
       if (PatchLines.isMarked(lines, i, '+') || PatchLines.isMarked(lines, i, '-')) {
@@ -145,18 +146,18 @@ final class ProseChanged {
       last++;
     }
     var at = new Span(changed.getFirst(), changed.getLast());
-    String now = joined(first, last, '-');
-    return fresh(now, joined(first, last, '+'))
+    String now = joinedText(first, last, '-');
+    return newSentence(now, joinedText(first, last, '+'))
         // What begins above is cut off there.
         .filter(each -> !now.startsWith(each) || Character.isUpperCase(each.charAt(0)))
         .map(each -> AttributedText.own("It now says: ").then(AttributedText.of(each, at)));
   }
 
-  private String joined(int first, int last, char without) {
+  private String joinedText(int first, int last, char without) {
     var text = new StringBuilder();
     for (int i = first; i <= last; i++) {
       if (!PatchLines.isMarked(lines, i, without)) {
-        String line = bare(i).strip();
+        String line = withoutQuotes(i).strip();
         boolean goesOn = line.endsWith("\\");
         text.append(goesOn ? line.substring(0, line.length() - 1).strip() : line).append(' ');
       }
@@ -164,7 +165,7 @@ final class ProseChanged {
     return text.toString().strip();
   }
 
-  private String bare(int line) {
+  private String withoutQuotes(int line) {
     return lines.get(line).isEmpty() ? "" : lines.get(line).substring(1);
   }
 
@@ -172,12 +173,12 @@ final class ProseChanged {
     return text.strip().split("\\s+", -1).length;
   }
 
-  private static Optional<String> fresh(String now, String old) {
+  private static Optional<String> newSentence(String now, String old) {
     List<String> before = Prose.sentences(old);
     return Prose.sentences(now).stream()
         .filter(each -> !before.contains(each) && !old.contains(END.matcher(each).replaceFirst("")))
         .filter(each -> now.contains(each) && words(each) >= WORDS_MIN)
-        .filter(each -> before.stream().noneMatch(was -> isMended(was, each)))
+        .filter(each -> before.stream().noneMatch(was -> isCorrection(was, each)))
         .filter(each -> !HALF.matcher(each).matches())
         .filter(each -> each.indexOf('\\') < 0 && CommentBeats.isProse(each))
         .filter(Wording::hasVerb)
@@ -187,12 +188,12 @@ final class ProseChanged {
   }
 
   /** Whether only a word or two are written otherwise: letters of others come and go. */
-  private static boolean isMended(String was, String is) {
+  private static boolean isCorrection(String was, String is) {
     String[] old = was.split(" ", -1);
     String[] now = is.split(" ", -1);
     boolean mended = old.length == now.length && !was.equals(is);
     for (int i = 0; mended && i < old.length; i++) {
-      mended = old[i].equals(now[i]) || isSpelling(letters(old[i]), letters(now[i]));
+      mended = old[i].equals(now[i]) || isSpellingVariant(letters(old[i]), letters(now[i]));
     }
     return mended;
   }
@@ -202,7 +203,7 @@ final class ProseChanged {
   }
 
   /** Whether two words have all but two letters in common at their ends. */
-  private static boolean isSpelling(String was, String is) {
+  private static boolean isSpellingVariant(String was, String is) {
     int most = Math.min(was.length(), is.length());
     int same = 0;
     while (same < most && was.charAt(same) == is.charAt(same)) {
@@ -220,10 +221,10 @@ final class ProseChanged {
   }
 
   /** One side of a part; lines of the other are empty. */
-  private List<String> part(Span hunk, char without) {
+  private List<String> side(Span hunk, char without) {
     var part = new ArrayList<String>();
     for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
-      part.add(PatchLines.isMarked(lines, i, without) ? "" : bare(i));
+      part.add(PatchLines.isMarked(lines, i, without) ? "" : withoutQuotes(i));
     }
     return part;
   }

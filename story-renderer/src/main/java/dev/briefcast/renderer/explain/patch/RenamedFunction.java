@@ -18,13 +18,13 @@ import java.util.stream.Collectors;
  */
 final class RenamedFunction {
 
-  private static final double SAME = 0.6;
+  private static final double SIMILARITY_MIN = 0.6;
   private static final int SAME_MIN = 2;
   private static final int LINE_MIN = 4;
   private static final int BODY_MAX = 400;
 
   private final List<String> lines;
-  private final Set<String> gone;
+  private final Set<String> removedNames;
 
   /** With their bodies: what the part declares no longer. */
   private final Map<Declaration, List<String>> candidates = new LinkedHashMap<>();
@@ -35,7 +35,7 @@ final class RenamedFunction {
    */
   RenamedFunction(List<String> lines, List<Declaration> removed, List<Declaration> added) {
     this.lines = lines;
-    this.gone = names(removed);
+    this.removedNames = names(removed);
     Set<String> come = names(added);
     removed.stream()
         .filter(each -> each.kind() == Kind.FUNCTION && !come.contains(each.name()))
@@ -47,20 +47,20 @@ final class RenamedFunction {
   }
 
   /** What is declared no longer and has the body of what is declared now. */
-  Optional<Declaration> before(Declaration now) {
-    if (now.kind() != Kind.FUNCTION || gone.contains(now.name()) || candidates.isEmpty()) {
+  Optional<Declaration> formerDeclaration(Declaration now) {
+    if (now.kind() != Kind.FUNCTION || removedNames.contains(now.name()) || candidates.isEmpty()) {
       return Optional.empty();
     }
     List<String> body = body(lines, now, '-');
     return candidates.entrySet().stream()
-        .filter(each -> isSame(each.getValue(), body))
+        .filter(each -> isSimilar(each.getValue(), body))
         .map(Map.Entry::getKey)
         .findFirst();
   }
 
-  private static boolean isSame(List<String> old, List<String> now) {
+  private static boolean isSimilar(List<String> old, List<String> now) {
     int fewest = Math.min(old.size(), now.size());
-    double least = Math.max(SAME_MIN, SAME * Math.max(old.size(), now.size()));
+    double least = Math.max(SAME_MIN, SIMILARITY_MIN * Math.max(old.size(), now.size()));
     if (fewest < least) {
       return false;
     }

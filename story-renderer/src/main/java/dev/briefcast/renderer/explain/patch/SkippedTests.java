@@ -37,7 +37,7 @@ final class SkippedTests {
       for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
         boolean come = PatchLines.isMarked(lines, i, '+');
         if ((come || PatchLines.isMarked(lines, i, '-')) && isMark(lines.get(i))) {
-          marked(lines, i, hunk.last()).ifPresent((come ? skipped : run)::add);
+          skippedTest(lines, i, hunk.last()).ifPresent((come ? skipped : run)::add);
         }
       }
     }
@@ -51,7 +51,7 @@ final class SkippedTests {
     Span at = names.getFirst().slots().getFirst().lines();
     Span first = at == null ? hunks.getFirst() : at;
     return Optional.of(
-        Beat.on(
+        Beat.of(
             AttributedText.list(names, NAMES_MAX)
                 .then(be + (run.isEmpty() ? "now" : "no longer") + " skipped."),
             first,
@@ -63,7 +63,7 @@ final class SkippedTests {
   }
 
   /** The test below a mark, if that stays. */
-  private static Optional<AttributedText> marked(List<String> lines, int mark, int last) {
+  private static Optional<AttributedText> skippedTest(List<String> lines, int mark, int last) {
     for (int i = mark + 1; i <= Math.min(last, mark + ABOVE_MAX); i++) {
       String line = lines.get(i);
       Matcher function =

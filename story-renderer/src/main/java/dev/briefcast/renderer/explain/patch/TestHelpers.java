@@ -23,18 +23,18 @@ final class TestHelpers {
 
   /** Whether all that a part of a patch changes stands in one function, which is no test. */
   static boolean isHelper(Excerpt excerpt, Span hunk) {
-    Span changed = PatchLines.changed(excerpt.lines(), hunk);
+    Span changed = PatchLines.changedSpan(excerpt.lines(), hunk);
     return excerpt.declarations().stream()
         .filter(each -> each.kind() == Declaration.Kind.FUNCTION)
         .filter(each -> hunk.first() < each.line() && each.line() - 1 <= changed.first() + 1)
-        .filter(each -> changed.last() <= each.span().last() && isThere(excerpt, each, hunk))
+        .filter(each -> changed.last() <= each.span().last() && wasThere(excerpt, each, hunk))
         .anyMatch(each -> !TEST.matcher(each.name()).matches() && !isMarked(excerpt, each));
   }
 
   /** Whether it was there before, under this name. */
-  private static boolean isThere(Excerpt excerpt, Declaration function, Span hunk) {
+  private static boolean wasThere(Excerpt excerpt, Declaration function, Span hunk) {
     return PatchLines.isMarked(excerpt.lines(), function.line(), ' ')
-        || PatchLines.texts(excerpt.lines(), hunk, '-').stream()
+        || PatchLines.changedTexts(excerpt.lines(), hunk, '-').stream()
             .anyMatch(line -> line.contains(" " + function.name() + "("));
   }
 

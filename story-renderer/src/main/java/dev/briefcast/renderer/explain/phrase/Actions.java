@@ -33,7 +33,7 @@ public final class Actions {
 
   /** The statements of a body, whatever holds them. */
   public static List<SyntaxNode> statements(SyntaxNode statement) {
-    Optional<SyntaxNode> body = statement.in("consequence", "body");
+    Optional<SyntaxNode> body = statement.childInField("consequence", "body");
     if (body.isEmpty()) {
       body = statement.children().stream().filter(each -> each.is(Concept.BLOCK)).findFirst();
     }
@@ -44,20 +44,21 @@ public final class Actions {
     if (!body.is(Concept.BLOCK)) {
       return List.of(body);
     }
-    List<SyntaxNode> named = body.named();
+    List<SyntaxNode> named = body.namedChildren();
     return named.size() == 1 && named.getFirst().is(Concept.BLOCK)
         ? within(named.getFirst())
         : named;
   }
 
   /** What all of them do; only what the last does if it leaves, and others cannot be said. */
-  public Optional<AttributedText> all(List<SyntaxNode> statements) {
+  public Optional<AttributedText> describeAll(List<SyntaxNode> statements) {
     var said = new ArrayList<AttributedText>();
     for (SyntaxNode each : statements) {
-      of(each).ifPresent(does -> add(does, said));
+      describe(each).ifPresent(does -> addOrCount(does, said));
     }
-    long needed = statements.stream().filter(Actions::isTold).count();
-    long same = statements.stream().filter(each -> of(each).isPresent()).count() - said.size();
+    long needed = statements.stream().filter(Actions::isWorthSaying).count();
+    long same =
+        statements.stream().filter(each -> describe(each).isPresent()).count() - said.size();
     if (said.size() + same >= needed && said.size() <= ACTIONS_MAX && !said.isEmpty()) {
       return Optional.of(AttributedText.list(said, ACTIONS_MAX));
     }
@@ -65,12 +66,12 @@ public final class Actions {
     boolean sooner =
         statements.stream()
             .limit(Math.max(0, statements.size() - 1))
-            .anyMatch(each -> !each.all(in -> in.is(Concept.RETURN, Concept.THROW)).isEmpty());
-    return leaves && !sooner ? of(statements.getLast()) : Optional.empty();
+            .anyMatch(each -> !each.findAll(in -> in.is(Concept.RETURN, Concept.THROW)).isEmpty());
+    return leaves && !sooner ? describe(statements.getLast()) : Optional.empty();
   }
 
   /** What is done again on the heels of itself is said to be done several times. */
-  private static void add(AttributedText does, List<AttributedText> said) {
+  private static void addOrCount(AttributedText does, List<AttributedText> said) {
     String last = said.isEmpty() ? "" : said.getLast().text();
     if (last.equals(does.text())) {
       said.set(said.size() - 1, does.then(" twice"));
@@ -82,10 +83,10 @@ public final class Actions {
   }
 
   /** What is only written into a log, or kept for what follows, may be left out. */
-  private static boolean isTold(SyntaxNode statement) {
+  private static boolean isWorthSaying(SyntaxNode statement) {
     return statement.concept() != Concept.CALL
         ? !statement.is(Concept.VARIABLE, Concept.DECLARATION) && !isMessage(statement)
-        : Names.isTelling(statement);
+        : Names.isInformative(statement);
   }
 
   /** {@code message = "…"}, which is told where it is used, if at all. */
@@ -96,122 +97,127 @@ public final class Actions {
             .isPresent();
   }
 
-  public Optional<AttributedText> of(SyntaxNode statement) {
+  public Optional<AttributedText> describe(SyntaxNode statement) {
     if (statement.isBroken()) {
       return Optional.empty();
     }
     return switch (statement.concept()) {
-      case RETURN -> returned(statement);
-      case THROW -> thrown(statement);
+      case RETURN -> returnPhrase(statement);
+      case THROW -> throwPhrase(statement);
       case CONTINUE -> Optional.of(AttributedText.own("goes on with the next"));
-      case CALL -> called(statement);
-      case CONDITION -> nested(statement);
-      case ASSIGNMENT, VARIABLE -> assigned(statement);
+      case CALL -> callPhrase(statement);
+      case CONDITION -> nestedGuardPhrase(statement);
+      case ASSIGNMENT, VARIABLE -> assignmentPhrase(statement);
       case DECLARATION ->
-          statement.named().stream()
+          statement.namedChildren().stream()
               .filter(each -> each.is(Concept.VARIABLE))
               .findFirst()
-              .flatMap(this::assigned);
+              .flatMap(this::assignmentPhrase);
       default -> Optional.empty();
     };
   }
 
-  private Optional<AttributedText> called(SyntaxNode call) {
-    Optional<SyntaxNode> name = Names.called(call).filter(_ -> Names.isTelling(call));
+  private Optional<AttributedText> callPhrase(SyntaxNode call) {
+    Optional<SyntaxNode> name = Names.calledName(call).filter(_ -> Names.isInformative(call));
     if (name.isEmpty() || values.isVariant(call)) {
       return Optional.empty();
     }
     if (name.get().text().matches("panic!?")) {
-      return Optional.of(message(AttributedText.own("panics"), call));
+      return Optional.of(messagePhrase(AttributedText.own("panics"), call));
     }
     if (name.get().text().equals("warn")) {
-      return Optional.of(message(AttributedText.own("warns"), call));
+      return Optional.of(messagePhrase(AttributedText.own("warns"), call));
     }
     return new KnownCalls(values)
-        .of(call)
+        .describe(call)
         .or(() -> Optional.of(AttributedText.own("calls ").then(values.name(name.get()))));
   }
 
   /** A condition inside, which leaves: {@code raises RuntimeError if proxy is set}. */
-  private Optional<AttributedText> nested(SyntaxNode statement) {
+  private Optional<AttributedText> nestedGuardPhrase(SyntaxNode statement) {
     List<SyntaxNode> body = statements(statement);
     boolean plain = body.size() == 1 && isJump(body.getFirst());
-    return plain && statement.in("alternative").isEmpty()
-        ? new Conditions(values).clause(statement).flatMap(only -> leaving(body.getFirst(), only))
+    return plain && statement.childInField("alternative").isEmpty()
+        ? new Conditions(values)
+            .clause(statement)
+            .flatMap(only -> exitPhrase(body.getFirst(), only))
         : Optional.empty();
   }
 
   /** What somebody wrote to be read by whoever meets it, in some words. */
-  private AttributedText message(AttributedText said, SyntaxNode call) {
+  private AttributedText messagePhrase(AttributedText said, SyntaxNode call) {
     List<SyntaxNode> texts =
-        call.all(each -> each.is(Concept.STRING) && MESSAGE.matcher(bare(each)).matches());
+        call.findAll(
+            each -> each.is(Concept.STRING) && MESSAGE.matcher(withoutQuotes(each)).matches());
     return texts.size() == 1
-        ? said.then(": ").then(values.slot(call, bare(texts.getFirst()).replace("`", "")))
+        ? said.then(": ").then(values.quote(call, withoutQuotes(texts.getFirst()).replace("`", "")))
         : said;
   }
 
-  private static String bare(SyntaxNode text) {
+  private static String withoutQuotes(SyntaxNode text) {
     return text.text().replaceAll("^[a-zA-Z]{0,2}[\"'`]+|[\"'`.!]+$", "");
   }
 
-  private Optional<AttributedText> returned(SyntaxNode statement) {
-    List<SyntaxNode> named = statement.named();
+  private Optional<AttributedText> returnPhrase(SyntaxNode statement) {
+    List<SyntaxNode> named = statement.namedChildren();
     if (named.isEmpty()) {
       return Optional.of(AttributedText.own("returns early"));
     }
-    return Names.returned(statement).flatMap(this::returning);
+    return Names.returnedValue(statement).flatMap(this::returnPhraseOf);
   }
 
   /** What is done where a value is returned. */
-  public Optional<AttributedText> returning(SyntaxNode value) {
-    Optional<SyntaxNode> called = Names.called(value);
-    Optional<AttributedText> made = values.made(value);
+  public Optional<AttributedText> returnPhraseOf(SyntaxNode value) {
+    Optional<SyntaxNode> called = Names.calledName(value);
+    Optional<AttributedText> made = values.creationPhrase(value);
     if (made.isPresent()) {
       return made.map(said -> AttributedText.own("returns ").then(said));
     }
     if (value.is(Concept.CALL) && called.filter(each -> each.text().equals("Err")).isPresent()) {
       return Optional.of(AttributedText.own("returns an error"));
     }
-    if (value.is(Concept.CALL) && called.filter(Values::isAnything).isPresent()) {
-      return values.of(value).map(said -> AttributedText.own("returns ").then(said));
+    if (value.is(Concept.CALL) && called.filter(Values::isGenericName).isPresent()) {
+      return values.describe(value).map(said -> AttributedText.own("returns ").then(said));
     }
     if (value.is(Concept.CALL)) {
       return called.map(
           name -> {
             AttributedText said =
                 AttributedText.own("returns what ").then(values.name(name)).then(" returns");
-            return FAILURE.matcher(name.text()).find() ? message(said, value) : said;
+            return FAILURE.matcher(name.text()).find() ? messagePhrase(said, value) : said;
           });
     }
-    return values.of(value).map(said -> AttributedText.own("returns ").then(said));
+    return values.describe(value).map(said -> AttributedText.own("returns ").then(said));
   }
 
-  private Optional<AttributedText> leaving(SyntaxNode jump, AttributedText only) {
+  private Optional<AttributedText> exitPhrase(SyntaxNode jump, AttributedText only) {
     AttributedText condition = AttributedText.own(" if ").then(only);
     return jump.is(Concept.THROW)
-        ? thrown(jump, condition)
-        : of(jump).map(does -> does.then(condition));
+        ? throwPhrase(jump, condition)
+        : describe(jump).map(does -> does.then(condition));
   }
 
-  private Optional<AttributedText> thrown(SyntaxNode statement) {
-    return thrown(statement, AttributedText.own(""));
+  private Optional<AttributedText> throwPhrase(SyntaxNode statement) {
+    return throwPhrase(statement, AttributedText.own(""));
   }
 
-  private Optional<AttributedText> thrown(SyntaxNode statement, AttributedText condition) {
-    List<SyntaxNode> named = statement.named();
+  private Optional<AttributedText> throwPhrase(SyntaxNode statement, AttributedText condition) {
+    List<SyntaxNode> named = statement.namedChildren();
     if (named.isEmpty()) {
       return Optional.of(AttributedText.own("throws it again").then(condition));
     }
     SyntaxNode value = named.getFirst();
-    Optional<SyntaxNode> name = value.is(Concept.CALL) ? Names.called(value) : Names.last(value);
+    Optional<SyntaxNode> name =
+        value.is(Concept.CALL) ? Names.calledName(value) : Names.lastName(value);
     String verb = statement.text().startsWith("raise") ? "raises " : "throws ";
     return name.map(
-        each -> message(AttributedText.own(verb).then(values.name(each)).then(condition), value));
+        each ->
+            messagePhrase(AttributedText.own(verb).then(values.name(each)).then(condition), value));
   }
 
-  private Optional<AttributedText> assigned(SyntaxNode statement) {
+  private Optional<AttributedText> assignmentPhrase(SyntaxNode statement) {
     Optional<SyntaxNode> left = target(statement);
-    List<SyntaxNode> named = statement.named();
+    List<SyntaxNode> named = statement.namedChildren();
     boolean plain =
         statement.children().stream()
                 .noneMatch(each -> each.is(Concept.TOKEN) && each.text().matches("[^=:]+="))
@@ -220,26 +226,26 @@ public final class Actions {
       return Optional.empty();
     }
     SyntaxNode right = named.getLast();
-    return place(left.get())
+    return targetPhrase(left.get())
         .map(to -> AttributedText.own("sets ").then(to))
-        .flatMap(sets -> from(right, sets));
+        .flatMap(sets -> sourcePhrase(right, sets));
   }
 
-  private Optional<AttributedText> from(SyntaxNode right, AttributedText sets) {
+  private Optional<AttributedText> sourcePhrase(SyntaxNode right, AttributedText sets) {
     // Of what is trimmed and set again one hears only that.
     Optional<AttributedText> trimmed =
         new KnownCalls(values)
-            .of(right)
+            .describe(right)
             .filter(does -> does.text().equals("trims " + sets.text().substring("sets ".length())));
     if (trimmed.isPresent()) {
       return trimmed;
     }
-    Optional<AttributedText> made = values.made(right);
+    Optional<AttributedText> made = values.creationPhrase(right);
     if (made.isPresent()) {
       return made.map(said -> sets.then(" to ").then(said));
     }
     return right.is(Concept.CALL)
-        ? Names.called(right)
+        ? Names.calledName(right)
             .map(
                 name ->
                     name.text().matches("make|new")
@@ -247,24 +253,24 @@ public final class Actions {
                         : name.text().matches("Errorf|NewError")
                             ? sets.then(" to a newly formatted error")
                             : sets.then(" to what ").then(values.name(name)).then(" returns"))
-        : values.of(right).map(value -> sets.then(" to ").then(value));
+        : values.describe(right).map(value -> sets.then(" to ").then(value));
   }
 
   private static Optional<SyntaxNode> target(SyntaxNode statement) {
     return statement
-        .in("left", "name", "pattern", "target")
-        .or(() -> statement.named().stream().findFirst());
+        .childInField("left", "name", "pattern", "target")
+        .or(() -> statement.namedChildren().stream().findFirst());
   }
 
-  private Optional<AttributedText> place(SyntaxNode left) {
+  private Optional<AttributedText> targetPhrase(SyntaxNode left) {
     if (left.is(Concept.INDEX)) {
-      List<SyntaxNode> named = left.named();
+      List<SyntaxNode> named = left.namedChildren();
       return named.size() == 2
           ? values
-              .of(named.getFirst())
-              .flatMap(a -> values.of(named.getLast()).map(b -> a.then(" of ").then(b)))
+              .describe(named.getFirst())
+              .flatMap(a -> values.describe(named.getLast()).map(b -> a.then(" of ").then(b)))
           : Optional.empty();
     }
-    return left.is(Concept.NAME, Concept.ACCESS) ? values.of(left) : Optional.empty();
+    return left.is(Concept.NAME, Concept.ACCESS) ? values.describe(left) : Optional.empty();
   }
 }

@@ -14,23 +14,23 @@ public final class Circumstances {
    * Who does what a statement does, behind the condition that it stands under; empty if it is not
    * only that condition on which it depends.
    */
-  public static Optional<AttributedText> of(
+  public static Optional<AttributedText> describe(
       SyntaxNode statement, AttributedText subject, Values values) {
     for (SyntaxNode up = statement.parent(); up != null; up = up.parent()) {
       if (up.is(Concept.FUNCTION, Concept.LAMBDA)) {
         break;
       }
       if (up.is(Concept.CONDITION)) {
-        return under(up, statement, subject, values);
+        return underCondition(up, statement, subject, values);
       }
-      if (up.is(Concept.LOOP, Concept.CASE) || Handlers.isOutside(up)) {
+      if (up.is(Concept.LOOP, Concept.CASE) || ExceptionHandlers.isOutsideTry(up)) {
         return Optional.empty();
       }
     }
     return Optional.of(subject);
   }
 
-  private static Optional<AttributedText> under(
+  private static Optional<AttributedText> underCondition(
       SyntaxNode condition, SyntaxNode statement, AttributedText subject, Values values) {
     return Optional.of(condition)
         .filter(each -> !each.isBroken())

@@ -31,58 +31,60 @@ public final class Conditions {
   }
 
   /** The condition of an {@code if} or a loop. */
-  public static Optional<SyntaxNode> of(SyntaxNode statement) {
-    Optional<SyntaxNode> field = statement.in("condition");
+  public static Optional<SyntaxNode> condition(SyntaxNode statement) {
+    Optional<SyntaxNode> field = statement.childInField("condition");
     return field.isPresent()
         ? field
-        : statement.named().stream().findFirst().filter(each -> !each.is(Concept.BLOCK));
+        : statement.namedChildren().stream().findFirst().filter(each -> !each.is(Concept.BLOCK));
   }
 
   /** The clause that says when the body of a statement runs. */
   public Optional<AttributedText> clause(SyntaxNode statement) {
     boolean turned = statement.type().startsWith("unless");
-    Optional<SyntaxNode> initializer = statement.in("initializer");
-    return of(statement)
+    Optional<SyntaxNode> initializer = statement.childInField("initializer");
+    return condition(statement)
         .flatMap(
             condition ->
                 initializer
-                    .map(first -> initialized(first, condition))
+                    .map(first -> initializerClause(first, condition))
                     .orElseGet(() -> clauseOf(condition, turned, statement)));
   }
 
   /** {@code if err := f(); err != nil}. */
-  private Optional<AttributedText> initialized(SyntaxNode first, SyntaxNode condition) {
+  private Optional<AttributedText> initializerClause(SyntaxNode first, SyntaxNode condition) {
     Optional<SyntaxNode> called =
-        first.all(each -> each.is(Concept.CALL)).stream().findFirst().flatMap(Names::called);
+        first.findAll(each -> each.is(Concept.CALL)).stream()
+            .findFirst()
+            .flatMap(Names::calledName);
     boolean fails = condition.code().matches("\\( \\w*[eE]rr != nil \\) ");
     if (called.isPresent() && fails) {
       return called.map(name -> values.name(name).then(" fails"));
     }
     return matching
-        .asserted(first, condition, false)
-        .or(() -> matching.asserted(first, bare(condition), true));
+        .assertionClause(first, condition, false)
+        .or(() -> matching.assertionClause(first, withoutParentheses(condition), true));
   }
 
-  private static SyntaxNode bare(SyntaxNode condition) {
+  private static SyntaxNode withoutParentheses(SyntaxNode condition) {
     boolean not = condition.is(Concept.UNARY) && condition.text().startsWith("!");
-    return not ? condition.named().getLast() : condition;
+    return not ? condition.namedChildren().getLast() : condition;
   }
 
   /** The clause that says that what a declaration takes apart has not the form for it. */
-  public Optional<AttributedText> missing(SyntaxNode declaration) {
-    return matching.let(declaration, true);
+  public Optional<AttributedText> mismatchClause(SyntaxNode declaration) {
+    return matching.letClause(declaration, true);
   }
 
   /**
    * Whether a condition is only turned round, while its branches change places: what happens either
    * way is as it was.
    */
-  public boolean isTurned(SyntaxNode old, SyntaxNode now) {
+  public boolean isNegatedWithSwappedBranches(SyntaxNode old, SyntaxNode now) {
     Optional<String> was = clauseOf(old, false, old).map(AttributedText::text);
-    return now.around(Concept.CONDITION)
+    return now.enclosing(Concept.CONDITION)
             .filter(
                 each ->
-                    each.in("alternative").isPresent()
+                    each.childInField("alternative").isPresent()
                         || each.children().stream().anyMatch(in -> in.text().equals("else")))
             .isPresent()
         && was.isPresent()
@@ -91,32 +93,33 @@ public final class Conditions {
 
   public Optional<AttributedText> clauseOf(
       SyntaxNode condition, boolean not, SyntaxNode statement) {
-    if (operands(condition) > OPERANDS_MAX || condition.isBroken()) {
+    if (operandCount(condition) > OPERANDS_MAX || condition.isBroken()) {
       return Optional.empty();
     }
-    Optional<AttributedText> matched = matching.of(condition, not);
+    Optional<AttributedText> matched = matching.clause(condition, not);
     if (matched.isPresent()) {
       return matched;
     }
     return switch (condition.concept()) {
-      case BINARY -> binary(condition, not, statement);
-      case UNARY -> unary(condition, not, statement);
-      case CALL -> new Predicates(this, values).of(condition, not);
-      case NAME -> bareName(condition, not, statement);
-      case ACCESS -> accessed(condition, not);
-      case INDEX -> values.of(condition).map(value -> value.then(not ? " is not set" : " is set"));
+      case BINARY -> binaryClause(condition, not, statement);
+      case UNARY -> unaryClause(condition, not, statement);
+      case CALL -> new Predicates(this, values).clause(condition, not);
+      case NAME -> nameClause(condition, not, statement);
+      case ACCESS -> accessClause(condition, not);
+      case INDEX ->
+          values.describe(condition).map(value -> value.then(not ? " is not set" : " is set"));
       case OTHER ->
-          condition.named().size() == 1
-              ? clauseOf(condition.named().getFirst(), not, statement)
+          condition.namedChildren().size() == 1
+              ? clauseOf(condition.namedChildren().getFirst(), not, statement)
               : Optional.empty();
       default -> Optional.empty();
     };
   }
 
   /** {@code response.cookies}: several that there are, or one that is set. */
-  private Optional<AttributedText> accessed(SyntaxNode node, boolean not) {
-    List<SyntaxNode> named = node.named();
-    Optional<SyntaxNode> last = Names.last(node);
+  private Optional<AttributedText> accessClause(SyntaxNode node, boolean not) {
+    List<SyntaxNode> named = node.namedChildren();
+    Optional<SyntaxNode> last = Names.lastName(node);
     boolean several =
         last.filter(each -> PLURAL.matcher(each.text()).matches()).isPresent()
             && named.size() == 2
@@ -129,34 +132,35 @@ public final class Conditions {
                     .name(named.getFirst())
                     .then(not ? " has no " : " has ")
                     .then(values.name(each)))
-        : values.of(node).map(value -> value.then(not ? " is not set" : " is set"));
+        : values.describe(node).map(value -> value.then(not ? " is not set" : " is set"));
   }
 
-  private static int operands(SyntaxNode condition) {
+  private static int operandCount(SyntaxNode condition) {
     return 1
         + condition
-            .all(each -> each.is(Concept.TOKEN) && each.text().matches("&&|\\|\\||and|or"))
+            .findAll(each -> each.is(Concept.TOKEN) && each.text().matches("&&|\\|\\||and|or"))
             .size();
   }
 
-  private Optional<AttributedText> unary(SyntaxNode condition, boolean not, SyntaxNode statement) {
+  private Optional<AttributedText> unaryClause(
+      SyntaxNode condition, boolean not, SyntaxNode statement) {
     boolean turns = condition.text().startsWith("!") || condition.text().startsWith("not");
-    List<SyntaxNode> named = condition.named();
+    List<SyntaxNode> named = condition.namedChildren();
     return turns && named.size() == 1
         ? clauseOf(named.getFirst(), !not, statement)
         : Optional.empty();
   }
 
-  private Optional<AttributedText> bareName(SyntaxNode name, boolean not, SyntaxNode statement) {
+  private Optional<AttributedText> nameClause(SyntaxNode name, boolean not, SyntaxNode statement) {
     Optional<SyntaxNode> before = previous(statement);
     Optional<AttributedText> asserted =
-        before.flatMap(first -> matching.asserted(first, name, not));
+        before.flatMap(first -> matching.assertionClause(first, name, not));
     if (asserted.isPresent()) {
       return asserted;
     }
     return name.text().equals("ok")
         ? Optional.empty()
-        : values.of(name).map(value -> value.then(not ? " is not set" : " is set"));
+        : values.describe(name).map(value -> value.then(not ? " is not set" : " is set"));
   }
 
   private static Optional<SyntaxNode> previous(SyntaxNode statement) {
@@ -165,8 +169,9 @@ public final class Conditions {
     return parent == null || at < 1 ? Optional.empty() : Optional.of(parent.children().get(at - 1));
   }
 
-  private Optional<AttributedText> binary(SyntaxNode node, boolean not, SyntaxNode statement) {
-    List<SyntaxNode> named = node.named();
+  private Optional<AttributedText> binaryClause(
+      SyntaxNode node, boolean not, SyntaxNode statement) {
+    List<SyntaxNode> named = node.namedChildren();
     String sign = sign(node);
     if (named.size() != 2) {
       return Optional.empty();
@@ -182,7 +187,7 @@ public final class Conditions {
           : clauseOf(left, not, statement)
               .flatMap(a -> clauseOf(right, not, statement).map(b -> a.then(word).then(b)));
     }
-    return compared(left, sign, right, not);
+    return comparisonClause(left, sign, right, not);
   }
 
   private static boolean isLogical(SyntaxNode node, String other) {
@@ -201,87 +206,92 @@ public final class Conditions {
             .toList());
   }
 
-  private Optional<AttributedText> compared(
+  private Optional<AttributedText> comparisonClause(
       SyntaxNode left, String sign, SyntaxNode right, boolean not) {
     if (SAME.contains(sign)) {
       boolean differs = (sign.startsWith("!") || sign.equals("is not")) != not;
-      return isTurnedAround(left, right) ? same(right, left, differs) : same(left, right, differs);
+      return isYodaCondition(left, right)
+          ? equalityClause(right, left, differs)
+          : equalityClause(left, right, differs);
     }
     if (COMPARED.containsKey(sign) && !not) {
       return values
-          .of(left)
-          .flatMap(a -> values.of(right).map(b -> a.then(COMPARED.get(sign)).then(b)));
+          .describe(left)
+          .flatMap(a -> values.describe(right).map(b -> a.then(COMPARED.get(sign)).then(b)));
     }
     if (sign.equals("in") || sign.equals("not in")) {
       String word = sign.equals("in") != not ? " contains " : " does not contain ";
-      return values.of(right).flatMap(a -> values.of(left).map(b -> a.then(word).then(b)));
+      return values
+          .describe(right)
+          .flatMap(a -> values.describe(left).map(b -> a.then(word).then(b)));
     }
     return Optional.empty();
   }
 
   /** {@code null == door}, as some write it: said is what it is about first. */
-  private static boolean isTurnedAround(SyntaxNode left, SyntaxNode right) {
-    return isFixed(left) && !isFixed(right);
+  private static boolean isYodaCondition(SyntaxNode left, SyntaxNode right) {
+    return isConstant(left) && !isConstant(right);
   }
 
-  private static boolean isFixed(SyntaxNode value) {
+  private static boolean isConstant(SyntaxNode value) {
     return value.is(Concept.STRING, Concept.NUMBER)
         || NOTHING.contains(value.text())
         || FIXED.matcher(value.text()).matches();
   }
 
-  Optional<AttributedText> same(SyntaxNode left, SyntaxNode right, boolean differs) {
+  Optional<AttributedText> equalityClause(SyntaxNode left, SyntaxNode right, boolean differs) {
     String word = differs ? " is not " : " is ";
     if (left.is(Concept.CALL) && right.text().matches("true|false|True|False")) {
       return clauseOf(left, right.text().matches("[Tt]rue") == differs, left);
     }
-    Optional<AttributedText> contained = contained(left, right, differs);
+    Optional<AttributedText> contained = containmentClause(left, right, differs);
     if (contained.isPresent()) {
       return contained;
     }
     boolean sized = left.is(Concept.CALL) && right.text().equals("0");
     if (sized
-        && Names.called(left).filter(name -> SIZE.matcher(name.text()).matches()).isPresent()) {
+        && Names.calledName(left).filter(name -> SIZE.matcher(name.text()).matches()).isPresent()) {
       Optional<SyntaxNode> of =
           Names.arguments(left).stream().findFirst().or(() -> Names.receiver(left));
-      return of.flatMap(values::of).map(value -> value.then(word).then("empty"));
+      return of.flatMap(values::describe).map(value -> value.then(word).then("empty"));
     }
-    Optional<AttributedText> what = value(left);
+    Optional<AttributedText> what = valuePhrase(left);
     if (NOTHING.contains(right.text())) {
-      return what.map(value -> value.then(word).then(values.slot(right, right.text())));
+      return what.map(value -> value.then(word).then(values.quote(right, right.text())));
     }
     boolean empty = right.is(Concept.STRING) && right.text().length() == 2;
     return empty
         ? what.map(value -> value.then(word).then("empty"))
-        : what.flatMap(a -> values.of(right).map(b -> a.then(word).then(b)));
+        : what.flatMap(a -> values.describe(right).map(b -> a.then(word).then(b)));
   }
 
   /** {@code names.indexOf(name) !== -1}. */
-  private Optional<AttributedText> contained(SyntaxNode left, SyntaxNode right, boolean differs) {
+  private Optional<AttributedText> containmentClause(
+      SyntaxNode left, SyntaxNode right, boolean differs) {
     List<SyntaxNode> given = Names.arguments(left);
     boolean sought =
         left.is(Concept.CALL)
             && right.text().equals("-1")
             && given.size() == 1
-            && Names.called(left).filter(name -> name.text().equals("indexOf")).isPresent();
+            && Names.calledName(left).filter(name -> name.text().equals("indexOf")).isPresent();
     return sought
         ? Names.receiver(left)
-            .flatMap(values::of)
+            .flatMap(values::describe)
             .map(on -> on.then(differs ? " contains " : " does not contain "))
-            .flatMap(on -> values.of(given.getFirst()).map(on::then))
+            .flatMap(on -> values.describe(given.getFirst()).map(on::then))
         : Optional.empty();
   }
 
   /** {@code the Kind of value} for what a call says of its receiver. */
-  private Optional<AttributedText> value(SyntaxNode node) {
+  private Optional<AttributedText> valuePhrase(SyntaxNode node) {
     if (node.is(Concept.CALL) && Names.arguments(node).isEmpty()) {
-      Optional<AttributedText> receiver = Names.receiver(node).flatMap(values::of);
-      Optional<AttributedText> name = Names.called(node).map(values::name);
+      Optional<AttributedText> receiver = Names.receiver(node).flatMap(values::describe);
+      Optional<AttributedText> name = Names.calledName(node).map(values::name);
       return receiver.isPresent()
           ? name.flatMap(
               n -> receiver.map(r -> AttributedText.own("the ").then(n).then(" of ").then(r)))
-          : values.of(node);
+          : values.describe(node);
     }
-    return values.of(node);
+    return values.describe(node);
   }
 }

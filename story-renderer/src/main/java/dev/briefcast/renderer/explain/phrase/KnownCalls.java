@@ -24,40 +24,40 @@ public final class KnownCalls {
   }
 
   /** What a call does, if it is known by its name and by what it is given. */
-  public Optional<AttributedText> of(SyntaxNode call) {
-    String name = Names.called(call).map(SyntaxNode::text).orElse("").toLowerCase(Locale.ROOT);
+  public Optional<AttributedText> describe(SyntaxNode call) {
+    String name = Names.calledName(call).map(SyntaxNode::text).orElse("").toLowerCase(Locale.ROOT);
     List<SyntaxNode> given = Names.arguments(call);
     Optional<SyntaxNode> on = Names.receiver(call);
     if (name.equals("join") && call.is(Concept.CALL)) {
-      return joined(on, given);
+      return joinPhrase(on, given);
     }
     if (TRIMMING.contains(name)) {
       Optional<SyntaxNode> what = given.size() == 1 ? given.stream().findFirst() : on;
       boolean one = given.isEmpty() || (given.size() == 1 && name.equals("trimspace"));
-      return one ? said("trims ", what) : Optional.empty();
+      return one ? phrase("trims ", what) : Optional.empty();
     }
     if (ADDING.contains(name) && given.size() == 1) {
-      return moved("adds ", given.getFirst(), " to ", on);
+      return transferPhrase("adds ", given.getFirst(), " to ", on);
     }
     if (REMOVING.contains(name) && given.size() == 1) {
-      return moved("removes ", given.getFirst(), " from ", on);
+      return transferPhrase("removes ", given.getFirst(), " from ", on);
     }
-    return CLOSING.contains(name) && given.isEmpty() ? said("closes ", on) : Optional.empty();
+    return CLOSING.contains(name) && given.isEmpty() ? phrase("closes ", on) : Optional.empty();
   }
 
   /** {@code ",".join(all)}, {@code all.join(",")}, {@code strings.Join(all, ",")}. */
-  private Optional<AttributedText> joined(Optional<SyntaxNode> on, List<SyntaxNode> given) {
+  private Optional<AttributedText> joinPhrase(Optional<SyntaxNode> on, List<SyntaxNode> given) {
     if (given.size() == 1 && on.isPresent()) {
       return on.get().is(Concept.STRING)
-          ? joined(given.getFirst(), on.get())
-          : joined(on.get(), given.getFirst());
+          ? joinPhrase(given.getFirst(), on.get())
+          : joinPhrase(on.get(), given.getFirst());
     }
     return given.size() == 2 && given.getLast().is(Concept.STRING)
-        ? joined(given.getFirst(), given.getLast())
+        ? joinPhrase(given.getFirst(), given.getLast())
         : Optional.empty();
   }
 
-  private Optional<AttributedText> joined(SyntaxNode all, SyntaxNode by) {
+  private Optional<AttributedText> joinPhrase(SyntaxNode all, SyntaxNode by) {
     String between = by.text().replaceAll("^[\"'`]+|[\"'`]+$", "");
     String word =
         switch (between.strip()) {
@@ -68,23 +68,25 @@ public final class KnownCalls {
         };
     return word.isEmpty() || !by.is(Concept.STRING)
         ? Optional.empty()
-        : values.of(all).map(each -> AttributedText.own("joins ").then(each).then(" by " + word));
+        : values
+            .describe(all)
+            .map(each -> AttributedText.own("joins ").then(each).then(" by " + word));
   }
 
-  private Optional<AttributedText> said(String verb, Optional<SyntaxNode> what) {
+  private Optional<AttributedText> phrase(String verb, Optional<SyntaxNode> what) {
     return what.filter(each -> !each.is(Concept.CALL, Concept.STRING))
-        .flatMap(values::of)
+        .flatMap(values::describe)
         .map(each -> AttributedText.own(verb).then(each));
   }
 
-  private Optional<AttributedText> moved(
+  private Optional<AttributedText> transferPhrase(
       String verb, SyntaxNode what, String word, Optional<SyntaxNode> on) {
     Optional<AttributedText> place =
-        on.filter(each -> each.is(Concept.NAME, Concept.ACCESS)).flatMap(values::of);
+        on.filter(each -> each.is(Concept.NAME, Concept.ACCESS)).flatMap(values::describe);
     return place.flatMap(
         to ->
             values
-                .of(what)
+                .describe(what)
                 .filter(each -> !each.text().endsWith(" returns"))
                 .map(each -> AttributedText.own(verb).then(each).then(word).then(to)));
   }

@@ -25,8 +25,8 @@ public final class Names {
   private Names() {}
 
   /** The name that a declaration, parameter or variable gives to what it declares. */
-  public static Optional<SyntaxNode> declared(SyntaxNode node) {
-    Optional<SyntaxNode> field = node.in("name", "pattern", "declarator", "key", "left");
+  public static Optional<SyntaxNode> declaredName(SyntaxNode node) {
+    Optional<SyntaxNode> field = node.childInField("name", "pattern", "declarator", "key", "left");
     if (field.isPresent()) {
       SyntaxNode found = field.get();
       if (TAKEN_APART.matcher(found.type()).matches()) {
@@ -34,7 +34,7 @@ public final class Names {
       }
       return found.is(Concept.NAME) || found.children().isEmpty()
           ? field
-          : found.is(Concept.ACCESS) ? last(found) : declared(found);
+          : found.is(Concept.ACCESS) ? lastName(found) : declaredName(found);
     }
     if (node.is(Concept.NAME)) {
       return Optional.of(node);
@@ -44,90 +44,91 @@ public final class Names {
             .filter(each -> each.is(Concept.VARIABLE) || each.type().equals("variable_declaration"))
             .findFirst();
     return variable.isPresent()
-        ? variable.flatMap(Names::declared)
+        ? variable.flatMap(Names::declaredName)
         : node.children().stream().filter(each -> each.is(Concept.NAME)).findFirst();
   }
 
   /** The name of what is called: of {@code a.b.run(x)} it is {@code run}. */
-  public static Optional<SyntaxNode> called(SyntaxNode call) {
+  public static Optional<SyntaxNode> calledName(SyntaxNode call) {
     Optional<SyntaxNode> named =
-        call.in("name", "method", "function", "constructor", "type", "macro");
+        call.childInField("name", "method", "function", "constructor", "type", "macro");
     SyntaxNode target =
-        named.orElseGet(() -> call.named().isEmpty() ? call : call.named().getFirst());
-    return target == call ? Optional.empty() : borrowed(target).or(() -> last(target));
+        named.orElseGet(
+            () -> call.namedChildren().isEmpty() ? call : call.namedChildren().getFirst());
+    return target == call ? Optional.empty() : borrowedFunction(target).or(() -> lastName(target));
   }
 
   /** JavaScript's {@code f.call(x)} and {@code f.apply(x)} call {@code f}. */
-  private static Optional<SyntaxNode> borrowed(SyntaxNode target) {
-    List<SyntaxNode> named = target.named();
+  private static Optional<SyntaxNode> borrowedFunction(SyntaxNode target) {
+    List<SyntaxNode> named = target.namedChildren();
     boolean borrows =
         target.type().equals("member_expression")
             && named.size() == 2
             && named.getLast().text().matches("call|apply|bind");
-    return borrows ? last(named.getFirst()) : Optional.empty();
+    return borrows ? lastName(named.getFirst()) : Optional.empty();
   }
 
   /** The last name of a path of names. */
-  public static Optional<SyntaxNode> last(SyntaxNode node) {
+  public static Optional<SyntaxNode> lastName(SyntaxNode node) {
     if (node.is(Concept.NAME)) {
       return Optional.of(node);
     }
     if (node.is(Concept.CALL)) {
-      return called(node);
+      return calledName(node);
     }
-    List<SyntaxNode> named = node.named();
+    List<SyntaxNode> named = node.namedChildren();
     boolean path = node.is(Concept.ACCESS) || node.type().startsWith("generic");
     if (!path || named.isEmpty()) {
       return Optional.empty();
     }
     SyntaxNode end = node.is(Concept.ACCESS) ? named.getLast() : named.getFirst();
-    return end.type().equals("navigation_suffix") && !end.named().isEmpty()
-        ? Optional.of(end.named().getLast())
-        : last(end);
+    return end.type().equals("navigation_suffix") && !end.namedChildren().isEmpty()
+        ? Optional.of(end.namedChildren().getLast())
+        : lastName(end);
   }
 
   /** The name that a function without one is kept under: {@code const open = () => …}. */
-  public static Optional<SyntaxNode> held(SyntaxNode lambda) {
+  public static Optional<SyntaxNode> lambdaName(SyntaxNode lambda) {
     SyntaxNode parent = lambda.parent();
     while (parent != null && parent.type().equals("expression_list")) {
       parent = parent.parent();
     }
     return Optional.ofNullable(parent)
         .filter(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT, Concept.KEYED, Concept.FIELD))
-        .filter(each -> each.named().size() > 1)
-        .flatMap(Names::declared)
+        .filter(each -> each.namedChildren().size() > 1)
+        .flatMap(Names::declaredName)
         .filter(name -> name.is(Concept.NAME) && name.text().matches("\\w{2,}"));
   }
 
   /** What a call is made on: of {@code a.b.run(x)} it is {@code a.b}. */
   public static Optional<SyntaxNode> receiver(SyntaxNode call) {
-    Optional<SyntaxNode> object = call.in("object", "receiver");
+    Optional<SyntaxNode> object = call.childInField("object", "receiver");
     if (object.isPresent()) {
       return object;
     }
-    return call.in("function")
-        .or(() -> call.named().stream().findFirst())
-        .filter(each -> each.is(Concept.ACCESS) && each.named().size() > 1)
-        .map(each -> each.named().getFirst());
+    return call.childInField("function")
+        .or(() -> call.namedChildren().stream().findFirst())
+        .filter(each -> each.is(Concept.ACCESS) && each.namedChildren().size() > 1)
+        .map(each -> each.namedChildren().getFirst());
   }
 
   public static List<SyntaxNode> arguments(SyntaxNode call) {
     return call.children().stream()
         .filter(each -> each.is(Concept.ARGUMENTS))
         .findFirst()
-        .map(Names::listed)
+        .map(Names::flattened)
         .orElse(List.of())
         .stream()
         .map(
             each ->
-                each.is(Concept.ARGUMENT) && each.named().size() == 1
-                    ? each.named().getFirst()
+                each.is(Concept.ARGUMENT) && each.namedChildren().size() == 1
+                    ? each.namedChildren().getFirst()
                     : each)
         .toList();
   }
 
   /** The call that a value is given to itself, not as a part of another value. */
-  public static Optional<SyntaxNode> takingCall(SyntaxNode value) {
+  public static Optional<SyntaxNode> consumingCall(SyntaxNode value) {
     SyntaxNode parent = value.parent();
     while (parent != null && parent.is(Concept.ARGUMENT, Concept.ARGUMENTS)) {
       parent = parent.parent();
@@ -136,10 +137,10 @@ public final class Names {
   }
 
   /** Kotlin's arguments stand in a suffix. */
-  private static List<SyntaxNode> listed(SyntaxNode arguments) {
-    List<SyntaxNode> named = arguments.named();
+  private static List<SyntaxNode> flattened(SyntaxNode arguments) {
+    List<SyntaxNode> named = arguments.namedChildren();
     return named.size() == 1 && named.getFirst().is(Concept.ARGUMENTS)
-        ? named.getFirst().named()
+        ? named.getFirst().namedChildren()
         : named;
   }
 
@@ -149,64 +150,69 @@ public final class Names {
   }
 
   /** What a statement returns, if it is one value. */
-  public static Optional<SyntaxNode> returned(SyntaxNode statement) {
-    List<SyntaxNode> named = statement.named();
+  public static Optional<SyntaxNode> returnedValue(SyntaxNode statement) {
+    List<SyntaxNode> named = statement.namedChildren();
     boolean held = named.size() == 1 && named.getFirst().is(Concept.ARGUMENTS);
-    List<SyntaxNode> values = held ? named.getFirst().named() : named;
+    List<SyntaxNode> values = held ? named.getFirst().namedChildren() : named;
     return values.size() == 1 ? Optional.of(values.getFirst()) : Optional.empty();
   }
 
   /** The name of what one or several statements above all call: the only call, or the first. */
-  public static Optional<SyntaxNode> main(List<SyntaxNode> statements) {
-    return statements.isEmpty() ? Optional.empty() : main(statements.getFirst());
+  public static Optional<SyntaxNode> mainCall(List<SyntaxNode> statements) {
+    return statements.isEmpty() ? Optional.empty() : mainCall(statements.getFirst());
   }
 
   /** The name of the call that a statement is made of. */
-  public static Optional<SyntaxNode> main(SyntaxNode statement) {
-    return call(statement).flatMap(Names::called).filter(name -> name.text().length() >= NAME_MIN);
+  public static Optional<SyntaxNode> mainCall(SyntaxNode statement) {
+    return call(statement)
+        .flatMap(Names::calledName)
+        .filter(name -> name.text().length() >= NAME_MIN);
   }
 
   /** The same, unless the call is a matter of tests, logs and prints alone. */
-  public static Optional<SyntaxNode> telling(SyntaxNode statement) {
-    return call(statement).filter(Names::isTelling).flatMap(_ -> main(statement));
+  public static Optional<SyntaxNode> informativeCall(SyntaxNode statement) {
+    return call(statement).filter(Names::isInformative).flatMap(_ -> mainCall(statement));
   }
 
   /**
    * Whether a call is more than a matter of tests, logs and prints, which edits are not about: by
    * its own name and by what it is made on, such as {@code assert} in {@code assert.Nil(err)}.
    */
-  public static boolean isTelling(SyntaxNode call) {
-    return called(call).filter(Names::isTold).isPresent()
+  public static boolean isInformative(SyntaxNode call) {
+    return calledName(call).filter(Names::isNameWorthSaying).isPresent()
         && receiver(call).stream()
-            .flatMap(on -> on.all(each -> each.is(Concept.NAME)).stream())
-            .allMatch(Names::isTold);
+            .flatMap(on -> on.findAll(each -> each.is(Concept.NAME)).stream())
+            .allMatch(Names::isNameWorthSaying);
   }
 
   /** Whether a name stands anywhere in some code. */
-  public static boolean occurs(SyntaxNode name, SyntaxNode code) {
-    return !code.all(each -> each.is(Concept.NAME) && each.text().equals(name.text())).isEmpty();
+  public static boolean containsName(SyntaxNode name, SyntaxNode code) {
+    return !code.findAll(each -> each.is(Concept.NAME) && each.text().equals(name.text()))
+        .isEmpty();
   }
 
   /** Whether the same code stands anywhere in some code. */
-  public static boolean stands(SyntaxNode node, SyntaxNode code) {
-    return !code.all(each -> each.code().equals(node.code())).isEmpty();
+  public static boolean containsCode(SyntaxNode node, SyntaxNode code) {
+    return !code.findAll(each -> each.code().equals(node.code())).isEmpty();
   }
 
   /** How often a name stands in some code. */
-  public static int times(SyntaxNode name, SyntaxNode code) {
-    return code.all(each -> each.is(Concept.NAME) && each.text().equals(name.text())).size();
+  public static int occurrences(SyntaxNode name, SyntaxNode code) {
+    return code.findAll(each -> each.is(Concept.NAME) && each.text().equals(name.text())).size();
   }
 
   /** How often what has a name is called in some code. */
-  public static int calls(SyntaxNode name, SyntaxNode code) {
-    return code.all(
+  public static int callCount(SyntaxNode name, SyntaxNode code) {
+    return code.findAll(
             each ->
                 each.is(Concept.CALL)
-                    && called(each).filter(other -> other.text().equals(name.text())).isPresent())
+                    && calledName(each)
+                        .filter(other -> other.text().equals(name.text()))
+                        .isPresent())
         .size();
   }
 
-  private static boolean isTold(SyntaxNode name) {
+  private static boolean isNameWorthSaying(SyntaxNode name) {
     return !UNTOLD.matcher(name.text()).matches();
   }
 
@@ -216,19 +222,21 @@ public final class Names {
       case CALL -> Optional.of(statement);
       case ASSIGNMENT, VARIABLE -> value(statement).flatMap(Names::call);
       case DECLARATION ->
-          statement.named().stream()
+          statement.namedChildren().stream()
               .filter(each -> each.is(Concept.VARIABLE))
               .findFirst()
               .flatMap(Names::call);
-      case CONDITION -> statement.in("initializer").flatMap(Names::call);
+      case CONDITION -> statement.childInField("initializer").flatMap(Names::call);
       case OTHER, TRY ->
-          statement.named().size() == 1 ? call(statement.named().getFirst()) : Optional.empty();
+          statement.namedChildren().size() == 1
+              ? call(statement.namedChildren().getFirst())
+              : Optional.empty();
       default -> Optional.empty();
     };
   }
 
   private static Optional<SyntaxNode> value(SyntaxNode statement) {
-    List<SyntaxNode> named = statement.named();
+    List<SyntaxNode> named = statement.namedChildren();
     return named.size() > 1 ? Optional.of(named.getLast()) : Optional.empty();
   }
 }

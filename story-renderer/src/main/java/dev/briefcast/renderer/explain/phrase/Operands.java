@@ -23,11 +23,11 @@ public final class Operands {
   private static void collect(SyntaxNode node, Set<String> signs, List<SyntaxNode> operands) {
     boolean wrapped =
         node.type().matches("parenthesized_expression|parenthesized_statements|condition_clause")
-            && node.named().size() == 1;
+            && node.namedChildren().size() == 1;
     if (wrapped) {
-      collect(node.named().getFirst(), signs, operands);
-    } else if (node.named().size() == 2 && signs.contains(Conditions.sign(node))) {
-      node.named().forEach(each -> collect(each, signs, operands));
+      collect(node.namedChildren().getFirst(), signs, operands);
+    } else if (node.namedChildren().size() == 2 && signs.contains(Conditions.sign(node))) {
+      node.namedChildren().forEach(each -> collect(each, signs, operands));
     } else {
       operands.add(node);
     }

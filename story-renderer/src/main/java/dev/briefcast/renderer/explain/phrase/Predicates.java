@@ -17,49 +17,52 @@ final class Predicates {
     this.values = values;
   }
 
-  Optional<AttributedText> of(SyntaxNode call, boolean not) {
-    Optional<SyntaxNode> name = Names.called(call);
+  Optional<AttributedText> clause(SyntaxNode call, boolean not) {
+    Optional<SyntaxNode> name = Names.calledName(call);
     List<SyntaxNode> arguments = Names.arguments(call);
     Optional<SyntaxNode> on = Names.receiver(call);
     return name.flatMap(
         called ->
-            switch (Question.of(called.text(), arguments.size(), on.isPresent())) {
+            switch (PredicateKind.of(called.text(), arguments.size(), on.isPresent())) {
               case COMPILED -> Optional.empty();
-              case SET -> then(arguments.getFirst(), not ? " is not set" : " is set");
-              case INSTANCE -> instance(arguments.getFirst(), arguments.getLast(), not);
-              case SAME -> conditions.same(arguments.getFirst(), arguments.getLast(), not);
-              case SAME_AS -> on.flatMap(one -> conditions.same(one, arguments.getFirst(), not));
+              case SET -> verbClause(arguments.getFirst(), not ? " is not set" : " is set");
+              case INSTANCE -> instanceClause(arguments.getFirst(), arguments.getLast(), not);
+              case SAME ->
+                  conditions.equalityClause(arguments.getFirst(), arguments.getLast(), not);
+              case SAME_AS ->
+                  on.flatMap(one -> conditions.equalityClause(one, arguments.getFirst(), not));
               case STATE ->
-                  on.flatMap(one -> then(one, not ? " is not " : " is "))
+                  on.flatMap(one -> verbClause(one, not ? " is not " : " is "))
                       .map(of -> of.then(values.name(called)));
               case EMPTY ->
                   on.filter(one -> !one.is(Concept.CALL))
-                      .flatMap(one -> then(one, not ? " is not empty" : " is empty"));
+                      .flatMap(one -> verbClause(one, not ? " is not empty" : " is empty"));
               case FILLED ->
                   on.filter(one -> !one.is(Concept.CALL))
-                      .flatMap(one -> then(one, not ? " is empty" : " is not empty"));
+                      .flatMap(one -> verbClause(one, not ? " is empty" : " is not empty"));
               case CONTAINS ->
-                  on.flatMap(one -> then(one, not ? " does not contain " : " contains "))
-                      .flatMap(of -> values.of(arguments.getFirst()).map(of::then));
+                  on.flatMap(one -> verbClause(one, not ? " does not contain " : " contains "))
+                      .flatMap(of -> values.describe(arguments.getFirst()).map(of::then));
               case RESPONDS ->
-                  on.flatMap(one -> then(one, not ? " does not respond to " : " responds to "))
-                      .flatMap(of -> values.of(arguments.getFirst()).map(of::then));
-              case ANY -> quantified("any of ", "none of ", arguments.getFirst(), not);
-              case ALL -> quantified("all of ", "not all of ", arguments.getFirst(), not);
-              case HOLDS -> predicate(called, on, arguments, not);
-              case SUCCEEDS -> succeeds(called, arguments, not);
+                  on.flatMap(
+                          one -> verbClause(one, not ? " does not respond to " : " responds to "))
+                      .flatMap(of -> values.describe(arguments.getFirst()).map(of::then));
+              case ANY -> quantifierClause("any of ", "none of ", arguments.getFirst(), not);
+              case ALL -> quantifierClause("all of ", "not all of ", arguments.getFirst(), not);
+              case HOLDS -> predicateClause(called, on, arguments, not);
+              case SUCCEEDS -> successClause(called, arguments, not);
             });
   }
 
-  private Optional<AttributedText> then(SyntaxNode one, String verb) {
-    return values.of(one).map(of -> of.then(verb));
+  private Optional<AttributedText> verbClause(SyntaxNode one, String verb) {
+    return values.describe(one).map(of -> of.then(verb));
   }
 
   /** What is no question but does something tells by what it returns whether it did. */
-  private Optional<AttributedText> succeeds(
+  private Optional<AttributedText> successClause(
       SyntaxNode name, List<SyntaxNode> arguments, boolean not) {
-    if (!Question.isVerb(name.text())) {
-      return holds(name, arguments, not);
+    if (!PredicateKind.isVerb(name.text())) {
+      return holdsClause(name, arguments, not);
     }
     String returns = not ? " returns false" : " returns true";
     if (!values.hasBooleans()) {
@@ -69,31 +72,33 @@ final class Predicates {
   }
 
   /** Python's {@code any(names)}: of a generator it is not sure what is asked. */
-  private Optional<AttributedText> quantified(
+  private Optional<AttributedText> quantifierClause(
       String some, String others, SyntaxNode of, boolean not) {
     AttributedText word = AttributedText.own(not ? others : some);
     return of.is(Concept.NAME, Concept.ACCESS)
-        ? values.of(of).map(value -> word.then(value).then(" is set"))
+        ? values.describe(of).map(value -> word.then(value).then(" is set"))
         : Optional.empty();
   }
 
   /** {@code isinstance(x, (A, B))}. */
-  private Optional<AttributedText> instance(SyntaxNode value, SyntaxNode types, boolean not) {
-    List<SyntaxNode> all = types.is(Concept.NAME, Concept.ACCESS) ? List.of(types) : types.named();
+  private Optional<AttributedText> instanceClause(SyntaxNode value, SyntaxNode types, boolean not) {
+    List<SyntaxNode> all =
+        types.is(Concept.NAME, Concept.ACCESS) ? List.of(types) : types.namedChildren();
     List<AttributedText> names =
-        all.stream().flatMap(each -> Names.last(each).stream()).map(values::name).toList();
+        all.stream().flatMap(each -> Names.lastName(each).stream()).map(values::name).toList();
     boolean few = !names.isEmpty() && names.size() == all.size() && names.size() <= 2;
     return few
         ? values
-            .of(value)
-            .map(of -> Patterns.isA(of, names.getFirst(), not))
+            .describe(value)
+            .map(of -> Patterns.instanceOfClause(of, names.getFirst(), not))
             .map(of -> names.size() == 1 ? of : of.then(" or ").then(names.getLast()))
         : Optional.empty();
   }
 
-  private Optional<AttributedText> predicate(
+  private Optional<AttributedText> predicateClause(
       SyntaxNode name, Optional<SyntaxNode> receiver, List<SyntaxNode> arguments, boolean not) {
-    Optional<AttributedText> of = receiver.filter(on -> !Values.isSelf(on)).flatMap(values::of);
+    Optional<AttributedText> of =
+        receiver.filter(on -> !Values.isSelf(on)).flatMap(values::describe);
     boolean result = of.isPresent() && of.get().text().endsWith(" returns");
     if (result && arguments.isEmpty()) {
       AttributedText clause = values.name(name).then(not ? " does not hold" : " holds");
@@ -107,13 +112,14 @@ final class Predicates {
     boolean verb = name.text().matches("has|contains|startsWith|endsWith|matches");
     if (of.isPresent() && verb && arguments.size() == 1 && !not) {
       return values
-          .of(arguments.getFirst())
+          .describe(arguments.getFirst())
           .map(value -> of.get().then(" ").then(values.name(name)).then(" ").then(value));
     }
-    return holds(name, arguments, not);
+    return holdsClause(name, arguments, not);
   }
 
-  private Optional<AttributedText> holds(SyntaxNode name, List<SyntaxNode> arguments, boolean not) {
+  private Optional<AttributedText> holdsClause(
+      SyntaxNode name, List<SyntaxNode> arguments, boolean not) {
     AttributedText clause = values.name(name).then(not ? " does not hold" : " holds");
     if (arguments.isEmpty()) {
       return Optional.of(clause);
@@ -121,11 +127,12 @@ final class Predicates {
     if (arguments.size() > 2) {
       return Optional.empty();
     }
-    Optional<AttributedText> first = values.of(arguments.getFirst());
+    Optional<AttributedText> first = values.describe(arguments.getFirst());
     Optional<AttributedText> given =
         arguments.size() == 1
             ? first
-            : first.flatMap(a -> values.of(arguments.getLast()).map(b -> a.then(" and ").then(b)));
+            : first.flatMap(
+                a -> values.describe(arguments.getLast()).map(b -> a.then(" and ").then(b)));
     return given.map(value -> clause.then(" for ").then(value));
   }
 }

@@ -51,13 +51,15 @@ public record Sides(
     Optional<Sides> best = Optional.empty();
     int least = Integer.MAX_VALUE;
     int behind = 0;
-    for (int lead = 0; lead <= LEFT_OUT && isNoHead(language, lines, first, lead); lead++) {
+    for (int lead = 0; lead <= LEFT_OUT && isHeaderless(language, lines, first, lead); lead++) {
       // What is best left out at the end is known from the first round.
       int to = lead == 0 ? LEFT_OUT : behind;
-      for (int trail = behind; trail <= to && isLeft(lines, last - trail + 1, trail); trail++) {
+      for (int trail = behind;
+          trail <= to && isUnchanged(lines, last - trail + 1, trail);
+          trail++) {
         Optional<Sides> sides =
             of(language, lines, first + lead, last - trail, hunk, header, inType);
-        int damage = sides.map(Sides::damage).orElse(Integer.MAX_VALUE);
+        int damage = sides.map(Sides::brokenLength).orElse(Integer.MAX_VALUE);
         if (damage < least) {
           least = damage;
           best = sides;
@@ -72,13 +74,14 @@ public record Sides(
   }
 
   /** Whether there are so many lines that stay, none of which says what the others are in. */
-  private static boolean isNoHead(CodeLanguage language, List<String> lines, int from, int count) {
-    return isLeft(lines, from, count)
+  private static boolean isHeaderless(
+      CodeLanguage language, List<String> lines, int from, int count) {
+    return isUnchanged(lines, from, count)
         && Declarations.of(language, lines.subList(from, from + count)).isEmpty();
   }
 
   /** Whether there are so many lines, which all stay. */
-  private static boolean isLeft(List<String> lines, int from, int count) {
+  private static boolean isUnchanged(List<String> lines, int from, int count) {
     return lines.subList(from, Math.min(lines.size(), from + count)).stream()
         .allMatch(line -> line.isEmpty() || line.charAt(0) == ' ');
   }
@@ -93,16 +96,16 @@ public record Sides(
       boolean inType) {
     Fragment.Side before = Fragment.Side.of(lines, first, last, '+', true);
     Fragment.Side after = Fragment.Side.of(lines, first, last, '-', true);
-    return Fragment.of(before, language)
+    return Fragment.parse(before, language)
         .flatMap(
             old ->
-                Fragment.of(after, language)
-                    .filter(old::isLike)
+                Fragment.parse(after, language)
+                    .filter(old::isComparableTo)
                     .map(now -> new Sides(language, old, now, hunk, header, inType)));
   }
 
-  private int damage() {
-    return before.damage() + after.damage();
+  private int brokenLength() {
+    return before.brokenLength() + after.brokenLength();
   }
 
   /** Whether a node belongs to the tree after the change. */
@@ -124,11 +127,12 @@ public record Sides(
 
   /** The function whose code a node is, as the subject of a sentence; else {@code it}. */
   public AttributedText subject(SyntaxNode node) {
-    Optional<SyntaxNode> around = node.around(Concept.FUNCTION, Concept.LAMBDA);
-    if (around.filter(this::isThere).isPresent()) {
+    Optional<SyntaxNode> around = node.enclosing(Concept.FUNCTION, Concept.LAMBDA);
+    if (around.filter(this::isInExcerpt).isPresent()) {
       return around
-          .flatMap(each -> each.is(Concept.FUNCTION) ? Names.declared(each) : Names.held(each))
-          .filter(this::isThere)
+          .flatMap(
+              each -> each.is(Concept.FUNCTION) ? Names.declaredName(each) : Names.lambdaName(each))
+          .filter(this::isInExcerpt)
           .filter(name -> !isKeyword(name))
           .map(name -> AttributedText.of(name.text(), lines(name)))
           .orElseGet(() -> AttributedText.own("it"));
@@ -142,14 +146,14 @@ public record Sides(
   }
 
   /** The same of what only a function does: it returns, throws, goes on. */
-  public AttributedText leaving(SyntaxNode node) {
+  public AttributedText exitSubject(SyntaxNode node) {
     AttributedText subject = subject(node);
     boolean ofHeader = header.filter(subject::equals).isPresent();
     return inType && ofHeader ? AttributedText.own("it") : subject;
   }
 
   /** The same at the beginning of a sentence. */
-  public AttributedText opening(SyntaxNode node) {
+  public AttributedText sentenceSubject(SyntaxNode node) {
     AttributedText subject = subject(node);
     return subject.slots().isEmpty() ? AttributedText.own("It") : subject;
   }
@@ -157,24 +161,24 @@ public record Sides(
   /** Whether nothing before a node ends what the part of the patch begins in. */
   private boolean isInHeader(SyntaxNode node) {
     Fragment fragment = isAfter(node) ? after : before;
-    boolean other = fragment.root().all(each -> isFunctionBefore(each, node)).isEmpty();
+    boolean other = fragment.root().findAll(each -> isFunctionBefore(each, node)).isEmpty();
     boolean ended =
-        fragment.root().all(each -> each.firstLine() <= node.firstLine()).stream()
-            .anyMatch(each -> each.is(Concept.TYPE_DECLARATION) && isThere(each));
-    return other && !ended && !fragment.leaves(node.firstLine() + 1);
+        fragment.root().findAll(each -> each.firstLine() <= node.firstLine()).stream()
+            .anyMatch(each -> each.is(Concept.TYPE_DECLARATION) && isInExcerpt(each));
+    return other && !ended && !fragment.returnsToMargin(node.firstLine() + 1);
   }
 
   private boolean isFunctionBefore(SyntaxNode each, SyntaxNode node) {
-    return each.is(Concept.FUNCTION) && isThere(each) && each.firstLine() <= node.firstLine();
+    return each.is(Concept.FUNCTION) && isInExcerpt(each) && each.firstLine() <= node.firstLine();
   }
 
   /** The name of the nearest declaration round a node, if it stands in the excerpt. */
   public Optional<SyntaxNode> owner(SyntaxNode node, Concept... kinds) {
-    return node.around(kinds).flatMap(Names::declared).filter(this::isThere);
+    return node.enclosing(kinds).flatMap(Names::declaredName).filter(this::isInExcerpt);
   }
 
   /** Whether a node begins in a line of the excerpt. */
-  public boolean isThere(SyntaxNode node) {
+  public boolean isInExcerpt(SyntaxNode node) {
     Fragment fragment = isAfter(node) ? after : before;
     return node.firstLine() < fragment.lines().size()
         && fragment.lines().get(node.firstLine()) >= 0;

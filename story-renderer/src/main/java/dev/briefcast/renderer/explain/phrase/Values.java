@@ -61,35 +61,35 @@ public final class Values {
   }
 
   /** Whether a function's name says nothing of what it returns. */
-  public static boolean isAnything(SyntaxNode name) {
+  public static boolean isGenericName(SyntaxNode name) {
     return ANYTHING.matcher(name.text()).matches()
         || WRAPPED.contains(name.text())
         || ITSELF.matcher(name.text()).matches();
   }
 
   /** A piece of code as it stands there. */
-  public AttributedText slot(SyntaxNode node, String text) {
+  public AttributedText quote(SyntaxNode node, String text) {
     return AttributedText.of(text, sides.lines(node));
   }
 
   public AttributedText name(SyntaxNode name) {
-    return slot(name, SIGNS.matcher(name.text()).replaceAll(""));
+    return quote(name, SIGNS.matcher(name.text()).replaceAll(""));
   }
 
-  public Optional<AttributedText> of(SyntaxNode node) {
+  public Optional<AttributedText> describe(SyntaxNode node) {
     return switch (node.concept()) {
-      case NAME -> named(node);
-      case NUMBER, LITERAL -> plain(node);
-      case STRING -> string(node);
-      case ACCESS -> access(node);
-      case CALL -> call(node);
-      case INDEX -> entry(node);
-      case OTHER, UNARY, ARGUMENT -> inner(node);
+      case NAME -> namePhrase(node);
+      case NUMBER, LITERAL -> plainPhrase(node);
+      case STRING -> stringPhrase(node);
+      case ACCESS -> accessPhrase(node);
+      case CALL -> callPhrase(node);
+      case INDEX -> entryPhrase(node);
+      case OTHER, UNARY, ARGUMENT -> innerPhrase(node);
       default -> Optional.empty();
     };
   }
 
-  private Optional<AttributedText> named(SyntaxNode node) {
+  private Optional<AttributedText> namePhrase(SyntaxNode node) {
     String bare = SIGNS.matcher(node.text()).replaceFirst("");
     return bare.equals("_") || bare.length() > LENGTH_MAX
         ? Optional.empty()
@@ -97,39 +97,39 @@ public final class Values {
   }
 
   /** {@code profile of config} for {@code config["profile"]}. */
-  private Optional<AttributedText> entry(SyntaxNode node) {
-    List<SyntaxNode> named = node.named();
+  private Optional<AttributedText> entryPhrase(SyntaxNode node) {
+    List<SyntaxNode> named = node.namedChildren();
     boolean plain =
         named.size() == 2
             && named.getFirst().is(Concept.NAME)
             && named.getLast().is(Concept.STRING)
             && KEY.matcher(named.getLast().text()).matches();
     return plain
-        ? string(named.getLast())
-            .flatMap(key -> named(named.getFirst()).map(owner -> key.then(" of ").then(owner)))
+        ? stringPhrase(named.getLast())
+            .flatMap(key -> namePhrase(named.getFirst()).map(owner -> key.then(" of ").then(owner)))
         : Optional.empty();
   }
 
-  private Optional<AttributedText> plain(SyntaxNode node) {
+  private Optional<AttributedText> plainPhrase(SyntaxNode node) {
     return node.text().length() <= LENGTH_MAX
-        ? Optional.of(slot(node, node.text()))
+        ? Optional.of(quote(node, node.text()))
         : Optional.empty();
   }
 
-  private Optional<AttributedText> string(SyntaxNode node) {
+  private Optional<AttributedText> stringPhrase(SyntaxNode node) {
     String bare = node.text().replaceAll("^(?:[a-zA-Z]{0,2}[\"'`]+|:(?=\\w))|[\"'`]+$", "");
     if (bare.isEmpty()) {
       return Optional.of(AttributedText.own("the empty string"));
     }
     boolean speakable =
         (bare.length() <= LENGTH_MAX && SPEAKABLE.matcher(bare).matches()) || bare.equals("://");
-    return speakable ? Optional.of(slot(node, bare.strip())) : Optional.empty();
+    return speakable ? Optional.of(quote(node, bare.strip())) : Optional.empty();
   }
 
   /** {@code cookies of response}, but {@code ErrNotExist} of whatever package it is. */
-  private Optional<AttributedText> access(SyntaxNode node) {
-    Optional<SyntaxNode> last = Names.last(node);
-    List<SyntaxNode> named = node.named();
+  private Optional<AttributedText> accessPhrase(SyntaxNode node) {
+    Optional<SyntaxNode> last = Names.lastName(node);
+    List<SyntaxNode> named = node.namedChildren();
     if (last.isEmpty() || named.size() < 2) {
       return last.map(this::name);
     }
@@ -143,41 +143,42 @@ public final class Values {
             && !isSelf(owner);
     AttributedText name = name(last.get());
     if (PREPOSITION.matcher(last.get().text()).matches()) {
-      return plain(node);
+      return plainPhrase(node);
     }
     return Optional.of(said ? name.then(" of ").then(name(owner)) : name);
   }
 
   /** {@code a new Door}, for what makes one. */
-  public Optional<AttributedText> made(SyntaxNode call) {
-    return Constructed.type(sides.language(), call)
+  public Optional<AttributedText> creationPhrase(SyntaxNode call) {
+    return ConstructorCalls.constructedType(sides.language(), call)
         .map(type -> AttributedText.own("a new ").then(name(type)))
-        .or(() -> Constructed.variant(sides.language(), call).map(this::name));
+        .or(() -> ConstructorCalls.variant(sides.language(), call).map(this::name));
   }
 
   /** Whether a call is a value, and does nothing besides. */
   boolean isVariant(SyntaxNode call) {
-    return Constructed.variant(sides.language(), call).isPresent();
+    return ConstructorCalls.variant(sides.language(), call).isPresent();
   }
 
-  private Optional<AttributedText> call(SyntaxNode node) {
-    Optional<AttributedText> made = made(node);
+  private Optional<AttributedText> callPhrase(SyntaxNode node) {
+    Optional<AttributedText> made = creationPhrase(node);
     if (made.isPresent()) {
       return made;
     }
-    Optional<SyntaxNode> called = Names.called(node);
+    Optional<SyntaxNode> called = Names.calledName(node);
     String text = called.map(SyntaxNode::text).orElse("");
     List<SyntaxNode> given = Names.arguments(node);
     Optional<SyntaxNode> on = Names.receiver(node);
     Optional<SyntaxNode> only = given.size() == 1 ? given.stream().findFirst() : on;
     if (Conditions.SIZE.matcher(text).matches() && given.size() + on.stream().count() == 1) {
-      return only.flatMap(this::of).map(each -> AttributedText.own("the length of ").then(each));
+      return only.flatMap(this::describe)
+          .map(each -> AttributedText.own("the length of ").then(each));
     }
     if (ITSELF.matcher(text).matches()) {
-      return given.isEmpty() ? on.flatMap(this::of) : Optional.empty();
+      return given.isEmpty() ? on.flatMap(this::describe) : Optional.empty();
     }
     if (WRAPPED.contains(text)) {
-      return given.size() == 1 ? of(given.getFirst()) : Optional.empty();
+      return given.size() == 1 ? describe(given.getFirst()) : Optional.empty();
     }
     // What these return is known by what they are given alone, which would be too long.
     return ANYTHING.matcher(text).matches()
@@ -186,16 +187,16 @@ public final class Values {
   }
 
   /** What holds one thing is that thing, and several are known by what is not nil. */
-  private Optional<AttributedText> inner(SyntaxNode node) {
-    List<SyntaxNode> named = node.named();
+  private Optional<AttributedText> innerPhrase(SyntaxNode node) {
+    List<SyntaxNode> named = node.namedChildren();
     boolean sign = node.children().stream().anyMatch(each -> each.text().equals("!"));
     if (named.size() == 1 && !sign) {
       String minus = node.text().startsWith("-") ? "minus " : "";
-      return of(named.getFirst()).map(value -> AttributedText.own(minus).then(value));
+      return describe(named.getFirst()).map(value -> AttributedText.own(minus).then(value));
     }
     if (named.size() > 1 && node.type().equals("expression_list")) {
       List<SyntaxNode> telling = named.stream().filter(each -> !each.text().equals("nil")).toList();
-      return telling.size() == 1 ? of(telling.getFirst()) : Optional.empty();
+      return telling.size() == 1 ? describe(telling.getFirst()) : Optional.empty();
     }
     return Optional.empty();
   }

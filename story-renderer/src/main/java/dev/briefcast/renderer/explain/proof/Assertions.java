@@ -130,7 +130,7 @@ final class Assertions {
   record Expected(String before, String first, String between, String second) {
 
     /** Whether it says of nothing in particular what it is to be. */
-    boolean isGeneral() {
+    boolean isVague() {
       return before.equals("no error");
     }
   }

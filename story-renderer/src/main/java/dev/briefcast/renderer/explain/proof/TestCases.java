@@ -55,16 +55,16 @@ public final class TestCases {
     if (added.isEmpty()
         || added.size() > ADDED_MAX
         || added.getLast() - added.getFirst() >= added.size()
-        || !added.stream().allMatch(i -> isLikeAnother(lines, i, added, hunk))) {
+        || !added.stream().allMatch(i -> hasSimilarNeighbour(lines, i, added, hunk))) {
       return Optional.empty();
     }
     List<AttributedText> texts = texts(lines.get(added.getFirst()), added.getFirst());
     return texts.isEmpty()
         ? Optional.empty()
-        : test(language, lines, hunk, added.getLast()).map(test -> said(test, added, texts));
+        : tableTest(language, lines, hunk, added.getLast()).map(test -> proof(test, added, texts));
   }
 
-  private static TestProof said(
+  private static TestProof proof(
       AttributedText test, List<Integer> added, List<AttributedText> texts) {
     String gets = added.size() == 1 ? " gets another case, with " : " gets more cases, one with ";
     return new TestProof(
@@ -77,17 +77,18 @@ public final class TestCases {
   }
 
   /** Whether it is a row, and a line that stays next to the new ones is a row of the same kind. */
-  private static boolean isLikeAnother(List<String> lines, int at, List<Integer> added, Span hunk) {
-    Optional<String> own = row(lines.get(at));
+  private static boolean hasSimilarNeighbour(
+      List<String> lines, int at, List<Integer> added, Span hunk) {
+    Optional<String> own = rowShape(lines.get(at));
     int above = added.getFirst() - 1;
     int below = added.getLast() + 1;
     return own.isPresent()
-        && ((above > hunk.first() && own.equals(row(lines.get(above))))
-            || (below <= hunk.last() && own.equals(row(lines.get(below)))));
+        && ((above > hunk.first() && own.equals(rowShape(lines.get(above))))
+            || (below <= hunk.last() && own.equals(rowShape(lines.get(below)))));
   }
 
   /** How a row is indented and what it begins with. */
-  private static Optional<String> row(String line) {
+  private static Optional<String> rowShape(String line) {
     if (line.length() < 2 || line.length() > LINE_MAX) {
       return Optional.empty();
     }
@@ -108,27 +109,27 @@ public final class TestCases {
   }
 
   /** What has lost its mark begins with what may be half a character. */
-  private static String unmarked(String line) {
+  private static String withoutMark(String line) {
     return !line.isEmpty() && "+- ".indexOf(line.charAt(0)) >= 0 ? line.substring(1) : line;
   }
 
-  private static Optional<AttributedText> test(
+  private static Optional<AttributedText> tableTest(
       CodeLanguage language, List<String> lines, Span hunk, int last) {
     if (!ABOVE.contains(language)) {
       String header = PatchLines.context(lines.get(hunk.first()));
-      return TestNames.of(header, false).map(name -> named(name, hunk.first()));
+      return TestNames.of(header, false).map(name -> quotedName(name, hunk.first()));
     }
     for (int i = last + 1; i <= hunk.last(); i++) {
-      String line = unmarked(lines.get(i));
+      String line = withoutMark(lines.get(i));
       Optional<String> name = TestNames.of(line, true);
       if (name.isPresent()) {
-        return Optional.of(named(name.get(), i));
+        return Optional.of(quotedName(name.get(), i));
       }
     }
     return Optional.empty();
   }
 
-  private static AttributedText named(String name, int line) {
+  private static AttributedText quotedName(String name, int line) {
     return AttributedText.of(Prose.clean(name), new Span(line, line));
   }
 }

@@ -81,12 +81,13 @@ final class TestNames {
     boolean one = marked && telling.size() == 1 && telling.getFirst().length() >= WORD_MIN;
     boolean says = (one || telling.size() >= WORDS_MIN) && telling.size() <= WORDS_MAX;
     return says
-        ? Optional.of(telling.stream().map(TestNames::lowered).collect(Collectors.joining(" ")))
+        ? Optional.of(
+            telling.stream().map(TestNames::decapitalized).collect(Collectors.joining(" ")))
         : Optional.empty();
   }
 
   /** Abbreviations stay as they are. */
-  private static String lowered(String word) {
+  private static String decapitalized(String word) {
     boolean capital = word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT));
     return capital ? word : word.toLowerCase(Locale.ROOT);
   }

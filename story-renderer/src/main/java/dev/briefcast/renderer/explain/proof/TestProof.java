@@ -15,20 +15,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Describes what a test proves: its name in words, and its final expectation.
  *
- * @param told one sentence
+ * @param sentence one sentence
  * @param span the test's lines
  */
-public record TestProof(AttributedText told, Span span) {
+public record TestProof(AttributedText sentence, Span span) {
 
   /** A test as it is read. */
-  private static final class Reading {
+  private static final class TestSource {
     private final String name;
     private final int first;
     private @Nullable Expected expected;
     private int assertion;
     private int last;
 
-    Reading(String name, int line) {
+    TestSource(String name, int line) {
       this.name = name;
       this.first = line;
       this.last = line;
@@ -38,10 +38,10 @@ public record TestProof(AttributedText told, Span span) {
   /** The tests that a patch adds; one whose first line was another before is none of them. */
   public static List<TestProof> added(List<String> patch) {
     Set<String> before =
-        readings(PatchLines.only(patch, '-')).stream()
+        testSources(PatchLines.linesMarked(patch, '-')).stream()
             .map(each -> each.name)
             .collect(Collectors.toSet());
-    return readings(PatchLines.only(patch, '+')).stream()
+    return testSources(PatchLines.linesMarked(patch, '+')).stream()
         .filter(each -> !before.contains(each.name))
         .map(TestProof::of)
         .toList();
@@ -53,34 +53,34 @@ public record TestProof(AttributedText told, Span span) {
    * @param lines the added lines, each in its place; empty in place of others
    */
   static List<TestProof> of(List<String> lines) {
-    return readings(lines).stream().map(TestProof::of).toList();
+    return testSources(lines).stream().map(TestProof::of).toList();
   }
 
-  private static List<Reading> readings(List<String> lines) {
-    var tests = new ArrayList<Reading>();
+  private static List<TestSource> testSources(List<String> lines) {
+    var tests = new ArrayList<TestSource>();
     boolean marked = false;
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       Optional<String> name = TestNames.of(line, marked);
       if (name.isPresent()) {
-        tests.add(new Reading(name.get(), i));
+        tests.add(new TestSource(name.get(), i));
       } else if (!tests.isEmpty() && !line.isBlank()) {
         read(tests.getLast(), line, i);
       }
-      marked = TestNames.isMark(line) || (marked && goesOn(line.strip()));
+      marked = TestNames.isMark(line) || (marked && isBetweenMarkAndTest(line.strip()));
     }
     return tests;
   }
 
   /** Whether a line stands between a mark and what it marks: another one, or a comment's end. */
-  private static boolean goesOn(String line) {
+  private static boolean isBetweenMarkAndTest(String line) {
     return line.startsWith("@") || line.startsWith("*");
   }
 
-  private static void read(Reading test, String line, int index) {
+  private static void read(TestSource test, String line, int index) {
     test.last = index;
     Assertions.of(line)
-        .filter(expected -> test.expected == null || !expected.isGeneral())
+        .filter(expected -> test.expected == null || !expected.isVague())
         .ifPresent(
             expected -> {
               test.expected = expected;
@@ -88,7 +88,7 @@ public record TestProof(AttributedText told, Span span) {
             });
   }
 
-  private static TestProof of(Reading test) {
+  private static TestProof of(TestSource test) {
     var named = new Span(test.first, test.first);
     AttributedText told =
         AttributedText.own("A test: ")
@@ -100,12 +100,12 @@ public record TestProof(AttributedText told, Span span) {
                     named));
     Expected expected = test.expected;
     if (expected != null) {
-      told = told.then("; it expects ").then(said(expected, test.assertion));
+      told = told.then("; it expects ").then(expectation(expected, test.assertion));
     }
     return new TestProof(told.then("."), new Span(test.first, test.last));
   }
 
-  private static AttributedText said(Expected expected, int line) {
+  private static AttributedText expectation(Expected expected, int line) {
     var lines = new Span(line, line);
     AttributedText told = AttributedText.own(expected.before());
     if (!expected.first().isEmpty()) {

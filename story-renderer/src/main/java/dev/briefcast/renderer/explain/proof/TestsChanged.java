@@ -22,7 +22,7 @@ public final class TestsChanged {
     if (!listed || paths.stream().anyMatch(path -> path.contains(" "))) {
       return Optional.empty();
     }
-    List<FileKind> kinds = paths.stream().map(FileKind::written).toList();
+    List<FileKind> kinds = paths.stream().map(FileKind::ofPath).toList();
     if (kinds.contains(FileKind.SOURCE)) {
       // Rust's tests stand in the files that they test.
       boolean known = paths.stream().noneMatch(path -> path.endsWith(".rs"));
@@ -30,10 +30,10 @@ public final class TestsChanged {
           ? Optional.empty()
           : Optional.of(AttributedText.own("No test changes with it."));
     }
-    return only(kinds);
+    return onlyTestsSentence(kinds);
   }
 
-  private static Optional<AttributedText> only(List<FileKind> kinds) {
+  private static Optional<AttributedText> onlyTestsSentence(List<FileKind> kinds) {
     if (kinds.stream().allMatch(FileKind.TEST::equals)) {
       return Optional.of(AttributedText.own("Only tests change."));
     }

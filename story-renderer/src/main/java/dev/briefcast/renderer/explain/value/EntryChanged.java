@@ -28,7 +28,7 @@ public final class EntryChanged implements Idiom {
   private static final Pattern NOTHING_YET = Pattern.compile("(?i)false|null|none|nil|undefined|0");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     if (edit.isBroken()
         || !TABLE.matcher(edit.beforeParent().type()).matches()
         || !TABLE.matcher(edit.afterParent().type()).matches()) {
@@ -37,55 +37,55 @@ public final class EntryChanged implements Idiom {
     Optional<SyntaxNode> old = edit.before().filter(EntryChanged::isEntry);
     Optional<SyntaxNode> now = edit.after().filter(EntryChanged::isEntry);
     if (edit.removed().isEmpty() && entries(edit.beforeParent()) >= ENTRIES_MIN) {
-      return now.flatMap(each -> added(each, edit));
+      return now.flatMap(each -> additionSentence(each, edit));
     }
     if (edit.added().isEmpty() && entries(edit.afterParent()) >= ENTRIES_MIN) {
-      return old.flatMap(each -> removed(each, edit));
+      return old.flatMap(each -> removalSentence(each, edit));
     }
-    return old.flatMap(was -> now.flatMap(is -> renamed(was, is, edit)));
+    return old.flatMap(was -> now.flatMap(is -> renamingSentence(was, is, edit)));
   }
 
   private static boolean isEntry(SyntaxNode node) {
     return node.is(Concept.KEYED)
-        && node.named().size() == 2
+        && node.namedChildren().size() == 2
         && PLAIN.matcher(key(node).text()).matches();
   }
 
   private static long entries(SyntaxNode table) {
-    return table.named().stream().filter(EntryChanged::isEntry).count();
+    return table.namedChildren().stream().filter(EntryChanged::isEntry).count();
   }
 
   private static SyntaxNode key(SyntaxNode entry) {
-    return entry.named().getFirst();
+    return entry.namedChildren().getFirst();
   }
 
-  private static AttributedText said(SyntaxNode key, Values values) {
-    return values.slot(key, key.text().replaceAll("^[\"'`:]+|[\"'`:]+$", ""));
+  private static AttributedText keyPhrase(SyntaxNode key, Values values) {
+    return values.quote(key, key.text().replaceAll("^[\"'`:]+|[\"'`:]+$", ""));
   }
 
-  private static boolean isSame(SyntaxNode key, SyntaxNode table) {
+  private static boolean isInTable(SyntaxNode key, SyntaxNode table) {
     String name = key.text().replaceAll("\\W", "");
-    return table.named().stream()
+    return table.namedChildren().stream()
         .filter(EntryChanged::isEntry)
         .anyMatch(each -> key(each).text().replaceAll("\\W", "").equals(name));
   }
 
-  private static Optional<EditSentence> added(SyntaxNode entry, Edit edit) {
-    SyntaxNode value = entry.named().getLast();
+  private static Optional<EditSentence> additionSentence(SyntaxNode entry, Edit edit) {
+    SyntaxNode value = entry.namedChildren().getLast();
     boolean fresh =
-        !isSame(key(entry), edit.beforeParent())
+        !isInTable(key(entry), edit.beforeParent())
             && !key(entry).text().replaceAll("\\W", "").equals(value.text())
             && value.is(Concept.STRING, Concept.NUMBER, Concept.LITERAL, Concept.NAME)
             && !(NOTHING_YET.matcher(value.text()).matches() && owner(entry).isEmpty());
     var values = new Values(edit.sides());
     return fresh
         ? values
-            .of(value)
+            .describe(value)
             .map(
                 is ->
-                    placed(
+                    inTable(
                         AttributedText.own("The new entry ")
-                            .then(said(key(entry), values))
+                            .then(keyPhrase(key(entry), values))
                             .then(" is ")
                             .then(is),
                         entry,
@@ -93,42 +93,42 @@ public final class EntryChanged implements Idiom {
         : Optional.empty();
   }
 
-  private static Optional<EditSentence> removed(SyntaxNode entry, Edit edit) {
-    return isSame(key(entry), edit.afterParent())
+  private static Optional<EditSentence> removalSentence(SyntaxNode entry, Edit edit) {
+    return isInTable(key(entry), edit.afterParent())
         ? Optional.empty()
         : Optional.of(
-            placed(
+            inTable(
                 AttributedText.own("The entry ")
-                    .then(said(key(entry), new Values(edit.sides())))
+                    .then(keyPhrase(key(entry), new Values(edit.sides())))
                     .then(" is removed"),
                 entry,
                 edit));
   }
 
-  private static Optional<EditSentence> renamed(SyntaxNode was, SyntaxNode is, Edit edit) {
+  private static Optional<EditSentence> renamingSentence(SyntaxNode was, SyntaxNode is, Edit edit) {
     boolean same =
-        was.named().getLast().code().equals(is.named().getLast().code())
-            && !was.named().getLast().is(Concept.LITERAL, Concept.NUMBER)
-            && !isSame(key(was), edit.afterParent())
-            && !isSame(key(is), edit.beforeParent());
+        was.namedChildren().getLast().code().equals(is.namedChildren().getLast().code())
+            && !was.namedChildren().getLast().is(Concept.LITERAL, Concept.NUMBER)
+            && !isInTable(key(was), edit.afterParent())
+            && !isInTable(key(is), edit.beforeParent());
     var values = new Values(edit.sides());
     return same
         ? Optional.of(
-            placed(
+            inTable(
                 AttributedText.own("The entry ")
-                    .then(said(key(was), values))
+                    .then(keyPhrase(key(was), values))
                     .then(" is renamed to ")
-                    .then(said(key(is), values)),
+                    .then(keyPhrase(key(is), values)),
                 is,
                 edit))
         : Optional.empty();
   }
 
   /** In the table that has a name, if that stands in the excerpt. */
-  private static EditSentence placed(AttributedText said, SyntaxNode entry, Edit edit) {
+  private static EditSentence inTable(AttributedText said, SyntaxNode entry, Edit edit) {
     List<AttributedText> places =
         owner(entry)
-            .filter(edit.sides()::isThere)
+            .filter(edit.sides()::isInExcerpt)
             .map(name -> List.of(new Values(edit.sides()).name(name)))
             .orElse(List.of());
     return new EditSentence(said, places, edit.sides().lines(entry), 0.75);
@@ -139,6 +139,6 @@ public final class EntryChanged implements Idiom {
     return Optional.ofNullable(entry.parent())
         .flatMap(table -> Optional.ofNullable(table.parent()))
         .filter(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT))
-        .flatMap(Names::declared);
+        .flatMap(Names::declaredName);
   }
 }

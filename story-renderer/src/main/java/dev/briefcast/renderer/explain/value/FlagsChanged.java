@@ -20,7 +20,7 @@ public final class FlagsChanged implements Idiom {
       Pattern.compile("(?:[\\w.]+(?:\\.|::))?[A-Z][A-Z0-9_]{2,}");
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     Optional<SyntaxNode> before = edit.before();
     Optional<SyntaxNode> after = edit.after();
     if (before.isEmpty()
@@ -44,10 +44,10 @@ public final class FlagsChanged implements Idiom {
     String words =
         gone.isEmpty() ? " is now one of these flags, too" : " is no longer one of these flags";
     return new Values(edit.sides())
-        .of(flag)
+        .describe(flag)
         .map(name -> name.then(words))
         .map((AttributedText said) -> EditSentence.of(said, edit.sides().lines(after.get()), 0.75))
-        .map(each -> each.within(after.get(), edit.sides()));
+        .map(each -> each.withPlace(after.get(), edit.sides()));
   }
 
   private static boolean isPart(SyntaxNode parent) {
@@ -56,8 +56,11 @@ public final class FlagsChanged implements Idiom {
 
   /** Whether a node is nothing but such constants. */
   private static boolean collect(SyntaxNode node, List<SyntaxNode> flags) {
-    if (node.is(Concept.BINARY) && node.named().size() == 2 && Conditions.sign(node).equals("|")) {
-      return collect(node.named().getFirst(), flags) && collect(node.named().getLast(), flags);
+    if (node.is(Concept.BINARY)
+        && node.namedChildren().size() == 2
+        && Conditions.sign(node).equals("|")) {
+      return collect(node.namedChildren().getFirst(), flags)
+          && collect(node.namedChildren().getLast(), flags);
     }
     boolean flag = node.is(Concept.NAME, Concept.ACCESS) && CONSTANT.matcher(node.text()).matches();
     if (flag) {

@@ -36,33 +36,33 @@ public final class SetterChanged implements ReplacementIdiom {
   }
 
   @Override
-  public boolean concerns(SyntaxNode node) {
+  public boolean accepts(SyntaxNode node) {
     return node.type().equals("property_declaration");
   }
 
   @Override
-  public Optional<EditSentence> of(Edit edit) {
+  public Optional<EditSentence> describe(Edit edit) {
     boolean ruby =
         !edit.removed().isEmpty()
             && Stream.concat(edit.removed().stream(), edit.added().stream())
                 .allMatch(SetterChanged::isRuby);
-    return ruby ? symbols(edit) : ReplacementIdiom.super.of(edit);
+    return ruby ? symbols(edit) : ReplacementIdiom.super.describe(edit);
   }
 
   private static boolean isRuby(SyntaxNode node) {
     return node.is(Concept.CALL)
-        && Names.called(node).filter(name -> RUBY.contains(name.text())).isPresent();
+        && Names.calledName(node).filter(name -> RUBY.contains(name.text())).isPresent();
   }
 
   @Override
-  public Optional<EditSentence> of(SyntaxNode before, SyntaxNode after, Edit edit) {
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     Optional<Access> was = access(before);
     Optional<Access> now = access(after);
     if (was.isEmpty() || now.isEmpty() || was.get() == now.get() || !isSame(before, after)) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
-    return Names.declared(after)
+    return Names.declaredName(after)
         .map(values::name)
         .map(each -> each.then(now.get().said))
         .map(each -> EditSentence.of(each, edit.sides().lines(after), 0.75));
@@ -84,8 +84,7 @@ public final class SetterChanged implements ReplacementIdiom {
   private static Optional<EditSentence> symbols(Edit edit) {
     List<SyntaxNode> were = symbols(edit.removed(), SETS);
     List<SyntaxNode> are = symbols(edit.added(), SETS);
-    boolean same =
-        names(symbols(edit.removed(), GETS)).equals(names(symbols(edit.added(), GETS)));
+    boolean same = names(symbols(edit.removed(), GETS)).equals(names(symbols(edit.added(), GETS)));
     List<SyntaxNode> come = SyntaxNode.without(are, were);
     List<SyntaxNode> gone = names(edit.added(), SyntaxNode.without(were, are));
     if (!same || come.isEmpty() == gone.isEmpty()) {
@@ -94,7 +93,7 @@ public final class SetterChanged implements ReplacementIdiom {
     var values = new Values(edit.sides());
     List<SyntaxNode> names = come.isEmpty() ? gone : come;
     List<AttributedText> said =
-        names.stream().flatMap(each -> values.of(each).stream()).limit(NAMES_MAX).toList();
+        names.stream().flatMap(each -> values.describe(each).stream()).limit(NAMES_MAX).toList();
     String verb = come.isEmpty() ? " can no longer be set by others" : Access.ALL.said;
     return said.size() < names.size()
         ? Optional.empty()
@@ -117,7 +116,7 @@ public final class SetterChanged implements ReplacementIdiom {
 
   private static List<SyntaxNode> symbols(List<SyntaxNode> calls, Set<String> kinds) {
     return calls.stream()
-        .filter(each -> Names.called(each).filter(n -> kinds.contains(n.text())).isPresent())
+        .filter(each -> Names.calledName(each).filter(n -> kinds.contains(n.text())).isPresent())
         .flatMap(each -> Names.arguments(each).stream())
         .toList();
   }
@@ -126,14 +125,14 @@ public final class SetterChanged implements ReplacementIdiom {
     List<SyntaxNode> accessors =
         node.children().stream()
             .filter(each -> each.type().equals("accessor_list"))
-            .flatMap(each -> each.named().stream())
+            .flatMap(each -> each.namedChildren().stream())
             .toList();
     if (accessors.stream().noneMatch(each -> named(each, "get"))) {
       return Optional.empty();
     }
     Optional<SyntaxNode> setter =
         accessors.stream().filter(each -> named(each, "set") || named(each, "init")).findFirst();
-    boolean computed = accessors.stream().anyMatch(each -> each.in("body").isPresent());
+    boolean computed = accessors.stream().anyMatch(each -> each.childInField("body").isPresent());
     return Optional.of(
         setter.map(SetterChanged::limit).orElse(computed ? Access.NONE : Access.MAKING));
   }
@@ -144,6 +143,6 @@ public final class SetterChanged implements ReplacementIdiom {
   }
 
   private static boolean named(SyntaxNode accessor, String name) {
-    return accessor.in("name").filter(each -> each.text().equals(name)).isPresent();
+    return accessor.childInField("name").filter(each -> each.text().equals(name)).isPresent();
   }
 }

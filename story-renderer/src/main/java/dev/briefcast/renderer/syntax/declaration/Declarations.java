@@ -30,7 +30,7 @@ public final class Declarations {
   private Declarations(CodeLanguage language, List<String> lines) {
     this.language = language;
     this.lines = lines;
-    this.comments = Comments.quiet(language, lines);
+    this.comments = Comments.commentLines(language, lines);
   }
 
   /**
@@ -45,7 +45,8 @@ public final class Declarations {
 
   /** Those of a line that begins a declaration and may be cut off, as in the header of a hunk. */
   public static List<Declaration> ofHead(CodeLanguage language, String line) {
-    String whole = SourceParser.knows(language) ? Heads.completed(language, line) : line;
+    String whole =
+        SourceParser.supports(language) ? HeaderCompletion.complete(language, line) : line;
     return of(language, whole.lines().toList());
   }
 
@@ -57,22 +58,22 @@ public final class Declarations {
    */
   public static List<Declaration> of(CodeLanguage language, List<String> lines, List<Side> parts) {
     var reader = new Declarations(language, lines);
-    return SourceParser.knows(language) ? reader.parsed(parts) : reader.read();
+    return SourceParser.supports(language) ? reader.findInTrees(parts) : reader.findByRules();
   }
 
-  private List<Declaration> parsed(List<Side> parts) {
+  private List<Declaration> findInTrees(List<Side> parts) {
     return parts.stream()
         .flatMap(part -> TreeDeclarations.of(part, language).stream())
         .map(found -> declaration(found.kind(), found.name(), found.first(), found.line()))
         .toList();
   }
 
-  private List<Declaration> read() {
+  private List<Declaration> findByRules() {
     var found = new ArrayList<Declaration>();
     List<DeclarationRule> rules = DeclarationRule.of(language);
     for (int i = 0; i < lines.size(); i++) {
       if (!comments[i] && lines.get(i).length() <= LINE_MAX) {
-        Declaration declaration = at(rules, i);
+        Declaration declaration = declarationAt(rules, i);
         if (declaration != null) {
           found.add(declaration);
         }
@@ -81,7 +82,7 @@ public final class Declarations {
     return List.copyOf(found);
   }
 
-  private @Nullable Declaration at(List<DeclarationRule> rules, int index) {
+  private @Nullable Declaration declarationAt(List<DeclarationRule> rules, int index) {
     for (DeclarationRule rule : rules) {
       Matcher matcher = rule.pattern().matcher(lines.get(index));
       if (matcher.lookingAt()) {

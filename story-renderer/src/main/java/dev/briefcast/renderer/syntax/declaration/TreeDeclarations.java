@@ -108,7 +108,7 @@ final class TreeDeclarations {
   }
 
   static List<Found> of(Side side, CodeLanguage language) {
-    return parsed(side, language)
+    return parse(side, language)
         .map(
             code -> {
               var reader = new TreeDeclarations(language, code);
@@ -119,12 +119,12 @@ final class TreeDeclarations {
   }
 
   /** A C header may be C++. */
-  private static Optional<Fragment> parsed(Side side, CodeLanguage language) {
-    Optional<Fragment> code = Fragment.of(side, language);
-    int damage = code.map(Fragment::damage).orElse(0);
+  private static Optional<Fragment> parse(Side side, CodeLanguage language) {
+    Optional<Fragment> code = Fragment.parse(side, language);
+    int damage = code.map(Fragment::brokenLength).orElse(0);
     return language == CodeLanguage.C && damage > 0
-        ? Fragment.of(side, CodeLanguage.CPP)
-            .filter(other -> other.damage() < damage)
+        ? Fragment.parse(side, CodeLanguage.CPP)
+            .filter(other -> other.brokenLength() < damage)
             .or(() -> code)
         : code;
   }
@@ -139,12 +139,12 @@ final class TreeDeclarations {
   }
 
   private void add(Kind kind, SyntaxNode node, SyntaxNode name) {
-    int line = at(name.firstLine());
+    int line = excerptLine(name.firstLine());
     String text = name.text();
     boolean named =
         line >= 0 && NAME.matcher(text).matches() && !KEYWORDS.contains(text) && !isMacro(text);
     if (named) {
-      int first = at(begin(node).firstLine());
+      int first = excerptLine(outermost(node).firstLine());
       found.add(new Found(kind, text, first < 0 ? line : first, line));
     }
   }
@@ -155,19 +155,19 @@ final class TreeDeclarations {
   }
 
   /** With what stands round it as a part of it. */
-  private static SyntaxNode begin(SyntaxNode node) {
+  private static SyntaxNode outermost(SyntaxNode node) {
     SyntaxNode parent = node.parent();
     return parent != null && AROUND.contains(parent.type()) ? parent : node;
   }
 
-  private int at(int line) {
+  private int excerptLine(int line) {
     return line < code.lines().size() ? code.lines().get(line) : -1;
   }
 
   private @Nullable Kind kind(SyntaxNode node) {
     Kind type = TYPES.get(node.type());
     if (type != null) {
-      boolean there = !WITH_BODY.contains(node.type()) || node.in("body").isPresent();
+      boolean there = !WITH_BODY.contains(node.type()) || node.childInField("body").isPresent();
       boolean root = node.parent() == null;
       return there && !root ? type(node, type) : null;
     }
@@ -179,7 +179,7 @@ final class TreeDeclarations {
   /** What Go and Kotlin say in one form. */
   private static Kind type(SyntaxNode node, Kind otherwise) {
     if (node.type().equals("type_spec")) {
-      String of = node.in("type").map(SyntaxNode::type).orElse("");
+      String of = node.childInField("type").map(SyntaxNode::type).orElse("");
       return of.equals("struct_type")
           ? Kind.STRUCT
           : of.equals("interface_type") ? Kind.INTERFACE : Kind.TYPE;
@@ -196,26 +196,26 @@ final class TreeDeclarations {
   }
 
   private static boolean hasBody(SyntaxNode node) {
-    return node.in("body").isPresent();
+    return node.childInField("body").isPresent();
   }
 
   /** {@code const add = (a, b) => a + b}. */
   private static boolean isNamedFunction(SyntaxNode node) {
     return node.type().equals("variable_declarator")
-        && node.in("value").filter(value -> value.is(Concept.LAMBDA)).isPresent();
+        && node.childInField("value").filter(value -> value.is(Concept.LAMBDA)).isPresent();
   }
 
   private static Optional<SyntaxNode> name(SyntaxNode node) {
     if (node.type().equals("impl_item")) {
-      return node.in("type").flatMap(TreeDeclarations::last);
+      return node.childInField("type").flatMap(TreeDeclarations::last);
     }
-    Optional<SyntaxNode> field = node.in("name");
+    Optional<SyntaxNode> field = node.childInField("name");
     if (field.isPresent()) {
       return field;
     }
-    Optional<SyntaxNode> declarator = node.in("declarator");
-    while (declarator.isPresent() && declarator.get().in("declarator").isPresent()) {
-      declarator = declarator.get().in("declarator");
+    Optional<SyntaxNode> declarator = node.childInField("declarator");
+    while (declarator.isPresent() && declarator.get().childInField("declarator").isPresent()) {
+      declarator = declarator.get().childInField("declarator");
     }
     return declarator.isPresent()
         ? declarator.flatMap(TreeDeclarations::last)
@@ -225,10 +225,10 @@ final class TreeDeclarations {
   /** The last name of a path: of {@code Engine::start} it is {@code start}. */
   private static Optional<SyntaxNode> last(SyntaxNode node) {
     if (node.type().matches("generic.*|.*reference_declarator|function_declarator")) {
-      return node.named().stream().findFirst().flatMap(TreeDeclarations::last);
+      return node.namedChildren().stream().findFirst().flatMap(TreeDeclarations::last);
     }
-    return node.is(Concept.ACCESS) && !node.named().isEmpty()
-        ? last(node.named().getLast())
+    return node.is(Concept.ACCESS) && !node.namedChildren().isEmpty()
+        ? last(node.namedChildren().getLast())
         : Optional.of(node);
   }
 }

@@ -62,28 +62,28 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
   }
 
   /** The part of a text that may be broken before another way to read it is tried: 1 in 1,000. */
-  private static final int HARMLESS = 1_000;
+  private static final int BROKEN_SHARE_MAX = 1_000;
 
-  private record Wrapping(String before, String after) {}
+  private record Wrapper(String before, String after) {}
 
   /** Parses what is most whole with as little round it as will do. */
-  public static Optional<Fragment> of(Side side, CodeLanguage language) {
-    return Parsing.recent(side, language, () -> read(side, language));
+  public static Optional<Fragment> parse(Side side, CodeLanguage language) {
+    return ParseSession.recent(side, language, () -> read(side, language));
   }
 
   private static Optional<Fragment> read(Side side, CodeLanguage language) {
     String text = side.text();
     Optional<Fragment> best = Optional.empty();
     int least = Integer.MAX_VALUE;
-    for (Wrapping wrapping : wrappings(side, language)) {
-      Optional<Fragment> parsed = parsed(side, text, wrapping, language);
-      int damage = parsed.map(Fragment::damage).orElse(Integer.MAX_VALUE);
+    for (Wrapper wrapping : wrappings(side, language)) {
+      Optional<Fragment> parsed = parse(side, text, wrapping, language);
+      int damage = parsed.map(Fragment::brokenLength).orElse(Integer.MAX_VALUE);
       if (damage < least) {
         least = damage;
         best = parsed;
       }
       boolean tooCostly = parsed.isEmpty();
-      if (least <= text.length() / HARMLESS || tooCostly) {
+      if (least <= text.length() / BROKEN_SHARE_MAX || tooCostly) {
         break;
       }
     }
@@ -91,14 +91,14 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
   }
 
   /** As a list of what one thing has: parameters, type parameters, entries. */
-  public static Optional<Fragment> list(
+  public static Optional<Fragment> parseList(
       Side side, CodeLanguage language, String before, String after) {
-    return parsed(side, side.text(), new Wrapping(before, after), language)
-        .filter(fragment -> fragment.damage() == 0);
+    return parse(side, side.text(), new Wrapper(before, after), language)
+        .filter(fragment -> fragment.brokenLength() == 0);
   }
 
-  private static Optional<Fragment> parsed(
-      Side side, String text, Wrapping wrapping, CodeLanguage language) {
+  private static Optional<Fragment> parse(
+      Side side, String text, Wrapper wrapping, CodeLanguage language) {
     var lines = new ArrayList<Integer>();
     String round = wrapping.before().stripTrailing();
     round.lines().forEach(_ -> lines.add(-1));
@@ -109,32 +109,33 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
         .map(root -> new Fragment(root, lines, whole.lines().toList(), before));
   }
 
-  private static List<Wrapping> wrappings(Side side, CodeLanguage language) {
+  private static List<Wrapper> wrappings(Side side, CodeLanguage language) {
     String php = language == CodeLanguage.PHP ? "<?php\n" : "";
     if (INDENTED.contains(language)) {
-      return List.of(new Wrapping(IndentedHeads.of(side.code()), IndentedHeads.end(side.code())));
+      return List.of(
+          new Wrapper(IndentationContext.of(side.code()), IndentationContext.end(side.code())));
     }
-    var all = new ArrayList<Wrapping>();
+    var all = new ArrayList<Wrapper>();
     if (language == CodeLanguage.RUBY) {
-      BracketHeads.Ends ends = EndHeads.of(side.code());
-      all.add(new Wrapping(ends.before(), ends.after()));
+      BracketContext.Affixes ends = EndKeywordContext.of(side.code());
+      all.add(new Wrapper(ends.before(), ends.after()));
     }
-    List<BracketHeads.Ends> plain =
-        BracketHeads.of(side.text(), language, CLASSY.contains(language));
-    for (BracketHeads.Ends ends : plain) {
-      all.add(new Wrapping(php + ends.before(), ends.after()));
+    List<BracketContext.Affixes> plain =
+        BracketContext.of(side.text(), language, CLASSY.contains(language));
+    for (BracketContext.Affixes ends : plain) {
+      all.add(new Wrapper(php + ends.before(), ends.after()));
     }
     return all;
   }
 
   /** Whether two can be compared: what was guessed round them is the same. */
-  public boolean isLike(Fragment other) {
+  public boolean isComparableTo(Fragment other) {
     return head.equals(other.head)
-        || (!BracketHeads.isGuess(head) && !BracketHeads.isGuess(other.head));
+        || (!BracketContext.isGuess(head) && !BracketContext.isGuess(other.head));
   }
 
   /** Whether one of the lines before this one stands at the margin: what began above has ended. */
-  public boolean leaves(int line) {
+  public boolean returnsToMargin(int line) {
     return IntStream.range(0, Math.min(line, lines.size()))
         .filter(i -> lines.get(i) >= 0)
         .mapToObj(i -> code.get(i))
@@ -142,9 +143,10 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
   }
 
   /** How much of it could not be parsed: the length of the smallest broken nodes. */
-  public int damage() {
+  public int brokenLength() {
     return root
-        .all(node -> node.isBroken() && node.children().stream().noneMatch(SyntaxNode::isBroken))
+        .findAll(
+            node -> node.isBroken() && node.children().stream().noneMatch(SyntaxNode::isBroken))
         .stream()
         .mapToInt(node -> 1 + node.text().length())
         .sum();

@@ -85,12 +85,12 @@ final class LiteralValues {
               String sign =
                   code != null
                       ? Character.toString(Integer.parseInt(code, 16))
-                      : plain(escape.group(3), escape.group());
+                      : decodeEscape(escape.group(3), escape.group());
               return Matcher.quoteReplacement(sign);
             });
   }
 
-  private static String plain(String letter, String escape) {
+  private static String decodeEscape(String letter, String escape) {
     return switch (letter) {
       case "n" -> "\n";
       case "t" -> "\t";

@@ -39,7 +39,7 @@ public final class SourceParser {
   private SourceParser() {}
 
   /** Whether a language has a grammar here. */
-  public static boolean knows(CodeLanguage language) {
+  public static boolean supports(CodeLanguage language) {
     return Grammar.of(language).isPresent();
   }
 
@@ -50,7 +50,7 @@ public final class SourceParser {
   }
 
   static Optional<SyntaxNode> parse(String text, CodeLanguage language, long cpuNsMax) {
-    long limitNs = Parsing.left(cpuNsMax);
+    long limitNs = ParseSession.timeLeft(cpuNsMax);
     if (text.length() > LENGTH_MAX || limitNs <= 0) {
       return Optional.empty();
     }
@@ -58,7 +58,7 @@ public final class SourceParser {
     try {
       return Grammar.of(language).flatMap(grammar -> parse(text, grammar, limitNs));
     } finally {
-      Parsing.recordTime(THREADS.getCurrentThreadCpuTime() - beganNs);
+      ParseSession.recordTime(THREADS.getCurrentThreadCpuTime() - beganNs);
     }
   }
 
@@ -84,7 +84,7 @@ public final class SourceParser {
                   steps.incrementAndGet() % LOOK_EVERY == 0
                       && THREADS.getCurrentThreadCpuTime() > endNs)) {
         if (tree == null) {
-          Parsing.recordGiveUp();
+          ParseSession.recordGiveUp();
           return Optional.empty();
         }
         return new TreeReader(text).read(tree.getRootNode());

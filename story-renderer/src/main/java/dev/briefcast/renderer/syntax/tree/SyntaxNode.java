@@ -110,18 +110,18 @@ public final class SyntaxNode {
   }
 
   /** The first child in a field of any of these names. */
-  public Optional<SyntaxNode> in(String... fields) {
+  public Optional<SyntaxNode> childInField(String... fields) {
     List<String> names = List.of(fields);
     return children.stream().filter(child -> names.contains(child.field)).findFirst();
   }
 
   /** Children that are no mere tokens. */
-  public List<SyntaxNode> named() {
+  public List<SyntaxNode> namedChildren() {
     return children.stream().filter(child -> child.concept != Concept.TOKEN).toList();
   }
 
   /** The nearest node around it of such a concept. */
-  public Optional<SyntaxNode> around(Concept... any) {
+  public Optional<SyntaxNode> enclosing(Concept... any) {
     List<Concept> sought = List.of(any);
     for (SyntaxNode node = parent; node != null; node = node.parent) {
       if (sought.contains(node.concept)) {
@@ -143,7 +143,7 @@ public final class SyntaxNode {
   }
 
   /** It and all below that are so, in the source's order. */
-  public List<SyntaxNode> all(Predicate<SyntaxNode> wanted) {
+  public List<SyntaxNode> findAll(Predicate<SyntaxNode> wanted) {
     var found = new ArrayList<SyntaxNode>();
     collect(wanted, found);
     return found;

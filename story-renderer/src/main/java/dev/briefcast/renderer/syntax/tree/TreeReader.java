@@ -95,7 +95,7 @@ final class TreeReader {
     if (depth > 0 && WRAPPERS.contains(type) && !several) {
       return inField(children, field);
     }
-    return List.of(made(node, type, concept, field, children, broken || deep));
+    return List.of(node(node, type, concept, field, children, broken || deep));
   }
 
   /** Kotlin calls by one name whatever leaves. */
@@ -137,7 +137,7 @@ final class TreeReader {
     return children;
   }
 
-  private SyntaxNode made(
+  private SyntaxNode node(
       TSNode node,
       String type,
       Concept concept,
@@ -159,7 +159,9 @@ final class TreeReader {
         type,
         field,
         source,
-        children.isEmpty() ? token(concept, source.strip()) : structured(concept, code.toString()),
+        children.isEmpty()
+            ? token(concept, source.strip())
+            : structuredCode(concept, code.toString()),
         first,
         last,
         broken,
@@ -180,7 +182,7 @@ final class TreeReader {
   }
 
   /** Where brackets are left out, what is called and what it gets must stay apart. */
-  private static String structured(Concept concept, String code) {
+  private static String structuredCode(Concept concept, String code) {
     return concept == Concept.ARGUMENTS || concept == Concept.BLOCK || concept == Concept.BINARY
         ? "( " + code + ") "
         : code;

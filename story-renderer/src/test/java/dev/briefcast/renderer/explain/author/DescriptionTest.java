@@ -45,11 +45,11 @@ class DescriptionTest {
 
     assertThat(cut.reason())
         .containsExactly("Workers crashed with jobs in their hands.", "Nobody took them over.");
-    assertThat(cut.placed().get(0))
+    assertThat(cut.sentencesByPart().get(0))
         .containsExactly("The new take_lease() sets leased_until.", "This runs out by itself.");
-    assertThat(cut.placed().get(1))
+    assertThat(cut.sentencesByPart().get(1))
         .containsExactly("Mails go through deliver_once, so that none is sent twice.");
-    assertThat(cut.untold()).isEmpty();
+    assertThat(cut.unplaced()).isEmpty();
   }
 
   @Test
@@ -57,14 +57,15 @@ class DescriptionTest {
     Description cut = of("- Set leased_until in take_lease.\n\n- Use f-strings.");
 
     assertThat(cut.reason()).isEmpty();
-    assertThat(cut.placed().get(0)).containsExactly("Set leased_until in take_lease.");
-    assertThat(cut.untold()).containsExactly("Use f-strings.");
+    assertThat(cut.sentencesByPart().get(0)).containsExactly("Set leased_until in take_lease.");
+    assertThat(cut.unplaced()).containsExactly("Use f-strings.");
     assertThat(of("- Use f-strings.").reason()).containsExactly("Use f-strings.");
   }
 
   @Test
   void sentenceAboutATest_standsOverTheTest() {
-    assertThat(of("- The test takes the lease of a crashed worker.").placed().get(2)).hasSize(1);
+    assertThat(of("- The test takes the lease of a crashed worker.").sentencesByPart().get(2))
+        .hasSize(1);
   }
 
   @Test
@@ -73,8 +74,9 @@ class DescriptionTest {
         of(
             "- The lease expects take_lease to be crashed.\n\n- A testcase has a crashed worker take a lease.");
 
-    assertThat(cut.placed().get(0)).containsExactly("The lease expects take_lease to be crashed.");
-    assertThat(cut.placed().get(2))
+    assertThat(cut.sentencesByPart().get(0))
+        .containsExactly("The lease expects take_lease to be crashed.");
+    assertThat(cut.sentencesByPart().get(2))
         .containsExactly("A testcase has a crashed worker take a lease.");
   }
 
@@ -82,8 +84,8 @@ class DescriptionTest {
   void item_withoutAVerb_isNotSaidOverCode() {
     Description cut = of("- New lease: take_lease(), leased_until.\n\n- Mails go by deliver_once.");
 
-    assertThat(cut.placed().get(0)).isEmpty();
-    assertThat(cut.placed().get(1)).containsExactly("Mails go by deliver_once.");
+    assertThat(cut.sentencesByPart().get(0)).isEmpty();
+    assertThat(cut.sentencesByPart().get(1)).containsExactly("Mails go by deliver_once.");
   }
 
   @Test
@@ -91,7 +93,7 @@ class DescriptionTest {
     Description cut = of("- Something else entirely is meant.\n\n".repeat(7));
 
     assertThat(cut.reason()).hasSize(5);
-    assertThat(cut.untold()).hasSize(2);
+    assertThat(cut.unplaced()).hasSize(2);
   }
 
   @ParameterizedTest

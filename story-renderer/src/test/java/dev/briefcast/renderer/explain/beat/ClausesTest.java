@@ -52,7 +52,7 @@ class ClausesTest {
     String sentence = "the door had the old key turned twice in the lock, yet left with the bell";
 
     for (double seconds = 2; seconds < 6; seconds += 0.1) {
-      assertThat(SpeakingTime.pieces(seconds, sentence))
+      assertThat(SpeakingTime.split(seconds, sentence))
           .noneMatch(each -> each.matches(".{25,} (?:the|in|with)\\W"));
     }
   }

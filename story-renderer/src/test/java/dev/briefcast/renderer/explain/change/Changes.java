@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.explain.change;
 
 import dev.briefcast.contracts.change.ChangeState;
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import dev.briefcast.renderer.explain.change.RepositoryChange.About;
 import dev.briefcast.renderer.explain.change.RepositoryChange.LinkedIssue;
 import dev.briefcast.renderer.explain.change.RepositoryChange.Totals;
@@ -53,7 +53,7 @@ public final class Changes {
   }
 
   private static ChangedFile file(JsonNode file) {
-    What what = What.valueOf(file.path("status").asString().toUpperCase(Locale.ROOT));
+    ChangeType what = ChangeType.valueOf(file.path("status").asString().toUpperCase(Locale.ROOT));
     return new ChangedFile(
         file.path("filename").asString(),
         file.path("previous_filename").asString(null),
@@ -103,13 +103,13 @@ public final class Changes {
   }
 
   /** A file to which that was done. */
-  public static ChangedFile file(String path, What what, @Nullable String patch) {
+  public static ChangedFile file(String path, ChangeType what, @Nullable String patch) {
     return new ChangedFile(path, null, what, count(patch, "+"), count(patch, "-"), patch);
   }
 
   /** A file that was changed by that patch. */
   public static ChangedFile modified(String path, String patch) {
-    return file(path, What.MODIFIED, patch);
+    return file(path, ChangeType.MODIFIED, patch);
   }
 
   private static int count(@Nullable String patch, String mark) {

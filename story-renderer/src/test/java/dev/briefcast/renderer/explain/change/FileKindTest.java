@@ -2,7 +2,7 @@ package dev.briefcast.renderer.explain.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,7 +24,7 @@ class FileKindTest {
     "logo.png, BINARY",
   })
   void file_isOfTheKindThatItsPathSays(String path, FileKind kind) {
-    ChangedFile file = Changes.file(path, What.MODIFIED, "@@ -1 +1 @@\n-a\n+b");
+    ChangedFile file = Changes.file(path, ChangeType.MODIFIED, "@@ -1 +1 @@\n-a\n+b");
 
     assertThat(FileKind.of(file)).isEqualTo(kind);
   }

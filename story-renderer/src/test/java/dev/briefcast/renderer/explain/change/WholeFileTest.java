@@ -2,7 +2,7 @@ package dev.briefcast.renderer.explain.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.briefcast.renderer.explain.change.ChangedFile.What;
+import dev.briefcast.renderer.explain.change.ChangedFile.ChangeType;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -38,7 +38,7 @@ class WholeFileTest {
       """;
 
   private static List<String> contexts(String path, @Nullable String text, String patch) {
-    var file = new ChangedFile(path, null, What.MODIFIED, 1, 1, patch, text);
+    var file = new ChangedFile(path, null, ChangeType.MODIFIED, 1, 1, patch, text);
     return ParsedFile.of(file).hunks().stream().map(Hunk::context).toList();
   }
 

@@ -25,7 +25,7 @@ class EditMutationTest {
   private static List<String> told(CodeLanguage language, String patch) {
     List<String> lines = ("@@ -1,9 +1,9 @@\n" + patch).lines().toList();
     var hunk = new Span(0, lines.size() - 1);
-    Span code = BegunTexts.code(language, lines, hunk);
+    Span code = OpenLiterals.codeLines(language, lines, hunk);
     return EditSentences.of(language, lines, hunk, code, null).stream()
         .map(each -> each.sentence().text())
         .toList();

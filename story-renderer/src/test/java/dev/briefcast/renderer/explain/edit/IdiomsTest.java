@@ -40,7 +40,7 @@ class IdiomsTest {
   void edit_isSaidAsWhatItDoes_orNotAtAll(Case edit) {
     var hunk = new Span(0, edit.patch().size() - 1);
 
-    Span code = BegunTexts.code(edit.language(), edit.patch(), hunk);
+    Span code = OpenLiterals.codeLines(edit.language(), edit.patch(), hunk);
     List<EditSentence> told = EditSentences.of(edit.language(), edit.patch(), hunk, code, null);
 
     assertThat(told.stream().map(each -> each.sentence().text())).isEqualTo(edit.said());

@@ -76,7 +76,7 @@ class LineEditsTest {
     var hunk = new Span(0, patch.size() - 1);
     CodeLanguage language = CodeLanguage.of(null, file);
     var told = new ArrayList<>(LineEdits.of(language, file, List.copyOf(patch), hunk));
-    told.addAll(LineEdits.inCode(language, patch, hunk));
+    told.addAll(LineEdits.ofStrings(language, patch, hunk));
     return told.stream().map(EditSentence::sentence).map(each -> each.text()).toList();
   }
 }

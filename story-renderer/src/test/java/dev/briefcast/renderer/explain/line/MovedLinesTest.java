@@ -23,12 +23,13 @@ class MovedLinesTest {
             "-  const LIMIT: &'static str = 7;");
 
     var said =
-        MovedLines.constant(lines, new Span(0, 2), (hunk, line) -> AttributedText.own("read"));
+        MovedLines.constantSentence(
+            lines, new Span(0, 2), (hunk, line) -> AttributedText.own("read"));
 
     assertThat(said)
         .hasValueSatisfying(
             edit ->
-                assertThat(edit.said().text()).isEqualTo("The constant LIMIT moves out of read"));
+                assertThat(edit.clause().text()).isEqualTo("The constant LIMIT moves out of read"));
   }
 
   /** A pattern that goes back over and over takes minutes, and a worker for as long. */
@@ -40,7 +41,7 @@ class MovedLinesTest {
     var said =
         assertTimeoutPreemptively(
             Duration.ofSeconds(30),
-            () -> MovedLines.constant(lines, new Span(0, 1), (hunk, at) -> null));
+            () -> MovedLines.constantSentence(lines, new Span(0, 1), (hunk, at) -> null));
 
     assertThat(said).isEmpty();
   }
@@ -56,10 +57,12 @@ class MovedLinesTest {
             "-      const TYPE = typeof a;");
 
     assertThat(
-            MovedLines.constant(lines, new Span(0, 4), (hunk, line) -> AttributedText.own("kind")))
+            MovedLines.constantSentence(
+                lines, new Span(0, 4), (hunk, line) -> AttributedText.own("kind")))
         .isEmpty();
     assertThat(
-            MovedLines.constant(lines, new Span(0, 4), (hunk, line) -> AttributedText.own("other")))
+            MovedLines.constantSentence(
+                lines, new Span(0, 4), (hunk, line) -> AttributedText.own("other")))
         .isPresent();
   }
 
@@ -69,10 +72,11 @@ class MovedLinesTest {
     EditSentence other = said("toJson no longer calls invokeAll");
     EditSentence renamed = said("invoke is renamed to call");
 
-    assertThat(MovedLines.without(List.of(gone, other), List.of(renamed.said().text())))
+    assertThat(MovedLines.withoutMoves(List.of(gone, other), List.of(renamed.clause().text())))
         .containsExactly(other);
-    assertThat(MovedLines.without(List.of(gone, renamed), List.of())).containsExactly(renamed);
-    assertThat(MovedLines.without(List.of(gone, other), List.of())).containsExactly(gone, other);
+    assertThat(MovedLines.withoutMoves(List.of(gone, renamed), List.of())).containsExactly(renamed);
+    assertThat(MovedLines.withoutMoves(List.of(gone, other), List.of()))
+        .containsExactly(gone, other);
   }
 
   private static EditSentence said(String text) {

@@ -13,7 +13,7 @@ class TestCasesTest {
   private static Optional<String> told(CodeLanguage language, String patch) {
     List<String> lines = patch.lines().toList();
     return TestCases.of(language, lines, new Span(0, lines.size() - 1))
-        .map(proof -> proof.told().text());
+        .map(proof -> proof.sentence().text());
   }
 
   @Test

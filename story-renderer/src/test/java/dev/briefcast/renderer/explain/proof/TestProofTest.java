@@ -10,7 +10,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TestProofTest {
 
   private static List<String> told(String code) {
-    return TestProof.of(code.lines().toList()).stream().map(each -> each.told().text()).toList();
+    return TestProof.of(code.lines().toList()).stream()
+        .map(each -> each.sentence().text())
+        .toList();
   }
 
   @Test
@@ -39,7 +41,7 @@ class TestProofTest {
         """;
 
     assertThat(TestProof.added(patch.lines().toList()))
-        .extracting(each -> each.told().text())
+        .extracting(each -> each.sentence().text())
         .containsExactly("A test: door rings; it expects door.rings to be 2.");
   }
 

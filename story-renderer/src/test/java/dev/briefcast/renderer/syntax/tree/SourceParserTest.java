@@ -37,9 +37,9 @@ class SourceParserTest {
     SyntaxNode root = SourceParser.parse(code.replace("\\n", "\n"), language).orElseThrow();
 
     assertThat(root.isBroken()).isFalse();
-    assertThat(root.all(node -> node.is(Concept.FUNCTION))).hasSize(1);
-    assertThat(root.all(node -> node.is(Concept.CONDITION))).isNotEmpty();
-    assertThat(root.all(node -> node.is(Concept.CALL))).hasSize(1);
+    assertThat(root.findAll(node -> node.is(Concept.FUNCTION))).hasSize(1);
+    assertThat(root.findAll(node -> node.is(Concept.CONDITION))).isNotEmpty();
+    assertThat(root.findAll(node -> node.is(Concept.CALL))).hasSize(1);
   }
 
   @ParameterizedTest

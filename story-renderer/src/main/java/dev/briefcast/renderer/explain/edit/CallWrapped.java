@@ -1,0 +1,191 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.ExceptionHandlers;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** A call is put into a loop, a try or a lock. */
+final class CallWrapped implements Idiom {
+
+  private static final Pattern REPEATS =
+      Pattern.compile(".*comprehension|generator_expression|method_reference|for_in_clause");
+
+  private static final Pattern EACH = Pattern.compile("forEach|ForEach|for_each|each|map|Select");
+
+  @Override
+  public Optional<EditSentence> describe(Edit edit) {
+    if (edit.removed().isEmpty() || edit.added().isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    List<String> bare = edit.removed().stream().map(SyntaxNode::code).toList();
+    return edit.added().stream()
+        .filter(each -> each.is(Concept.LOOP, Concept.TRY, Concept.LOCK))
+        .filter(each -> bodyCodes(each).equals(bare))
+        .findFirst()
+        .flatMap(each -> sentence(each, edit))
+        .or(() -> nestedCallSentence(edit));
+  }
+
+  /** The one call that stood alone, somewhere inside of what is put round it. */
+  private static Optional<EditSentence> nestedCallSentence(Edit edit) {
+    Optional<SyntaxNode> name =
+        edit.removed().stream().flatMap(each -> calledName(each).stream()).findFirst();
+    List<SyntaxNode> around =
+        edit.added().stream()
+            .flatMap(each -> each.findAll(in -> in.is(Concept.LOOP, Concept.TRY)).stream())
+            .filter(each -> edit.removed().stream().noneMatch(old -> has(old, each.concept())))
+            .filter(
+                each ->
+                    !each.is(Concept.LOOP)
+                        || edit.removed().stream().noneMatch(CallWrapped::isRepeated))
+            .toList();
+    return name.flatMap(
+        call ->
+            around.stream()
+                .filter(each -> isInBody(call, each))
+                .findFirst()
+                .flatMap(each -> sentence(each, call, edit)));
+  }
+
+  /** Whether it is done for each of several already, by a function that gets what is done. */
+  private static boolean isRepeated(SyntaxNode node) {
+    return !node.findAll(each -> REPEATS.matcher(each.type()).matches()).isEmpty()
+        || !node.findAll(each -> each.is(Concept.NAME) && EACH.matcher(each.text()).matches())
+            .isEmpty();
+  }
+
+  private static boolean has(SyntaxNode node, Concept concept) {
+    return !node.findAll(each -> each.is(concept)).isEmpty();
+  }
+
+  /** What stands in a handler is not caught. */
+  private static boolean isInBody(SyntaxNode call, SyntaxNode around) {
+    return around.findAll(each -> each.is(Concept.CALL)).stream()
+        .flatMap(each -> Names.calledName(each).stream())
+        .filter(each -> each.text().equals(call.text()))
+        .anyMatch(each -> !isInHandler(each, around));
+  }
+
+  private static boolean isInHandler(SyntaxNode node, SyntaxNode around) {
+    for (SyntaxNode up = node; up != null && up != around; up = up.parent()) {
+      if (ExceptionHandlers.isOutsideTry(up)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The call of a statement that is only that: of {@code load().then(show)} it is load. */
+  private static Optional<SyntaxNode> calledName(SyntaxNode statement) {
+    boolean plain = statement.is(Concept.CALL, Concept.OTHER, Concept.TRY, Concept.RETURN);
+    return statement.findAll(each -> each.is(Concept.CALL)).reversed().stream()
+        .filter(_ -> plain)
+        .filter(call -> !isInLambda(call, statement))
+        .filter(Names::isInformative)
+        .flatMap(call -> Names.calledName(call).stream())
+        .findFirst();
+  }
+
+  /** Whether a call stands in a function that another one gets. */
+  private static boolean isInLambda(SyntaxNode call, SyntaxNode statement) {
+    return !statement
+        .findAll(each -> each.is(Concept.LAMBDA) && each.findAll(in -> in == call).size() == 1)
+        .isEmpty();
+  }
+
+  private static Optional<EditSentence> sentence(SyntaxNode around, SyntaxNode name, Edit edit) {
+    var values = new Values(edit.sides());
+    return handlerSentence(values.name(name), around, values, edit)
+        .or(() -> clause(values.name(name), around))
+        .map(
+            said ->
+                EditSentence.of(said, edit.sides().lines(around), 0.85)
+                    .withPlace(around, edit.sides()));
+  }
+
+  private static List<String> bodyCodes(SyntaxNode statement) {
+    return Actions.statements(statement).stream().map(SyntaxNode::code).toList();
+  }
+
+  private static Optional<EditSentence> sentence(SyntaxNode statement, Edit edit) {
+    var values = new Values(edit.sides());
+    return Names.mainCall(Actions.statements(statement))
+        .flatMap(
+            name ->
+                handlerSentence(values.name(name), statement, values, edit)
+                    .or(() -> clause(values.name(name), statement)))
+        .map(said -> EditSentence.of(said, edit.sides().lines(statement), 0.9))
+        .map(each -> each.withPlace(statement, edit.sides()));
+  }
+
+  /** What its only handler does, if that can be said in a few words. */
+  private static Optional<AttributedText> handlerSentence(
+      AttributedText called, SyntaxNode statement, Values values, Edit edit) {
+    List<SyntaxNode> handlers = statement.children().stream().filter(ExceptionHandlers::catches).toList();
+    boolean again = handlers.stream().anyMatch(CallWrapped::throwsAgain);
+    return handlers.size() != 1 || !statement.is(Concept.TRY) || again
+        ? Optional.empty()
+        : ExceptionHandlers.caughtClause(handlers.getFirst(), values, called)
+            .flatMap(
+                clause ->
+                    new Actions(values)
+                        .describeAll(ExceptionHandlers.statements(handlers.getFirst()))
+                        .map(
+                            does ->
+                                AttributedText.own("If ")
+                                    .then(clause)
+                                    .then(", ")
+                                    .then(edit.sides().exitSubject(statement))
+                                    .then(" now ")
+                                    .then(does)));
+  }
+
+  /** What is said of a call that such a statement is put round. */
+  private static Optional<AttributedText> clause(AttributedText called, SyntaxNode statement) {
+    return switch (statement.concept()) {
+      case LOOP -> Optional.of(called.then(" is now called in a loop"));
+      case TRY ->
+          isCaught(statement)
+              ? Optional.of(
+                  AttributedText.own("What fails in ").then(called).then(" is now caught"))
+              : Optional.empty();
+      case LOCK ->
+          statement.type().matches("synchronized_statement|lock_statement")
+              ? Optional.of(called.then(" is now called under a lock"))
+              : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  /** Whether it has a handler, and none that throws what it got, or something else. */
+  private static boolean isCaught(SyntaxNode statement) {
+    List<SyntaxNode> handlers = statement.children().stream().filter(ExceptionHandlers::catches).toList();
+    return !handlers.isEmpty() && handlers.stream().noneMatch(CallWrapped::throwsAny);
+  }
+
+  private static boolean throwsAny(SyntaxNode handler) {
+    return has(handler, Concept.THROW) || raises(handler);
+  }
+
+  /** Whether Ruby's function for that is called. */
+  private static boolean raises(SyntaxNode handler) {
+    return !handler.findAll(each -> each.is(Concept.NAME) && each.text().equals("raise")).isEmpty();
+  }
+
+  /** Whether it throws what it got, or it is not sure that it throws something else. */
+  private static boolean throwsAgain(SyntaxNode handler) {
+    return raises(handler)
+        || handler.findAll(each -> each.is(Concept.THROW)).stream()
+            .anyMatch(each -> each.findAll(in -> in.is(Concept.CALL)).isEmpty());
+  }
+}

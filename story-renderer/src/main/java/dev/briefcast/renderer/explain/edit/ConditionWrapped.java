@@ -1,0 +1,143 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** A condition is put around existing code, or removed from it. */
+final class ConditionWrapped implements Idiom {
+
+  @Override
+  public Optional<EditSentence> describe(Edit edit) {
+    if (edit.removed().isEmpty() || edit.added().isEmpty() || edit.isBroken()) {
+      return Optional.empty();
+    }
+    return elseSentence(edit).or(() -> wholeBodySentence(edit)).or(() -> nestedCallSentence(edit));
+  }
+
+  /** The one call that stood alone, somewhere inside of what is done under a condition. */
+  private static Optional<EditSentence> nestedCallSentence(Edit edit) {
+    Optional<SyntaxNode> call =
+        edit.before().filter(each -> each.is(Concept.CALL) && Names.isInformative(each));
+    Optional<SyntaxNode> condition =
+        edit.after()
+            .filter(
+                each -> each.is(Concept.CONDITION) && each.childInField("alternative").isEmpty())
+            .filter(each -> each.children().stream().noneMatch(in -> in.text().equals("else")));
+    return call.flatMap(
+        old ->
+            condition
+                .filter(each -> isCalledOnlyIn(each, old, edit))
+                .flatMap(each -> narrowingSentence(List.of(old), each, edit)));
+  }
+
+  /** Whether the same is called in the body of a condition, once, and nowhere else than before. */
+  private static boolean isCalledOnlyIn(SyntaxNode condition, SyntaxNode call, Edit edit) {
+    List<SyntaxNode> body = Actions.statements(condition);
+    long there =
+        body.stream().mapToLong(each -> each.findAll(in -> isSameCall(in, call)).size()).sum();
+    return there == 1
+        && body.stream().allMatch(each -> each.findAll(in -> in.is(Concept.LAMBDA)).isEmpty())
+        && Names.calledName(call)
+            .filter(
+                name ->
+                    Names.occurrences(name, edit.sides().after().root())
+                        == Names.occurrences(name, edit.sides().before().root()))
+            .isPresent();
+  }
+
+  private static boolean isSameCall(SyntaxNode one, SyntaxNode other) {
+    return one.is(Concept.CALL) && one.code().equals(other.code());
+  }
+
+  private static Optional<EditSentence> narrowingSentence(
+      List<SyntaxNode> body, SyntaxNode condition, Edit edit) {
+    return sentence(
+        edit, body, " is now called only if ", condition, edit.sides().lines(condition));
+  }
+
+  /** What stood alone is done only otherwise: {@code if (flag) { a } else { what was }}. */
+  private static Optional<EditSentence> elseSentence(Edit edit) {
+    return edit.added().stream()
+        .filter(each -> each.is(Concept.CONDITION))
+        .filter(
+            each ->
+                each.childInField("alternative")
+                    .filter(e -> consistsOf(e, edit.removed()))
+                    .isPresent())
+        .filter(
+            each ->
+                SyntaxNode.without(edit.removed(), Actions.statements(each)).size()
+                    == edit.removed().size())
+        .findFirst()
+        .flatMap(each -> ConditionAdded.sentence(each, edit.sides()));
+  }
+
+  private static boolean consistsOf(SyntaxNode alternative, List<SyntaxNode> bare) {
+    List<String> codes = bare.stream().map(SyntaxNode::code).toList();
+    List<SyntaxNode> named = alternative.namedChildren();
+    boolean same = named.stream().map(SyntaxNode::code).toList().equals(codes);
+    return same || (named.size() == 1 && consistsOf(named.getFirst(), bare));
+  }
+
+  private static Optional<EditSentence> wholeBodySentence(Edit edit) {
+    return wrappingCondition(edit.removed(), edit.added())
+        .flatMap(statement -> narrowingSentence(edit, statement))
+        .or(
+            () ->
+                wrappingCondition(edit.added(), edit.removed())
+                    .flatMap(statement -> wideningSentence(edit, statement)));
+  }
+
+  /** The condition among some whose whole body is what stood alone among the others. */
+  private static Optional<SyntaxNode> wrappingCondition(
+      List<SyntaxNode> bare, List<SyntaxNode> some) {
+    return some.stream()
+        .filter(each -> each.is(Concept.CONDITION) && each.childInField("alternative").isEmpty())
+        .filter(each -> hasSameCode(Actions.statements(each), bare))
+        .findFirst();
+  }
+
+  private static boolean hasSameCode(List<SyntaxNode> body, List<SyntaxNode> bare) {
+    List<String> code = body.stream().map(SyntaxNode::code).toList();
+    return !code.isEmpty() && code.equals(bare.stream().map(SyntaxNode::code).toList());
+  }
+
+  private static Optional<EditSentence> narrowingSentence(Edit edit, SyntaxNode statement) {
+    return sentence(
+        edit,
+        Actions.statements(statement),
+        " is now called only if ",
+        statement,
+        edit.sides().lines(statement));
+  }
+
+  private static Optional<EditSentence> wideningSentence(Edit edit, SyntaxNode statement) {
+    return sentence(
+        edit,
+        edit.added(),
+        " is no longer called only if ",
+        statement,
+        edit.sides().lines(edit.added().getFirst()));
+  }
+
+  private static Optional<EditSentence> sentence(
+      Edit edit, List<SyntaxNode> body, String when, SyntaxNode statement, Span lines) {
+    var values = new Values(edit.sides());
+    Optional<AttributedText> clause = new Conditions(values).clause(statement);
+    return Names.mainCall(body)
+        .map(values::name)
+        .flatMap(name -> clause.map(name.then(when)::then))
+        .map(said -> EditSentence.of(said, lines, 0.95));
+  }
+}

@@ -1,0 +1,80 @@
+package dev.briefcast.renderer.explain.edit;
+
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Finds the lines of a part of a patch that a text or a comment above it still holds. */
+public final class OpenLiterals {
+
+  private static final Set<CodeLanguage> TRIPLE =
+      Set.of(CodeLanguage.PYTHON, CodeLanguage.JAVA, CodeLanguage.KOTLIN, CodeLanguage.CSHARP);
+  private static final Set<CodeLanguage> BACKTICKS =
+      Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT, CodeLanguage.GO);
+  private static final Set<CodeLanguage> HERE =
+      Set.of(CodeLanguage.RUBY, CodeLanguage.PHP, CodeLanguage.SHELL);
+
+  /** No comments with asterisks. */
+  private static final Set<CodeLanguage> HASHED =
+      Set.of(CodeLanguage.PYTHON, CodeLanguage.RUBY, CodeLanguage.SHELL);
+
+  private static final Pattern TRIPLE_END =
+      Pattern.compile("\\s*(?:\"\"\"|''')(?:[.)\\],;].*)?\\s*");
+  private static final Pattern TRIPLE_SIGN = Pattern.compile("\"\"\"|'''");
+  private static final Pattern OPENS = Pattern.compile(".*[=(,:\\[{+]\\s*|.*\\breturn\\s*|\\s*");
+  private static final Pattern BACKTICK_END = Pattern.compile("\\s*`\\s*(?:[.),;\\]].*)?");
+  private static final Pattern HERE_END = Pattern.compile("\\s*([A-Z][A-Z_]{2,})[;,)]*\\s*");
+  private static final Pattern RAW_END = Pattern.compile("\\s*\"#+\\s*(?:[.),;].*)?");
+
+  private OpenLiterals() {}
+
+  /** The part without such lines: from the line that ends what began above, or from its header. */
+  public static Span codeLines(CodeLanguage language, List<String> lines, Span hunk) {
+    boolean opened = false;
+    String previous = "";
+    for (int i = hunk.first() + 1; i <= hunk.last(); i++) {
+      String line = lines.get(i).isEmpty() ? "" : lines.get(i).substring(1);
+      if (!opened && endsLiteral(language, line, previous, lines.subList(hunk.first() + 1, i))) {
+        return new Span(i, hunk.last());
+      }
+      opened |= opensLiteral(language, line);
+      previous = line.isBlank() ? previous : line;
+    }
+    return hunk;
+  }
+
+  private static boolean endsLiteral(
+      CodeLanguage language, String line, String previous, List<String> above) {
+    int end = HASHED.contains(language) ? -1 : line.indexOf("*/");
+    if (end >= 0) {
+      String before = line.substring(0, end);
+      return !before.contains("/*") && !before.contains("\"") && !before.contains("'");
+    }
+    if (TRIPLE.contains(language) && TRIPLE_END.matcher(line).matches()) {
+      return !previous.isEmpty() && !OPENS.matcher(previous).matches();
+    }
+    if (BACKTICKS.contains(language) && BACKTICK_END.matcher(line).matches()) {
+      return !previous.isEmpty() && !OPENS.matcher(previous).matches();
+    }
+    if (language == CodeLanguage.RUST && RAW_END.matcher(line).matches()) {
+      return true;
+    }
+    Matcher here = HERE_END.matcher(line);
+    return HERE.contains(language)
+        && here.matches()
+        && above.size() > 1
+        && above.stream().noneMatch(each -> each.contains("<<") || each.isBlank());
+  }
+
+  /** Whether a line begins a text or a comment, so that what ends one later is no surprise. */
+  private static boolean opensLiteral(CodeLanguage language, String line) {
+    return line.contains("/*")
+        || (TRIPLE.contains(language) && TRIPLE_SIGN.matcher(line).find())
+        || (BACKTICKS.contains(language) && line.contains("`"))
+        || (language == CodeLanguage.RUST && line.contains("r#"))
+        || line.contains("<<");
+  }
+}

@@ -1,0 +1,105 @@
+package dev.briefcast.renderer.explain.idiom;
+
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** A function or a type gets an annotation, or becomes asynchronous. */
+public final class AnnotationAdded implements Idiom {
+
+  /** What only tools and readers heed. */
+  private static final Pattern QUIET =
+      Pattern.compile(
+          "(?i)override|suppress\\w*|generated|test|nullable|nonnull|notnull|inline|allow|cfg|doc|must_use"
+              + "|expect|parameterizedtest|fact|theory|todo|serializable|jvm\\w+|visiblefortesting|opt_?in|overload");
+
+  /** Whether only tools and readers heed a mark of the name. */
+  static boolean isQuiet(SyntaxNode name) {
+    return QUIET.matcher(name.text()).matches();
+  }
+
+  @Override
+  public Optional<EditSentence> describe(Edit edit) {
+    Optional<SyntaxNode> added = edit.after().filter(each -> !each.isBroken());
+    return edit.removed().isEmpty()
+        ? added.map(AnnotationAdded::singleAnnotation).flatMap(each -> sentence(each, edit))
+        : added.flatMap(each -> decoratorSentence(each, edit));
+  }
+
+  /** Of modifiers that are new the one annotation. */
+  private static SyntaxNode singleAnnotation(SyntaxNode added) {
+    List<SyntaxNode> named = added.namedChildren();
+    return added.is(Concept.MODIFIERS) && named.size() == 1 ? named.getFirst() : added;
+  }
+
+  /** Python's decorators hold the function that they stand on. */
+  private static Optional<EditSentence> decoratorSentence(SyntaxNode now, Edit edit) {
+    List<SyntaxNode> named = now.namedChildren();
+    boolean shape =
+        now.type().equals("decorated_definition")
+            && named.size() == 2
+            && edit.before().filter(b -> b.code().equals(named.getLast().code())).isPresent();
+    return shape
+        ? sentence(named.getFirst(), edit, Names.declaredName(named.getLast()))
+        : Optional.empty();
+  }
+
+  private static Optional<EditSentence> sentence(SyntaxNode added, Edit edit) {
+    return sentence(
+        added, edit, edit.sides().owner(added, Concept.FUNCTION, Concept.TYPE_DECLARATION));
+  }
+
+  private static Optional<EditSentence> sentence(
+      SyntaxNode added, Edit edit, Optional<SyntaxNode> owner) {
+    boolean there =
+        owner.filter(name -> Names.containsName(name, edit.sides().before().root())).isPresent();
+    SyntaxNode parent = added.parent();
+    boolean before = added.is(Concept.DECORATOR) && parent != null && parent.is(Concept.BLOCK);
+    if (before
+        || !there
+        || !edit.sides().isInExcerpt(added)
+        || added.enclosing(Concept.PARAMETER).isPresent()) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    if (added.text().equals("async") && isInHeader(added)) {
+      return owner.map(
+          name ->
+              EditSentence.of(
+                  values.name(name).then(" is now asynchronous"), edit.sides().lines(added), 0.8));
+    }
+    boolean fresh =
+        added.is(Concept.DECORATOR) && !Names.containsCode(added, edit.sides().before().root());
+    Optional<SyntaxNode> mark = fresh ? annotationName(added) : Optional.empty();
+    return mark.filter(each -> !isQuiet(each))
+        .flatMap(each -> owner.map(name -> annotationSentence(name, each, added, edit)));
+  }
+
+  /** Whether it stands before the name of the function, and not somewhere in its body. */
+  private static boolean isInHeader(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return parent != null && parent.is(Concept.FUNCTION, Concept.MODIFIERS);
+  }
+
+  private static Optional<SyntaxNode> annotationName(SyntaxNode decorator) {
+    List<SyntaxNode> names = decorator.findAll(each -> each.is(Concept.NAME));
+    boolean plain = decorator.findAll(each -> each.is(Concept.DECORATOR)).size() == 1;
+    return names.isEmpty() || !plain ? Optional.empty() : Optional.of(names.getFirst());
+  }
+
+  private static EditSentence annotationSentence(
+      SyntaxNode name, SyntaxNode mark, SyntaxNode added, Edit edit) {
+    var values = new Values(edit.sides());
+    boolean old = mark.text().matches("(?i)deprecated|obsolete");
+    AttributedText said =
+        old
+            ? values.name(name).then(" is now deprecated")
+            : values.name(name).then(" is now marked with ").then(values.name(mark));
+    return EditSentence.of(said, edit.sides().lines(added), 0.75);
+  }
+}

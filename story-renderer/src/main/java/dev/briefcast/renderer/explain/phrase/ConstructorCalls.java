@@ -1,0 +1,56 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Calls that make an object, and so return nothing that their name would not say. */
+final class ConstructorCalls {
+
+  /** Languages that call a type like a function, and in which only types begin with a capital. */
+  private static final Set<CodeLanguage> BARE =
+      EnumSet.of(CodeLanguage.PYTHON, CodeLanguage.KOTLIN);
+
+  private static final Pattern TYPE = Pattern.compile("[A-Z]\\w*[a-z]\\w*");
+
+  private ConstructorCalls() {}
+
+  /** The type of which a call makes an object, if it surely makes one. */
+  static Optional<SyntaxNode> constructedType(CodeLanguage language, SyntaxNode call) {
+    if (!call.is(Concept.CALL)) {
+      return Optional.empty();
+    }
+    Optional<SyntaxNode> called = Names.calledName(call);
+    if (call.type().matches("object_creation_expression|new_expression|instance_expression")) {
+      return called.filter(ConstructorCalls::isType);
+    }
+    boolean named = called.filter(name -> name.text().equals("new")).isPresent();
+    if (named && language == CodeLanguage.RUBY) {
+      return Names.receiver(call).flatMap(Names::lastName).filter(ConstructorCalls::isType);
+    }
+    if (named && language == CodeLanguage.RUST) {
+      List<SyntaxNode> path =
+          call.namedChildren().getFirst().findAll(each -> each.is(Concept.NAME) && isType(each));
+      return path.isEmpty() ? Optional.empty() : Optional.of(path.getLast());
+    }
+    return BARE.contains(language) ? called.filter(ConstructorCalls::isType) : Optional.empty();
+  }
+
+  /** Rust's {@code HasResults(true)}: a value that is told by its variant. */
+  static Optional<SyntaxNode> variant(CodeLanguage language, SyntaxNode call) {
+    return language == CodeLanguage.RUST && call.is(Concept.CALL)
+        ? Names.calledName(call)
+            .filter(ConstructorCalls::isType)
+            .filter(name -> !name.text().matches("Err|Ok|Some|Box|Arc|Rc"))
+        : Optional.empty();
+  }
+
+  private static boolean isType(SyntaxNode name) {
+    return TYPE.matcher(name.text()).matches();
+  }
+}

@@ -1,0 +1,261 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.Imperative;
+import dev.briefcast.renderer.screenplay.SourceSpan;
+import dev.briefcast.renderer.screenplay.Wording;
+import dev.briefcast.renderer.syntax.Declaration;
+import dev.briefcast.renderer.syntax.Declaration.Kind;
+import dev.briefcast.renderer.syntax.Declaration.Span;
+import dev.briefcast.renderer.syntax.Field;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A declaration with its comment: a sentence if the comment can be one, otherwise a quotation. */
+public final class DocumentedDeclaration {
+
+  /** What can be said of it. */
+  private enum Subject {
+    FUNCTION,
+    TYPE,
+    VALUE
+  }
+
+  private static final int VERB_MIN = 3;
+  private static final int NAME_MIN = 6;
+
+  /** {@code sum of the lines}: what a function gives. */
+  private static final Pattern RESULT =
+      Pattern.compile(
+          "(?:Sum|Number|Count|List|Name|Path|Map|Total|Size|Length|Maximum|Minimum|Average|Sequence"
+              + "|Index|Position|Time|Date|Difference|Product|Ratio) of .*");
+
+  /** {@code minimal helper to get a name}: what a function is. */
+  private static final Pattern HELPER =
+      Pattern.compile(
+          "(?i)(?:[a-z-]+ ){0,2}(?:helper|wrapper|shortcut|shorthand|alias|variant|version|utility"
+              + "|constructor|factory|callback|hook|handler|middleware|getter|setter|accessor|predicate|no-op)"
+              + " (?:for|of|to|that|which|around|over|with|used|called|without|from) .*");
+
+  /** {@code This door opens}: said of what it stands on. */
+  private static final Pattern THIS =
+      Pattern.compile("This (?:\\w+ )?(?<said>(?<verb>\\p{Ll}+s) .*)");
+
+  /** {@code whether it rings}: what a function tells, and what a value is. */
+  private static final Pattern ASKING =
+      Pattern.compile(
+          "(?:whether|how (?:many|much|long|often|far|large|deep|old|wide|high)|why|where) .*");
+
+  /** {@code filled in by the map}: what is done with a value. */
+  private static final Pattern DONE =
+      Pattern.compile(
+          "(?:(?:used|filled|computed|generated|measured|shared|incremented|created|populated|derived"
+              + "|inherited|injected|configured|initialized|initialised|updated|cached|guarded|deprecated"
+              + "|ignored|required|overridden|kept|known|given|set|shown)(?: in| up| out)? (?:by|when|if|for|from"
+              + "|once|before|after|between|while|until|as|on)|only (?:used|set|known) (?:by|when|if|for|in)) .*");
+
+  /** {@code thrown when nobody is in}: what happens to a type or a function. */
+  private static final Pattern HAPPENING =
+      Pattern.compile(
+          "(?:called|invoked|thrown|raised|triggered|fired|used|run|implemented)"
+              + " (?:by|when|if|for|from|once|before|after|while|whenever|on|to|every) .*");
+
+  /** A name that is heard as a word. */
+  private static final Pattern PLAIN = Pattern.compile("\\p{L}\\p{Ll}*");
+
+  private static final Pattern THING =
+      Pattern.compile(
+          "\\p{L}[\\w-]*(?: [\\w-]+){0,3}? (?:for|of|that|which|by|with|including|generated|used) .*");
+
+  private final AttributedText name;
+  private final String word;
+  private final boolean fresh;
+  private final Subject kind;
+
+  /**
+   * @param name what is declared, as it is called in sentences
+   * @param word what it is: {@code class}
+   */
+  private DocumentedDeclaration(AttributedText name, String word, boolean fresh, Subject kind) {
+    this.name = name;
+    this.word = word;
+    this.fresh = fresh;
+    this.kind = kind;
+  }
+
+  /**
+   * A function, a type, or what else has a name and a body.
+   *
+   * @param named as it is called in sentences
+   * @param fresh whether a change adds it, and that is said
+   */
+  public static DocumentedDeclaration declaration(
+      AttributedText named, Declaration.Kind kind, boolean fresh) {
+    Subject is =
+        kind == Kind.FUNCTION ? Subject.FUNCTION : kind.isType() ? Subject.TYPE : Subject.VALUE;
+    return new DocumentedDeclaration(named, kind.word(), fresh, is);
+  }
+
+  /**
+   * One of several functions of a name.
+   *
+   * @param named as it is called in sentences
+   * @param fresh whether a change adds it, and that is said
+   */
+  public static DocumentedDeclaration overload(AttributedText named, boolean fresh) {
+    return new DocumentedDeclaration(named, "overload of", fresh, Subject.FUNCTION);
+  }
+
+  /**
+   * A field, a constant, a setting.
+   *
+   * @param line of the excerpt in which it stands
+   * @param fresh whether a change adds it, and that is said
+   */
+  public static DocumentedDeclaration field(Field field, int line, boolean fresh) {
+    AttributedText named = AttributedText.of(field.name(), new Span(line, line));
+    Subject is = field.word().equals(Field.FUNCTION_WORD) ? Subject.FUNCTION : Subject.VALUE;
+    return new DocumentedDeclaration(named, field.word(), fresh, is);
+  }
+
+  /**
+   * The sentence.
+   *
+   * @param says a sentence of the comment
+   * @param comment its lines in the excerpt
+   */
+  public AttributedText describe(String says, Span comment) {
+    AttributedText lead = AttributedText.own(fresh ? "The new " + word + " " : "");
+    if (says.startsWith(name.text() + " ")) {
+      return lead.then(AttributedText.of(says, comment));
+    }
+    return idiomaticSentence(lead, says, comment)
+        .or(() -> verbSentence(lead, says, comment))
+        .orElseGet(() -> joinedSentence(lead, says, comment));
+  }
+
+  /** Where the comment says what is declared in a form of its own. */
+  private Optional<AttributedText> idiomaticSentence(
+      AttributedText lead, String says, Span comment) {
+    AttributedText subject = lead.then(name);
+    if (beginsWithNameVariant(says, name.text())) {
+      String rest = says.substring(says.indexOf(' ') + 1);
+      return Optional.of(subject.then(" ").then(AttributedText.of(rest, comment)));
+    }
+    if (kind == Subject.FUNCTION && HELPER.matcher(says).matches() && !tellsToDo(says)) {
+      String low = Wording.lowered(says);
+      return Optional.of(
+          subject
+              .then(low.matches("[aeiou].*") ? " is an " : " is a ")
+              .then(AttributedText.of(low, comment)));
+    }
+    Matcher pointing = THIS.matcher(says);
+    if (pointing.matches() && Wording.isVerb(pointing.group("verb"))) {
+      return Optional.of(
+          subject.then(" ").then(AttributedText.of(pointing.group("said"), comment)));
+    }
+    if (kind == Subject.TYPE && isThing(says)) {
+      return Optional.of(
+          AttributedText.says(subject, says, false, part -> SourceSpan.lines(part, comment)));
+    }
+    return kind != Subject.FUNCTION && says.startsWith("What ")
+        ? Optional.of(subject.then(" is ").then(AttributedText.of(Wording.lowered(says), comment)))
+        : Optional.empty();
+  }
+
+  /** Where the comment begins with a verb, or with an article. */
+  private Optional<AttributedText> verbSentence(AttributedText lead, String says, Span comment) {
+    boolean imperative =
+        kind != Subject.VALUE && Imperative.verb(says, kind == Subject.FUNCTION).isPresent();
+    boolean described = kind != Subject.FUNCTION && Wording.beginsWithArticle(says);
+    if (!imperative && !described && (kind == Subject.VALUE || !Wording.beginsWithVerb(says))) {
+      return Optional.empty();
+    }
+    AttributedText told =
+        AttributedText.says(
+            subject(lead, says),
+            says,
+            kind == Subject.FUNCTION,
+            part -> SourceSpan.lines(part, comment));
+    return told.text().startsWith(lead.text() + name.text() + ": ")
+        ? Optional.empty()
+        : Optional.of(told);
+  }
+
+  /** Any other comment behind the name. */
+  private AttributedText joinedSentence(AttributedText lead, String says, Span comment) {
+    String low = Wording.lowered(says);
+    if (kind == Subject.FUNCTION && RESULT.matcher(says).matches()) {
+      return lead.then(name).then(" gives the ").then(AttributedText.of(low, comment));
+    }
+    if (kind == Subject.FUNCTION && beginsWithNameAsVerb(says)) {
+      return lead.then(name).then(" ").then(AttributedText.of(low, comment));
+    }
+    String joint = joint(low);
+    boolean plain = kind != Subject.VALUE && !fresh && PLAIN.matcher(name.text()).matches();
+    AttributedText subject =
+        plain && joint.equals(": ")
+            ? AttributedText.own("The " + word + " ").then(name)
+            : lead.then(name);
+    int colon = joint.equals(": ") ? low.indexOf(": ") : -1;
+    return colon < 1 || low.charAt(colon - 1) == ':'
+        ? subject.then(joint).then(AttributedText.of(low, comment))
+        : subject
+            .then(joint)
+            .then(AttributedText.of(low.substring(0, colon), comment))
+            .then("; ")
+            .then(AttributedText.of(low.substring(colon + 2), comment));
+  }
+
+  private static boolean tellsToDo(String says) {
+    return Wording.beginsWithVerb(says) || Imperative.verb(says, true).isPresent();
+  }
+
+  /** Whether a comment begins with another form of the name, and then with a verb. */
+  private static boolean beginsWithNameVariant(String says, String name) {
+    String[] words = says.split(" ", 3);
+    int most = Math.min(words[0].length(), name.length());
+    return words.length == 3
+        && most >= NAME_MIN
+        && Math.abs(words[0].length() - name.length()) <= 1
+        && words[0].regionMatches(true, 0, name, 0, most)
+        && Wording.isVerb(words[1]);
+  }
+
+  /** What stands between a name and a comment that is no sentence about it. */
+  private String joint(String comment) {
+    boolean asks = ASKING.matcher(comment).matches();
+    boolean whether = comment.startsWith("whether ");
+    if (asks && (kind == Subject.FUNCTION || whether)) {
+      return " tells ";
+    }
+    Pattern done = kind == Subject.VALUE ? DONE : HAPPENING;
+    return asks || done.matcher(comment).matches() ? " is " : ": ";
+  }
+
+  /** A function that is named as what it does is said to be one: {@code take takes}. */
+  private AttributedText subject(AttributedText lead, String says) {
+    boolean same = says.toLowerCase(Locale.ROOT).startsWith(name.text().toLowerCase(Locale.ROOT));
+    return kind == Subject.FUNCTION && !fresh && same
+        ? AttributedText.own("The function ").then(name)
+        : lead.then(name);
+  }
+
+  /** Whether a comment says what thing a type is, in the singular and without an article. */
+  private static boolean isThing(String says) {
+    String first = says.split(" ", 2)[0];
+    return THING.matcher(says).matches()
+        && !first.matches(
+            "(?i).*(?:ed|ly|ing)|thrown|given|built|made|known|sent|only|just|not|never|internal|refer|see|this|that|these|those")
+        && !Wording.says("", says).startsWith(":");
+  }
+
+  /** Whether a comment on {@code greet} begins with {@code Greets}. */
+  private boolean beginsWithNameAsVerb(String comment) {
+    String verb = name.text().split("(?=[A-Z_])", 2)[0].toLowerCase(Locale.ROOT);
+    String first = comment.split("[ .]", 2)[0].toLowerCase(Locale.ROOT);
+    return verb.length() >= VERB_MIN && first.startsWith(verb) && first.endsWith("s");
+  }
+}

@@ -1,0 +1,69 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The parts of a try that run when something fails, in whatever words. */
+public final class ExceptionHandlers {
+
+  /** A list, for grammars have other nodes with such words: {@code catch_formal_parameter}. */
+  private static final Pattern CATCHES =
+      Pattern.compile("except(?:_group)?_clause|catch_clause|catch_block|catch_declaration|rescue");
+
+  private static final Pattern FINALLY = Pattern.compile("finally_(?:clause|block)|ensure");
+
+  private static final Pattern ALL =
+      Pattern.compile("Exception|Throwable|Error|BaseException|StandardError");
+
+  /** The name and the type that stand before what Kotlin's handlers do. */
+  private static final int KOTLIN_HEAD = 2;
+
+  private ExceptionHandlers() {}
+
+  /** Whether it catches what was thrown. */
+  public static boolean catches(SyntaxNode node) {
+    return !node.is(Concept.TOKEN) && CATCHES.matcher(node.type()).matches();
+  }
+
+  /** {@code if that throws Missing}, for what a handler catches if that is one type, or all. */
+  public static Optional<AttributedText> caughtClause(SyntaxNode handler, Values values) {
+    return caughtClause(handler, values, AttributedText.own("that"))
+        .map(each -> AttributedText.own(" if ").then(each));
+  }
+
+  /** {@code load throws Missing}, for what a handler of load catches. */
+  public static Optional<AttributedText> caughtClause(
+      SyntaxNode handler, Values values, AttributedText subject) {
+    List<SyntaxNode> types =
+        handler.namedChildren().stream()
+            .filter(each -> !each.is(Concept.BLOCK) && !each.field().equals("parameter"))
+            .flatMap(each -> each.findAll(in -> in.is(Concept.NAME)).stream())
+            .filter(name -> Character.isUpperCase(name.text().charAt(0)))
+            .toList();
+    if (types.isEmpty() || (types.size() == 1 && ALL.matcher(types.getFirst().text()).matches())) {
+      return Optional.of(subject.then(" fails"));
+    }
+    String verb =
+        handler.type().matches("except.*|rescue") ? " raises " : " throws ";
+    return types.size() == 1
+        ? Optional.of(subject.then(verb).then(values.name(types.getFirst())))
+        : Optional.empty();
+  }
+
+  /** What a handler does. */
+  public static List<SyntaxNode> statements(SyntaxNode handler) {
+    List<SyntaxNode> body = Actions.statements(handler);
+    return !body.isEmpty() || !handler.type().equals("catch_block")
+        ? body
+        : handler.namedChildren().stream().skip(KOTLIN_HEAD).toList();
+  }
+
+  /** Whether what fails in it is not caught by the try that it is of. */
+  public static boolean isOutsideTry(SyntaxNode node) {
+    return catches(node) || (!node.is(Concept.TOKEN) && FINALLY.matcher(node.type()).matches());
+  }
+}

@@ -1,0 +1,109 @@
+package dev.briefcast.renderer.explain.phrase;
+
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.screenplay.SourceSpan;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Lets sentences that follow each other read as one text: what is spoken about again is "it", and
+ * what is the same but for one name is not said twice.
+ */
+public final class TextCohesion {
+
+  private static final String TEST = "A test: ";
+  private static final String ANOTHER = "Another: ";
+
+  /** What the subject of a sentence does. */
+  private static final Pattern DOES = Pattern.compile("^ (?:now|no longer) .*", Pattern.DOTALL);
+
+  /** What is called so in code, and is no value. */
+  private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\w$.]{2,60}");
+
+  private TextCohesion() {}
+
+  /**
+   * The second of two sentences as it is said behind the first.
+   *
+   * @param before as it was before anything was made of it
+   * @param next likewise
+   */
+  public static AttributedText follow(AttributedText before, AttributedText next) {
+    if (before.text().startsWith(TEST) && next.text().startsWith(TEST)) {
+      return new AttributedText(ANOTHER + next.text().substring(TEST.length()), next.slots());
+    }
+    return sameGoesFor(before, next).or(() -> withPronoun(before, next)).orElse(next);
+  }
+
+  /** {@code The same goes for write}, if that is all in which the two differ. */
+  private static Optional<AttributedText> sameGoesFor(AttributedText before, AttributedText next) {
+    List<SourceSpan> old = before.slots();
+    List<SourceSpan> now = next.slots();
+    if (old.size() != now.size() || before.text().equals(next.text())) {
+      return Optional.empty();
+    }
+    SourceSpan other = null;
+    String was = "";
+    for (int i = 0; i < old.size(); i++) {
+      boolean differs = !old.get(i).text().equals(now.get(i).text());
+      boolean another =
+          other != null
+              && !(old.get(i).text().equals(was) && now.get(i).text().equals(other.text()));
+      if (differs && another) {
+        return Optional.empty();
+      }
+      if (differs && other == null) {
+        other = now.get(i);
+        was = old.get(i).text();
+      }
+    }
+    if (other == null || !isName(was) || !isName(other.text()) || !isCode(other)) {
+      return Optional.empty();
+    }
+    String replaced =
+        before
+            .text()
+            .replaceAll(
+                "(?<![\\w$])" + Pattern.quote(was) + "(?![\\w$])",
+                Matcher.quoteReplacement(other.text()));
+    return replaced.equals(next.text())
+        ? Optional.of(new AttributedText("The same goes for " + other.text() + ".", List.of(other)))
+        : Optional.empty();
+  }
+
+  private static boolean isName(String text) {
+    return NAME.matcher(text).matches();
+  }
+
+  private static boolean isCode(SourceSpan slot) {
+    return slot.part() == SourceSpan.Part.EXCERPT;
+  }
+
+  /** {@code It also sets vals}: the same subject does something else as well. */
+  private static Optional<AttributedText> withPronoun(AttributedText before, AttributedText next) {
+    Optional<SourceSpan> subject = subject(next);
+    boolean again =
+        subject.isPresent()
+            && subject(before).map(SourceSpan::text).equals(subject.map(SourceSpan::text));
+    if (!again) {
+      return Optional.empty();
+    }
+    String rest = next.text().substring(subject.get().text().length());
+    boolean also =
+        rest.startsWith(" now ") && before.text().startsWith(subject.get().text() + " now ");
+    String said = also ? rest.replaceFirst("^ now (?:also )?", " also ") : rest;
+    return Optional.of(
+        new AttributedText("It" + said, next.slots().subList(1, next.slots().size())));
+  }
+
+  /** What a sentence begins with, if that does something. */
+  private static Optional<SourceSpan> subject(AttributedText sentence) {
+    return sentence.slots().stream()
+        .findFirst()
+        .filter(TextCohesion::isCode)
+        .filter(first -> isName(first.text()) && sentence.text().startsWith(first.text()))
+        .filter(first -> DOES.matcher(sentence.text().substring(first.text().length())).matches());
+  }
+}

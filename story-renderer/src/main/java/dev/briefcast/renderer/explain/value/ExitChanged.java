@@ -1,0 +1,90 @@
+package dev.briefcast.renderer.explain.value;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.Circumstances;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** A function returns where it threw or called something, or throws where it returned. */
+public final class ExitChanged implements ReplacementIdiom {
+
+  private static final Map<String, String> DOING =
+      Map.of(
+          "returns", "returning",
+          "throws", "throwing",
+          "raises", "raising",
+          "calls", "calling",
+          "panics", "panicking",
+          "warns", "warning");
+
+  private static final Pattern VERB = Pattern.compile("^\\w+");
+
+  @Override
+  public boolean accepts(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return node.is(Concept.RETURN, Concept.THROW, Concept.CALL)
+        && parent != null
+        && parent.is(Concept.BLOCK);
+  }
+
+  @Override
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
+    boolean leaves = after.is(Concept.RETURN, Concept.THROW) && !after.is(before.concept());
+    AttributedText subject = edit.sides().exitSubject(after);
+    boolean ambiguous = before.is(Concept.CALL) && keepsCall(before, after);
+    boolean moved =
+        Names.containsCode(after, edit.sides().before().root())
+            || Names.containsCode(before, edit.sides().after().root());
+    if (!leaves || subject.slots().isEmpty() || ambiguous || moved) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    var actions = new Actions(values);
+    Optional<AttributedText> now =
+        actions.describe(after).filter(does -> !after.namedChildren().isEmpty());
+    Optional<AttributedText> old =
+        actions
+            .describe(before)
+            .filter(_ -> isReturnedAsValue(before))
+            .flatMap(ExitChanged::gerund);
+    return Circumstances.describe(after, subject, values)
+        .flatMap(
+            who ->
+                now.flatMap(
+                    does ->
+                        old.map(
+                            did ->
+                                EditSentence.of(
+                                    who.then(" now ").then(does).then(" instead of ").then(did),
+                                    edit.sides().lines(after),
+                                    0.9))));
+  }
+
+  /** Whether what a statement returns is read as a value. */
+  private static boolean isReturnedAsValue(SyntaxNode statement) {
+    return !statement.namedChildren().isEmpty() || statement.text().matches("\\w+;?");
+  }
+
+  /** Whether what was only called is returned, or called for what is returned. */
+  private static boolean keepsCall(SyntaxNode call, SyntaxNode after) {
+    return Names.calledName(call).map(name -> Names.containsName(name, after)).orElse(true);
+  }
+
+  /** {@code throwing Missing}. */
+  private static Optional<AttributedText> gerund(AttributedText does) {
+    String verb = does.text().split(" ", 2)[0];
+    return Optional.ofNullable(DOING.get(verb))
+        .map(
+            doing ->
+                new AttributedText(VERB.matcher(does.text()).replaceFirst(doing), does.slots()));
+  }
+}

@@ -1,0 +1,186 @@
+package dev.briefcast.renderer.syntax.tree;
+
+import dev.briefcast.renderer.syntax.CodeLanguage;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Brackets for those that are closed or opened outside of some lines: bare ones, or what must have
+ * stood there before an {@code else} and before the body of a function.
+ */
+final class BracketContext {
+
+  private static final Set<CodeLanguage> BARE = Set.of(CodeLanguage.GO, CodeLanguage.RUST);
+
+  private static final Set<CodeLanguage> SWITCHES =
+      Set.of(
+          CodeLanguage.GO,
+          CodeLanguage.C,
+          CodeLanguage.CPP,
+          CodeLanguage.JAVA,
+          CodeLanguage.CSHARP,
+          CodeLanguage.JAVASCRIPT,
+          CodeLanguage.TYPESCRIPT,
+          CodeLanguage.PHP);
+
+  private static final String GO = "func a() {\n";
+
+  /** A case whose switch may begin above. */
+  private static final Pattern CASE =
+      Pattern.compile("(?m)^\\s*(?:case\\b.{1,200}|default\\s*):\\s*$");
+
+  /** What is put before and behind. */
+  record Affixes(String before, String after) {}
+
+  private final String text;
+  private final CodeLanguage language;
+  private final boolean guesses;
+  private final StringBuilder before = new StringBuilder();
+  private final Deque<Character> open = new ArrayDeque<>();
+
+  private BracketContext(String text, CodeLanguage language, boolean guesses) {
+    this.text = text;
+    this.language = language;
+    this.guesses = guesses;
+  }
+
+  /**
+   * What may be put round the lines, the least first.
+   *
+   * @param classy whether functions of the language stand in types, and statements in functions
+   */
+  static List<Affixes> of(String text, CodeLanguage language, boolean classy) {
+    Affixes bare = new BracketContext(text, language, false).ends();
+    Affixes guessed = new BracketContext(text, language, true).ends();
+    var all = new ArrayList<Affixes>();
+    for (Affixes ends : bare.equals(guessed) ? List.of(bare) : List.of(bare, guessed)) {
+      all.add(ends);
+      if (classy) {
+        if (ends.before().startsWith("{")) {
+          // What ends here may be a type, or one in another.
+          all.add(new Affixes("class A " + ends.before(), ends.after()));
+          if (ends.before().startsWith("{{")) {
+            String inner = "class A {class A " + ends.before().substring(1);
+            all.add(new Affixes(inner, ends.after()));
+          }
+        }
+        all.add(new Affixes("class A {\n" + ends.before(), ends.after() + "\n}"));
+        all.add(new Affixes("class A { void a() {\n" + ends.before(), ends.after() + "\n}}"));
+      }
+    }
+    if (SWITCHES.contains(language) && CASE.matcher(text).find()) {
+      String open = BARE.contains(language) ? "switch a {\ncase b:\n" : "switch (a) {\ncase b:\n";
+      String round =
+          classy ? "class A { void a() {\n" : language == CodeLanguage.GO ? GO : "void a() {\n";
+      String close = classy ? "\n}}}" : "\n}}";
+      all.add(new Affixes(bare.before() + open, bare.after() + "\n}"));
+      all.add(new Affixes(round + bare.before() + open, bare.after() + close));
+    }
+    return all;
+  }
+
+  /** Whether a head has more than brackets and what types and functions begin with. */
+  static boolean isGuess(String head) {
+    return head.matches(
+        "(?s).*(?:if \\(?a\\)? ?\\{|try \\{|(?:func|fn|fun|function) a\\(|^void a\\(|[^{] void a\\().*");
+  }
+
+  private Affixes ends() {
+    char quote = 0;
+    for (int i = commentEnd(); i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (quote != 0) {
+        if (c == '\\') {
+          i++;
+        } else if (c == quote || (c == '\n' && quote != '`')) {
+          quote = 0;
+        }
+      } else if (text.startsWith("//", i)) {
+        i = Math.max(i, text.indexOf('\n', i) - 1);
+      } else if (c == '"' || c == '`' || (c == '\'' && i + 2 < text.length() && isChar(i))) {
+        quote = c;
+      } else if ("({[".indexOf(c) >= 0) {
+        open.push(c);
+      } else if (")}]".indexOf(c) >= 0) {
+        close(c, i);
+      }
+    }
+    var after = new StringBuilder(endsInComment() ? "*/" : "");
+    open.forEach(c -> after.append(closing(c)));
+    return new Affixes(before.toString(), after.toString());
+  }
+
+  /** Whether a comment is begun at a line's begin, and not ended. */
+  private boolean endsInComment() {
+    int begin = text.lastIndexOf("/*");
+    return begin >= 0
+        && text.indexOf("*/", begin) < 0
+        && text.substring(text.lastIndexOf('\n', begin) + 1, begin).isBlank();
+  }
+
+  /** Where a comment ends that begins above; 0 if none does. */
+  private int commentEnd() {
+    int end = text.indexOf("*/");
+    boolean within =
+        end > 0 && text.substring(0, end + 2).lines().allMatch(BracketContext::startsWithStar);
+    if (within) {
+      before.append("/*");
+    }
+    return within ? end + 2 : 0;
+  }
+
+  private static boolean startsWithStar(String line) {
+    return line.isBlank() || line.stripLeading().startsWith("*");
+  }
+
+  private boolean isChar(int at) {
+    int end = text.indexOf('\'', at + 1);
+    int line = text.indexOf('\n', at);
+    return end > 0 && (line < 0 || end < line);
+  }
+
+  private void close(char c, int at) {
+    if (!open.isEmpty()) {
+      open.pop();
+    } else if (guesses) {
+      before.insert(0, head(c, text.substring(at + 1, Math.min(text.length(), at + 60))));
+    } else {
+      before.insert(0, opening(c));
+    }
+  }
+
+  /** What must have stood before a bracket behind which that follows. */
+  private String head(char c, String rest) {
+    String next = rest.strip();
+    if (c == '}' && next.startsWith("else")) {
+      return BARE.contains(language) ? "if a {" : "if (a) {";
+    }
+    if (c == '}' && next.matches("(?s)(?:catch|finally)\\b.*")) {
+      return "try {";
+    }
+    String line = rest.split("\n", 2)[0];
+    return c == ')' && line.strip().endsWith("{") ? function() : opening(c);
+  }
+
+  private String function() {
+    return switch (language) {
+      case GO -> "func a(";
+      case RUST -> "fn a(";
+      case KOTLIN -> "fun a(";
+      case JAVASCRIPT, TYPESCRIPT, PHP -> "function a(";
+      default -> "void a(";
+    };
+  }
+
+  private static String opening(char c) {
+    return c == ')' ? "(" : c == '}' ? "{" : "[";
+  }
+
+  private static char closing(char c) {
+    return c == '(' ? ')' : c == '{' ? '}' : ']';
+  }
+}

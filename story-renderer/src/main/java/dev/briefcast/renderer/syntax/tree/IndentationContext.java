@@ -1,0 +1,99 @@
+package dev.briefcast.renderer.syntax.tree;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** What lines that stand deeper than later ones stand in, for languages that read the margin. */
+final class IndentationContext {
+
+  private static final String TEXT = "\"\"\"";
+
+  private IndentationContext() {}
+
+  /** Heads of blocks; empty if the lines need none. */
+  static String of(List<String> lines) {
+    List<String> code = code(lines);
+    if (code.isEmpty()) {
+      return "";
+    }
+    var before = new ArrayList<String>();
+    int depth = indent(code.getFirst());
+    if (isInString(code)) {
+      before.add(" ".repeat(depth) + TEXT);
+    }
+    if (isContinuation(code.getFirst())) {
+      String margin = " ".repeat(depth);
+      before.add(margin + head(code.getFirst()));
+      before.add(margin + " pass");
+    }
+    for (String line : code) {
+      int indent = indent(line);
+      if (indent < depth) {
+        before.addFirst(" ".repeat(indent) + head(line));
+        depth = indent;
+      }
+    }
+    return String.join("\n", before);
+  }
+
+  private static List<String> code(List<String> lines) {
+    return lines.stream()
+        .filter(line -> !line.isBlank() && !line.stripLeading().startsWith("#"))
+        .toList();
+  }
+
+  /** What ends a text that ends below. */
+  static String end(List<String> lines) {
+    List<String> code = code(lines);
+    int marks = quoteCount(code) + (isInString(code) ? 1 : 0);
+    return marks % 2 == 1 ? TEXT : "";
+  }
+
+  private static int quoteCount(List<String> code) {
+    return String.join("\n", code).split(Pattern.quote(TEXT), -1).length - 1;
+  }
+
+  /** Whether a text begins above that ends here, as marks that no head is above end it. */
+  private static boolean isInString(List<String> code) {
+    for (int i = 0; i < code.size(); i++) {
+      String line = code.get(i).strip();
+      if (line.contains(TEXT)) {
+        boolean odd = quoteCount(code) % 2 == 1;
+        if (line.equals(TEXT)) {
+          return i == 0 ? odd || isNextOpening(code) : !isHead(code.get(i - 1));
+        }
+        return odd && (!line.startsWith(TEXT) && !line.matches(".*[=(] *[a-zA-Z]?" + TEXT + ".*"));
+      }
+    }
+    return false;
+  }
+
+  private static boolean isHead(String line) {
+    return line.matches(".*[:(=,]\\s*");
+  }
+
+  /** Whether the next marks stand below a head, and deeper. */
+  private static boolean isNextOpening(List<String> code) {
+    for (int i = 1; i < code.size(); i++) {
+      if (code.get(i).contains(TEXT)) {
+        String above = code.get(i - 1);
+        return above.stripTrailing().endsWith(":") && indent(above) < indent(code.get(i));
+      }
+    }
+    return false;
+  }
+
+  /** What a line that goes on with something goes on with. */
+  private static String head(String line) {
+    return line.stripLeading().matches("(?:except|finally)\\b.*") ? "try:" : "if _:";
+  }
+
+  private static boolean isContinuation(String line) {
+    return line.stripLeading().matches("(?:else|elif|except|finally)\\b.*");
+  }
+
+  private static int indent(String line) {
+    return line.length() - line.stripLeading().length();
+  }
+}

@@ -131,7 +131,8 @@ final class CallWrapped implements Idiom {
   /** What its only handler does, if that can be said in a few words. */
   private static Optional<AttributedText> handlerSentence(
       AttributedText called, SyntaxNode statement, Values values, Edit edit) {
-    List<SyntaxNode> handlers = statement.children().stream().filter(ExceptionHandlers::catches).toList();
+    List<SyntaxNode> handlers =
+        statement.children().stream().filter(ExceptionHandlers::catches).toList();
     boolean again = handlers.stream().anyMatch(CallWrapped::throwsAgain);
     return handlers.size() != 1 || !statement.is(Concept.TRY) || again
         ? Optional.empty()
@@ -169,7 +170,8 @@ final class CallWrapped implements Idiom {
 
   /** Whether it has a handler, and none that throws what it got, or something else. */
   private static boolean isCaught(SyntaxNode statement) {
-    List<SyntaxNode> handlers = statement.children().stream().filter(ExceptionHandlers::catches).toList();
+    List<SyntaxNode> handlers =
+        statement.children().stream().filter(ExceptionHandlers::catches).toList();
     return !handlers.isEmpty() && handlers.stream().noneMatch(CallWrapped::throwsAny);
   }
 

@@ -47,8 +47,7 @@ public final class ExceptionHandlers {
     if (types.isEmpty() || (types.size() == 1 && ALL.matcher(types.getFirst().text()).matches())) {
       return Optional.of(subject.then(" fails"));
     }
-    String verb =
-        handler.type().matches("except.*|rescue") ? " raises " : " throws ";
+    String verb = handler.type().matches("except.*|rescue") ? " raises " : " throws ";
     return types.size() == 1
         ? Optional.of(subject.then(verb).then(values.name(types.getFirst())))
         : Optional.empty();

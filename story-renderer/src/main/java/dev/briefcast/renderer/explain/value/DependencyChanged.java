@@ -85,7 +85,9 @@ public final class DependencyChanged implements ReplacementIdiom {
     var names = new ArrayList<AttributedText>();
     for (SyntaxNode each : questions) {
       Optional<AttributedText> name =
-          each.is(Concept.NAME, Concept.ACCESS, Concept.CALL) ? values.describe(each) : Optional.empty();
+          each.is(Concept.NAME, Concept.ACCESS, Concept.CALL)
+              ? values.describe(each)
+              : Optional.empty();
       if (name.isEmpty()) {
         return Optional.empty();
       }

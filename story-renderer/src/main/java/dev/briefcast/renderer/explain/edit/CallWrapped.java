@@ -134,7 +134,11 @@ final class CallWrapped implements Idiom {
     List<SyntaxNode> handlers =
         statement.children().stream().filter(ExceptionHandlers::catches).toList();
     boolean again = handlers.stream().anyMatch(CallWrapped::throwsAgain);
-    return handlers.size() != 1 || !statement.is(Concept.TRY) || again
+    boolean several =
+        statement.findAll(each -> each.is(Concept.CALL) && !isInHandler(each, statement)).stream()
+            .flatMap(each -> Names.calledName(each).stream())
+            .anyMatch(each -> !called.text().equals(each.text()));
+    return handlers.size() != 1 || !statement.is(Concept.TRY) || again || several
         ? Optional.empty()
         : ExceptionHandlers.caughtClause(handlers.getFirst(), values, called)
             .flatMap(

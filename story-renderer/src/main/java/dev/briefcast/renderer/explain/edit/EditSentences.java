@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
 import dev.briefcast.renderer.explain.idiom.AnnotationRemoved;
 import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
@@ -61,6 +62,7 @@ public final class EditSentences {
       List.of(
           new ConditionWrapped(),
           new CallWrapped(),
+          new HandlerRemoved(),
           new LoopReplaced(),
           new SupertypeChanged(),
           new ExitChanged(),

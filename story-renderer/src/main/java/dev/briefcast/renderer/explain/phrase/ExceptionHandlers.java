@@ -38,12 +38,7 @@ public final class ExceptionHandlers {
   /** {@code load throws Missing}, for what a handler of load catches. */
   public static Optional<AttributedText> caughtClause(
       SyntaxNode handler, Values values, AttributedText subject) {
-    List<SyntaxNode> types =
-        handler.namedChildren().stream()
-            .filter(each -> !each.is(Concept.BLOCK) && !each.field().equals("parameter"))
-            .flatMap(each -> each.findAll(in -> in.is(Concept.NAME)).stream())
-            .filter(name -> Character.isUpperCase(name.text().charAt(0)))
-            .toList();
+    List<SyntaxNode> types = caughtTypes(handler);
     if (types.isEmpty() || (types.size() == 1 && ALL.matcher(types.getFirst().text()).matches())) {
       return Optional.of(subject.then(" fails"));
     }
@@ -51,6 +46,22 @@ public final class ExceptionHandlers {
     return types.size() == 1
         ? Optional.of(subject.then(verb).then(values.name(types.getFirst())))
         : Optional.empty();
+  }
+
+  /** What a handler catches if that is one type, and not all. */
+  public static Optional<AttributedText> caughtType(SyntaxNode handler, Values values) {
+    List<SyntaxNode> types = caughtTypes(handler);
+    return types.size() == 1 && !ALL.matcher(types.getFirst().text()).matches()
+        ? Optional.of(values.name(types.getFirst()))
+        : Optional.empty();
+  }
+
+  private static List<SyntaxNode> caughtTypes(SyntaxNode handler) {
+    return handler.namedChildren().stream()
+        .filter(each -> !each.is(Concept.BLOCK) && !each.field().equals("parameter"))
+        .flatMap(each -> each.findAll(in -> in.is(Concept.NAME)).stream())
+        .filter(name -> Character.isUpperCase(name.text().charAt(0)))
+        .toList();
   }
 
   /** What a handler does. */

@@ -111,7 +111,7 @@ final class Afterwards {
    * Each end has its event, and each event came to the webhook of its account. A gateway that was
    * frozen or killed while it sent may have put off the next try by minutes: they pass here.
    */
-  void everyEndIsToldAndSent(HookReceiver receiver) throws SQLException {
+  void everyEndIsToldAndSent(WebhookEndpoint receiver) throws SQLException {
     assertThat(databases.rows("gateway", UNTOLD)).isEmpty();
     List<String> told =
         databases.rows("gateway", "SELECT e.id FROM event e JOIN webhook w USING (account)");

@@ -41,7 +41,7 @@ class ChaosIT {
   void stories_whileEverythingIsKilledAndFrozen_endOnceAndAreChargedOnce() throws Exception {
     log.info("Seed {}, for {}, in {}", SEED, HARM, folder);
     Path data = folder.resolve("data");
-    try (var receiver = new HookReceiver();
+    try (var receiver = new WebhookEndpoint();
         var pulls = new OpenedPulls();
         var fleet = new Fleet(folder, data, pulls)) {
       JsonNode running = JsonMapper.shared().readTree(data.resolve("running.json"));
@@ -103,7 +103,7 @@ class ChaosIT {
   }
 
   private static void check(
-      Afterwards afterwards, Customers customers, HookReceiver receiver, String token)
+      Afterwards afterwards, Customers customers, WebhookEndpoint receiver, String token)
       throws Exception {
     afterwards.everyStoryEnds(customers);
     afterwards.nothingIsLeftOver();

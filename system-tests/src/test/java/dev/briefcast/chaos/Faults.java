@@ -65,21 +65,21 @@ final class Faults {
   }
 
   /** Mostly one that works, if any does: on a busy machine none would ever start otherwise. */
-  private Optional<Member> any(List<Member> members) {
-    List<Member> choice =
-        random.nextInt(5) == 0 ? members : members.stream().filter(Member::isReady).toList();
+  private Optional<FleetProcess> any(List<FleetProcess> members) {
+    List<FleetProcess> choice =
+        random.nextInt(5) == 0 ? members : members.stream().filter(FleetProcess::isReady).toList();
     return choice.isEmpty()
         ? Optional.empty()
         : Optional.of(choice.get(random.nextInt(choice.size())));
   }
 
-  private void kill(Member member) {
+  private void kill(FleetProcess member) {
     say("kill -9 " + member.name());
     member.kill();
   }
 
   /** Goes on meanwhile. */
-  private void freeze(Member member, int millis) {
+  private void freeze(FleetProcess member, int millis) {
     say("freeze " + member.name() + " for " + millis + " ms");
     member.freeze();
     Thread.ofVirtual()

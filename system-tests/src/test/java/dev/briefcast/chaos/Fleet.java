@@ -20,11 +20,11 @@ final class Fleet implements AutoCloseable {
 
   private static final Duration REVIVE_EVERY = Duration.ofMillis(500);
 
-  private final Member servers;
-  private final List<Member> gateways = new ArrayList<>();
-  private final List<Member> workers = new ArrayList<>();
-  private final List<Member> ledgers = new ArrayList<>();
-  private final Member app;
+  private final FleetProcess servers;
+  private final List<FleetProcess> gateways = new ArrayList<>();
+  private final List<FleetProcess> workers = new ArrayList<>();
+  private final List<FleetProcess> ledgers = new ArrayList<>();
+  private final FleetProcess app;
   private final List<String> addresses = new ArrayList<>();
   private final Thread reviver;
 
@@ -32,7 +32,7 @@ final class Fleet implements AutoCloseable {
     Map<String, String> environment = pulls.settings();
     String at = data.toString();
     servers =
-        new Member(
+        new FleetProcess(
             folder,
             environment,
             "servers",
@@ -44,12 +44,13 @@ final class Fleet implements AutoCloseable {
             at);
     servers.awaitReady();
     ledgers.add(
-        new Member(folder, environment, "ledger-1", "Ledger is ready", "ledger", "--data", at));
+        new FleetProcess(
+            folder, environment, "ledger-1", "Ledger is ready", "ledger", "--data", at));
     for (int i = 1; i <= 2; i++) {
       String port = BriefcastProcess.freePort();
       addresses.add("http://localhost:" + port);
       gateways.add(
-          new Member(
+          new FleetProcess(
               folder,
               environment,
               "gateway-" + i,
@@ -63,15 +64,16 @@ final class Fleet implements AutoCloseable {
     }
     ledgers.getFirst().awaitReady();
     ledgers.add(
-        new Member(folder, environment, "ledger-2", "Ledger is ready", "ledger", "--data", at));
+        new FleetProcess(
+            folder, environment, "ledger-2", "Ledger is ready", "ledger", "--data", at));
     for (int i = 1; i <= 3; i++) {
       workers.add(
-          new Member(
+          new FleetProcess(
               folder, environment, "worker-" + i, "Worker is ready", "worker", "--data", at));
     }
     String port = BriefcastProcess.freePort();
     app =
-        new Member(
+        new FleetProcess(
             folder,
             environment,
             "github-app",
@@ -81,7 +83,7 @@ final class Fleet implements AutoCloseable {
             port,
             "--data",
             at);
-    services().forEach(Member::awaitReady);
+    services().forEach(FleetProcess::awaitReady);
     pulls.callAt(URI.create("http://localhost:" + port + "/github/hook"));
     reviver = Thread.ofVirtual().start(this::reviveForEver);
   }
@@ -91,36 +93,36 @@ final class Fleet implements AutoCloseable {
     return addresses;
   }
 
-  Member servers() {
+  FleetProcess servers() {
     return servers;
   }
 
-  List<Member> gateways() {
+  List<FleetProcess> gateways() {
     return gateways;
   }
 
-  List<Member> workers() {
+  List<FleetProcess> workers() {
     return workers;
   }
 
-  List<Member> ledgers() {
+  List<FleetProcess> ledgers() {
     return ledgers;
   }
 
-  Member app() {
+  FleetProcess app() {
     return app;
   }
 
   /** Everything goes on. */
   void thawAll() {
-    members().forEach(Member::thaw);
+    members().forEach(FleetProcess::thaw);
   }
 
-  private Stream<Member> services() {
+  private Stream<FleetProcess> services() {
     return Stream.of(gateways, workers, ledgers, List.of(app)).flatMap(List::stream);
   }
 
-  private Stream<Member> members() {
+  private Stream<FleetProcess> members() {
     return Stream.concat(Stream.of(servers), services());
   }
 
@@ -128,7 +130,7 @@ final class Fleet implements AutoCloseable {
     try {
       while (true) {
         Thread.sleep(REVIVE_EVERY);
-        for (Member member : members().toList()) {
+        for (FleetProcess member : members().toList()) {
           member.revive();
         }
       }

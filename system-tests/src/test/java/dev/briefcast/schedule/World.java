@@ -33,8 +33,8 @@ final class World implements AutoCloseable {
   final TopicLog log = new TopicLog();
   final DatabaseView gatewayRows;
   final DatabaseView ledgerRows;
-  final Service gateway;
-  final Service ledger;
+  final PassiveService gateway;
+  final PassiveService ledger;
   final List<Reader> readers;
   private int schedules;
 
@@ -44,8 +44,8 @@ final class World implements AutoCloseable {
     TestDatabase ofLedger = TestInfrastructure.postgres();
     gatewayRows = new DatabaseView(ofGateway);
     ledgerRows = new DatabaseView(ofLedger);
-    gateway = new Service(ApiGateway.application(), crashes, log, gateway(kafka, ofGateway));
-    ledger = new Service(QuotaLedger.application(), crashes, log, ledger(kafka, ofLedger));
+    gateway = new PassiveService(ApiGateway.application(), crashes, log, gateway(kafka, ofGateway));
+    ledger = new PassiveService(QuotaLedger.application(), crashes, log, ledger(kafka, ofLedger));
     readers =
         List.of(
             new Reader(log, Topic.STORY_OUTCOMES, Order.KEPT, gateway("outcomes")),

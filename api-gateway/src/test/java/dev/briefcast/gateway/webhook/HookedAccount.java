@@ -105,7 +105,7 @@ final class HookedAccount {
   }
 
   static boolean verifies(String secret, Got got) throws GeneralSecurityException {
-    return WebhookVerifier.verify(
+    return WebhookSignatureCheck.verify(
         secret,
         got.header("webhook-id"),
         got.header("webhook-timestamp"),

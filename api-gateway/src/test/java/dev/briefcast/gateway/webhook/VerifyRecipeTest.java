@@ -16,7 +16,7 @@ class VerifyRecipeTest {
 
   private static final Path PAGE = Path.of("../docs/reference/webhooks.md");
   private static final Path JAVA =
-      Path.of("src/test/java/dev/briefcast/gateway/webhook/WebhookVerifier.java");
+      Path.of("src/test/java/dev/briefcast/gateway/webhook/WebhookSignatureCheck.java");
   private static final String ID = "evt_1";
   private static final byte[] BODY = "{\"id\": \"✓\"}".getBytes(UTF_8);
 
@@ -31,7 +31,7 @@ class VerifyRecipeTest {
     int at = page.indexOf(begin) + begin.length();
 
     assertThat(page.substring(at, page.indexOf("```", at)))
-        .isEqualTo(source.substring(source.indexOf("final class WebhookVerifier")));
+        .isEqualTo(source.substring(source.indexOf("final class WebhookSignatureCheck")));
   }
 
   @Test
@@ -59,6 +59,6 @@ class VerifyRecipeTest {
   private static boolean verifies(
       WebhookSecret secret, String timestamp, String signatures, byte[] body)
       throws GeneralSecurityException {
-    return WebhookVerifier.verify(secret.text(), ID, timestamp, signatures, body);
+    return WebhookSignatureCheck.verify(secret.text(), ID, timestamp, signatures, body);
   }
 }

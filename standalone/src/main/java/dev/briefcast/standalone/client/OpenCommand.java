@@ -25,7 +25,7 @@ final class OpenCommand extends PlainCommand {
     Story found = access.client(errors()).get(story);
     // It becomes an argument of a program.
     URI page = Addresses.web(found.url().toString());
-    if (!Browser.ofSystem().open(page)) {
+    if (!BrowserLauncher.ofSystem().open(page)) {
       say(page.toString());
     }
     return 0;

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The author's sentences about a change, each with the code that it is about.
+ * The sentences of a change's description, each with the code that it is about.
  *
  * @param description cut into sentences
  * @param beats by the index of the file, in the author's order

@@ -5,7 +5,7 @@ import dev.briefcast.renderer.explain.beat.SpeakingTime;
 import dev.briefcast.renderer.screenplay.Prose;
 import java.util.List;
 
-/** The names of files in sentences, with their folder where two names are alike. */
+/** Names files in sentences: by their name, with folders where two names are alike. */
 final class FileLabels {
 
   private static final double LABEL_SECONDS = 4;

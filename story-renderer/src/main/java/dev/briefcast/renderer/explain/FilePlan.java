@@ -24,7 +24,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The beats of a file, and those of them that are told.
+ * The beats of a file, and how much of them is told.
  *
  * @param label its name in sentences
  * @param path clean

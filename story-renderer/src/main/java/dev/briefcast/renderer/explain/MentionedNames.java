@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The names that the roles, steps and highlights of a brief mention, which deserve to be shown. */
+/** The names in the roles, steps and highlights of a brief, which deserve to be shown. */
 final class MentionedNames {
 
   static final MentionedNames NONE = new MentionedNames(List.of());

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Tells of what one file of a change declares no longer and another one does that it moves. */
+/** Describes declarations that move from one file of a change to another. */
 final class MovedDeclarations {
 
   private static final Pattern REMOVAL_SENTENCE =

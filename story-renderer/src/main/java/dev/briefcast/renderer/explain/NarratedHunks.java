@@ -10,10 +10,7 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.HashSet;
 import java.util.Set;
 
-/**
- * Counts the files of a change, and the hunks of their patches, that a screenplay shows and speaks
- * about.
- */
+/** Counts the files and the hunks of a change that a screenplay shows and speaks about. */
 public record NarratedHunks(int files, int hunks) {
 
   /** Counts them. */

@@ -17,8 +17,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the screenplay of a brief: which scenes, and what is said in each about what. The same
- * brief always gives the same screenplay.
+ * Writes the screenplay of a brief: its scenes, and the narration of each. The same brief always
+ * gives the same screenplay.
  */
 public final class ScreenplayWriter {
 

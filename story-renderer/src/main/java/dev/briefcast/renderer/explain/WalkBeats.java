@@ -11,7 +11,7 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Follows the walk through a file's code that its author wrote, step by step. */
+/** Makes beats of the walk-through of a file that its author wrote, step by step. */
 final class WalkBeats {
 
   private static final double SENTENCE_SECONDS = 20;

@@ -3,8 +3,8 @@ package dev.briefcast.renderer.syntax;
 import java.util.regex.Pattern;
 
 /**
- * Apostrophes that open no character: Rust's lifetimes ({@code 'a}) and C++'s digit separators. A
- * stand-in of the same length is read in their place.
+ * Masks apostrophes that open no character literal: Rust's lifetimes ({@code 'a}) and C++'s digit
+ * separators. A stand-in of the same length is read in their place.
  */
 final class Apostrophes {
 

@@ -5,10 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The programming languages that are distinguished, by the names that clients use or by a file's
- * name.
- */
+/** The languages of code, by the names that clients use or by a file's name. */
 public enum CodeLanguage {
   JAVA("Java", List.of("java"), List.of(".java")),
   KOTLIN("Kotlin", List.of("kotlin", "kt"), List.of(".kt", ".kts")),

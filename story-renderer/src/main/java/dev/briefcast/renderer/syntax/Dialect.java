@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Corrects token types that a language's lexer names differently from the others. */
+/** Corrects the token kinds in which a language's lexer differs from the others. */
 final class Dialect {
 
   private static final Pattern NUMBER = Pattern.compile("-?\\d[\\d_.]*");

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Keywords that are newer than the lexers. */
+/** The keywords that are newer than the lexers. */
 final class ExtraKeywords {
 
   private static final Map<CodeLanguage, Set<String>> KEYWORDS = new EnumMap<>(CodeLanguage.class);

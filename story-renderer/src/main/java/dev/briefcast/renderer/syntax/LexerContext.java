@@ -2,7 +2,7 @@ package dev.briefcast.renderer.syntax;
 
 import java.util.List;
 
-/** The line that must precede an excerpt so that it is tokenized correctly, if any. */
+/** Finds the line that must precede an excerpt so that it is tokenized correctly. */
 final class LexerContext {
 
   private LexerContext() {}

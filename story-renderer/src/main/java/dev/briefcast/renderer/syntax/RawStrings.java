@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Recognizes Go's raw strings, which may span lines. Each line's part is read as an ordinary string
- * of the same length.
+ * Masks Go's raw strings, which may span lines. Each line's part is read as an ordinary string of
+ * the same length.
  */
 final class RawStrings {
 

@@ -2,7 +2,7 @@ package dev.briefcast.renderer.syntax;
 
 import org.fife.ui.rsyntaxtextarea.TokenTypes;
 
-/** Maps the lexers' token types to our few kinds. */
+/** Maps the lexers' token types to {@link TokenKind}. */
 final class TokenKinds {
 
   private TokenKinds() {}

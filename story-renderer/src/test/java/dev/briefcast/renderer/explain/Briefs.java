@@ -18,7 +18,7 @@ final class Briefs {
 
   private Briefs() {}
 
-  static Brief example(String name) {
+  static Brief exampleBrief(String name) {
     return BriefReader.read(MAPPER.readTree(EXAMPLES.resolve(name).toFile()));
   }
 
@@ -31,26 +31,26 @@ final class Briefs {
   }
 
   /** Every field as large as the contract allows, of a text repeated. */
-  static Brief largest(String unit) {
+  static Brief largestBrief(String unit) {
     var file =
         new BriefFile(
-            repeated(unit, 500),
-            repeated(unit, 500),
+            repeat(unit, 500),
+            repeat(unit, 500),
             "java",
-            repeated(unit, 20_000),
+            repeat(unit, 20_000),
             Integer.MAX_VALUE,
             Integer.MAX_VALUE);
     return new Brief(
-        repeated(unit, 140),
-        repeated(unit, 2_000),
+        repeat(unit, 140),
+        repeat(unit, 2_000),
         null,
         Collections.nCopies(20, file),
-        Collections.nCopies(7, repeated(unit, 500)),
-        Collections.nCopies(8, repeated(unit, 200)));
+        Collections.nCopies(7, repeat(unit, 500)),
+        Collections.nCopies(8, repeat(unit, 200)));
   }
 
   /** A text repeated and cut to so many code points. */
-  static String repeated(String unit, int codePoints) {
+  static String repeat(String unit, int codePoints) {
     String text = unit.repeat(codePoints / unit.codePointCount(0, unit.length()) + 1);
     return text.substring(0, text.offsetByCodePoints(0, codePoints));
   }

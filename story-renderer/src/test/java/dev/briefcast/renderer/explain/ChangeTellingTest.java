@@ -1,10 +1,10 @@
 package dev.briefcast.renderer.explain;
 
+import static dev.briefcast.renderer.explain.NarratedChanges.narrate;
 import static dev.briefcast.renderer.explain.NarratedChanges.paths;
 import static dev.briefcast.renderer.explain.NarratedChanges.screenplay;
-import static dev.briefcast.renderer.explain.NarratedChanges.told;
 import static dev.briefcast.renderer.explain.change.Changes.file;
-import static dev.briefcast.renderer.explain.change.Changes.merged;
+import static dev.briefcast.renderer.explain.change.Changes.mergedChange;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -35,10 +35,10 @@ class ChangeTellingTest {
   }
 
   @Test
-  void oneLineFix_saysWhatBecomesWhat() {
+  void oneLineFix_namesOldAndNewValue() {
     String told =
-        told(
-            merged(
+        narrate(
+            mergedChange(
                 7,
                 "Wait longer",
                 "It was too short.",
@@ -59,19 +59,19 @@ class ChangeTellingTest {
     "MERGED, It was merged.",
     "CLOSED, It was closed without being merged."
   })
-  void state_isToldTruthfully(ChangeState state, String sentence) {
+  void state_isNamedCorrectly(ChangeState state, String sentence) {
     var files = List.of(modified("src/Client.java", ONE_LINE));
 
-    assertThat(told(Changes.in(state, 7, "Wait longer", "", files))).contains(sentence);
+    assertThat(narrate(Changes.inState(state, 7, "Wait longer", "", files))).contains(sentence);
   }
 
   @Test
-  void copyOfAFile_isNotToldAgain() {
+  void copiedFile_isNotDescribedTwice() {
     String guard =
         "@@ -1,3 +1,6 @@\n void ring(Door door) {\n+  if (door == null) {\n+    return;\n+  }\n   bell(door);\n }";
     Screenplay screenplay =
         screenplay(
-            merged(
+            mergedChange(
                 7,
                 "Ring only at doors",
                 "",
@@ -81,18 +81,18 @@ class ChangeTellingTest {
   }
 
   @Test
-  void changeWithATest_showsTheTestAsEvidenceBehindTheCode() {
-    Screenplay screenplay = screenplay(Changes.real("queue-under-lock"));
+  void changeWithTest_showsTestAfterCode() {
+    Screenplay screenplay = screenplay(Changes.recorded("queue-under-lock"));
 
     assertThat(paths(screenplay)).hasSize(2).last().asString().endsWith("QueueRowsIT.java");
-    assertThat(told(Changes.real("queue-under-lock")))
+    assertThat(narrate(Changes.recorded("queue-under-lock")))
         .contains("A test: rested takes the lock where any is due.")
         .doesNotContain("is the evidence", "function count", "says: what has rested");
   }
 
   @Test
-  void largeFeature_showsTwoToEightPartsAndCountsTheRest() {
-    RepositoryChange change = Changes.real("signed-links");
+  void largeFeature_showsTwoToEightHunksAndCountsTheRest() {
+    RepositoryChange change = Changes.recorded("signed-links");
 
     Coverage coverage = coverage(change);
     var told = NarratedHunks.of(screenplay(change));
@@ -101,11 +101,11 @@ class ChangeTellingTest {
     assertThat(told.files()).isEqualTo(coverage.files().narrated());
     assertThat(coverage.files().narrated() + coverage.files().summarised()).isEqualTo(26);
     assertThat(coverage.diffTruncated()).isFalse();
-    assertThat(told(change)).contains("A test: ").doesNotContain("is the evidence");
+    assertThat(narrate(change)).contains("A test: ").doesNotContain("is the evidence");
   }
 
   @Test
-  void refactoringOfTwentyFiles_tellsTheSameEditOnce() {
+  void refactoringOfTwentyFiles_describesTheSameEditOnce() {
     var files = new ArrayList<ChangedFile>();
     for (int i = 0; i < 20; i++) {
       String edit = "-    oldName(" + i + ");\n+    newName(" + i + ");\n   }";
@@ -113,26 +113,26 @@ class ChangeTellingTest {
       files.add(modified("src/C" + i + ".java", patch));
     }
 
-    RepositoryChange change = merged(8, "Rename oldName", "One name for one thing.", files);
+    RepositoryChange change = mergedChange(8, "Rename oldName", "One name for one thing.", files);
 
     assertThat(NarratedHunks.of(screenplay(change)).hunks()).isEqualTo(1);
-    assertThat(told(change))
+    assertThat(narrate(change))
         .contains("newName is called instead of oldName, in go.")
         .doesNotContain("more source files");
   }
 
   @Test
-  void pureRename_saysFromWhere() {
+  void pureRename_namesOldPath() {
     var moved = new ChangedFile("src/now/A.java", "src/old/A.java", ChangeType.RENAMED, 0, 0, null);
 
-    assertThat(told(merged(9, "Move A", "", List.of(moved))))
+    assertThat(narrate(mergedChange(9, "Move A", "", List.of(moved))))
         .contains("A.java moves here from old, unchanged.")
         .doesNotContain("description");
   }
 
   @Test
-  void documentsOnly_saysWhatTheySayNow() {
-    String told = told(Changes.real("docs-only"));
+  void documentsOnly_quotesNewText() {
+    String told = narrate(Changes.recorded("docs-only"));
 
     assertThat(told)
         .containsOnlyOnce("Reading a finished story costs a quarter less")
@@ -141,7 +141,7 @@ class ChangeTellingTest {
   }
 
   @Test
-  void deletionOnly_saysWhatIsGone() {
+  void deletionOnly_namesWhatIsRemoved() {
     String patch =
         IntStream.range(0, 40)
             .mapToObj(i -> "-  // line " + i)
@@ -150,14 +150,15 @@ class ChangeTellingTest {
                     "\n", "@@ -1,43 +0,0 @@\n-class Old {\n-  void run() {}\n", "\n-}"));
 
     assertThat(
-            told(
-                merged(10, "Remove Old", "", List.of(file("Old.java", ChangeType.REMOVED, patch)))))
+            narrate(
+                mergedChange(
+                    10, "Remove Old", "", List.of(file("Old.java", ChangeType.REMOVED, patch)))))
         .contains("Old.java is deleted.")
         .contains("The class Old is gone with it.");
   }
 
   @Test
-  void dependencyBump_saysFromWhichToWhichAndLeavesTheLockFileOut() {
+  void dependencyBump_namesBothVersionsAndOmitsTheLockFile() {
     var body =
         """
         Bumps [lodash](https://github.com/lodash/lodash) from 4.17.15 to 4.17.19.
@@ -173,13 +174,13 @@ class ChangeTellingTest {
     var lock = "@@ -1 +1 @@\n-lodash@4.17.15\n+lodash@4.17.19";
 
     RepositoryChange change =
-        merged(
+        mergedChange(
             11,
             "Bump lodash from 4.17.15 to 4.17.19",
             body,
             List.of(modified("package.json", manifest), modified("yarn.lock", lock)));
 
-    assertThat(told(change))
+    assertThat(narrate(change))
         .contains("Bump lodash from 4.17.15 to 4.17.19.")
         .contains("lodash goes from 4.17.15 to 4.17.19")
         .contains("yarn.lock is left out: a package manager writes it.")
@@ -188,7 +189,7 @@ class ChangeTellingTest {
   }
 
   @Test
-  void fiveHundredFiles_areCountedAndTruncationIsSaid() {
+  void fiveHundredFiles_areCountedAndTruncationIsStated() {
     var files = new ArrayList<ChangedFile>();
     for (int i = 0; i < 500; i++) {
       String path = i % 5 == 0 ? "dist/f%d.js" : i % 3 == 0 ? "docs/f%d.md" : "src/f%d.ts";
@@ -196,7 +197,7 @@ class ChangeTellingTest {
       files.add(modified(path.formatted(i), "@@ -1,2 +1,3 @@\n const a = 1;\n" + added));
     }
     files.add(new ChangedFile("src/huge.ts", null, ChangeType.MODIFIED, 9_000, 0, null));
-    RepositoryChange listed = merged(12, "Change everything", "At once.", files);
+    RepositoryChange listed = mergedChange(12, "Change everything", "At once.", files);
     RepositoryChange change =
         new RepositoryChange(
             "acme",
@@ -211,7 +212,7 @@ class ChangeTellingTest {
 
     Coverage coverage = coverage(change);
 
-    assertThat(told(change))
+    assertThat(narrate(change))
         .doesNotContain("100 generated files", "276 further files")
         .contains("huge.ts is left out: GitHub does not say how it changes.");
     assertThat(coverage.diffTruncated()).isTrue();
@@ -221,40 +222,40 @@ class ChangeTellingTest {
   }
 
   @Test
-  void emptyDiff_saysSo() {
-    assertThat(told(merged(13, "Nothing left", "Was merged elsewhere.", List.of())))
+  void emptyDiff_isStated() {
+    assertThat(narrate(mergedChange(13, "Nothing left", "Was merged elsewhere.", List.of())))
         .doesNotContain("commits")
         .contains("topic is the same as main in every file.");
   }
 
   @Test
-  void noBody_isNoSentence() {
-    assertThat(told(merged(14, "Wait", "  ", List.of(modified("A.java", ONE_LINE)))))
+  void missingBody_addsNoSentence() {
+    assertThat(narrate(mergedChange(14, "Wait", "  ", List.of(modified("A.java", ONE_LINE)))))
         .doesNotContain("description");
   }
 
   @Test
-  void issuesThatItCloses_areToldByTheirTitles() {
+  void closedIssues_areNamedByTitle() {
     RepositoryChange change =
-        merged(19, "Wait", "Fixes #3.", List.of(modified("A.java", ONE_LINE)));
+        mergedChange(19, "Wait", "Fixes #3.", List.of(modified("A.java", ONE_LINE)));
 
     assertThat(
-            told(
-                Changes.closing(
+            narrate(
+                Changes.withIssues(
                     change, new RepositoryChange.LinkedIssue(3, "It gives up too soon"))))
         .contains("It closes issue 3: It gives up too soon.");
   }
 
   @Test
-  void nonEnglishBody_isToldAsItIs() {
+  void nonEnglishBody_isNarratedUnchanged() {
     String body = "この変更は接続を待つ時間を長くします。利用者が困っていました。";
 
-    assertThat(told(merged(15, "待つ", body, List.of(modified("A.java", ONE_LINE)))))
+    assertThat(narrate(mergedChange(15, "待つ", body, List.of(modified("A.java", ONE_LINE)))))
         .contains("この変更は接続を待つ時間を長くします。");
   }
 
   @Test
-  void binarySubmoduleModeAndGeneratedFiles_areCalledByTheirKind() {
+  void binarySubmoduleModeAndGeneratedFiles_areNamedByKind() {
     var submodule =
         modified("lib/x", "@@ -1 +1 @@\n-Subproject commit abc123\n+Subproject commit def456");
     var files =
@@ -268,7 +269,7 @@ class ChangeTellingTest {
                 ChangeType.ADDED,
                 "@@ -0,0 +1,2 @@\n+// Code generated by x. DO NOT EDIT.\n+a"));
 
-    assertThat(told(merged(16, "Odds and ends", "", files)))
+    assertThat(narrate(mergedChange(16, "Odds and ends", "", files)))
         .contains("logo.png is left out: it has no lines to show.")
         .contains("x points to another commit of its repository.")
         .contains("run.sh changes its mode, and nothing in it.")

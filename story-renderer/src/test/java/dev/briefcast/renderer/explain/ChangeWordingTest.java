@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.explain;
 
 import static dev.briefcast.renderer.explain.change.Changes.file;
-import static dev.briefcast.renderer.explain.change.Changes.merged;
+import static dev.briefcast.renderer.explain.change.Changes.mergedChange;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Test;
 /** How parts of changes are put into words: what changes of real projects taught. */
 class ChangeWordingTest {
 
-  private static String told(ChangedFile... files) {
-    return NarratedChanges.told(merged(7, "A change of a kind", "", List.of(files)));
+  private static String narration(ChangedFile... files) {
+    return NarratedChanges.narrate(mergedChange(7, "A change of a kind", "", List.of(files)));
   }
 
   @Test
-  void codeInALanguageThatNobodyKnows_isNotReadAloud() {
+  void unknownLanguage_isNotReadAloud() {
     String patch =
         """
         @@ -60,3 +60,5 @@ @implementation Doorbell
@@ -29,20 +29,20 @@ class ChangeWordingTest {
              ring();\
         """;
 
-    assertThat(told(modified("src/Doorbell.m", patch)))
+    assertThat(narration(modified("src/Doorbell.m", patch)))
         .doesNotContain("It now says", "isAtNight", "Doorbell");
   }
 
   @Test
-  void newFileInALanguageThatNobodyKnows_isShownAndNotSpokenOf() {
+  void newFileInUnknownLanguage_isShownSilently() {
     String patch = "@@ -0,0 +1,2 @@\n+type Door {\n+}";
 
-    assertThat(told(file("door.graphql", ChangeType.ADDED, patch)))
+    assertThat(narration(file("door.graphql", ChangeType.ADDED, patch)))
         .doesNotContain("The excerpt shows", "type Door", "is new");
   }
 
   @Test
-  void linesThatSayNothing_areNotToldByTheirNames() {
+  void meaninglessLines_areNotNamed() {
     String come =
         """
         @@ -9,3 +9,5 @@ def connect
@@ -61,13 +61,13 @@ class ChangeWordingTest {
         -        shut(old_door)\
         """;
 
-    assertThat(told(modified("lib/door.rb", come)))
+    assertThat(narration(modified("lib/door.rb", come)))
         .doesNotContain("used here", "connect", "door_number");
-    assertThat(told(modified("lib/door.rb", go))).contains("leave no longer calls shut.");
+    assertThat(narration(modified("lib/door.rb", go))).contains("leave no longer calls shut.");
   }
 
   @Test
-  void partOfATest_isNotCounted() {
+  void hunkOfATest_isNotCounted() {
     String patch =
         """
         @@ -17,2 +17,4 @@ it('opens when it rings', () => {
@@ -77,11 +77,12 @@ class ChangeWordingTest {
              b: 4\
         """;
 
-    assertThat(told(modified("__tests__/door-test.js", patch))).doesNotContain("lines are new");
+    assertThat(narration(modified("__tests__/door-test.js", patch)))
+        .doesNotContain("lines are new");
   }
 
   @Test
-  void test_thatIsSkippedNoLonger_isNamed() {
+  void test_noLongerSkipped_isNamed() {
     String python =
         """
         @@ -9,3 +9,2 @@
@@ -92,33 +93,33 @@ class ChangeWordingTest {
     String java =
         "@@ -9,3 +9,4 @@\n   @Test\n+  @Dis" + "abled\n   void opens() {\n     turn(door);";
 
-    assertThat(told(modified("tests/test_door.py", python)))
+    assertThat(narration(modified("tests/test_door.py", python)))
         .contains("test_open is no longer skipped.");
-    assertThat(told(modified("src/test/java/DoorTest.java", java)))
+    assertThat(narration(modified("src/test/java/DoorTest.java", java)))
         .contains("opens is now skipped.");
-    assertThat(told(modified("tests/test_door.py", python.replace(" def", "-def"))))
+    assertThat(narration(modified("tests/test_door.py", python.replace(" def", "-def"))))
         .doesNotContain("skipped");
   }
 
   @Test
-  void type_thatBecomesAnotherKind_isSaidToBe() {
+  void type_ofAnotherKindNow_isDescribed() {
     String rust = "@@ -1,3 +1,1 @@\n-enum Door {\n-    Front,\n-}\n+struct Door(Front);";
     String java = "@@ -1,2 +1,1 @@\n-class Door {\n-}\n+record Door(int width) {}";
 
-    assertThat(told(modified("src/door.rs", rust)))
+    assertThat(narration(modified("src/door.rs", rust)))
         .contains("Door is now a struct instead of an enum.");
-    assertThat(told(modified("src/Door.java", java)))
+    assertThat(narration(modified("src/Door.java", java)))
         .contains("Door is now a record instead of a class.");
   }
 
   @Test
-  void whatIsDeleted_isToldBehindWhatIsThere() {
+  void deletedFile_comesAfterTheOthers() {
     String gone = "@@ -1,2 +0,0 @@\n-class OldDoor {}\n-use(NewDoor);";
     String come = "@@ -0,0 +1,3 @@\n+class NewDoor {\n+  void open() {}\n+}";
 
     var screenplay =
         NarratedChanges.screenplay(
-            merged(
+            mergedChange(
                 7,
                 "A change of a kind",
                 "",
@@ -131,7 +132,7 @@ class ChangeWordingTest {
   }
 
   @Test
-  void value_isToldWithTheNameNextToIt() {
+  void value_isNamedByItsKey() {
     String patch =
         """
         @@ -28,3 +28,3 @@ class Door extends Component {
@@ -141,7 +142,7 @@ class ChangeWordingTest {
            }\
         """;
 
-    assertThat(told(modified("src/door.js", patch))).contains("width is now 1 instead of 0.");
+    assertThat(narration(modified("src/door.js", patch))).contains("width is now 1 instead of 0.");
   }
 
   @Test
@@ -155,11 +156,11 @@ class ChangeWordingTest {
            }\
         """;
 
-    assertThat(told(modified("src/door.js", patch))).doesNotContain("{this", "line replaces");
+    assertThat(narration(modified("src/door.js", patch))).doesNotContain("{this", "line replaces");
   }
 
   @Test
-  void comment_isReadWithoutWhatOnlyToolsRead() {
+  void comment_isReadWithoutToolDirectives() {
     String patch =
         """
         @@ -22,3 +22,5 @@ class Door(Frame):
@@ -169,19 +170,19 @@ class ChangeWordingTest {
                  self.open = False\
         """;
 
-    assertThat(told(modified("door.py", patch)))
+    assertThat(narration(modified("door.py", patch)))
         .contains("The new field locks is every Lock on this door.")
         .doesNotContain("lines added", "and 0 removed");
   }
 
   @Test
-  void projectFileOfXcode_isLeftOutAndTestFoldersAreKnown() {
+  void xcodeProjectFile_isOmittedAndTestFoldersAreRecognized() {
     String project =
         "@@ -229,2 +229,3 @@\n \t\t5402 /* A */,\n+\t\t5403 /* B */,\n \t\t5404 /* C */,";
     String code = "@@ -1,2 +1,2 @@\n-int a = 1;\n+int a = 2;\n int b;";
 
     assertThat(
-            told(
+            narration(
                 modified("Door.xcodeproj/project.pbxproj", project),
                 modified("Door/Door.c", code),
                 modified("Door_Tests/Support/Fake.c", code.replace("2;", "3;"))))

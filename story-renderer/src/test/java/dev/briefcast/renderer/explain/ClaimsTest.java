@@ -65,7 +65,7 @@ class ClaimsTest {
           Another goes gives
           """);
 
-  record Story(Brief brief, Screenplay screenplay, @Nullable String author) {
+  record Story(Brief brief, Screenplay screenplay, @Nullable String authorText) {
 
     static Story of(Brief brief) {
       return new Story(brief, new ScreenplayWriter().write(brief), null);
@@ -73,10 +73,10 @@ class ClaimsTest {
   }
 
   /** Told once for all tests. */
-  private static final List<Story> OF_BRIEFS = briefs().map(Story::of).toList();
+  private static final List<Story> STORIES_OF_BRIEFS = briefs().map(Story::of).toList();
 
   private static final List<Story> STORIES =
-      Stream.of(OF_BRIEFS.stream(), patches().map(Story::of), Stream.of(ofChange()))
+      Stream.of(STORIES_OF_BRIEFS.stream(), patches().map(Story::of), Stream.of(storyOfChange()))
           .flatMap(each -> each)
           .toList();
 
@@ -84,14 +84,14 @@ class ClaimsTest {
     return STORIES;
   }
 
-  static List<Story> ofBriefs() {
-    return OF_BRIEFS;
+  static List<Story> storiesOfBriefs() {
+    return STORIES_OF_BRIEFS;
   }
 
-  private static Story ofChange() {
+  private static Story storyOfChange() {
     ChangeBrief change =
         ChangeBrief.of(
-            Changes.merged(
+            Changes.mergedChange(
                 7,
                 "Wait longer",
                 "It was too short.",
@@ -104,7 +104,7 @@ class ClaimsTest {
     var briefs = new ArrayList<Brief>();
     for (String example :
         List.of("typical", "tiny", "no-flow", "twenty-files", "long-lines", "non-latin")) {
-      briefs.add(Briefs.example(example + ".json"));
+      briefs.add(Briefs.exampleBrief(example + ".json"));
     }
     List<BriefFile> sources = sources();
     for (int i = 0; i + 4 <= sources.size(); i += 4) {
@@ -115,14 +115,14 @@ class ClaimsTest {
 
   @ParameterizedTest
   @MethodSource("stories")
-  void everySlot_standsInItsSpan(Story story) {
+  void everySlot_isInItsSpan(Story story) {
     for (Scene scene : story.screenplay().scenes()) {
       for (Sentence sentence : scene.narration()) {
         for (SourceSpan slot : sentence.slots()) {
           List<String> sought = wordList(slot.text());
           assertThat(sources(story, scene, slot).map(ClaimsTest::wordList))
               .as("%s of: %s", slot, sentence.text())
-              .anyMatch(source -> at(source, sought, slot.text().endsWith("…")) >= 0);
+              .anyMatch(source -> indexOf(source, sought, slot.text().endsWith("…")) >= 0);
         }
       }
     }
@@ -130,24 +130,24 @@ class ClaimsTest {
 
   @ParameterizedTest
   @MethodSource("stories")
-  void whatIsNoSlot_claimsNothing(Story story) {
+  void textBetweenSlots_claimsNothing(Story story) {
     for (Scene scene : story.screenplay().scenes()) {
       for (Sentence sentence : scene.narration()) {
         var left = new ArrayList<>(wordList(sentence.text()));
         for (SourceSpan slot : sentence.slots()) {
           List<String> words = wordList(slot.text());
-          int from = at(left, words, false);
+          int from = indexOf(left, words, false);
           assertThat(from).as("%s of: %s", slot, sentence.text()).isNotNegative();
           left.subList(from, from + words.size()).clear();
         }
-        assertThat(left).as(sentence.text()).allMatch(word -> isOwn(word, scene));
+        assertThat(left).as(sentence.text()).allMatch(word -> isAllowed(word, scene));
       }
     }
   }
 
   @ParameterizedTest
-  @MethodSource("ofBriefs")
-  void whatIsNamed_isInFocusWhileItIsSpoken(Story story) {
+  @MethodSource("storiesOfBriefs")
+  void namedCode_isInFocusWhileSpoken(Story story) {
     for (Scene scene : story.screenplay().scenes()) {
       if (scene instanceof Scene.Code code) {
         for (Sentence sentence : code.narration()) {
@@ -190,7 +190,7 @@ class ClaimsTest {
           case TITLE -> Stream.of(brief.title());
           case REPOSITORY -> Stream.of(Objects.requireNonNull(brief.repo()).name());
           case BRANCH -> Stream.of(Objects.requireNonNull(brief.repo()).branch());
-          case AUTHOR -> Stream.of(story.author());
+          case AUTHOR -> Stream.of(story.authorText());
           case SUMMARY -> Stream.of(brief.summary());
           case PATH -> files.map(BriefFile::path);
           case ROLE -> files.map(BriefFile::role);
@@ -213,7 +213,7 @@ class ClaimsTest {
     return String.join("\n", excerpt.lines().subList(from, to)).replaceAll("\\{@\\w+ ", "");
   }
 
-  private static boolean isOwn(String word, Scene scene) {
+  private static boolean isAllowed(String word, Scene scene) {
     boolean counted = word.matches("\\d{1,9}");
     boolean language =
         scene instanceof Scene.Code code && words(code.language().displayName()).contains(word);
@@ -225,7 +225,7 @@ class ClaimsTest {
    *
    * @param cut whether the last may be the beginning of one
    */
-  private static int at(List<String> words, List<String> sought, boolean cut) {
+  private static int indexOf(List<String> words, List<String> sought, boolean cut) {
     for (int from = 0; from + sought.size() <= words.size(); from++) {
       int same = 0;
       while (same < sought.size()

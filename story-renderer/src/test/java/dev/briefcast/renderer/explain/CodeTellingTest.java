@@ -17,7 +17,7 @@ class CodeTellingTest {
   private final ScreenplayWriter writer = new ScreenplayWriter();
 
   @Test
-  void tabsAndControlCharacters_areSeenWhereTheyAre() {
+  void tabsAndControlCharacters_areVisible() {
     Scene.Code code =
         onlyCode(Briefs.file("a.txt", "a\tb\n\u001b[31mred\n\u202Ex\u200B\r\nlast\n\n"));
 
@@ -25,7 +25,7 @@ class CodeTellingTest {
   }
 
   @Test
-  void lineNumbers_beginAtStartLine() {
+  void lineNumbers_startAtStartLine() {
     var file = new BriefFile("a.py", null, null, "def a():\n    pass\n", 41, null);
 
     Scene.Code code = onlyCode(file);
@@ -36,7 +36,7 @@ class CodeTellingTest {
   }
 
   @Test
-  void startLineAtTheEndOfNumbers_doesNotOverflow() {
+  void largestStartLine_doesNotOverflow() {
     var file = new BriefFile("a.py", null, null, "a = 1\n".repeat(9), Integer.MAX_VALUE, null);
 
     assertThat(onlyCode(file).lastLine()).isPositive();
@@ -51,7 +51,7 @@ class CodeTellingTest {
   }
 
   @Test
-  void functionsFarApart_areShownInSeveralScenes() {
+  void distantFunctions_areShownInSeparateScenes() {
     String filler = "    a = 1\n".repeat(150);
     var file =
         Briefs.file(
@@ -73,7 +73,7 @@ class CodeTellingTest {
   }
 
   @Test
-  void excerptOfWhiteSpace_isNoExcerpt() {
+  void blankExcerpt_isIgnored() {
     List<Scene> scenes = writer.write(Briefs.of(Briefs.file("a.py", " \n\t\n "))).scenes();
 
     assertThat(scenes).noneMatch(Scene.Code.class::isInstance);
@@ -81,14 +81,14 @@ class CodeTellingTest {
   }
 
   @Test
-  void filesOfTheSameName_areToldApartByTheirFolder() {
+  void filesWithTheSameName_areDistinguishedByFolder() {
     Brief brief = Briefs.of(Briefs.file("a/index.ts", null), Briefs.file("b/index.ts", null));
 
     assertThat(FileLabels.of(brief.files())).containsExactly("a/index.ts", "b/index.ts");
   }
 
   @Test
-  void comments_areToldButLicencesAreNot() {
+  void comments_areNarratedButLicencesAreNot() {
     Scene.Code code =
         onlyCode(
             Briefs.file(
@@ -110,7 +110,7 @@ class CodeTellingTest {
   }
 
   @Test
-  void commentOfSeveralFiles_isSaidOnce_butStepsAsOftenAsTheirAuthorSaysThem() {
+  void sharedComment_isNarratedOnce_butEveryAuthoredStepIs() {
     String code = "# Two at a time, because the disk is slow.\nwork(%s)\n";
     var step = List.of(new BriefStep(1, 2, "The key is turned."));
     var walked = new BriefFile("c.py", null, null, code.formatted("c"), 1, null, step);
@@ -135,8 +135,8 @@ class CodeTellingTest {
   }
 
   @Test
-  void largestBrief_saysWhatIsLeftOut() {
-    Screenplay screenplay = writer.write(Briefs.largest("Some words, and a sentence. "));
+  void largestBrief_listsOmissions() {
+    Screenplay screenplay = writer.write(Briefs.largestBrief("Some words, and a sentence. "));
 
     assertThat(screenplay.leftOut())
         .contains("The summary is shortened.", "Step 1 is shortened.", "Highlight 8 is shortened.");

@@ -45,67 +45,68 @@ class FileOrderTest {
   private static final BriefFile NOTES = Briefs.file("NOTES.md", null);
 
   @Test
-  void entryPoint_isToldFirst_thenWhatItCalls() {
-    assertThat(told(null, STORE, SERVICE, CONTROLLER))
+  void entryPoint_comesFirst_thenItsCallees() {
+    assertThat(order(null, STORE, SERVICE, CONTROLLER))
         .containsExactly("OrderController.java", "OrderService.java", "OrderStore.java");
   }
 
   @Test
-  void fileThatASentenceIsAbout_isToldBehindTheOneOfTheSentenceBefore() {
-    assertThat(toldAsWritten(List.of(List.of(0, 2)), STORE, SERVICE, CONTROLLER))
+  void file_followsTheFileOfThePreviousSentence() {
+    assertThat(orderByParagraphs(List.of(List.of(0, 2)), STORE, SERVICE, CONTROLLER))
         .containsExactly("OrderService.java", "OrderStore.java", "OrderController.java");
-    assertThat(toldAsWritten(List.of(List.of(0), List.of(2)), STORE, SERVICE, CONTROLLER))
+    assertThat(orderByParagraphs(List.of(List.of(0), List.of(2)), STORE, SERVICE, CONTROLLER))
         .containsExactly("OrderController.java", "OrderService.java", "OrderStore.java");
   }
 
   @Test
-  void paragraphThatComesBackToAFile_leavesTheOrder() {
-    assertThat(toldAsWritten(List.of(List.of(0, 2, 0)), STORE, SERVICE, CONTROLLER))
+  void paragraphReturningToAFile_keepsTheOrder() {
+    assertThat(orderByParagraphs(List.of(List.of(0, 2, 0)), STORE, SERVICE, CONTROLLER))
         .containsExactly("OrderController.java", "OrderService.java", "OrderStore.java");
   }
 
   @Test
-  void test_isToldBehindWhatItTests() {
-    assertThat(told(null, TEST, STORE, SERVICE, CONTROLLER))
+  void test_comesAfterTheTestedFile() {
+    assertThat(order(null, TEST, STORE, SERVICE, CONTROLLER))
         .containsExactly(
             "OrderController.java", "OrderService.java", "OrderStore.java", "OrderStoreTest.java");
   }
 
   @Test
-  void flowThatNamesFiles_decides() {
+  void flowNamingFiles_decidesTheOrder() {
     var flow =
         List.of(
             "OrderStore.java has a new column.", "OrderService fills it.", "Nothing else moves.");
 
-    assertThat(told(flow, CONTROLLER, SERVICE, STORE))
+    assertThat(order(flow, CONTROLLER, SERVICE, STORE))
         .containsExactly("OrderStore.java", "OrderService.java", "OrderController.java");
   }
 
   @Test
-  void flowInOtherWords_doesNot() {
+  void flowNamingNoFiles_doesNotDecide() {
     var flow = List.of("The store is asked.", "The service answers.", "The controller waits.");
 
-    assertThat(told(flow, STORE, SERVICE, CONTROLLER).getFirst()).isEqualTo("OrderController.java");
+    assertThat(order(flow, STORE, SERVICE, CONTROLLER).getFirst())
+        .isEqualTo("OrderController.java");
   }
 
   @Test
-  void filesThatHaveNothingToDoWithEachOther_stayAsTheyCame() {
+  void unrelatedFiles_keepTheirOrder() {
     var other = Briefs.file("b.py", "def b():\n    pass\n");
 
-    assertThat(told(null, other, STORE)).containsExactly("b.py", "OrderStore.java");
-    assertThat(told(null, NOTES, other)).containsExactly("NOTES.md", "b.py");
+    assertThat(order(null, other, STORE)).containsExactly("b.py", "OrderStore.java");
+    assertThat(order(null, NOTES, other)).containsExactly("NOTES.md", "b.py");
   }
 
   @Test
-  void circle_isToldOnce() {
+  void cycle_isVisitedOnce() {
     var one = Briefs.file("PingSide.java", "class PingSide {\n  PongSide pong;\n}");
     var two = Briefs.file("PongSide.java", "class PongSide {\n  PingSide ping;\n}");
 
-    assertThat(told(null, one, two)).containsExactly("PingSide.java", "PongSide.java");
+    assertThat(order(null, one, two)).containsExactly("PingSide.java", "PongSide.java");
   }
 
   @Test
-  void declaration_thatAHighlightSpeaksOf_isShownBeforeLongerOnes() {
+  void highlightedDeclaration_comesBeforeLongerOnes() {
     String longer = "    x = 1\n".repeat(9);
     var file =
         Briefs.file(
@@ -139,7 +140,7 @@ class FileOrderTest {
   }
 
   @Test
-  void filesOfABrief_areToldAsTheyCame() {
+  void filesOfABrief_keepTheirOrder() {
     var brief =
         new Brief(
             "Orders",
@@ -156,16 +157,16 @@ class FileOrderTest {
   }
 
   /** As the files of a change are told. */
-  private static List<String> told(@Nullable List<String> flow, BriefFile... files) {
-    return told(flow, List.of(), files);
+  private static List<String> order(@Nullable List<String> flow, BriefFile... files) {
+    return order(flow, List.of(), files);
   }
 
   /** As the files of a change are told that its author wrote paragraphs about. */
-  private static List<String> toldAsWritten(List<List<Integer>> paths, BriefFile... files) {
-    return told(null, paths, files);
+  private static List<String> orderByParagraphs(List<List<Integer>> paths, BriefFile... files) {
+    return order(null, paths, files);
   }
 
-  private static List<String> told(
+  private static List<String> order(
       @Nullable List<String> flow, List<List<Integer>> paths, BriefFile... files) {
     var brief = new Brief("Orders", "How orders are stored.", null, List.of(files), flow, null);
     List<String> labels = FileLabels.of(brief.files());

@@ -1,8 +1,8 @@
 package dev.briefcast.renderer.explain;
 
-import static dev.briefcast.renderer.explain.NarratedChanges.told;
+import static dev.briefcast.renderer.explain.NarratedChanges.narrate;
 import static dev.briefcast.renderer.explain.change.Changes.file;
-import static dev.briefcast.renderer.explain.change.Changes.merged;
+import static dev.briefcast.renderer.explain.change.Changes.mergedChange;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,25 +14,27 @@ import org.junit.jupiter.api.Test;
 /** What is only half of a sentence, or of two that do not belong together, is not said. */
 class HalfSentencesTest {
 
-  private static String of(ChangedFile... files) {
-    return told(merged(7, "Look again", "It looked away too early.", List.of(files)));
+  private static String narration(ChangedFile... files) {
+    return narrate(mergedChange(7, "Look again", "It looked away too early.", List.of(files)));
   }
 
   @Test
-  void comment_ofWhichOneLineIsNew_isNotCutInItsMiddle() {
+  void comment_withOneNewLine_isNotCutMidSentence() {
     String patch =
         "@@ -9,3 +9,4 @@ def open\\n     case a\\n+    # It keeps the bell from ringing at the\\n"
             + "     # door next to it.\\n     b";
 
-    assertThat(of(modified("src/door.rb", patch.translateEscapes())))
+    assertThat(narration(modified("src/door.rb", patch.translateEscapes())))
         .doesNotContain("A new comment says");
     assertThat(
-            of(modified("src/door.rb", patch.replace("at the\\n", "at it.\\n").translateEscapes())))
+            narration(
+                modified(
+                    "src/door.rb", patch.replace("at the\\n", "at it.\\n").translateEscapes())))
         .contains("It keeps the bell from ringing at it.");
   }
 
   @Test
-  void comment_withAnExample_isReadWithoutIt() {
+  void comment_withExample_isReadWithoutIt() {
     String patch =
         """
         @@ -1,1 +1,7 @@
@@ -45,13 +47,13 @@ class HalfSentencesTest {
         +}\
         """;
 
-    assertThat(of(modified("src/door.go", patch)))
+    assertThat(narration(modified("src/door.go", patch)))
         .contains("The new function ring opens the door of whoever rings.")
         .doesNotContain("bell twice");
   }
 
   @Test
-  void comment_whoseNextLineBeginsASentence_isReadAsTwo() {
+  void comment_whoseNextLineStartsASentence_isReadAsTwo() {
     String patch =
         """
         @@ -1,1 +1,5 @@
@@ -62,13 +64,13 @@ class HalfSentencesTest {
         +}\
         """;
 
-    assertThat(of(modified("src/door.go", patch)))
+    assertThat(narration(modified("src/door.go", patch)))
         .contains("The new function ring opens the door of whoever rings.\n")
         .doesNotContain("rings It waits");
   }
 
   @Test
-  void document_isReadAsFarAsItsNewLinesFollowEachOther() {
+  void document_isReadUpToTheFirstUnchangedLine() {
     String patch =
         """
         @@ -1,3 +1,3 @@
@@ -79,39 +81,40 @@ class HalfSentencesTest {
         +It shuts after a while.\
         """;
 
-    assertThat(of(modified("README.md", patch))).doesNotContain("if the It shuts");
+    assertThat(narration(modified("README.md", patch))).doesNotContain("if the It shuts");
   }
 
   @Test
-  void setting_thatOnlyStandsElsewhere_isNeitherNewNorGone() {
+  void setting_thatMoves_isNeitherAddedNorRemoved() {
     String patch = "@@ -1,4 +1,4 @@\n-bell: 3\n door: 1\n window: 2\n+bell: 3\n cellar: 4";
 
-    assertThat(of(modified("house.yaml", patch))).doesNotContain("is new", "is removed");
-    assertThat(of(modified("house.yaml", patch.replace("+bell", "+chime"))))
+    assertThat(narration(modified("house.yaml", patch))).doesNotContain("is new", "is removed");
+    assertThat(narration(modified("house.yaml", patch.replace("+bell", "+chime"))))
         .contains("bell is removed.");
   }
 
   @Test
-  void class_thatIsGone_goesWithItsFunctions() {
+  void removedClass_hidesItsRemovedFunctions() {
     String patch = "@@ -1,4 +0,0 @@\n-class Bell {\n-  void ring() {\n-  }\n-}";
 
-    assertThat(of(file("src/Bell.java", ChangeType.REMOVED, patch)))
+    assertThat(narration(file("src/Bell.java", ChangeType.REMOVED, patch)))
         .contains("The class Bell is gone with it.")
         .doesNotContain("ring");
   }
 
   @Test
-  void code_inAFolderOfDocuments_isNoDocument() {
+  void code_inDocsFolder_isNotADocument() {
     String patch = "@@ -1,1 +1,1 @@\n-[a, b]\n+[c, d]";
 
-    assertThat(of(modified("docs/DoorTest.java", patch))).doesNotContain("Only documents change");
-    assertThat(of(modified("docs/door.html", patch))).contains("Only documents change");
+    assertThat(narration(modified("docs/DoorTest.java", patch)))
+        .doesNotContain("Only documents change");
+    assertThat(narration(modified("docs/door.html", patch))).contains("Only documents change");
   }
 
   @Test
-  void file_thatIsNamedAsWhatChanges_isNotSaidTwice() {
+  void file_namedLikeItsChange_isNotNamedTwice() {
     String patch = "@@ -1,1 +1,1 @@ class Door {\n-  [a, b]\n+  [c, d]";
 
-    assertThat(of(modified("src/Door.java", patch))).doesNotContain("Door", "This is");
+    assertThat(narration(modified("src/Door.java", patch))).doesNotContain("Door", "This is");
   }
 }

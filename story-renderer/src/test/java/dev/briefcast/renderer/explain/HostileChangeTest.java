@@ -1,9 +1,9 @@
 package dev.briefcast.renderer.explain;
 
+import static dev.briefcast.renderer.explain.NarratedChanges.narrate;
 import static dev.briefcast.renderer.explain.NarratedChanges.paths;
 import static dev.briefcast.renderer.explain.NarratedChanges.screenplay;
-import static dev.briefcast.renderer.explain.NarratedChanges.told;
-import static dev.briefcast.renderer.explain.change.Changes.merged;
+import static dev.briefcast.renderer.explain.change.Changes.mergedChange;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -43,10 +43,10 @@ class HostileChangeTest {
             modified("y.java", "@@ -1,2 +1,2 @@ " + hostile + "\n+class Y {}\n" + hostile),
             new ChangedFile(hostile, hostile, ChangeType.RENAMED, 0, 0, null));
 
-    Screenplay screenplay = screenplay(merged(17, hostile, hostile, files));
+    Screenplay screenplay = screenplay(mergedChange(17, hostile, hostile, files));
 
     assertThat(screenplay.scenes()).hasSizeGreaterThan(2);
-    assertThat(told(merged(17, hostile, hostile, files)))
+    assertThat(narrate(mergedChange(17, hostile, hostile, files)))
         .doesNotContain("\u202E", "\u0000", "javascript:", "evil");
   }
 
@@ -60,20 +60,20 @@ class HostileChangeTest {
         ",", "1_", "a-", "a: ", "*", "|", "(", "@a", "http://", "x-by: ", "fix ", ":a:`", "<!--",
         "```\n"
       })
-  void descriptionOfOneThingOnly_isToldInTime(String unit) {
+  void repetitiveDescription_isNarratedInTime(String unit) {
     String body = ("Why " + unit.repeat(100_000 / unit.length() + 1)).substring(0, 100_000) + "x";
     var files = List.of(modified("a.java", "@@ -1 +1 @@\n-int a;\n+int b;"));
 
     Screenplay told =
         assertTimeoutPreemptively(
-            Duration.ofSeconds(30), () -> screenplay(merged(19, "Count", body, files)));
+            Duration.ofSeconds(30), () -> screenplay(mergedChange(19, "Count", body, files)));
 
     assertThat(told.scenes()).isNotEmpty();
   }
 
   /** An excerpt that is a patch has every function renamed: each with each would take minutes. */
   @Test
-  void briefOfRenamedFunctions_isToldInTime() {
+  void briefOfRenamedFunctions_isNarratedInTime() {
     String patch =
         "@@ -1,900 +1,900 @@\n"
             + IntStream.range(0, 600)
@@ -91,7 +91,7 @@ class HostileChangeTest {
 
   /** A parser that mends what it cannot read takes seconds for each excerpt if it is let. */
   @Test
-  void briefOfCodeThatNoParserReads_isToldInTime() {
+  void briefOfUnparsableCode_isNarratedInTime() {
     String lines =
         IntStream.range(0, 300)
             .mapToObj(i -> (i % 2 == 0 ? "-" : "+") + "a:".repeat(30) + i / 2 + "\n")
@@ -110,12 +110,12 @@ class HostileChangeTest {
   }
 
   @Test
-  void hugePatchOfHugeLines_isCut() {
+  void hugePatchOfHugeLines_isTruncated() {
     String line = "+" + "x".repeat(100_000) + "\n";
     String patch = "@@ -0,0 +1,300 @@\n" + line.repeat(300);
 
     RepositoryChange change =
-        merged(18, "Huge", "x ".repeat(60_000), List.of(modified("a.java", patch)));
+        mergedChange(18, "Huge", "x ".repeat(60_000), List.of(modified("a.java", patch)));
 
     assertThat(paths(screenplay(change))).containsExactly("a.java");
   }

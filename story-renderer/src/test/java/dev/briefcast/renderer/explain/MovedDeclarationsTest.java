@@ -1,6 +1,6 @@
 package dev.briefcast.renderer.explain;
 
-import static dev.briefcast.renderer.explain.change.Changes.merged;
+import static dev.briefcast.renderer.explain.change.Changes.mergedChange;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,9 +22,9 @@ class MovedDeclarationsTest {
        # end
       """;
 
-  private static String told(String before, String after) {
-    return NarratedChanges.told(
-        merged(
+  private static String narration(String before, String after) {
+    return NarratedChanges.narrate(
+        mergedChange(
             7,
             "Look again",
             "",
@@ -32,7 +32,7 @@ class MovedDeclarationsTest {
   }
 
   @Test
-  void function_withItsBody_movesToTheOtherFile() {
+  void function_withSameBody_movesToOtherFile() {
     String come =
         """
         @@ -3,2 +3,8 @@ module Profile
@@ -46,13 +46,13 @@ class MovedDeclarationsTest {
          # end
         """;
 
-    assertThat(told(GONE, come))
+    assertThat(narration(GONE, come))
         .contains("tabulate moves to profile.rb.")
         .doesNotContain("removed");
   }
 
   @Test
-  void function_ofTheSameName_withAnotherBody_neitherMovesNorIsGone() {
+  void function_withSameNameButOtherBody_isNeitherMovedNorRemoved() {
     String come =
         """
         @@ -3,2 +3,6 @@ module Profile
@@ -64,13 +64,13 @@ class MovedDeclarationsTest {
          # end
         """;
 
-    assertThat(told(GONE, come)).doesNotContain("tabulate moves", "tabulate is removed");
+    assertThat(narration(GONE, come)).doesNotContain("tabulate moves", "tabulate is removed");
   }
 
   @Test
-  void function_thatIsNowhereElse_isRemoved() {
+  void function_foundNowhereElse_isRemoved() {
     String come = "@@ -3,2 +3,3 @@ module Profile\n # here\n+  ring(rows)\n # end";
 
-    assertThat(told(GONE, come)).contains("tabulate is removed.").doesNotContain("moves");
+    assertThat(narration(GONE, come)).contains("tabulate is removed.").doesNotContain("moves");
   }
 }

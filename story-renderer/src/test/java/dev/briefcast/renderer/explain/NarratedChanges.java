@@ -17,7 +17,7 @@ final class NarratedChanges {
   private NarratedChanges() {}
 
   /** Everything that is said, after it was checked like any other story. */
-  static String told(RepositoryChange change) {
+  static String narrate(RepositoryChange change) {
     return screenplay(change).scenes().stream()
         .flatMap(scene -> scene.narration().stream())
         .map(Sentence::text)

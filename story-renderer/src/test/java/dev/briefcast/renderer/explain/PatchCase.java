@@ -14,40 +14,40 @@ import java.util.stream.Stream;
  *
  * @param name begins with the file's, behind which a space may follow
  */
-public record PatchCase(String name, List<String> patch, List<String> said) {
+public record PatchCase(String name, List<String> patch, List<String> sentences) {
 
-  private static final String SAID = "> ";
+  private static final String SENTENCE_MARK = "> ";
 
   /**
    * Those of all files of a folder of the test resources. Cases begin with {@code == file name};
    * what is said follows behind {@code >}.
    */
-  public static List<PatchCase> in(String folder) throws IOException {
+  public static List<PatchCase> readAll(String folder) throws IOException {
     var cases = new ArrayList<PatchCase>();
     try (Stream<Path> files = Files.list(Path.of("src/test/resources", folder))) {
       for (Path file : files.sorted().toList()) {
-        cases.addAll(of(file));
+        cases.addAll(readFile(file));
       }
     }
     return cases;
   }
 
   /** Those of one file. */
-  public static List<PatchCase> of(Path file) throws IOException {
+  public static List<PatchCase> readFile(Path file) throws IOException {
     return Pattern.compile("(?m)^== ")
         .splitAsStream(Files.readString(file))
         .filter(block -> !block.isBlank())
-        .map(block -> read(block.lines().toList()))
+        .map(block -> readCase(block.lines().toList()))
         .toList();
   }
 
-  private static PatchCase read(List<String> block) {
+  private static PatchCase readCase(List<String> block) {
     return new PatchCase(
         block.getFirst(),
-        block.stream().skip(1).filter(line -> !line.startsWith(SAID)).toList(),
+        block.stream().skip(1).filter(line -> !line.startsWith(SENTENCE_MARK)).toList(),
         block.stream()
-            .filter(line -> line.startsWith(SAID))
-            .map(line -> line.substring(SAID.length()))
+            .filter(line -> line.startsWith(SENTENCE_MARK))
+            .map(line -> line.substring(SENTENCE_MARK.length()))
             .toList());
   }
 
@@ -57,16 +57,16 @@ public record PatchCase(String name, List<String> patch, List<String> said) {
   }
 
   /** Whether anything is said. */
-  public boolean isSaid() {
-    return !said.isEmpty();
+  public boolean hasSentences() {
+    return !sentences.isEmpty();
   }
 
   /** The patch that takes this one back. */
-  public List<String> takenBack() {
-    return patch.stream().map(PatchCase::turned).toList();
+  public List<String> reverted() {
+    return patch.stream().map(PatchCase::inverted).toList();
   }
 
-  private static String turned(String line) {
+  private static String inverted(String line) {
     return line.startsWith("+")
         ? "-" + line.substring(1)
         : line.startsWith("-") ? "+" + line.substring(1) : line;

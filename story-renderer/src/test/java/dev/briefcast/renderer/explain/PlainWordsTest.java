@@ -1,8 +1,8 @@
 package dev.briefcast.renderer.explain;
 
-import static dev.briefcast.renderer.explain.NarratedChanges.told;
+import static dev.briefcast.renderer.explain.NarratedChanges.narrate;
 import static dev.briefcast.renderer.explain.change.Changes.file;
-import static dev.briefcast.renderer.explain.change.Changes.merged;
+import static dev.briefcast.renderer.explain.change.Changes.mergedChange;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,46 +20,50 @@ import org.junit.jupiter.api.Test;
 /** What must be said, and what must not, so that somebody who never saw the code can follow. */
 class PlainWordsTest {
 
-  private static String of(ChangedFile... files) {
-    return told(merged(7, "Look again", "It looked away too early.", List.of(files)));
+  private static String narration(ChangedFile... files) {
+    return narrate(mergedChange(7, "Look again", "It looked away too early.", List.of(files)));
   }
 
   @Test
-  void change_endsWithWhatToTakeAway_andWithTestsOnlyWhereThatIsNews() {
+  void change_endsWithTakeaway_andMentionsTestsOnlyIfNoteworthy() {
     var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
     var test =
         file("tests/test_door.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
 
-    assertThat(of(code, test)).doesNotContain("In short", "Tests change", "Only tests", "No test");
-    assertThat(of(code)).doesNotContain("In short").endsWith("\nNo test changes with it.");
-    assertThat(of(test)).endsWith("Only tests change.");
+    assertThat(narration(code, test))
+        .doesNotContain("In short", "Tests change", "Only tests", "No test");
+    assertThat(narration(code)).doesNotContain("In short").endsWith("\nNo test changes with it.");
+    assertThat(narration(test)).endsWith("Only tests change.");
   }
 
   @Test
-  void testsOfRust_standInTheFileThatTheyTest_soNothingIsSaidOfThem() {
-    assertThat(of(modified("src/door.rs", "@@ -1,2 +1,2 @@ fn open() {\n-  turn(1)\n+  turn(2)")))
+  void rustTests_areInTheTestedFile_soTheirAbsenceIsNotMentioned() {
+    assertThat(
+            narration(
+                modified("src/door.rs", "@@ -1,2 +1,2 @@ fn open() {\n-  turn(1)\n+  turn(2)")))
         .doesNotContain("No test changes");
   }
 
   @Test
-  void ending_isWhatIsSoNow_butNothingThatIsLongOrQuoted() {
+  void ending_isTheOutcome_butNotLongOrQuotedText() {
     String problem = "It rang once, and nobody heard it.";
     String code = "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)";
 
-    assertThat(ending(problem + " Now it rings twice.", code)).startsWith("In short: now it rings");
-    assertThat(ending(problem + " 'It now rings' was on the box.", code))
+    assertThat(closingText(problem + " Now it rings twice.", code))
+        .startsWith("In short: now it rings");
+    assertThat(closingText(problem + " 'It now rings' was on the box.", code))
         .startsWith("No test changes");
-    assertThat(ending(problem + " It now rings" + ", and rings again".repeat(12) + ".", code))
+    assertThat(closingText(problem + " It now rings" + ", and rings again".repeat(12) + ".", code))
         .startsWith("No test changes");
   }
 
-  private static String ending(String body, String patch) {
-    var change = merged(7, "Look again", body, List.of(modified("src/door.py", patch)));
+  private static String closingText(String body, String patch) {
+    var change = mergedChange(7, "Look again", body, List.of(modified("src/door.py", patch)));
     return NarratedChanges.screenplay(change).scenes().getLast().narration().getFirst().text();
   }
 
   @Test
-  void codeOfWhichNothingIsKnown_isShownWithWhatChanges_beforeItsTests() {
+  void unexplainedCode_isShownAtItsChange_beforeTests() {
     var code =
         modified(
             "src/door.rb",
@@ -68,17 +72,17 @@ class PlainWordsTest {
         modified(
             "spec/door_test.js", "@@ -1,1 +1,3 @@\n a()\n+it('opens the door twice', () => {\n+})");
 
-    assertThat(of(code, test))
+    assertThat(narration(code, test))
         .contains("A test: opens the door twice.")
         .doesNotContain("connect", "changes.");
     assertThat(
             NarratedChanges.paths(
-                NarratedChanges.screenplay(merged(7, "Look again", "", List.of(test, code)))))
+                NarratedChanges.screenplay(mergedChange(7, "Look again", "", List.of(test, code)))))
         .containsExactly("src/door.rb", "spec/door_test.js");
   }
 
   @Test
-  void changeLog_isItsAuthorsWords_withoutNumbersAndKinds() {
+  void changelog_isQuoted_withoutNumbersAndKinds() {
     var log =
         modified(
             "CHANGELOG.md",
@@ -86,65 +90,66 @@ class PlainWordsTest {
                 + "+[#12]: https://example.com/12");
     var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
 
-    assertThat(of(log, code))
+    assertThat(narration(log, code))
         .contains("The bell is heard in the cellar.")
         .doesNotContain("#12", "fixed:", "It now says", "example.com");
   }
 
   @Test
-  void implementationOfATrait_isNoNewType() {
+  void traitImplementation_isNotANewType() {
     String patch =
         "@@ -9,1 +9,6 @@\n struct Door;\n+impl<T> Display for Door {\n+    fn fmt(&self) {\n"
             + "+        1\n+    }\n+}";
 
-    assertThat(of(modified("src/door.rs", patch)))
+    assertThat(narration(modified("src/door.rs", patch)))
         .contains("Door now implements Display.")
         .doesNotContain("Door is new", "fmt is new");
   }
 
   @Test
-  void filesOfTheSameNameAndFolder_areToldApartByTheNextFolder() {
+  void filesWithTheSameNameAndFolder_areDistinguishedByParentFolder() {
     var some = modified("a/src/main.cfg", "@@ -1 +1 @@\n-[a, b]\n+[c, d]");
     var other = modified("b/src/main.cfg", "@@ -1 +1 @@\n-[e, f]\n+[g, h]");
     var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
 
     List<BriefFile> files =
-        ChangeBrief.of(merged(7, "A", "", List.of(some, other, code))).brief().files();
+        ChangeBrief.of(mergedChange(7, "A", "", List.of(some, other, code))).brief().files();
     assertThat(FileLabels.of(files)).contains("a/src/main.cfg", "b/src/main.cfg");
   }
 
   @Test
-  void newTest_ofWhichNothingIsKnown_isOnlyListed() {
+  void unexplainedNewTest_isOnlyListed() {
     var code = modified("src/door.py", "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)");
     var test =
         file("tests/test_door.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def test_open(): open()");
     var other =
         file("tests/test_bell.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def test_bell(): bell()");
 
-    assertThat(of(code, test)).doesNotContain("new", "test_door.py");
-    assertThat(of(code, test, other)).doesNotContain("new", "test_door.py", "test_bell.py");
+    assertThat(narration(code, test)).doesNotContain("new", "test_door.py");
+    assertThat(narration(code, test, other)).doesNotContain("new", "test_door.py", "test_bell.py");
     assertThat(
-            of(code, file("src/bell.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def bell(): ring()")))
+            narration(
+                code, file("src/bell.py", ChangeType.ADDED, "@@ -0,0 +1 @@\n+def bell(): ring()")))
         .doesNotContain("is new", "bell.py");
   }
 
   @Test
-  void change_ofSettingsAlone_doesNotSayItsTitleAgain() {
-    assertThat(of(modified("ci.yml", "@@ -1,1 +1,1 @@\n-retries: 2\n+retries: 3")))
+  void settingsOnlyChange_doesNotRepeatItsTitle() {
+    assertThat(narration(modified("ci.yml", "@@ -1,1 +1,1 @@\n-retries: 2\n+retries: 3")))
         .containsOnlyOnce("ook again")
         .endsWith("retries is now 3 instead of 2.\n");
   }
 
   @Test
-  void brief_endsWithWhatIsSoNow_notWithTheProblem() {
+  void brief_endsWithOutcome_notWithProblem() {
     String problem = "Two workers made one story.";
 
-    assertThat(end("One story, one worker", problem + " Now the second one waits."))
+    assertThat(lastSentence("One story, one worker", problem + " Now the second one waits."))
         .isEqualTo("In short: now the second one waits.");
-    assertThat(end("One story, one worker", problem + " The second one waits.")).isEmpty();
+    assertThat(lastSentence("One story, one worker", problem + " The second one waits.")).isEmpty();
   }
 
-  private static String end(String title, String summary) {
+  private static String lastSentence(String title, String summary) {
     List<BriefFile> files =
         Stream.of("a.py", "b.py", "c.py").map(path -> Briefs.file(path, "x = 1")).toList();
     var brief = new Brief(title, summary, null, files, null, null);
@@ -155,7 +160,7 @@ class PlainWordsTest {
   }
 
   @Test
-  void names_thatComeOrGo_standBeforeTheirVerb() {
+  void addedAndRemovedNames_precedeTheirVerb() {
     String patch =
         """
         @@ -1,9 +1,12 @@ class Door {
@@ -169,13 +174,13 @@ class PlainWordsTest {
            int b;\
         """;
 
-    assertThat(of(modified("Door.java", patch)))
+    assertThat(narration(modified("Door.java", patch)))
         .contains("The new function knock calls ring.")
         .doesNotContain("New is", "It removes");
   }
 
   @Test
-  void timer_withACallbackOnItsLine_isNoNewFunction() {
+  void timer_withInlineCallback_isNotANewFunction() {
     String patch =
         """
         @@ -1,3 +1,6 @@ function start() {
@@ -186,11 +191,11 @@ class PlainWordsTest {
            run();\
         """;
 
-    assertThat(of(modified("start.ts", patch))).doesNotContain("function setTimeout");
+    assertThat(narration(modified("start.ts", patch))).doesNotContain("function setTimeout");
   }
 
   @Test
-  void caller_inAnotherPartOfThePatch_isNotTakenForItsNeighbour() {
+  void caller_inAnotherHunk_isNotMistakenForItsNeighbour() {
     String patch =
         """
         @@ -1,3 +1,7 @@
@@ -207,47 +212,47 @@ class PlainWordsTest {
            end();\
         """;
 
-    assertThat(of(modified("options.js", patch))).doesNotContain("validate calls it");
+    assertThat(narration(modified("options.js", patch))).doesNotContain("validate calls it");
   }
 
   @Test
-  void documentedNames_areSaidWithoutTheirBrackets() {
+  void documentedNames_areSpokenWithoutBrackets() {
     String excerpt = "/** Adds [now] to [Clock.base], which is args[0]. */\nfun add(now: Long) {}";
 
-    String told = brief("Clock.kt", excerpt);
+    String told = narrationOf("Clock.kt", excerpt);
 
     assertThat(told).contains("adds now to Clock.base, which is args[0]");
   }
 
   @Test
-  void changelog_thatIsInTheDescriptionsWords_isQuotedOnce() {
+  void changelog_equalToDescription_isQuotedOnce() {
     String entry = "An error while writing to the pager is no longer replaced by another one";
     var log = modified("CHANGES.md", "@@ -1,2 +1,3 @@\n # Next\n \n+- " + entry + ".");
     var code = modified("src/pager.py", "@@ -1,2 +1,2 @@ def page():\n-  close()\n+  flush()");
 
-    assertThat(of(log, code)).containsOnlyOnce(entry);
+    assertThat(narration(log, code)).containsOnlyOnce(entry);
   }
 
   @Test
-  void changelog_thatIsLong_isSaidInWholeSentences() {
+  void longChangelog_isCutAtASentence() {
     String first = "The pager keeps its own errors now.";
     String rest = " It tells of them when it ends".repeat(16) + ".";
     var log = modified("CHANGES.md", "@@ -1,2 +1,3 @@\n # Next\n \n+- " + first + rest);
     var code = modified("src/pager.py", "@@ -1,2 +1,2 @@ def page():\n-  close()\n+  flush()");
 
-    assertThat(of(log, code)).contains(first).doesNotContain("…");
+    assertThat(narration(log, code)).contains(first).doesNotContain("…");
   }
 
   @Test
-  void patch_ofManyParts_isReadAsFarAsAnybodyTells() {
+  void patch_ofManyHunks_isReadUpToTheNarratedLimit() {
     String same = "@@ -1 +1 @@\n+same = 1\n-same = 0\n";
     String late = "@@ -2000 +2000,2 @@\n+# Whoever comes this far reads very long patches.\n+x = 1";
 
-    assertThat(brief("many.py", same.repeat(300) + late)).doesNotContain("very long patches");
-    assertThat(brief("many.py", same.repeat(3) + late)).contains("very long patches");
+    assertThat(narrationOf("many.py", same.repeat(300) + late)).doesNotContain("very long patches");
+    assertThat(narrationOf("many.py", same.repeat(3) + late)).contains("very long patches");
   }
 
-  private static String brief(String path, String excerpt) {
+  private static String narrationOf(String path, String excerpt) {
     return new ScreenplayWriter()
         .write(Briefs.of(Briefs.file(path, excerpt))).scenes().stream()
             .flatMap(scene -> scene.narration().stream())

@@ -30,8 +30,8 @@ class ScreenplayWriterTest {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void example_written_isAWatchableStory(String name) {
-    Brief brief = Briefs.example(name);
+  void example_isAWatchableStory(String name) {
+    Brief brief = Briefs.exampleBrief(name);
 
     Screenplay screenplay = writer.write(brief);
 
@@ -63,7 +63,7 @@ class ScreenplayWriterTest {
         "class A { "
       })
   void largestBrief_ofAnyText_isWatchable(String unit) {
-    Brief brief = Briefs.largest("a" + unit);
+    Brief brief = Briefs.largestBrief("a" + unit);
 
     Screenplay screenplay = writer.write(brief);
 

@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.explain;
 
 import static dev.briefcast.renderer.explain.change.Changes.file;
-import static dev.briefcast.renderer.explain.change.Changes.merged;
+import static dev.briefcast.renderer.explain.change.Changes.mergedChange;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,11 +22,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Where there is nothing to say nothing is said, and what there is to see is shown. */
 class SilenceTest {
 
-  private static List<Scene> told(ChangedFile... files) {
-    return NarratedChanges.screenplay(merged(7, "Look again", "", List.of(files))).scenes();
+  private static List<Scene> scenes(ChangedFile... files) {
+    return NarratedChanges.screenplay(mergedChange(7, "Look again", "", List.of(files))).scenes();
   }
 
-  private static Scene.Code code(List<Scene> scenes) {
+  private static Scene.Code codeScene(List<Scene> scenes) {
     return scenes.stream()
         .flatMap(each -> each instanceof Scene.Code code ? Stream.of(code) : Stream.empty())
         .findFirst()
@@ -35,83 +35,87 @@ class SilenceTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"door.rb", "door.go", "Door.java", "door.py", "door.ts", "door.graphql"})
-  void placeOfWhichNothingIsKnown_isLit_andNotSpokenOf(String path) {
-    Scene.Code code = code(told(modified("src/" + path, "@@ -9,3 +9,3 @@\n a\n-[a, b]\n+[c, d]")));
+  void unexplainedChange_isHighlightedSilently(String path) {
+    Scene.Code code =
+        codeScene(scenes(modified("src/" + path, "@@ -9,3 +9,3 @@\n a\n-[a, b]\n+[c, d]")));
 
     assertThat(code.narration()).containsExactly(Sentence.silent(new Focus.Lines(3, 4)));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"door.rb", "door.go", "Door.java", "door.py", "door.ts", "door.graphql"})
-  void newFileOfWhichNothingIsKnown_isShown_andNotSpokenOf(String path) {
-    Scene.Code code = code(told(file("src/" + path, ChangeType.ADDED, "@@ -0,0 +1 @@\n+[c, d]")));
+  void unexplainedNewFile_isShownSilently(String path) {
+    Scene.Code code =
+        codeScene(scenes(file("src/" + path, ChangeType.ADDED, "@@ -0,0 +1 @@\n+[c, d]")));
 
     assertThat(code.narration()).hasSize(1).allMatch(Sentence::isSilent);
   }
 
   @Test
-  void fileOfABrief_ofWhichNothingIsSaid_isShown() {
+  void unexplainedFileOfABrief_isShown() {
     var brief = Briefs.of(Briefs.file("a.py", "x = 1"));
 
-    Scene.Code code = code(new ScreenplayWriter().write(brief).scenes());
+    Scene.Code code = codeScene(new ScreenplayWriter().write(brief).scenes());
 
     assertThat(code.narration()).hasSize(1).allMatch(Sentence::isSilent);
   }
 
   @Test
-  void whatIsKnown_isSaid_andNoSilenceBesideIt() {
+  void explainedFile_hasNoSilentBeat() {
     String patch = "@@ -1,2 +1,2 @@ def open():\n-  turn(1)\n+  turn(2)";
 
-    assertThat(code(told(modified("src/door.py", patch))).narration())
+    assertThat(codeScene(scenes(modified("src/door.py", patch))).narration())
         .isNotEmpty()
         .noneMatch(Sentence::isSilent);
   }
 
   @Test
-  void commentThatSaysTheRoleAgain_isNotSaid() {
+  void commentRepeatingTheRole_isOmitted() {
     String code = "/** All %s of a house. */\nclass Doors {\n  int count;\n}\n";
     var role = "lists the doors of a house";
 
-    assertThat(said(new BriefFile("Doors.java", role, null, code.formatted("doors"), null, null)))
+    assertThat(
+            sentences(new BriefFile("Doors.java", role, null, code.formatted("doors"), null, null)))
         .containsExactly("Doors.java lists the doors of a house.");
-    assertThat(said(new BriefFile("Doors.java", role, null, code.formatted("keys"), null, null)))
+    assertThat(
+            sentences(new BriefFile("Doors.java", role, null, code.formatted("keys"), null, null)))
         .hasSize(2);
   }
 
-  private static List<String> said(BriefFile file) {
-    Scene.Code code = code(new ScreenplayWriter().write(Briefs.of(file)).scenes());
+  private static List<String> sentences(BriefFile file) {
+    Scene.Code code = codeScene(new ScreenplayWriter().write(Briefs.of(file)).scenes());
     return code.narration().stream().map(Sentence::text).toList();
   }
 
   @Test
-  void callAtTheMargin_isNoneOfTheFunctionAbove() {
+  void unindentedCall_isOutsideTheFunctionAbove() {
     String patch =
         "@@ -9,4 +9,6 @@ def open_door():\n     turn()\n     )\n \n+open_door.keys.insert(0)\n+\n a = 1";
 
     assertThat(
-            NarratedChanges.told(
-                merged(7, "Look again", "", List.of(modified("src/door.py", patch)))))
+            NarratedChanges.narrate(
+                mergedChange(7, "Look again", "", List.of(modified("src/door.py", patch)))))
         .doesNotContain("insert");
   }
 
   @Test
-  void whatATypeIsTheHeadOf_isReturnedByItsFunctions() {
+  void guardUnderATypeHeader_doesNotNameTheType() {
     String patch =
         "@@ -9,3 +9,4 @@ class Door {\n     turn();\n+    if (shut) return;\n     ring();\n   }";
 
     assertThat(
-            NarratedChanges.told(
-                merged(7, "Look again", "", List.of(modified("src/Door.java", patch)))))
+            NarratedChanges.narrate(
+                mergedChange(7, "Look again", "", List.of(modified("src/Door.java", patch)))))
         .contains("If shut is set, it now returns early.");
   }
 
   @Test
-  void callThatAnotherPartMakes_isStillMade() {
+  void callInAnotherHunk_isNotReportedRemoved() {
     String patch = "@@ -1,2 +1,1 @@\n a = 1\n-ring(door)\n@@ -30,1 +29,2 @@\n b = 1\n+ring(bell)";
 
     assertThat(
-            NarratedChanges.told(
-                merged(7, "Look again", "", List.of(modified("src/door.py", patch)))))
+            NarratedChanges.narrate(
+                mergedChange(7, "Look again", "", List.of(modified("src/door.py", patch)))))
         .doesNotContain("no longer");
   }
 
@@ -122,8 +126,8 @@ class SilenceTest {
         "The door now rings twice.",
         "Doors no longer ring twice."
       })
-  void storyEnds_withWhatIsSoNow(String outcome) {
-    assertThat(end("Ring doors once", "Nobody heard it. " + outcome))
+  void story_endsWithTheOutcome(String outcome) {
+    assertThat(closingText("Ring doors once", "Nobody heard it. " + outcome))
         .startsWith("In short: ")
         .endsWithIgnoringCase(outcome);
   }
@@ -140,21 +144,21 @@ class SilenceTest {
         "The window is now shut.",
         "Until now a door rang never."
       })
-  void storyEnds_inSilence_whereNobodySaysWhatIsSoNow(String sentence) {
-    assertThat(end("Ring doors once", "Nobody heard it. " + sentence)).isEmpty();
+  void story_withoutOutcome_endsSilently(String sentence) {
+    assertThat(closingText("Ring doors once", "Nobody heard it. " + sentence)).isEmpty();
   }
 
   @Test
-  void storyEnds_inSilence_whereTheSameWasJustSaid() {
+  void story_endingWithARepetition_endsSilently() {
     String summary = "Nobody heard it. Now the door rings twice.";
 
-    assertThat(end("Ring doors once", summary, 2, List.of())).isEmpty();
-    assertThat(end("Ring doors once", summary, 3, List.of("Doors ring"))).isEmpty();
+    assertThat(closingText("Ring doors once", summary, 2, List.of())).isEmpty();
+    assertThat(closingText("Ring doors once", summary, 3, List.of("Doors ring"))).isEmpty();
   }
 
   /** Of both, the picture says what the voice does. */
   @Test
-  void summary_thatBeginsWithASmallLetter_isShownAsItIsSpoken() {
+  void summary_inLowercase_isShownAsSpoken() {
     Brief brief =
         new Brief(
             "Doors",
@@ -176,11 +180,12 @@ class SilenceTest {
         .contains("Locks do not.", "To remember: Append comes first.");
   }
 
-  private static String end(String title, String summary) {
-    return end(title, summary, 3, List.of());
+  private static String closingText(String title, String summary) {
+    return closingText(title, summary, 3, List.of());
   }
 
-  private static String end(String title, String summary, int files, List<String> highlights) {
+  private static String closingText(
+      String title, String summary, int files, List<String> highlights) {
     List<BriefFile> told =
         IntStream.range(0, files).mapToObj(i -> Briefs.file(i + ".py", "x = 1")).toList();
     var brief = new Brief(title, summary, null, told, null, highlights);

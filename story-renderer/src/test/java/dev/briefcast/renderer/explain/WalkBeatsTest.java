@@ -25,7 +25,7 @@ class WalkBeatsTest {
   }
 
   @Test
-  void steps_lightTheirLinesInTheirOrder_andNothingElseIsSaid() {
+  void steps_highlightTheirLinesInOrder_andNothingElseIsSpoken() {
     assertThat(
             walk(
                 10,
@@ -38,7 +38,7 @@ class WalkBeatsTest {
   }
 
   @Test
-  void stepsFarApart_areToldInSeveralScenesInTheirOrder() {
+  void distantSteps_areSeparateScenesInOrder() {
     assertThat(
             walk(
                 400,

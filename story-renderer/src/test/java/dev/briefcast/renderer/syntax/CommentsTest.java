@@ -25,13 +25,13 @@ class CommentsTest {
         "// Opens {@code door} again. | Opens door again.",
         "// A <b>bold</b> word. | A bold word."
       })
-  void markup_leavesTheNamesThatItCarries(String comment, String said) {
+  void markup_isRemovedButItsNamesStay(String comment, String said) {
     assertThat(Comments.text(List.of(comment), new Span(0, 0))).isEqualTo(said);
   }
 
   @ParameterizedTest
   @CsvSource({"<see cref=\"", "{@link ", "<paramref name=\"a"})
-  void markup_thatNeverEnds_takesNoLongerThanItsLength(String beginning) {
+  void unclosedMarkup_isReadInLinearTime(String beginning) {
     String comment = "// It opens. " + beginning.repeat(5_000);
 
     assertThat(Comments.text(List.of(comment), new Span(0, 0))).startsWith("It opens.");

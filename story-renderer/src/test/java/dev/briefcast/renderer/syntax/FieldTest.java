@@ -34,7 +34,7 @@ class FieldTest {
         "a.py | \"        self.doors = []\" | field doors",
         "a.yaml | \"  doors-max: 3\" | setting doors-max"
       })
-  void lineThatDeclares_isKnownByWhatItDeclares(String path, String line, String expected) {
+  void declaringLine_yieldsItsField(String path, String line, String expected) {
     Field field = Field.of(CodeLanguage.of(null, path), line).orElseThrow();
 
     assertThat(field.word() + " " + field.name()).isEqualTo(expected);
@@ -75,7 +75,7 @@ class FieldTest {
 
   @ParameterizedTest
   @CsvSource({"a.java", "a.ts", "a.py", "a.yaml"})
-  void lineOfAStranger_thatIsTooLong_isNotRead(String path) {
+  void overlongLine_isNotRead(String path) {
     String line = "public " + "a, ".repeat(7_000) + "b";
 
     assertThat(Field.of(CodeLanguage.of(null, path), line)).isEmpty();

@@ -22,7 +22,7 @@ class GraphemeClustersTest {
   /** Each token alone is text that can be written as UTF-8. */
   @ParameterizedTest
   @EnumSource(CodeLanguage.class)
-  void lexerOfEachLanguage_cutsNoCharacter(CodeLanguage language) {
+  void everyLexer_keepsGraphemeClustersWhole(CodeLanguage language) {
     List<List<Token>> read = Highlighter.highlight(language, "a.txt", LINES);
 
     for (int i = 0; i < LINES.size(); i++) {
@@ -34,7 +34,7 @@ class GraphemeClustersTest {
   }
 
   @Test
-  void tokenThatEndsInACharacter_takesAllOfIt() {
+  void tokenEndingInsideACluster_takesAllOfIt() {
     var cut = List.of(new Token("a\uD83D", TokenKind.TYPE), new Token("\uDE80b", TokenKind.STRING));
 
     assertThat(GraphemeClusters.join("a\uD83D\uDE80b", cut))

@@ -50,7 +50,7 @@ class HighlighterTest {
         "DOCKERFILE | FROM base AS build | FROM:KEYWORD AS:KEYWORD",
         "PROPERTIES | a.b=c | a.b:ATTRIBUTE",
       })
-  void highlight_lineOfLanguage_tellsKinds(CodeLanguage language, String line, String expected) {
+  void highlight_line_assignsTokenKinds(CodeLanguage language, String line, String expected) {
     List<Token> tokens = Highlighter.highlight(language, List.of(line)).getFirst();
 
     for (String pair : expected.split(" ", -1)) {
@@ -74,7 +74,7 @@ class HighlighterTest {
         "CSS | color: red\\;;};a { top: 0 } | ATTRIBUTE",
         "PHP | goes on;*/;$x = 1 | COMMENT",
       })
-  void highlight_excerptThatBeginsInside_isReadAsIfWhole(
+  void highlight_excerptStartingInsideALiteral_isReadAsIfWhole(
       CodeLanguage language, String lines, TokenKind first) {
     List<String> excerpt = List.of(lines.split("(?<!\\\\);", -1));
 
@@ -84,7 +84,7 @@ class HighlighterTest {
   }
 
   @Test
-  void highlight_docstringThatOpens_isNotTakenForItsEnd() {
+  void highlight_openingDocstring_isNotMistakenForItsEnd() {
     List<String> lines = List.of("def f():", "    \"\"\"Opens here", "    and goes on");
 
     List<List<Token>> read = Highlighter.highlight(CodeLanguage.PYTHON, lines);
@@ -94,7 +94,7 @@ class HighlighterTest {
   }
 
   @Test
-  void highlight_rawStringOverLines_isStringThroughout() {
+  void highlight_multilineRawString_isStringThroughout() {
     List<String> lines = List.of("q := `select", "\"x\" from t", "` + y");
 
     List<List<Token>> read = Highlighter.highlight(CodeLanguage.GO, lines);
@@ -117,7 +117,7 @@ class HighlighterTest {
   }
 
   @Test
-  void languagesOfTheLibrary_areToldByTheFilesName() {
+  void otherLanguages_areRecognizedByFileName() {
     List<String> lines = List.of("val xs = List(1) // why");
 
     assertThat(Highlighter.highlight(CodeLanguage.TEXT, "a/Main.scala", lines).getFirst())
@@ -128,7 +128,7 @@ class HighlighterTest {
   }
 
   @Test
-  void charactersThatNobodySees_areTokensOfTheirOwn() {
+  void invisibleCharacters_areSeparateTokens() {
     List<Token> read =
         Highlighter.highlight(CodeLanguage.PYTHON, List.of("if x == \"a⟨U+202E⟩b␛\":")).getFirst();
 

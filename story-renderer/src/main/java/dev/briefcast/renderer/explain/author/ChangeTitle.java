@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A change's title, which may begin with its kind and its place as tools read them. */
+/** Turns a change's title into speech, without the prefixes that tools read. */
 public final class ChangeTitle {
 
   private static final Pattern CONVENTIONAL =

@@ -4,6 +4,7 @@ import dev.briefcast.renderer.screenplay.Prose;
 import dev.briefcast.renderer.screenplay.Wording;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
@@ -44,44 +45,91 @@ public record Description(
   public static Description of(String text, List<CodePart> parts) {
     List<SourceSentence> all = sentences(text);
     List<Integer> places = Placement.of(all.stream().map(SourceSentence::text).toList(), parts);
-    var reason = new ArrayList<String>();
-    var untold = new ArrayList<String>();
-    var placed = new ArrayList<List<String>>();
-    parts.forEach(_ -> placed.add(new ArrayList<>()));
-    var paths = new TreeMap<Integer, List<Integer>>();
-    boolean prose = all.stream().anyMatch(SourceSentence::opensProse);
-    int before = Placement.NOWHERE;
-    boolean dropped = false;
+    var splitter = new Splitter(parts.size(), all.stream().anyMatch(SourceSentence::opensProse));
     for (int i = 0; i < all.size(); i++) {
-      SourceSentence said = all.get(i);
-      boolean leans = i > 0 && !said.item() && dependsOnPrevious(said.text());
-      boolean bare = said.item() && !Wording.hasVerb(said.text());
-      int place = leans ? before : bare ? Placement.NOWHERE : places.get(i);
-      boolean opens = prose && !said.item() && reason.size() < OPENING_SENTENCES && isEmpty(placed);
-      if (opens || place == Placement.NOWHERE || placed.get(place).size() >= PLACED_MAX) {
-        boolean ofTests = said.item() && Placement.isAboutTests(said.text());
-        boolean room = reason.size() < REASON_MAX && place == Placement.NOWHERE && !ofTests;
-        dropped = !opens && (!room || (leans && dropped));
-        (dropped ? untold : reason).add(said.text());
-        before = Placement.NOWHERE;
-      } else {
-        placed.get(place).add(said.text());
-        if (!said.item()) {
-          paths.computeIfAbsent(said.paragraph(), _ -> new ArrayList<>()).add(place);
-        }
-        dropped = false;
-        before = place;
+      splitter.add(all.get(i), places.get(i));
+    }
+    return splitter.description();
+  }
+
+  /** Splits sentences between the reason and the parts, one after the other. */
+  private static final class Splitter {
+
+    private final boolean prose;
+    private final List<String> reason = new ArrayList<>();
+    private final List<String> unplaced = new ArrayList<>();
+    private final List<List<String>> placed = new ArrayList<>();
+    private final Map<Integer, List<Integer>> paths = new TreeMap<>();
+    private boolean first = true;
+    private int previousPart = Placement.NOWHERE;
+    private boolean previousDropped;
+
+    Splitter(int parts, boolean prose) {
+      this.prose = prose;
+      for (int i = 0; i < parts; i++) {
+        placed.add(new ArrayList<>());
       }
     }
-    if (!prose && !isEmpty(placed) && reason.stream().allMatch(Description::isTooShortForReason)) {
-      untold.addAll(reason);
-      reason.clear();
+
+    /**
+     * @param bestPart what the sentence by itself is about
+     */
+    void add(SourceSentence sentence, int bestPart) {
+      boolean dependent = !first && !sentence.item() && dependsOnPrevious(sentence.text());
+      boolean bare = sentence.item() && !Wording.hasVerb(sentence.text());
+      int part = dependent ? previousPart : bare ? Placement.NOWHERE : bestPart;
+      boolean opens =
+          prose && !sentence.item() && reason.size() < OPENING_SENTENCES && isEmpty(placed);
+      if (opens) {
+        addToReason(sentence);
+      } else if (part == Placement.NOWHERE || placed.get(part).size() >= PLACED_MAX) {
+        boolean ofTests = sentence.item() && Placement.isAboutTests(sentence.text());
+        boolean room = reason.size() < REASON_MAX && part == Placement.NOWHERE && !ofTests;
+        if (room && !(dependent && previousDropped)) {
+          addToReason(sentence);
+        } else {
+          drop(sentence);
+        }
+      } else {
+        addToPart(sentence, part);
+      }
+      first = false;
     }
-    return new Description(
-        List.copyOf(reason),
-        placed.stream().map(List::copyOf).toList(),
-        List.copyOf(untold),
-        List.copyOf(paths.values()));
+
+    private void addToReason(SourceSentence sentence) {
+      reason.add(sentence.text());
+      previousPart = Placement.NOWHERE;
+      previousDropped = false;
+    }
+
+    private void drop(SourceSentence sentence) {
+      unplaced.add(sentence.text());
+      previousPart = Placement.NOWHERE;
+      previousDropped = true;
+    }
+
+    private void addToPart(SourceSentence sentence, int part) {
+      placed.get(part).add(sentence.text());
+      if (!sentence.item()) {
+        paths.computeIfAbsent(sentence.paragraph(), _ -> new ArrayList<>()).add(part);
+      }
+      previousPart = part;
+      previousDropped = false;
+    }
+
+    Description description() {
+      if (!prose
+          && !isEmpty(placed)
+          && reason.stream().allMatch(Description::isTooShortForReason)) {
+        unplaced.addAll(reason);
+        reason.clear();
+      }
+      return new Description(
+          List.copyOf(reason),
+          placed.stream().map(List::copyOf).toList(),
+          List.copyOf(unplaced),
+          List.copyOf(paths.values()));
+    }
   }
 
   /** Whether a sentence leans on the one before it, and says nothing alone. */

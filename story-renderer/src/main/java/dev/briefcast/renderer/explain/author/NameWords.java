@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The words of a text, with names split into the words they are made of. */
+/** Splits texts into words, and names into the words that they are made of. */
 public final class NameWords {
 
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{Nd}_$]*");

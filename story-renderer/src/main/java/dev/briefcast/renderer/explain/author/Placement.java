@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 
 /**
  * Finds the part of a change that a sentence is about: the one that shares most names and words
- * with it, each weighted by how rare it is among the parts. A sentence that shares too little is
- * about no part, or about all.
+ * with it, each weighted by its rarity among the parts. A sentence that shares too little is about
+ * no part, or about all.
  */
 public final class Placement {
 

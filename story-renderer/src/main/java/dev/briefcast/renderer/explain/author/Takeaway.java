@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The conclusion of a story in its author's words: what is so now, never the problem. */
+/** Finds the conclusion of a story in its author's words: the outcome, never the problem. */
 public final class Takeaway {
 
   /** How a sentence says what came of it. */

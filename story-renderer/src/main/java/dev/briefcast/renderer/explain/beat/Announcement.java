@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
 
-/** Introduces declarations in sentences. */
+/** Names declarations in sentences, by their kind and short name. */
 public final class Announcement {
 
   /** No name that people write is longer; such a one is a hostile one. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Parts a sentence that is too long to be listened to where it could have ended. */
+/** Splits a sentence that is too long to listen to between its clauses. */
 final class Clauses {
 
   private static final double SECONDS_MAX = 8;

@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What the comments inside an excerpt explain about the lines under them. */
+/** Makes beats of the comments inside an excerpt, each with the lines under it. */
 public final class CommentBeats {
 
   private static final double SECONDS_MAX = 18;

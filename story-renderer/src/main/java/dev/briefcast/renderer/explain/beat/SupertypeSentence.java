@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Says which type a new one is a kind of. */
+/** Says which type a new type extends or implements. */
 public final class SupertypeSentence {
 
   private static final Pattern EXTENDING =

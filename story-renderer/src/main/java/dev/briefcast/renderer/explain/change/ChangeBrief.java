@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The brief made of a change, and what is known beside it.
+ * A brief made of a change, with facts about the change.
  *
  * @param brief what is told, in the form that every story has
  * @param facts what a story of a change says of it

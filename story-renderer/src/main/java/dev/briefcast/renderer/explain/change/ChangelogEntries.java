@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What a change adds to a change log: its author's words for those who will use it. */
+/** Extracts what a change adds to a changelog: its author's words for users. */
 final class ChangelogEntries {
 
   private static final int ENTRIES_MAX = 4;

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells what else changed, and what is left out and why: larger files by name, the others counted
- * by kind.
+ * Lists the files of a change that are not shown: larger ones by name, the others counted by kind,
+ * omitted ones with the reason.
  */
 final class OtherFiles {
 

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A file whose shown parts make an excerpt of a brief. */
+/** Makes a brief's file, with its excerpt, of the chosen hunks of a changed file. */
 final class ShownFile {
 
   private static final int LINES_MAX = 118;

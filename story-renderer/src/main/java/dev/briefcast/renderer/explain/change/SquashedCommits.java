@@ -8,10 +8,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A description that is a list of commits, as platforms write it when they squash a change: without
- * the commits that a later one took back, and without steps on the way, which speak of what the
- * change does not have. Of many commits that say nothing but their subject, the subjects are read
- * like messages of commits.
+ * A description that is a list of commits, as platforms write it when they squash a change, without
+ * reverted commits and intermediate steps. Of many commits that say nothing but their subject, the
+ * subjects are read like messages of commits.
  *
  * @param description what describes the change
  * @param messages of the other commits, the oldest first

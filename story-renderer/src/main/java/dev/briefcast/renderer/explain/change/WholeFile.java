@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The whole text of a changed file, verified against its patch; it shows what the hunks are inside
- * of. The text before the change is this with the patch taken back.
+ * The whole text of a changed file, verified against its patch, in which the declarations around a
+ * hunk are found. The text before the change is this with the patch taken back.
  */
 final class WholeFile {
 

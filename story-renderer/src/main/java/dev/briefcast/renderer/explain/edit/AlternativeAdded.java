@@ -12,7 +12,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** One of several operands that must hold gets an alternative, or loses it. */
+/** Recognizes an alternative that is added to one of several required operands, or removed. */
 final class AlternativeAdded implements ReplacementIdiom {
 
   @Override

@@ -10,7 +10,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** A chain of conditions gets another branch before the first, and is not only reordered. */
+/** Recognizes a branch that is added before the first of a chain of conditions. */
 final class BranchAdded implements Idiom {
 
   @Override

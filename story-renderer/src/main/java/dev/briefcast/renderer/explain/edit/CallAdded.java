@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A call is added, before or after another one, or removed. */
+/** Recognizes a call that is added, before or after another one, or removed. */
 final class CallAdded implements Idiom {
 
   private static final Pattern SETS = Pattern.compile("set|put|insert|store");

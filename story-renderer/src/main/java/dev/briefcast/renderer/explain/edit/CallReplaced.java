@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** A call is replaced, or gets other arguments. */
+/** Recognizes a call that is replaced, or whose arguments change. */
 final class CallReplaced implements ReplacementIdiom {
 
   private static final Pattern FAULT = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");
@@ -158,33 +158,52 @@ final class CallReplaced implements ReplacementIdiom {
     if (unsaid || same || (lost.isEmpty() && got.isEmpty())) {
       return Optional.empty();
     }
-    boolean fault = FAULT.matcher(name.text()).matches() && !come.isEmpty();
-    AttributedText called =
-        fault && come.getFirst().is(Concept.STRING)
-            ? AttributedText.own("The message of ").then(values.name(name))
-            : values.name(name);
-    AttributedText said;
-    if (lost.isEmpty() && called.text().startsWith("The ")) {
-      said = called.then(" is now: ").then(got.get());
-    } else if (lost.isEmpty()) {
-      said = called.then(" is now given ").then(got.get()).then(" as well");
-    } else if (got.isEmpty()) {
-      said = called.then(" is no longer given ").then(lost.get());
-    } else {
-      if (isVersion(lost.get()) && isVersion(got.get())) {
-        AttributedText goes =
-            called.then(" goes from ").then(lost.get()).then(" to ").then(got.get());
-        return Optional.of(EditSentence.of(goes, edit.sides().lines(name), 0.75));
-      }
-      String verb = called.text().startsWith("The ") ? " is now: " : " is now given ";
-      AttributedText as = sharedKeyPhrase(gone, come, values);
-      AttributedText was =
-          as.text().isEmpty() ? lost.get() : valueWithoutKey(gone.getFirst(), values);
-      AttributedText is =
-          as.text().isEmpty() ? got.get() : valueWithoutKey(come.getFirst(), values);
-      said = called.then(verb).then(is).then(" instead of ").then(was).then(as);
+    AttributedText called = subject(name, come, values);
+    if (lost.filter(CallReplaced::isVersion).isPresent()
+        && got.filter(CallReplaced::isVersion).isPresent()) {
+      AttributedText goes =
+          called.then(" goes from ").then(lost.get()).then(" to ").then(got.get());
+      return Optional.of(EditSentence.of(goes, edit.sides().lines(name), 0.75));
     }
-    return Optional.of(EditSentence.of(said, edit.sides().lines(name), 0.7));
+    AttributedText clause;
+    if (lost.isEmpty()) {
+      clause = additionClause(called, got.get());
+    } else if (got.isEmpty()) {
+      clause = called.then(" is no longer given ").then(lost.get());
+    } else {
+      clause = replacementClause(called, gone.getFirst(), come.getFirst(), values);
+    }
+    return Optional.of(EditSentence.of(clause, edit.sides().lines(name), 0.7));
+  }
+
+  /** The call, or the message of the error that it makes. */
+  private static AttributedText subject(SyntaxNode name, List<SyntaxNode> come, Values values) {
+    boolean message =
+        FAULT.matcher(name.text()).matches()
+            && !come.isEmpty()
+            && come.getFirst().is(Concept.STRING);
+    return message
+        ? AttributedText.own("The message of ").then(values.name(name))
+        : values.name(name);
+  }
+
+  private static AttributedText additionClause(AttributedText called, AttributedText argument) {
+    return called.text().startsWith("The ")
+        ? called.then(" is now: ").then(argument)
+        : called.then(" is now given ").then(argument).then(" as well");
+  }
+
+  /** {@code open is now given reading instead of writing as mode}. */
+  private static AttributedText replacementClause(
+      AttributedText called, SyntaxNode old, SyntaxNode now, Values values) {
+    AttributedText key = sharedKeyPhrase(old, now, values);
+    boolean keyed = !key.text().isEmpty();
+    AttributedText was =
+        keyed ? valueWithoutKey(old, values) : argumentPhrase(old, values).orElseThrow();
+    AttributedText is =
+        keyed ? valueWithoutKey(now, values) : argumentPhrase(now, values).orElseThrow();
+    String verb = called.text().startsWith("The ") ? " is now: " : " is now given ";
+    return called.then(verb).then(is).then(" instead of ").then(was).then(key);
   }
 
   /** {@code path of options, or else path}, for {@code options.path || path}. */
@@ -246,10 +265,7 @@ final class CallReplaced implements ReplacementIdiom {
   }
 
   /** {@code as mode}, if both are given under that key. */
-  private static AttributedText sharedKeyPhrase(
-      List<SyntaxNode> gone, List<SyntaxNode> come, Values values) {
-    SyntaxNode old = gone.getFirst();
-    SyntaxNode now = come.getFirst();
+  private static AttributedText sharedKeyPhrase(SyntaxNode old, SyntaxNode now, Values values) {
     boolean same =
         old.is(Concept.KEYED)
             && now.is(Concept.KEYED)

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A call is put into a loop, a try or a lock. */
+/** Recognizes a call that is wrapped in a loop, a try or a lock. */
 final class CallWrapped implements Idiom {
 
   private static final Pattern REPEATS =

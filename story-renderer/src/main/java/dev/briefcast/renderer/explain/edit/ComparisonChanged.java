@@ -15,7 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Comparisons by identity become comparisons by value, or a chain of them becomes a switch. */
+/**
+ * Recognizes comparisons by identity that become comparisons by value, and chains of comparisons
+ * that become a switch.
+ */
 final class ComparisonChanged implements ReplacementIdiom {
 
   private static final int NAMES_MAX = 3;

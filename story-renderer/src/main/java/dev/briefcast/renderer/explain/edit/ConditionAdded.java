@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Code runs only under a new condition; if that leaves the function, it is a guard. */
+/** Recognizes a new condition of code, such as a guard that leaves the function. */
 final class ConditionAdded implements Idiom {
 
   private static final Pattern CHOICE =

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The condition of a statement or a value becomes narrower, wider or another one. */
+/** Recognizes a condition that becomes narrower, wider or another one. */
 final class ConditionChanged implements ReplacementIdiom {
 
   private static final Map<String, String> MIRRORED =

@@ -14,7 +14,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** A condition is put around existing code, or removed from it. */
+/** Recognizes existing code that is wrapped in a condition, or unwrapped. */
 final class ConditionWrapped implements Idiom {
 
   @Override

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a call returns is taken with a value to fall back to: {@code find(key).orElse(none)}. */
+/** Recognizes a fallback that is added to the result of a call: {@code find(key).orElse(none)}. */
 final class FallbackAdded implements Idiom {
 
   private static final Set<String> FALLBACKS =

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** A loop is replaced by a chain of calls such as filter and map. */
+/** Recognizes a loop that becomes a chain of calls such as filter and map. */
 final class LoopReplaced implements Idiom {
 
   private static final Set<String> STEPS =

@@ -10,7 +10,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** A function or a type is renamed, or a parameter has another type. */
+/** Recognizes a renamed function or type, and a parameter whose type changes. */
 final class NameChanged implements Idiom {
 
   private static final double SIMILARITY_MIN = 0.5;

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds the lines of a part of a patch that a text or a comment above it still holds. */
+/** Finds the lines of a hunk that belong to a string or comment opened above it. */
 public final class OpenLiterals {
 
   private static final Set<CodeLanguage> TRIPLE =

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** A function gets, loses or renames a parameter, or changes its default. */
+/** Recognizes a parameter that is added, removed or renamed, or whose default changes. */
 final class ParameterChanged implements Idiom {
 
   /** Languages in which a type can make another node of the same parameter. */
@@ -166,42 +166,43 @@ final class ParameterChanged implements Idiom {
     if (name.isEmpty() || before.isEmpty()) {
       return Optional.empty();
     }
-    var values = new Values(edit.sides());
     if (before.equals(name.get().text())) {
       return defaultSentence(old, now, name.get(), edit)
           .or(() -> typeSentence(old, now, name.get(), edit));
     }
-    if (isInOtherFunction(old, edit) || isInOtherFunction(now, edit)) {
+    return renamingSentence(old, now, edit);
+  }
+
+  private static Optional<EditSentence> renamingSentence(
+      SyntaxNode old, SyntaxNode now, Edit edit) {
+    boolean sameType = TreeMatcher.similarity(old, now) > 0 || old.namedChildren().size() == 1;
+    if (!sameType || isInOtherFunction(old, edit) || isInOtherFunction(now, edit)) {
       return Optional.empty();
     }
-    Optional<SyntaxNode> oldName = Names.declaredName(old);
     // Of another function they are other parameters.
     Optional<String> was = edit.sides().owner(old, Concept.FUNCTION).map(SyntaxNode::text);
     return functionName(now, edit)
         .filter(each -> was.isEmpty() || was.get().equals(each.text()))
-        .flatMap(
-            function -> {
-              AttributedText said =
-                  name.get().text().equals("_")
-                      ? function.then(" now ignores ").then(values.name(oldName.orElseThrow()))
-                      : before.equals("_")
-                          ? function.then(" no longer ignores ").then(values.name(name.get()))
-                          : oldName
-                              .map(
-                                  each ->
-                                      AttributedText.own("The parameter ")
-                                          .then(values.name(each))
-                                          .then(" of ")
-                                          .then(function)
-                                          .then(" is now called ")
-                                          .then(values.name(name.get())))
-                              .orElseThrow();
-              boolean sameType =
-                  TreeMatcher.similarity(old, now) > 0 || old.namedChildren().size() == 1;
-              return sameType
-                  ? Optional.of(EditSentence.of(said, edit.sides().lines(now), 0.8))
-                  : Optional.empty();
-            });
+        .map(function -> renamingClause(function, old, now, new Values(edit.sides())))
+        .map(clause -> EditSentence.of(clause, edit.sides().lines(now), 0.8));
+  }
+
+  private static AttributedText renamingClause(
+      AttributedText function, SyntaxNode old, SyntaxNode now, Values values) {
+    SyntaxNode oldName = Names.declaredName(old).orElseThrow();
+    SyntaxNode newName = Names.declaredName(now).orElseThrow();
+    if (newName.text().equals("_")) {
+      return function.then(" now ignores ").then(values.name(oldName));
+    }
+    if (oldName.text().equals("_")) {
+      return function.then(" no longer ignores ").then(values.name(newName));
+    }
+    return AttributedText.own("The parameter ")
+        .then(values.name(oldName))
+        .then(" of ")
+        .then(function)
+        .then(" is now called ")
+        .then(values.name(newName));
   }
 
   private static Optional<EditSentence> defaultSentence(

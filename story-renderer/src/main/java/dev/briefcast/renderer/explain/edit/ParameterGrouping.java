@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Describes several parameters that one function gets or loses in one sentence. */
+/** Merges sentences about several parameters of one function into one. */
 final class ParameterGrouping {
 
   private static final int NAMES_MAX = 4;

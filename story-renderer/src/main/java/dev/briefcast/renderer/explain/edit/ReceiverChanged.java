@@ -10,7 +10,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A function of the same name is called with the same, but of something else. */
+/** Recognizes a call of the same function on another receiver. */
 final class ReceiverChanged implements ReplacementIdiom {
 
   /** To name these or to leave them out is the same. */

@@ -13,7 +13,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** A function that always returned one value returns another one under a condition. */
+/** Recognizes a conditional return that is added to a function which always returned one value. */
 final class ReturnAdded implements Idiom {
 
   @Override

@@ -12,7 +12,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** A function returns something else. */
+/** Recognizes a function that returns another value. */
 final class ReturnChanged implements Idiom {
 
   @Override

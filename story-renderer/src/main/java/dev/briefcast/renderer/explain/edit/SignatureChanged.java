@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** A function returns another type, or can be seen from elsewhere. */
+/** Recognizes a function whose return type or visibility changes. */
 final class SignatureChanged implements Idiom {
 
   private static final Set<String> VISIBILITY_WORDS =

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The words of an HTTP status that a call names by a constant.
+ * The reason phrase of an HTTP status that a call names by a constant.
  *
  * @param node the constant
  * @param words its name as people say it: {@code Internal Server Error}

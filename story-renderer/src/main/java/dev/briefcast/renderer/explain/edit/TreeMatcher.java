@@ -12,11 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/**
- * Compares two trees from the top: children with equal code are each other, in the longest common
- * order; of what is left between them, nodes of one kind and name belong together, and are compared
- * in turn unless somebody has said what the edit does.
- */
+/** Matches the nodes of two syntax trees, from the top, and reports the edits between them. */
 final class TreeMatcher {
 
   private static final long CELLS_MAX = 200_000;
@@ -38,6 +34,7 @@ final class TreeMatcher {
     compare(sides.before().root(), sides.after().root());
   }
 
+  /** Children with equal code match, in the longest common order; others make gaps. */
   private void compare(SyntaxNode before, SyntaxNode after) {
     List<SyntaxNode> old = before.children();
     List<SyntaxNode> now = after.children();
@@ -92,6 +89,7 @@ final class TreeMatcher {
     return common;
   }
 
+  /** Nodes of one kind and name match, and are compared in turn unless an idiom describes them. */
   private void matchGap(Edit gap) {
     if (describes.test(gap)) {
       return;

@@ -11,7 +11,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** A type parameter is added, removed or bound to another type. */
+/** Recognizes a type parameter that is added, removed or bound to another type. */
 final class TypeParameterChanged implements Idiom {
 
   @Override

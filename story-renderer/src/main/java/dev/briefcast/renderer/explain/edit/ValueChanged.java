@@ -10,7 +10,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** A named value is changed. */
+/** Recognizes a named value that changes. */
 final class ValueChanged implements ReplacementIdiom {
 
   private static final Concept[] OWNERS = {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A function or a type gets an annotation, or becomes asynchronous. */
+/** Recognizes a function or type that gets an annotation, or becomes asynchronous. */
 public final class AnnotationAdded implements Idiom {
 
   /** What only tools and readers heed. */

@@ -10,7 +10,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A function or a type loses an annotation; or a warning is suppressed no longer. */
+/**
+ * Recognizes a function or type that loses an annotation, and a warning that is no longer
+ * suppressed.
+ */
 public final class AnnotationRemoved implements Idiom {
 
   private static final int NAMES_MAX = 3;

@@ -8,7 +8,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** Something is set now, or no longer, or something else is set to the same. */
+/** Recognizes an assignment that is added or removed, or gets another target. */
 public final class AssignmentChanged implements Idiom {
 
   @Override

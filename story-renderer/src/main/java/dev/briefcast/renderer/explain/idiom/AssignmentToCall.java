@@ -7,7 +7,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** A function does what was set in place, or the other way round. */
+/** Recognizes an assignment that becomes a call, or the other way round. */
 public final class AssignmentToCall implements ReplacementIdiom {
 
   @Override

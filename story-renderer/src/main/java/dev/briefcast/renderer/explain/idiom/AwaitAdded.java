@@ -8,7 +8,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What is called is awaited now, put off to the end, or made to be closed. */
+/** Recognizes a call that is awaited now, deferred, or made to be closed. */
 public final class AwaitAdded implements Idiom {
 
   private static final Pattern AWAIT = Pattern.compile("await|await_expression");

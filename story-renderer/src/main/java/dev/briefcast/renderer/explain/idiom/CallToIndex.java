@@ -8,7 +8,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** What a call took out of a map or a list is read in place: {@code hash["at"]}. */
+/** Recognizes a call that read from a map or a list and becomes an index: {@code hash["at"]}. */
 public final class CallToIndex implements Idiom {
 
   @Override

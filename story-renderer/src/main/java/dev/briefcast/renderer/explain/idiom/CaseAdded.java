@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A switch, a match or a {@code when} gets another case, or loses one. */
+/** Recognizes a case that is added to a switch, a match or a {@code when}, or removed. */
 public final class CaseAdded implements Idiom {
 
   /** What asks for a type: its name stands first in it, or last. */

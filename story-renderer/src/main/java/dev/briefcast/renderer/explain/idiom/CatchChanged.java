@@ -8,7 +8,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** A handler catches something else, or something more. */
+/** Recognizes a handler that catches another exception, or more. */
 public final class CatchChanged implements Idiom {
 
   private static final int UP_MAX = 4;

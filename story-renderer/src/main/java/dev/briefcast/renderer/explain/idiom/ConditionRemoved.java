@@ -10,7 +10,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** What depended on a condition depends on it no longer, or a guard is gone. */
+/** Recognizes a condition or a guard that is removed. */
 public final class ConditionRemoved implements Idiom {
 
   @Override

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The code in one place of the syntax tree before and after.
+ * The nodes that are removed and added in one place of a syntax tree.
  *
  * @param removed side by side; none if something is only added
  * @param added likewise

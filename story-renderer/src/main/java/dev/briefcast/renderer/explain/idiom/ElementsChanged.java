@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A list, or an enumeration, has other elements than it had. */
+/** Recognizes elements that are added to a list or an enumeration, or removed. */
 public final class ElementsChanged implements Idiom {
 
   private static final int ELEMENTS_MAX = 3;

@@ -9,7 +9,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** What was done otherwise is done no longer: the {@code else} of a condition is gone. */
+/** Recognizes the {@code else} of a condition that is removed. */
 public final class ElseRemoved implements Idiom {
 
   @Override

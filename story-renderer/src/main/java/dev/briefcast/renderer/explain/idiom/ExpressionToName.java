@@ -6,7 +6,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** What was computed in more words than anybody could hear is now set to one name. */
+/** Recognizes a long expression that becomes a single name. */
 public final class ExpressionToName implements Idiom {
 
   @Override

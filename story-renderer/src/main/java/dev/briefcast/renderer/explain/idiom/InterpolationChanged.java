@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A text with values in it gets another value: {@code "Bad: #{kind}"}. */
+/** Recognizes an interpolated string that gets another value: {@code "Bad: #{kind}"}. */
 public final class InterpolationChanged implements Idiom {
 
   private static final int LENGTH_MAX = 500;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A loop goes over something else than it did. */
+/** Recognizes a loop that iterates over another value. */
 public final class IterationChanged implements ReplacementIdiom {
 
   /** Loops that go over what something has. */

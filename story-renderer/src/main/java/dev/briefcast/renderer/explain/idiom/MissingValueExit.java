@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A value that may be missing, without which it leaves: {@code find(key) ?: throw Missing()}. */
+/** Recognizes an exit that is added for a missing value: {@code find(key) ?: throw Missing()}. */
 public final class MissingValueExit implements Idiom {
 
   private static final Set<String> ELSE = Set.of("??", "?:");

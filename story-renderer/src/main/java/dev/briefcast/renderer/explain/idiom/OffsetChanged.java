@@ -8,7 +8,7 @@ import dev.briefcast.renderer.syntax.tree.Concept;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** A number is added to, or taken off, what a function is given or returns. */
+/** Recognizes a number that is added to, or subtracted from, an argument or a returned value. */
 public final class OffsetChanged implements Idiom {
 
   private record Offset(SyntaxNode operand, String word, SyntaxNode number) {}

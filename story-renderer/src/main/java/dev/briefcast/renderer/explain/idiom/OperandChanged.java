@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** A value depends on more or on less than it did, or falls back to another. */
+/** Recognizes a value that gets another operand or a fallback, or loses it. */
 public final class OperandChanged implements ReplacementIdiom {
 
   private static final Set<String> ELSE = Set.of("??", "?:");

@@ -9,7 +9,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 import java.util.Set;
 
-/** Two values are compared otherwise: {@code below} becomes {@code at most}. */
+/** Recognizes a comparison whose operator changes: {@code below} becomes {@code at most}. */
 public final class OperatorChanged implements Idiom {
 
   private static final Set<String> COMPARISONS =

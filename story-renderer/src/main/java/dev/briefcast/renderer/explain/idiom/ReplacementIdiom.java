@@ -3,7 +3,7 @@ package dev.briefcast.renderer.explain.idiom;
 import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 
-/** An idiom of edits that put one node in the place of another. */
+/** An idiom that describes the replacement of one node by another. */
 public interface ReplacementIdiom extends Idiom {
 
   /** Whether such a node can be replaced, or replace another: any, unless an idiom says less. */

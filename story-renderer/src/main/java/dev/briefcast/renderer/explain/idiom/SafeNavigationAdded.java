@@ -6,7 +6,10 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** What was taken to be there may be missing now: {@code user.name} becomes {@code user?.name}. */
+/**
+ * Recognizes an access that becomes safe against null: {@code user.name} becomes {@code
+ * user?.name}.
+ */
 public final class SafeNavigationAdded implements ReplacementIdiom {
 
   private static final String SAFE = "?.";

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** A type is one of more or of fewer than it was. */
+/** Recognizes a union type that gets another member, or loses one. */
 public final class UnionChanged implements ReplacementIdiom {
 
   private static final Pattern SPEAKABLE =

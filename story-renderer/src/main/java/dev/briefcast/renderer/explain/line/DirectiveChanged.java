@@ -11,9 +11,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Code that is compiled only under a condition gets another one: {@code #ifdef A} to {@code #if A}.
- */
+/** Describes preprocessor conditions that change: {@code #ifdef A} to {@code #if A}. */
 final class DirectiveChanged {
 
   private static final Set<CodeLanguage> PREPROCESSED = Set.of(CodeLanguage.C, CodeLanguage.CPP);

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Describes added lines of documents. */
+/** Quotes the first sentence that is added to a document. */
 public final class DocumentLines {
 
   private static final int WORDS_MIN = 4;

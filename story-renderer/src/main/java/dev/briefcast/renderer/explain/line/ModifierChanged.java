@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A declaration gets or loses a word that says how it may be used: {@code readonly}. */
+/** Describes a modifier that a declaration gets or loses, such as {@code readonly}. */
 final class ModifierChanged {
 
   private static final Set<String> WORDS =

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** The lines of an excerpt that is a patch (a unified diff), as code. */
+/** Reads the lines of a unified diff as code, before and after the change. */
 public final class PatchLines {
 
   private static final Pattern HEADER =

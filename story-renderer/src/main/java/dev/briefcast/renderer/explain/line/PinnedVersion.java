@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The versions that comments name behind digests: {@code actions/checkout@8f4b7f8 # v4.1.0}.
+ * The versions that comments give for digests: {@code actions/checkout@8f4b7f8 # v4.1.0}.
  *
  * @param before of the line that goes
  * @param after of the line that comes

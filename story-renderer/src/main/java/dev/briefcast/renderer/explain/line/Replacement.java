@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Describes in a few words how one line replaces another, where that is possible.
+ * The shortest text by which one line differs from the line that it replaces.
  *
  * @param key the name of what is changed; empty if there is none
  */

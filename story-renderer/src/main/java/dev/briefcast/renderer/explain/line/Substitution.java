@@ -12,7 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * One name that takes another's place in several lines, which are otherwise the same.
+ * A name that replaces another in several lines, which are otherwise equal.
  *
  * @param before the name that there was
  * @param after the name that there is

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a condition chooses from, in whatever words its language has for that.
+ * A condition with its branches, whatever syntax its language has for it.
  *
  * @param initializer what is done before it is asked
  * @param negated whether the first is done if it does not hold

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Reads conditions: whichever way one question is put, it is the same. */
+/** Normalizes conditions: those that always have the same value become one proposition. */
 final class ConditionNormalizer {
 
   private static final Pattern EQUAL = Pattern.compile("===?|is|eq");

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What stands before a declaration: in any order, each by itself or several together. */
+/** Normalizes decorators and annotations, whose order and grouping do not matter. */
 final class Decorators {
 
   private static final Pattern LIST =

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What is done where a value is missing: it gets a default, or nothing goes on. */
+/** Normalizes what is done for a missing value: to set a default, or to refuse it. */
 final class Defaults {
 
   private static final Pattern REFUSED =

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** Writes expressions in one way. */
+/** Normalizes expressions: equivalent ones are written in the same way. */
 final class ExpressionNormalizer {
 
   private static final Set<CodeLanguage> SELF_LEFT_OUT =

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** A statement in the one way in which all that mean the same are written. */
+/** A statement in a form that all equivalent statements share. */
 sealed interface NormalizedStatement {
 
   String text();

@@ -3,7 +3,7 @@ package dev.briefcast.renderer.explain.meaning;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A condition with its negations pushed to what it asks. */
+/** A condition in negation normal form: only its atoms are negated. */
 sealed interface Proposition {
 
   /** The same for the same question. */

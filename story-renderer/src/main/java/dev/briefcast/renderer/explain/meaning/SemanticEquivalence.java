@@ -7,9 +7,12 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 
 /**
- * Says whether two pieces of code mean the same, however each is written: with conditions nested or
- * joined, with early returns or branches, with literals, brackets and names for values in any of
- * their spellings. It is sure where it says yes, and says no where it cannot tell.
+ * Decides whether two pieces of code mean the same, however each is written.
+ *
+ * <p>Conditions may be nested or joined, functions may return early or branch, and literals,
+ * brackets and names for values may be spelled in any way.
+ *
+ * <p>It is sure where it says yes, and says no where it cannot tell.
  */
 public final class SemanticEquivalence {
 

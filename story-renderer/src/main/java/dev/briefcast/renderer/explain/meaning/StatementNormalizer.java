@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Writes statements in one way: with one fork for all ways to leave early or to nest. */
+/** Normalizes statements: early returns and nested branches become the same fork. */
 final class StatementNormalizer {
 
   /** What follows behind the last of some statements. */

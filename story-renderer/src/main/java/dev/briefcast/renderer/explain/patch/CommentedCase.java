@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A case of which the comment of a new function speaks behind its first sentence. */
+/** Quotes a case from the comment of a new function, behind the first sentence. */
 final class CommentedCase {
 
   private static final double QUOTE_SECONDS = 18;

@@ -8,7 +8,7 @@ import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Recognizes patches after which the code does what it did: of comments and of spaces. */
+/** Recognizes patches that change only comments and white space. */
 public final class CommentsOnly {
 
   private static final Pattern SPACES = Pattern.compile("\\s+");

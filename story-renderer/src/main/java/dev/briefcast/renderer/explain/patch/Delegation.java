@@ -12,7 +12,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A function whose whole body calls another of its name: an overload, or its superclass's. */
+/**
+ * Describes a function whose whole body calls an overload, or the same function of its superclass.
+ */
 final class Delegation {
 
   private static final int GIVEN_MAX = 3;

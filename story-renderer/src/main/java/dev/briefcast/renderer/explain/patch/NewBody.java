@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What a new function does, where its body is so short that a sentence says it. */
+/** Describes what a new function does, if its body is short enough for a sentence. */
 final class NewBody {
 
   private static final int LINES_MAX = 60;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Tells functions that stand beside others of their name from those that stand alone. */
+/** Distinguishes overloads from functions that are alone under their name. */
 final class Overloads {
 
   private static final Set<CodeLanguage> OVERLOADING =

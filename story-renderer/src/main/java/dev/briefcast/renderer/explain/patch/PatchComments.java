@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What comments say that a patch adds, unless it has been said. */
+/** Makes beats of the comments that a patch adds, unless their words have been said. */
 final class PatchComments {
 
   private static final double QUOTE_SECONDS = 18;

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What a file's patch declares anew, no longer, or under another name. */
+/** Makes beats of the declarations that a patch adds, removes or renames. */
 final class PatchDeclarations {
 
   /** What looks like a declaration where only a few lines of the file are known. */

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The position of a hunk in its file, if known. */
+/** Names the function or type that a line of a hunk is in, if known. */
 final class PatchPlace {
 
   private static final Pattern PLAIN_HEAD =

@@ -18,7 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What people read says another thing now: a comment, or prose that stands in a string. */
+/** Describes changed prose in comments and strings. */
 final class ProseChanged {
 
   private static final double SECONDS_MAX = 14;

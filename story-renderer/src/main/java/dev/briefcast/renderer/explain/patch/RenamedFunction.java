@@ -12,10 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/**
- * Finds what functions of a part of a patch were called before: their head is new, and their body
- * is the one that they had.
- */
+/** Finds the former name of a function: its header is new, and its body is not. */
 final class RenamedFunction {
 
   private static final double SIMILARITY_MIN = 0.6;

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Tests that are skipped now, or no longer. */
+/** Describes tests that are skipped now, or no longer. */
 final class SkippedTests {
 
   private static final int NAMES_MAX = 3;

@@ -6,7 +6,7 @@ import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import java.util.regex.Pattern;
 
-/** Recognizes what tests share: functions in their files that are none themselves. */
+/** Recognizes hunks that change a helper function of tests. */
 final class TestHelpers {
 
   private static final Pattern TEST =

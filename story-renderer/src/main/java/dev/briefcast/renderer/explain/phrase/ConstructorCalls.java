@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Calls that make an object, and so return nothing that their name would not say. */
+/** Recognizes calls that construct an object. */
 final class ConstructorCalls {
 
   /** Languages that call a type like a function, and in which only types begin with a capital. */

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A declaration with its comment: a sentence if the comment can be one, otherwise a quotation. */
+/** Turns a declaration and its comment into a sentence, or into a quotation. */
 public final class DocumentedDeclaration {
 
   /** What can be said of it. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The parts of a try that run when something fails, in whatever words. */
+/** Recognizes and describes the handlers of a try, whatever their syntax. */
 public final class ExceptionHandlers {
 
   /** A list, for grammars have other nodes with such words: {@code catch_formal_parameter}. */

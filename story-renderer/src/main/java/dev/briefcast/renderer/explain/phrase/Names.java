@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The names of declarations in their code, and of the functions that statements call. */
+/** Finds the names that code declares, and the functions that it calls. */
 public final class Names {
 
   private static final int NAME_MIN = 2;

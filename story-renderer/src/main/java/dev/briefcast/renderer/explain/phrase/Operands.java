@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What logical signs join. */
+/** Collects the operands of logical operators. */
 public final class Operands {
 
   public static final Set<String> AND = Set.of("&&", "and");

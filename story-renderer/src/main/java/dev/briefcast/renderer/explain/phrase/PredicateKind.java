@@ -3,7 +3,7 @@ package dev.briefcast.renderer.explain.phrase;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** What a call asks that stands as a condition, by its name and by what it is given. */
+/** The kinds of calls that stand as conditions, by their name and arguments. */
 enum PredicateKind {
   /** PHP's {@code isset(x)}. */
   SET,

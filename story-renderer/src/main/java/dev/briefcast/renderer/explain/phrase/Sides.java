@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The syntax trees before and after, to either of which a node may belong.
+ * The syntax trees of a hunk before and after the change.
  *
  * @param hunk lines of the excerpt
  * @param header the function or type that the part of the patch begins in, if that is known

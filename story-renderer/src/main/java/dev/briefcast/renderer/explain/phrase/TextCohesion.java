@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Lets sentences that follow each other read as one text: what is spoken about again is "it", and
- * what is the same but for one name is not said twice.
+ * Connects consecutive sentences: a repeated subject becomes a pronoun, and a sentence that differs
+ * in one name becomes short.
  */
 public final class TextCohesion {
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Describes values by their names, if that takes a few words. */
+/** Describes expressions in a few words, mostly by their names. */
 public final class Values {
 
   private static final int LENGTH_MAX = 40;

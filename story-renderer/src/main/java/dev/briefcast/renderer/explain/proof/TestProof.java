@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes what a test proves: its name in words, and its final expectation.
+ * What a test proves, in a sentence: its name in words, and its final expectation.
  *
  * @param sentence one sentence
  * @param span the test's lines

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A type extends another one than before, or implements more or fewer. */
+/** Recognizes a type whose superclass or interfaces change. */
 public final class SupertypeChanged implements Idiom {
 
   private static final int PARENTS_MAX = 3;

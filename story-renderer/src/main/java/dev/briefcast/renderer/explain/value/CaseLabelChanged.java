@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A case of a switch, a match or a {@code when} is for one value more than before, or fewer. */
+/**
+ * Recognizes a case of a switch, a match or a {@code when} that gets another value, or loses one.
+ */
 public final class CaseLabelChanged implements Idiom {
 
   private static final Pattern END = Pattern.compile(":|=>|->|then");

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A table of values by their names gets another entry, loses one, or names one differently. */
+/** Recognizes an entry of a map or table that is added, removed or renamed. */
 public final class EntryChanged implements Idiom {
 
   private static final Pattern TABLE =

@@ -14,7 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A function returns where it threw or called something, or throws where it returned. */
+/**
+ * Recognizes a function that returns where it threw or called something, or throws where it
+ * returned.
+ */
 public final class ExitChanged implements ReplacementIdiom {
 
   private static final Map<String, String> DOING =

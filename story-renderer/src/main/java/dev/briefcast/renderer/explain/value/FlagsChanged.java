@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** One of several constants that are joined bit by bit comes or goes. */
+/** Recognizes a bit flag that is added to several joined ones, or removed. */
 public final class FlagsChanged implements Idiom {
 
   private static final Pattern CONSTANT =

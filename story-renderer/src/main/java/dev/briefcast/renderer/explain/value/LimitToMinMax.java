@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A value that a condition held to a limit is the least or the greatest of both by a call. */
+/** Recognizes a condition that limits a value and becomes a call of {@code min} or {@code max}. */
 public final class LimitToMinMax implements Idiom {
 
   private static final Pattern LEAST = Pattern.compile("(?i)min(?:of)?");

@@ -8,7 +8,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Ruby's symbol becomes a string of the same letters, or the other way round. */
+/** Recognizes a Ruby symbol that becomes a string of the same letters, or the other way round. */
 public final class SymbolToString implements ReplacementIdiom {
 
   private static final Pattern SYMBOL = Pattern.compile(":(\\w{2,40}[?!]?)");

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A pattern of one kind of declaration in a language that has no grammar here: SQL, YAML, JSON,
- * XML, HTML, CSS, Markdown, Dockerfiles and properties. What these declare stands on a line of its
- * own and begins with a word or a sign that nothing else has, so that a line says enough; the
- * grammars that exist for some of them are no part of this project, as nobody says what an edit of
- * them does by its tree.
+ * A pattern of one kind of declaration, in a language without a grammar here: SQL, YAML, JSON, XML,
+ * HTML, CSS, Markdown, Dockerfiles and properties. What these declare stands on a line of its own
+ * and begins with a word or a sign that nothing else has, so that a line says enough; the grammars
+ * that exist for some of them are no part of this project, as nobody says what an edit of them does
+ * by its tree.
  *
  * @param pattern found in a line; its group {@code name} is what is declared
  */

@@ -14,9 +14,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the declarations in an excerpt, which may begin and end anywhere, and need not be correct:
- * in its syntax tree where its language has a grammar here. Of SQL, YAML, JSON, XML, HTML, CSS,
- * Markdown, Dockerfiles and properties, which have none, a line is read by {@link DeclarationRule}.
+ * Finds the declarations in an excerpt, which may begin and end anywhere and need not be correct.
+ *
+ * <p>It reads the syntax tree where the language has a grammar here.
+ *
+ * <p>Of SQL, YAML, JSON, XML, HTML, CSS, Markdown, Dockerfiles and properties, which have none, a
+ * line is read by {@link DeclarationRule}.
  */
 public final class Declarations {
 

@@ -3,10 +3,7 @@ package dev.briefcast.renderer.syntax.declaration;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import java.util.List;
 
-/**
- * Finds where blocks of code end, by indentation: that works for every language whose code is
- * formatted, and never fails on the others.
- */
+/** Finds the ends of blocks by their indentation, in any language whose code is formatted. */
 final class IndentedBlocks {
 
   private IndentedBlocks() {}

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads from syntax trees what they declare. */
+/** Finds the declarations in syntax trees. */
 final class TreeDeclarations {
 
   /**

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Brackets for those that are closed or opened outside of some lines: bare ones, or what must have
- * stood there before an {@code else} and before the body of a function.
+ * Completes code whose brackets are opened or closed outside of it: with bare brackets, or with the
+ * header that must have preceded an {@code else} or the body of a function.
  */
 final class BracketContext {
 

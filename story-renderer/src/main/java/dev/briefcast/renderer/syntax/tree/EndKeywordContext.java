@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Heads and ends of blocks that begin or end outside of some lines, for languages whose blocks end
- * with a word.
+ * Completes code whose blocks begin or end outside of it, in languages whose blocks end with a
+ * word.
  */
 final class EndKeywordContext {
 

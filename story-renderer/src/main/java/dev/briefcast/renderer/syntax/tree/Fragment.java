@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The syntax tree of lines that are no whole file.
+ * The syntax tree of a part of a file.
  *
  * @param root of the tree
  * @param lines where in the excerpt each parsed line stands; −1 for what was put round them

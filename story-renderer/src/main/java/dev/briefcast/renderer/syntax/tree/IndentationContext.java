@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What lines that stand deeper than later ones stand in, for languages that read the margin. */
+/**
+ * Completes indented code with the headers that it stands under, in languages that read the
+ * indentation.
+ */
 final class IndentationContext {
 
   private static final String TEXT = "\"\"\"";

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Writes numbers and texts that have one value in one way, whichever way the source has them. */
+/** Normalizes numbers and strings: those of equal value are written in the same way. */
 final class LiteralValues {
 
   private static final Pattern WHOLE =

@@ -8,8 +8,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What parsing may cost one story, and what was parsed for it last. Each parse has a limit of its
- * own, but a stranger's brief has many files, and each of them several ways to be read.
+ * Limits the time that parsing takes for one story, and caches its latest parses. Each parse has a
+ * limit of its own, but a stranger's brief has many files, and each of them several ways to be
+ * read.
  */
 public final class ParseSession {
 

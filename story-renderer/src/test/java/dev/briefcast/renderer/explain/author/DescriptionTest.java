@@ -28,14 +28,14 @@ class DescriptionTest {
           List.of("+def test_take_lease_of_crashed_worker():"),
           List.of("@@ -1,3 +1,5 @@"));
 
-  private static Description of(String text) {
+  private static Description describe(String text) {
     return Description.of(text, List.of(LEASES, MAILS, TEST));
   }
 
   @Test
-  void prose_isReasonFirst_andTheRestOverItsCode() {
+  void prose_startsWithTheReason_andContinuesOverItsCode() {
     Description cut =
-        of(
+        describe(
             """
             Workers crashed with jobs in their hands. Nobody took them over.
 
@@ -53,25 +53,25 @@ class DescriptionTest {
   }
 
   @Test
-  void itemOfAFewWords_isNoReason_whereMoreIsSaidOfTheCode() {
-    Description cut = of("- Set leased_until in take_lease.\n\n- Use f-strings.");
+  void shortItem_isNotTheReason_ifMoreIsSaidAboutTheCode() {
+    Description cut = describe("- Set leased_until in take_lease.\n\n- Use f-strings.");
 
     assertThat(cut.reason()).isEmpty();
     assertThat(cut.sentencesByPart().get(0)).containsExactly("Set leased_until in take_lease.");
     assertThat(cut.unplaced()).containsExactly("Use f-strings.");
-    assertThat(of("- Use f-strings.").reason()).containsExactly("Use f-strings.");
+    assertThat(describe("- Use f-strings.").reason()).containsExactly("Use f-strings.");
   }
 
   @Test
-  void sentenceAboutATest_standsOverTheTest() {
-    assertThat(of("- The test takes the lease of a crashed worker.").sentencesByPart().get(2))
+  void sentenceAboutATest_isPlacedAtTheTest() {
+    assertThat(describe("- The test takes the lease of a crashed worker.").sentencesByPart().get(2))
         .hasSize(1);
   }
 
   @Test
-  void sentenceThatExpects_isAboutNoTest() {
+  void sentenceThatExpects_isNotAboutATest() {
     Description cut =
-        of(
+        describe(
             "- The lease expects take_lease to be crashed.\n\n- A testcase has a crashed worker take a lease.");
 
     assertThat(cut.sentencesByPart().get(0))
@@ -81,16 +81,17 @@ class DescriptionTest {
   }
 
   @Test
-  void item_withoutAVerb_isNotSaidOverCode() {
-    Description cut = of("- New lease: take_lease(), leased_until.\n\n- Mails go by deliver_once.");
+  void item_withoutVerb_isNotPlacedAtCode() {
+    Description cut =
+        describe("- New lease: take_lease(), leased_until.\n\n- Mails go by deliver_once.");
 
     assertThat(cut.sentencesByPart().get(0)).isEmpty();
     assertThat(cut.sentencesByPart().get(1)).containsExactly("Mails go by deliver_once.");
   }
 
   @Test
-  void items_thatHaveNoPlace_areFivePointsAtMost() {
-    Description cut = of("- Something else entirely is meant.\n\n".repeat(7));
+  void unplacedItems_areAtMostFive() {
+    Description cut = describe("- Something else entirely is meant.\n\n".repeat(7));
 
     assertThat(cut.reason()).hasSize(5);
     assertThat(cut.unplaced()).hasSize(2);
@@ -110,7 +111,7 @@ class DescriptionTest {
     ":bug: fix: ring twice, 'A fix: ring twice.'",
     "a: b, 'a: b.'"
   })
-  void title_isSpokenAsPeopleSayIt(String title, String spoken) {
+  void title_isSpokenNaturally(String title, String spoken) {
     assertThat(ChangeTitle.spoken(title).text()).isEqualTo(spoken);
   }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class ClausesTest {
 
   @Test
-  void longSentence_isPartedWhereItCouldHaveEnded() {
+  void longSentence_isSplitBetweenClauses() {
     String said =
         "The lock of a worker that died was held until its lease ran out, but the queue behind it"
             + " waited for as long as nobody looked at the rows of that lease.";
@@ -21,7 +21,7 @@ class ClausesTest {
   }
 
   @Test
-  void longSentence_isPartedBeforeAnotherSubject_butNotBeforeAnotherVerb() {
+  void longSentence_isSplitBeforeANewSubject_notBeforeASecondVerb() {
     String parts =
         "Workers that take a copied lease could not observe the errors of the first one, and the"
             + " state that a server sets for its workers was silently lost on the way.";
@@ -38,7 +38,7 @@ class ClausesTest {
   }
 
   @Test
-  void shortSentence_andOneOfASingleClause_stayWhole() {
+  void shortOrSingleClauseSentence_staysWhole() {
     String listed =
         "The notifier keeps mails, letters, telegrams and postcards of the customers, their"
             + " neighbours and the people who live behind the mountains in one long queue.";
@@ -48,7 +48,7 @@ class ClausesTest {
   }
 
   @Test
-  void piece_neverEndsWithWords_thatBelongToTheNext() {
+  void piece_neverEndsWithDanglingWords() {
     String sentence = "the door had the old key turned twice in the lock, yet left with the bell";
 
     for (double seconds = 2; seconds < 6; seconds += 0.1) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ChangeReasonTest {
 
   @Test
-  void of_aFilledTemplate_isWhatItsAuthorWrote() {
+  void filledTemplate_isReducedToTheAuthorsText() {
     String body =
         """
         <!-- Thanks for your pull request! Please read the guide. -->
@@ -55,18 +55,18 @@ class ChangeReasonTest {
         "https://example.com/ticket/1",
         "<!-- never closed"
       })
-  void of_whatSaysNothing_isEmpty(String body) {
+  void meaninglessBody_isEmpty(String body) {
     assertThat(ChangeReason.of(body, "")).isEmpty();
   }
 
   @Test
-  void of_aList_isSentences() {
+  void list_becomesSentences() {
     assertThat(ChangeReason.of("- Adds a queue\n- Removes the lock;\r\n", ""))
         .isEqualTo("- Adds a queue.\n\n- Removes the lock.");
   }
 
   @Test
-  void of_aVeryLongText_isItsBeginning() {
+  void longText_isTruncated() {
     String paragraph = "This is about something else again. ".repeat(10);
 
     assertThat(ChangeReason.of((paragraph + "\n\n").repeat(50), "").length()).isLessThan(1_901);
@@ -122,12 +122,12 @@ class ChangeReasonTest {
 
   @ParameterizedTest
   @MethodSource("bodies")
-  void of_sentences_areThoseThatSaySomething(String body, String said) {
+  void uninformativeSentences_areDropped(String body, String said) {
     assertThat(ChangeReason.of(body, "")).isEqualTo(said);
   }
 
   @Test
-  void squashedCommits_ofAnotherKindThanTheChange_areLeftOutWithTheirLists() {
+  void squashedCommits_ofAnotherKind_areOmittedWithTheirLists() {
     String body =
         """
         * fix: ring twice where nobody answers
@@ -151,7 +151,7 @@ class ChangeReasonTest {
   }
 
   @Test
-  void squashedCommits_ofTheChangesOwnKind_stay() {
+  void squashedCommits_ofTheSameKind_areKept() {
     assertThat(
             ChangeReason.of(
                 "* refactor: split the bell in two", "refactor(door): less in one place"))
@@ -161,7 +161,7 @@ class ChangeReasonTest {
   }
 
   @Test
-  void itemsWithoutAVerb_standBehindTheSentenceThatAnnouncesThem() {
+  void itemsWithoutVerb_followTheSentenceThatAnnouncesThem() {
     assertThat(
             ChangeReason.of(
                 "All doors open by themselves, except:\n* front door (oak)\n* the cellar\n", ""))

@@ -25,7 +25,7 @@ public final class Changes {
   private Changes() {}
 
   /** A real one: {@code src/test/resources/changes}. */
-  public static RepositoryChange real(String name) {
+  public static RepositoryChange recorded(String name) {
     return read(Path.of("src/test/resources/changes", name + ".json"));
   }
 
@@ -40,7 +40,7 @@ public final class Changes {
       change.path("files").forEach(each -> files.add(file(each)));
       var messages = new ArrayList<String>();
       change.path("messages").forEach(each -> messages.add(each.asString()));
-      return in(
+      return inState(
               ChangeState.valueOf(change.path("state").asString("merged").toUpperCase(Locale.ROOT)),
               change.path("number").asInt(),
               change.path("title").asString(),
@@ -65,13 +65,13 @@ public final class Changes {
   }
 
   /** A merged one by {@code ada}. */
-  public static RepositoryChange merged(
+  public static RepositoryChange mergedChange(
       int number, String title, String body, List<ChangedFile> files) {
-    return in(ChangeState.MERGED, number, title, body, files);
+    return inState(ChangeState.MERGED, number, title, body, files);
   }
 
   /** One in any state. */
-  public static RepositoryChange in(
+  public static RepositoryChange inState(
       ChangeState state, int number, String title, String body, List<ChangedFile> files) {
     int additions = files.stream().mapToInt(ChangedFile::additions).sum();
     int deletions = files.stream().mapToInt(ChangedFile::deletions).sum();
@@ -88,7 +88,7 @@ public final class Changes {
   }
 
   /** The same, closing those issues. */
-  public static RepositoryChange closing(RepositoryChange change, LinkedIssue... issues) {
+  public static RepositoryChange withIssues(RepositoryChange change, LinkedIssue... issues) {
     About about = change.about();
     return new RepositoryChange(
         change.owner(),
@@ -104,7 +104,7 @@ public final class Changes {
 
   /** A file to which that was done. */
   public static ChangedFile file(String path, ChangeType what, @Nullable String patch) {
-    return new ChangedFile(path, null, what, count(patch, "+"), count(patch, "-"), patch);
+    return new ChangedFile(path, null, what, countLines(patch, "+"), countLines(patch, "-"), patch);
   }
 
   /** A file that was changed by that patch. */
@@ -112,7 +112,7 @@ public final class Changes {
     return file(path, ChangeType.MODIFIED, patch);
   }
 
-  private static int count(@Nullable String patch, String mark) {
+  private static int countLines(@Nullable String patch, String mark) {
     return patch == null ? 0 : (int) patch.lines().filter(line -> line.startsWith(mark)).count();
   }
 }

@@ -26,14 +26,14 @@ class CommitMessagesTest {
           List.of("-    sender.deliver(mail)", "+    sender.deliver_once(mail)"),
           List.of("@@ -9,3 +9,3 @@ def flush_mails():"));
 
-  private static List<String> of(String said, String... messages) {
+  private static List<String> sentences(String said, String... messages) {
     return CommitMessages.of(List.of(messages), "Stop double sends", said, List.of(LEASES, MAILS));
   }
 
   @Test
-  void of_messagesThatNameWhatPartsDo_areItemsInTheOrderOfTheParts() {
+  void messagesAboutParts_areItemsInTheOrderOfTheParts() {
     assertThat(
-            of(
+            sentences(
                 "",
                 "fix(mails): send each mail of flush_mails by deliver_once (#12)",
                 """
@@ -50,9 +50,9 @@ class CommitMessagesTest {
   }
 
   @Test
-  void of_theOnlyMessage_tellsItsBodyToo() {
+  void onlyMessage_includesItsBody() {
     assertThat(
-            of(
+            sentences(
                 "",
                 """
                 Let take_lease give jobs to a worker
@@ -94,8 +94,8 @@ class CommitMessagesTest {
         "Let take_lease give jobs to a worker...",
         "take_lease"
       })
-  void of_howTheWorkWent_isNothing(String message) {
-    assertThat(of("", message)).isEmpty();
+  void messageAboutTheWork_isIgnored(String message) {
+    assertThat(sentences("", message)).isEmpty();
   }
 
   @ParameterizedTest
@@ -109,14 +109,14 @@ class CommitMessagesTest {
         // About nothing that is shown.
         "Describe how the office is heated",
       })
-  void of_whatTheChangeDoesNotHave_isNothing(String message) {
-    assertThat(of("", message)).isEmpty();
+  void messageAboutAbsentCode_isIgnored(String message) {
+    assertThat(sentences("", message)).isEmpty();
   }
 
   @Test
-  void of_aPartThatTheDescriptionExplains_isNothing() {
+  void messageAboutAnExplainedPart_isIgnored() {
     assertThat(
-            of(
+            sentences(
                 "Mails went twice. Nobody noticed. Jobs are leased by take_lease now.",
                 "Let take_lease give jobs to a worker"))
         .isEmpty();
@@ -124,9 +124,9 @@ class CommitMessagesTest {
 
   /** What it says of how things were is of the commit before, which this change made too. */
   @Test
-  void of_severalCommits_isNoneOfTheirBodies() {
+  void severalCommits_excludeTheirBodies() {
     assertThat(
-            of(
+            sentences(
                 "",
                 "Send each mail of flush_mails by deliver_once",
                 "Tidy\n\nUntil now take_lease never looked at the worker that it gives jobs to."))
@@ -134,13 +134,15 @@ class CommitMessagesTest {
   }
 
   @Test
-  void of_severalCommitsOnOnePart_isTheLatest() {
-    assertThat(of("", "Let take_lease give jobs to a worker", "Have take_lease know the worker"))
+  void severalCommitsOnOnePart_yieldTheLatest() {
+    assertThat(
+            sentences(
+                "", "Let take_lease give jobs to a worker", "Have take_lease know the worker"))
         .containsExactly("- Have take_lease know the worker.");
   }
 
   @Test
-  void of_whatTheTitleOrAnotherSays_isSaidOnce() {
+  void repetitionOfTitleOrMessage_isIgnored() {
     assertThat(
             CommitMessages.of(
                 List.of("Let take_lease give jobs to a worker"),
@@ -149,14 +151,15 @@ class CommitMessagesTest {
                 List.of(LEASES)))
         .isEmpty();
     assertThat(
-            of("", "Let take_lease give jobs to a worker", "Let take_lease give jobs to a worker"))
+            sentences(
+                "", "Let take_lease give jobs to a worker", "Let take_lease give jobs to a worker"))
         .hasSize(1);
   }
 
   @Test
-  void of_whatStandsInTheMiddle_isSaidOnlyBehindWhatItContinues() {
+  void dependentSentence_isUsedOnlyAfterTheOneItContinues() {
     assertThat(
-            of(
+            sentences(
                 "",
                 """
                 Let take_lease give jobs to a worker
@@ -168,11 +171,11 @@ class CommitMessagesTest {
 
   /** They are told as a part of the summary, in which secrets are masked like everywhere. */
   @Test
-  void secret_inAMessage_isMaskedWithTheBrief() {
+  void secretInAMessage_isMaskedWithTheBrief() {
     String token = "AKIA" + "QWXZRTYPLKJHGFDS";
     var file = Changes.modified("src/A.java", "@@ -1 +1 @@\n-  pay(1);\n+  payTwice(1);");
     RepositoryChange change =
-        Changes.merged(7, "Count", "", List.of(file))
+        Changes.mergedChange(7, "Count", "", List.of(file))
             .with(List.of("Have payTwice send " + token + " to the bank"), List.of(file));
 
     Brief brief = ChangeBrief.of(change).brief();
@@ -184,11 +187,11 @@ class CommitMessagesTest {
   }
 
   @Test
-  void of_hostileMessages_isBounded() {
+  void hostileMessages_areBounded() {
     var messages = Collections.nCopies(5_000, "take_lease is leased ".repeat(10_000));
 
     assertThat(CommitMessages.of(messages, "t", "", List.of(LEASES, MAILS))).isEmpty();
-    assertThat(of("", "", "\u0000\uD800", "\n\n\n", "- \n- ", "```\ntake_lease is leased"))
+    assertThat(sentences("", "", "\u0000\uD800", "\n\n\n", "- \n- ", "```\ntake_lease is leased"))
         .isEmpty();
     assertThat(
             CommitMessages.of(List.of("Let take_lease give jobs to a worker"), "t", "", List.of()))

@@ -23,7 +23,7 @@ class FileKindTest {
     "src/test/java/DoorTest.java, TEST",
     "logo.png, BINARY",
   })
-  void file_isOfTheKindThatItsPathSays(String path, FileKind kind) {
+  void kind_followsFromThePath(String path, FileKind kind) {
     ChangedFile file = Changes.file(path, ChangeType.MODIFIED, "@@ -1 +1 @@\n-a\n+b");
 
     assertThat(FileKind.of(file)).isEqualTo(kind);

@@ -11,13 +11,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SquashedCommitsTest {
 
-  private static SquashedCommits of(String body) {
+  private static SquashedCommits parse(String body) {
     String patch = "@@ -1,2 +1,3 @@\n class Door:\n+    def ring_twice(self):\n+        bell()";
     return SquashedCommits.of(body, "Ring", List.of(Changes.modified("src/door.py", patch)));
   }
 
   @Test
-  void of_commits_leavesOutStepsAndWhatTheChangeDoesNotHave() {
+  void stepsAndAbsentCode_areOmitted() {
     String body =
         """
         * Let ring_twice call the bell
@@ -33,13 +33,13 @@ class SquashedCommitsTest {
         * Ring where nobody answers
         """;
 
-    assertThat(of(body).description())
+    assertThat(parse(body).description())
         .isEqualTo("* Let ring_twice call the bell\n\n* Ring where nobody answers");
-    assertThat(of(body).messages()).isEmpty();
+    assertThat(parse(body).messages()).isEmpty();
   }
 
   @Test
-  void of_commits_leavesOutWhatALaterOneTookBack() {
+  void revertedCommits_areOmitted() {
     String body =
         """
         * Ring twice
@@ -58,18 +58,18 @@ class SquashedCommitsTest {
         Signed-off-by: Ada <ada@example.com>
         """;
 
-    assertThat(of(body).description())
+    assertThat(parse(body).description())
         .isEqualTo("* Ring twice\n\n* Ring again\n\nNobody answered.");
   }
 
   @Test
-  void of_manyCommits_readsSubjectsAsMessages_andKeepsWhatSaysMore() {
+  void manyCommits_becomeMessages_exceptThoseWithABody() {
     String subjects =
         IntStream.range(0, 9)
             .mapToObj(i -> "* Ring the bell of room " + i)
             .collect(Collectors.joining("\n\n"));
 
-    SquashedCommits parted = of(subjects + "\n\n* Ring twice\n\nNobody answered.");
+    SquashedCommits parted = parse(subjects + "\n\n* Ring twice\n\nNobody answered.");
 
     assertThat(parted.description()).isEqualTo("* Ring twice\n\nNobody answered.");
     assertThat(parted.messages()).hasSize(9).first().isEqualTo("Ring the bell of room 0");
@@ -85,13 +85,13 @@ class SquashedCommitsTest {
         "- Undo changes of the bell\n\n- Debug the bell",
         "* Undo changes of the bell\n* Debug the bell"
       })
-  void of_whatIsNoListOfCommits_isLeftAsItIs(String body) {
-    assertThat(of(body)).isEqualTo(new SquashedCommits(body, List.of()));
+  void otherText_isLeftUnchanged(String body) {
+    assertThat(parse(body)).isEqualTo(new SquashedCommits(body, List.of()));
   }
 
   @Test
-  void of_hostileLists_isBounded() {
-    assertThat(of("* a\n\n".repeat(100_000)).messages()).isEmpty();
-    assertThat(of("* Revert \"" + "\"x".repeat(100_000) + "\n\n* a").description()).isNotEmpty();
+  void hostileLists_areBounded() {
+    assertThat(parse("* a\n\n".repeat(100_000)).messages()).isEmpty();
+    assertThat(parse("* Revert \"" + "\"x".repeat(100_000) + "\n\n* a").description()).isNotEmpty();
   }
 }

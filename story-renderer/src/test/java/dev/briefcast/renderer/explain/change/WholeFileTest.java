@@ -42,7 +42,7 @@ class WholeFileTest {
     return ParsedFile.of(file).hunks().stream().map(Hunk::context).toList();
   }
 
-  private static List<String> java(@Nullable String text, String patch) {
+  private static List<String> javaContexts(@Nullable String text, String patch) {
     return contexts("Shelf.java", text, patch);
   }
 
@@ -56,13 +56,13 @@ class WholeFileTest {
          }""";
 
   @Test
-  void hunk_inAMethodThatItDoesNotShow_hasItsHead() {
-    assertThat(java(JAVA, IN_SECOND)).containsExactly("int second() {");
+  void hunk_insideAMethod_hasTheMethodsHeader() {
+    assertThat(javaContexts(JAVA, IN_SECOND)).containsExactly("int second() {");
   }
 
   @ParameterizedTest
   @CsvSource({"py", "go", "rs", "ts", "rb", "kt"})
-  void hunk_inAnyLanguage_hasTheHeadOfItsFunction(String language) {
+  void hunk_inAnyLanguage_hasItsFunctionsHeader(String language) {
     String head =
         switch (language) {
           case "py" -> "class A:\n    def load(self, a):";
@@ -102,7 +102,7 @@ class WholeFileTest {
 
   /** Git names what stands above a part, be it over or not. */
   @Test
-  void hunk_behindAFunction_isNotSaidToBeInIt() {
+  void hunk_afterAFunction_isNotInIt() {
     String text = "def a():\n    return 1\n\n\n\nLIMIT = 3\n";
     String patch = "@@ -4,3 +4,3 @@ def a():\n \n \n-LIMIT = 2\n+LIMIT = 3";
 
@@ -111,7 +111,7 @@ class WholeFileTest {
   }
 
   @Test
-  void hunk_behindAType_isNotSaidToBeInIt() {
+  void hunk_afterAType_isNotInIt() {
     String text = "class A:\n    size = 1\n\n\n\nLIMIT = 3\n";
     String patch = "@@ -4,3 +4,3 @@ class A:\n \n \n-LIMIT = 2\n+LIMIT = 3";
     String inside = "@@ -2,2 +2,2 @@ class A:\n-    size = 2\n+    size = 1\n ";
@@ -121,7 +121,7 @@ class WholeFileTest {
   }
 
   @Test
-  void hunk_ofAField_isOfItsType() {
+  void hunk_ofAField_hasItsTypesHeader() {
     String text = JAVA.replace("package a;\n", "package a;\n\nimport a;\nimport b;\nimport c;");
     String patch =
         """
@@ -130,12 +130,12 @@ class WholeFileTest {
         +  private int size = 2;
         \s""";
 
-    assertThat(java(text, patch)).containsExactly("class Shelf {");
+    assertThat(javaContexts(text, patch)).containsExactly("class Shelf {");
   }
 
   /** What begins in one function and ends in another is in neither. */
   @Test
-  void hunk_inTwoFunctions_isSaidToBeInTheFirstOnlyIfItShowsWhereTheOtherBegins() {
+  void hunk_acrossTwoFunctions_isInTheFirstOnlyIfTheSecondsStartIsShown() {
     String shown =
         """
         @@ -9,6 +9,6 @@ class Shelf {
@@ -149,7 +149,7 @@ class WholeFileTest {
         +    int found = 9;
         """;
 
-    assertThat(java(JAVA, shown.stripTrailing())).containsExactly("int first() {");
+    assertThat(javaContexts(JAVA, shown.stripTrailing())).containsExactly("int first() {");
   }
 
   @ParameterizedTest
@@ -164,12 +164,12 @@ class WholeFileTest {
         "@@ -0,3 +0,3 @@ class Shelf {\n     log(found);\n-    x;\n+    return found + 2;",
         "@@ -999999999,3 +999999999,3 @@ class Shelf {\n-    x;\n+    return found + 2;"
       })
-  void patch_thatIsNotOfTheText_isReadAlone(String patch) {
-    assertThat(java(JAVA, patch)).containsExactly("class Shelf {");
+  void patch_ofAnotherText_isReadAlone(String patch) {
+    assertThat(javaContexts(JAVA, patch)).containsExactly("class Shelf {");
   }
 
   @Test
-  void patch_whosePartsDoNotAddUp_isReadAlone() {
+  void patch_withInconsistentHunks_isReadAlone() {
     String patch =
         """
         @@ -4,1 +4,1 @@ class Shelf {
@@ -182,27 +182,27 @@ class WholeFileTest {
         +    return found + 2;
            }""";
 
-    assertThat(java(JAVA, patch)).containsOnly("class Shelf {");
+    assertThat(javaContexts(JAVA, patch)).containsOnly("class Shelf {");
   }
 
   @Test
-  void text_thatIsNoneOrTooLongOrOfNoLanguage_changesNothing() {
+  void missingOrOverlongOrUnparsableText_changesNothing() {
     String comment = "// " + "x".repeat(70_000);
 
-    assertThat(java(null, IN_SECOND)).containsExactly("class Shelf {");
-    assertThat(java("", IN_SECOND)).containsExactly("class Shelf {");
-    assertThat(java(JAVA + comment, IN_SECOND)).containsExactly("class Shelf {");
+    assertThat(javaContexts(null, IN_SECOND)).containsExactly("class Shelf {");
+    assertThat(javaContexts("", IN_SECOND)).containsExactly("class Shelf {");
+    assertThat(javaContexts(JAVA + comment, IN_SECOND)).containsExactly("class Shelf {");
     assertThat(contexts("Shelf.txt", JAVA, IN_SECOND)).containsExactly("class Shelf {");
   }
 
   /** Deeply nested, broken and binary text is parsed within its bounds or not at all. */
   @ParameterizedTest
   @ValueSource(strings = {"(", "{", "int a() {", "\u0000", "\"", "<", "/*", "class A {"})
-  void text_thatIsHostile_isBounded(String hostile) {
+  void hostileText_isBounded(String hostile) {
     String lines =
         IntStream.range(0, 2_000).mapToObj(_ -> hostile).collect(Collectors.joining("\n"));
     String patch = "@@ -1000,2 +1000,2 @@ class Shelf {\n " + hostile + "\n-x\n+" + hostile;
 
-    assertThat(java(lines, patch)).hasSize(1);
+    assertThat(javaContexts(lines, patch)).hasSize(1);
   }
 }

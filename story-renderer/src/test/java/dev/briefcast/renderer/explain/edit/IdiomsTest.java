@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every idiom in the languages that it is found in, beside edits that only look like it. */
 class IdiomsTest {
 
-  record Case(String name, CodeLanguage language, List<String> patch, List<String> said) {
+  record Case(String name, CodeLanguage language, List<String> patch, List<String> sentences) {
 
     @Override
     public String toString() {
@@ -24,25 +24,25 @@ class IdiomsTest {
   }
 
   static List<Case> cases() throws IOException {
-    return PatchCase.in("edits").stream().map(IdiomsTest::read).toList();
+    return PatchCase.readAll("edits").stream().map(IdiomsTest::caseOf).toList();
   }
 
-  private static Case read(PatchCase part) {
+  private static Case caseOf(PatchCase part) {
     var patch = new ArrayList<String>(List.of("@@ -1,9 +1,9 @@"));
     part.patch().stream()
         .filter(line -> !line.isEmpty() && line.charAt(0) != '>')
         .forEach(patch::add);
-    return new Case(part.name(), CodeLanguage.of(null, part.path()), patch, part.said());
+    return new Case(part.name(), CodeLanguage.of(null, part.path()), patch, part.sentences());
   }
 
   @ParameterizedTest
   @MethodSource("cases")
-  void edit_isSaidAsWhatItDoes_orNotAtAll(Case edit) {
+  void edit_isDescribedCorrectly_orNotAtAll(Case edit) {
     var hunk = new Span(0, edit.patch().size() - 1);
 
     Span code = OpenLiterals.codeLines(edit.language(), edit.patch(), hunk);
     List<EditSentence> told = EditSentences.of(edit.language(), edit.patch(), hunk, code, null);
 
-    assertThat(told.stream().map(each -> each.sentence().text())).isEqualTo(edit.said());
+    assertThat(told.stream().map(each -> each.sentence().text())).isEqualTo(edit.sentences());
   }
 }

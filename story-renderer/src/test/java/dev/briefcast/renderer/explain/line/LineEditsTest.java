@@ -18,59 +18,63 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LineEditsTest {
 
   static List<PatchCase> cases() throws IOException {
-    return PatchCase.in("lines");
+    return PatchCase.readAll("lines");
   }
 
-  static List<PatchCase> told() throws IOException {
-    return cases().stream().filter(PatchCase::isSaid).toList();
+  static List<PatchCase> casesWithSentences() throws IOException {
+    return cases().stream().filter(PatchCase::hasSentences).toList();
   }
 
   @ParameterizedTest
   @MethodSource("cases")
-  void lines_areSaidAsWhatTheyDo_orNotAtAll(PatchCase edit) {
-    assertThat(told(edit.path(), edit.patch())).isEqualTo(edit.said());
+  void lines_areDescribedCorrectly_orNotAtAll(PatchCase edit) {
+    assertThat(sentences(edit.path(), edit.patch())).isEqualTo(edit.sentences());
   }
 
   @ParameterizedTest
-  @MethodSource("told")
-  void lines_thatAreTakenBack_areNeverToldTheSame(PatchCase edit) {
-    assertThat(told(edit.path(), edit.takenBack())).doesNotContainAnyElementsOf(edit.said());
+  @MethodSource("casesWithSentences")
+  void revertedLines_areDescribedDifferently(PatchCase edit) {
+    assertThat(sentences(edit.path(), edit.reverted()))
+        .doesNotContainAnyElementsOf(edit.sentences());
   }
 
   @ParameterizedTest
   @CsvSource({"4, 8, threads is now 8 instead of 4.", "8, 4, threads is now 4 instead of 8."})
-  void values_thatAreSwapped_areToldTheOtherWayRound(String old, String now, String said) {
-    assertThat(told("a.yaml", List.of("-threads: " + old, "+threads: " + now)))
+  void swappedValues_areDescribedInReverse(String old, String now, String said) {
+    assertThat(sentences("a.yaml", List.of("-threads: " + old, "+threads: " + now)))
         .containsExactly(said);
   }
 
   @Test
-  void statement_thatIsTakenBack_isToldTheOtherWayRound() {
-    assertThat(told("a.sql", List.of("+ALTER TABLE a ADD COLUMN b int;")))
+  void revertedStatement_isDescribedInReverse() {
+    assertThat(sentences("a.sql", List.of("+ALTER TABLE a ADD COLUMN b int;")))
         .containsExactly("a gets the column b.");
-    assertThat(told("a.sql", List.of("+ALTER TABLE a DROP COLUMN b;")))
+    assertThat(sentences("a.sql", List.of("+ALTER TABLE a DROP COLUMN b;")))
         .containsExactly("a loses the column b.");
   }
 
   @Test
-  void modifier_isSaidOfCode_andNotOfAComment() {
-    assertThat(told("a.cs", List.of("-  readonly Door door;", "+  Door door;")))
+  void modifier_isDescribedInCode_notInComments() {
+    assertThat(sentences("a.cs", List.of("-  readonly Door door;", "+  Door door;")))
         .containsExactly("door is no longer readonly.");
-    assertThat(told("a.java", List.of("-   * Returns the static value", "+   * Returns the value")))
+    assertThat(
+            sentences(
+                "a.java", List.of("-   * Returns the static value", "+   * Returns the value")))
         .isEmpty();
   }
 
   @Test
-  void hostileLines_areReadInNoTime() {
+  void hostileLines_areReadInTime() {
     String spaces = " ".repeat(30_000);
     String words = "a ".repeat(15_000);
     for (String file : List.of("a.yaml", "a.xml", "a.sql", "Dockerfile", "requirements.txt")) {
-      assertThat(told(file, List.of("+a:" + spaces + "b", "-RUN " + spaces + "|", "+" + words)))
+      assertThat(
+              sentences(file, List.of("+a:" + spaces + "b", "-RUN " + spaces + "|", "+" + words)))
           .hasSizeLessThanOrEqualTo(8);
     }
   }
 
-  private static List<String> told(String file, List<String> lines) {
+  private static List<String> sentences(String file, List<String> lines) {
     var patch = new ArrayList<>(List.of("@@ -1,9 +1,9 @@"));
     patch.addAll(lines);
     var hunk = new Span(0, patch.size() - 1);

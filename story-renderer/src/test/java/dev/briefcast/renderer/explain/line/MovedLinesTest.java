@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MovedLinesTest {
 
   @Test
-  void constant_ofAType_movesOutOfItsFunction() {
+  void constantOfAType_movesOutOfItsFunction() {
     var lines =
         List.of(
             "@@ -1,2 +1,2 @@",
@@ -35,7 +35,7 @@ class MovedLinesTest {
   /** A pattern that goes back over and over takes minutes, and a worker for as long. */
   @ParameterizedTest
   @ValueSource(strings = {"+const ab:", "+const ab:a ", "+final ", "+const a b"})
-  void lineOfSpaces_isReadInTime(String line) {
+  void blankLine_isReadInTime(String line) {
     var lines = List.of("@@ -1 +1 @@", line + " ".repeat(10_000) + ";");
 
     var said =
@@ -47,7 +47,7 @@ class MovedLinesTest {
   }
 
   @Test
-  void constant_ofAFunctionThatMovesItself_isNotSaidToMoveOutOfIt() {
+  void constantOfAMovedFunction_doesNotMoveOutOfIt() {
     List<String> lines =
         List.of(
             "@@ -1,4 +1,4 @@",
@@ -67,10 +67,10 @@ class MovedLinesTest {
   }
 
   @Test
-  void call_ofWhatIsRenamed_isNotSaidToGo() {
-    EditSentence gone = said("toJson no longer calls invoke");
-    EditSentence other = said("toJson no longer calls invokeAll");
-    EditSentence renamed = said("invoke is renamed to call");
+  void callOfARenamedFunction_isNotReportedRemoved() {
+    EditSentence gone = sentence("toJson no longer calls invoke");
+    EditSentence other = sentence("toJson no longer calls invokeAll");
+    EditSentence renamed = sentence("invoke is renamed to call");
 
     assertThat(MovedLines.withoutMoves(List.of(gone, other), List.of(renamed.clause().text())))
         .containsExactly(other);
@@ -79,7 +79,7 @@ class MovedLinesTest {
         .containsExactly(gone, other);
   }
 
-  private static EditSentence said(String text) {
+  private static EditSentence sentence(String text) {
     return EditSentence.of(AttributedText.own(text), new Span(0, 0), 0.5);
   }
 }

@@ -11,7 +11,7 @@ class ReplacementTest {
   /** Their first and last UTF-16 units are the same, or parts of what is joined. */
   @ParameterizedTest
   @CsvSource({"👍,👎", "👩‍👩‍👧,👩‍👩‍👦", "🇩🇪,🇩🇰", "👍🏽,👍🏿", "𝕏,𝕐"})
-  void emojiBecomesAnother_isSaidWhole(String before, String after) {
+  void replacedEmoji_isNotSplit(String before, String after) {
     var replacement =
         Replacement.of("icon = \"%sa\";".formatted(before), "icon = \"%sa\";".formatted(after));
 
@@ -38,24 +38,24 @@ class ReplacementTest {
         "print(u) ~ print(U)",
         "case 9 ~ case 14"
       })
-  void importsListsAndCalls_areSeenAndNotReadAloud(String before, String after) {
+  void importsListsAndCalls_areNotReadAloud(String before, String after) {
     assertThat(Replacement.of(before, after)).isEmpty();
   }
 
   @Test
-  void constantOfThePreprocessor_hasAName() {
+  void preprocessorConstant_isNamed() {
     assertThat(Replacement.of("#define DOORS 9", "#define DOORS 14"))
         .hasValueSatisfying(said -> assertThat(said.key()).isEqualTo("DOORS"));
   }
 
   @Test
-  void word_thatIsReplaced_isSaid() {
+  void replacedWord_isDescribed() {
     assertThat(Replacement.of("width = narrow", "width = wide"))
         .hasValueSatisfying(said -> assertThat(said.after()).isEqualTo("wide"));
   }
 
   @Test
-  void linesThatNobodyWrote_areNotCompared() {
+  void overlongLines_areNotCompared() {
     assertThat(Replacement.of("x = 1" + "\u0301".repeat(20_000), "x = 2")).isEmpty();
   }
 }

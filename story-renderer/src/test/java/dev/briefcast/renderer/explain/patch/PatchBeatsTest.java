@@ -18,38 +18,39 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PatchBeatsTest {
 
   static List<PatchCase> cases() throws IOException {
-    return PatchCase.in("parts");
+    return PatchCase.readAll("parts");
   }
 
-  static List<PatchCase> told() throws IOException {
-    return cases().stream().filter(PatchCase::isSaid).toList();
+  static List<PatchCase> casesWithSentences() throws IOException {
+    return cases().stream().filter(PatchCase::hasSentences).toList();
   }
 
   @ParameterizedTest
   @MethodSource("cases")
-  void part_isSaidAsWhatItAdds_orNotAtAll(PatchCase part) {
-    assertThat(told(part.path(), part.patch())).isEqualTo(part.said());
+  void hunk_isDescribedCorrectly_orNotAtAll(PatchCase part) {
+    assertThat(sentences(part.path(), part.patch())).isEqualTo(part.sentences());
   }
 
   @ParameterizedTest
-  @MethodSource("told")
-  void part_thatIsTakenBack_isNeverToldTheSame(PatchCase part) {
-    assertThat(told(part.path(), part.takenBack())).doesNotContainAnyElementsOf(part.said());
+  @MethodSource("casesWithSentences")
+  void revertedHunk_isDescribedDifferently(PatchCase part) {
+    assertThat(sentences(part.path(), part.reverted()))
+        .doesNotContainAnyElementsOf(part.sentences());
   }
 
   @ParameterizedTest
-  @MethodSource("told")
-  void part_thatWasThereBefore_isNotTold(PatchCase part) {
+  @MethodSource("casesWithSentences")
+  void existingCode_isNotDescribed(PatchCase part) {
     List<String> nothing =
         part.patch().stream()
             .filter(line -> !line.startsWith("-"))
             .map(line -> line.startsWith("+") ? " " + line.substring(1) : line)
             .toList();
 
-    assertThat(told(part.path(), nothing)).doesNotContainAnyElementsOf(part.said());
+    assertThat(sentences(part.path(), nothing)).doesNotContainAnyElementsOf(part.sentences());
   }
 
-  private static List<String> told(String path, List<String> patch) {
+  private static List<String> sentences(String path, List<String> patch) {
     String code = patch.stream().collect(Collectors.joining("\n"));
     var file = new BriefFile(path, null, null, code, null, null);
     Excerpt excerpt = Objects.requireNonNull(Excerpt.of(file));

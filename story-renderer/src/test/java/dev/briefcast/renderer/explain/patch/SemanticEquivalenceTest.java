@@ -24,7 +24,7 @@ class SemanticEquivalenceTest {
   private static final int LANGUAGES_MIN = 3;
 
   static List<PatchCase> cases() throws IOException {
-    return PatchCase.in("same");
+    return PatchCase.readAll("same");
   }
 
   static List<Path> tables() throws IOException {
@@ -35,27 +35,27 @@ class SemanticEquivalenceTest {
 
   @ParameterizedTest
   @MethodSource("cases")
-  void sameMeaning_isNotTold(PatchCase same) {
-    assertThat(told(same.path(), same.patch())).isEmpty();
+  void equivalentCode_isNotDescribed(PatchCase same) {
+    assertThat(sentences(same.path(), same.patch())).isEmpty();
   }
 
   @ParameterizedTest
   @MethodSource("cases")
-  void sameMeaning_isNotTold_whenItIsTakenBack(PatchCase same) {
-    assertThat(told(same.path(), same.takenBack())).isEmpty();
+  void revertedEquivalentCode_isNotDescribed(PatchCase same) {
+    assertThat(sentences(same.path(), same.reverted())).isEmpty();
   }
 
   @ParameterizedTest
   @MethodSource("tables")
-  void table_isLongEnoughToBelieve(Path table) throws IOException {
-    List<PatchCase> cases = PatchCase.of(table);
+  void table_hasEnoughCases(Path table) throws IOException {
+    List<PatchCase> cases = PatchCase.readFile(table);
 
     assertThat(cases).hasSizeGreaterThanOrEqualTo(CASES_MIN);
     assertThat(cases.stream().map(each -> each.path().replaceFirst(".*\\.", "")).distinct())
         .hasSizeGreaterThanOrEqualTo(LANGUAGES_MIN);
   }
 
-  private static List<String> told(String path, List<String> patch) {
+  private static List<String> sentences(String path, List<String> patch) {
     String code =
         Stream.concat(Stream.of("@@ -1,9 +1,9 @@"), patch.stream())
             .collect(Collectors.joining("\n"));

@@ -40,7 +40,7 @@ class TextCohesionTest {
             + " | If Keys is set, Copy now sets Names anew.",
         "The function [save] is new. | [save] now calls [ring]. | save now calls ring."
       })
-  void sentence_isSaidAsItReadsBehindTheOneBefore(String before, String next, String said) {
+  void sentence_isAdaptedToThePreviousOne(String before, String next, String said) {
     AttributedText told = TextCohesion.follow(text(before.strip()), text(next.strip()));
 
     assertThat(told.text()).isEqualTo(said.strip());

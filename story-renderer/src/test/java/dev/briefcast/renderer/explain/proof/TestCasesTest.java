@@ -10,16 +10,16 @@ import org.junit.jupiter.api.Test;
 
 class TestCasesTest {
 
-  private static Optional<String> told(CodeLanguage language, String patch) {
+  private static Optional<String> sentence(CodeLanguage language, String patch) {
     List<String> lines = patch.lines().toList();
     return TestCases.of(language, lines, new Span(0, lines.size() - 1))
         .map(proof -> proof.sentence().text());
   }
 
   @Test
-  void rowOfATable_isAnotherCaseOfItsTest() {
+  void addedRow_isATestCase() {
     assertThat(
-            told(
+            sentence(
                 CodeLanguage.PYTHON,
                 """
                 @@ -9,4 +9,5 @@ def test_bell():
@@ -31,7 +31,7 @@ class TestCasesTest {
                 """))
         .contains("The test door opens gets another case, with door and cellar.");
     assertThat(
-            told(
+            sentence(
                 CodeLanguage.GO,
                 """
                 @@ -9,4 +9,5 @@ func TestDoorOpens(t *testing.T) {
@@ -41,7 +41,7 @@ class TestCasesTest {
                 """))
         .contains("The test door opens gets another case, with cellar.");
     assertThat(
-            told(
+            sentence(
                 CodeLanguage.JAVA,
                 """
                 @@ -9,4 +9,6 @@ class DoorTest {
@@ -54,7 +54,7 @@ class TestCasesTest {
         .contains("The test door opens gets more cases, one with cellar, false.")
         .hasValueSatisfying(said -> assertThat(said).doesNotContain("2"));
     assertThat(
-            told(
+            sentence(
                 CodeLanguage.TYPESCRIPT,
                 """
                 @@ -9,4 +9,5 @@ test('opens every door', () => {
@@ -66,24 +66,25 @@ class TestCasesTest {
   }
 
   @Test
-  void whatIsNoRow_orOfNoTestThatIsKnown_isNotSaid() {
+  void otherLines_areNotTestCases() {
     String head = "@@ -9,4 +9,5 @@ func TestDoorOpens(t *testing.T) {\n";
 
-    assertThat(told(CodeLanguage.GO, head + " \topen(front)\n+\topen(cellar)\n \tshut()\n"))
+    assertThat(sentence(CodeLanguage.GO, head + " \topen(front)\n+\topen(cellar)\n \tshut()\n"))
         .isEmpty();
-    assertThat(told(CodeLanguage.GO, head + " \tx := 1\n+\t{\"cellar\", false},\n \t}\n"))
+    assertThat(sentence(CodeLanguage.GO, head + " \tx := 1\n+\t{\"cellar\", false},\n \t}\n"))
         .isEmpty();
     assertThat(
-            told(CodeLanguage.GO, head + " \t{\"front\", 1},\n-\t{\"a b\", 1},\n+\t{\"cd\", 2},\n"))
+            sentence(
+                CodeLanguage.GO, head + " \t{\"front\", 1},\n-\t{\"a b\", 1},\n+\t{\"cd\", 2},\n"))
         .isEmpty();
-    assertThat(told(CodeLanguage.GO, head + " \t{1, 2},\n+\t{3, 4},\n \t}\n")).isEmpty();
+    assertThat(sentence(CodeLanguage.GO, head + " \t{1, 2},\n+\t{3, 4},\n \t}\n")).isEmpty();
     assertThat(
-            told(
+            sentence(
                 CodeLanguage.GO,
                 "@@ -9,4 +9,5 @@ func Doors() {\n \t{\"front\", 1},\n+\t{\"cellar\", 2},\n \t}\n"))
         .isEmpty();
     assertThat(
-            told(
+            sentence(
                 CodeLanguage.PYTHON,
                 "@@ -9,4 +9,5 @@ def test_bell():\n ('front', 1),\n+('cellar', 2),\n ]\n"))
         .isEmpty();

@@ -9,26 +9,30 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TestProofTest {
 
-  private static List<String> told(String code) {
+  private static List<String> sentences(String code) {
     return TestProof.of(code.lines().toList()).stream()
         .map(each -> each.sentence().text())
         .toList();
   }
 
   @Test
-  void test_isToldByItsNameAndItsLastPlainAssertion() {
-    assertThat(told("func TestSaveFileToTmp(t *testing.T) {\n\trequire.NoError(t, err)\n}"))
+  void test_isDescribedByNameAndLastSimpleAssertion() {
+    assertThat(sentences("func TestSaveFileToTmp(t *testing.T) {\n\trequire.NoError(t, err)\n}"))
         .containsExactly("A test: save file to tmp; it expects no error.");
-    assertThat(told("def test_lost_lease():\n    with pytest.raises(LostLease):\n        renew()"))
+    assertThat(
+            sentences(
+                "def test_lost_lease():\n    with pytest.raises(LostLease):\n        renew()"))
         .containsExactly("A test: lost lease; it expects LostLease.");
-    assertThat(told("@Test\nvoid door_opens_whenItRings() {\n  assertEquals(2, door.width());\n}"))
+    assertThat(
+            sentences(
+                "@Test\nvoid door_opens_whenItRings() {\n  assertEquals(2, door.width());\n}"))
         .containsExactly("A test: door opens when it rings; it expects door.width() to be 2.");
-    assertThat(told("it('opens when it rings', () => {\n  expect(door.open).toBe(true);\n})"))
+    assertThat(sentences("it('opens when it rings', () => {\n  expect(door.open).toBe(true);\n})"))
         .containsExactly("A test: opens when it rings; it expects door.open to be true.");
   }
 
   @Test
-  void testOfWhichOnlyTheFirstLineChanges_isNoNewOne() {
+  void testWithOnlyItsFirstLineChanged_isNotNew() {
     String patch =
         """
         @@ -1,5 +1,9 @@
@@ -62,8 +66,8 @@ class TestProofTest {
         "door.width().must_equal 2",
         "CHECK(door.width() == 2);"
       })
-  void assertion_isTold_asEachLibraryWritesIt(String assertion) {
-    assertThat(told("def test_some_names():\n    " + assertion))
+  void assertion_ofEveryLibrary_isDescribed(String assertion) {
+    assertThat(sentences("def test_some_names():\n    " + assertion))
         .containsExactly("A test: some names; it expects door.width() to be 2.");
   }
 
@@ -83,8 +87,8 @@ class TestProofTest {
         "assertEquals(2, door.width(), 1);",
         "refute_equal 2, door.width()"
       })
-  void assertion_ofSomethingElse_isNotTold(String assertion) {
-    assertThat(told("def test_some_names():\n    " + assertion))
+  void otherAssertion_isNotDescribed(String assertion) {
+    assertThat(sentences("def test_some_names():\n    " + assertion))
         .containsExactly("A test: some names.");
   }
 
@@ -97,74 +101,74 @@ class TestProofTest {
         "self.assertTrue(door.open())",
         "assertThat(door.open()).isTrue();"
       })
-  void assertionThatSomethingHolds_isTold_asEachLibraryWritesIt(String assertion) {
-    assertThat(told("def test_some_names():\n    " + assertion))
+  void booleanAssertion_ofEveryLibrary_isDescribed(String assertion) {
+    assertThat(sentences("def test_some_names():\n    " + assertion))
         .containsExactly("A test: some names; it expects door.open() to be true.");
   }
 
   @Test
-  void assertionThatSomethingHolds_isToldOnlyOfWhatSaysSomething() {
-    assertThat(told("def test_some_names():\n    assert not door.open()"))
+  void booleanAssertion_isDescribedOnlyIfInformative() {
+    assertThat(sentences("def test_some_names():\n    assert not door.open()"))
         .containsExactly("A test: some names; it expects door.open() to be false.");
-    assertThat(told("def test_some_names():\n    assert result"))
+    assertThat(sentences("def test_some_names():\n    assert result"))
         .containsExactly("A test: some names.");
-    assertThat(told("def test_some_names():\n    assert door.open() or door.shut()"))
+    assertThat(sentences("def test_some_names():\n    assert door.open() or door.shut()"))
         .containsExactly("A test: some names.");
   }
 
   @Test
-  void assertion_namesConstantsByTheirWholeNames() {
-    assertThat(told("def test_some_names():\n    assert door.state() == states.WIDE_OPEN"))
+  void assertion_namesConstantsInFull() {
+    assertThat(sentences("def test_some_names():\n    assert door.state() == states.WIDE_OPEN"))
         .containsExactly("A test: some names; it expects door.state() to be states.WIDE_OPEN.");
-    assertThat(told("def test_some_names():\n    assert door.state() == other.state"))
+    assertThat(sentences("def test_some_names():\n    assert door.state() == other.state"))
         .containsExactly("A test: some names.");
   }
 
   @Test
-  void sectionsOfATest_areToldByTheirTitles() {
-    assertThat(told("SECTION(\"doors open when it rings\")\n{\n  CHECK(door.width == 2);\n}"))
+  void testSections_areDescribedByTitle() {
+    assertThat(sentences("SECTION(\"doors open when it rings\")\n{\n  CHECK(door.width == 2);\n}"))
         .containsExactly("A test: doors open when it rings; it expects door.width to be 2.");
-    assertThat(told("SECTION(title)\n{\n  CHECK(door.width == 2);\n}")).isEmpty();
+    assertThat(sentences("SECTION(title)\n{\n  CHECK(door.width == 2);\n}")).isEmpty();
   }
 
   @Test
-  void particularAssertion_isToldRatherThanThatNothingFails() {
+  void specificAssertion_isPreferredToNoFailure() {
     String test = "func TestSaveFile(t *testing.T) {\n\t%s\n\trequire.NoError(t, err)\n}";
 
-    assertThat(told(test.formatted("require.Contains(t, db.files, \"a\")")))
+    assertThat(sentences(test.formatted("require.Contains(t, db.files, \"a\")")))
         .containsExactly("A test: save file; it expects db.files to contain a.");
-    assertThat(told(test.formatted("require.NotContains(t, db.files, \"a\")")))
+    assertThat(sentences(test.formatted("require.NotContains(t, db.files, \"a\")")))
         .containsExactly("A test: save file; it expects db.files not to contain a.");
-    assertThat(told(test.formatted("save()")))
+    assertThat(sentences(test.formatted("save()")))
         .containsExactly("A test: save file; it expects no error.");
   }
 
   @Test
-  void name_ofSwift_isReadAndNumbersStandAlone() {
-    assertThat(told("func testFailureWith401IsReadable() throws {\n}"))
+  void swiftTestName_isReadWithSeparateNumbers() {
+    assertThat(sentences("func testFailureWith401IsReadable() throws {\n}"))
         .containsExactly("A test: failure with 401 is readable.");
   }
 
   @Test
-  void mark_mayStandInAComment_orInAnAttribute() {
+  void mark_mayBeACommentOrAnAttribute() {
     String named = "public function door_opens_when_it_rings(): void\n{\n}";
 
-    assertThat(told("/**\n * @test\n */\n" + named))
+    assertThat(sentences("/**\n * @test\n */\n" + named))
         .containsExactly("A test: door opens when it rings.");
-    assertThat(told("#[Test]\n" + named)).containsExactly("A test: door opens when it rings.");
-    assertThat(told("/**\n * Opens.\n */\n" + named)).isEmpty();
+    assertThat(sentences("#[Test]\n" + named)).containsExactly("A test: door opens when it rings.");
+    assertThat(sentences("/**\n * Opens.\n */\n" + named)).isEmpty();
   }
 
   @Test
-  void assertion_thatIsNotPlain_isNotTold() {
-    assertThat(told("def test_some_names():\n    assert sorted(a + b) == [c for c in d]"))
+  void complexAssertion_isNotDescribed() {
+    assertThat(sentences("def test_some_names():\n    assert sorted(a + b) == [c for c in d]"))
         .containsExactly("A test: some names.");
   }
 
   @Test
-  void whatIsNoTest_isNotTold() {
-    assertThat(told("def helper_of_tests():\n    assert a == 1")).isEmpty();
-    assertThat(told("void opensDoor() {}")).isEmpty();
-    assertThat(told("it(`${name} opens`, () => {})")).isEmpty();
+  void otherFunction_isNotDescribed() {
+    assertThat(sentences("def helper_of_tests():\n    assert a == 1")).isEmpty();
+    assertThat(sentences("void opensDoor() {}")).isEmpty();
+    assertThat(sentences("it(`${name} opens`, () => {})")).isEmpty();
   }
 }

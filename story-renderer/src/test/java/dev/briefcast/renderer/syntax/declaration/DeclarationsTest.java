@@ -77,14 +77,14 @@ class DeclarationsTest {
 
   @ParameterizedTest
   @MethodSource("excerpts")
-  void line_ofALanguage_declares(CodeLanguage language, String line, List<String> expected) {
+  void line_declaresItsNames(CodeLanguage language, String line, List<String> expected) {
     assertThat(Declarations.ofHead(language, line))
         .map(each -> each.kind().word() + " " + each.name())
         .isEqualTo(expected);
   }
 
   @Test
-  void method_reachesFromItsCommentToItsLastBrace() {
+  void method_spansFromCommentToClosingBrace() {
     var lines =
         """
         class A {
@@ -110,7 +110,7 @@ class DeclarationsTest {
   }
 
   @Test
-  void pythonFunction_hasDocstringAndEndsWithItsIndentation() {
+  void pythonFunction_hasDocstringAndEndsAtDedent() {
     var lines =
         """
         def first(self, count: int = 3, *rest) -> int:
@@ -175,7 +175,7 @@ class DeclarationsTest {
   }
 
   @Test
-  void braceOnALineOfItsOwn_belongsToTheBody() {
+  void braceOnItsOwnLine_belongsToTheBody() {
     var lines = List.of("int f(int a)", "{", "    return a;", "}", "int g;");
 
     assertThat(Declarations.of(CodeLanguage.C, lines).getFirst().span()).isEqualTo(new Span(0, 3));
@@ -191,7 +191,7 @@ class DeclarationsTest {
   }
 
   @Test
-  void classInADocstring_isNotDeclared() {
+  void classInADocstring_isNotADeclaration() {
     var lines = List.of("\"\"\"", "class Not:", "\"\"\"");
 
     assertThat(Declarations.of(CodeLanguage.PYTHON, lines)).isEmpty();

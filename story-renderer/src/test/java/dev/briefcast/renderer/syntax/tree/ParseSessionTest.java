@@ -14,8 +14,8 @@ class ParseSessionTest {
   private static final Side DOOR = new Side(List.of("class Door {}"), List.of(0));
 
   @Test
-  void storyOfAStranger_thatHasComputedForItsTime_parsesNothingMore() {
-    assertThat(ParseSession.callInStory(ParseSessionTest::spentOn)).isEmpty();
+  void story_withSpentTime_parsesNothingMore() {
+    assertThat(ParseSession.callInStory(ParseSessionTest::parseAfterSpending)).isEmpty();
 
     assertThat(ParseSession.callInStory(ParseSessionTest::door))
         .as("of the next story")
@@ -24,20 +24,20 @@ class ParseSessionTest {
   }
 
   @Test
-  void storyOfAStranger_whoseTextsTakeTooLong_isParsedNoFurther() {
+  void story_withSlowTexts_parsesNothingMore() {
     assertThat(ParseSession.callInStory(() -> afterGivingUp(ParseSession.GIVEN_UP_MAX - 1)))
         .isPresent();
     assertThat(ParseSession.callInStory(() -> afterGivingUp(ParseSession.GIVEN_UP_MAX))).isEmpty();
   }
 
   @Test
-  void sideOfAStory_isParsedOnce() {
+  void side_isParsedOnce() {
     ParseSession.callInStory(() -> assertThat(door()).containsSame(door().orElseThrow()));
 
     assertThat(door()).as("of none").get().isNotSameAs(door().orElseThrow());
   }
 
-  private static Optional<Fragment> spentOn() {
+  private static Optional<Fragment> parseAfterSpending() {
     ParseSession.recordTime(ParseSession.CPU_NS_MAX);
     return door();
   }

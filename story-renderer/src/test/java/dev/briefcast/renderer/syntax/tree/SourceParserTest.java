@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SourceParserTest {
 
   /** Most hostile texts use up whatever they are given. */
-  private static final long SOON_NS = 50_000_000;
+  private static final long TIMEOUT_NS = 50_000_000;
 
   @ParameterizedTest
   @CsvSource(
@@ -33,7 +33,7 @@ class SourceParserTest {
           RUBY | def f\\n if a\\n g()\\n end\\nend
           PHP | <?php function f() { if ($a) { g(); } }
           """)
-  void everyLanguage_hasTheSameConcepts(CodeLanguage language, String code) {
+  void everyLanguage_mapsToTheSameConcepts(CodeLanguage language, String code) {
     SyntaxNode root = SourceParser.parse(code.replace("\\n", "\n"), language).orElseThrow();
 
     assertThat(root.isBroken()).isFalse();
@@ -63,21 +63,21 @@ class SourceParserTest {
           RUST | x?y:
           CPP | => {
           """)
-  void hostileText_endsSoon_andIsNoTreeOrABrokenOne(CodeLanguage language, String piece) {
-    hostile(language, piece.repeat(20_000 / piece.length()), SOON_NS);
+  void hostileText_isParsedInTime_andYieldsNoTreeOrABrokenOne(CodeLanguage language, String piece) {
+    parseHostile(language, piece.repeat(20_000 / piece.length()), TIMEOUT_NS);
   }
 
   @Test
-  void hostileText_endsWithTheProductsBound() {
-    hostile(CodeLanguage.JAVA, "(".repeat(20_000), SourceParser.CPU_NS_MAX);
+  void hostileText_isStoppedByTheConfiguredLimit() {
+    parseHostile(CodeLanguage.JAVA, "(".repeat(20_000), SourceParser.CPU_NS_MAX);
   }
 
   @Test
-  void unpairedSurrogates_endSoon_andAreNoTreeOrABrokenOne() {
-    hostile(CodeLanguage.JAVA, "\uD800".repeat(20_000), SOON_NS);
+  void unpairedSurrogates_areParsedInTime_andYieldNoTreeOrABrokenOne() {
+    parseHostile(CodeLanguage.JAVA, "\uD800".repeat(20_000), TIMEOUT_NS);
   }
 
-  private static void hostile(CodeLanguage language, String text, long cpuNsMax) {
+  private static void parseHostile(CodeLanguage language, String text, long cpuNsMax) {
     Optional<SyntaxNode> parsed =
         assertTimeoutPreemptively(
             Duration.ofSeconds(60), () -> SourceParser.parse(text, language, cpuNsMax));
@@ -86,7 +86,7 @@ class SourceParserTest {
   }
 
   @Test
-  void textThatIsTooLong_isNotParsed() {
+  void overlongText_isNotParsed() {
     String text = "a();\n".repeat(SourceParser.LENGTH_MAX);
 
     assertThat(SourceParser.parse(text, CodeLanguage.JAVA)).isEmpty();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A process of the fleet: one that dies is started again. */
-final class Member {
+final class FleetProcess {
 
   private final Path folder;
   private final String name;
@@ -24,7 +24,7 @@ final class Member {
    * @param environment further variables
    * @param prints what it prints once it works
    */
-  Member(
+  FleetProcess(
       Path folder, Map<String, String> environment, String name, String prints, String... arguments)
       throws IOException {
     this.folder = folder;

@@ -7,27 +7,27 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class BrowserTest {
+class BrowserLauncherTest {
 
   private static final URI PAGE = URI.create("http://localhost/s/brief_1");
 
   @Test
   void program_isThatOfTheOperatingSystem() {
-    assertThat(Browser.of("Mac OS X", Map.<String, String>of()::get).command())
+    assertThat(BrowserLauncher.of("Mac OS X", Map.<String, String>of()::get).command())
         .containsExactly("open");
-    assertThat(Browser.of("Linux", Map.of("DISPLAY", ":0")::get).command())
+    assertThat(BrowserLauncher.of("Linux", Map.of("DISPLAY", ":0")::get).command())
         .containsExactly("xdg-open");
   }
 
   @Test
   void page_withoutADisplay_isNotOpened() throws Exception {
-    assertThat(Browser.of("Linux", Map.<String, String>of()::get).open(PAGE)).isFalse();
+    assertThat(BrowserLauncher.of("Linux", Map.<String, String>of()::get).open(PAGE)).isFalse();
   }
 
   @Test
   void page_withoutABrowser_isNotOpened() throws Exception {
-    assertThat(new Browser(List.of("there-is-no-such-program")).open(PAGE)).isFalse();
-    assertThat(new Browser(List.of("false")).open(PAGE)).isFalse();
-    assertThat(new Browser(List.of("true")).open(PAGE)).isTrue();
+    assertThat(new BrowserLauncher(List.of("there-is-no-such-program")).open(PAGE)).isFalse();
+    assertThat(new BrowserLauncher(List.of("false")).open(PAGE)).isFalse();
+    assertThat(new BrowserLauncher(List.of("true")).open(PAGE)).isTrue();
   }
 }

@@ -17,7 +17,7 @@ import org.springframework.kafka.listener.BatchAcknowledgingConsumerAwareMessage
 import org.springframework.scheduling.config.TaskManagementConfigUtils;
 
 /** A service that does nothing by itself, and whose transactions and sending crash when told to. */
-final class Service implements AutoCloseable {
+final class PassiveService implements AutoCloseable {
 
   /** Loops that would act by themselves. */
   private static final String[] OF_THEMSELVES = {
@@ -26,7 +26,7 @@ final class Service implements AutoCloseable {
 
   private final ConfigurableApplicationContext context;
 
-  Service(
+  PassiveService(
       SpringApplicationBuilder application, Crashes crashes, TopicLog log, String... arguments) {
     context =
         application
@@ -67,7 +67,7 @@ final class Service implements AutoCloseable {
         CrashingTransactions.class,
         () -> new CrashingTransactions(fresh.getBean(ConnectionFactory.class), crashes));
     fresh.registerBean(ListenersRest.class, ListenersRest::new);
-    fresh.addBeanFactoryPostProcessor(Service::withoutLoops);
+    fresh.addBeanFactoryPostProcessor(PassiveService::withoutLoops);
   }
 
   private static void withoutLoops(ConfigurableListableBeanFactory beans) {

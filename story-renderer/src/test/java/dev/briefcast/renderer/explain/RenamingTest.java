@@ -1,7 +1,7 @@
 package dev.briefcast.renderer.explain;
 
-import static dev.briefcast.renderer.explain.NarratedChanges.told;
-import static dev.briefcast.renderer.explain.change.Changes.merged;
+import static dev.briefcast.renderer.explain.NarratedChanges.narrate;
+import static dev.briefcast.renderer.explain.change.Changes.mergedChange;
 import static dev.briefcast.renderer.explain.change.Changes.modified;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,10 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Names that change, by whatever sign that is known. */
-class RenamedTest {
+class RenamingTest {
 
-  private static String of(String path, String patch) {
-    return told(merged(7, "Look again", "", List.of(modified(path, patch))));
+  private static String narration(String path, String patch) {
+    return narrate(mergedChange(7, "Look again", "", List.of(modified(path, patch))));
   }
 
   @ParameterizedTest
@@ -26,7 +26,7 @@ class RenamedTest {
         "a.rs|fn find_door(h: &House) -> i32 {|fn find_gate(h: &House) -> i32 {",
         "a.js|function findDoor(h) {|function findGate(h) {"
       })
-  void function_withItsBody_isRenamed_andNotNew(String change) {
+  void function_withSameBody_isRenamed_notNew(String change) {
     String[] parts = change.split("\\|", -1);
     String patch =
         "@@ -1,9 +1,9 @@\n-"
@@ -37,13 +37,13 @@ class RenamedTest {
             + (parts[1].endsWith("{") ? "" : " {\n")
             + "   count(h->rooms);\n   count(h->walls);\n   turn(h->keys);";
 
-    String told = of(parts[0], patch);
+    String told = narration(parts[0], patch);
 
     assertThat(told).contains(" is renamed to ").doesNotContain(" new", "removed");
   }
 
   @Test
-  void function_whoseEndIsNotShown_isRenamed_whateverTheNextPartChanges() {
+  void function_cutByTheHunk_isRenamed_whateverTheNextHunkChanges() {
     String patch =
         """
         @@ -1,6 +1,6 @@
@@ -65,13 +65,13 @@ class RenamedTest {
         +  silence(b.tone);
         """;
 
-    assertThat(of("a.rs", patch))
+    assertThat(narration("a.rs", patch))
         .contains("find_door is renamed to find_gate")
         .doesNotContain("find_door is removed");
   }
 
   @Test
-  void function_withAnotherBody_isNew() {
+  void function_withOtherBody_isNew() {
     String patch =
         """
         @@ -1,9 +1,9 @@
@@ -87,11 +87,11 @@ class RenamedTest {
         +}
         """;
 
-    assertThat(of("a.c", patch)).doesNotContain("renamed");
+    assertThat(narration("a.c", patch)).doesNotContain("renamed");
   }
 
   @Test
-  void name_thatTakesAnothersPlace_isSaidOnce() {
+  void substitutedName_isDescribedOnce() {
     String patch =
         """
         @@ -1,9 +1,9 @@
@@ -110,13 +110,13 @@ class RenamedTest {
            }
         """;
 
-    assertThat(of("A.java", patch))
+    assertThat(narration("A.java", patch))
         .contains("door becomes gate in several places.")
         .doesNotContain("instead of");
   }
 
   @Test
-  void otherNames_inAsManyLines_areNoSubstitution() {
+  void unrelatedNames_areNotASubstitution() {
     String patch =
         """
         @@ -1,9 +1,9 @@
@@ -131,19 +131,19 @@ class RenamedTest {
            }
         """;
 
-    assertThat(of("A.java", patch)).doesNotContain("in several places");
+    assertThat(narration("A.java", patch)).doesNotContain("in several places");
   }
 
   @Test
-  void comments_andSpaces_askForNoTest() {
+  void commentAndWhitespaceChanges_needNoTest() {
     String comment = "@@ -1,3 +1,3 @@\n class A {\n-  // It waits.\n+  // It waits in line.\n }";
     String space =
         "@@ -1,3 +1,3 @@\n class A {\n-  int a(){ return 1; }\n+  int a() { return 1; }\n }";
     String code =
         "@@ -1,3 +1,3 @@\n class A {\n-  int a() { return 1; }\n+  int a() { return 2; }\n }";
 
-    assertThat(of("A.java", comment)).doesNotContain("No test changes");
-    assertThat(of("A.java", space)).doesNotContain("No test changes");
-    assertThat(of("A.java", code)).contains("No test changes with it.");
+    assertThat(narration("A.java", comment)).doesNotContain("No test changes");
+    assertThat(narration("A.java", space)).doesNotContain("No test changes");
+    assertThat(narration("A.java", code)).contains("No test changes with it.");
   }
 }

@@ -11,7 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** An endpoint of webhooks that takes everything, and remembers what came. */
-final class HookReceiver implements AutoCloseable {
+final class WebhookEndpoint implements AutoCloseable {
 
   private static final int TAKEN = 204;
 
@@ -19,7 +19,7 @@ final class HookReceiver implements AutoCloseable {
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final Set<String> came = ConcurrentHashMap.newKeySet();
 
-  HookReceiver() throws IOException {
+  WebhookEndpoint() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.setExecutor(threads);
     server.createContext("/", this::take);

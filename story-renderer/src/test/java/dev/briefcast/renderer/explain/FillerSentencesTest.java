@@ -20,12 +20,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Sentences that say nothing to a listener are not said, whatever the brief or the change. */
-class NeverSaidTest {
+class FillerSentencesTest {
 
   private static final Path CHANGES = Path.of("src/test/resources/changes");
   private static final int RANDOM_BRIEFS = 200;
 
-  private static final Pattern NEVER =
+  private static final Pattern FILLER =
       Pattern.compile(
           "(?i)\\b\\d[\\d,]* (?:more |further )?(?:\\w+ )?(?:lines?|files?|commits?|hunks?)\\b|it"
               + " has no description|is the evidence|here we find|^there is |^that is pull"
@@ -62,12 +62,12 @@ class NeverSaidTest {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void example_saysNothingOfIt(String example) {
-    check(new ScreenplayWriter().write(Briefs.example(example + ".json")));
+  void example_hasNoFiller(String example) {
+    check(new ScreenplayWriter().write(Briefs.exampleBrief(example + ".json")));
   }
 
   @Test
-  void changes_sayNothingOfIt() throws IOException {
+  void changes_haveNoFiller() throws IOException {
     try (Stream<Path> files = Files.list(CHANGES)) {
       for (Path file : files.filter(each -> each.toString().endsWith(".json")).toList()) {
         ChangeBrief made = ChangeBrief.of(Changes.read(file));
@@ -77,20 +77,20 @@ class NeverSaidTest {
   }
 
   @Test
-  void randomBriefs_sayNothingOfIt() {
+  void randomBriefs_haveNoFiller() {
     for (int i = 0; i < RANDOM_BRIEFS; i++) {
-      check(new ScreenplayWriter().write(random(new SplittableRandom(i))));
+      check(new ScreenplayWriter().write(randomBrief(new SplittableRandom(i))));
     }
   }
 
-  private static Brief random(SplittableRandom random) {
+  private static Brief randomBrief(SplittableRandom random) {
     return Briefs.of(
-        Briefs.file("src/One.java", text(random)),
-        Briefs.file("two.py", text(random)),
-        Briefs.file("three.yaml", text(random)));
+        Briefs.file("src/One.java", randomText(random)),
+        Briefs.file("two.py", randomText(random)),
+        Briefs.file("three.yaml", randomText(random)));
   }
 
-  private static String text(SplittableRandom random) {
+  private static String randomText(SplittableRandom random) {
     var text = new StringBuilder("a");
     for (int i = random.nextInt(120); i >= 0; i--) {
       text.append(PIECES.get(random.nextInt(PIECES.size())));
@@ -101,7 +101,7 @@ class NeverSaidTest {
   private static void check(Screenplay screenplay) {
     screenplay.scenes().stream()
         .flatMap(scene -> scene.narration().stream())
-        .forEach(NeverSaidTest::check);
+        .forEach(FillerSentencesTest::check);
   }
 
   /** What a brief says itself is its author's; all else must not be of the list. */
@@ -110,6 +110,6 @@ class NeverSaidTest {
     for (SourceSpan slot : sentence.slots()) {
       own = own.replace(slot.text(), "X");
     }
-    assertThat(own).as(sentence.text()).doesNotContainPattern(NEVER).doesNotEndWith("…");
+    assertThat(own).as(sentence.text()).doesNotContainPattern(FILLER).doesNotEndWith("…");
   }
 }

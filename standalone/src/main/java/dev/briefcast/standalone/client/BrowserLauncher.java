@@ -15,27 +15,27 @@ import org.jspecify.annotations.Nullable;
  *
  * @param command without the address; empty where nothing could be shown
  */
-record Browser(List<String> command) {
+record BrowserLauncher(List<String> command) {
 
   /** A program that shows the page itself goes on running; one that starts another ends. */
   private static final int FAILS_WITHIN_SECONDS = 2;
 
-  static Browser ofSystem() {
+  static BrowserLauncher ofSystem() {
     return of(System.getProperty("os.name"), System::getenv);
   }
 
   /** On Linux only where there is a screen: there are programs that would draw on the terminal. */
-  static Browser of(String system, UnaryOperator<@Nullable String> environment) {
+  static BrowserLauncher of(String system, UnaryOperator<@Nullable String> environment) {
     String name = system.toLowerCase(Locale.ROOT);
     if (name.startsWith("mac")) {
-      return new Browser(List.of("open"));
+      return new BrowserLauncher(List.of("open"));
     }
     if (name.startsWith("windows")) {
-      return new Browser(List.of("rundll32", "url.dll,FileProtocolHandler"));
+      return new BrowserLauncher(List.of("rundll32", "url.dll,FileProtocolHandler"));
     }
     boolean screen =
         environment.apply("DISPLAY") != null || environment.apply("WAYLAND_DISPLAY") != null;
-    return new Browser(screen ? List.of("xdg-open") : List.of());
+    return new BrowserLauncher(screen ? List.of("xdg-open") : List.of());
   }
 
   /** Whether the page is shown, as far as can be told. */

@@ -11,7 +11,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 // The recipe of docs/reference/webhooks.md, which a test holds equal to this class.
-final class WebhookVerifier {
+final class WebhookSignatureCheck {
 
   static boolean verify(String secret, String id, String timestamp, String signatures, byte[] body)
       throws GeneralSecurityException {

@@ -62,7 +62,7 @@ final class FactsBench implements Callable<Integer> {
   }
 
   private List<String> told(String name) throws Exception {
-    String[] parts = name.split("#");
+    String[] parts = name.split("#", -1);
     var change = new CommittedChange(folder.resolve(parts[0]), parts[1]).read(parts[0], !code);
     ChangeBrief made = ChangeBrief.of(change);
     List<String> said =

@@ -46,8 +46,8 @@ public final class CommittedChange {
     int deletions = files.stream().mapToInt(ChangedFile::deletions).sum();
     var change =
         new RepositoryChange(
-            name.split("/")[0],
-            name.split("/")[1],
+            name.split("/", -1)[0],
+            name.split("/", -1)[1],
             number.reset().find() ? Integer.parseInt(number.group(1)) : 1,
             new About(title, body, "author", ChangeState.MERGED, List.of()),
             new Totals(files.size(), 1, additions, deletions),
@@ -71,7 +71,7 @@ public final class CommittedChange {
   private List<ChangedFile> files() throws IOException {
     var files = new ArrayList<ChangedFile>();
     for (String line : git("diff", "-M", "--name-status", sha + "^", sha).lines().toList()) {
-      String[] parts = line.split("\t");
+      String[] parts = line.split("\t", -1);
       String path = parts[parts.length - 1];
       String previous = parts.length > 2 ? parts[1] : null;
       String[] paths = previous == null ? new String[] {path} : new String[] {previous, path};

@@ -151,11 +151,9 @@ final class CallReplaced implements ReplacementIdiom {
             && lost.map(CallReplaced::canonicalNumber)
                 .equals(got.map(CallReplaced::canonicalNumber));
     if (same) {
-      lost = qualifiedName(gone.getFirst(), values);
-      got = qualifiedName(come.getFirst(), values);
-      same = lost.isEmpty() || got.isEmpty();
+      return qualifiedSentence(name, gone.getFirst(), come.getFirst(), edit);
     }
-    if (unsaid || same || (lost.isEmpty() && got.isEmpty())) {
+    if (unsaid || (lost.isEmpty() && got.isEmpty())) {
       return Optional.empty();
     }
     AttributedText called = subject(name, come, values);
@@ -235,6 +233,17 @@ final class CallReplaced implements ReplacementIdiom {
 
   private static boolean isVersion(AttributedText value) {
     return VERSION.matcher(value.text()).matches();
+  }
+
+  /** Another of the same name is known by what it is of. */
+  private static Optional<EditSentence> qualifiedSentence(
+      SyntaxNode name, SyntaxNode gone, SyntaxNode come, Edit edit) {
+    var values = new Values(edit.sides());
+    AttributedText given = values.name(name).then(" is now given ");
+    return qualifiedName(come, values)
+        .map(now -> given.then(now).then(" instead of "))
+        .flatMap(said -> qualifiedName(gone, values).map(said::then))
+        .map(said -> EditSentence.of(said, edit.sides().lines(name), 0.7));
   }
 
   /** A name with all that it is of: {@code Rack::Logger}. */

@@ -18,8 +18,7 @@ public final class HandlerRemoved implements Idiom {
 
   @Override
   public Optional<EditSentence> describe(Edit edit) {
-    List<SyntaxNode> tries =
-        edit.removed().stream().filter(each -> each.is(Concept.TRY)).toList();
+    List<SyntaxNode> tries = edit.removed().stream().filter(each -> each.is(Concept.TRY)).toList();
     boolean plain = tries.size() == 1 && !edit.added().isEmpty() && !edit.isBroken();
     return plain && !hasHandlers(edit.sides().after().root())
         ? sentence(tries.getFirst(), edit)
@@ -78,8 +77,6 @@ public final class HandlerRemoved implements Idiom {
   private static boolean throwsTheSame(SyntaxNode handler) {
     return handler.findAll(each -> each.is(Concept.THROW)).stream()
             .anyMatch(each -> each.findAll(in -> in.is(Concept.CALL)).isEmpty())
-        || !handler
-            .findAll(each -> each.is(Concept.NAME) && each.text().equals("raise"))
-            .isEmpty();
+        || !handler.findAll(each -> each.is(Concept.NAME) && each.text().equals("raise")).isEmpty();
   }
 }

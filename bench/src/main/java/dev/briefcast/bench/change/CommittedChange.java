@@ -63,9 +63,9 @@ public final class CommittedChange {
     var files = new ArrayList<ChangedFile>();
     for (ChangedFile file : change.files()) {
       String text = wanted.contains(file) ? git("show", sha + ":" + file.path()) : null;
-      files.add(file.with(file.patch(), text));
+      files.add(file.withPatchAndText(file.patch(), text));
     }
-    return change.with(List.of(), files);
+    return change.withMessagesAndFiles(List.of(), files);
   }
 
   private List<ChangedFile> files() throws IOException {

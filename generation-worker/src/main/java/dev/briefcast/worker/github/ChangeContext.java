@@ -97,9 +97,9 @@ final class ChangeContext {
     Map<String, String> texts = known.texts();
     List<ChangedFile> files =
         change.files().stream()
-            .map(each -> each.with(each.patch(), texts.get(each.path())))
+            .map(each -> each.withPatchAndText(each.patch(), texts.get(each.path())))
             .toList();
-    return change.with(known.messages(), files);
+    return change.withMessagesAndFiles(known.messages(), files);
   }
 
   private List<String> messages(GitHubApi api, String path) throws InterruptedException {

@@ -21,7 +21,7 @@ final class GitHubFile {
     var read =
         new ChangedFile(
             path, text(file, "previous_filename"), what(file, patch), additions, deletions, patch);
-    return read.with(isWhole(patch, additions, deletions) ? patch : null);
+    return read.withPatch(isWhole(patch, additions, deletions) ? patch : null);
   }
 
   private static ChangeType what(JsonNode file, @Nullable String patch) {

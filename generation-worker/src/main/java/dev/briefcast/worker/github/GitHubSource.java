@@ -85,7 +85,7 @@ final class GitHubSource implements ChangeSource {
     RepositoryChange change = change(api, path, repository, pull, files);
     return context
         .complete(api, path, key(path, name, pull), change)
-        .with(RepositorySettings.of(api, path, change.baseBranch()));
+        .withPreferences(RepositorySettings.of(api, path, change.baseBranch()));
   }
 
   /** As it is called now: it may have been renamed, or given to somebody else. */

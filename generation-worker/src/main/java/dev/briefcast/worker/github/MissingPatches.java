@@ -46,7 +46,7 @@ final class MissingPatches {
     }
     var all = new ArrayList<ChangedFile>(files);
     for (ChangedFile file : wanted) {
-      all.set(all.indexOf(file), file.with(patch(file, before)));
+      all.set(all.indexOf(file), file.withPatch(patch(file, before)));
     }
     return all;
   }

@@ -59,7 +59,7 @@ final class Budget {
 
   private FilePlan withOpeningBeats(FilePlan plan) {
     List<Beat> opening = plan.beats().subList(0, Math.min(OPENING_BEATS, plan.beats().size()));
-    double seconds = opening.stream().mapToDouble(Budget::cost).sum();
+    double seconds = opening.stream().mapToDouble(Budget::speakingCost).sum();
     boolean affordable = trySpend(seconds + SpeakingTime.SCENE_SECONDS - namingCost(plan));
     return affordable
         ? plan.withDetail(DetailLevel.CODE, opening)
@@ -68,7 +68,7 @@ final class Budget {
 
   private FilePlan withBeats(FilePlan told, List<Beat> beats, int count) {
     boolean more = told.detail() == DetailLevel.CODE && count <= beats.size();
-    return more && trySpend(cost(beats.get(count - 1)) + SpeakingTime.SCENE_SECONDS / 2)
+    return more && trySpend(speakingCost(beats.get(count - 1)) + SpeakingTime.SCENE_SECONDS / 2)
         ? told.withDetail(DetailLevel.CODE, beats.subList(0, count))
         : told;
   }
@@ -81,7 +81,7 @@ final class Budget {
     return true;
   }
 
-  private static double cost(Beat beat) {
+  private static double speakingCost(Beat beat) {
     return SpeakingTime.seconds(beat.text());
   }
 

@@ -52,7 +52,7 @@ final class FileBeats {
   }
 
   /** The introduction first, then the most telling. What the picture shows is not said. */
-  List<Beat> inOrderOfWorth() {
+  List<Beat> beatsByWorth() {
     var beats = new ArrayList<Beat>();
     List<Beat> details = detailBeats();
     boolean known = (role == null || NEW.equals(role)) && !details.isEmpty();

@@ -26,8 +26,8 @@ final class FileOrder {
           "(?i)(?:.*[_.-])?(?:tests?|spec|it)$|^test[_.-].*|.*(?:[a-z])(?:Test|Tests|IT|Spec)$");
 
   private final List<FilePlan> plans;
-  private final List<Set<String>> declared = new ArrayList<>();
-  private final List<Set<String>> used = new ArrayList<>();
+  private final List<Set<String>> declaredNames = new ArrayList<>();
+  private final List<Set<String>> usedNames = new ArrayList<>();
 
   private FileOrder(List<FilePlan> plans) {
     this.plans = plans;
@@ -35,8 +35,8 @@ final class FileOrder {
       Set<String> names = names(plan);
       Set<String> words = words(plan);
       words.removeAll(names);
-      declared.add(names);
-      used.add(words);
+      declaredNames.add(names);
+      usedNames.add(words);
     }
   }
 
@@ -114,7 +114,7 @@ final class FileOrder {
       WORD.matcher(step).results().forEach(each -> words.add(each.group()));
       for (int i = 0; i < plans.size(); i++) {
         boolean byName =
-            declared.get(i).stream().filter(FileOrder::isName).anyMatch(words::contains);
+            declaredNames.get(i).stream().filter(FileOrder::isName).anyMatch(words::contains);
         if (byName || step.contains(plans.get(i).label())) {
           order.add(i);
         }
@@ -169,9 +169,9 @@ final class FileOrder {
 
   private boolean calls(int caller, int callee) {
     return caller != callee
-        && declared.get(callee).stream()
+        && declaredNames.get(callee).stream()
             .filter(FileOrder::isName)
-            .anyMatch(used.get(caller)::contains);
+            .anyMatch(usedNames.get(caller)::contains);
   }
 
   /** Tests are told behind what they test, and what is gone behind what is there. */

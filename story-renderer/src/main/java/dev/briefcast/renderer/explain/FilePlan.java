@@ -88,7 +88,7 @@ record FilePlan(
       beats.add(new FileBeats(label, role, excerpt, mentions).introduction());
     }
     beats.addAll(WalkBeats.of(steps, excerpt));
-    return beats.isEmpty() ? new FileBeats(label, role, excerpt, mentions).inOrderOfWorth() : beats;
+    return beats.isEmpty() ? new FileBeats(label, role, excerpt, mentions).beatsByWorth() : beats;
   }
 
   private static List<Beat> beats(
@@ -108,9 +108,9 @@ record FilePlan(
       List<String> said = author.stream().map(Beat::text).toList();
       own =
           new PatchBeats(label, role, excerpt, explained, said, test, !proofs.isEmpty())
-              .inOrderOfWorth();
+              .beatsByWorth();
     } else {
-      own = new ArrayList<>(new FileBeats(label, role, whole, mentions).inOrderOfWorth());
+      own = new ArrayList<>(new FileBeats(label, role, whole, mentions).beatsByWorth());
       if (whole.language() == CodeLanguage.SQL) {
         own.addAll(sqlBeats(label, excerpt));
       }

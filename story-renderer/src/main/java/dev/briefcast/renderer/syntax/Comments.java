@@ -62,7 +62,7 @@ public final class Comments {
       Pattern.compile("</?\\p{Ll}[\\p{Ll}\\d]{0,40}(?: [^<>]*)?/?>|`+|\\*\\*");
 
   /** The end of a line behind which a sentence begins, though no full stop says so. */
-  private static final Pattern UNENDED =
+  private static final Pattern UNFINISHED =
       Pattern.compile(
           "(?<=[\\p{L}\\p{Nd})`'\"])\\n(?=\\n|(?:It|This|The|If|When|Note|We|You|They|There|These|Otherwise|Then|Since"
               + "|However) |[-*] \\S|\\d[.)] )");
@@ -171,7 +171,8 @@ public final class Comments {
             .stream()
             .takeWhile(line -> !BLOCK_TAG.matcher(line).matches())
             .collect(Collectors.joining("\n"));
-    text = UNENDED.matcher(text.replaceAll("\n{2,}", "\n\n")).replaceAll(". ").replace('\n', ' ');
+    text =
+        UNFINISHED.matcher(text.replaceAll("\n{2,}", "\n\n")).replaceAll(". ").replace('\n', ' ');
     text = NAMED_ELEMENT.matcher(text).replaceAll("$1");
     text = LABELLED_LINK.matcher(text).replaceAll("$1");
     text = INLINE_TAG.matcher(text).replaceAll("$1");

@@ -27,7 +27,7 @@ public record Description(
   private static final int OPENING_SENTENCES = 2;
   private static final int REASON_MAX = 5;
   private static final int PLACED_MAX = 5;
-  private static final int BRIEF_WORDS_MAX = 3;
+  private static final int SHORT_WORDS_MAX = 3;
 
   /** What leans on the sentence before it, and is said behind it. */
   private static final Pattern DEPENDENT =
@@ -139,7 +139,7 @@ public record Description(
 
   /** Whether an item is too short to be the reason of a change of which more is said. */
   private static boolean isTooShortForReason(String item) {
-    return item.split(" ", -1).length <= BRIEF_WORDS_MAX;
+    return item.split(" ", -1).length <= SHORT_WORDS_MAX;
   }
 
   private static boolean isEmpty(List<List<String>> placed) {

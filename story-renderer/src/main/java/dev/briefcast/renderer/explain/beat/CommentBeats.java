@@ -26,11 +26,11 @@ public final class CommentBeats {
   private static final Pattern CODE = Pattern.compile("[;{}=]|\\w\\(|^@");
 
   /** Ends where no sentence does: the rest stands in lines that are not seen. */
-  private static final Pattern CUT =
+  private static final Pattern TRUNCATED =
       Pattern.compile("(?i).*\\b(?:the|an?|and|or|if|when|is|are|not)\\W?");
 
   /** Points elsewhere, is about the work and not about the code, or repeats a line of it. */
-  private static final Pattern MUTE =
+  private static final Pattern UNINFORMATIVE =
       Pattern.compile(
           ".*(?:https?://|\\w::(?= |$)).*|(?:[A-Z]{2,} )+[A-Z]{2,}:.*"
               + "|(?i:\\w+ is an? \\w+\\W?|according to .{0,40}|(?:inspired by|(?:adapted|borrowed|copied|ported) from) .*|(?:@\\w+|\\[[a-z ]+\\]) .*"
@@ -143,8 +143,8 @@ public final class CommentBeats {
     boolean words = text.split(" ", -1).length >= 4;
     return words
         && !text.endsWith("?")
-        && !CUT.matcher(text).matches()
-        && !MUTE.matcher(text).matches()
+        && !TRUNCATED.matcher(text).matches()
+        && !UNINFORMATIVE.matcher(text).matches()
         && !text.matches("(?:#\\d|https?:|[A-Z]{4,5}[:(]|(?i:see|refer to|todo|fixme)\\b).*")
         && !LEGAL.matcher(text).find()
         && !CODE.matcher(text).find();

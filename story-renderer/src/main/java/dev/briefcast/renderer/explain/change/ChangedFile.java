@@ -51,12 +51,12 @@ public record ChangedFile(
   }
 
   /** The same with a patch, or without one. */
-  public ChangedFile with(@Nullable String otherPatch) {
-    return with(otherPatch, text);
+  public ChangedFile withPatch(@Nullable String otherPatch) {
+    return withPatchAndText(otherPatch, text);
   }
 
   /** The same with a patch and a text, or without. */
-  public ChangedFile with(@Nullable String otherPatch, @Nullable String otherText) {
+  public ChangedFile withPatchAndText(@Nullable String otherPatch, @Nullable String otherText) {
     return new ChangedFile(path, previousPath, type, additions, deletions, otherPatch, otherText);
   }
 }

@@ -26,7 +26,7 @@ final class CommitMessages {
   private static final int WORDS_MIN = 4;
 
   /** The words of a commit that is alone are about the whole change: more of them may be said. */
-  private static final int OF_ONE_MAX = 3;
+  private static final int SINGLE_COMMIT_SENTENCES_MAX = 3;
 
   /** In place of the part that the sentence before is about, where there is none. */
   private static final int NO_PREVIOUS = -2;
@@ -49,12 +49,12 @@ final class CommitMessages {
               + "|review(?:er|ed|s)?|commits?|this pr|this patch|this branch|i|as suggested"
               + "|suggested by)\\b).*");
 
-  private static final Pattern PICKED =
+  private static final Pattern CHERRY_PICK =
       Pattern.compile("(?im)^\\s*(?:\\(cherry picked from .*|[\\w-]+-by: .*|change-id: .*)$");
   private static final Pattern NUMBER = Pattern.compile("(?<![\\w.])\\d[\\d.]*(?![\\w])");
   private static final Pattern REFERENCE = Pattern.compile(" *\\(?(?:#|GH-)\\d+\\)?");
   private static final Pattern QUOTED = Pattern.compile("`([^`\\n]{1,80})`");
-  private static final Pattern UNENDED = Pattern.compile("(?s).*(?:…|\\.\\.\\.).*");
+  private static final Pattern UNFINISHED = Pattern.compile("(?s).*(?:…|\\.\\.\\.).*");
 
   private final String title;
   private final List<CodePart> parts;
@@ -130,11 +130,11 @@ final class CommitMessages {
    */
   private void addSentences(String text, boolean alone) {
     String subject = subject(text);
-    int most = alone ? OF_ONE_MAX : 1;
+    int most = alone ? SINGLE_COMMIT_SENTENCES_MAX : 1;
     var quoted = new HashSet<String>();
     QUOTED.matcher(text).results().forEach(each -> quoted.add(each.group(1)));
     String first = REFERENCE.matcher(subject).replaceAll("");
-    String body = alone ? PICKED.matcher(text.substring(subject.length())).replaceAll("") : "";
+    String body = alone ? CHERRY_PICK.matcher(text.substring(subject.length())).replaceAll("") : "";
     String read = ChangeReason.of("* " + first + "\n\n" + body, title);
     for (String paragraph : read.split("\\n\\n", -1)) {
       int before = NO_PREVIOUS;
@@ -149,7 +149,7 @@ final class CommitMessages {
         && sentence.split(" ", -1).length >= WORDS_MIN
         && Wording.hasVerb(sentence)
         && !UNSURE.matcher(sentence).matches()
-        && !UNENDED.matcher(sentence).matches()
+        && !UNFINISHED.matcher(sentence).matches()
         && !Description.dependsOnPrevious(sentence)
         && quoted.stream().filter(sentence::contains).allMatch(shownCode::contains)
         && Placement.mentionsAllNames(sentence, shownCode);

@@ -52,7 +52,7 @@ final class Noise {
       Pattern.compile("(?i).*\\b(?:lints?|linter|gofumpt|prettier)\\b.*");
 
   private static final int STEP_WORDS_MAX = 8;
-  private static final int BARE_WORDS_MAX = 3;
+  private static final int SHORT_WORDS_MAX = 3;
   private static final double SAME = 0.74;
 
   private Noise() {}
@@ -82,7 +82,7 @@ final class Noise {
   /** Whether a commit's message is so short that it says nothing without its commit. */
   static boolean isTooShort(String item) {
     String text = PREFIX.matcher(item).replaceFirst("").strip();
-    return text.split("\\s+", -1).length <= BARE_WORDS_MAX;
+    return text.split("\\s+", -1).length <= SHORT_WORDS_MAX;
   }
 
   /** Without what habit puts before it, and with a capital. */

@@ -42,7 +42,7 @@ final class Paragraphs {
           "^(?:Add|Fix|Remove|Update|Use|Improve|Make|Move|Rename|Replace|Drop|Support|Allow|Handle"
               + "|Refactor|Change|Avoid|Ensure|Document|Simplify|Do not|Don't)(?:e?[sd]|ing)?\\b");
 
-  private static final Pattern UNENDED = Pattern.compile("[\\p{L}\\p{Nd}`)] $");
+  private static final Pattern UNFINISHED = Pattern.compile("[\\p{L}\\p{Nd}`)] $");
 
   private final String title;
   private final List<String> found = new ArrayList<>();
@@ -88,7 +88,7 @@ final class Paragraphs {
       if (isHeading) {
         wanted = !UNWANTED.matcher(stripped).matches();
       } else if (wanted && !isNoise(stripped)) {
-        if (STEP.matcher(stripped).find() && UNENDED.matcher(current).find()) {
+        if (STEP.matcher(stripped).find() && UNFINISHED.matcher(current).find()) {
           current.insert(current.length() - 1, '.');
         }
         current.append(MARK.matcher(stripped).replaceFirst("")).append(' ');

@@ -122,7 +122,8 @@ public record RepositoryChange(
   public record Totals(int files, int commits, int additions, int deletions) {}
 
   /** The same with the messages of its commits, and with these files. */
-  public RepositoryChange with(List<String> messages, List<ChangedFile> otherFiles) {
+  public RepositoryChange withMessagesAndFiles(
+      List<String> messages, List<ChangedFile> otherFiles) {
     var told =
         new About(
             about.title(), about.body(), about.author(), about.state(), about.issues(), messages);
@@ -140,7 +141,7 @@ public record RepositoryChange(
   }
 
   /** The same, told as the repository wishes. */
-  public RepositoryChange with(StoryPreferences others) {
+  public RepositoryChange withPreferences(StoryPreferences others) {
     return new RepositoryChange(
         owner, repo, number, about, totals, headSha, headBranch, baseBranch, files, others);
   }

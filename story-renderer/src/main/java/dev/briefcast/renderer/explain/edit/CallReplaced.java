@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 /** Recognizes a call that is replaced, or whose arguments change. */
 final class CallReplaced implements ReplacementIdiom {
 
-  private static final Pattern FAULT = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");
+  private static final Pattern ERROR_NAME = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");
   private static final Pattern PATH = Pattern.compile("(?:::)?\\w+(?:(?:::|\\.)\\w+){1,4}");
   private static final Pattern VERSION = Pattern.compile("v?\\d+(?:\\.\\d+){1,3}(?:-[\\w.]+)?");
 
@@ -177,7 +177,7 @@ final class CallReplaced implements ReplacementIdiom {
   /** The call, or the message of the error that it makes. */
   private static AttributedText subject(SyntaxNode name, List<SyntaxNode> come, Values values) {
     boolean message =
-        FAULT.matcher(name.text()).matches()
+        ERROR_NAME.matcher(name.text()).matches()
             && !come.isEmpty()
             && come.getFirst().is(Concept.STRING);
     return message

@@ -10,15 +10,15 @@ import java.util.regex.Pattern;
 /** Finds the lines of a hunk that belong to a string or comment opened above it. */
 public final class OpenLiterals {
 
-  private static final Set<CodeLanguage> TRIPLE =
+  private static final Set<CodeLanguage> TRIPLE_QUOTE_LANGUAGES =
       Set.of(CodeLanguage.PYTHON, CodeLanguage.JAVA, CodeLanguage.KOTLIN, CodeLanguage.CSHARP);
-  private static final Set<CodeLanguage> BACKTICKS =
+  private static final Set<CodeLanguage> BACKTICK_LANGUAGES =
       Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT, CodeLanguage.GO);
-  private static final Set<CodeLanguage> HERE =
+  private static final Set<CodeLanguage> HEREDOC_LANGUAGES =
       Set.of(CodeLanguage.RUBY, CodeLanguage.PHP, CodeLanguage.SHELL);
 
   /** No comments with asterisks. */
-  private static final Set<CodeLanguage> HASHED =
+  private static final Set<CodeLanguage> HASH_COMMENT_LANGUAGES =
       Set.of(CodeLanguage.PYTHON, CodeLanguage.RUBY, CodeLanguage.SHELL);
 
   private static final Pattern TRIPLE_END =
@@ -26,7 +26,7 @@ public final class OpenLiterals {
   private static final Pattern TRIPLE_SIGN = Pattern.compile("\"\"\"|'''");
   private static final Pattern OPENS = Pattern.compile(".*[=(,:\\[{+]\\s*|.*\\breturn\\s*|\\s*");
   private static final Pattern BACKTICK_END = Pattern.compile("\\s*`\\s*(?:[.),;\\]].*)?");
-  private static final Pattern HERE_END = Pattern.compile("\\s*([A-Z][A-Z_]{2,})[;,)]*\\s*");
+  private static final Pattern HEREDOC_END = Pattern.compile("\\s*([A-Z][A-Z_]{2,})[;,)]*\\s*");
   private static final Pattern RAW_END = Pattern.compile("\\s*\"#+\\s*(?:[.),;].*)?");
 
   private OpenLiterals() {}
@@ -48,22 +48,22 @@ public final class OpenLiterals {
 
   private static boolean endsLiteral(
       CodeLanguage language, String line, String previous, List<String> above) {
-    int end = HASHED.contains(language) ? -1 : line.indexOf("*/");
+    int end = HASH_COMMENT_LANGUAGES.contains(language) ? -1 : line.indexOf("*/");
     if (end >= 0) {
       String before = line.substring(0, end);
       return !before.contains("/*") && !before.contains("\"") && !before.contains("'");
     }
-    if (TRIPLE.contains(language) && TRIPLE_END.matcher(line).matches()) {
+    if (TRIPLE_QUOTE_LANGUAGES.contains(language) && TRIPLE_END.matcher(line).matches()) {
       return !previous.isEmpty() && !OPENS.matcher(previous).matches();
     }
-    if (BACKTICKS.contains(language) && BACKTICK_END.matcher(line).matches()) {
+    if (BACKTICK_LANGUAGES.contains(language) && BACKTICK_END.matcher(line).matches()) {
       return !previous.isEmpty() && !OPENS.matcher(previous).matches();
     }
     if (language == CodeLanguage.RUST && RAW_END.matcher(line).matches()) {
       return true;
     }
-    Matcher here = HERE_END.matcher(line);
-    return HERE.contains(language)
+    Matcher here = HEREDOC_END.matcher(line);
+    return HEREDOC_LANGUAGES.contains(language)
         && here.matches()
         && above.size() > 1
         && above.stream().noneMatch(each -> each.contains("<<") || each.isBlank());
@@ -72,8 +72,8 @@ public final class OpenLiterals {
   /** Whether a line begins a text or a comment, so that what ends one later is no surprise. */
   private static boolean opensLiteral(CodeLanguage language, String line) {
     return line.contains("/*")
-        || (TRIPLE.contains(language) && TRIPLE_SIGN.matcher(line).find())
-        || (BACKTICKS.contains(language) && line.contains("`"))
+        || (TRIPLE_QUOTE_LANGUAGES.contains(language) && TRIPLE_SIGN.matcher(line).find())
+        || (BACKTICK_LANGUAGES.contains(language) && line.contains("`"))
         || (language == CodeLanguage.RUST && line.contains("r#"))
         || line.contains("<<");
   }

@@ -13,14 +13,14 @@ import java.util.regex.Pattern;
 public final class AnnotationAdded implements Idiom {
 
   /** What only tools and readers heed. */
-  private static final Pattern QUIET =
+  private static final Pattern FOR_TOOLS =
       Pattern.compile(
           "(?i)override|suppress\\w*|generated|test|nullable|nonnull|notnull|inline|allow|cfg|doc|must_use"
               + "|expect|parameterizedtest|fact|theory|todo|serializable|jvm\\w+|visiblefortesting|opt_?in|overload");
 
   /** Whether only tools and readers heed a mark of the name. */
-  static boolean isQuiet(SyntaxNode name) {
-    return QUIET.matcher(name.text()).matches();
+  static boolean isForTools(SyntaxNode name) {
+    return FOR_TOOLS.matcher(name.text()).matches();
   }
 
   @Override
@@ -76,7 +76,7 @@ public final class AnnotationAdded implements Idiom {
     boolean fresh =
         added.is(Concept.DECORATOR) && !Names.containsCode(added, edit.sides().before().root());
     Optional<SyntaxNode> mark = fresh ? annotationName(added) : Optional.empty();
-    return mark.filter(each -> !isQuiet(each))
+    return mark.filter(each -> !isForTools(each))
         .flatMap(each -> owner.map(name -> annotationSentence(name, each, added, edit)));
   }
 

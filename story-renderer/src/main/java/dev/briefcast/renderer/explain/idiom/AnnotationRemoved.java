@@ -109,7 +109,7 @@ public final class AnnotationRemoved implements Idiom {
             && mark.enclosing(Concept.PARAMETER).isEmpty();
     var values = new Values(edit.sides());
     return name(mark)
-        .filter(each -> stays && !AnnotationAdded.isQuiet(each))
+        .filter(each -> stays && !AnnotationAdded.isForTools(each))
         .flatMap(
             each ->
                 owner.map(

@@ -50,8 +50,8 @@ public final class CatchChanged implements Idiom {
     }
     List<SyntaxNode> were = caughtTypes(old.get());
     List<SyntaxNode> are = caughtTypes(now.get());
-    List<SyntaxNode> gone = without(were, are);
-    List<SyntaxNode> come = without(are, were);
+    List<SyntaxNode> gone = difference(were, are);
+    List<SyntaxNode> come = difference(are, were);
     boolean inTypes =
         edit.removed().stream().noneMatch(each -> each.is(Concept.BLOCK))
             && edit.added().stream().noneMatch(each -> each.is(Concept.BLOCK));
@@ -81,7 +81,7 @@ public final class CatchChanged implements Idiom {
         .toList();
   }
 
-  private static List<SyntaxNode> without(List<SyntaxNode> some, List<SyntaxNode> others) {
+  private static List<SyntaxNode> difference(List<SyntaxNode> some, List<SyntaxNode> others) {
     List<String> names = others.stream().map(SyntaxNode::text).toList();
     return some.stream().filter(each -> !names.contains(each.text())).toList();
   }
@@ -92,7 +92,7 @@ public final class CatchChanged implements Idiom {
         other.findAll(ExceptionHandlers::catches).stream()
             .flatMap(each -> caughtTypes(each).stream())
             .toList();
-    return without(some, caught);
+    return difference(some, caught);
   }
 
   private static Optional<EditSentence> sentence(

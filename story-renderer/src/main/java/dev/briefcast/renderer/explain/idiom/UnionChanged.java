@@ -28,8 +28,8 @@ public final class UnionChanged implements ReplacementIdiom {
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
     List<String> old = members(before);
     List<String> now = members(after);
-    List<String> come = without(now, old);
-    List<String> gone = without(old, now);
+    List<String> come = difference(now, old);
+    List<String> gone = difference(old, now);
     if (come.size() == 1 && gone.isEmpty()) {
       return sentence(after, come.getFirst(), true, edit);
     }
@@ -38,7 +38,7 @@ public final class UnionChanged implements ReplacementIdiom {
         : Optional.empty();
   }
 
-  private static List<String> without(List<String> some, List<String> others) {
+  private static List<String> difference(List<String> some, List<String> others) {
     return some.stream().filter(each -> !others.contains(each)).toList();
   }
 

@@ -63,8 +63,8 @@ final class ModifierChanged {
       return Optional.empty();
     }
     for (String word : WORDS) {
-      boolean gone = without(old, word).filter(now::equals).isPresent();
-      boolean come = without(now, word).filter(old::equals).isPresent();
+      boolean gone = withoutWord(old, word).filter(now::equals).isPresent();
+      boolean come = withoutWord(now, word).filter(old::equals).isPresent();
       if ((gone || come) && !WORDS.contains(name.group(1))) {
         var of = new Span(line + 1, line + 1);
         int stands = gone ? line : line + 1;
@@ -81,7 +81,7 @@ final class ModifierChanged {
   }
 
   /** A line without a word, if it has that once and as a word before another. */
-  private static Optional<String> without(String line, String word) {
+  private static Optional<String> withoutWord(String line, String word) {
     int at = line.indexOf(word + " ");
     boolean single = at >= 0 && line.indexOf(word, at + 1) < 0;
     boolean whole = single && (at == 0 || line.charAt(at - 1) == ' ');

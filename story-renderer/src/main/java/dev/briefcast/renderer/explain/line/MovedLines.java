@@ -36,11 +36,10 @@ public final class MovedLines {
           "\\+ {0,4}(?:export |public |private |static |final |pub )*(?:const|static"
               + " final|final)\\b[^=]*?\\b(\\w{2,40})(?::[\\w<>&' ]++)? *+= *[^{(]{1,60}");
 
-  private static final Pattern LEAVES =
-      Pattern.compile("[+-]\\s*(?:return|throw|raise)\\b.{12,200}");
+  private static final Pattern EXIT = Pattern.compile("[+-]\\s*(?:return|throw|raise)\\b.{12,200}");
 
   /** The same line in so many places is no constant that moves. */
-  private static final int LOOKS_MAX = 3;
+  private static final int OCCURRENCES_MAX = 3;
 
   private static final String AS_CASE = "\\+\\s*(?:case|when)\\b[^:]{0,80}?(?<!\\w)%s(?!\\w)";
   private static final String AS_CONDITION =
@@ -137,11 +136,11 @@ public final class MovedLines {
   /** Whether the line with which it left, but for a name, is there in another place. */
   private static boolean stillExits(List<String> lines, EditSentence edit) {
     for (int i = edit.lines().first(); i <= edit.lines().last(); i++) {
-      if (PatchLines.isMarked(lines, i, '-') && LEAVES.matcher(lines.get(i)).matches()) {
+      if (PatchLines.isMarked(lines, i, '-') && EXIT.matcher(lines.get(i)).matches()) {
         Set<String> gone = words(lines.get(i));
         boolean still =
             lines.stream()
-                .filter(line -> LEAVES.matcher(line).matches() && line.charAt(0) == '+')
+                .filter(line -> EXIT.matcher(line).matches() && line.charAt(0) == '+')
                 .map(MovedLines::words)
                 .anyMatch(come -> gone.size() >= 3 && isSimilar(gone, come));
         if (still) {
@@ -177,7 +176,7 @@ public final class MovedLines {
         String code = line.substring(1).strip();
         int looks = 0;
         for (Span other : PatchLines.hunks(lines)) {
-          for (int k = other.first() + 1; k <= other.last() && looks < LOOKS_MAX; k++) {
+          for (int k = other.first() + 1; k <= other.last() && looks < OCCURRENCES_MAX; k++) {
             boolean was =
                 PatchLines.isMarked(lines, k, '-')
                     && lines.get(k).substring(1).strip().equals(code);

@@ -45,7 +45,7 @@ public record Replacement(String before, String after, String key) {
   private static final Pattern NUMBER = Pattern.compile("v?\\d[\\w.+-]*");
 
   /** What tells nobody anything, whatever it is the value of. */
-  private static final Pattern MUTE =
+  private static final Pattern UNINFORMATIVE =
       Pattern.compile(
           "\\p{L}|(?:(?:override|fun|func|def|fn|function|val|var|let|const|public|private|internal"
               + "|protected|static|final|async|await|open|void|abstract|inline|export|default) ?)+");
@@ -173,7 +173,7 @@ public record Replacement(String before, String after, String key) {
     return !text.isEmpty()
         && text.length() <= LENGTH_MAX
         && text.split(" ", -1).length <= 4
-        && !MUTE.matcher(text).matches()
+        && !UNINFORMATIVE.matcher(text).matches()
         && !SettingEdits.isDigest(text)
         && text.indexOf('{') < 0
         && !SEVERAL.matcher(text).find()

@@ -76,7 +76,7 @@ record Branches(
             initializer,
             condition.get(),
             node.type().startsWith("unless"),
-            flat(then),
+            flattened(then),
             alternatives(alternatives)));
   }
 
@@ -86,15 +86,15 @@ record Branches(
       return List.of();
     }
     SyntaxNode first = all.getFirst();
-    return first.is(Concept.CONDITION) ? List.copyOf(all) : flat(List.of(first));
+    return first.is(Concept.CONDITION) ? List.copyOf(all) : flattened(List.of(first));
   }
 
-  private static List<SyntaxNode> flat(List<SyntaxNode> nodes) {
+  private static List<SyntaxNode> flattened(List<SyntaxNode> nodes) {
     return nodes.stream()
         .flatMap(
             each ->
                 each.is(Concept.BLOCK) || ALTERNATIVE.matcher(each.type()).matches()
-                    ? flat(each.namedChildren()).stream()
+                    ? flattened(each.namedChildren()).stream()
                     : Stream.of(each))
         .toList();
   }

@@ -21,21 +21,21 @@ final class ConditionNormalizer {
       Pattern.compile("(?:len|strlen|size|length|count|Count|Length|Len|Size)");
   private static final Pattern EMPTY =
       Pattern.compile("isEmpty|is_empty|IsEmpty|empty\\??|isNullOrEmpty");
-  private static final Pattern FILLED = Pattern.compile("isNotEmpty|any\\?|Any");
-  private static final Pattern MISSING = Pattern.compile("isNull|is_null|nil\\?|is_none");
-  private static final Pattern THERE = Pattern.compile("nonNull|is_some");
+  private static final Pattern NOT_EMPTY = Pattern.compile("isNotEmpty|any\\?|Any");
+  private static final Pattern NULL_CHECK = Pattern.compile("isNull|is_null|nil\\?|is_none");
+  private static final Pattern NOT_NULL_CHECK = Pattern.compile("nonNull|is_some");
   private static final Pattern NULL = Pattern.compile("null");
 
-  private final ExpressionNormalizer terms;
+  private final ExpressionNormalizer expressions;
   private final CodeLanguage language;
 
-  ConditionNormalizer(ExpressionNormalizer terms, CodeLanguage language) {
-    this.terms = terms;
+  ConditionNormalizer(ExpressionNormalizer expressions, CodeLanguage language) {
+    this.expressions = expressions;
     this.language = language;
   }
 
-  Proposition of(SyntaxNode node) {
-    return terms.inlined(node, this::of).orElseGet(() -> convert(node));
+  Proposition normalize(SyntaxNode node) {
+    return expressions.inlined(node, this::normalize).orElseGet(() -> convert(node));
   }
 
   private Proposition convert(SyntaxNode node) {
@@ -44,12 +44,12 @@ final class ConditionNormalizer {
       case BINARY -> binary(node);
       case CALL -> callCondition(node);
       case ACCESS -> accessCondition(node);
-      case NAME -> atom(terms.of(node));
+      case NAME -> atom(expressions.normalize(node));
       case OTHER ->
           node.namedChildren().size() == 1 && node.children().size() == 1
-              ? of(node.namedChildren().getFirst())
-              : Proposition.Atom.of(terms.of(node));
-      default -> Proposition.Atom.of(terms.of(node));
+              ? normalize(node.namedChildren().getFirst())
+              : Proposition.Atom.of(expressions.normalize(node));
+      default -> Proposition.Atom.of(expressions.normalize(node));
     };
   }
 
@@ -61,8 +61,8 @@ final class ConditionNormalizer {
     boolean turns = node.text().startsWith("!") || node.text().startsWith("not");
     List<SyntaxNode> named = node.namedChildren();
     return turns && named.size() == 1
-        ? of(named.getFirst()).negated()
-        : Proposition.Atom.of(terms.structure(node));
+        ? normalize(named.getFirst()).negated()
+        : Proposition.Atom.of(expressions.structure(node));
   }
 
   private Proposition binary(SyntaxNode node) {
@@ -70,7 +70,7 @@ final class ConditionNormalizer {
     String sign = Conditions.sign(node).replaceAll("\\s+", " ").strip();
     boolean all = Operands.AND.contains(sign);
     if (named.size() == 2 && (all || Operands.OR.contains(sign) || sign.equals("??"))) {
-      return Proposition.join(all, of(named.getFirst()), of(named.getLast()));
+      return Proposition.join(all, normalize(named.getFirst()), normalize(named.getLast()));
     }
     if (named.size() == 3 && language == CodeLanguage.PYTHON && isRelation(node)) {
       List<String> signs = signs(node);
@@ -81,7 +81,7 @@ final class ConditionNormalizer {
     }
     return named.size() == 2
         ? comparison(named.getFirst(), pythonSign(node, sign), named.getLast(), node)
-        : Proposition.Atom.of(terms.structure(node));
+        : Proposition.Atom.of(expressions.structure(node));
   }
 
   private static boolean isRelation(SyntaxNode node) {
@@ -122,12 +122,13 @@ final class ConditionNormalizer {
       case ">=" -> lessThan(left, right).negated();
       case "in" -> containment(right, left);
       case "not in" -> containment(right, left).negated();
-      default -> Proposition.Atom.of(terms.structure(node));
+      default -> Proposition.Atom.of(expressions.structure(node));
     };
   }
 
   private Proposition containment(SyntaxNode all, SyntaxNode one) {
-    return Proposition.Atom.of("(in " + terms.of(one) + " " + terms.of(all) + ")");
+    return Proposition.Atom.of(
+        "(in " + expressions.normalize(one) + " " + expressions.normalize(all) + ")");
   }
 
   private Proposition lessThan(SyntaxNode left, SyntaxNode right) {
@@ -141,8 +142,8 @@ final class ConditionNormalizer {
     if (isNumber(right, "0") && searchCondition(left).isPresent()) {
       return searchCondition(left).get().negated();
     }
-    String one = terms.of(left);
-    String other = terms.of(right);
+    String one = expressions.normalize(left);
+    String other = expressions.normalize(right);
     return new Proposition.Atom("(< " + one + " " + other + ")", "(<= " + other + " " + one + ")");
   }
 
@@ -181,7 +182,7 @@ final class ConditionNormalizer {
   }
 
   private Proposition emptiness(SyntaxNode value) {
-    String what = terms.of(value);
+    String what = expressions.normalize(value);
     // Python's lists and texts are true if they have something.
     return language == CodeLanguage.PYTHON
         ? Proposition.Atom.of(what).negated()
@@ -191,7 +192,7 @@ final class ConditionNormalizer {
   private Proposition equality(SyntaxNode left, SyntaxNode right, SyntaxNode node) {
     String text = right.text();
     if (text.matches("[Tt]rue|[Ff]alse")) {
-      return text.matches("[Tt]rue") ? of(left) : of(left).negated();
+      return text.matches("[Tt]rue") ? normalize(left) : normalize(left).negated();
     }
     if (isNumber(right, "0") && measuredOperand(left).isPresent()) {
       return emptiness(measuredOperand(left).get());
@@ -205,8 +206,8 @@ final class ConditionNormalizer {
     if (left.is(Concept.STRING) && left.code().strip().equals("\"\"")) {
       return emptiness(right);
     }
-    String one = terms.of(left);
-    String other = terms.of(right);
+    String one = expressions.normalize(left);
+    String other = expressions.normalize(right);
     if (NULL.matcher(one).matches() || NULL.matcher(other).matches()) {
       String value = NULL.matcher(one).matches() ? other : one;
       return nullCheck(value);
@@ -237,14 +238,14 @@ final class ConditionNormalizer {
     if (on.isPresent() && EMPTY.matcher(name).matches()) {
       return emptiness(on.get());
     }
-    if (given.isEmpty() && on.isPresent() && FILLED.matcher(name).matches()) {
+    if (given.isEmpty() && on.isPresent() && NOT_EMPTY.matcher(name).matches()) {
       return emptiness(on.get()).negated();
     }
-    if (on.isPresent() && MISSING.matcher(name).matches()) {
-      return nullCheck(terms.of(on.get()));
+    if (on.isPresent() && NULL_CHECK.matcher(name).matches()) {
+      return nullCheck(expressions.normalize(on.get()));
     }
-    if (on.isPresent() && THERE.matcher(name).matches()) {
-      return nullCheck(terms.of(on.get())).negated();
+    if (on.isPresent() && NOT_NULL_CHECK.matcher(name).matches()) {
+      return nullCheck(expressions.normalize(on.get())).negated();
     }
     if (name.equals("equals") && on.isPresent() && Names.receiver(call).isPresent()) {
       return equality(
@@ -253,12 +254,13 @@ final class ConditionNormalizer {
     if (name.matches("includes|contains|Contains|include\\?") && given.size() == 1) {
       return Names.receiver(call)
           .map(all -> containment(all, given.getFirst()))
-          .orElseGet(() -> Proposition.Atom.of(terms.structure(call)));
+          .orElseGet(() -> Proposition.Atom.of(expressions.structure(call)));
     }
     if (name.matches("Boolean|bool") && given.size() == 1) {
-      return of(given.getFirst());
+      return normalize(given.getFirst());
     }
-    return anyOf(call, name, given).orElseGet(() -> Proposition.Atom.of(terms.structure(call)));
+    return anyOf(call, name, given)
+        .orElseGet(() -> Proposition.Atom.of(expressions.structure(call)));
   }
 
   /** {@code isinstance(key, (int, str))} asks twice. */
@@ -269,7 +271,7 @@ final class ConditionNormalizer {
             && !given.isEmpty()
             && given.getLast().type().equals("tuple")
             && given.getLast().namedChildren().size() > 1;
-    String whole = terms.structure(call);
+    String whole = expressions.structure(call);
     return several
         ? Stream.of(given.getLast())
             .flatMap(each -> each.namedChildren().stream())
@@ -277,7 +279,9 @@ final class ConditionNormalizer {
                 each ->
                     (Proposition)
                         Proposition.Atom.of(
-                            whole.replace(terms.of(given.getLast()), terms.of(each))))
+                            whole.replace(
+                                expressions.normalize(given.getLast()),
+                                expressions.normalize(each))))
             .reduce((one, other) -> Proposition.join(false, one, other))
         : Optional.empty();
   }
@@ -287,6 +291,8 @@ final class ConditionNormalizer {
     boolean length =
         Set.of(CodeLanguage.JAVASCRIPT, CodeLanguage.TYPESCRIPT).contains(language)
             && node.text().endsWith(".length");
-    return length ? emptiness(node.namedChildren().getFirst()).negated() : atom(terms.of(node));
+    return length
+        ? emptiness(node.namedChildren().getFirst()).negated()
+        : atom(expressions.normalize(node));
   }
 }

@@ -14,7 +14,8 @@ final class Decorators {
 
   private Decorators() {}
 
-  static Stream<NormalizedStatement> of(List<SyntaxNode> decorators, ExpressionNormalizer terms) {
+  static Stream<NormalizedStatement> normalize(
+      List<SyntaxNode> decorators, ExpressionNormalizer terms) {
     return decorators.stream()
         .flatMap(each -> marks(each, terms))
         .sorted()
@@ -30,6 +31,6 @@ final class Decorators {
           .filter(one -> !one.isEmpty())
           .map(one -> list.group(1) + " " + one);
     }
-    return Stream.of(terms.of(decorator));
+    return Stream.of(terms.normalize(decorator));
   }
 }

@@ -28,11 +28,11 @@ final class Defaults {
   }
 
   /** Each step, with a default that is set on a condition as what sets one by itself. */
-  static List<NormalizedStatement> of(List<NormalizedStatement> steps) {
-    return steps.stream().map(Defaults::of).toList();
+  static List<NormalizedStatement> normalize(List<NormalizedStatement> steps) {
+    return steps.stream().map(Defaults::normalize).toList();
   }
 
-  private static NormalizedStatement of(NormalizedStatement step) {
+  private static NormalizedStatement normalize(NormalizedStatement step) {
     if (!(step instanceof NormalizedStatement.Fork fork)) {
       return step;
     }
@@ -90,20 +90,20 @@ final class Defaults {
       SyntaxNode statement, ExpressionNormalizer terms) {
     Optional<SyntaxNode> alone = subject(statement);
     if (alone.isPresent()) {
-      return alone.map(terms::of).map(value -> List.of(nullCheckStep(value)));
+      return alone.map(terms::normalize).map(value -> List.of(nullCheckStep(value)));
     }
     List<SyntaxNode> named = statement.namedChildren();
     if (!statement.is(Concept.ASSIGNMENT) || named.size() != 2) {
       return Optional.empty();
     }
     return subject(named.getLast())
-        .map(terms::of)
+        .map(terms::normalize)
         .map(
             value ->
                 List.of(
                     nullCheckStep(value),
                     new NormalizedStatement.Simple(
-                        "(set " + terms.of(named.getFirst()) + " " + value + ")")));
+                        "(set " + terms.normalize(named.getFirst()) + " " + value + ")")));
   }
 
   private static Optional<SyntaxNode> subject(SyntaxNode value) {

@@ -17,21 +17,22 @@ import java.util.regex.Pattern;
 /** Normalizes expressions: equivalent ones are written in the same way. */
 final class ExpressionNormalizer {
 
-  private static final Set<CodeLanguage> SELF_LEFT_OUT =
+  private static final Set<CodeLanguage> IMPLICIT_SELF =
       Set.of(
           CodeLanguage.JAVA,
           CodeLanguage.KOTLIN,
           CodeLanguage.CSHARP,
           CodeLanguage.CPP,
           CodeLanguage.RUBY);
-  private static final Pattern NOTHING = Pattern.compile("nil|null|None|undefined|nullptr|NULL");
+  private static final Pattern NULL_LITERAL =
+      Pattern.compile("nil|null|None|undefined|nullptr|NULL");
   private static final Pattern TERNARY =
       Pattern.compile("ternary_expression|conditional_expression|conditional");
   private static final Pattern STEP =
       Pattern.compile("update_expression|inc_statement|dec_statement|postfix_.*|prefix_.*");
   private static final Pattern COMPOUND = Pattern.compile("(\\+|-|\\*|/|\\|\\||\\?\\?|&&|%)=");
 
-  private final ConditionNormalizer questions;
+  private final ConditionNormalizer conditions;
   private final StatementNormalizer statements;
   private final CodeLanguage language;
 
@@ -46,16 +47,16 @@ final class ExpressionNormalizer {
 
   ExpressionNormalizer(CodeLanguage language) {
     this.language = language;
-    this.questions = new ConditionNormalizer(this, language);
-    this.statements = new StatementNormalizer(this, questions, language);
+    this.conditions = new ConditionNormalizer(this, language);
+    this.statements = new StatementNormalizer(this, conditions, language);
   }
 
   StatementNormalizer statements() {
     return statements;
   }
 
-  ConditionNormalizer questions() {
-    return questions;
+  ConditionNormalizer conditions() {
+    return conditions;
   }
 
   List<String> types() {
@@ -77,19 +78,20 @@ final class ExpressionNormalizer {
     return Optional.of(found);
   }
 
-  String of(SyntaxNode node) {
-    return inlined(node, this::of).orElseGet(() -> expression(node));
+  String normalize(SyntaxNode node) {
+    return inlined(node, this::normalize).orElseGet(() -> normalizeByKind(node));
   }
 
-  private String expression(SyntaxNode node) {
+  private String normalizeByKind(SyntaxNode node) {
     return switch (node.concept()) {
       case NAME, LITERAL, STRING, NUMBER, TOKEN -> leaf(node);
-      case UNARY, BINARY -> questions.of(node).text();
+      case UNARY, BINARY -> conditions.normalize(node).text();
       case CONDITION -> conditional(node);
       case LAMBDA -> lambda(node);
       case ASSIGNMENT, VARIABLE -> assignment(node).orElseGet(() -> structure(node));
       case DECLARATION -> declaration(node);
-      case BLOCK -> "{ " + statements.text(node.children(), StatementNormalizer.Tail.NONE) + "}";
+      case BLOCK ->
+          "{ " + statements.normalize(node.children(), StatementNormalizer.Tail.NONE) + "}";
       case FUNCTION -> function(node);
       case LOOP -> statements.loop(node);
       case MODIFIERS -> sortedChildren(node);
@@ -99,7 +101,7 @@ final class ExpressionNormalizer {
 
   private String leaf(SyntaxNode node) {
     String text = node.code().strip();
-    if (NOTHING.matcher(text).matches()) {
+    if (NULL_LITERAL.matcher(text).matches()) {
       return "null";
     }
     return text.matches("True|False")
@@ -115,7 +117,7 @@ final class ExpressionNormalizer {
 
   private String conditional(SyntaxNode node) {
     return Branches.of(node).isPresent()
-        ? statements.text(List.of(node), StatementNormalizer.Tail.VALUE)
+        ? statements.normalize(List.of(node), StatementNormalizer.Tail.VALUE)
         : structure(node);
   }
 
@@ -126,10 +128,10 @@ final class ExpressionNormalizer {
     }
     List<SyntaxNode> children = withoutSelf(node);
     if (children.size() == 1) {
-      return of(children.getFirst());
+      return normalize(children.getFirst());
     }
     var text = new StringBuilder("(");
-    children.forEach(each -> text.append(of(each)).append(' '));
+    children.forEach(each -> text.append(normalize(each)).append(' '));
     return text.append(')').toString();
   }
 
@@ -137,7 +139,7 @@ final class ExpressionNormalizer {
   private List<SyntaxNode> withoutSelf(SyntaxNode node) {
     List<SyntaxNode> children = node.children();
     boolean self =
-        SELF_LEFT_OUT.contains(language)
+        IMPLICIT_SELF.contains(language)
             && node.is(Concept.ACCESS, Concept.CALL)
             && children.size() > 1
             && children.getFirst().text().equals(language == CodeLanguage.RUBY ? "self" : "this");
@@ -173,7 +175,7 @@ final class ExpressionNormalizer {
             : body.size() == 1 && body.getFirst().type().equals("block_body")
                 ? body.getFirst().children()
                 : body;
-    String text = statements.text(does, StatementNormalizer.Tail.VALUE);
+    String text = statements.normalize(does, StatementNormalizer.Tail.VALUE);
     lambdaParameters.clear();
     lambdaParameters.putAll(before);
     return "(lambda " + text + ")";
@@ -199,8 +201,8 @@ final class ExpressionNormalizer {
     if (to.isEmpty() || !gets || named.size() < 2) {
       return Optional.empty();
     }
-    String place = modifiers(node) + of(to.get());
-    String value = of(named.getLast());
+    String place = modifiers(node) + normalize(to.get());
+    String value = normalize(named.getLast());
     recordType(node);
     return Optional.of(
         signs.stream()
@@ -214,7 +216,7 @@ final class ExpressionNormalizer {
   private String modifiers(SyntaxNode node) {
     return node.children().stream()
         .filter(each -> each.is(Concept.MODIFIERS, Concept.DECORATOR))
-        .map(each -> of(each) + " ")
+        .map(each -> normalize(each) + " ")
         .reduce("", String::concat);
   }
 
@@ -226,7 +228,7 @@ final class ExpressionNormalizer {
     node.children().stream()
         .filter(each -> each.is(Concept.DECLARATION) && language == CodeLanguage.KOTLIN)
         .filter(each -> each.namedChildren().size() > 1)
-        .forEach(each -> types.add(of(each.namedChildren().getLast())));
+        .forEach(each -> types.add(normalize(each.namedChildren().getLast())));
   }
 
   private static String operation(String place, String sign, String value) {
@@ -246,7 +248,7 @@ final class ExpressionNormalizer {
       return Optional.empty();
     }
     String sign = Conditions.sign(node);
-    String place = of(node.namedChildren().getFirst());
+    String place = normalize(node.namedChildren().getFirst());
     return sign.matches("\\+\\+|--")
         ? Optional.of("(set " + place + " " + operation(place, sign, "1") + ")")
         : Optional.empty();
@@ -264,7 +266,7 @@ final class ExpressionNormalizer {
     }
     recordType(node);
     var text = new StringBuilder();
-    set.forEach(each -> text.append(of(each)).append(' '));
+    set.forEach(each -> text.append(normalize(each)).append(' '));
     return text.toString().strip();
   }
 
@@ -273,8 +275,10 @@ final class ExpressionNormalizer {
     for (SyntaxNode each : node.children()) {
       text.append(
           each.is(Concept.BLOCK)
-              ? "{ " + statements.text(each.children(), StatementNormalizer.Tail.FUNCTION) + "}"
-              : of(each));
+              ? "{ "
+                  + statements.normalize(each.children(), StatementNormalizer.Tail.FUNCTION)
+                  + "}"
+              : normalize(each));
       text.append(' ');
     }
     return text.append(')').toString();
@@ -283,6 +287,6 @@ final class ExpressionNormalizer {
   private String sortedChildren(SyntaxNode node) {
     return node.children().isEmpty()
         ? leaf(node)
-        : node.children().stream().map(this::of).sorted().toList().toString();
+        : node.children().stream().map(this::normalize).sorted().toList().toString();
   }
 }

@@ -40,7 +40,7 @@ public final class SemanticEquivalence {
     var one = new ExpressionNormalizer(language);
     var other = new ExpressionNormalizer(language);
     boolean alike =
-        one.statements().text(before, tail).equals(other.statements().text(after, tail));
+        one.statements().normalize(before, tail).equals(other.statements().normalize(after, tail));
     // A type that is left out is what the value has; one that is another is another.
     return alike
         && (one.types().size() != other.types().size() || one.types().equals(other.types()));
@@ -75,7 +75,7 @@ public final class SemanticEquivalence {
   }
 
   private static Proposition condition(CodeLanguage language, SyntaxNode condition) {
-    return new ExpressionNormalizer(language).questions().of(condition);
+    return new ExpressionNormalizer(language).conditions().normalize(condition);
   }
 
   private static boolean isUncertain(List<SyntaxNode> nodes) {

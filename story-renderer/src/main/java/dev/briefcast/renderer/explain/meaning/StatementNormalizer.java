@@ -26,21 +26,21 @@ final class StatementNormalizer {
     VALUE
   }
 
-  private static final Set<CodeLanguage> LAST_IS_RETURNED =
+  private static final Set<CodeLanguage> IMPLICIT_RETURN =
       Set.of(CodeLanguage.RUST, CodeLanguage.RUBY);
 
-  private final ExpressionNormalizer terms;
-  private final ConditionNormalizer questions;
+  private final ExpressionNormalizer expressions;
+  private final ConditionNormalizer conditions;
   private final CodeLanguage language;
 
   StatementNormalizer(
-      ExpressionNormalizer terms, ConditionNormalizer questions, CodeLanguage language) {
-    this.terms = terms;
-    this.questions = questions;
+      ExpressionNormalizer expressions, ConditionNormalizer conditions, CodeLanguage language) {
+    this.expressions = expressions;
+    this.conditions = conditions;
     this.language = language;
   }
 
-  String text(List<SyntaxNode> statements, Tail tail) {
+  String normalize(List<SyntaxNode> statements, Tail tail) {
     return NormalizedStatement.text(steps(statements, 0, tail));
   }
 
@@ -55,7 +55,7 @@ final class StatementNormalizer {
       return branchSteps(branches.get(), all, from, tail);
     }
     if (isSingleUseVariable(first, all, from)) {
-      terms.inline(target(first).orElseThrow().text(), value(first).orElseThrow());
+      expressions.inline(target(first).orElseThrow().text(), value(first).orElseThrow());
       return steps(all, from + 1, tail);
     }
     int decorators = from;
@@ -64,7 +64,8 @@ final class StatementNormalizer {
     }
     List<NormalizedStatement> rest = steps(all, Math.max(from + 1, decorators), tail);
     if (decorators > from) {
-      return Stream.concat(Decorators.of(all.subList(from, decorators), terms), rest.stream())
+      return Stream.concat(
+              Decorators.normalize(all.subList(from, decorators), expressions), rest.stream())
           .toList();
     }
     return Stream.concat(statementSteps(first, last ? tail : Tail.NONE).stream(), rest.stream())
@@ -85,11 +86,11 @@ final class StatementNormalizer {
     } else if (other) {
       then = concatenate(then, rest);
     }
-    Proposition condition = questions.of(branches.condition());
+    Proposition condition = conditions.normalize(branches.condition());
     var steps = new ArrayList<NormalizedStatement>();
     branches.initializer().ifPresent(each -> steps.addAll(statementSteps(each, Tail.NONE)));
     List<NormalizedStatement> forked =
-        Defaults.of(
+        Defaults.normalize(
             NormalizedStatement.fork(
                 branches.negated() ? condition.negated() : condition, then, otherwise));
     forked.forEach(each -> steps.addAll(Defaults.nullCheck(each).orElseGet(() -> List.of(each))));
@@ -115,7 +116,7 @@ final class StatementNormalizer {
 
   private List<NormalizedStatement> statementSteps(SyntaxNode statement, Tail tail) {
     boolean value =
-        tail == Tail.VALUE || (tail == Tail.FUNCTION && LAST_IS_RETURNED.contains(language));
+        tail == Tail.VALUE || (tail == Tail.FUNCTION && IMPLICIT_RETURN.contains(language));
     if (statement.is(Concept.RETURN)) {
       List<SyntaxNode> named = statement.namedChildren();
       if (named.isEmpty()) {
@@ -125,7 +126,7 @@ final class StatementNormalizer {
       }
       return named.size() == 1
           ? valueSteps(named.getFirst(), "return ")
-          : List.of(new NormalizedStatement.Simple("return " + terms.structure(statement)));
+          : List.of(new NormalizedStatement.Simple("return " + expressions.structure(statement)));
     }
     if (statement.is(Concept.CONTINUE) && tail == Tail.LOOP) {
       return List.of();
@@ -136,9 +137,9 @@ final class StatementNormalizer {
     if (value && !statement.is(Concept.TOKEN, Concept.ASSIGNMENT, Concept.VARIABLE, Concept.LOOP)) {
       return valueSteps(statement, "return ");
     }
-    return Defaults.nullCheckingCall(statement, terms)
-        .or(() -> assignmentSteps(statement).map(Defaults::of))
-        .orElseGet(() -> List.of(new NormalizedStatement.Simple(terms.of(statement))));
+    return Defaults.nullCheckingCall(statement, expressions)
+        .or(() -> assignmentSteps(statement).map(Defaults::normalize))
+        .orElseGet(() -> List.of(new NormalizedStatement.Simple(expressions.normalize(statement))));
   }
 
   /** A value that is chosen, as what is done with the one or the other. */
@@ -148,18 +149,18 @@ final class StatementNormalizer {
         && branches.get().then().size() == 1
         && branches.get().otherwise().size() == 1) {
       return NormalizedStatement.fork(
-          questions.of(branches.get().condition()),
+          conditions.normalize(branches.get().condition()),
           valueSteps(branches.get().then().getFirst(), does),
           valueSteps(branches.get().otherwise().getFirst(), does));
     }
     boolean asked = value.is(Concept.BINARY, Concept.UNARY) && does.equals("return ");
-    Proposition truth = asked ? questions.of(value) : null;
+    Proposition truth = asked ? conditions.normalize(value) : null;
     return truth != null && isBoolean(truth)
         ? NormalizedStatement.fork(
             truth,
             List.of(new NormalizedStatement.Simple("return true")),
             List.of(new NormalizedStatement.Simple("return false")))
-        : List.of(new NormalizedStatement.Simple(does + terms.of(value)));
+        : List.of(new NormalizedStatement.Simple(does + expressions.normalize(value)));
   }
 
   /** Whether it is a truth value: of {@code a or b} Python returns one of both. */
@@ -179,7 +180,7 @@ final class StatementNormalizer {
       return Optional.empty();
     }
     return target(statement)
-        .map(terms::of)
+        .map(expressions::normalize)
         .map(
             to ->
                 valueSteps(value.get(), "(set " + to + " ").stream()
@@ -271,7 +272,7 @@ final class StatementNormalizer {
             || (language == CodeLanguage.GO
                 && head.stream().noneMatch(each -> each.type().endsWith("_clause")));
     if (whole || !asks || head.size() > 1 || node.text().startsWith("do")) {
-      return terms.structure(node);
+      return expressions.structure(node);
     }
     boolean always = head.isEmpty() || head.getFirst().text().matches("[Tt]rue");
     List<NormalizedStatement> does = steps(body, 0, Tail.LOOP);
@@ -279,7 +280,7 @@ final class StatementNormalizer {
         always
             ? does
             : NormalizedStatement.fork(
-                questions.of(head.getFirst()),
+                conditions.normalize(head.getFirst()),
                 does,
                 List.of(new NormalizedStatement.Simple("break")));
     return "(loop " + NormalizedStatement.text(steps) + ")";

@@ -39,7 +39,8 @@ final class NewDeclarations {
   private static final int LIST_MAX = 3;
 
   /** Languages in which only a constructor begins with a capital. */
-  private static final Set<CodeLanguage> TYPED = Set.of(CodeLanguage.JAVA, CodeLanguage.KOTLIN);
+  private static final Set<CodeLanguage> CAPITALIZED_CONSTRUCTORS =
+      Set.of(CodeLanguage.JAVA, CodeLanguage.KOTLIN);
 
   private static final Pattern OF_TRAIT =
       Pattern.compile(
@@ -96,7 +97,9 @@ final class NewDeclarations {
   }
 
   private boolean isConstructor(Declaration declaration) {
-    boolean typed = TYPED.contains(excerpt.language()) && declaration.kind() == Kind.FUNCTION;
+    boolean typed =
+        CAPITALIZED_CONSTRUCTORS.contains(excerpt.language())
+            && declaration.kind() == Kind.FUNCTION;
     return Announcement.CONSTRUCTORS.contains(declaration.name())
         || (typed && Character.isUpperCase(declaration.name().charAt(0)))
         || lines

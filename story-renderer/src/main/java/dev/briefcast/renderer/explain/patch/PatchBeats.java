@@ -82,7 +82,7 @@ public final class PatchBeats {
    * What each part does, then what new comments say. The file is introduced by what is done to it
    * as a whole; where there is nothing to say, its first part is shown in silence.
    */
-  public List<Beat> inOrderOfWorth() {
+  public List<Beat> beatsByWorth() {
     List<Span> all = PatchLines.hunks(lines);
     List<Span> hunks = all.subList(0, Math.min(HUNKS_MAX, all.size()));
     var beats = new ArrayList<Beat>();

@@ -95,7 +95,7 @@ final class PatchComments {
       return null;
     }
     String first = CommentBeats.leadSentence(QUOTE_SECONDS, comment.text());
-    if (!CommentBeats.isProse(first) || isSaid(first, said)) {
+    if (!CommentBeats.isProse(first) || isAlreadySaid(first, said)) {
       return null;
     }
     Span block = comment.block();
@@ -158,7 +158,7 @@ final class PatchComments {
   }
 
   /** Whether most of its words have been said in one sentence. */
-  private static boolean isSaid(String comment, List<Set<String>> said) {
+  private static boolean isAlreadySaid(String comment, List<Set<String>> said) {
     Set<String> words = words(comment);
     return said.stream()
         .anyMatch(

@@ -33,7 +33,7 @@ final class PatchDeclarations {
   private final @Nullable String role;
   private final boolean test;
   private final List<Declaration> declarationsBefore;
-  private final Set<String> renamed = new HashSet<>();
+  private final Set<String> renamedNames = new HashSet<>();
   private final Set<String> newNames = new HashSet<>();
 
   /**
@@ -54,7 +54,7 @@ final class PatchDeclarations {
         .filter(edit -> edit.clause().text().contains(" is renamed to "))
         .forEach(
             edit -> {
-              renamed.add(edit.clause().slots().getFirst().text());
+              renamedNames.add(edit.clause().slots().getFirst().text());
               newNames.add(edit.clause().slots().getLast().text());
             });
   }
@@ -67,7 +67,7 @@ final class PatchDeclarations {
     var functions = new RenamedFunction(lines, removed, added);
     for (Declaration now : added) {
       Optional<Declaration> old = functions.formerDeclaration(now);
-      if (old.isPresent() && renamed.add(old.get().name())) {
+      if (old.isPresent() && renamedNames.add(old.get().name())) {
         newNames.add(now.name());
         AttributedText said =
             Announcement.locatedName(old.get())
@@ -112,7 +112,7 @@ final class PatchDeclarations {
   private List<Beat> addedOrRemovedBeats(
       List<Declaration> added, List<Declaration> removed, Span hunk) {
     List<Declaration> come =
-        unmoved(declaredOnlyOn(added, removed, hunk, '-'), declarationsBefore, '-').stream()
+        withoutMoved(declaredOnlyOn(added, removed, hunk, '-'), declarationsBefore, '-').stream()
             .filter(each -> hasNewComment(each) || !isOnOtherSide(each, '-'))
             .filter(this::hasNewBody)
             .toList();
@@ -120,7 +120,8 @@ final class PatchDeclarations {
       return new NewDeclarations(excerpt, test).of(come, hunk);
     }
     List<Declaration> gone =
-        unmoved(declaredOnlyOn(removed, added, hunk, '+'), excerpt.declarations(), '+').stream()
+        withoutMoved(declaredOnlyOn(removed, added, hunk, '+'), excerpt.declarations(), '+')
+            .stream()
             .filter(each -> !isOverloaded(each) && !isOnOtherSide(each, '+'))
             .filter(each -> each.kind() != Declaration.Kind.IMPLEMENTATION)
             .filter(each -> removed.stream().noneMatch(outer -> encloses(outer, each)))
@@ -179,12 +180,13 @@ final class PatchDeclarations {
   }
 
   /** Those that no other line declares, and that are not told as renamed. */
-  private List<Declaration> unmoved(List<Declaration> some, List<Declaration> others, char mark) {
+  private List<Declaration> withoutMoved(
+      List<Declaration> some, List<Declaration> others, char mark) {
     return some.stream()
-        .filter(each -> !(mark == '-' ? newNames : renamed).contains(each.name()))
+        .filter(each -> !(mark == '-' ? newNames : renamedNames).contains(each.name()))
         .filter(
             each ->
-                renamed.contains(each.name())
+                renamedNames.contains(each.name())
                     || others.stream()
                         .filter(other -> PatchLines.isMarked(lines, other.line(), mark))
                         .noneMatch(other -> other.name().equals(each.name())))
@@ -202,7 +204,7 @@ final class PatchDeclarations {
     }
     List<SourceSpan> slots = said.clause().slots();
     String text = names.before() + " is renamed to " + names.after();
-    renamed.add(slots.getFirst().text());
+    renamedNames.add(slots.getFirst().text());
     newNames.add(slots.getLast().text());
     return EditSentence.of(new AttributedText(text, slots), said.lines(), said.worth());
   }

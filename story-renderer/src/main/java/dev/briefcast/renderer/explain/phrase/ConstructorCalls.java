@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 final class ConstructorCalls {
 
   /** Languages that call a type like a function, and in which only types begin with a capital. */
-  private static final Set<CodeLanguage> BARE =
+  private static final Set<CodeLanguage> WITHOUT_NEW =
       EnumSet.of(CodeLanguage.PYTHON, CodeLanguage.KOTLIN);
 
   private static final Pattern TYPE = Pattern.compile("[A-Z]\\w*[a-z]\\w*");
@@ -38,7 +38,9 @@ final class ConstructorCalls {
           call.namedChildren().getFirst().findAll(each -> each.is(Concept.NAME) && isType(each));
       return path.isEmpty() ? Optional.empty() : Optional.of(path.getLast());
     }
-    return BARE.contains(language) ? called.filter(ConstructorCalls::isType) : Optional.empty();
+    return WITHOUT_NEW.contains(language)
+        ? called.filter(ConstructorCalls::isType)
+        : Optional.empty();
   }
 
   /** Rust's {@code HasResults(true)}: a value that is told by its variant. */

@@ -71,17 +71,17 @@ public final class DocumentedDeclaration {
 
   private final AttributedText name;
   private final String word;
-  private final boolean fresh;
+  private final boolean isNew;
   private final Subject kind;
 
   /**
    * @param name what is declared, as it is called in sentences
    * @param word what it is: {@code class}
    */
-  private DocumentedDeclaration(AttributedText name, String word, boolean fresh, Subject kind) {
+  private DocumentedDeclaration(AttributedText name, String word, boolean isNew, Subject kind) {
     this.name = name;
     this.word = word;
-    this.fresh = fresh;
+    this.isNew = isNew;
     this.kind = kind;
   }
 
@@ -127,7 +127,7 @@ public final class DocumentedDeclaration {
    * @param comment its lines in the excerpt
    */
   public AttributedText describe(String says, Span comment) {
-    AttributedText lead = AttributedText.own(fresh ? "The new " + word + " " : "");
+    AttributedText lead = AttributedText.own(isNew ? "The new " + word + " " : "");
     if (says.startsWith(name.text() + " ")) {
       return lead.then(AttributedText.of(says, comment));
     }
@@ -144,7 +144,7 @@ public final class DocumentedDeclaration {
       String rest = says.substring(says.indexOf(' ') + 1);
       return Optional.of(subject.then(" ").then(AttributedText.of(rest, comment)));
     }
-    if (kind == Subject.FUNCTION && HELPER.matcher(says).matches() && !tellsToDo(says)) {
+    if (kind == Subject.FUNCTION && HELPER.matcher(says).matches() && !isImperative(says)) {
       String low = Wording.lowered(says);
       return Optional.of(
           subject
@@ -156,7 +156,7 @@ public final class DocumentedDeclaration {
       return Optional.of(
           subject.then(" ").then(AttributedText.of(pointing.group("said"), comment)));
     }
-    if (kind == Subject.TYPE && isThing(says)) {
+    if (kind == Subject.TYPE && isNounPhrase(says)) {
       return Optional.of(
           AttributedText.says(subject, says, false, part -> SourceSpan.lines(part, comment)));
     }
@@ -193,8 +193,8 @@ public final class DocumentedDeclaration {
     if (kind == Subject.FUNCTION && beginsWithNameAsVerb(says)) {
       return lead.then(name).then(" ").then(AttributedText.of(low, comment));
     }
-    String joint = joint(low);
-    boolean plain = kind != Subject.VALUE && !fresh && PLAIN.matcher(name.text()).matches();
+    String joint = connective(low);
+    boolean plain = kind != Subject.VALUE && !isNew && PLAIN.matcher(name.text()).matches();
     AttributedText subject =
         plain && joint.equals(": ")
             ? AttributedText.own("The " + word + " ").then(name)
@@ -209,7 +209,7 @@ public final class DocumentedDeclaration {
             .then(AttributedText.of(low.substring(colon + 2), comment));
   }
 
-  private static boolean tellsToDo(String says) {
+  private static boolean isImperative(String says) {
     return Wording.beginsWithVerb(says) || Imperative.verb(says, true).isPresent();
   }
 
@@ -225,7 +225,7 @@ public final class DocumentedDeclaration {
   }
 
   /** What stands between a name and a comment that is no sentence about it. */
-  private String joint(String comment) {
+  private String connective(String comment) {
     boolean asks = ASKING.matcher(comment).matches();
     boolean whether = comment.startsWith("whether ");
     if (asks && (kind == Subject.FUNCTION || whether)) {
@@ -238,13 +238,13 @@ public final class DocumentedDeclaration {
   /** A function that is named as what it does is said to be one: {@code take takes}. */
   private AttributedText subject(AttributedText lead, String says) {
     boolean same = says.toLowerCase(Locale.ROOT).startsWith(name.text().toLowerCase(Locale.ROOT));
-    return kind == Subject.FUNCTION && !fresh && same
+    return kind == Subject.FUNCTION && !isNew && same
         ? AttributedText.own("The function ").then(name)
         : lead.then(name);
   }
 
   /** Whether a comment says what thing a type is, in the singular and without an article. */
-  private static boolean isThing(String says) {
+  private static boolean isNounPhrase(String says) {
     String first = says.split(" ", 2)[0];
     return THING.matcher(says).matches()
         && !first.matches(

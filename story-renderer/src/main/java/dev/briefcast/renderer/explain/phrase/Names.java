@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 public final class Names {
 
   private static final int NAME_MIN = 2;
-  private static final Pattern UNTOLD =
+  private static final Pattern UNINFORMATIVE =
       Pattern.compile(
           "(?i)describe|it|test|expect.*|assert.*|require|f?print.*|_?log(?:ger|f|ln"
               + "|information|warning|error|debug|trace)?|console|info|debug|warn|trace"
@@ -19,7 +19,7 @@ public final class Names {
               + "|to_?string|into|iter|collect|toList|ok|err|some|and_then|or_else|map_err|unwrap_or\\w*");
 
   /** A parameter that is taken apart has no name of its own. */
-  private static final Pattern TAKEN_APART =
+  private static final Pattern DESTRUCTURED =
       Pattern.compile("(?:tuple_struct|struct|tuple|slice|object|array|record)_pattern");
 
   private Names() {}
@@ -29,7 +29,7 @@ public final class Names {
     Optional<SyntaxNode> field = node.childInField("name", "pattern", "declarator", "key", "left");
     if (field.isPresent()) {
       SyntaxNode found = field.get();
-      if (TAKEN_APART.matcher(found.type()).matches()) {
+      if (DESTRUCTURED.matcher(found.type()).matches()) {
         return Optional.empty();
       }
       return found.is(Concept.NAME) || found.children().isEmpty()
@@ -213,7 +213,7 @@ public final class Names {
   }
 
   private static boolean isNameWorthSaying(SyntaxNode name) {
-    return !UNTOLD.matcher(name.text()).matches();
+    return !UNINFORMATIVE.matcher(name.text()).matches();
   }
 
   /** The call that a statement is, or whose value it takes, or that its condition begins with. */

@@ -27,7 +27,7 @@ public record Sides(
     boolean inType) {
 
   /** As many lines as a patch shows round what changes. */
-  private static final int LEFT_OUT = 3;
+  private static final int CONTEXT_LINES = 3;
 
   /** What lines that are no whole code let look like a function's name. */
   private static final Pattern KEYWORD =
@@ -51,9 +51,11 @@ public record Sides(
     Optional<Sides> best = Optional.empty();
     int least = Integer.MAX_VALUE;
     int behind = 0;
-    for (int lead = 0; lead <= LEFT_OUT && isHeaderless(language, lines, first, lead); lead++) {
+    for (int lead = 0;
+        lead <= CONTEXT_LINES && isHeaderless(language, lines, first, lead);
+        lead++) {
       // What is best left out at the end is known from the first round.
-      int to = lead == 0 ? LEFT_OUT : behind;
+      int to = lead == 0 ? CONTEXT_LINES : behind;
       for (int trail = behind;
           trail <= to && isUnchanged(lines, last - trail + 1, trail);
           trail++) {

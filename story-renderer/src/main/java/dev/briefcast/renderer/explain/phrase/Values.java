@@ -26,15 +26,15 @@ public final class Values {
   private static final Pattern SIGNS = Pattern.compile("^[@$&*!]+|(?<=\\w)[?!]$");
 
   /** Called on a value they give the same, as far as anybody hears. */
-  private static final Pattern ITSELF =
+  private static final Pattern IDENTITY_CALL =
       Pattern.compile(
           "clone|to_owned|to_string|to_vec|into|into_iter|iter|unwrap|as_ref|as_str|as_bytes|toString"
               + "|valueOf");
 
   private static final Pattern KEY = Pattern.compile("[\"':]\\w{2,40}[\"']?");
 
-  private static final Set<String> WRAPPED = Set.of("Ok", "Some", "Box", "Arc", "Rc");
-  private static final Pattern ANYTHING =
+  private static final Set<String> WRAPPERS = Set.of("Ok", "Some", "Box", "Arc", "Rc");
+  private static final Pattern GENERIC_NAME =
       Pattern.compile(
           "Err|at|charAt|charCodeAt|get|has|slice|substring|substr|split|indexOf|keys|values|entries"
               + "|next|call|apply|format|sprintf|Sprintf|replace|replaceAll|map|filter|find|getFirst|getLast|first|last|String"
@@ -62,9 +62,9 @@ public final class Values {
 
   /** Whether a function's name says nothing of what it returns. */
   public static boolean isGenericName(SyntaxNode name) {
-    return ANYTHING.matcher(name.text()).matches()
-        || WRAPPED.contains(name.text())
-        || ITSELF.matcher(name.text()).matches();
+    return GENERIC_NAME.matcher(name.text()).matches()
+        || WRAPPERS.contains(name.text())
+        || IDENTITY_CALL.matcher(name.text()).matches();
   }
 
   /** A piece of code as it stands there. */
@@ -174,14 +174,14 @@ public final class Values {
       return only.flatMap(this::describe)
           .map(each -> AttributedText.own("the length of ").then(each));
     }
-    if (ITSELF.matcher(text).matches()) {
+    if (IDENTITY_CALL.matcher(text).matches()) {
       return given.isEmpty() ? on.flatMap(this::describe) : Optional.empty();
     }
-    if (WRAPPED.contains(text)) {
+    if (WRAPPERS.contains(text)) {
       return given.size() == 1 ? describe(given.getFirst()) : Optional.empty();
     }
     // What these return is known by what they are given alone, which would be too long.
-    return ANYTHING.matcher(text).matches()
+    return GENERIC_NAME.matcher(text).matches()
         ? Optional.empty()
         : called.map(name -> AttributedText.own("what ").then(name(name)).then(" returns"));
   }

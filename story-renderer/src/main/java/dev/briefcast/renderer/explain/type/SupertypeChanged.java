@@ -35,7 +35,7 @@ public final class SupertypeChanged implements Idiom {
   private static final Pattern INTERFACE = Pattern.compile("I[A-Z]\\w+");
 
   /** What every class has for a parent. */
-  private static final Pattern ANYTHING = Pattern.compile("object|Object|Any");
+  private static final Pattern ROOT_TYPE = Pattern.compile("object|Object|Any");
 
   /** What a type inherits from, and how that is said. */
   private record Parent(SyntaxNode name, String verb) {}
@@ -88,7 +88,7 @@ public final class SupertypeChanged implements Idiom {
         .filter(SupertypeChanged::isClause)
         .filter(_ -> !type.type().startsWith("enum"))
         .flatMap(each -> parents(each, verb(each)))
-        .filter(each -> !ANYTHING.matcher(each.name().text()).matches())
+        .filter(each -> !ROOT_TYPE.matcher(each.name().text()).matches())
         .toList();
   }
 
@@ -136,15 +136,15 @@ public final class SupertypeChanged implements Idiom {
     return EXTENDED.matcher(node.type()).matches() ? "extend" : around;
   }
 
-  private static List<Parent> without(List<Parent> some, List<Parent> others) {
+  private static List<Parent> difference(List<Parent> some, List<Parent> others) {
     List<String> names = others.stream().map(each -> each.name().text()).toList();
     return some.stream().filter(each -> !names.contains(each.name().text())).toList();
   }
 
   private static Optional<EditSentence> sentence(
       SyntaxNode name, List<Parent> old, List<Parent> now, Edit edit) {
-    List<Parent> come = without(now, old);
-    List<Parent> gone = without(old, now);
+    List<Parent> come = difference(now, old);
+    List<Parent> gone = difference(old, now);
     List<String> verbs =
         Stream.concat(come.stream(), gone.stream()).map(Parent::verb).distinct().toList();
     if (verbs.size() != 1 || come.size() + gone.size() > PARENTS_MAX) {

@@ -26,8 +26,8 @@ public final class FlagsChanged implements Idiom {
     if (before.isEmpty()
         || after.isEmpty()
         || edit.isBroken()
-        || isPart(edit.beforeParent())
-        || isPart(edit.afterParent())) {
+        || isFlagOperand(edit.beforeParent())
+        || isFlagOperand(edit.afterParent())) {
       return Optional.empty();
     }
     var old = new ArrayList<SyntaxNode>();
@@ -50,7 +50,7 @@ public final class FlagsChanged implements Idiom {
         .map(each -> each.withPlace(after.get(), edit.sides()));
   }
 
-  private static boolean isPart(SyntaxNode parent) {
+  private static boolean isFlagOperand(SyntaxNode parent) {
     return parent.is(Concept.BINARY) && Conditions.sign(parent).equals("|");
   }
 

@@ -53,14 +53,14 @@ final class TreeDeclarations {
           Map.entry("impl_item", Kind.IMPLEMENTATION));
 
   /** Types of which only the one with a body is declared. */
-  private static final Set<String> WITH_BODY =
+  private static final Set<String> TYPES_WITH_BODY =
       Set.of("class_specifier", "struct_specifier", "enum_specifier", "mod_item");
 
-  private static final Set<String> AROUND =
+  private static final Set<String> WRAPPER_NODES =
       Set.of("decorated_definition", "export_statement", "template_declaration");
 
   /** In these a function without a body only says that there is one. */
-  private static final Set<CodeLanguage> WITH_BODIES =
+  private static final Set<CodeLanguage> WITH_PROTOTYPES =
       Set.of(CodeLanguage.JAVA, CodeLanguage.C, CodeLanguage.CPP, CodeLanguage.CSHARP);
 
   /** What lines that are no whole code let look like the name of a function. */
@@ -157,7 +157,7 @@ final class TreeDeclarations {
   /** With what stands round it as a part of it. */
   private static SyntaxNode outermost(SyntaxNode node) {
     SyntaxNode parent = node.parent();
-    return parent != null && AROUND.contains(parent.type()) ? parent : node;
+    return parent != null && WRAPPER_NODES.contains(parent.type()) ? parent : node;
   }
 
   private int excerptLine(int line) {
@@ -167,12 +167,13 @@ final class TreeDeclarations {
   private @Nullable Kind kind(SyntaxNode node) {
     Kind type = TYPES.get(node.type());
     if (type != null) {
-      boolean there = !WITH_BODY.contains(node.type()) || node.childInField("body").isPresent();
+      boolean there =
+          !TYPES_WITH_BODY.contains(node.type()) || node.childInField("body").isPresent();
       boolean root = node.parent() == null;
       return there && !root ? type(node, type) : null;
     }
     boolean function =
-        node.is(Concept.FUNCTION) && (!WITH_BODIES.contains(language) || hasBody(node));
+        node.is(Concept.FUNCTION) && (!WITH_PROTOTYPES.contains(language) || hasBody(node));
     return function || isNamedFunction(node) ? Kind.FUNCTION : null;
   }
 

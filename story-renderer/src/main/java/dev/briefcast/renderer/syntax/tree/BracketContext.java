@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  */
 final class BracketContext {
 
-  private static final Set<CodeLanguage> BARE = Set.of(CodeLanguage.GO, CodeLanguage.RUST);
+  private static final Set<CodeLanguage> BRACKETS_ONLY = Set.of(CodeLanguage.GO, CodeLanguage.RUST);
 
   private static final Set<CodeLanguage> SWITCHES =
       Set.of(
@@ -27,7 +27,7 @@ final class BracketContext {
           CodeLanguage.TYPESCRIPT,
           CodeLanguage.PHP);
 
-  private static final String GO = "func a() {\n";
+  private static final String GO_HEADER = "func a() {\n";
 
   /** A case whose switch may begin above. */
   private static final Pattern CASE =
@@ -73,9 +73,12 @@ final class BracketContext {
       }
     }
     if (SWITCHES.contains(language) && CASE.matcher(text).find()) {
-      String open = BARE.contains(language) ? "switch a {\ncase b:\n" : "switch (a) {\ncase b:\n";
+      String open =
+          BRACKETS_ONLY.contains(language) ? "switch a {\ncase b:\n" : "switch (a) {\ncase b:\n";
       String round =
-          classy ? "class A { void a() {\n" : language == CodeLanguage.GO ? GO : "void a() {\n";
+          classy
+              ? "class A { void a() {\n"
+              : language == CodeLanguage.GO ? GO_HEADER : "void a() {\n";
       String close = classy ? "\n}}}" : "\n}}";
       all.add(new Affixes(bare.before() + open, bare.after() + "\n}"));
       all.add(new Affixes(round + bare.before() + open, bare.after() + close));
@@ -157,7 +160,7 @@ final class BracketContext {
   private String head(char c, String rest) {
     String next = rest.strip();
     if (c == '}' && next.startsWith("else")) {
-      return BARE.contains(language) ? "if a {" : "if (a) {";
+      return BRACKETS_ONLY.contains(language) ? "if a {" : "if (a) {";
     }
     if (c == '}' && next.matches("(?s)(?:catch|finally)\\b.*")) {
       return "try {";

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, String head) {
 
   private static final Set<CodeLanguage> INDENTED = Set.of(CodeLanguage.PYTHON);
-  private static final Set<CodeLanguage> CLASSY =
+  private static final Set<CodeLanguage> FUNCTIONS_IN_TYPES =
       Set.of(
           CodeLanguage.JAVA,
           CodeLanguage.CSHARP,
@@ -121,7 +121,7 @@ public record Fragment(SyntaxNode root, List<Integer> lines, List<String> code, 
       all.add(new Wrapper(ends.before(), ends.after()));
     }
     List<BracketContext.Affixes> plain =
-        BracketContext.of(side.text(), language, CLASSY.contains(language));
+        BracketContext.of(side.text(), language, FUNCTIONS_IN_TYPES.contains(language));
     for (BracketContext.Affixes ends : plain) {
       all.add(new Wrapper(php + ends.before(), ends.after()));
     }

@@ -22,7 +22,7 @@ public final class ParseSession {
   static final long CPU_NS_MAX = 6_000_000_000L;
 
   /** So many texts that take more than their share, as what people write does not. */
-  static final int GIVEN_UP_MAX = 2;
+  static final int ABANDONED_PARSES_MAX = 2;
 
   private static final int RECENT_MAX = 32;
   private static final int RECENT_LENGTH_MAX = 4_000;
@@ -32,7 +32,7 @@ public final class ParseSession {
   private record Key(Side side, CodeLanguage language) {}
 
   private long leftNs = CPU_NS_MAX;
-  private int givenUp;
+  private int abandonedParses;
 
   /** What declarations and edits both ask for, so that one parse serves them. */
   private final Map<Key, Optional<Fragment>> recent =
@@ -56,13 +56,13 @@ public final class ParseSession {
       return limitNs;
     }
     ParseSession story = CURRENT.get();
-    return story.givenUp < GIVEN_UP_MAX ? Math.min(limitNs, story.leftNs) : 0;
+    return story.abandonedParses < ABANDONED_PARSES_MAX ? Math.min(limitNs, story.leftNs) : 0;
   }
 
   /** A text took more than its share. */
-  static void recordGiveUp() {
+  static void recordAbandonedParse() {
     if (CURRENT.isBound()) {
-      CURRENT.get().givenUp++;
+      CURRENT.get().abandonedParses++;
     }
   }
 

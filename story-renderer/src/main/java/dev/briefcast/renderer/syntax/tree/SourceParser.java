@@ -30,7 +30,7 @@ public final class SourceParser {
   private static final long CPU_NS_MIN = CPU_NS_MAX / 3;
 
   /** So many steps of the parser to one look at the clock, which costs more than they do. */
-  private static final int LOOK_EVERY = 16;
+  private static final int STEPS_PER_CLOCK_CHECK = 16;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -81,10 +81,10 @@ public final class SourceParser {
               reader,
               TSInputEncoding.TSInputEncodingUTF16LE,
               _ ->
-                  steps.incrementAndGet() % LOOK_EVERY == 0
+                  steps.incrementAndGet() % STEPS_PER_CLOCK_CHECK == 0
                       && THREADS.getCurrentThreadCpuTime() > endNs)) {
         if (tree == null) {
-          ParseSession.recordGiveUp();
+          ParseSession.recordAbandonedParse();
           return Optional.empty();
         }
         return new TreeReader(text).read(tree.getRootNode());

@@ -46,7 +46,7 @@ public final class Changes {
               change.path("title").asString(),
               change.path("body").asString(""),
               files)
-          .with(messages, files);
+          .withMessagesAndFiles(messages, files);
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

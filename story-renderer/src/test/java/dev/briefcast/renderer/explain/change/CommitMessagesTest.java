@@ -176,7 +176,8 @@ class CommitMessagesTest {
     var file = Changes.modified("src/A.java", "@@ -1 +1 @@\n-  pay(1);\n+  payTwice(1);");
     RepositoryChange change =
         Changes.mergedChange(7, "Count", "", List.of(file))
-            .with(List.of("Have payTwice send " + token + " to the bank"), List.of(file));
+            .withMessagesAndFiles(
+                List.of("Have payTwice send " + token + " to the bank"), List.of(file));
 
     Brief brief = ChangeBrief.of(change).brief();
 

@@ -62,6 +62,6 @@ class SemanticEquivalenceTest {
     var file = new BriefFile(path, null, null, code, null, null);
     Excerpt excerpt = Objects.requireNonNull(Excerpt.of(file));
     return new PatchBeats(path, null, excerpt, Set.of(), List.of(), false, false)
-        .inOrderOfWorth().stream().map(Beat::text).filter(text -> !text.isEmpty()).toList();
+        .beatsByWorth().stream().map(Beat::text).filter(text -> !text.isEmpty()).toList();
   }
 }

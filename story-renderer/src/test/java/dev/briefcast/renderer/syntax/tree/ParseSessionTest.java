@@ -25,9 +25,10 @@ class ParseSessionTest {
 
   @Test
   void story_withSlowTexts_parsesNothingMore() {
-    assertThat(ParseSession.callInStory(() -> afterGivingUp(ParseSession.GIVEN_UP_MAX - 1)))
+    assertThat(ParseSession.callInStory(() -> afterGivingUp(ParseSession.ABANDONED_PARSES_MAX - 1)))
         .isPresent();
-    assertThat(ParseSession.callInStory(() -> afterGivingUp(ParseSession.GIVEN_UP_MAX))).isEmpty();
+    assertThat(ParseSession.callInStory(() -> afterGivingUp(ParseSession.ABANDONED_PARSES_MAX)))
+        .isEmpty();
   }
 
   @Test
@@ -43,7 +44,7 @@ class ParseSessionTest {
   }
 
   private static Optional<Fragment> afterGivingUp(int texts) {
-    IntStream.range(0, texts).forEach(_ -> ParseSession.recordGiveUp());
+    IntStream.range(0, texts).forEach(_ -> ParseSession.recordAbandonedParse());
     return door();
   }
 

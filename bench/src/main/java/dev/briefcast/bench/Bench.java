@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
       UpBench.class,
       PostBench.class,
       LengthBench.class,
+      FactsBench.class,
       ReadBench.class,
       AcceptBench.class,
       DispatchBench.class,

@@ -196,7 +196,12 @@ final class HunkChoice {
     var come = new TreeSet<>(added);
     come.removeAll(removed);
     // Other numbers are no other words.
-    return (gone.isEmpty() && come.isEmpty()) || edits.add(gone + ">" + come);
+    if (gone.isEmpty() && come.isEmpty()) {
+      return true;
+    }
+    // Where words only go, or only come, it matters what they were with.
+    String with = gone.isEmpty() || come.isEmpty() ? removed.toString() : "";
+    return edits.add(gone + ">" + come + with);
   }
 
   /** Whether another file gets, or loses, the same lines: one is a copy of the other. */

@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 final class CallReplaced implements ReplacementIdiom {
 
   private static final Pattern ERROR_NAME = Pattern.compile(".*(?:Exception|Error)|Errorf|panic!?");
+  private static final Pattern PATH = Pattern.compile("(?:::)?\\w+(?:(?:::|\\.)\\w+){1,4}");
   private static final Pattern VERSION = Pattern.compile("v?\\d+(?:\\.\\d+){1,3}(?:-[\\w.]+)?");
 
   /** In these {@code ||} gives one of its operands, and not only true or false. */
@@ -149,7 +150,10 @@ final class CallReplaced implements ReplacementIdiom {
         lost.isPresent()
             && lost.map(CallReplaced::canonicalNumber)
                 .equals(got.map(CallReplaced::canonicalNumber));
-    if (unsaid || same || (lost.isEmpty() && got.isEmpty())) {
+    if (same) {
+      return qualifiedSentence(name, gone.getFirst(), come.getFirst(), edit);
+    }
+    if (unsaid || (lost.isEmpty() && got.isEmpty())) {
       return Optional.empty();
     }
     AttributedText called = subject(name, come, values);
@@ -229,6 +233,24 @@ final class CallReplaced implements ReplacementIdiom {
 
   private static boolean isVersion(AttributedText value) {
     return VERSION.matcher(value.text()).matches();
+  }
+
+  /** Another of the same name is known by what it is of. */
+  private static Optional<EditSentence> qualifiedSentence(
+      SyntaxNode name, SyntaxNode gone, SyntaxNode come, Edit edit) {
+    var values = new Values(edit.sides());
+    AttributedText given = values.name(name).then(" is now given ");
+    return qualifiedName(come, values)
+        .map(now -> given.then(now).then(" instead of "))
+        .flatMap(said -> qualifiedName(gone, values).map(said::then))
+        .map(said -> EditSentence.of(said, edit.sides().lines(name), 0.7));
+  }
+
+  /** A name with all that it is of: {@code Rack::Logger}. */
+  private static Optional<AttributedText> qualifiedName(SyntaxNode value, Values values) {
+    return value.is(Concept.ACCESS) && PATH.matcher(value.text()).matches()
+        ? Optional.of(values.quote(value, value.text()))
+        : Optional.empty();
   }
 
   /** The same number may be written in several ways. */

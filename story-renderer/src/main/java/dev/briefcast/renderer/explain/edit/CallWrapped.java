@@ -105,7 +105,8 @@ final class CallWrapped implements Idiom {
 
   private static Optional<EditSentence> sentence(SyntaxNode around, SyntaxNode name, Edit edit) {
     var values = new Values(edit.sides());
-    return clause(values.name(name), around)
+    return handlerSentence(values.name(name), around, values, edit)
+        .or(() -> clause(values.name(name), around))
         .map(
             said ->
                 EditSentence.of(said, edit.sides().lines(around), 0.85)
@@ -119,9 +120,39 @@ final class CallWrapped implements Idiom {
   private static Optional<EditSentence> sentence(SyntaxNode statement, Edit edit) {
     var values = new Values(edit.sides());
     return Names.mainCall(Actions.statements(statement))
-        .flatMap(name -> clause(values.name(name), statement))
+        .flatMap(
+            name ->
+                handlerSentence(values.name(name), statement, values, edit)
+                    .or(() -> clause(values.name(name), statement)))
         .map(said -> EditSentence.of(said, edit.sides().lines(statement), 0.9))
         .map(each -> each.withPlace(statement, edit.sides()));
+  }
+
+  /** What its only handler does, if that can be said in a few words. */
+  private static Optional<AttributedText> handlerSentence(
+      AttributedText called, SyntaxNode statement, Values values, Edit edit) {
+    List<SyntaxNode> handlers =
+        statement.children().stream().filter(ExceptionHandlers::catches).toList();
+    boolean again = handlers.stream().anyMatch(CallWrapped::throwsAgain);
+    boolean several =
+        statement.findAll(each -> each.is(Concept.CALL) && !isInHandler(each, statement)).stream()
+            .flatMap(each -> Names.calledName(each).stream())
+            .anyMatch(each -> !called.text().equals(each.text()));
+    return handlers.size() != 1 || !statement.is(Concept.TRY) || again || several
+        ? Optional.empty()
+        : ExceptionHandlers.caughtClause(handlers.getFirst(), values, called)
+            .flatMap(
+                clause ->
+                    new Actions(values)
+                        .describeAll(ExceptionHandlers.statements(handlers.getFirst()))
+                        .map(
+                            does ->
+                                AttributedText.own("If ")
+                                    .then(clause)
+                                    .then(", ")
+                                    .then(edit.sides().exitSubject(statement))
+                                    .then(" now ")
+                                    .then(does)));
   }
 
   /** What is said of a call that such a statement is put round. */
@@ -145,6 +176,22 @@ final class CallWrapped implements Idiom {
   private static boolean isCaught(SyntaxNode statement) {
     List<SyntaxNode> handlers =
         statement.children().stream().filter(ExceptionHandlers::catches).toList();
-    return !handlers.isEmpty() && handlers.stream().noneMatch(each -> has(each, Concept.THROW));
+    return !handlers.isEmpty() && handlers.stream().noneMatch(CallWrapped::throwsAny);
+  }
+
+  private static boolean throwsAny(SyntaxNode handler) {
+    return has(handler, Concept.THROW) || raises(handler);
+  }
+
+  /** Whether Ruby's function for that is called. */
+  private static boolean raises(SyntaxNode handler) {
+    return !handler.findAll(each -> each.is(Concept.NAME) && each.text().equals("raise")).isEmpty();
+  }
+
+  /** Whether it throws what it got, or it is not sure that it throws something else. */
+  private static boolean throwsAgain(SyntaxNode handler) {
+    return raises(handler)
+        || handler.findAll(each -> each.is(Concept.THROW)).stream()
+            .anyMatch(each -> each.findAll(in -> in.is(Concept.CALL)).isEmpty());
   }
 }

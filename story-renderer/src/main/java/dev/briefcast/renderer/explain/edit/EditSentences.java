@@ -1,5 +1,6 @@
 package dev.briefcast.renderer.explain.edit;
 
+import dev.briefcast.renderer.explain.failure.HandlerRemoved;
 import dev.briefcast.renderer.explain.idiom.AnnotationAdded;
 import dev.briefcast.renderer.explain.idiom.AnnotationRemoved;
 import dev.briefcast.renderer.explain.idiom.AssignmentChanged;
@@ -27,11 +28,14 @@ import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
 import dev.briefcast.renderer.explain.phrase.Sides;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
 import dev.briefcast.renderer.explain.value.CaseLabelChanged;
+import dev.briefcast.renderer.explain.value.DependencyChanged;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.ExitChanged;
 import dev.briefcast.renderer.explain.value.FlagsChanged;
 import dev.briefcast.renderer.explain.value.LimitToMinMax;
+import dev.briefcast.renderer.explain.value.SetterChanged;
 import dev.briefcast.renderer.explain.value.SymbolToString;
+import dev.briefcast.renderer.explain.value.ValueToCall;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
@@ -58,6 +62,7 @@ public final class EditSentences {
       List.of(
           new ConditionWrapped(),
           new CallWrapped(),
+          new HandlerRemoved(),
           new LoopReplaced(),
           new SupertypeChanged(),
           new ExitChanged(),
@@ -84,11 +89,13 @@ public final class EditSentences {
           new ConditionRemoved(),
           new ElementsChanged(),
           new EntryChanged(),
+          new SetterChanged(),
           new AnnotationRemoved(),
           new AnnotationAdded(),
           new ParameterChanged(),
           new TypeParameterChanged(),
           new SignatureChanged(),
+          new ValueToCall(),
           new AssignmentToCall(),
           new CallAdded(),
           new AssignmentChanged(),
@@ -102,6 +109,9 @@ public final class EditSentences {
           new ValueChanged(),
           new InterpolationChanged(),
           new ExpressionToName());
+
+  /** What is said where none of them says anything. */
+  private static final List<Idiom> FALLBACKS = List.of(new DependencyChanged());
 
   /** What lines that belong to one thing are put into where they stand alone. */
   private record Wrapper(String before, String after) {}
@@ -151,6 +161,11 @@ public final class EditSentences {
     Sides.of(language, lines, code, Optional.ofNullable(header), inType)
         .ifPresent(sides -> addSentences(sides, found));
     if (found.isEmpty()) {
+      Sides.of(language, lines, code, Optional.ofNullable(header), inType)
+          .ifPresent(
+              sides -> new TreeMatcher(sides, edit -> describe(FALLBACKS, edit, found)).run());
+    }
+    if (found.isEmpty()) {
       changedLinesAlone(language, lines, code).ifPresent(sides -> addSentences(sides, found));
     }
     return ParameterGrouping.merge(mergeEqual(found)).stream()
@@ -179,7 +194,11 @@ public final class EditSentences {
     if (BranchAdded.isReordered(edit) || isEquivalent(edit)) {
       return true;
     }
-    for (Idiom idiom : IDIOMS) {
+    return describe(IDIOMS, edit, found);
+  }
+
+  private static boolean describe(List<Idiom> idioms, Edit edit, List<EditSentence> found) {
+    for (Idiom idiom : idioms) {
       Optional<EditSentence> sentence = idiom.describe(edit);
       if (sentence.isPresent()) {
         found.add(sentence.get());

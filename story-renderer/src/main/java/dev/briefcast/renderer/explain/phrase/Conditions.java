@@ -215,9 +215,10 @@ public final class Conditions {
           : equalityClause(left, right, differs);
     }
     if (COMPARED.containsKey(sign) && !not) {
-      return values
-          .describe(left)
-          .flatMap(a -> values.describe(right).map(b -> a.then(COMPARED.get(sign)).then(b)));
+      var compared = new Arithmetic(values);
+      return compared
+          .operand(left)
+          .flatMap(a -> compared.operand(right).map(b -> a.then(COMPARED.get(sign)).then(b)));
     }
     if (sign.equals("in") || sign.equals("not in")) {
       String word = sign.equals("in") != not ? " contains " : " does not contain ";

@@ -19,6 +19,9 @@ public final class ExceptionHandlers {
   private static final Pattern ALL =
       Pattern.compile("Exception|Throwable|Error|BaseException|StandardError");
 
+  /** The name and the type that stand before what Kotlin's handlers do. */
+  private static final int KOTLIN_HEAD = 2;
+
   private ExceptionHandlers() {}
 
   /** Whether it catches what was thrown. */
@@ -28,20 +31,45 @@ public final class ExceptionHandlers {
 
   /** {@code if that throws Missing}, for what a handler catches if that is one type, or all. */
   public static Optional<AttributedText> caughtClause(SyntaxNode handler, Values values) {
-    List<SyntaxNode> types =
-        handler.namedChildren().stream()
-            .filter(each -> !each.is(Concept.BLOCK) && !each.field().equals("parameter"))
-            .flatMap(each -> each.findAll(in -> in.is(Concept.NAME)).stream())
-            .filter(name -> Character.isUpperCase(name.text().charAt(0)))
-            .toList();
+    return caughtClause(handler, values, AttributedText.own("that"))
+        .map(each -> AttributedText.own(" if ").then(each));
+  }
+
+  /** {@code load throws Missing}, for what a handler of load catches. */
+  public static Optional<AttributedText> caughtClause(
+      SyntaxNode handler, Values values, AttributedText subject) {
+    List<SyntaxNode> types = caughtTypes(handler);
     if (types.isEmpty() || (types.size() == 1 && ALL.matcher(types.getFirst().text()).matches())) {
-      return Optional.of(AttributedText.own(" if that fails"));
+      return Optional.of(subject.then(" fails"));
     }
-    String verb =
-        handler.type().matches("except.*|rescue") ? " if that raises " : " if that throws ";
+    String verb = handler.type().matches("except.*|rescue") ? " raises " : " throws ";
     return types.size() == 1
-        ? Optional.of(AttributedText.own(verb).then(values.name(types.getFirst())))
+        ? Optional.of(subject.then(verb).then(values.name(types.getFirst())))
         : Optional.empty();
+  }
+
+  /** What a handler catches if that is one type, and not all. */
+  public static Optional<AttributedText> caughtType(SyntaxNode handler, Values values) {
+    List<SyntaxNode> types = caughtTypes(handler);
+    return types.size() == 1 && !ALL.matcher(types.getFirst().text()).matches()
+        ? Optional.of(values.name(types.getFirst()))
+        : Optional.empty();
+  }
+
+  private static List<SyntaxNode> caughtTypes(SyntaxNode handler) {
+    return handler.namedChildren().stream()
+        .filter(each -> !each.is(Concept.BLOCK) && !each.field().equals("parameter"))
+        .flatMap(each -> each.findAll(in -> in.is(Concept.NAME)).stream())
+        .filter(name -> Character.isUpperCase(name.text().charAt(0)))
+        .toList();
+  }
+
+  /** What a handler does. */
+  public static List<SyntaxNode> statements(SyntaxNode handler) {
+    List<SyntaxNode> body = Actions.statements(handler);
+    return !body.isEmpty() || !handler.type().equals("catch_block")
+        ? body
+        : handler.namedChildren().stream().skip(KOTLIN_HEAD).toList();
   }
 
   /** Whether what fails in it is not caught by the try that it is of. */

@@ -99,6 +99,10 @@ final class Predicates {
       SyntaxNode name, Optional<SyntaxNode> receiver, List<SyntaxNode> arguments, boolean not) {
     Optional<AttributedText> of =
         receiver.filter(on -> !Values.isSelf(on)).flatMap(values::describe);
+    Optional<AttributedText> text = textClause(name, receiver, arguments, not);
+    if (text.isPresent()) {
+      return text;
+    }
     boolean result = of.isPresent() && of.get().text().endsWith(" returns");
     if (result && arguments.isEmpty()) {
       AttributedText clause = values.name(name).then(not ? " does not hold" : " holds");
@@ -116,6 +120,25 @@ final class Predicates {
           .map(value -> of.get().then(" ").then(values.name(name)).then(" ").then(value));
     }
     return holdsClause(name, arguments, not);
+  }
+
+  /** Go's {@code strings.HasPrefix(path, "/")}. */
+  private Optional<AttributedText> textClause(
+      SyntaxNode name, Optional<SyntaxNode> receiver, List<SyntaxNode> arguments, boolean not) {
+    boolean plain =
+        receiver.filter(on -> on.text().matches("strings|bytes")).isPresent()
+            && arguments.size() == 2;
+    String verb =
+        switch (plain ? name.text() : "") {
+          case "HasPrefix" -> not ? " does not begin with " : " begins with ";
+          case "HasSuffix" -> not ? " does not end with " : " ends with ";
+          case "Contains" -> not ? " does not contain " : " contains ";
+          default -> "";
+        };
+    return verb.isEmpty()
+        ? Optional.empty()
+        : verbClause(arguments.getFirst(), verb)
+            .flatMap(of -> values.describe(arguments.getLast()).map(of::then));
   }
 
   private Optional<AttributedText> holdsClause(

@@ -149,7 +149,7 @@ public final class Values {
   }
 
   /** {@code a new Door}, for what makes one. */
-  Optional<AttributedText> creationPhrase(SyntaxNode call) {
+  public Optional<AttributedText> creationPhrase(SyntaxNode call) {
     return ConstructorCalls.constructedType(sides.language(), call)
         .map(type -> AttributedText.own("a new ").then(name(type)))
         .or(() -> ConstructorCalls.variant(sides.language(), call).map(this::name));

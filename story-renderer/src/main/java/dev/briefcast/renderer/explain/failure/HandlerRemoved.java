@@ -1,0 +1,82 @@
+package dev.briefcast.renderer.explain.failure;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.Idiom;
+import dev.briefcast.renderer.explain.phrase.Actions;
+import dev.briefcast.renderer.explain.phrase.ExceptionHandlers;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.List;
+import java.util.Optional;
+
+/** A call stays, and the handler of its failures goes. */
+public final class HandlerRemoved implements Idiom {
+
+  @Override
+  public Optional<EditSentence> describe(Edit edit) {
+    List<SyntaxNode> tries = edit.removed().stream().filter(each -> each.is(Concept.TRY)).toList();
+    boolean plain = tries.size() == 1 && !edit.added().isEmpty() && !edit.isBroken();
+    return plain && !hasHandlers(edit.sides().after().root())
+        ? sentence(tries.getFirst(), edit)
+        : Optional.empty();
+  }
+
+  private static boolean hasHandlers(SyntaxNode code) {
+    return !code.findAll(each -> each.is(Concept.TRY) || ExceptionHandlers.catches(each)).isEmpty();
+  }
+
+  private static Optional<EditSentence> sentence(SyntaxNode statement, Edit edit) {
+    List<SyntaxNode> handlers =
+        statement.children().stream().filter(ExceptionHandlers::catches).toList();
+    Optional<SyntaxNode> name =
+        Names.mainCall(body(statement)).filter(each -> isCalledStill(each, edit));
+    if (handlers.size() != 1 || name.isEmpty() || throwsTheSame(handlers.getFirst())) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    SyntaxNode added = edit.added().getFirst();
+    return ExceptionHandlers.caughtType(handlers.getFirst(), values)
+        .map(type -> type.then(" is no longer caught"))
+        .or(
+            () ->
+                isOnlyCall(name.get(), statement)
+                    ? Optional.of(
+                        AttributedText.own("What fails in ")
+                            .then(values.name(name.get()))
+                            .then(" is no longer caught"))
+                    : Optional.empty())
+        .map(said -> EditSentence.of(said, edit.sides().lines(added), 0.85))
+        .map(each -> each.withPlace(added, edit.sides()));
+  }
+
+  private static List<SyntaxNode> body(SyntaxNode statement) {
+    List<SyntaxNode> body = Actions.statements(statement);
+    return body.isEmpty()
+        ? statement.namedChildren().stream()
+            .filter(each -> !ExceptionHandlers.isOutsideTry(each))
+            .toList()
+        : body;
+  }
+
+  private static boolean isOnlyCall(SyntaxNode name, SyntaxNode statement) {
+    return body(statement).stream()
+        .flatMap(each -> each.findAll(in -> in.is(Concept.CALL)).stream())
+        .flatMap(each -> Names.calledName(each).stream())
+        .allMatch(each -> each.text().equals(name.text()));
+  }
+
+  private static boolean isCalledStill(SyntaxNode name, Edit edit) {
+    return edit.added().stream().anyMatch(each -> Names.callCount(name, each) > 0);
+  }
+
+  /** Whether it only throws what it got, which nobody misses. */
+  private static boolean throwsTheSame(SyntaxNode handler) {
+    return handler.findAll(each -> each.is(Concept.THROW)).stream()
+            .anyMatch(each -> each.findAll(in -> in.is(Concept.CALL)).isEmpty())
+        || !handler.findAll(each -> each.is(Concept.NAME) && each.text().equals("raise")).isEmpty();
+  }
+}

@@ -1,0 +1,116 @@
+package dev.briefcast.renderer.explain.value;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
+import dev.briefcast.renderer.explain.phrase.Conditions;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A truth value is made of more questions, or of fewer, than in a sentence can be said. */
+public final class DependencyChanged implements ReplacementIdiom {
+
+  private static final int NAMES_MAX = 3;
+  private static final Set<String> LOGICAL = Set.of("&&", "||", "and", "or");
+  private static final Set<String> NOT = Set.of("!", "not");
+
+  @Override
+  public boolean accepts(SyntaxNode node) {
+    return !node.is(Concept.LAMBDA);
+  }
+
+  @Override
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
+    if (!isLogical(before) && !isLogical(after)) {
+      return Optional.empty();
+    }
+    List<SyntaxNode> were = questions(before);
+    List<SyntaxNode> are = questions(after);
+    List<SyntaxNode> come = without(are, before);
+    List<SyntaxNode> gone = without(were, after);
+    boolean more = gone.isEmpty() && !come.isEmpty();
+    boolean less = come.isEmpty() && !gone.isEmpty();
+    return more
+        ? said(come, " now also depends on ", after, edit)
+        : less ? said(gone, " no longer depends on ", after, edit) : Optional.empty();
+  }
+
+  private static boolean isLogical(SyntaxNode node) {
+    SyntaxNode bare = bare(node);
+    return bare.namedChildren().size() == 2 && LOGICAL.contains(Conditions.sign(bare));
+  }
+
+  private static SyntaxNode bare(SyntaxNode node) {
+    boolean wraps = node.namedChildren().size() == 1 && node.type().startsWith("parenthes");
+    boolean not =
+        node.namedChildren().size() == 1
+            && node.is(Concept.UNARY)
+            && NOT.stream().anyMatch(each -> node.text().startsWith(each));
+    return wraps || not ? bare(node.namedChildren().getFirst()) : node;
+  }
+
+  private static List<SyntaxNode> questions(SyntaxNode node) {
+    var all = new ArrayList<SyntaxNode>();
+    collect(node, all);
+    return all;
+  }
+
+  private static void collect(SyntaxNode node, List<SyntaxNode> all) {
+    SyntaxNode bare = bare(node);
+    if (isLogical(bare)) {
+      bare.namedChildren().forEach(each -> collect(each, all));
+    } else {
+      all.add(bare);
+    }
+  }
+
+  /** Those of whose code nothing stands in the other. */
+  private static List<SyntaxNode> without(List<SyntaxNode> some, SyntaxNode other) {
+    return some.stream()
+        .filter(each -> !Names.containsCode(each, other))
+        .filter(each -> !other.code().contains(each.code().replace("?.", ".")))
+        .toList();
+  }
+
+  private static Optional<EditSentence> said(
+      List<SyntaxNode> questions, String verb, SyntaxNode after, Edit edit) {
+    var values = new Values(edit.sides());
+    var names = new ArrayList<AttributedText>();
+    for (SyntaxNode each : questions) {
+      Optional<AttributedText> name =
+          each.is(Concept.NAME, Concept.ACCESS, Concept.CALL)
+              ? values.describe(each)
+              : Optional.empty();
+      if (name.isEmpty()) {
+        return Optional.empty();
+      }
+      names.add(name.get());
+    }
+    return names.size() > NAMES_MAX
+        ? Optional.empty()
+        : subject(after, values)
+            .map(
+                subject ->
+                    EditSentence.of(
+                        subject.then(verb).then(AttributedText.list(names, NAMES_MAX)),
+                        edit.sides().lines(after),
+                        0.7))
+            .map(each -> each.withPlace(after, edit.sides()));
+  }
+
+  /** What is given the value. */
+  private static Optional<AttributedText> subject(SyntaxNode value, Values values) {
+    return Optional.ofNullable(value.parent())
+        .filter(each -> each.is(Concept.VARIABLE, Concept.ASSIGNMENT))
+        .filter(each -> each.namedChildren().getLast() == value)
+        .flatMap(Names::declaredName)
+        .map(values::name);
+  }
+}

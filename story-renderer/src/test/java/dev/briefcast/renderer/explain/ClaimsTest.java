@@ -20,7 +20,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -82,8 +82,8 @@ class ClaimsTest {
           .flatMap(each -> each)
           .toList();
 
-  /** Of each file of these, by identity: each slot of it asks for its lines. */
-  private static final Map<BriefFile, Excerpt> EXCERPTS = new IdentityHashMap<>();
+  /** Of each file of these: each slot of it asks for its lines. */
+  private static final Map<BriefFile, Excerpt> EXCERPTS = new HashMap<>();
 
   static List<Story> stories() {
     return STORIES;

@@ -54,8 +54,7 @@ class ClaimsTest {
           same happens just others changes gone with public Only tests documents change Tests No because depends whether compared equals identity Comparisons
           comparisons become becomes switch chain loop where caught under lock anew ignores
           that happens takes gets
-          heading headings element elements
-          From repository branch Pull request by was merged
+          heading headings element elements From repository branch Pull request by was merged
           Then After that Finally What To remember Not shown Nor
           short feature fix speed up refactoring change of documentation test build matter style
           step back chore that breaks compatibility expects no error panic to be
@@ -63,8 +62,7 @@ class ClaimsTest {
           than moves constant built runs run route reads environment logs warning error stops first
           command fails gets loses column removed message there field fields constant variable setting file files This what
           true false nothing something value marked option asynchronous missing may catches awaited
-          deprecated falls back returned anything else step
-          Another goes gives
+          deprecated falls back returned anything else Another gives
           """);
 
   record Story(Brief brief, Screenplay screenplay, @Nullable String authorText) {

@@ -45,6 +45,11 @@ final class Golden {
     }
   }
 
+  /** How many of a thousand points differ between two pictures; nothing is written. */
+  static double perMilleUnlike(BufferedImage one, BufferedImage other) {
+    return unlike(small(one), small(other), null);
+  }
+
   static double perMilleMax() {
     return PER_MILLE_MAX;
   }

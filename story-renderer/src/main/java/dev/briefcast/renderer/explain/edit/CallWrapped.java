@@ -131,9 +131,8 @@ final class CallWrapped implements Idiom {
   /** What its only handler does, if that can be said in a few words. */
   private static Optional<AttributedText> handlerSentence(
       AttributedText called, SyntaxNode statement, Values values, Edit edit) {
-    List<SyntaxNode> handlers =
-        statement.children().stream().filter(ExceptionHandlers::catches).toList();
-    boolean again = handlers.stream().anyMatch(CallWrapped::throwsAgain);
+    List<SyntaxNode> handlers = ExceptionHandlers.of(statement);
+    boolean again = handlers.stream().anyMatch(ExceptionHandlers::rethrows);
     boolean several =
         statement.findAll(each -> each.is(Concept.CALL) && !isInHandler(each, statement)).stream()
             .flatMap(each -> Names.calledName(each).stream())
@@ -174,24 +173,7 @@ final class CallWrapped implements Idiom {
 
   /** Whether it has a handler, and none that throws what it got, or something else. */
   private static boolean isCaught(SyntaxNode statement) {
-    List<SyntaxNode> handlers =
-        statement.children().stream().filter(ExceptionHandlers::catches).toList();
-    return !handlers.isEmpty() && handlers.stream().noneMatch(CallWrapped::throwsAny);
-  }
-
-  private static boolean throwsAny(SyntaxNode handler) {
-    return has(handler, Concept.THROW) || raises(handler);
-  }
-
-  /** Whether Ruby's function for that is called. */
-  private static boolean raises(SyntaxNode handler) {
-    return !handler.findAll(each -> each.is(Concept.NAME) && each.text().equals("raise")).isEmpty();
-  }
-
-  /** Whether it throws what it got, or it is not sure that it throws something else. */
-  private static boolean throwsAgain(SyntaxNode handler) {
-    return raises(handler)
-        || handler.findAll(each -> each.is(Concept.THROW)).stream()
-            .anyMatch(each -> each.findAll(in -> in.is(Concept.CALL)).isEmpty());
+    List<SyntaxNode> handlers = ExceptionHandlers.of(statement);
+    return !handlers.isEmpty() && handlers.stream().noneMatch(ExceptionHandlers::throwsAny);
   }
 }

@@ -13,7 +13,7 @@ import dev.briefcast.renderer.syntax.tree.SyntaxNode;
 import java.util.List;
 import java.util.Optional;
 
-/** A call stays, and the handler of its failures goes. */
+/** Recognizes a handler that is removed while the call whose failures it caught stays. */
 public final class HandlerRemoved implements Idiom {
 
   @Override
@@ -30,11 +30,10 @@ public final class HandlerRemoved implements Idiom {
   }
 
   private static Optional<EditSentence> sentence(SyntaxNode statement, Edit edit) {
-    List<SyntaxNode> handlers =
-        statement.children().stream().filter(ExceptionHandlers::catches).toList();
+    List<SyntaxNode> handlers = ExceptionHandlers.of(statement);
     Optional<SyntaxNode> name =
         Names.mainCall(body(statement)).filter(each -> isCalledStill(each, edit));
-    if (handlers.size() != 1 || name.isEmpty() || throwsTheSame(handlers.getFirst())) {
+    if (handlers.size() != 1 || name.isEmpty() || ExceptionHandlers.rethrows(handlers.getFirst())) {
       return Optional.empty();
     }
     var values = new Values(edit.sides());
@@ -71,12 +70,5 @@ public final class HandlerRemoved implements Idiom {
 
   private static boolean isCalledStill(SyntaxNode name, Edit edit) {
     return edit.added().stream().anyMatch(each -> Names.callCount(name, each) > 0);
-  }
-
-  /** Whether it only throws what it got, which nobody misses. */
-  private static boolean throwsTheSame(SyntaxNode handler) {
-    return handler.findAll(each -> each.is(Concept.THROW)).stream()
-            .anyMatch(each -> each.findAll(in -> in.is(Concept.CALL)).isEmpty())
-        || !handler.findAll(each -> each.is(Concept.NAME) && each.text().equals("raise")).isEmpty();
   }
 }

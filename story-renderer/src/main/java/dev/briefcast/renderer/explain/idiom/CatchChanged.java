@@ -39,7 +39,7 @@ public final class CatchChanged implements Idiom {
   }
 
   private static boolean hasHandler(SyntaxNode statement) {
-    return statement.children().stream().anyMatch(ExceptionHandlers::catches);
+    return !ExceptionHandlers.of(statement).isEmpty();
   }
 
   private static Optional<EditSentence> typesSentence(Edit edit) {

@@ -178,8 +178,8 @@ public final class Conditions {
     }
     SyntaxNode left = named.getFirst();
     SyntaxNode right = named.getLast();
-    boolean both = sign.equals("&&") || sign.equals("and");
-    if (both || sign.equals("||") || sign.equals("or")) {
+    boolean both = Operands.AND.contains(sign);
+    if (Operands.LOGICAL.contains(sign)) {
       boolean mixed = isLogical(left, sign) || isLogical(right, sign);
       String word = both != not ? " and " : " or ";
       return mixed
@@ -192,9 +192,7 @@ public final class Conditions {
 
   private static boolean isLogical(SyntaxNode node, String other) {
     String sign = sign(node);
-    return node.is(Concept.BINARY)
-        && Set.of("&&", "||", "and", "or").contains(sign)
-        && !sign.equals(other);
+    return node.is(Concept.BINARY) && Operands.LOGICAL.contains(sign) && !sign.equals(other);
   }
 
   public static String sign(SyntaxNode node) {

@@ -29,6 +29,32 @@ public final class ExceptionHandlers {
     return !node.is(Concept.TOKEN) && CATCHES.matcher(node.type()).matches();
   }
 
+  /** The handlers of a try, in their order. */
+  public static List<SyntaxNode> of(SyntaxNode statement) {
+    return statement.children().stream().filter(ExceptionHandlers::catches).toList();
+  }
+
+  /** Whether a handler throws, be it what it caught or something else. */
+  public static boolean throwsAny(SyntaxNode handler) {
+    return !thrown(handler).isEmpty() || raises(handler);
+  }
+
+  /** Whether a handler throws what it caught, or it is not sure that it throws something else. */
+  public static boolean rethrows(SyntaxNode handler) {
+    return raises(handler)
+        || thrown(handler).stream()
+            .anyMatch(each -> each.findAll(in -> in.is(Concept.CALL)).isEmpty());
+  }
+
+  private static List<SyntaxNode> thrown(SyntaxNode handler) {
+    return handler.findAll(each -> each.is(Concept.THROW));
+  }
+
+  /** Whether Ruby's function for that is called. */
+  private static boolean raises(SyntaxNode handler) {
+    return !handler.findAll(each -> each.is(Concept.NAME) && each.text().equals("raise")).isEmpty();
+  }
+
   /** {@code if that throws Missing}, for what a handler catches if that is one type, or all. */
   public static Optional<AttributedText> caughtClause(SyntaxNode handler, Values values) {
     return caughtClause(handler, values, AttributedText.own("that"))

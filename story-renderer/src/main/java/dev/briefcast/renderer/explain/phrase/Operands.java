@@ -11,6 +11,9 @@ public final class Operands {
   public static final Set<String> AND = Set.of("&&", "and");
   public static final Set<String> OR = Set.of("||", "or");
 
+  /** All signs of the two. */
+  public static final Set<String> LOGICAL = Set.of("&&", "and", "||", "or");
+
   private Operands() {}
 
   /** All that such a sign joins, however deep and in whatever brackets; itself if none does. */

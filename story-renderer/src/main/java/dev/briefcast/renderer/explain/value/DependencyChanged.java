@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Operands;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -14,11 +15,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A truth value is made of more questions, or of fewer, than in a sentence can be said. */
+/** Recognizes a truth value that depends on more conditions now, or on fewer. */
 public final class DependencyChanged implements ReplacementIdiom {
 
   private static final int NAMES_MAX = 3;
-  private static final Set<String> LOGICAL = Set.of("&&", "||", "and", "or");
   private static final Set<String> NOT = Set.of("!", "not");
 
   @Override
@@ -31,20 +31,20 @@ public final class DependencyChanged implements ReplacementIdiom {
     if (!isLogical(before) && !isLogical(after)) {
       return Optional.empty();
     }
-    List<SyntaxNode> were = questions(before);
-    List<SyntaxNode> are = questions(after);
+    List<SyntaxNode> were = operands(before);
+    List<SyntaxNode> are = operands(after);
     List<SyntaxNode> come = without(are, before);
     List<SyntaxNode> gone = without(were, after);
     boolean more = gone.isEmpty() && !come.isEmpty();
     boolean less = come.isEmpty() && !gone.isEmpty();
     return more
-        ? said(come, " now also depends on ", after, edit)
-        : less ? said(gone, " no longer depends on ", after, edit) : Optional.empty();
+        ? sentence(come, " now also depends on ", after, edit)
+        : less ? sentence(gone, " no longer depends on ", after, edit) : Optional.empty();
   }
 
   private static boolean isLogical(SyntaxNode node) {
     SyntaxNode bare = bare(node);
-    return bare.namedChildren().size() == 2 && LOGICAL.contains(Conditions.sign(bare));
+    return bare.namedChildren().size() == 2 && Operands.LOGICAL.contains(Conditions.sign(bare));
   }
 
   private static SyntaxNode bare(SyntaxNode node) {
@@ -56,7 +56,7 @@ public final class DependencyChanged implements ReplacementIdiom {
     return wraps || not ? bare(node.namedChildren().getFirst()) : node;
   }
 
-  private static List<SyntaxNode> questions(SyntaxNode node) {
+  private static List<SyntaxNode> operands(SyntaxNode node) {
     var all = new ArrayList<SyntaxNode>();
     collect(node, all);
     return all;
@@ -79,11 +79,11 @@ public final class DependencyChanged implements ReplacementIdiom {
         .toList();
   }
 
-  private static Optional<EditSentence> said(
-      List<SyntaxNode> questions, String verb, SyntaxNode after, Edit edit) {
+  private static Optional<EditSentence> sentence(
+      List<SyntaxNode> operands, String verb, SyntaxNode after, Edit edit) {
     var values = new Values(edit.sides());
     var names = new ArrayList<AttributedText>();
-    for (SyntaxNode each : questions) {
+    for (SyntaxNode each : operands) {
       Optional<AttributedText> name =
           each.is(Concept.NAME, Concept.ACCESS, Concept.CALL)
               ? values.describe(each)

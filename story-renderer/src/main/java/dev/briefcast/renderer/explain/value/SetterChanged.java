@@ -13,7 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A property can be set by others, by nobody, or while its object is made: {@code set} in C#. */
+/**
+ * Recognizes a property that others can set now, or no longer: {@code set} in C#, {@code
+ * attr_accessor} in Ruby.
+ */
 public final class SetterChanged implements ReplacementIdiom {
 
   private static final int NAMES_MAX = 3;
@@ -25,13 +28,13 @@ public final class SetterChanged implements ReplacementIdiom {
   private enum Access {
     ALL(" can be set by others now"),
     OWN(" can now be set only where it is declared"),
-    MAKING(" can now be set only while its object is made"),
+    CONSTRUCTION(" can now be set only while its object is made"),
     NONE(" can no longer be set");
 
-    private final String said;
+    private final String clause;
 
-    Access(String said) {
-      this.said = said;
+    Access(String clause) {
+      this.clause = clause;
     }
   }
 
@@ -64,7 +67,7 @@ public final class SetterChanged implements ReplacementIdiom {
     var values = new Values(edit.sides());
     return Names.declaredName(after)
         .map(values::name)
-        .map(each -> each.then(now.get().said))
+        .map(each -> each.then(now.get().clause))
         .map(each -> EditSentence.of(each, edit.sides().lines(after), 0.75));
   }
 
@@ -94,7 +97,7 @@ public final class SetterChanged implements ReplacementIdiom {
     List<SyntaxNode> names = come.isEmpty() ? gone : come;
     List<AttributedText> said =
         names.stream().flatMap(each -> values.describe(each).stream()).limit(NAMES_MAX).toList();
-    String verb = come.isEmpty() ? " can no longer be set by others" : Access.ALL.said;
+    String verb = come.isEmpty() ? " can no longer be set by others" : Access.ALL.clause;
     return said.size() < names.size()
         ? Optional.empty()
         : Optional.of(
@@ -127,22 +130,24 @@ public final class SetterChanged implements ReplacementIdiom {
             .filter(each -> each.type().equals("accessor_list"))
             .flatMap(each -> each.namedChildren().stream())
             .toList();
-    if (accessors.stream().noneMatch(each -> named(each, "get"))) {
+    if (accessors.stream().noneMatch(each -> isNamed(each, "get"))) {
       return Optional.empty();
     }
     Optional<SyntaxNode> setter =
-        accessors.stream().filter(each -> named(each, "set") || named(each, "init")).findFirst();
+        accessors.stream()
+            .filter(each -> isNamed(each, "set") || isNamed(each, "init"))
+            .findFirst();
     boolean computed = accessors.stream().anyMatch(each -> each.childInField("body").isPresent());
     return Optional.of(
-        setter.map(SetterChanged::limit).orElse(computed ? Access.NONE : Access.MAKING));
+        setter.map(SetterChanged::limit).orElse(computed ? Access.NONE : Access.CONSTRUCTION));
   }
 
   private static Access limit(SyntaxNode setter) {
     boolean limited = setter.children().stream().anyMatch(each -> each.is(Concept.MODIFIERS));
-    return named(setter, "init") ? Access.MAKING : limited ? Access.OWN : Access.ALL;
+    return isNamed(setter, "init") ? Access.CONSTRUCTION : limited ? Access.OWN : Access.ALL;
   }
 
-  private static boolean named(SyntaxNode accessor, String name) {
+  private static boolean isNamed(SyntaxNode accessor, String name) {
     return accessor.childInField("name").filter(each -> each.text().equals(name)).isPresent();
   }
 }

@@ -12,9 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/**
- * A value is given to a function whose result takes its place: {@code name}, {@code trim(name)}.
- */
+/** Recognizes a value that is passed through a call: {@code name}, {@code trim(name)}. */
 public final class ValueToCall implements ReplacementIdiom {
 
   /** What these do with a value is said by other words. */
@@ -26,9 +24,9 @@ public final class ValueToCall implements ReplacementIdiom {
       return Optional.empty();
     }
     return isGiven(before, after)
-        ? said(before, after, " now goes through ", edit)
+        ? sentence(before, after, " now goes through ", edit)
         : isGiven(after, before) && !stillGiven(before, edit)
-            ? said(after, before, " no longer goes through ", edit)
+            ? sentence(after, before, " no longer goes through ", edit)
             : Optional.empty();
   }
 
@@ -48,7 +46,7 @@ public final class ValueToCall implements ReplacementIdiom {
         && given.stream().allMatch(each -> !each.is(Concept.LAMBDA));
   }
 
-  private static Optional<AttributedText> what(SyntaxNode value, Values values) {
+  private static Optional<AttributedText> subject(SyntaxNode value, Values values) {
     boolean plain = value.is(Concept.NAME, Concept.ACCESS);
     return plain
         ? values.describe(value).filter(each -> each.slots().size() == 1)
@@ -66,13 +64,13 @@ public final class ValueToCall implements ReplacementIdiom {
     return Names.containsCode(call, edit.sides().after().root());
   }
 
-  private static Optional<EditSentence> said(
+  private static Optional<EditSentence> sentence(
       SyntaxNode value, SyntaxNode call, String verb, Edit edit) {
     var values = new Values(edit.sides());
     Optional<SyntaxNode> name = Names.calledName(call).filter(ValueToCall::isTold);
     Optional<AttributedText> through = values.creationPhrase(call).or(() -> name.map(values::name));
-    return what(value, values)
-        .flatMap(what -> through.map(by -> what.then(verb).then(by)))
+    return subject(value, values)
+        .flatMap(subject -> through.map(by -> subject.then(verb).then(by)))
         .map(each -> EditSentence.of(each, edit.sides().lines(edit.added().getFirst()), 0.8))
         .map(each -> each.withPlace(edit.added().getFirst(), edit.sides()));
   }

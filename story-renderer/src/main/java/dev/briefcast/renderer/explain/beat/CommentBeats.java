@@ -145,7 +145,8 @@ public final class CommentBeats {
         && !text.endsWith("?")
         && !TRUNCATED.matcher(text).matches()
         && !UNINFORMATIVE.matcher(text).matches()
-        && !text.matches("(?:#\\d|https?:|[A-Z]{4,5}[:(]|(?i:see|refer to|todo|fixme)\\b).*")
+        && !text.matches(
+            "(?:#\\d|https?:|[A-Z]{4,5}[:(]|(?i:safety:|(?:see|refer to|todo|fixme)\\b)).*")
         && !LEGAL.matcher(text).find()
         && !CODE.matcher(text).find();
   }

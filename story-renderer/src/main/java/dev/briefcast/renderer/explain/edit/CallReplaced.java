@@ -6,6 +6,7 @@ import dev.briefcast.renderer.explain.idiom.ElementsChanged;
 import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
 import dev.briefcast.renderer.explain.phrase.Conditions;
 import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.OptionArguments;
 import dev.briefcast.renderer.explain.phrase.Values;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
@@ -113,14 +114,15 @@ final class CallReplaced implements ReplacementIdiom {
     List<SyntaxNode> now = Names.arguments(after);
     List<SyntaxNode> gone = SyntaxNode.without(old, now);
     List<SyntaxNode> come = SyntaxNode.without(now, old);
-    Optional<SyntaxNode> name = Names.calledName(after);
+    Optional<SyntaxNode> made = new Values(edit.sides()).constructedType(after);
+    Optional<SyntaxNode> name = made.or(() -> Names.calledName(after));
     boolean sameReceiver =
         Names.receiver(before)
             .map(SyntaxNode::code)
             .equals(Names.receiver(after).map(SyntaxNode::code));
     if (name.isEmpty()
         || ElementsChanged.isListing(after)
-        || !Names.isInformative(after)
+        || (made.isEmpty() && !Names.isInformative(after))
         || !sameReceiver
         || gone.size() > 1
         || come.size() > 1) {
@@ -145,6 +147,9 @@ final class CallReplaced implements ReplacementIdiom {
         gone.stream().findFirst().flatMap(each -> argumentPhrase(each, values));
     Optional<AttributedText> got =
         come.stream().findFirst().flatMap(each -> argumentPhrase(each, values));
+    if (got.isEmpty() && come.size() == 1 && gone.isEmpty()) {
+      got = OptionArguments.phrase(come.getFirst(), values);
+    }
     boolean unsaid = lost.isEmpty() != gone.isEmpty() || got.isEmpty() != come.isEmpty();
     boolean same =
         lost.isPresent()

@@ -25,9 +25,16 @@ import dev.briefcast.renderer.explain.idiom.OperatorChanged;
 import dev.briefcast.renderer.explain.idiom.SafeNavigationAdded;
 import dev.briefcast.renderer.explain.idiom.UnionChanged;
 import dev.briefcast.renderer.explain.meaning.SemanticEquivalence;
+import dev.briefcast.renderer.explain.phrase.ListedLines;
 import dev.briefcast.renderer.explain.phrase.Sides;
+import dev.briefcast.renderer.explain.type.ExportChanged;
+import dev.briefcast.renderer.explain.type.FieldsChanged;
+import dev.briefcast.renderer.explain.type.OptionalityChanged;
 import dev.briefcast.renderer.explain.type.SupertypeChanged;
+import dev.briefcast.renderer.explain.type.TypeChanged;
 import dev.briefcast.renderer.explain.value.CaseLabelChanged;
+import dev.briefcast.renderer.explain.value.CastChanged;
+import dev.briefcast.renderer.explain.value.ConditionalAssignment;
 import dev.briefcast.renderer.explain.value.DependencyChanged;
 import dev.briefcast.renderer.explain.value.EntryChanged;
 import dev.briefcast.renderer.explain.value.ExitChanged;
@@ -41,12 +48,10 @@ import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.Declaration;
 import dev.briefcast.renderer.syntax.Declaration.Span;
 import dev.briefcast.renderer.syntax.declaration.Declarations;
-import dev.briefcast.renderer.syntax.tree.Fragment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +70,9 @@ public final class EditSentences {
           new HandlerRemoved(),
           new LoopReplaced(),
           new SupertypeChanged(),
+          new ExportChanged(),
+          new OptionalityChanged(),
+          new FieldsChanged(),
           new ExitChanged(),
           new MissingValueExit(),
           new ReturnAdded(),
@@ -74,6 +82,7 @@ public final class EditSentences {
           new AlternativeAdded(),
           new ConditionChanged(),
           new SymbolToString(),
+          new ConditionalAssignment(),
           new FlagsChanged(),
           new OperatorChanged(),
           new OperandChanged(),
@@ -95,6 +104,8 @@ public final class EditSentences {
           new ParameterChanged(),
           new TypeParameterChanged(),
           new SignatureChanged(),
+          new TypeChanged(),
+          new CastChanged(),
           new ValueToCall(),
           new AssignmentToCall(),
           new CallAdded(),
@@ -112,30 +123,6 @@ public final class EditSentences {
 
   /** What is said where none of them says anything. */
   private static final List<Idiom> FALLBACKS = List.of(new DependencyChanged());
-
-  /** What lines that belong to one thing are put into where they stand alone. */
-  private record Wrapper(String before, String after) {}
-
-  private static final Wrapper ARGUMENTS = new Wrapper("it(", ")");
-  private static final Map<CodeLanguage, List<Wrapper>> LISTS =
-      Map.of(
-          CodeLanguage.TYPESCRIPT,
-          List.of(
-              new Wrapper("type A<", "> = any"),
-              new Wrapper("a = {", "}"),
-              new Wrapper("type A = {", "}")),
-          CodeLanguage.JAVASCRIPT,
-          List.of(new Wrapper("a = {", "}")),
-          CodeLanguage.GO,
-          List.of(new Wrapper("package a\nvar a = A{", "}")),
-          CodeLanguage.RUST,
-          List.of(new Wrapper("fn a() { A {", "}; }")),
-          CodeLanguage.PYTHON,
-          List.of(ARGUMENTS),
-          CodeLanguage.KOTLIN,
-          List.of(new Wrapper("val a = it(", ")")),
-          CodeLanguage.CSHARP,
-          List.of(new Wrapper("class A { A a = new A {", "}; }")));
 
   private EditSentences() {}
 
@@ -166,7 +153,8 @@ public final class EditSentences {
               sides -> new TreeMatcher(sides, edit -> describe(FALLBACKS, edit, found)).run());
     }
     if (found.isEmpty()) {
-      changedLinesAlone(language, lines, code).ifPresent(sides -> addSentences(sides, found));
+      ListedLines.of(language, lines, code, header, inType)
+          .ifPresent(sides -> addSentences(sides, found));
     }
     return ParameterGrouping.merge(mergeEqual(found)).stream()
         .sorted(Comparator.comparingDouble(EditSentence::worth).reversed())
@@ -222,26 +210,6 @@ public final class EditSentences {
   private static boolean isType(CodeLanguage language, String header) {
     return Declarations.ofHead(language, HEADER.matcher(header).replaceFirst("")).stream()
         .noneMatch(each -> each.kind() == Declaration.Kind.FUNCTION);
-  }
-
-  /** Only the lines that change, where they say what they are by themselves. */
-  private static Optional<Sides> changedLinesAlone(
-      CodeLanguage language, List<String> lines, Span hunk) {
-    Fragment.Side before = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '+', false);
-    Fragment.Side after = Fragment.Side.of(lines, hunk.first() + 1, hunk.last(), '-', false);
-    return LISTS.getOrDefault(language, List.of()).stream()
-        .flatMap(
-            around ->
-                Fragment.parseList(before, language, around.before(), around.after()).stream()
-                    .flatMap(
-                        old ->
-                            Fragment.parseList(after, language, around.before(), around.after())
-                                .stream()
-                                .map(
-                                    now ->
-                                        new Sides(
-                                            language, old, now, hunk, Optional.empty(), false))))
-        .findFirst();
   }
 
   /** The same edit in several places is one sentence with all of them. */

@@ -83,6 +83,11 @@ final class NameChanged implements Idiom {
 
   private static boolean isInType(SyntaxNode node) {
     for (SyntaxNode up = node; up != null && !up.is(Concept.PARAMETER); up = up.parent()) {
+      if (up.type()
+          .matches(
+              "generic_type|type_arguments|type_parameter|subscript|(?:map|slice|array|function)_type")) {
+        return false;
+      }
       if (up.field().equals("type")) {
         return true;
       }

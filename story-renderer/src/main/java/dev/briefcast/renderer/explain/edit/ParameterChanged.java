@@ -5,6 +5,7 @@ import dev.briefcast.renderer.explain.idiom.EditSentence;
 import dev.briefcast.renderer.explain.idiom.Idiom;
 import dev.briefcast.renderer.explain.phrase.Names;
 import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.explain.type.ParameterOwner;
 import dev.briefcast.renderer.screenplay.AttributedText;
 import dev.briefcast.renderer.syntax.CodeLanguage;
 import dev.briefcast.renderer.syntax.tree.Concept;
@@ -49,35 +50,6 @@ final class ParameterChanged implements Idiom {
     return node.is(Concept.PARAMETER) || (list && node.is(Concept.NAME));
   }
 
-  private static Optional<AttributedText> functionName(SyntaxNode parameter, Edit edit) {
-    return parameter
-        .enclosing(Concept.FUNCTION, Concept.LAMBDA)
-        .filter(each -> each.is(Concept.FUNCTION) && isInKnownType(each, edit))
-        .filter(each -> !isOverload(each))
-        .flatMap(_ -> edit.sides().owner(parameter, Concept.FUNCTION))
-        .map(new Values(edit.sides())::name);
-  }
-
-  /** Python's {@code @overload}: one of several ways to call what takes more. */
-  private static boolean isOverload(SyntaxNode function) {
-    SyntaxNode around = function.parent();
-    return around != null
-        && around.type().equals("decorated_definition")
-        && around.text().matches("(?s)@(?:\\w+\\.)?overload\\b.*");
-  }
-
-  /** Whether the type that a function is in, if it is in one here, is there on both sides. */
-  private static boolean isInKnownType(SyntaxNode function, Edit edit) {
-    SyntaxNode other =
-        edit.sides().isAfter(function) ? edit.sides().before().root() : edit.sides().after().root();
-    return function
-        .enclosing(Concept.TYPE_DECLARATION)
-        .filter(edit.sides()::isInExcerpt)
-        .flatMap(Names::declaredName)
-        .map(name -> Names.containsName(name, other))
-        .orElse(true);
-  }
-
   /** Whether no list of types is cut: C++'s {@code typename T<A, B>::C c} is read as two. */
   private static boolean hasBalancedTypes(String text) {
     String bare = text.replaceAll("[-=]>", "");
@@ -92,7 +64,7 @@ final class ParameterChanged implements Idiom {
         Names.declaredName(parameter)
             .filter(each -> !each.text().matches("_|void") && hasBalancedTypes(parameter.text()))
             .filter(each -> !isOnOtherSide(each, parameter, edit));
-    return functionName(parameter, edit)
+    return ParameterOwner.phrase(parameter, edit)
         .flatMap(
             function ->
                 name.map(
@@ -137,15 +109,11 @@ final class ParameterChanged implements Idiom {
         edit.sides().isAfter(parameter)
             ? edit.sides().before().root()
             : edit.sides().after().root();
-    String function =
-        parameter
-            .enclosing(Concept.FUNCTION)
-            .flatMap(Names::declaredName)
-            .map(SyntaxNode::text)
-            .orElse("");
-    return other.findAll(each -> each.is(Concept.FUNCTION)).stream()
+    String function = ParameterOwner.name(parameter).orElse("");
+    return other.findAll(each -> each.is(Concept.FUNCTION, Concept.LAMBDA)).stream()
         .filter(
-            each -> Names.declaredName(each).filter(is -> is.text().equals(function)).isPresent())
+            each ->
+                ParameterOwner.nameOf(each).filter(is -> is.text().equals(function)).isPresent())
         .flatMap(each -> each.findAll(ParameterChanged::isParameter).stream())
         .toList();
   }
@@ -180,8 +148,9 @@ final class ParameterChanged implements Idiom {
       return Optional.empty();
     }
     // Of another function they are other parameters.
-    Optional<String> was = edit.sides().owner(old, Concept.FUNCTION).map(SyntaxNode::text);
-    return functionName(now, edit)
+    Optional<String> was = ParameterOwner.name(old);
+    return ParameterOwner.phrase(now, edit)
+        .filter(each -> !each.equals(ParameterOwner.UNKNOWN))
         .filter(each -> was.isEmpty() || was.get().equals(each.text()))
         .map(function -> renamingClause(function, old, now, new Values(edit.sides())))
         .map(clause -> EditSentence.of(clause, edit.sides().lines(now), 0.8));
@@ -234,7 +203,7 @@ final class ParameterChanged implements Idiom {
             .map(each -> each.text().replaceFirst("^[:?]\\s*", ""))
             .filter(text -> TYPE.matcher(text).matches());
     var values = new Values(edit.sides());
-    return functionName(now, edit)
+    return ParameterOwner.phrase(now, edit)
         .filter(_ -> same)
         .flatMap(
             _ ->

@@ -18,6 +18,9 @@ final class TreeMatcher {
   private static final long CELLS_MAX = 200_000;
   private static final double SIMILARITY_MIN = 0.35;
 
+  /** What nothing has two of. */
+  private static final Set<String> TYPES = Set.of("type", "return_type", "result", "returns");
+
   private final Sides sides;
   private final Predicate<Edit> describes;
 
@@ -125,6 +128,13 @@ final class TreeMatcher {
   }
 
   private static Optional<SyntaxNode> match(SyntaxNode old, List<SyntaxNode> left, Edit gap) {
+    Optional<SyntaxNode> type =
+        left.stream()
+            .filter(each -> TYPES.contains(each.field()) && each.field().equals(old.field()))
+            .findFirst();
+    if (type.isPresent()) {
+      return type;
+    }
     List<SyntaxNode> kind =
         left.stream()
             .filter(each -> each.concept() == old.concept() && each.concept() != Concept.TOKEN)

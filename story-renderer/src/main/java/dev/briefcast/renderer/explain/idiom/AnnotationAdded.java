@@ -81,9 +81,9 @@ public final class AnnotationAdded implements Idiom {
   }
 
   /** Whether it stands before the name of the function, and not somewhere in its body. */
-  private static boolean isInHeader(SyntaxNode node) {
+  static boolean isInHeader(SyntaxNode node) {
     SyntaxNode parent = node.parent();
-    return parent != null && parent.is(Concept.FUNCTION, Concept.MODIFIERS);
+    return parent != null && parent.is(Concept.FUNCTION, Concept.LAMBDA, Concept.MODIFIERS);
   }
 
   private static Optional<SyntaxNode> annotationName(SyntaxNode decorator) {

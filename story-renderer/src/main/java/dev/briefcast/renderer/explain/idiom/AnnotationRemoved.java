@@ -41,6 +41,9 @@ public final class AnnotationRemoved implements Idiom {
     if (marks && allMatch(old, now, DERIVES)) {
       return deriveSentence(old, now, edit);
     }
+    if (edit.added().isEmpty() && edit.before().filter(AnnotationRemoved::isAsync).isPresent()) {
+      return edit.before().flatMap(each -> synchronousSentence(each, edit));
+    }
     return edit.added().isEmpty()
         ? old.flatMap(each -> removalSentence(each, owner(each, edit), edit))
         : edit.before().flatMap(each -> decoratorSentence(each, edit));
@@ -84,6 +87,22 @@ public final class AnnotationRemoved implements Idiom {
     List<SyntaxNode> names = mark.findAll(each -> each.is(Concept.NAME));
     boolean plain = mark.findAll(each -> each.is(Concept.DECORATOR)).size() == 1;
     return names.isEmpty() || !plain ? Optional.empty() : Optional.of(names.getFirst());
+  }
+
+  private static boolean isAsync(SyntaxNode node) {
+    return node.text().equals("async") && AnnotationAdded.isInHeader(node);
+  }
+
+  /** {@code save is no longer asynchronous}. */
+  private static Optional<EditSentence> synchronousSentence(SyntaxNode async, Edit edit) {
+    return edit.sides()
+        .owner(async, Concept.FUNCTION)
+        .filter(name -> Names.containsName(name, edit.sides().after().root()))
+        .map(new Values(edit.sides())::name)
+        .map(
+            name ->
+                EditSentence.of(
+                    name.then(" is no longer asynchronous"), edit.sides().lines(async), 0.8));
   }
 
   /** Python's decorators hold the function that they stand on. */

@@ -31,12 +31,13 @@ public record Replacement(String before, String after, String key) {
       Pattern.compile(
           ", |\\||\\.\\.\\.|\\w['\"`]\\W|[!=<>]=| [=|&]+ |;|&&|::|<|\\(\\)|\\[|://|%[a-z]");
 
-  /** What a value stands behind. */
+  /** What a value stands behind; a symbol of Ruby behind a word is another argument. */
   private static final Pattern NEAREST =
       Pattern.compile(
-          "([\\w@./-]{2,40})[\"']?\\s*[:=]\\s*[\"'^~(\\[]*$|#define\\s+(\\w{2,40})\\s+$");
+          "([\\w@./-]{2,40})[\"']?(?!\\s+:$)\\s*[:=]\\s*[\"'^~(\\[]*$|#define\\s+(\\w{2,40})\\s+$");
 
-  private static final Pattern KEY = Pattern.compile("^[\"']?([\\w@./-]{2,40})[\"']?\\s*[:=]+\\s*");
+  private static final Pattern KEY =
+      Pattern.compile("^[\"']?([\\w@./-]{2,40})[\"']?(?!\\s+:\\w)\\s*[:=]+\\s*");
 
   /** What says nothing without the name of what it is the value of. */
   private static final Pattern VALUE =

@@ -125,6 +125,9 @@ final class PatchComments {
   /** Whether what is added goes on with a comment that there was. */
   private boolean isContinuation(Span block) {
     int above = block.first() - 1;
+    while (above >= 0 && PatchLines.isMarked(lines, above, '-')) {
+      above--;
+    }
     return above >= 0
         && PatchLines.isMarked(lines, above, ' ')
         && Comments.isComment(excerpt.language(), after.get(above))

@@ -109,7 +109,8 @@ public final class Conditions {
       case INDEX ->
           values.describe(condition).map(value -> value.then(not ? " is not set" : " is set"));
       case OTHER ->
-          condition.namedChildren().size() == 1
+          // What a pointer leads to is something else than the pointer.
+          condition.namedChildren().size() == 1 && !condition.text().startsWith("*")
               ? clauseOf(condition.namedChildren().getFirst(), not, statement)
               : Optional.empty();
       default -> Optional.empty();

@@ -148,6 +148,11 @@ public final class Values {
     return Optional.of(said ? name.then(" of ").then(name(owner)) : name);
   }
 
+  /** The type of which a call makes an object, if it surely makes one. */
+  public Optional<SyntaxNode> constructedType(SyntaxNode call) {
+    return ConstructorCalls.constructedType(sides.language(), call);
+  }
+
   /** {@code a new Door}, for what makes one. */
   public Optional<AttributedText> creationPhrase(SyntaxNode call) {
     return ConstructorCalls.constructedType(sides.language(), call)

@@ -14,11 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Recognizes a truth value that depends on more conditions now, or on fewer. */
 public final class DependencyChanged implements ReplacementIdiom {
 
   private static final int NAMES_MAX = 3;
+  private static final Pattern CHOICE =
+      Pattern.compile("ternary_expression|conditional_expression|conditional");
   private static final Set<String> NOT = Set.of("!", "not");
 
   @Override
@@ -28,8 +31,9 @@ public final class DependencyChanged implements ReplacementIdiom {
 
   @Override
   public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
-    if (!isLogical(before) && !isLogical(after)) {
-      return Optional.empty();
+    Optional<EditSentence> chosen = choiceSentence(before, after, edit);
+    if (chosen.isPresent() || (!isLogical(before) && !isLogical(after))) {
+      return chosen;
     }
     List<SyntaxNode> were = operands(before);
     List<SyntaxNode> are = operands(after);
@@ -40,6 +44,43 @@ public final class DependencyChanged implements ReplacementIdiom {
     return more
         ? sentence(come, " now also depends on ", after, edit)
         : less ? sentence(gone, " no longer depends on ", after, edit) : Optional.empty();
+  }
+
+  /** Of a choice between two values that becomes one of them, or the other way round. */
+  private static Optional<EditSentence> choiceSentence(
+      SyntaxNode before, SyntaxNode after, Edit edit) {
+    boolean less = isChoiceOf(before, after);
+    if (less == isChoiceOf(after, before)) {
+      return Optional.empty();
+    }
+    var values = new Values(edit.sides());
+    Optional<SyntaxNode> condition = condition(less ? before : after);
+    String verb = less ? " no longer depends on whether " : " now depends on whether ";
+    return condition
+        .flatMap(each -> new Conditions(values).clauseOf(each, false, each))
+        .flatMap(holds -> subject(after, values).map(of -> of.then(verb).then(holds)))
+        .map(said -> EditSentence.of(said, edit.sides().lines(after), 0.7))
+        .map(said -> said.withPlace(after, edit.sides()));
+  }
+
+  private static boolean isChoiceOf(SyntaxNode choice, SyntaxNode value) {
+    return condition(choice)
+        .filter(
+            asks ->
+                choice.namedChildren().stream()
+                    .anyMatch(each -> each != asks && each.code().equals(value.code())))
+        .isPresent();
+  }
+
+  /** What decides between two values. */
+  private static Optional<SyntaxNode> condition(SyntaxNode choice) {
+    List<SyntaxNode> named = choice.namedChildren();
+    if (!CHOICE.matcher(choice.type()).matches() || named.size() != 3) {
+      return Optional.empty();
+    }
+    // In Python it stands between them.
+    boolean between = choice.children().get(1).text().equals("if");
+    return Optional.of(named.get(between ? 1 : 0));
   }
 
   private static boolean isLogical(SyntaxNode node) {

@@ -33,6 +33,10 @@ final class BracketContext {
   private static final Pattern CASE =
       Pattern.compile("(?m)^\\s*(?:case\\b.{1,200}|default\\s*):\\s*$");
 
+  /** Rust's case, whose match may begin above. */
+  private static final Pattern ARM =
+      Pattern.compile("(?m)^\\s*[\\w:]+(?:\\([\\w, ]{0,60}\\))?\\s*(?:\\| [^\\n]{1,100})?=> ");
+
   /** What is put before and behind. */
   record Affixes(String before, String after) {}
 
@@ -82,6 +86,10 @@ final class BracketContext {
       String close = classy ? "\n}}}" : "\n}}";
       all.add(new Affixes(bare.before() + open, bare.after() + "\n}"));
       all.add(new Affixes(round + bare.before() + open, bare.after() + close));
+    }
+    if (language == CodeLanguage.RUST && ARM.matcher(text).find()) {
+      String arm = bare.before().startsWith("{") ? "_ => " : "";
+      all.add(new Affixes("fn a() {match a {\n" + arm + bare.before(), bare.after() + "\n}}"));
     }
     return all;
   }

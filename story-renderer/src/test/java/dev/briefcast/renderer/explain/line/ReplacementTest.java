@@ -48,6 +48,18 @@ class ReplacementTest {
         .hasValueSatisfying(said -> assertThat(said.key()).isEqualTo("DOORS"));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "set :bell, except: [:loud] ~ set :bell, except: [:clear]",
+        "set :loud ~ set :clear"
+      })
+  void calledMethod_isNotNamedAsKeyOfItsSymbols(String before, String after) {
+    assertThat(Replacement.of(before, after))
+        .hasValueSatisfying(said -> assertThat(said.key()).isNotEqualTo("set"));
+  }
+
   @Test
   void replacedWord_isDescribed() {
     assertThat(Replacement.of("width = narrow", "width = wide"))

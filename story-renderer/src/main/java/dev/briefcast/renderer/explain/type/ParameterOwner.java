@@ -1,0 +1,88 @@
+package dev.briefcast.renderer.explain.type;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Optional;
+
+/** Names the function that takes a parameter. */
+public final class ParameterOwner {
+
+  /** A function that begins above, and is not known. */
+  public static final AttributedText UNKNOWN = AttributedText.own("It");
+
+  private ParameterOwner() {}
+
+  /** The function as the subject of a sentence. */
+  public static Optional<AttributedText> phrase(SyntaxNode parameter, Edit edit) {
+    return parameter
+        .enclosing(Concept.FUNCTION, Concept.LAMBDA)
+        .filter(each -> each.is(Concept.LAMBDA) || isInKnownType(each, edit))
+        .filter(each -> !isOverload(each))
+        .filter(each -> !isOfFunctionType(parameter, each))
+        .flatMap(ParameterOwner::nameOf)
+        .flatMap(
+            name ->
+                edit.sides().isInExcerpt(name)
+                    ? Optional.of(new Values(edit.sides()).name(name))
+                    : cutListOwner(edit));
+  }
+
+  /** Whether it belongs to the type of something within the function, or of what it returns. */
+  private static boolean isOfFunctionType(SyntaxNode parameter, SyntaxNode function) {
+    SyntaxNode up = parameter.parent();
+    while (up != null && up != function) {
+      // Go's results stand in a list like its parameters.
+      boolean result = up.field().equals("result");
+      if (result
+          || up.is(Concept.PARAMETER)
+          || up.type().matches("(?:function|constructor)_type")) {
+        return true;
+      }
+      up = up.parent();
+    }
+    return false;
+  }
+
+  /** Of a list that begins above. */
+  private static Optional<AttributedText> cutListOwner(Edit edit) {
+    boolean cut = edit.sides().after().head().matches("(?s).*\\b(?:function|fn|def) it\\(\\s*");
+    return Optional.of(UNKNOWN).filter(_ -> cut);
+  }
+
+  /** What a function is called, or what one without a name is kept under. */
+  public static Optional<SyntaxNode> nameOf(SyntaxNode function) {
+    return function.is(Concept.LAMBDA) ? Names.lambdaName(function) : Names.declaredName(function);
+  }
+
+  /** What a parameter's function is called. */
+  public static Optional<String> name(SyntaxNode parameter) {
+    return parameter
+        .enclosing(Concept.FUNCTION, Concept.LAMBDA)
+        .flatMap(ParameterOwner::nameOf)
+        .map(SyntaxNode::text);
+  }
+
+  /** Python's {@code @overload}: one of several ways to call what takes more. */
+  private static boolean isOverload(SyntaxNode function) {
+    SyntaxNode around = function.parent();
+    return around != null
+        && around.type().equals("decorated_definition")
+        && around.text().matches("(?s)@(?:\\w+\\.)?overload\\b.*");
+  }
+
+  /** Whether the type that a function is in, if it is in one here, is there on both sides. */
+  private static boolean isInKnownType(SyntaxNode function, Edit edit) {
+    SyntaxNode other =
+        edit.sides().isAfter(function) ? edit.sides().before().root() : edit.sides().after().root();
+    return function
+        .enclosing(Concept.TYPE_DECLARATION)
+        .filter(edit.sides()::isInExcerpt)
+        .flatMap(Names::declaredName)
+        .map(name -> Names.containsName(name, other))
+        .orElse(true);
+  }
+}

@@ -1,0 +1,114 @@
+package dev.briefcast.renderer.explain.type;
+
+import dev.briefcast.renderer.explain.idiom.Edit;
+import dev.briefcast.renderer.explain.idiom.EditSentence;
+import dev.briefcast.renderer.explain.idiom.ReplacementIdiom;
+import dev.briefcast.renderer.explain.phrase.Names;
+import dev.briefcast.renderer.explain.phrase.Values;
+import dev.briefcast.renderer.screenplay.AttributedText;
+import dev.briefcast.renderer.syntax.tree.Concept;
+import dev.briefcast.renderer.syntax.tree.SyntaxNode;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Recognizes another type of a parameter or field, or of what a function returns. */
+public final class TypeChanged implements ReplacementIdiom {
+
+  private static final Set<String> FIELDS = Set.of("type", "return_type", "result", "returns");
+
+  /** A name, of what it points to, with what it holds. */
+  private static final Pattern NAMED =
+      Pattern.compile(
+          "(?s)[*&]*(?:'\\w+\\s+)?(?:mut\\s+)?(?:\\w+(?:\\.|::|\\\\))*(?<name>\\w+)\\s*(?<held>[<\\[].+[>\\]])?");
+
+  /** What holds one of another type, as if it were that. */
+  private static final Pattern BOXED = Pattern.compile("(?s)[*&]*(?:\\w+::)*(?:Box|Arc|Rc)\\s*<(.+)>");
+
+  /** What holds elements, by a sign or by a name. */
+  private static final Pattern LIST =
+      Pattern.compile(
+          "(?s)\\[](?<go>[^\\[].*)|(?<ts>[\\w.]+)\\[]|(?:\\w+\\.)*(?:list|List|Vec|Array|Sequence|Iterable|Collection)[<\\[](?<in>.+)[>\\]]");
+
+  /** What only joins other types, a parameter for one, or any. */
+  private static final Pattern NO_TYPE =
+      Pattern.compile(
+          "Literal|Union|Optional|Option|Annotated|Final|ClassVar|[Tt]ype|typeof|keyof|impl|dyn|\\w"
+              + "|_.*|\\w+_(?:co|contra)|[A-Z]\\w*T|any|Any|unknown|self|Self|const|Required|Partial|Omit"
+              + "|Pick|NoInfer|\\w*NoInfer|Readonly|void|None|never|null|undefined");
+
+  @Override
+  public boolean accepts(SyntaxNode node) {
+    SyntaxNode parent = node.parent();
+    return FIELDS.contains(node.field())
+        && parent != null
+        && parent.is(Concept.PARAMETER, Concept.FIELD, Concept.FUNCTION);
+  }
+
+  @Override
+  public Optional<EditSentence> describe(SyntaxNode before, SyntaxNode after, Edit edit) {
+    Optional<SyntaxNode> name = Names.declaredName(edit.afterParent());
+    boolean same =
+        name.map(SyntaxNode::text)
+            .equals(Names.declaredName(edit.beforeParent()).map(SyntaxNode::text));
+    var values = new Values(edit.sides());
+    return name.filter(each -> same && edit.sides().isInExcerpt(each))
+        .map(values::name)
+        .flatMap(of -> sentence(of, before, after, edit));
+  }
+
+  private static Optional<EditSentence> sentence(
+      AttributedText name, SyntaxNode before, SyntaxNode after, Edit edit) {
+    boolean returns = edit.afterParent().is(Concept.FUNCTION);
+    Optional<String> oldElement = element(before);
+    Optional<String> newElement = element(after);
+    boolean lists =
+        oldElement.isPresent() && newElement.isPresent() && !oldElement.equals(newElement);
+    Optional<String> old = lists ? oldElement : name(text(before));
+    Optional<String> now = lists ? newElement : name(text(after));
+    if (now.isEmpty() || now.equals(old) || (old.isEmpty() && (returns || isPlain(before)))) {
+      return Optional.empty();
+    }
+    String verb = returns ? " now returns " : lists ? " now holds " : " now has the type ";
+    String end = returns && lists ? " elements" : "";
+    var values = new Values(edit.sides());
+    AttributedText said = name.then(verb).then(values.quote(after, now.get())).then(end);
+    AttributedText whole =
+        old.map(was -> said.then(" instead of ").then(values.quote(before, was)).then(end))
+            .orElse(said);
+    EditSentence told = EditSentence.of(whole, edit.sides().lines(after), 0.75);
+    return Optional.of(returns ? told : told.withPlace(after, edit.sides()));
+  }
+
+  private static String text(SyntaxNode type) {
+    return type.text().replaceFirst("^(?::|->)\\s*", "").replaceAll("\\s+", " ").strip();
+  }
+
+  private static Optional<String> element(SyntaxNode type) {
+    Matcher list = LIST.matcher(text(type));
+    if (!list.matches()) {
+      return Optional.empty();
+    }
+    String go = list.group("go");
+    String ts = list.group("ts");
+    return name(go != null ? go : ts != null ? ts : list.group("in"));
+  }
+
+  /** The last name of a type that has one. */
+  private static Optional<String> name(String type) {
+    Matcher boxed = BOXED.matcher(type);
+    if (boxed.matches()) {
+      return name(boxed.group(1));
+    }
+    Matcher named = NAMED.matcher(type);
+    return named.matches() && !NO_TYPE.matcher(named.group("name")).matches()
+        ? Optional.of(named.group("name"))
+        : Optional.empty();
+  }
+
+  /** Whether a type that cannot be said is no more than a name. */
+  private static boolean isPlain(SyntaxNode type) {
+    return !text(type).startsWith("func(") && !text(type).contains("=>");
+  }
+}

@@ -45,8 +45,7 @@ public final class ListedLines {
   private static final Pattern LIST_END =
       Pattern.compile(" \\s*\\)(?:\\s*(?:->|:)\\s*.{1,80}?)?\\s*(?::|\\{|=>\\s*\\{?)\\s*");
 
-  private static final Pattern TYPED =
-      Pattern.compile("[+-]\\s*\\*{0,2}[a-z_]\\w*\\?? ?: .*,\\s*");
+  private static final Pattern TYPED = Pattern.compile("[+-]\\s*\\*{0,2}[a-z_]\\w*\\?? ?: .*,\\s*");
   private static final Wrapper PROPERTIES = new Wrapper("type A = {", "}");
 
   /** What has properties, in TypeScript. */
@@ -92,7 +91,8 @@ public final class ListedLines {
                         old ->
                             Fragment.parseList(after, language, around.before(), around.after())
                                 .stream()
-                                .map(now -> new Sides(language, old, now, hunk, owner, properties))))
+                                .map(
+                                    now -> new Sides(language, old, now, hunk, owner, properties))))
         .findFirst();
   }
 

@@ -24,7 +24,8 @@ public final class TypeChanged implements ReplacementIdiom {
           "(?s)[*&]*(?:'\\w+\\s+)?(?:mut\\s+)?(?:\\w+(?:\\.|::|\\\\))*(?<name>\\w+)\\s*(?<held>[<\\[].+[>\\]])?");
 
   /** What holds one of another type, as if it were that. */
-  private static final Pattern BOXED = Pattern.compile("(?s)[*&]*(?:\\w+::)*(?:Box|Arc|Rc)\\s*<(.+)>");
+  private static final Pattern BOXED =
+      Pattern.compile("(?s)[*&]*(?:\\w+::)*(?:Box|Arc|Rc)\\s*<(.+)>");
 
   /** What holds elements, by a sign or by a name. */
   private static final Pattern LIST =

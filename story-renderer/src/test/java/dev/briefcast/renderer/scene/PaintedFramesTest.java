@@ -25,8 +25,7 @@ class PaintedFramesTest {
       names = {"LANDSCAPE_720", "PORTRAIT"})
   void frame_looksTheSame_whateverWasPaintedBefore(PictureFormat format) {
     var studio =
-        new Java2dSceneRenderer(
-            new LookSettings(ThemeName.DARK, null, null, null, format, true));
+        new Java2dSceneRenderer(new LookSettings(ThemeName.DARK, null, null, null, format, true));
     BufferedImage inTurn = Canvas.picture(studio.size());
     BufferedImage alone = Canvas.picture(studio.size());
     for (int scene = 0; scene < STORY.scenes().size(); scene++) {
@@ -41,7 +40,9 @@ class PaintedFramesTest {
       frames.paint(changes.length() - 1, inTurn);
       frames.paint(0, inTurn);
       studio.frames(STORY, scene).paint(0, alone);
-      assertThat(Canvas.pixels(inTurn)).as("the first of %d", scene).isEqualTo(Canvas.pixels(alone));
+      assertThat(Canvas.pixels(inTurn))
+          .as("the first of %d", scene)
+          .isEqualTo(Canvas.pixels(alone));
     }
   }
 }

@@ -119,9 +119,7 @@ final class ExcerptGlide {
     return side.lines().stream()
         .map(
             line ->
-                line.stream()
-                    .map(place -> new Written(place, side.token(place).text()))
-                    .toList())
+                line.stream().map(place -> new Written(place, side.token(place).text())).toList())
         .toList();
   }
 

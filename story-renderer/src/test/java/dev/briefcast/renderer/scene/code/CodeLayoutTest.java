@@ -53,8 +53,7 @@ class CodeLayoutTest {
 
   @Test
   void codeThatPeopleWouldNotBreak_isNoLargerThanItsWidthAllows() {
-    CodeLayout layout =
-        tall(Collections.nCopies(8, "configuration.requests.unread.maximum"));
+    CodeLayout layout = tall(Collections.nCopies(8, "configuration.requests.unread.maximum"));
 
     assertThat(layout.rows()).hasSize(8);
   }

@@ -130,7 +130,8 @@ class CodeSceneTest {
             .toList();
     Scene.Code code =
         CodeStories.code(
-            lines, CodeStories.about(4, 4, "This one is said in quite a few words, as it must be."));
+            lines,
+            CodeStories.about(4, 4, "This one is said in quite a few words, as it must be."));
     var with = CodeStories.story(code, "With release3 the claim goes back to whoever waits for it");
     var without = CodeStories.story(code, "Nothing of it");
 

@@ -2,6 +2,7 @@ package dev.briefcast.renderer.scene.code;
 
 import dev.briefcast.renderer.scene.code.SpokenNames.Mention;
 import dev.briefcast.renderer.scene.code.TokenGlide.Place;
+import dev.briefcast.renderer.scene.code.View.SeenRows;
 import dev.briefcast.renderer.scene.paint.Animation;
 import dev.briefcast.renderer.scene.paint.CodeInks;
 import dev.briefcast.renderer.scene.paint.SceneStyle;

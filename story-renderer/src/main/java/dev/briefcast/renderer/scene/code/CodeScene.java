@@ -1,6 +1,7 @@
 package dev.briefcast.renderer.scene.code;
 
 import dev.briefcast.renderer.scene.code.SpokenNames.Mention;
+import dev.briefcast.renderer.scene.code.View.SeenRows;
 import dev.briefcast.renderer.scene.paint.Animation;
 import dev.briefcast.renderer.scene.paint.SceneCues;
 import dev.briefcast.renderer.scene.paint.ScenePainter;

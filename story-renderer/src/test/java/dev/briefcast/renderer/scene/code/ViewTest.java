@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.briefcast.renderer.scene.EvenTimelines;
 import dev.briefcast.renderer.scene.Scenes;
+import dev.briefcast.renderer.scene.code.View.SeenRows;
 import dev.briefcast.renderer.scene.paint.SceneCues;
 import dev.briefcast.renderer.scene.paint.SceneStyle;
 import dev.briefcast.renderer.scene.theme.LookSettings;
@@ -12,7 +13,7 @@ import dev.briefcast.renderer.screenplay.Scene;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class SeenRowsTest {
+class ViewTest {
 
   private static final SceneStyle LOOK = SceneStyle.of(LookSettings.DEFAULT);
   private static final int SETTLED = EvenTimelines.startOf(0) + 30;
